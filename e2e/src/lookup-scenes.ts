@@ -68,6 +68,7 @@ export const lookupScenes: readonly Scene[] = [
     as: owner,
     path: '/app/categories/list/subcargo',
     ready: ROW,
+    isNarrow: true,
     act: async (page) => {
       await page.locator('main header input').nth(1).click()
       await page.locator('[role=option]').nth(5).waitFor()

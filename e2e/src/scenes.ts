@@ -136,10 +136,12 @@ export const scenes: readonly Scene[] = [
     route: '/app/firms',
     state: 'expiring documents',
     as: 'operator',
-    path: '/app/firms',
+    path: '/app/firms?side=expiring',
     ready: ROW,
     act: async (page) => {
-      await page.getByRole('button', { name: /^(Expiring documents|Έγγραφα που λήγουν)$/ }).click()
+      await page
+        .getByRole('button', { name: /^(Their documents by date|Τα έγγραφά τους κατά ημερομηνία)$/ })
+        .click()
       await page.locator('[role=dialog] table tbody tr, [role=dialog] li').first().waitFor()
     },
   },

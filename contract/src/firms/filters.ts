@@ -29,6 +29,7 @@ export const firmFilters = {
 export const firmList = {
   sorts: firmSortFields,
   first: firstBy('name'),
-  tabs: { side: tab(['all', ...firmSides]) },
+  /** `expiring`: with a document that ends within 30 days, or did in the last 30. */
+  tabs: { side: tab(['all', ...firmSides, 'expiring']) },
   filters: firmFilters,
 } as const satisfies ListTable

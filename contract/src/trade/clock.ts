@@ -1,3 +1,6 @@
+/** Months in three letters, so that dates stay in their column: British English alone has a `Sept`. */
+export const shortMonths = (written: string): string => written.replaceAll(/\bSept\b/g, 'Sep')
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(zone: string): Intl.DateTimeFormat {

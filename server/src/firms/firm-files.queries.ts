@@ -86,11 +86,14 @@ export async function replaceCountries(db: Db, id: string, countries: readonly n
   if (rows.length > 0) await db.insertInto('file_countries').values(rows).execute()
 }
 
-export interface ExpiringFilter {
-  today: string
+export interface Expiring {
   from: string
   to: string
   hidden: readonly number[]
+}
+
+export interface ExpiringFilter extends Expiring {
+  today: string
   language: 'en' | 'el'
   limit: number
   offset: number
@@ -195,7 +198,7 @@ export async function deleteRemoved(db: Db, id: string): Promise<boolean> {
   return gone !== undefined
 }
 
-function expiring(db: Db, { from, to, hidden }: ExpiringFilter) {
+function expiring(db: Db, { from, to, hidden }: Expiring) {
   return db
     .selectFrom('files')
     .innerJoin('firms', 'firms.id', 'files.firm_id')

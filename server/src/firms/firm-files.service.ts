@@ -104,14 +104,21 @@ export async function openFirmFile(context: Context, id: string, files: FileStor
   return { ...found, read: () => files.read(found.key) }
 }
 
-export async function listExpiringFiles(context: Context, query: ExpiringQuery) {
+/** Which documents are told as expiring, to this reader. */
+export function expiringNow(context: Context): queries.Expiring {
   const today = todayOf(context)
-  const filter = {
-    ...rowsOf(query),
-    today,
+  return {
     from: dayAfter(today, -EXPIRY_DAYS),
     to: dayAfter(today, EXPIRY_DAYS),
     hidden: hiddenKinds(context),
+  }
+}
+
+export async function listExpiringFiles(context: Context, query: ExpiringQuery) {
+  const filter = {
+    ...rowsOf(query),
+    ...expiringNow(context),
+    today: todayOf(context),
     language: context.language,
   }
   const rows = await queries.listExpiring(context.db, filter)

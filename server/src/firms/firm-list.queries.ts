@@ -10,12 +10,15 @@ import type { Db } from '../db/client.ts'
 import { countLimit } from '../platform/paging.ts'
 import { byIndex, GATHERED, matchesSearch } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
+import type { Expiring } from './firm-files.queries.ts'
 import { partTables } from './firm-parts.queries.ts'
 import type { FirmPart } from './firm-parts.queries.ts'
 
 export interface FirmFilter extends Asked<typeof firmFilters> {
   search: string
-  side?: 'all' | 'customer' | 'carrier' | undefined
+  side?: 'all' | 'customer' | 'carrier' | 'expiring' | undefined
+  /** What `expiring` means to the reader. */
+  expiring?: Expiring | undefined
   ids?: number[] | undefined
 }
 
@@ -118,11 +121,12 @@ export function firmCountQuery(filter: FirmFilter, cap: number): RawBuilder<{ to
 }
 
 function conditionsOf(filter: FirmFilter): RawBuilder<unknown> {
-  const { search, side, ids } = filter
+  const { search, side, expiring, ids } = filter
   return every(
     search !== '' && matchesSearch('firms.search', search),
     side === 'customer' && sql`firms.is_customer`,
     side === 'carrier' && sql`firms.is_carrier`,
+    side === 'expiring' && expiring && hasExpiring(expiring),
     ids && sql`firms.id = any(${ids})`,
     ...Object.values(filterConditions).map((ask) => ask(filter)),
   )
@@ -159,6 +163,16 @@ function hasPart(filter: FirmFilter, part: FirmPart & keyof FirmFilter): RawBuil
     sql`firms.id in (select firm_id from ${sql.table(table)} where ${sql.ref(column)} = any(${chosen}))`
   )
 }
+
+/** The same as `listExpiring` tells: the newest of its kind and number, neither removed nor hidden from the reader. */
+const hasExpiring = ({ from, to, hidden }: Expiring) => sql`firms.active and firms.id in (
+  select files.firm_id from files
+  where files.firm_id is not null and files.removed_at is null
+    and files.valid_to between ${from}::date and ${to}::date
+    and files.file_type_id <> all(${hidden}::int[])
+    and not exists (select from files newer
+      where newer.firm_id = files.firm_id and newer.file_type_id = files.file_type_id
+        and newer.number = files.number and newer.valid_to > files.valid_to and newer.removed_at is null))`
 
 const used = sql`coalesce((select exposure from firm_exposures where firm_id = firms.id), 0)`
 const limit = sql`firms.company_insurance`

@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { capOf, pageOf, rowsOf } from '../platform/paging.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { isVatSuspicious } from '../platform/vat-check.ts'
+import { expiringNow } from './firm-files.service.ts'
 import { findSimilarFirms } from './firm-lookup.queries.ts'
 import * as queries from './firm-list.queries.ts'
 
@@ -15,17 +16,18 @@ type ListQuery = HandlerInput<(typeof firmsApi)['GET /firms']>['query']
 
 export async function listFirms(context: Context, query: ListQuery) {
   const cap = capOf(query)
+  const filter = { ...query, ...(query.side === 'expiring' && { expiring: expiringNow(context) }) }
   const sort = query.dataField || 'name'
   const direction = query.order || 'asc'
   const [rows, counted] = await Promise.all([
     queries.listFirms(context.db, {
-      ...query,
+      ...filter,
       ...rowsOf(query),
       sort,
       direction,
       today: officeDay(context.clock.now()),
     }),
-    queries.countFirms(context.db, query, cap),
+    queries.countFirms(context.db, filter, cap),
   ])
   return pageOf(
     rows.map((row) => withCredit(context, row)),

@@ -185,6 +185,30 @@ describe('firms', () => {
 })
 
 describe('the list of firms', () => {
+  it('has those with papers that expire under a tab of their own, as their list tells them', async () => {
+    const today = await test.pool.query<{ day: string }>(
+      `select (now() at time zone 'Europe/Athens')::date::text as day`,
+    )
+    const day = (by: number) =>
+      new Date(Date.parse(today.rows[0]?.day ?? '') + by * 86_400_000).toISOString().slice(0, 10)
+    const paper = async (by: number, values: object = {}) => {
+      const firm = await test.make.firm()
+      await test.make.firmFile(firm, { valid_to: day(by), number: 'A', ...values })
+      return firm
+    }
+    const soon = await paper(10)
+    const lately = await paper(-20)
+    await paper(60)
+    await paper(5, { removed_at: day(0) })
+    const renewed = await paper(3)
+    await test.make.firmFile(renewed, { valid_to: day(400), number: 'A' })
+    const found = await test.call('GET', '/firms?side=expiring&dataField=created_at', { as: 4 })
+    const told = await test.call('GET', '/firms/files/expiring?pageSize=100', { as: 4 })
+    expect(found.body.data.map(({ id }: { id: number }) => id)).toEqual([soon, lately])
+    expect(found.body.total).toBe(2)
+    expect(told.body.data.map(({ firm_id: id }: { firm_id: number }) => id)).toEqual([lately, soon])
+  })
+
   it('is narrowed to whom a colleague leads or works for besides', async () => {
     const colleague = await test.make.person({ role_id: 4 })
     const led = await test.make.firm({ assignee: colleague })

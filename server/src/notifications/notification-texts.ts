@@ -1,3 +1,4 @@
+import { shortMonths } from '@dromos/contract/trade/clock.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
@@ -64,7 +65,7 @@ const dayFormats = {
 } as const
 
 const dayIn = (language: Language, day: string): string =>
-  dayFormats[language].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '')
+  shortMonths(dayFormats[language].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', ''))
 
 const figures = { en: new Intl.NumberFormat('en-GB'), el: new Intl.NumberFormat('el-GR') } as const
 

@@ -1,3 +1,4 @@
+import { shortMonths } from '@dromos/contract/trade/clock.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
 import { letter, PRODUCT } from '../platform/mail-text.ts'
@@ -136,7 +137,9 @@ function timeOf(expires: number, language: Language): string {
     timeZone: officeZone,
     hourCycle: 'h23',
   } as const
-  return new Intl.DateTimeFormat(language === 'el' ? 'el' : 'en-GB', format).format(expires * 1000)
+  return shortMonths(
+    new Intl.DateTimeFormat(language === 'el' ? 'el' : 'en-GB', format).format(expires * 1000),
+  )
 }
 
 export function testMail(person: Person, language: Language): Letter {

@@ -5,6 +5,7 @@ export const t = defineMessages('categories', {
   en: {
     ...categoryTexts.en,
     list: 'List',
+    lists: 'All lists',
     newValue: 'New value',
     texts: {
       search: 'Search values',
@@ -73,6 +74,7 @@ export const t = defineMessages('categories', {
   el: {
     ...categoryTexts.el,
     list: 'Λίστα',
+    lists: 'Όλες οι λίστες',
     newValue: 'Νέα τιμή',
     texts: {
       search: 'Αναζήτηση τιμών',

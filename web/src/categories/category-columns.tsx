@@ -7,7 +7,6 @@ import {
   categoryWord,
   systemWord,
 } from '@dromos/contract/categories/columns.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { language } from '../i18n/language.ts'
 import { gridColumns } from '../list/grid-columns.ts'
 import type { DrawnColumn, ListColumn } from '../list/grid-columns.ts'
@@ -18,11 +17,6 @@ import { StateFlag } from '../ui/state-chip.tsx'
 import { categoryName } from './categories.api.ts'
 import { categoryRecords } from './category-list.ts'
 import { extraText } from './category-words.ts'
-import { categoryTypes } from '@dromos/contract/categories/category-types.ts'
-import { Select } from '@mantine/core'
-import { listPlace, listScroll } from '../ui/fields/list-props.ts'
-import { matching } from '../ui/fields/list-filter.ts'
-import { t } from './categories.messages.ts'
 
 type Table = ReturnType<typeof categoryColumns>
 
@@ -72,41 +66,5 @@ function ColourDot({ name, children }: { name: string; children: string }) {
     <span className={classes.colour} data-colour={name}>
       {children}
     </span>
-  )
-}
-
-const groups = [
-  { group: t('groups.people'), types: ['gender', 'job_title', 'firm', 'operation', 'heard_about', 'term'] },
-  { group: t('groups.loads'), types: ['trailer', 'load', 'packing', 'cargo', 'subcargo', 'ambient'] },
-  { group: t('groups.orders'), types: ['order_status', 'reference', 'cost', 'damage', 'log', 'file'] },
-  { group: t('groups.general'), types: ['country'] },
-] as const satisfies { group: string; types: CategoryType[] }[]
-
-const data = groups.map(({ group, types }) => ({
-  group,
-  items: types.map((type) => ({ value: type, label: t(`types.${type}`) })),
-}))
-
-export function TypeSwitch({ type }: { type: CategoryType }) {
-  const navigate = useNavigate()
-  return (
-    <Select
-      className={classes.types ?? ''}
-      aria-label={t('list')}
-      data={data}
-      value={type}
-      onChange={(next) => {
-        const chosen = categoryTypes.find((known) => known === next)
-        if (chosen) void navigate({ to: '/app/categories/list/$type', params: { type: chosen } })
-      }}
-      searchable
-      filter={matching}
-      selectFirstOptionOnChange
-      onFocus={(event) => event.currentTarget.select()}
-      allowDeselect={false}
-      comboboxProps={listPlace}
-      withScrollArea={false}
-      styles={{ options: listScroll }}
-    />
   )
 }

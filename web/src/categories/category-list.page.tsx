@@ -15,9 +15,11 @@ import { useListQuery } from '../list/use-list-query.ts'
 import { useRecords } from '../list/use-records.ts'
 import { useCan } from '../platform/session/session.tsx'
 import { IconSelector } from '../ui/icons.ts'
+import { useMatches } from '../ui/use-is-narrow.ts'
 import { categoryName, useCategories } from './categories.api.ts'
 import { t } from './categories.messages.ts'
-import { CategoryState, columnsOf, TypeSwitch } from './category-columns.tsx'
+import { CategoryState, columnsOf } from './category-columns.tsx'
+import { TypeList, TypeSwitch } from './category-types.tsx'
 import { categoryRecords } from './category-list.ts'
 
 const CategoryArrange = lazy(async () => ({
@@ -56,6 +58,9 @@ const wordsOfSub: FilterWords<(typeof categoryList)['filters']> = {
   options: { active: activeOptions },
 }
 
+/** Where the lists have room beside the values. */
+const BESIDE = '(min-width: 64.0625em)'
+
 /** Only values that belong to a cargo are narrowed by it. */
 const filterWords = { labels: { active: activeLabel }, options: wordsOfSub.options }
 
@@ -63,6 +68,7 @@ function CategoryList({ type, onArrange }: { type: CategoryType; onArrange: (() 
   // The names of cargos, for the values that belong to one.
   useCategories('cargo')
   const columns = useMemo(() => columnsOf(type), [type])
+  const hasRoom = useMatches(BESIDE)
   return (
     <RecordList
       list={useRecords(categoryRecords(type), columns)}
@@ -70,9 +76,10 @@ function CategoryList({ type, onArrange }: { type: CategoryType; onArrange: (() 
       filterWords={type === 'subcargo' ? wordsOfSub : filterWords}
       narrow={narrow}
       peek={peek}
+      side={hasRoom && <TypeList type={type} />}
       actions={
         <>
-          <TypeSwitch type={type} />
+          {!hasRoom && <TypeSwitch type={type} />}
           {onArrange && (
             <Button leftSection={<IconSelector size={15} />} onClick={onArrange}>
               {t('arrange')}

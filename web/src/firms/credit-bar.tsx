@@ -17,7 +17,7 @@ export function CreditBar({ credit, withSentence = false }: { credit: Credit; wi
   return (
     <span className={classes.credit} data-state={state}>
       <CreditMeter percent={percent} />
-      <span className="digits">{shareOf(percent)}</span>
+      <span className={classes.share}>{shareOf(percent)}</span>
       {withSentence && state === 'warning' && <strong>{t('creditWarning')}</strong>}
       {withSentence && state === 'exceeded' && <strong>{t('creditExceeded')}</strong>}
     </span>

@@ -1,5 +1,4 @@
-import { locale } from '../i18n/language.ts'
+import { percentOf } from '../platform/format.ts'
 
-/** `74 %`: a share of the insured amount as it is told. */
-export const shareOf = (percent: number): string =>
-  `${percent.toLocaleString(locale, { maximumFractionDigits: 1 })} %`
+/** `74.0%`: a share of the insured amount as it is told, of per cent. */
+export const shareOf = (percent: number): string => percentOf(percent / 100)

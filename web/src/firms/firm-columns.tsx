@@ -23,7 +23,7 @@ export const firmColumns = gridColumns<FirmListItem, typeof table>(table, {
     city: { width: 115 },
     country: { width: 120 },
     types: {
-      width: 160,
+      width: 155,
       cell: (firm) => (
         <>
           {categoryNames('firm', firm.firm_types)}{' '}
@@ -31,7 +31,7 @@ export const firmColumns = gridColumns<FirmListItem, typeof table>(table, {
         </>
       ),
     },
-    credit: { width: 150, cell: (firm) => <CreditBar credit={firm} /> },
+    credit: { width: 162, cell: (firm) => <CreditBar credit={firm} /> },
     assignee: { width: 165 },
     trailers: { width: 135 },
   },

@@ -3,7 +3,7 @@ import { ImportLink } from '../imports/import-link.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { useRecords } from '../list/use-records.ts'
 import { CreditBar } from './credit-bar.tsx'
-import { ExpiringFilesPanel } from './files/expiring-files-panel.tsx'
+import { ExpiringFilesPanel, WaitingFilesPanel } from './files/expiring-files-panel.tsx'
 import { firmColumns } from './firm-columns.tsx'
 import { firmFilterWords } from './firm-filter-words.ts'
 import { firmRecords } from './firm-list.ts'
@@ -12,18 +12,20 @@ import { t } from './firms.messages.ts'
 
 const tabs = {
   label: t('types'),
-  words: { all: t('allSides'), customer: t('customers'), carrier: t('carriers') },
+  words: { all: t('allSides'), customer: t('customers'), carrier: t('carriers'), expiring: t('expiring') },
 }
 
 export function FirmListPage() {
+  const list = useRecords(firmRecords, firmColumns)
   return (
     <RecordList
-      list={useRecords(firmRecords, firmColumns)}
+      list={list}
       texts={t.group('texts')}
       tabs={tabs}
       filterWords={firmFilterWords}
       narrow={narrow}
-      actions={<ExpiringFilesPanel />}
+      actions={<WaitingFilesPanel />}
+      bar={list.state.side === 'expiring' && <ExpiringFilesPanel />}
       importLink={<ImportLink kind="firms" />}
       create="firms.write"
     />

@@ -18,6 +18,7 @@ export function ImportLink({ kind, type }: { kind: ImportKind; type?: CategoryTy
         title={t('import')}
       >
         <IconUpload size={17} />
+        <span className={opener.word}>{t('import')}</span>
       </Link>
     </Can>
   )

@@ -13,7 +13,12 @@ export function ExportMenu(props: ExportMenuProps) {
     <PopoverButton
       label={t('file.export')}
       className={columnClasses.opener ?? ''}
-      face={<IconDownload size={17} />}
+      face={
+        <>
+          <IconDownload size={17} />
+          <span className={columnClasses.word}>{t('file.export')}</span>
+        </>
+      }
       width={300}
       onToggle={(isOpen) => isOpen && setOpened(true)}
     >

@@ -51,6 +51,8 @@ export interface RecordListProps<R> extends Omit<
   createOther?: ReactNode
   actions?: ReactNode
   bar?: ReactNode
+  /** At the left of the rows, where there is room. */
+  side?: ReactNode
   file?: { permission?: Permission; note?: string }
   importLink?: ReactNode
   onOpen?: (row: R) => void
@@ -103,6 +105,7 @@ export function RecordList<R extends { id: number }>(props: RecordListProps<R>) 
         below={<Below {...props} />}
       >
         <div className={classes.split}>
+          {props.side}
           {beside?.isAlone !== true && <RecordRows {...shown} />}
           {beside ? <div className={classes.panel}>{beside.panel}</div> : <Peeked {...shown} />}
         </div>
@@ -112,6 +115,7 @@ export function RecordList<R extends { id: number }>(props: RecordListProps<R>) 
               table={filters}
               filters={state}
               words={props.filterWords}
+              total={list.rows.data ? countOf(list.rows.data.total, list.rows.data.total_is_estimate) : ''}
               onChange={(part) => set(part, { replace: true })}
               onClose={() => setFiltering(false)}
             />
@@ -213,7 +217,7 @@ function Total<R>({ list: { rows, countAll, counts, source, state } }: { list: S
 function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
   return (
     <Button leftSection={<IconFilter size={15} />} aria-haspopup="dialog" onClick={onOpen}>
-      {ui('filter')}
+      <span className={classes.filterWord}>{ui('filter')}</span>
       {count > 0 && (
         <>
           <span aria-hidden>&nbsp;· {count}</span>

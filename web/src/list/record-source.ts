@@ -111,7 +111,7 @@ export function listSource<
 >(
   name: N,
   table: T,
-  more: Partial<Pick<Given<T, RowOf<N>, E>, 'path' | 'edit' | 'extra' | 'live'>> = {},
+  more: Partial<Pick<Given<T, RowOf<N>, E>, 'path' | 'edit' | 'extra' | 'live' | 'countsAll'>> = {},
 ): RecordSource<T, RowOf<N>, E> {
   const titles: Readonly<Partial<Record<string, Words>>> = newTitles
   // The call of the list's own name, which takes what its table says.

@@ -1,3 +1,4 @@
+import { shortMonths } from '@dromos/contract/trade/clock.ts'
 import classes from './notifications.module.css'
 import type { Notification } from '@dromos/contract/notifications/notifications.ts'
 import { useRouter } from '@tanstack/react-router'
@@ -77,5 +78,5 @@ export function agoOf(instant: string, now: Date): string {
   if (seconds < MINUTE) return ago.format(0, 'second')
   const step = steps.find(([, , below]) => seconds < below)
   if (step) return ago.format(-Math.floor(seconds / step[1]), step[0])
-  return (then.getFullYear() === now.getFullYear() ? sameYear : otherYear).format(then)
+  return shortMonths((then.getFullYear() === now.getFullYear() ? sameYear : otherYear).format(then))
 }

@@ -34,6 +34,8 @@ const Security = lazy(() => import('./factors/security.tsx').then((module) => ({
 interface OwnProfileProps<T extends FieldValues, O> {
   kind: PersonKind
   title: string
+  /** The way up to the list, for those who read it. */
+  trail?: ReactNode
   aside: ReactNode
   stamp: Stamp
   data: ProfilePart<T, O>
@@ -63,7 +65,12 @@ export function OwnProfile<T extends FieldValues, O>({
     { value: 'security', label: t('security'), panel: <SecurityTab /> },
     { value: 'sessions', label: t('sessions'), panel: <OpenSessions /> },
   ]
-  const frame = { title: head.title, aside: head.aside, tabs: { label: t('tabs'), open, onOpen, list } }
+  const frame = {
+    title: head.title,
+    trail: head.trail,
+    aside: head.aside,
+    tabs: { label: t('tabs'), open, onOpen, list },
+  }
   return (
     <>
       <PartOrGuard {...frame} name="data" of={data} words={personWords} stamp={head.stamp} />
@@ -77,6 +84,7 @@ export function OwnProfile<T extends FieldValues, O>({
 interface PartFormProps<T extends FieldValues, O> {
   name: string
   title: string
+  trail: ReactNode
   aside: ReactNode
   tabs: RecordTabs
   of: ProfilePart<T, O>

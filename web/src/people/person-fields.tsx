@@ -1,3 +1,4 @@
+import { useCan } from '../platform/session/session.tsx'
 import type { SwitchableChoice } from '@dromos/contract/base/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -37,6 +38,7 @@ export function PersonIdentity<T extends PersonForm, O>({
   picture,
 }: PersonPartProps<T, O>) {
   const { control } = form
+  const mayManage = useCan()('users.write')
   const typed: unknown = useWatch({ control, name: at<T>('email') })
   const isMoved = stored !== null && !isOwn && String(typed).toLowerCase() !== stored.toLowerCase()
   const { data, isPending } = useQuery(personChoicesQuery)
@@ -50,7 +52,7 @@ export function PersonIdentity<T extends PersonForm, O>({
         name={at<T>('email')}
         label={labels.email}
         type="email"
-        description={isOwn ? t('byOthers') : t('emailHint')}
+        description={isOwn ? t(mayManage ? 'byAnother' : 'byOthers') : t('emailHint')}
         readOnly={isOwn}
         required
         span={6}

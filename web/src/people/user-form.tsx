@@ -39,7 +39,7 @@ export function UserFields({ form, record, isOwn, upload }: UserFieldsProps) {
         <RoleField
           form={form}
           isLocked={record !== null && !record.can.role}
-          hint={isOwn ? t('byOthers') : undefined}
+          hint={isOwn ? t(isFixed ? 'byOthers' : 'byAnother') : undefined}
         />
         <SelectField
           control={form.control}

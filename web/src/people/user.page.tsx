@@ -5,7 +5,8 @@ import { RecordNeighbours } from '../list/record-neighbours.tsx'
 import { RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
 import { useListBack } from '../list/use-origin.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
+import { useCan } from '../platform/session/session.tsx'
 import { MailboxFields, useMailbox } from './mailbox-form.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { userQuery } from './people.api.ts'
@@ -57,10 +58,22 @@ function OwnUserScreen({ record }: { record: UserRecord }) {
     <OwnProfile
       kind="users"
       title={nameOf(record)}
+      trail={<UsersTrail />}
       aside={<RecordNeighbours source={userRecords} id={record.id} />}
       stamp={record}
       data={{ ...data, fields: <UserFields form={data.form} record={record} isOwn upload={upload} /> }}
       mailbox={{ ...mailbox, fields: <MailboxFields form={mailbox.form} record={record} /> }}
     />
+  )
+}
+
+/** Operators read themselves, and no list of users. */
+function UsersTrail() {
+  const { search } = useListBack(userRecords)
+  if (!useCan()('users.read')) return null
+  return (
+    <Link to={userRecords.path} search={search}>
+      {userRecords.title}
+    </Link>
   )
 }

@@ -7,6 +7,7 @@ import { gridColumns } from '../list/grid-columns.ts'
 import { RecordLink } from '../list/record-link.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { placeRecords } from './place-list.ts'
+import classes from './place-map.module.css'
 import { t } from './places.messages.ts'
 
 const degrees = new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 7 })
@@ -38,13 +39,16 @@ export const placeColumns = gridColumns<PlaceListItem, typeof table>(table, {
 
 export function NarrowPlace({ place }: { place: PlaceListItem }) {
   return (
-    <>
-      <strong>{place.name}</strong>{' '}
-      <span>
-        {place.country_iso} {place.city} {place.postal}
-      </span>{' '}
-      <PlaceFlags place={place} />
-    </>
+    <span className={classes.narrow}>
+      <span className="spread">
+        <strong className="clip">{place.name}</strong>
+        <PlaceFlags place={place} />
+      </span>
+      <span className="clip muted">
+        {[place.country_iso, place.postal, place.city].filter(Boolean).join(' ')}
+        {place.address && ` · ${place.address}`}
+      </span>
+    </span>
   )
 }
 

@@ -25,6 +25,7 @@ describe('in English', () => {
     const { dayOf } = await formatIn('en')
     expect(dayOf('2026-11-24', today)).toBe('Tue 24 Nov')
     expect(dayOf('2027-01-04', today)).toBe('Mon 4 Jan 2027')
+    expect(dayOf('2026-09-24', today)).toBe('Thu 24 Sep')
     expect(dayOf(null, today)).toBe('–')
     expect(dayOf('soon', today)).toBe('–')
   })
@@ -50,7 +51,7 @@ describe('in English', () => {
       '0.4\u00a0kg',
       '1,000.85\u00a0kg',
     ])
-    expect([-0.0001, -0.1].map(percentOf)).toEqual(['0%', '-10%'])
+    expect([-0.0001, -0.1].map(percentOf)).toEqual(['0.0%', '-10.0%'])
     expect(averageOf(-0.01)).toBe('0.0')
   })
 

@@ -1,4 +1,5 @@
 import type { Cents } from '@dromos/contract/trade/money.ts'
+import { shortMonths } from '@dromos/contract/trade/clock.ts'
 import { language, locale } from '../i18n/language.ts'
 
 const NBSP = '\u00a0'
@@ -20,6 +21,7 @@ const upToTwoDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2
 const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const percentage = new Intl.NumberFormat(locale, {
   style: 'percent',
+  minimumFractionDigits: 1,
   maximumFractionDigits: 1,
   signDisplay: 'negative',
 })
@@ -59,7 +61,7 @@ export const numberOf = (value: number): string => whole.format(value)
 /** A count that may have stopped at a cap: `1,000+`. */
 export const countOf = (value: number, isCapped: boolean): string => numberOf(value) + (isCapped ? '+' : '')
 
-/** A share: `0.141` → `14.1%`, in the reader's way. */
+/** A share with one decimal: `0.141` → `14.1%`, in the reader's way. */
 export const percentOf = (share: number): string => percentage.format(share)
 
 /** Load metres with one decimal, or two where they have two: `13.6`, `7.25`. */
@@ -152,8 +154,9 @@ export function greekZoneOf(zone: string): string | undefined {
   return /\((\P{Script=Latin}+)\)$/u.exec(name)?.[1]
 }
 
-function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, options)
+function dates(options: Intl.DateTimeFormatOptions): Pick<Intl.DateTimeFormat, 'format'> {
+  const written = new Intl.DateTimeFormat(locale, options)
+  return { format: (date) => shortMonths(written.format(date)) }
 }
 
 function parseDay(day: string | null): Date | null {
@@ -163,8 +166,8 @@ function parseDay(day: string | null): Date | null {
 }
 
 interface Clocks {
-  reader: Intl.DateTimeFormat
-  written: Intl.DateTimeFormat
+  reader: Pick<Intl.DateTimeFormat, 'format'>
+  written: Pick<Intl.DateTimeFormat, 'format'>
 }
 
 function clocks(options: Intl.DateTimeFormatOptions): Clocks {

@@ -17,19 +17,16 @@ import { t } from './firm-files.messages.ts'
 /** What the lists of documents are called. */
 export const filesTitles = { waiting: t('waitingTitle'), expiring: t('expiringTitle') }
 
-/** Buttons that show which documents of which firms expire within 30 days, and which wait for approval. */
-export function ExpiringFilesPanel() {
-  const can = useCan()
-  return (
-    <>
-      {can('firm_files.manage') && <WaitingButton />}
-      {can('firm_files.read') && (
-        <FilesButton label={filesTitles.expiring} title={filesTitles.expiring}>
-          <ExpiringFiles />
-        </FilesButton>
-      )}
-    </>
-  )
+/** Shows which documents of which firms expire within 30 days, the first one first. */
+export const ExpiringFilesPanel = () => (
+  <FilesButton label={t('expiringByDay')} title={filesTitles.expiring}>
+    <ExpiringFiles />
+  </FilesButton>
+)
+
+/** Shows which documents wait for approval, to those who approve them, where there are any. */
+export function WaitingFilesPanel() {
+  return useCan()('firm_files.manage') ? <WaitingButton /> : null
 }
 
 function FilesButton({ label, title, children }: { label: string; title: string; children: ReactNode }) {

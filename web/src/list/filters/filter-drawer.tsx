@@ -12,7 +12,7 @@ import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { t as list } from '../list.messages.ts'
 import type { FilterChipsProps } from './filter-chips.tsx'
 import classes from './filter-drawer.module.css'
-import { noFilters, windowOf } from './filters.ts'
+import { groupsOf, noFilters, windowOf } from './filters.ts'
 import type { AnyFilterWords } from './filters.ts'
 import { RefField } from './ref-names.ts'
 import { useFilterForm } from './use-filter-form.ts'
@@ -23,12 +23,16 @@ export function FilterDrawer({
   table,
   filters,
   words,
+  total,
   onChange,
   onClose,
-}: FilterChipsProps & { onClose: () => void }) {
+}: FilterChipsProps & { total: string; onClose: () => void }) {
   useFocusBack()
   const isCustomer = useAuthor().role === roles.customer
   const { control, leave } = useFilterForm(table, filters, onChange)
+  const offered = Object.entries<Filter>(table).flatMap(([name, { staff: isStaffs }]) =>
+    isOffered(words, name) && !(isCustomer && isStaffs) ? [name] : [],
+  )
   return (
     <Drawer.Root opened onClose={onClose} size={360}>
       <Drawer.Overlay backgroundOpacity={0.12} />
@@ -39,25 +43,31 @@ export function FilterDrawer({
           <Drawer.CloseButton aria-label={t('close')} />
         </div>
         <div className={classes.fields}>
-          {Object.entries<Filter>(table).map(
-            ([name, filter]) =>
-              isOffered(words, name) &&
-              !(isCustomer && filter.staff) && (
-                <FilterField
-                  key={name}
-                  name={name}
-                  filter={filter}
-                  words={words}
-                  control={control}
-                  onLeave={leave(name)}
-                />
-              ),
-          )}
+          {groupsOf(offered, words).map(({ title, names }) => (
+            <section key={title} className={classes.group} aria-label={title || undefined}>
+              {title && <h3>{title}</h3>}
+              {names.map((name) => {
+                const filter = table[name]
+                return (
+                  filter && (
+                    <FilterField
+                      key={name}
+                      name={name}
+                      filter={filter}
+                      words={words}
+                      control={control}
+                      onLeave={leave(name)}
+                    />
+                  )
+                )
+              })}
+            </section>
+          ))}
         </div>
         <div className={classes.actions}>
           <Button onClick={() => onChange(noFilters(table))}>{t('clearFilters')}</Button>
           <Button variant="filled" onClick={onClose}>
-            {t('apply')}
+            {t('apply', { total })}
           </Button>
         </div>
       </Drawer.Content>

@@ -4,6 +4,27 @@ import { startOf } from '../list-address.ts'
 export interface AnyFilterWords {
   readonly labels: Readonly<Record<string, string>>
   readonly options: Readonly<Record<string, readonly { value: number | string; label: string }[]>>
+  /** Where there are many: which of them stand together, under which title. */
+  readonly groups?: readonly FilterGroup[]
+}
+
+export interface FilterGroup {
+  title: string
+  /** Filters of the table; of a window its first end. */
+  names: readonly string[]
+}
+
+/** The groups that hold one of these filters; those of no group come last, without a title. */
+export function groupsOf(offered: readonly string[], { groups = [] }: AnyFilterWords): FilterGroup[] {
+  const grouped = groups.flatMap(({ title, names }) => {
+    const held = names.filter((name) => offered.includes(name))
+    return held.length === 0 ? [] : [{ title, names: held }]
+  })
+  // The second end of a window is drawn with its first.
+  const others = offered.filter(
+    (name) => !name.endsWith('_to') && !groups.some(({ names }) => names.includes(name)),
+  )
+  return others.length === 0 ? grouped : [...grouped, { title: '', names: others }]
 }
 
 export function noFilters<T extends FilterTable>(table: T): FilterValues<T> {

@@ -35,6 +35,13 @@ export const t = defineMessages('order-filters', {
     invoice: 'Our invoice',
     carrier_invoice: 'Carrier’s invoice',
     invoices: { none: 'Not invoiced', unpaid: 'Unpaid', overdue: 'Overdue', paid: 'Paid' },
+    groups: {
+      parties: 'Partners',
+      journey: 'When and where it stands',
+      load: 'Load and truck',
+      numbers: 'Numbers',
+      money: 'Invoices',
+    },
     shortcuts: 'Loading within',
     weeks: 'Two weeks',
     month: 'One month',
@@ -71,6 +78,13 @@ export const t = defineMessages('order-filters', {
       overdue: 'Ληξιπρόθεσμο',
       paid: 'Εξοφλημένο',
     },
+    groups: {
+      parties: 'Συνεργάτες',
+      journey: 'Πότε και σε ποιο στάδιο',
+      load: 'Φορτίο και όχημα',
+      numbers: 'Αριθμοί',
+      money: 'Τιμολόγια',
+    },
     shortcuts: 'Φόρτωση μέσα σε',
     weeks: 'Δύο εβδομάδες',
     month: 'Ένας μήνας',
@@ -80,7 +94,21 @@ export const t = defineMessages('order-filters', {
 
 const invoiceOptions = invoiceStates.map((state) => ({ value: state, label: t(`invoices.${state}`) }))
 
-export const orderFilterWords: FilterWords<typeof orderFilters> = {
+type Name = keyof typeof orderFilters
+
+const groups = [
+  { title: t('groups.parties'), names: ['customer', 'carrier', 'business', 'assign_users', 'operations'] },
+  { title: t('groups.journey'), names: ['status', 'delay', 'loading_from', 'delivery_from'] },
+  {
+    title: t('groups.load'),
+    names: ['trailers', 'load_type', 'cargos', 'pn_truck', 'pn_trailer'],
+  },
+  { title: t('groups.numbers'), names: ['order_id', 'ref_number'] },
+  { title: t('groups.money'), names: ['invoice', 'carrier_invoice'] },
+] as const satisfies { title: string; names: readonly Name[] }[]
+
+export const orderFilterWords: FilterWords<typeof orderFilters> & { groups: typeof groups } = {
+  groups,
   labels: {
     order_id: t('order_id'),
     customer: t('customer'),

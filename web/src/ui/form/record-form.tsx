@@ -116,10 +116,12 @@ function Beside({ rail, children }: { rail: RailContent | undefined; children: R
 
 export function RecordWithoutForm({
   title,
+  trail,
   aside,
   tabs,
 }: {
   title: string
+  trail?: ReactNode
   aside: ReactNode
   tabs: RecordTabs
 }) {
@@ -127,7 +129,7 @@ export function RecordWithoutForm({
   return (
     <div className={classes.form}>
       <TabFrame tabs={tabs}>
-        <Page title={title} aside={aside} tabs={<TabRow tabs={tabs} />}>
+        <Page title={title} trail={trail} aside={aside} tabs={<TabRow tabs={tabs} />}>
           <Panels tabs={tabs} />
         </Page>
       </TabFrame>

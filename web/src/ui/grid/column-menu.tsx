@@ -13,7 +13,12 @@ export function ColumnMenu({ layout }: { layout: GridLayoutControl }) {
     <PopoverButton
       label={t('grid.columns')}
       className={classes.opener}
-      face={<IconColumns size={17} />}
+      face={
+        <>
+          <IconColumns size={17} />
+          <span className={classes.word}>{t('grid.columns')}</span>
+        </>
+      }
       width={340}
       onToggle={(isOpen) => isOpen && setOpened(true)}
     >

@@ -1,28 +1,41 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { matching } from '../fields/list-filter.ts'
 import classes from './column-menu.module.css'
-import { moved, pinToggled, resized, toggled } from './grid-layout.ts'
+import { moved, pinToggled, placed, resized, toggled } from './grid-layout.ts'
 import type { GridLayoutControl, LayoutColumn } from './grid-layout.ts'
-import { IconArrowDown, IconArrowUp, IconMinus, IconPin, IconPinnedOff, IconPlus } from '../icons.ts'
+import { IconGripVertical, IconMinus, IconPin, IconPinnedOff, IconPlus } from '../icons.ts'
 import { t } from '../ui.messages.ts'
 
+/** Which columns a list shows and in which order: dragged by their handles, or moved by the arrow keys on them. */
 export function ColumnPanel({ layout: control }: { layout: GridLayoutControl }) {
-  const { columns, layout, change, reset } = control
-  const byId = new Map(columns.map((column) => [column.id, column]))
+  const { layout, change, reset } = control
+  const [typed, setTyped] = useState('')
+  const isHidden = ({ id }: LayoutColumn) => layout.hidden.includes(id)
+  const found = foundIn(control, typed)
   return (
     <>
-      <ul className={classes.list}>
-        {layout.order.map((id) => {
-          const column = byId.get(id)
-          return column && <ColumnLine key={id} column={column} control={control} />
-        })}
-      </ul>
+      <Checkbox
+        size="xs"
+        className={classes.compact ?? ''}
+        label={t('grid.compact')}
+        checked={layout.compact}
+        onChange={(event) => change({ ...layout, compact: event.currentTarget.checked })}
+      />
+      <TextInput
+        size="xs"
+        type="search"
+        aria-label={t('grid.find')}
+        placeholder={t('grid.find')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Shown columns={found.filter((column) => !isHidden(column))} control={control} />
+      <Hidden columns={found.filter(isHidden)} control={control} />
+      {found.length === 0 && <p className={classes.none}>{t('grid.noColumn')}</p>}
       <div className={classes.foot}>
-        <Checkbox
-          size="xs"
-          label={t('grid.compact')}
-          checked={layout.compact}
-          onChange={(event) => change({ ...layout, compact: event.currentTarget.checked })}
-        />
         <Button size="xs" onClick={reset}>
           {t('grid.reset')}
         </Button>
@@ -31,24 +44,126 @@ export function ColumnPanel({ layout: control }: { layout: GridLayoutControl }) 
   )
 }
 
+function foundIn({ columns, layout }: GridLayoutControl, typed: string): LayoutColumn[] {
+  const inOrder = layout.order.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  return matching({ options: inOrder, search: typed })
+}
+
+interface ColumnsProps {
+  columns: readonly LayoutColumn[]
+  control: GridLayoutControl
+}
+
+function Shown({ columns, control }: ColumnsProps) {
+  const { layout, change } = control
+  const [dragged, setDragged] = useState<string | null>(null)
+  if (columns.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.heading}>{t('grid.shown')}</h3>
+      <ul className={classes.list} aria-label={t('grid.shown')}>
+        {columns.map((column) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard moves a column by the arrows on its handle
+          <li
+            key={column.id}
+            className={classes.line}
+            data-dragged={dragged === column.id || undefined}
+            onDragOver={(event) => {
+              if (dragged === null) return
+              event.preventDefault()
+              change(placed(layout, dragged, column.id))
+            }}
+            onDrop={(event) => event.preventDefault()}
+          >
+            <Handle column={column} control={control} onDrag={setDragged} />
+            <ShownBox column={column} control={control} />
+            <Tools column={column} control={control} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Hidden({ columns, control }: ColumnsProps) {
+  if (columns.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.heading}>{t('grid.hidden')}</h3>
+      <ul className={classes.list} aria-label={t('grid.hidden')}>
+        {columns.map((column) => (
+          <li key={column.id} className={classes.line}>
+            <span className={classes.handle} />
+            <ShownBox column={column} control={control} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ColumnProps {
+  column: LayoutColumn
+  control: GridLayoutControl
+}
+
+function ShownBox({ column: { id, label, fixed = false }, control: { layout, change } }: ColumnProps) {
+  return (
+    <Checkbox
+      size="xs"
+      className="fill"
+      label={label}
+      checked={!layout.hidden.includes(id)}
+      disabled={fixed}
+      onChange={() => change(toggled(layout, id))}
+    />
+  )
+}
+
+function Handle({
+  column: { id, label: name },
+  control: { layout, change },
+  onDrag,
+}: ColumnProps & { onDrag: (id: string | null) => void }) {
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const by = steps[event.key]
+    if (!by) return
+    event.preventDefault()
+    const handle = event.currentTarget
+    flushSync(() => change(moved(layout, id, by)))
+    // Its line may have been put elsewhere in the page.
+    handle.focus()
+  }
+  return (
+    <button
+      type="button"
+      className={classes.handle}
+      aria-label={t('grid.move', { name })}
+      title={t('grid.moveHint')}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', name)
+        onDrag(id)
+      }}
+      onDragEnd={() => onDrag(null)}
+      onKeyDown={move}
+    >
+      <IconGripVertical size={14} aria-hidden />
+    </button>
+  )
+}
+
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 const STEP = 24
 
-function ColumnLine({ column, control }: { column: LayoutColumn; control: GridLayoutControl }) {
-  const { layout, change } = control
+/** Width and pin of a column, in sight while its line is pointed at or holds the focus. */
+function Tools({ column, control: { layout, change } }: ColumnProps) {
   const { id, label: name } = column
-  const place = layout.order.indexOf(id)
   const width = layout.widths[id] ?? column.width
   const isPinned = layout.pinned.includes(id)
   return (
-    <li className={classes.line}>
-      <Checkbox
-        size="xs"
-        className="fill"
-        label={name}
-        checked={!layout.hidden.includes(id)}
-        disabled={column.fixed ?? false}
-        onChange={() => change(toggled(layout, id))}
-      />
+    <span className={classes.tools} data-kept={isPinned || undefined}>
       <Tool
         label={t('grid.narrower', { name })}
         onClick={() => change(resized(layout, id, width - STEP))}
@@ -60,47 +175,22 @@ function ColumnLine({ column, control }: { column: LayoutColumn; control: GridLa
         icon={IconPlus}
       />
       <Tool
-        label={t('grid.moveLeft', { name })}
-        disabled={place === 0}
-        onClick={() => change(moved(layout, id, -1))}
-        icon={IconArrowUp}
-      />
-      <Tool
-        label={t('grid.moveRight', { name })}
-        disabled={place === layout.order.length - 1}
-        onClick={() => change(moved(layout, id, 1))}
-        icon={IconArrowDown}
-      />
-      <Tool
         label={t(isPinned ? 'grid.unpin' : 'grid.pin', { name })}
         onClick={() => change(pinToggled(layout, id))}
         icon={isPinned ? IconPinnedOff : IconPin}
       />
-    </li>
+    </span>
   )
 }
 
-function Tool({
-  label,
-  icon: Icon,
-  disabled = false,
-  onClick,
-}: {
+interface ToolProps {
   label: string
   icon: typeof IconPin
-  disabled?: boolean
   onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      className={classes.tool}
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon size={14} />
-    </button>
-  )
 }
+
+const Tool = ({ label, icon: Icon, onClick }: ToolProps) => (
+  <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onClick}>
+    <Icon size={14} />
+  </button>
+)

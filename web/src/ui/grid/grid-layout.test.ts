@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { healed, moved, pinToggled, resized, toggled } from './grid-layout.ts'
+import { healed, moved, pinToggled, placed, resized, toggled } from './grid-layout.ts'
 
 const columns = [
   { id: 'number', label: 'Number', width: 100, pinned: true, fixed: true },
@@ -54,10 +54,20 @@ describe('the layout of a list', () => {
     expect(pinToggled(plain, 'price').pinned).toEqual(['number', 'price'])
   })
 
-  it('moves a column by one place and stops at the ends', () => {
+  it('moves a column past the one that is shown beside it, and stops at the ends', () => {
     expect(moved(plain, 'price', -1).order).toEqual(['number', 'price', 'status', 'created'])
     expect(moved(plain, 'number', -1)).toBe(plain)
-    expect(moved(plain, 'created', 1)).toBe(plain)
+    // After it only a hidden one follows.
+    expect(moved(plain, 'price', 1)).toBe(plain)
+    const hidden = { ...plain, hidden: ['status'] }
+    expect(moved(hidden, 'number', 1).order).toEqual(['status', 'price', 'number', 'created'])
+  })
+
+  it('puts a column where another stands', () => {
+    expect(placed(plain, 'price', 'number').order).toEqual(['price', 'number', 'status', 'created'])
+    expect(placed(plain, 'number', 'price').order).toEqual(['status', 'price', 'number', 'created'])
+    expect(placed(plain, 'number', 'number')).toBe(plain)
+    expect(placed(plain, 'gone', 'number')).toBe(plain)
   })
 
   it('keeps widths within reason', () => {

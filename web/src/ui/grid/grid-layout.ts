@@ -61,14 +61,22 @@ export function pinToggled(layout: GridLayout, id: string): GridLayout {
   return { ...layout, pinned: without(layout.pinned, id) ?? [...layout.pinned, id] }
 }
 
-/** Moves a column by one place: -1 to the left, 1 to the right. */
-export function moved(layout: GridLayout, id: string, by: -1 | 1): GridLayout {
+/** Moves a column to the place where another stands, which gives way. */
+export function placed(layout: GridLayout, id: string, at: string): GridLayout {
+  const from = layout.order.indexOf(id)
+  const to = layout.order.indexOf(at)
+  if (from < 0 || to < 0 || from === to) return layout
   const order = [...layout.order]
-  const from = order.indexOf(id)
-  const to = from + by
-  if (from < 0 || to < 0 || to >= order.length) return layout
   order.splice(to, 0, ...order.splice(from, 1))
   return { ...layout, order }
+}
+
+/** Moves a column by one place among those that are shown: -1 to the left, 1 to the right. */
+export function moved(layout: GridLayout, id: string, by: -1 | 1): GridLayout {
+  const shown = layout.order.filter((one) => !layout.hidden.includes(one))
+  const from = shown.indexOf(id)
+  const at = from < 0 ? undefined : shown[from + by]
+  return at === undefined ? layout : placed(layout, id, at)
 }
 
 export function resized(layout: GridLayout, id: string, width: number): GridLayout {
