@@ -1,4 +1,4 @@
-// Takes the pictures of docs/user-guide, and of the page that leads in, from a running demonstration: `npm run guide:pictures -- http://127.0.0.1:3000`.
+// Takes the pictures of the README, of docs/user-guide and of the page that leads in, from a running demonstration: `npm run guide:pictures -- http://127.0.0.1:3000`.
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findChromium } from './chromium.mjs'
@@ -47,11 +47,11 @@ async function pictures(browser, language) {
   await context.close()
 }
 
-/** What the way in shows of the product, in each language and look. */
-async function landingPictures(browser, language, scheme) {
+/** Somebody signed in, without the mark of the demonstration: nobody who looks at a picture needs it. */
+async function inside(browser, { language, width, height }) {
   const context = await browser.newContext({
     baseURL: address,
-    viewport: { width: 1280, height: 760 },
+    viewport: { width, height },
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Athens',
   })
@@ -60,18 +60,55 @@ async function landingPictures(browser, language, scheme) {
   await page.goto('/user/login')
   await page.locator('input[name=email]').waitFor()
   await signIn(page)
-  await page.goto('/app/orders/list?size=25')
-  await page.locator('tr[data-row] td').nth(2).click()
-  await page.locator('aside h2, [data-peek] h2').first().waitFor()
+  return page
+}
+
+async function paint(page, scheme) {
   await page.waitForLoadState('networkidle')
-  // Nobody who looks at the product's own page needs to be told that its data are not real.
   await page.evaluate((chosen) => {
     document.documentElement.dataset.mantineColorScheme = chosen
     document.querySelector('[data-demo]')?.remove()
   }, scheme)
+}
+
+async function peekIntoList(page) {
+  await page.goto('/app/orders/list?size=25')
+  await page.locator('tr[data-row] td').nth(2).click()
+  await page.locator('aside h2, [data-peek] h2').first().waitFor()
+}
+
+/** What the way in shows of the product, in each language and look. */
+async function landingPictures(browser, language, scheme) {
+  const page = await inside(browser, { language, width: 1280, height: 760 })
+  await peekIntoList(page)
+  await paint(page, scheme)
   const path = join(root, `web/src/shell/public/pictures/orders-${language}-${scheme}.jpg`)
   await page.screenshot({ path, type: 'jpeg', quality: 82 })
-  await context.close()
+  await page.context().close()
+}
+
+/** The screens of the README. */
+const shown = [
+  { name: 'today-en', language: 'en', go: (page) => page.goto('/') },
+  { name: 'orders-en', language: 'en', go: peekIntoList },
+  { name: 'orders-dark', language: 'en', scheme: 'dark', go: peekIntoList },
+  { name: 'order-el', language: 'el', go: (page) => openFirst(page, '/app/orders/list?tab=loading') },
+  { name: 'firm-en', language: 'en', go: (page) => openFirst(page, '/app/firms') },
+]
+
+async function openFirst(page, list) {
+  await page.goto(list)
+  const first = page.locator('tr[data-row] a[href*="/edit/"]').first()
+  await page.goto((await first.getAttribute('href')) ?? list)
+  await page.locator('[data-map=idle]').first().waitFor({ timeout: 60_000 })
+}
+
+async function readmePicture(browser, { name, language, scheme = 'light', go }) {
+  const page = await inside(browser, { language, width: 1440, height: 900 })
+  await go(page)
+  await paint(page, scheme)
+  await page.screenshot({ path: join(root, `docs/images/${name}.png`) })
+  await page.context().close()
 }
 
 async function signIn(page) {
@@ -89,6 +126,7 @@ try {
     await pictures(browser, language)
     for (const scheme of ['light', 'dark']) await landingPictures(browser, language, scheme)
   }
+  for (const picture of shown) await readmePicture(browser, picture)
 } finally {
   await browser.close()
 }

@@ -12,7 +12,7 @@ describe('documents and files of an order', () => {
     await language.getByRole('button', { name: 'ΕΛ' }).click()
     await page.getByRole('button', { name: 'Preview: Booking confirmation' }).click()
     // The first document waits for its thread to start.
-    await page.getByTitle(/^Preview of Booking confirmation/).waitFor({ timeout: 45_000 })
+    await page.getByTitle(/^Preview of Επιβεβαίωση ανάθεσης/).waitFor({ timeout: 45_000 })
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Save as file: Booking confirmation' }).click()

@@ -1,11 +1,12 @@
+import { paperNames } from '@dromos/contract/orders/paper-names.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 
 const en = {
-  transport_order: 'Transport order',
+  transport_order: paperNames.transport_order.en,
   revision: 'revision',
-  booking_confirmation: 'Booking confirmation',
-  cmr_note: 'CMR note',
-  loading_list: 'Loading list',
+  booking_confirmation: paperNames.booking_confirmation.en,
+  cmr_note: paperNames.cmr_note.en,
+  loading_list: paperNames.loading_list.en,
   number: 'Order no.',
   date: 'Date',
   contact: 'Our contact',
@@ -79,11 +80,11 @@ const en = {
 export type PaperWords = typeof en
 
 const el: PaperWords = {
-  transport_order: 'Εντολή μεταφοράς',
+  transport_order: paperNames.transport_order.el,
   revision: 'αναθεώρηση',
-  booking_confirmation: 'Επιβεβαίωση ανάθεσης',
-  cmr_note: 'Φορτωτική CMR',
-  loading_list: 'Κατάσταση φόρτωσης',
+  booking_confirmation: paperNames.booking_confirmation.el,
+  cmr_note: paperNames.cmr_note.el,
+  loading_list: paperNames.loading_list.el,
   number: 'Αρ. εντολής',
   date: 'Ημερομηνία',
   contact: 'Υπεύθυνος',

@@ -1,8 +1,10 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
+import { paperNames } from '@dromos/contract/orders/paper-names.ts'
 import { cmrCopies } from '@dromos/contract/orders/papers.rules.ts'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { language } from '../../i18n/language.ts'
 import { IconChevronDown } from '../../ui/icons.ts'
 import { orderPapersQuery } from './order-files.api.ts'
 import { t } from './order-files.messages.ts'
@@ -33,13 +35,13 @@ export function OrderDocuments({ order, onFiles }: OrderDocumentsProps) {
           <Button rightSection={<IconChevronDown size={14} />}>{t('documents')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {data?.papers.map(({ paper, obstacle, language }) => (
+          {data?.papers.map(({ paper, obstacle, language: likely }) => (
             <Menu.Item
               key={paper}
               disabled={obstacle !== null}
-              onClick={() => setShown({ paper, language, copies: cmrCopies })}
+              onClick={() => setShown({ paper, language: likely, copies: cmrCopies })}
             >
-              {t(paper)}
+              {paperNames[paper][language]}
             </Menu.Item>
           ))}
           {data && <Menu.Divider />}

@@ -1,9 +1,11 @@
 import type { PaperList } from '@dromos/contract/orders/order-papers.ts'
+import { paperNames } from '@dromos/contract/orders/paper-names.ts'
 import { cmrCopies } from '@dromos/contract/orders/papers.rules.ts'
 import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { language as reading } from '../../i18n/language.ts'
 import { call, newIdempotencyKey } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/http.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -53,7 +55,7 @@ function PaperRow({ orderId, paper: { paper, obstacle, language: likely }, onSho
   const [language, setLanguage] = useState(likely)
   const [copies, setCopies] = useState<readonly CmrCopy[]>(cmrCopies)
   const [isKeeping, setKeeping] = useState(false)
-  const name = t(paper)
+  const name = paperNames[paper][reading]
   const keep = async () => {
     setKeeping(true)
     await keepPaper(orderId, { paper, language, copies })
@@ -143,7 +145,7 @@ async function keepPaper(id: number, { paper, language, copies }: ShownPaper): P
       body: { language, copies: [...copies] },
       idempotencyKey: newIdempotencyKey(),
     })
-    toast({ text: t('kept', { paper: t(paper) }) })
+    toast({ text: t('kept', { paper: paperNames[paper][language] }) })
   } catch (error) {
     toast({ text: sentenceOf(error), tone: 'problem' })
   }

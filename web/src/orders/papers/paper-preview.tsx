@@ -1,4 +1,5 @@
 import type { OrderPaper, PaperList } from '@dromos/contract/orders/order-papers.ts'
+import { paperNames } from '@dromos/contract/orders/paper-names.ts'
 import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import { lazy } from 'react'
 import { fetchFile } from '../../platform/transfer.ts'
@@ -28,7 +29,8 @@ export function PaperPreview({ order, shown, onClose }: PaperPreviewProps) {
   return (
     <FilePreview
       file={{
-        name: `${t(shown.paper)} ${order.number_id}.pdf`,
+        // As the paper calls itself, and as it is kept among the files.
+        name: `${paperNames[shown.paper][shown.language]} ${order.number_id}.pdf`,
         type: 'application/pdf',
         address: paperAddress(order.id, shown),
         read: (signal) => readPaper(order.id, shown, signal),
