@@ -7,7 +7,9 @@ import type { exportsApi } from './exports/exports.ts'
 import type { factorsApi } from './people/factors.ts'
 import type { orderFileLinksApi } from './orders/order-file-links.ts'
 import type { firmFilesApi } from './firms/firm-files.ts'
+import type { carrierEntryApi } from './firms/carrier-entry.ts'
 import type { firmCreditApi } from './firms/firm-credit.ts'
+import type { firmRailApi } from './firms/firm-rail.ts'
 import type { firmsApi } from './firms/firms.ts'
 import type { importsApi } from './imports/imports.ts'
 import type { liveApi } from './base/live.ts'
@@ -54,7 +56,9 @@ export type DromosApi = typeof statusApi &
   typeof ratingsApi &
   typeof importsApi &
   typeof exportsApi &
+  typeof carrierEntryApi &
   typeof firmCreditApi &
+  typeof firmRailApi &
   typeof firmsApi &
   typeof firmFilesApi &
   typeof orderListsApi &

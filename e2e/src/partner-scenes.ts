@@ -5,7 +5,7 @@ import type { Scene } from './scenes.ts'
 const FIRM = '/app/firms/edit/$id'
 const dialog = (page: Page) => page.locator('[role=dialog][aria-modal=true]')
 const openMenu = async (page: Page) => {
-  await page.locator('main header button[aria-haspopup=menu]').click()
+  await page.locator('main header button[aria-haspopup=menu]').last().click()
   await page.locator('[role=menu]').waitFor()
 }
 const tab = (name: string, ready: string, as: Scene['as'] = 'owner', firm = 1): Scene => ({
@@ -32,11 +32,10 @@ export const partnerScenes: readonly Scene[] = [
   },
   { route: '/app/firms/create', as: 'operator', path: '/app/firms/create', ready: 'input[name=name]' },
   { route: FIRM, as: 'operator', path: '/app/firms/edit/1', ready: 'input[name=name]' },
-  tab('addresses', 'input[name="addresses.0.city"]'),
   tab('contacts', 'main table'),
   tab('commercial', 'main meter', 'owner', 21),
   tab('commercial', 'main meter', 'operator', 7),
-  tab('fleet', 'input[name=trailer_number]', 'owner', 40),
+  tab('commercial', 'input[name=trailer_number]', 'owner', 40),
   tab('orders', 'main table'),
   tab('ratings', 'main table', 'operator', 45),
   tab('log', 'main table, main p'),

@@ -71,6 +71,13 @@ function listed(
   }
 }
 
+const firms = listed('firms', IconBuilding, {
+  read: 'firms.read',
+  write: 'firms.write',
+  path: '/app/firms',
+  staffOnly: true,
+  chip: WaitingFilesChip,
+})
 const orders = listed('orders', IconTruck, { read: 'orders.read', write: 'orders.write' })
 
 export const menu: readonly MenuGroup[] = [
@@ -100,13 +107,13 @@ export const menu: readonly MenuGroup[] = [
   {
     label: () => t('menu.partners'),
     entries: [
-      listed('firms', IconBuilding, {
-        read: 'firms.read',
-        write: 'firms.write',
-        path: '/app/firms',
-        staffOnly: true,
-        chip: WaitingFilesChip,
-      }),
+      {
+        ...firms,
+        creations: [
+          ...(firms.creations ?? []),
+          { address: '/app/firms/carrier', label: () => t('newCarrier'), permission: 'firms.write' },
+        ],
+      },
       {
         path: '/app/firms/own',
         area: '/app/firms/own',

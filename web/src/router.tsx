@@ -42,6 +42,7 @@ const sheetImport = () => import('./imports/import.page.tsx')
 const place = () => import('./places/place.page.tsx')
 const firmList = () => import('./firms/firm-list.page.tsx')
 const firm = () => import('./firms/firm.page.tsx')
+const carrier = () => import('./firms/carrier/carrier.page.tsx')
 const ownFirm = () => import('./firms/own-firm.page.tsx')
 const contactList = () => import('./contacts/contact-list.page.tsx')
 const contact = () => import('./contacts/contact.page.tsx')
@@ -118,6 +119,7 @@ const routes = root.addChildren([
       screen('/places/edit/$id', 'places.read', page(place, 'PlaceEditPage')),
       screen('/firms', 'firms.read', page(firmList, 'FirmListPage')),
       screen('/firms/create', 'firms.write', page(firm, 'FirmCreatePage')),
+      screen('/firms/carrier', 'firms.write', page(carrier, 'CarrierCreatePage')),
       screen('/firms/edit/$id', 'firms.read', page(firm, 'FirmEditPage')),
       screen('/firms/own', 'firms.own', page(ownFirm, 'OwnFirmPage')),
       screen('/contacts', 'contacts.read', page(contactList, 'ContactListPage')),

@@ -20,6 +20,7 @@ export const screens = [
   '/app/places/edit/$id',
   '/app/firms',
   '/app/firms/create',
+  '/app/firms/carrier',
   '/app/firms/edit/$id',
   '/app/firms/own',
   '/app/contacts',

@@ -24,7 +24,7 @@ export const orderCredit = z.object({
 export type OrderCredit = z.output<typeof orderCredit>
 
 /** What a customer owes, by what became of it, in cents. Together they are the credit in use. */
-const creditParts = z.object({
+export const creditParts = z.object({
   /** Entered, loading, on its way. */
   running: z.int(),
   /** Delivered or cancelled with dead freight, and not invoiced yet. */

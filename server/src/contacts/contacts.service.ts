@@ -45,11 +45,14 @@ export async function getContact(context: Context, id: number): Promise<ContactR
 
 export async function createContact(context: Context, contact: NewContact) {
   demandPhones(contact)
-  return once(context, async (inside) => {
-    const isOpen = await queries.isOpenFirm(inside.db, contact.firm_id)
-    if (!isOpen) throw invalid({ firm_id: 'unknown_choice' })
-    return enterRecord(inside, contacts, valuesOf(contact))
-  })
+  return once(context, (inside) => enterContact(inside, contact))
+}
+
+/** Within the caller's transaction; its numbers are judged before. */
+export async function enterContact(inside: Context, contact: NewContact) {
+  const isOpen = await queries.isOpenFirm(inside.db, contact.firm_id)
+  if (!isOpen) throw invalid({ firm_id: 'unknown_choice' })
+  return enterRecord(inside, contacts, valuesOf(contact))
 }
 
 export async function updateContact(context: Context, id: number, changed: ChangedContact) {
@@ -96,7 +99,7 @@ export function valuesOf({ email, phones, mobiles, ...contact }: NewContact): qu
 const numbersOf = (phones: readonly string[], isos: readonly string[]) =>
   phones.map((phone, at) => ({ phone, phone_iso: isos[at] ?? '' }))
 
-function demandPhones(contact: NewContact): void {
+export function demandPhones(contact: Pick<NewContact, 'phones' | 'mobiles'>): void {
   const faults: NonNullable<ErrorDetails['fields']> = {}
   for (const list of ['phones', 'mobiles'] as const) {
     for (const [at, { phone, phone_iso: iso }] of contact[list].entries()) {

@@ -1,6 +1,7 @@
 import { firmColumns } from '@dromos/contract/firms/columns.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import { firmCreditApi } from '@dromos/contract/firms/firm-credit.ts'
+import { firmRailApi } from '@dromos/contract/firms/firm-rail.ts'
 import { firmsApi } from '@dromos/contract/firms/firms.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
@@ -10,13 +11,16 @@ import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { judgeCredit, readInvoices } from './firm-invoices.service.ts'
 import { findSimilar, listFirms } from './firm-list.service.ts'
+import { readFirmRail } from './rail/firm-rail.service.ts'
 import { checkFirmVat } from './firm-vies.service.ts'
 import { readFirmLog } from './firm-log.service.ts'
 import { mergeFirms, previewMerge, unmergeFirms } from './firm-merge.service.ts'
 import { destroyFirm, setFirmActive, createFirm, getFirm, updateFirm, getOwnFirm } from './firms.service.ts'
+import { carrierEntryApi } from '@dromos/contract/firms/carrier-entry.ts'
 import { firmFilesApi } from '@dromos/contract/firms/firm-files.ts'
 import { formOf } from '../platform/forms.ts'
 import { sendAttachment } from '../files/send-file.ts'
+import { createCarrier } from './entry/carrier-entry.service.ts'
 import { storeFirmFile } from './firm-file-upload.service.ts'
 import { listCarriers } from './firm-licences.service.ts'
 import {
@@ -34,6 +38,9 @@ export function firmRoutes(app: FastifyInstance, platform: Platform, viesUrl: st
   mount(app, platform, firmCreditApi, {
     'GET /firms/credit/{id}': ({ params, query }, context) => judgeCredit(context, params.id, query),
     'GET /firms/invoices/{id}': ({ params }, context) => readInvoices(context, params.id),
+  })
+  mount(app, platform, firmRailApi, {
+    'GET /firms/rail/{id}': ({ params }, context) => readFirmRail(context, params.id),
   })
   mount(app, platform, firmsApi, {
     'GET /firms': ({ query }, context) => listFirms(context, query),
@@ -70,6 +77,10 @@ export function firmRoutes(app: FastifyInstance, platform: Platform, viesUrl: st
 
 export function firmFileRoutes(app: FastifyInstance, platform: Platform): void {
   const { files, images } = platform
+  mount(app, platform, carrierEntryApi, {
+    'POST /firms/carrier/store': ({ body }, context, { request }) =>
+      createCarrier(context, body, { form: formOf(request), images }),
+  })
   mount(app, platform, firmFilesApi, {
     'GET /firms/{id}/files': ({ params }, context) => getFirmFiles(context, params.id),
     'GET /firms/carriers': ({ query }, context) => listCarriers(context, query),

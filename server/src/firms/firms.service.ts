@@ -75,15 +75,18 @@ export async function getFirm(context: Context, id: number): Promise<FirmRecord>
 
 export async function createFirm(context: Context, firm: NewFirm) {
   await demandPoints(context, firm.addresses, [])
-  return once(context, async (inside) => {
-    await demandSound(inside, firm)
-    await demandActive(inside, choicesOf(firm))
-    const addresses = matchAddresses(firm.addresses, [])
-    const made = await enterRecord(inside, firms, valuesOf(firm), firm)
-    await saveParts(inside.db, made.id, firm)
-    await queries.replaceAddresses(inside.db, made.id, addresses)
-    return made
-  })
+  return once(context, (inside) => enterFirm(inside, firm))
+}
+
+/** Within the caller's transaction; its points are judged before, outside of any. */
+export async function enterFirm(inside: Context, firm: NewFirm) {
+  await demandSound(inside, firm)
+  await demandActive(inside, choicesOf(firm))
+  const addresses = matchAddresses(firm.addresses, [])
+  const made = await enterRecord(inside, firms, valuesOf(firm), firm)
+  await saveParts(inside.db, made.id, firm)
+  await queries.replaceAddresses(inside.db, made.id, addresses)
+  return made
 }
 
 export async function updateFirm(context: Context, id: number, { version, ...firm }: ChangedFirm) {
@@ -133,7 +136,11 @@ export function valuesOf(firm: NewFirm): queries.NewFirmValues {
 type Address = Pick<NewFirm['addresses'][number], 'lat' | 'lng' | 'country_id'>
 
 /** Refuses new points at sea or far outside their country; what is stored stays. */
-async function demandPoints(context: Context, entered: readonly Address[], stored: readonly Address[]) {
+export async function demandPoints(
+  context: Context,
+  entered: readonly Address[],
+  stored: readonly Address[],
+): Promise<void> {
   const isStored = ({ lat, lng, country_id: country }: Address) =>
     stored.some((known) => known.lat === lat && known.lng === lng && known.country_id === country)
   const points = entered.flatMap((address, index) => {

@@ -121,7 +121,6 @@ function Reach({ form }: { form: BusinessFormApi }) {
         name="phone"
         isoName="phone_iso"
         label={labels.phone}
-        countryLabel={labels.phone_iso}
         countries={countries}
       />
       <TextField control={control} name="email" label={labels.email} type="email" span={6} />

@@ -131,8 +131,8 @@ function TextEntries({ form, name, label, one, add }: TextEntriesProps) {
 }
 
 const phoneWords = {
-  phones: { label: t('phones'), add: t('addPhone'), one: t('phone'), country: t('phoneCountry') },
-  mobiles: { label: t('mobiles'), add: t('addMobile'), one: t('mobile'), country: t('mobileCountry') },
+  phones: { label: t('phones'), add: t('addPhone'), one: t('phone') },
+  mobiles: { label: t('mobiles'), add: t('addMobile'), one: t('mobile') },
 }
 
 function PhoneEntries({ form, name }: { form: ContactFormApi; name: PhoneList }) {
@@ -154,7 +154,7 @@ function PhoneEntries({ form, name }: { form: ContactFormApi; name: PhoneList })
           name={`${name}.${index}.phone`}
           isoName={`${name}.${index}.phone_iso`}
           label={`${words.one} ${index + 1}`}
-          countryLabel={`${words.country} ${index + 1}`}
+          isLabelHidden
           countries={countries}
         />
       ))}

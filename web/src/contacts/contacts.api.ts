@@ -3,6 +3,7 @@ import { call } from '../platform/api.ts'
 import type { InputOf } from '../platform/api.ts'
 import { knownOf } from '../platform/known-records.ts'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
+import { queryClient } from '../platform/query-client.ts'
 import { recordCalls } from '../platform/record-calls.ts'
 
 export const knownContacts = knownOf<string>('contact')
@@ -30,7 +31,11 @@ export const contactListQuery = (query: ListInput) =>
     placeholderData: keepPreviousData,
   })
 
-export const contactCalls = recordCalls('contacts')
+export const contactCalls = recordCalls('contacts', () => {
+  void queryClient.invalidateQueries({ queryKey: ['contacts'] })
+  // A firm says how many it has.
+  void queryClient.invalidateQueries({ queryKey: ['firms', 'rail'] })
+})
 export const contactQuery = contactCalls.read
 
 export const contactName = (contact: { first_name: string; last_name: string }): string =>

@@ -6,7 +6,6 @@ import { MoneyField, NumberField } from '../ui/fields/number-field.tsx'
 import { SegmentedField, SwitchField } from '../ui/fields/choice-field.tsx'
 import { TextAreaField } from '../ui/fields/text-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
-import { UserField, UsersField } from '../people/user-field.tsx'
 import { CreditBar } from './credit-bar.tsx'
 import type { FirmFormApi } from './firm-form-values.ts'
 import { firmLabels as labels } from './firm-form-values.ts'
@@ -30,21 +29,7 @@ export function FirmCommercial({ form, record }: FirmCommercialProps) {
     <>
       <Insurance form={form} record={record} />
       <FormSection title={words('payment')}>
-        <CategoryField
-          control={control}
-          name="term_type_id"
-          type="term"
-          label={labels.term_type_id}
-          clearable
-          span={4}
-        />
-        <TextAreaField control={control} name="terms" label={labels.terms} span={8} />
-        <SwitchField control={control} name="show_price" label={labels.show_price} span={6} />
-        <SwitchField control={control} name="share_carrier" label={labels.share_carrier} span={6} />
-      </FormSection>
-      <FormSection title={words('team')}>
-        <UserField control={control} name="assignee" label={labels.assignee} span={4} />
-        <UsersField control={control} name="assign_users" label={labels.assign_users} span={4} />
+        <TextAreaField control={control} name="terms" label={labels.terms} rows={1} span={8} />
         <CategoryField
           control={control}
           name="heard_about_type_id"
@@ -53,6 +38,8 @@ export function FirmCommercial({ form, record }: FirmCommercialProps) {
           clearable
           span={4}
         />
+        <SwitchField control={control} name="show_price" label={labels.show_price} span={6} />
+        <SwitchField control={control} name="share_carrier" label={labels.share_carrier} span={6} />
       </FormSection>
     </>
   )

@@ -1,4 +1,5 @@
 import { firmType } from '@dromos/contract/trade/firms.ts'
+import { useState } from 'react'
 import { useCategories } from '../categories/categories.api.ts'
 import { DrawerForm } from '../ui/form/drawer-form.tsx'
 import { FirmAddresses } from './firm-addresses.tsx'
@@ -16,12 +17,13 @@ interface FirmDrawerProps {
 export function FirmDrawer({ name, onClose, onCreated }: FirmDrawerProps) {
   // The names of countries and kinds are wanted at once.
   useCategories('country')
+  const [address, setAddress] = useState(0)
   const start = { name, types: [firmType.customer] }
   const { form, saving } = useFirmSave({ record: null, start, onSaved: ({ id }) => onCreated(id) })
   return (
     <DrawerForm title={t('newCustomer')} form={form} saving={saving} labels={firmLabels} onClose={onClose}>
       <FirmIdentity form={form} />
-      <FirmAddresses form={form} />
+      <FirmAddresses form={form} open={address} onOpen={setAddress} />
     </DrawerForm>
   )
 }

@@ -1,29 +1,33 @@
+import type { ReactNode } from 'react'
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import type { Category } from '@dromos/contract/categories/categories.ts'
 import { tidyVat } from '@dromos/contract/base/vat.ts'
-import type { ReactNode } from 'react'
 import { BusinessField } from '../businesses/business-field.tsx'
 import { useCategories } from '../categories/categories.api.ts'
 import { CategoriesField, CategoryField } from '../categories/category-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../ui/fields/text-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
+import { UserField, UsersField } from '../people/user-field.tsx'
+import { FirmAddresses } from './firm-addresses.tsx'
+import type { OpenAddress } from './firm-addresses.tsx'
 import type { FirmFormApi } from './firm-form-values.ts'
 import { firmLabels as labels } from './firm-form-values.ts'
 import { t as record } from './firm-record.messages.ts'
 import { FirmSimilar, useFirmLikeness } from './firm-similar.tsx'
+import { useVies } from './firm-vies.tsx'
 import { t } from './firms.messages.ts'
 
 interface FirmPartProps {
   form: FirmFormApi
-  firm?: Pick<FirmRecord, 'id' | 'vat_suspicious'> | null
-  vies?: ReactNode
+  firm?: FirmRecord | null
 }
 
-export function FirmIdentity({ form, firm, vies }: FirmPartProps) {
+export function FirmIdentity({ form, firm, children }: FirmPartProps & { children?: ReactNode }) {
   const { control } = form
   const countries = useCategories('country')
   const { found, isVatDoubtful = firm?.vat_suspicious } = useFirmLikeness(form, firm?.id)
+  const vies = useVies(form, firm?.can.vies ? firm : null)
   const write = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   const readVat = (typed: string, country = form.getValues('country_id')) => {
     const prefix = countries.find(({ id }) => id === country)?.vat_prefix
@@ -40,7 +44,7 @@ export function FirmIdentity({ form, firm, vies }: FirmPartProps) {
   }
   return (
     <FormSection title={t('general')}>
-      <TextField control={control} name="name" label={labels.name} required isFirst span={6} />
+      <TextField control={control} name="name" label={labels.name} required isFirst span={8} />
       <CategoryField
         control={control}
         name="country_id"
@@ -48,7 +52,7 @@ export function FirmIdentity({ form, firm, vies }: FirmPartProps) {
         label={labels.country_id}
         required
         onPicked={followCountry}
-        span={6}
+        span={4}
       />
       <TextField
         control={control}
@@ -56,12 +60,17 @@ export function FirmIdentity({ form, firm, vies }: FirmPartProps) {
         label={labels.vat}
         placeholder="EL 654321987"
         description={
-          <output style={{ color: 'var(--warning)' }}>{isVatDoubtful ? t('vatDoubt') : ''}</output>
+          <>
+            <output style={{ color: 'var(--warning)' }}>{isVatDoubtful ? t('vatDoubt') : ''}</output>
+            {vies?.sentence}
+          </>
         }
+        section={vies?.button}
         onLeave={readVat}
-        span={3}
+        span={4}
       />
-      <TextField control={control} name="tax" label={labels.tax} span={3} />
+      <TextField control={control} name="tax" label={labels.tax} span={4} />
+      <TextField control={control} name="email" label={labels.email} type="email" span={4} />
       <CategoriesField
         control={control}
         name="firm_types"
@@ -71,18 +80,27 @@ export function FirmIdentity({ form, firm, vies }: FirmPartProps) {
         span={6}
       />
       <FirmSimilar found={found} />
-      {vies}
+      {children}
     </FormSection>
   )
 }
 
-export function FirmGeneral(props: FirmPartProps) {
+/** Who it is, where it is and who looks after it: what one asks about in a call. */
+export function FirmGeneral({ address, ...props }: FirmPartProps & { address: OpenAddress }) {
   const { control } = props.form
   return (
     <>
-      <FirmIdentity {...props} />
-      <FormSection title={t('terms')}>
-        <TextField control={control} name="email" label={labels.email} type="email" span={4} />
+      <FirmIdentity {...props}>
+        <UsersField control={control} name="assign_users" label={labels.assign_users} span={6} />
+        <UserField control={control} name="assignee" label={labels.assignee} span={4} />
+        <CategoryField
+          control={control}
+          name="term_type_id"
+          type="term"
+          label={labels.term_type_id}
+          clearable
+          span={4}
+        />
         <TextField
           control={control}
           name="website"
@@ -92,8 +110,9 @@ export function FirmGeneral(props: FirmPartProps) {
           span={4}
         />
         <BusinessField control={control} name="business_id" label={labels.business_id} clearable span={4} />
-        <TextAreaField control={control} name="description" label={labels.description} span={12} />
-      </FormSection>
+        <TextAreaField control={control} name="description" label={labels.description} rows={1} span={8} />
+      </FirmIdentity>
+      <FirmAddresses form={props.form} {...address} />
     </>
   )
 }

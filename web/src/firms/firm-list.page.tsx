@@ -1,7 +1,10 @@
 import type { FirmListItem } from '@dromos/contract/firms/firms.ts'
+import { Link } from '@tanstack/react-router'
 import { ImportLink } from '../imports/import-link.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { useRecords } from '../list/use-records.ts'
+import { IconTruck } from '../ui/icons.ts'
+import { t as words } from './carrier/carrier.messages.ts'
 import { CreditBar } from './credit-bar.tsx'
 import { ExpiringFilesPanel, WaitingFilesPanel } from './files/expiring-files-panel.tsx'
 import { firmColumns } from './firm-columns.tsx'
@@ -28,9 +31,17 @@ export function FirmListPage() {
       bar={list.state.side === 'expiring' && <ExpiringFilesPanel />}
       importLink={<ImportLink kind="firms" />}
       create="firms.write"
+      createOther={<FromCall />}
     />
   )
 }
+
+/** A carrier from a call: firm, driver, truck and licence in one form. */
+const FromCall = () => (
+  <Link to="/app/firms/carrier" aria-label={words('title')} title={words('title')}>
+    <IconTruck size={16} />
+  </Link>
+)
 
 const narrow = (firm: FirmListItem) => (
   <span className={classes.narrow}>

@@ -1,16 +1,23 @@
+import { words as common } from '@dromos/contract/trade/words.ts'
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
-import { useFormChoices } from '../categories/form-choices.api.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFormChoices } from '../categories/form-choices.api.ts'
+import { CategoryFlags } from '../categories/category-names-chip.tsx'
 import { FirmContactsPanel } from '../contacts/firm-contacts-panel.tsx'
+import { lateTab } from '../documents/document-screen.tsx'
+import { language } from '../i18n/language.ts'
 import { RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
 import { useListBack } from '../list/use-origin.ts'
 import { useTab } from '../list/use-tab.ts'
 import { FirmOrdersPanel } from '../orders/firm-orders-panel.tsx'
+import { useCan } from '../platform/session/session.tsx'
 import type { RecordTabs } from '../ui/form/record-form.tsx'
-import { CreditBar } from './credit-bar.tsx'
+import { StateChip } from '../ui/state-chip.tsx'
 import { FirmActions } from './firm-actions.tsx'
-import { FirmAddresses } from './firm-addresses.tsx'
 import { FirmCommercial } from './firm-commercial.tsx'
 import type { FirmFormApi } from './firm-form-values.ts'
 import { FirmFleet, FirmGeneral } from './firm-form.tsx'
@@ -18,10 +25,14 @@ import { firmRecords } from './firm-list.ts'
 import { FirmInvoices } from './firm-invoices.tsx'
 import { FirmLog } from './firm-log.tsx'
 import { t as words } from './firm-record.messages.ts'
-import { FirmVies } from './firm-vies.tsx'
 import { firmWords } from './firm-words.ts'
 import { t } from './firms.messages.ts'
 import classes from './firms.module.css'
+import { knownFirms } from './firms.api.ts'
+import { FirmDocuments } from './rail/firm-documents.tsx'
+import { firmRailQuery } from './rail/firm-rail.api.ts'
+import { t as rail } from './rail/firm-rail.messages.ts'
+import { firmRail } from './rail/firm-rail.tsx'
 import { useFirmSave } from './use-firm-save.ts'
 
 const FirmFilesPanel = lazy(async () => ({
@@ -36,8 +47,21 @@ export function FirmScreen({ record }: { record: FirmRecord | null }) {
   useFormChoices('firms')
   const { back } = useListBack(firmRecords)
   const { tab, open, search } = useTab(firmTabs)
+  const [address, setAddress] = useState(0)
   const onSaved = useSavedRecord(record, firmRecords, t('saved'), search)
-  const data = useFirmSave({ record, reveal: (path) => open(tabOf(path)), onSaved })
+  const data = useFirmSave({
+    record,
+    reveal: (path) => {
+      open(tabOf(path))
+      const [field, index] = path.split('.')
+      if (field === 'addresses' && index) setAddress(Number(index))
+    },
+    onSaved,
+  })
+  const counts = useCounts(record)
+  const general = (
+    <FirmGeneral form={data.form} firm={record} address={{ open: address, onOpen: setAddress }} />
+  )
   return (
     <RecordScreen
       record={record}
@@ -46,77 +70,100 @@ export function FirmScreen({ record }: { record: FirmRecord | null }) {
       data={data}
       words={firmWords}
       startAt="name"
-      aside={record && <CreditBar credit={record} />}
-      actions={record && <FirmActions firm={record} onDestroyed={back} />}
-      notice={record?.merged_into && <MergedNotice heir={record.merged_into} />}
-      tabs={{ label: words('tabs.label'), open: tab, onOpen: open, list: tabsOf(data.form, record) }}
+      {...(record && storedParts(record, open, back))}
+      tabs={{
+        label: words('tabs.label'),
+        open: tab,
+        onOpen: open,
+        list: [...formTabs(data.form, record, general), ...(record ? recordTabs(record, counts) : [])],
+      }}
     />
   )
 }
 
-const tabsOf = (form: FirmFormApi, record: FirmRecord | null): RecordTabs['list'] =>
-  [...formTabs(form, record), ...(record ? recordTabs(record) : [])].sort(
-    (one, other) => placeOf(one.value) - placeOf(other.value),
+const useCounts = (record: FirmRecord | null): Counts | undefined =>
+  useQuery({ ...firmRailQuery(record?.id ?? 0), enabled: record !== null }).data?.counts
+
+/** What only a stored firm has: facts, ways on, and what stands beside it. */
+const storedParts = (firm: FirmRecord, open: (tab: string) => void, onDestroyed: () => void) => ({
+  aside: <FirmFacts firm={firm} />,
+  actions: <Ways firm={firm} onFiles={() => open('files')} onDestroyed={onDestroyed} />,
+  notice: firm.merged_into && <MergedNotice heir={firm.merged_into} />,
+  rail: firmRail({ firm, onOpen: open }),
+})
+
+/** What a firm is, beside its name: that it is in use, its kinds, its VAT number and its country. */
+function FirmFacts({ firm }: { firm: FirmRecord }) {
+  return (
+    <>
+      {firm.active && <StateChip tone="finished">{common.active[language]}</StateChip>}
+      <CategoryFlags type="firm" ids={firm.firm_types} />
+      <span className="muted digits nowrap">{firm.vat}</span>
+    </>
   )
+}
 
-const placeOf = (tab: string): number => firmTabs.findIndex((known) => known === tab)
+function Ways({
+  firm,
+  onFiles,
+  onDestroyed,
+}: {
+  firm: FirmRecord
+  onFiles: () => void
+  onDestroyed: () => void
+}) {
+  const maySell = useCan()('orders.write') && firm.is_customer && firm.active
+  return (
+    <>
+      <FirmDocuments firm={firm} onFiles={onFiles} />
+      <FirmActions firm={firm} onDestroyed={onDestroyed} />
+      {maySell && (
+        <Button
+          variant="filled"
+          renderRoot={(props) => (
+            <Link to="/app/orders/create" search={{ customer: String(firm.id) }} {...props} />
+          )}
+          onClick={() => knownFirms.remember(firm.id, firm.name)}
+        >
+          {rail('newOrder')}
+        </Button>
+      )}
+    </>
+  )
+}
 
-function formTabs(form: FirmFormApi, record: FirmRecord | null): RecordTabs['list'] {
-  const tab = (value: FirmTab, panel: RecordTabs['list'][number]['panel']) => ({
+function formTabs(form: FirmFormApi, record: FirmRecord | null, general: ReactNode): RecordTabs['list'] {
+  const tab = (value: FormTab, panel: ReactNode) => ({
     value,
     label: words(`tabs.${value}`),
     panel,
+    holds: (path: string) => tabOf(path) === value,
   })
   return [
+    tab('general', general),
     tab(
-      'general',
-      <FirmGeneral
-        form={form}
-        firm={record}
-        vies={record?.can.vies && <FirmVies form={form} firm={record} />}
-      />,
+      'commercial',
+      <>
+        <FirmCommercial form={form} record={record} />
+        <FirmFleet form={form} />
+      </>,
     ),
-    tab('addresses', <FirmAddresses form={form} />),
-    tab('commercial', <FirmCommercial form={form} record={record} />),
-    tab('fleet', <FirmFleet form={form} />),
   ]
 }
 
-function recordTabs(firm: FirmRecord): RecordTabs['list'] {
+type Counts = Partial<Record<'contacts' | 'orders' | 'invoices' | 'files' | 'ratings' | 'log', number>>
+
+function recordTabs(firm: FirmRecord, counts: Counts = {}): RecordTabs['list'] {
   const { id, is_customer: isCustomer, can, merged_into: heir } = firm
+  const tab = (value: ReadTab, panel: ReactNode) =>
+    lateTab(value, { label: words(`tabs.${value}`), count: counts[value] || undefined, panel })
   return [
-    {
-      value: 'contacts',
-      label: words('tabs.contacts'),
-      panel: <FirmContactsPanel firmId={id} isOpen={heir === null} />,
-    },
-    ...(isCustomer
-      ? [{ value: 'invoices', label: words('tabs.invoices'), panel: <FirmInvoices firmId={id} /> }]
-      : []),
-    {
-      value: 'orders',
-      label: words('tabs.orders'),
-      panel: <FirmOrdersPanel firmId={id} side={isCustomer ? 'customer' : 'carrier'} />,
-    },
-    {
-      value: 'files',
-      label: words('tabs.files'),
-      panel: (
-        <Suspense>
-          <FirmFilesPanel firmId={id} />
-        </Suspense>
-      ),
-    },
-    {
-      value: 'ratings',
-      label: words('tabs.ratings'),
-      panel: (
-        <Suspense>
-          <FirmRatingsPanel firmId={id} side={firm.is_carrier ? 'carrier' : 'customer'} />
-        </Suspense>
-      ),
-    },
-    ...(can.log ? [{ value: 'log', label: words('tabs.log'), panel: <FirmLog firmId={id} /> }] : []),
+    tab('contacts', <FirmContactsPanel firmId={id} isOpen={heir === null} />),
+    tab('orders', <FirmOrdersPanel firmId={id} side={isCustomer ? 'customer' : 'carrier'} />),
+    ...(isCustomer ? [tab('invoices', <FirmInvoices firmId={id} />)] : []),
+    tab('files', <FirmFilesPanel firmId={id} />),
+    tab('ratings', <FirmRatingsPanel firmId={id} side={firm.is_carrier ? 'carrier' : 'customer'} />),
+    ...(can.log ? [tab('log', <FirmLog firmId={id} />)] : []),
   ]
 }
 
@@ -131,42 +178,27 @@ function MergedNotice({ heir }: { heir: { id: number; name: string } }) {
   )
 }
 
-const firmTabs = [
-  'general',
-  'addresses',
-  'contacts',
-  'commercial',
-  'fleet',
-  'files',
-  'orders',
-  'invoices',
-  'ratings',
-  'log',
-] as const
-type FirmTab = (typeof firmTabs)[number]
+const formTabNames = ['general', 'commercial'] as const
+type FormTab = (typeof formTabNames)[number]
+const readTabNames = ['contacts', 'orders', 'invoices', 'files', 'ratings', 'log'] as const
+type ReadTab = (typeof readTabNames)[number]
+const firmTabs = [...formTabNames, ...readTabNames] as const
 
-const tabOfField: Readonly<Record<string, FirmTab>> = {
-  addresses: 'addresses',
-  zoom: 'addresses',
-  term_type_id: 'commercial',
-  terms: 'commercial',
-  insurance: 'commercial',
-  company_insurance: 'commercial',
-  reporting_days: 'commercial',
-  show_price: 'commercial',
-  share_carrier: 'commercial',
-  assignee: 'commercial',
-  assign_users: 'commercial',
-  heard_about_type_id: 'commercial',
-  operations: 'fleet',
-  loads: 'fleet',
-  countries: 'fleet',
-  cargos: 'fleet',
-  trailers: 'fleet',
-  trailer_number: 'fleet',
-}
+const commercialFields: ReadonlySet<string> = new Set([
+  'terms',
+  'insurance',
+  'company_insurance',
+  'reporting_days',
+  'show_price',
+  'share_carrier',
+  'heard_about_type_id',
+  'operations',
+  'loads',
+  'countries',
+  'cargos',
+  'trailers',
+  'trailer_number',
+])
 
-function tabOf(path: string): FirmTab {
-  const [field = ''] = path.split('.')
-  return tabOfField[field] ?? 'general'
-}
+const tabOf = (path: string): FormTab =>
+  commercialFields.has(path.split('.')[0] ?? '') ? 'commercial' : 'general'

@@ -1,36 +1,43 @@
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../platform/api.ts'
 import { momentOf } from '../platform/format.ts'
 import { sentenceOf } from '../platform/http.ts'
-import { IconSearch } from '../ui/icons.ts'
 import type { FirmFormApi } from './firm-form-values.ts'
 import { t } from './firm-record.messages.ts'
-import classes from './firms.module.css'
 import { refreshFirms } from './firms.api.ts'
 
-/** Asks VIES for the stored VAT number. Whatever it says, or if it says nothing, the firm can be saved. */
-export function FirmVies({ form, firm }: { form: FirmFormApi; firm: FirmRecord }) {
+/** Asks VIES for the stored VAT number, from within its field. Whatever it says, or if it says nothing, the firm can be saved. */
+export function useVies(
+  form: FirmFormApi,
+  firm: FirmRecord | null,
+): { button: ReactNode; sentence: ReactNode } | null {
   const typed = useWatch({ control: form.control, name: 'vat' })
   const look = useMutation({
-    mutationFn: () => call('PUT /firms/vies/{id}', { params: { id: firm.id } }),
+    mutationFn: (id: number) => call('PUT /firms/vies/{id}', { params: { id } }),
     onSuccess: refreshFirms,
   })
-  return (
-    <div className={`whole ${classes.vies}`}>
+  if (!firm) return null
+  const isStored = typed === firm.vat
+  return {
+    button: (
       <Button
-        leftSection={<IconSearch size={15} />}
+        size="compact-xs"
+        variant="subtle"
         loading={look.isPending}
-        disabled={typed !== firm.vat}
-        onClick={() => look.mutate()}
+        disabled={!isStored}
+        aria-label={t('vies.ask')}
+        title={t(isStored ? 'vies.ask' : 'vies.unsaved')}
+        onClick={() => look.mutate(firm.id)}
       >
-        {t('vies.ask')}
+        VIES
       </Button>
-      <output>{typed === firm.vat ? sentence(look, firm.vies) : t('vies.unsaved')}</output>
-    </div>
-  )
+    ),
+    sentence: <output>{isStored ? sentence(look, firm.vies) : t('vies.unsaved')}</output>,
+  }
 }
 
 function sentence(

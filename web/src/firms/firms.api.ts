@@ -78,7 +78,7 @@ export const similarFirmsQuery = (likeness: { name: string; vat: string; email: 
 
 export function refreshFirms(): void {
   void queryClient.invalidateQueries({ queryKey: ['ratings'] })
-  for (const part of ['list', 'search', 'record', 'log', 'names', 'licences', 'similar']) {
+  for (const part of ['list', 'search', 'record', 'rail', 'log', 'names', 'licences', 'similar']) {
     void queryClient.invalidateQueries({ queryKey: ['firms', part] })
   }
 }

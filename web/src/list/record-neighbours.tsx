@@ -5,7 +5,7 @@ import { filterCall } from './filters/filters.ts'
 import { originSearch, originText } from './list-origin.ts'
 import { t } from './list.messages.ts'
 import { Neighbours } from './neighbours.tsx'
-import type { ListCall, RecordSource } from './record-source.ts'
+import type { ListCall, ListReply, RecordSource } from './record-source.ts'
 import { requestOf } from './use-list-query.ts'
 import { useOrigin } from './use-origin.ts'
 import type { Origin } from './use-origin.ts'
@@ -70,20 +70,26 @@ function useNeighbours<T extends ListTable, R extends { id: number }, E extends 
 ) {
   const { page } = state
   const own = usePage(source, state, page)
-  const at = own.findIndex((row) => row.id === id)
+  const at = own.rows.findIndex((row) => row.id === id)
   const before = usePage(source, state, at === 0 && page > 1 ? page - 1 : null)
-  const after = usePage(source, state, at >= 0 && at === own.length - 1 ? page + 1 : null)
+  const after = usePage(source, state, at >= 0 && at === own.rows.length - 1 ? page + 1 : null)
   if (at < 0) return null
-  const around = [...before, ...own, ...after]
-  const place = before.length + at
-  return { previous: around[place - 1] ?? null, next: around[place + 1] ?? null }
+  const around = [...before.rows, ...own.rows, ...after.rows]
+  const place = before.rows.length + at
+  return {
+    previous: around[place - 1] ?? null,
+    next: around[place + 1] ?? null,
+    position: (page - 1) * own.pageSize + at + 1,
+    total: own.total,
+    total_is_estimate: own.isEstimate,
+  }
 }
 
 function usePage<T extends ListTable, R extends { id: number }, E extends FilterTable>(
   source: RecordSource<T, R, E>,
   state: StateOf<T, E>,
   page: number | null,
-): Neighbour[] {
+): ReadPage {
   const { tabs, filters } = source.table
   const number = page ?? state.page
   const query = {
@@ -95,6 +101,24 @@ function usePage<T extends ListTable, R extends { id: number }, E extends Filter
     queryFn: ({ signal }) => source.read(query, signal),
     enabled: page !== null,
   })
-  const rows = page === null ? [] : (data?.data ?? [])
-  return rows.map((row) => ({ id: row.id, page: number }))
+  return page === null || !data ? NOTHING : read(data, page)
 }
+
+interface ReadPage {
+  rows: Neighbour[]
+  total: number
+  isEstimate: boolean
+  pageSize: number
+}
+
+const NOTHING: ReadPage = { rows: [], total: 0, isEstimate: false, pageSize: 0 }
+
+const read = (
+  { data, total, total_is_estimate, pageSize }: ListReply<{ id: number }>,
+  page: number,
+): ReadPage => ({
+  rows: data.map((row) => ({ id: row.id, page })),
+  total,
+  isEstimate: total_is_estimate,
+  pageSize,
+})

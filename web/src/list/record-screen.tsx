@@ -14,6 +14,7 @@ import type { FormWords, RecordTabs } from '../ui/form/record-form.tsx'
 import { RecordLoading } from '../ui/form/record-loading.tsx'
 import type { Stamp } from '../ui/form/record-stamp.tsx'
 import type { RecordFormData } from '../ui/form/use-record-form.ts'
+import type { RailContent } from '../ui/rail.tsx'
 import { RecordNeighbours } from './record-neighbours.tsx'
 import type { ListPlace, RecordSource } from './record-source.ts'
 import { useListBack } from './use-origin.ts'
@@ -74,6 +75,8 @@ interface RecordScreenProps<L, F extends FieldValues, B> {
   actions?: ReactNode
   notice?: ReactNode
   tabs?: RecordTabs
+  /** What is known of it beside its form. */
+  rail?: RailContent | undefined
   children?: ReactNode
 }
 
@@ -98,11 +101,16 @@ export function RecordScreen<
         <>
           {props.aside}
           {record && !record.active && <StateFlag tone="warning">{t('off')}</StateFlag>}
-          {record && <RecordNeighbours source={list} id={record.id} />}
         </>
       }
-      actions={props.actions}
+      actions={
+        <>
+          {record && <RecordNeighbours source={list} id={record.id} />}
+          {props.actions}
+        </>
+      }
       notice={props.notice}
+      rail={props.rail}
       form={data.form}
       startAt={record ? undefined : props.startAt}
       saving={data.saving}

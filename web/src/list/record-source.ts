@@ -27,6 +27,8 @@ export interface ListReply<R> {
   data: R[]
   total: number
   total_is_estimate: boolean
+  /** As the server took it: the caller may leave it to its reader's settings. */
+  pageSize: number
 }
 
 export interface LiveSource<R> {

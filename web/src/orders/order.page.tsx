@@ -4,15 +4,17 @@ import { listTitles } from '@dromos/contract/trade/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { firmNamesQuery } from '../firms/firm-names.api.ts'
+import { knownFirms } from '../firms/firms.api.ts'
 import { RecordLoading } from '../ui/form/record-loading.tsx'
 import { lazy } from 'react'
 import { CustomerOrder } from './form/customer-order.tsx'
 import { t } from './form/order-form.messages.ts'
-import { copiedOrder } from './form/order-form-values.ts'
+import { copiedOrder, emptyOrder } from './form/order-form-values.ts'
 import { OrderScreen } from './form/order-screen.tsx'
 import { orderQuery } from './orders.api.ts'
 
-/** `/app/orders/create`, like another one with `?copy={id}`, from a template with `?template={id}&day={first day}`. */
+/** `/app/orders/create`, for a firm with `?customer={id}`, like another one with `?copy={id}`, from a template with `?template={id}&day={first day}`. */
 export function OrderCreatePage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const copied = Number(search['copy']) || null
@@ -20,6 +22,8 @@ export function OrderCreatePage() {
   if (search['template'] !== undefined) {
     return <FromTemplate chosen={search['template']} day={search['day']} />
   }
+  const customer = Number(search['customer']) || null
+  if (customer !== null) return <ForCustomer key={customer} id={customer} />
   if (copied === null) return <OrderScreen record={null} />
   if (data?.view === 'staff') {
     return (
@@ -27,6 +31,20 @@ export function OrderCreatePage() {
     )
   }
   return <RecordLoading title={newTitles.orders[language]} error={error} onRetry={() => void refetch()} />
+}
+
+function ForCustomer({ id }: { id: number }) {
+  const known = knownFirms.useKnown(id)
+  const { data, error, refetch } = useQuery({ ...firmNamesQuery([id]), enabled: known === undefined })
+  const name = known ?? data?.get(id)
+  if (name === undefined && !data) {
+    return <RecordLoading title={newTitles.orders[language]} error={error} onRetry={() => void refetch()} />
+  }
+  const beginning = (assignUser: number | null) => {
+    if (name !== undefined) knownFirms.remember(id, name)
+    return { ...emptyOrder(assignUser), firm_company_id: name === undefined ? null : id }
+  }
+  return <OrderScreen record={null} beginning={beginning} />
 }
 
 const FromTemplate = lazy(async () => ({

@@ -100,7 +100,6 @@ export function PersonReach<T extends PersonForm, O>({ form }: Pick<PersonPartPr
         name={at<T>('phone')}
         isoName={at<T>('phone_iso')}
         label={labels.phone}
-        countryLabel={labels.phone_iso}
         countries={countries}
       />
       <PhoneField
@@ -108,7 +107,6 @@ export function PersonReach<T extends PersonForm, O>({ form }: Pick<PersonPartPr
         name={at<T>('mobile')}
         isoName={at<T>('mobile_iso')}
         label={labels.mobile}
-        countryLabel={labels.mobile_iso}
         countries={countries}
       />
       <TextField control={control} name={at<T>('viber')} label={labels.viber} span={4} />

@@ -8,9 +8,9 @@ import { categoryName, useCategories } from '../categories/categories.api.ts'
 import type { ReplyOf } from '../platform/api.ts'
 import { sentenceOf } from '../platform/http.ts'
 import { LazyPinMap } from '../ui/map/maps.tsx'
-import type { Position } from '../ui/map/pin-map.tsx'
+import type { MapMark, Position } from '../ui/map/pin-map.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
-import { addressIn } from './address-form.ts'
+import { addressIn, zoomOf } from './address-form.ts'
 import type { AddressAt } from './address-form.ts'
 import classes from './place-form.module.css'
 import { pointQuery } from './places.api.ts'
@@ -22,24 +22,26 @@ interface AddressPinProps<T extends FieldValues, O> extends AddressAt<T, O> {
   label: string
   /** The zone that the address got with its country; the one at the pin takes its place. */
   usualZone?: string | undefined
+  /** What else stands on the map, to be pressed. */
+  marks?: readonly MapMark[]
+  onMark?: (id: number) => void
 }
 
 /** An address on the map. Moving its pin finds the time zone and fills what is still empty of the address. */
 export function AddressPin<T extends FieldValues, O>(props: AddressPinProps<T, O>) {
-  const { form, at, label, onZoom } = props
+  const { form, label, onZoom } = props
   const address = addressIn(props)
-  const zoom: unknown = useWatch({ control: form.control, name: props.zoom })
   const pin = usePosition(props)
   const isReadOnly = use(FormReadOnly)
-  const { problem, abroad } = usePoint(props)
   return (
     <div className={classes.map}>
       <LazyPinMap
-        key={at}
         label={label}
         pin={pin}
         isJustFound={address.isTouched(['lat', 'lng'])}
-        zoom={typeof zoom === 'number' ? zoom : 4}
+        zoom={useNearness(props, form.control)}
+        marks={props.marks}
+        onMark={props.onMark}
         {...(!isReadOnly && {
           onPin: (next) => {
             address.write('lat', next.lat)
@@ -49,13 +51,40 @@ export function AddressPin<T extends FieldValues, O>(props: AddressPinProps<T, O
           onZoom: (next) => onZoom(Math.min(20, Math.max(1, next))),
         })}
       />
+      <PointSays key={props.at} {...props} />
+    </div>
+  )
+}
+
+/** The zoom a record is stored with while nobody has chosen one; half of Europe. */
+const UNCHOSEN = 4
+
+/** As near as was chosen; where nobody has, as near as a street, a post code or a city asks for. */
+function useNearness<T extends FieldValues, O>(
+  props: AddressPinProps<T, O>,
+  control: AddressPinProps<T, O>['form']['control'],
+): number {
+  const zoom: unknown = useWatch({ control, name: props.zoom })
+  const { read } = addressIn(props)
+  if (typeof zoom === 'number' && zoom !== UNCHOSEN) return zoom
+  if (typeof read('lat') !== 'number') return UNCHOSEN
+  return zoomOf({ address: wordOf(read('address')), postal: wordOf(read('postal')) })
+}
+
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What is found at the pin, one address at a time. */
+function PointSays<T extends FieldValues, O>(props: AddressPinProps<T, O>) {
+  const { problem, abroad } = usePoint(props)
+  return (
+    <>
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}
         </p>
       )}
       <output className={classes.abroad}>{abroad}</output>
-    </div>
+    </>
   )
 }
 

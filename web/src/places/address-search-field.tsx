@@ -17,9 +17,15 @@ import { t } from './places.messages.ts'
 interface AddressSearchProps<T extends FieldValues, O> extends AddressAt<T, O> {
   /** Told what was chosen, and how near a map should look at it. */
   onFound?: (found: FoundAddress, zoom: number) => void
+  /** Above a map, which says what it is for: its label is only read out. */
+  isBare?: boolean
 }
 
-export function AddressSearch<T extends FieldValues, O>({ onFound, ...place }: AddressSearchProps<T, O>) {
+export function AddressSearch<T extends FieldValues, O>({
+  onFound,
+  isBare = false,
+  ...place
+}: AddressSearchProps<T, O>) {
   const isReadOnly = use(FormReadOnly)
   const [found] = useState(() => new Map<number, FoundAddress>())
   const source = useMemo(() => sourceInto(found), [found])
@@ -29,15 +35,16 @@ export function AddressSearch<T extends FieldValues, O>({ onFound, ...place }: A
       input={{
         name: `${place.at}find`,
         label: t('find'),
-        description: t('findHint'),
-        placeholder: undefined,
+        description: isBare ? undefined : t('findHint'),
+        placeholder: isBare ? t('findShort') : undefined,
+        labelProps: isBare ? { className: 'visually-hidden' } : undefined,
         error: undefined,
         required: false,
         withAsterisk: false,
         readOnly: false,
         'data-read-only': undefined,
         'data-autofocus': undefined,
-        className: fieldClasses.span6,
+        className: isBare ? undefined : fieldClasses.span6,
       }}
       value={null}
       current={null}

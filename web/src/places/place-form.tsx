@@ -11,6 +11,7 @@ import type { PlaceFormApi } from './place-form-values.ts'
 import { placeLabels as labels } from './place-form-values.ts'
 import { AddressPin } from './address-pin-panel.tsx'
 import { AddressSearch } from './address-search-field.tsx'
+import { PointFields } from './point-fields-panel.tsx'
 import { PlaceSimilar } from './place-similar.tsx'
 import { t } from './places.messages.ts'
 
@@ -35,45 +36,23 @@ export function PlaceAddress({ form, id }: PlaceFormProps) {
         }}
       />
       <PlaceSimilar form={form} except={id} />
-      <TextField control={control} name="address" label={labels.address} span={6} />
+      <TextField control={control} name="address" label={labels.address} span={5} />
       <TextField control={control} name="postal" label={labels.postal} span={2} />
-      <TextField control={control} name="city" label={labels.city} required span={4} />
+      <TextField control={control} name="city" label={labels.city} required span={5} />
       <CategoryField
         control={control}
         name="country_id"
         type="country"
         label={labels.country_id}
         required
-        span={3}
+        span={4}
       />
-      <NumberField
-        control={control}
-        name="lat"
-        label={labels.lat}
-        decimals={7}
-        empty={undefined}
-        required
-        sign="allowed"
-        description={t('positionHint')}
-        span={2}
-      />
-      <NumberField
-        control={control}
-        name="lng"
-        label={labels.lng}
-        decimals={7}
-        empty={undefined}
-        required
-        sign="allowed"
-        span={2}
-      />
-      <NumberField control={control} name="zoom" label={labels.zoom} empty={undefined} span={2} />
       <ZoneField
         control={control}
         name="timezone"
         label={labels.timezone}
         description={t('zoneHint')}
-        span={3}
+        span={8}
       />
       <AddressPin
         form={form}
@@ -82,6 +61,30 @@ export function PlaceAddress({ form, id }: PlaceFormProps) {
         zoom="zoom"
         onZoom={(zoom) => form.setValue('zoom', zoom, { shouldDirty: true })}
       />
+      <PointFields control={control} label={t('degrees')} paths={['lat', 'lng', 'zoom']}>
+        <NumberField
+          control={control}
+          name="lat"
+          label={labels.lat}
+          decimals={7}
+          empty={undefined}
+          required
+          sign="allowed"
+          description={t('positionHint')}
+          span={4}
+        />
+        <NumberField
+          control={control}
+          name="lng"
+          label={labels.lng}
+          decimals={7}
+          empty={undefined}
+          required
+          sign="allowed"
+          span={4}
+        />
+        <NumberField control={control} name="zoom" label={labels.zoom} empty={undefined} span={4} />
+      </PointFields>
     </FormSection>
   )
 }
@@ -100,7 +103,6 @@ export function PlaceFields({ form, id }: PlaceFormProps) {
           name="phone"
           isoName="phone_iso"
           label={labels.phone}
-          countryLabel={labels.phone_iso}
           countries={countries}
         />
         <PhoneField
@@ -108,7 +110,6 @@ export function PlaceFields({ form, id }: PlaceFormProps) {
           name="mobile"
           isoName="mobile_iso"
           label={labels.mobile}
-          countryLabel={labels.mobile_iso}
           countries={countries}
         />
         <TextAreaField control={control} name="message" label={labels.message} span={12} />

@@ -14,6 +14,7 @@ export const t = defineMessages('shell', {
       close: 'Close the menu',
     },
     orderFromTemplate: 'New order from template',
+    newCarrier: 'New carrier',
     header: {
       home: 'Dromos, to the start page',
       fullScreen: 'Full screen',
@@ -77,6 +78,7 @@ export const t = defineMessages('shell', {
       close: 'Κλείσιμο μενού',
     },
     orderFromTemplate: 'Νέα παραγγελία από πρότυπο',
+    newCarrier: 'Νέος μεταφορέας',
     header: {
       home: 'Dromos, στην αρχική σελίδα',
       fullScreen: 'Πλήρης οθόνη',

@@ -9,6 +9,7 @@ import type { TestDatabase } from '../../test/database.ts'
 import { withoutIndexes } from '../../test/many-rows.ts'
 import { pageQuery } from './order-list.queries.ts'
 import type { OrderPage } from './order-list.queries.ts'
+import { lastOrdersQuery } from './firm-orders.queries.ts'
 import { laneQuery } from '../carrier/order-rail.queries.ts'
 import { lastJourneysQuery } from '../templates/order-proposals.queries.ts'
 import { neighbourQuery, placeQuery } from './order-neighbours.queries.ts'
@@ -210,6 +211,12 @@ describe(`with ${ORDERS} orders an index answers`, () => {
       expect(scans.length).toBeGreaterThan(0)
       expect(scans).not.toContain('Seq Scan')
     }
+  })
+
+  it('the last orders of a firm, whichever side it stands on', async () => {
+    const scans = await scansOf(lastOrdersQuery(7))
+    expect(scans.length).toBeGreaterThan(0)
+    expect(scans).not.toContain('Seq Scan')
   })
 
   it('a neighbour without reading what lies between', async () => {

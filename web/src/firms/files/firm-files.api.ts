@@ -17,7 +17,10 @@ export const expiringFilesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /firms/files/expiring', { query: { pageSize: 100 }, signal }),
 })
 
-export const firmFilesChanged = () => void queryClient.invalidateQueries({ queryKey: ['firms', 'files'] })
+export const firmFilesChanged = () => {
+  void queryClient.invalidateQueries({ queryKey: ['firms', 'files'] })
+  void queryClient.invalidateQueries({ queryKey: ['firms', 'rail'] })
+}
 
 export const sendFirmFile =
   (firmId: number, body: FirmFileInput): SendFile =>

@@ -51,7 +51,7 @@ const OrderRatingsPanel = lazy(async () => ({
 
 const tabs = ['general', 'details', 'log', 'files'] as const
 /** How a new order began stays in the address while its tabs are walked through. */
-const beginnings = ['copy', 'template', 'day']
+const beginnings = ['customer', 'copy', 'template', 'day']
 
 interface OrderScreenProps {
   record: StaffOrderRecord | null

@@ -2,7 +2,7 @@ import { assignInput } from '@dromos/contract/orders/order-life-input.ts'
 import { moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -30,6 +30,10 @@ import type { DriverPlates } from './order-driver-fields.tsx'
 import { storedJourneyOf } from './order-journey.ts'
 import { t } from './order-life.messages.ts'
 import classes from './order-life.module.css'
+
+const CarrierDrawer = lazy(async () => ({
+  default: (await import('../../firms/carrier/carrier-drawer-panel.tsx')).CarrierDrawerPanel,
+}))
 
 type Assignment = z.output<typeof assignInput>
 type AssignForm = Emptyable<Assignment>
@@ -72,11 +76,14 @@ function AssignFields({ form, journey }: { form: Form; journey: PlannedJourney }
   // A driver who was not picked in the field is shown by a new one.
   const [proposed, setProposed] = useState(0)
   const current = knownFirms.useKnown(carrier)
+  const [typed, setTyped] = useState<string | null>(null)
+  const mayCreate = useCan()('firms.write')
   return (
     <>
       <AsyncSelectField
         control={control}
         name="firm_carrier_id"
+        onCreate={mayCreate ? setTyped : undefined}
         label={t('carrier')}
         current={current ?? null}
         source={carriersSource(journey, { mayOverride })}
@@ -88,6 +95,19 @@ function AssignFields({ form, journey }: { form: Form; journey: PlannedJourney }
         isFirst
         span={12}
       />
+      {typed !== null && (
+        <Suspense>
+          <CarrierDrawer
+            name={typed}
+            onClose={() => setTyped(null)}
+            onCreated={({ id }) => {
+              setTyped(null)
+              form.setValue('firm_carrier_id', id, { shouldDirty: true, shouldValidate: true })
+              void followCarrier(form, id, setProposed)
+            }}
+          />
+        </Suspense>
+      )}
       <DriverField
         key={`${carrier} ${proposed}`}
         control={control}

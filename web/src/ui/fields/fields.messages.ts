@@ -2,6 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('fields', {
   en: {
+    phoneCountry: '{{name}}: country code',
     twinHour: {
       label: '{{time}} comes twice that night: which of the two?',
       first: 'The first (UTC{{offset}})',
@@ -31,6 +32,7 @@ export const t = defineMessages('fields', {
     readInstead: 'I mean {{value}}',
   },
   el: {
+    phoneCountry: '{{name}}: κωδικός χώρας',
     twinHour: {
       label: 'Το {{time}} έρχεται δύο φορές εκείνη τη νύχτα: ποιο από τα δύο;',
       first: 'Πρώτο (UTC{{offset}})',

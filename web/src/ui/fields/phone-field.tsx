@@ -1,66 +1,69 @@
+import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn, FieldPath } from 'react-hook-form'
 import { useController } from 'react-hook-form'
+import classes from './fields.module.css'
+import { t } from './fields.messages.ts'
 import { ParsedInput } from './parsed-input.tsx'
 import { SelectField } from './select-field.tsx'
 import { useField } from './use-field.ts'
-import type { FieldProps } from './use-field.ts'
+import type { FieldProps, Span } from './use-field.ts'
 
 interface PhoneFieldProps<T extends FieldValues, O> {
   form: UseFormReturn<T, unknown, O>
   name: FieldPath<T>
   isoName: FieldPath<T>
   label: string
-  countryLabel: string
   countries: readonly (PhoneCountry & { name: string })[]
+  isLabelHidden?: boolean
+  span?: Span
 }
 
 /** The office's own country, for numbers typed before one is chosen. */
 const HOME = 'GR'
 
-export function PhoneField<T extends FieldValues, O>({
-  form,
-  name,
-  isoName,
-  label,
-  countryLabel,
-  countries,
-}: PhoneFieldProps<T, O>) {
+/** A telephone number in one field: the code of its country, which can be searched by name, and the number behind it. */
+export function PhoneField<T extends FieldValues, O>({ form, isoName, ...props }: PhoneFieldProps<T, O>) {
+  const { name, label, countries } = props
   const { control } = form
   const number = useController<T, FieldPath<T>, O>({ control, name }).field
   const options = countries
     .filter((country) => country.phone_code !== '')
-    .map((country) => ({ value: country.iso, label: `+${country.phone_code} ${country.name}` }))
-  return (
-    <>
+    .map((country) => ({
+      value: country.iso,
+      label: `+${country.phone_code}`,
+      detail: country.name,
+      also: `${country.name} ${country.iso}`,
+    }))
+  const prefix = (
+    <span className={classes.prefix}>
       <SelectField
         control={control}
         name={isoName}
-        label={countryLabel}
+        label={t('phoneCountry', { name: label })}
+        isLabelHidden
         options={options}
         isLoading={countries.length === 0}
         onChanged={(iso) =>
           number.onChange(phoneOf(numberOf(number.value), String(iso ?? ''), countries).phone)
         }
-        span={3}
       />
-      <NumberInput
-        control={control}
-        name={name}
-        isoName={isoName}
-        label={label}
-        countries={countries}
-        span={3}
-      />
-    </>
+    </span>
   )
+  return <NumberInput {...props} control={control} isoName={isoName} prefix={prefix} />
 }
 
 function NumberInput<T extends FieldValues, O>({
   isoName,
   countries,
+  prefix,
+  span = 6,
   ...props
-}: FieldProps<T, O> & { isoName: FieldPath<T>; countries: readonly PhoneCountry[] }) {
-  const { value, change, blur, ref, input } = useField(props)
+}: FieldProps<T, O> & {
+  isoName: FieldPath<T>
+  countries: readonly PhoneCountry[]
+  prefix: ReactNode
+}) {
+  const { value, change, blur, ref, input } = useField({ ...props, span })
   const iso = useController<T, FieldPath<T>, O>({ control: props.control, name: isoName }).field
   const chosen = typeof iso.value === 'string' ? iso.value : ''
   return (
@@ -69,6 +72,9 @@ function NumberInput<T extends FieldValues, O>({
       inputRef={ref}
       type="tel"
       inputMode="tel"
+      leftSection={prefix}
+      leftSectionWidth={84}
+      leftSectionPointerEvents="all"
       value={value}
       parse={(typed) => phoneOf(typed, chosen || HOME, countries)}
       format={numberOf}

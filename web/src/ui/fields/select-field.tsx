@@ -12,6 +12,8 @@ export interface Option<V extends string | number = string | number> {
   value: V
   label: string
   also?: string
+  /** Stands behind it in the list alone: what is chosen is short. */
+  detail?: string
   isHidden?: boolean
 }
 
@@ -57,12 +59,23 @@ export function SelectField<T extends FieldValues, O>({
       clearButtonProps={{ 'aria-label': `${t('clear')}: ${props.label}` }}
       nothingFoundMessage={isLoading ? t('searching') : t('nothingFound')}
       aria-busy={isLoading || undefined}
-      comboboxProps={listPlace}
+      {...(options.some(({ detail }) => detail) ? withDetails(options) : { comboboxProps: listPlace })}
       withScrollArea={false}
       styles={{ options: listScroll }}
     />
   )
 }
+
+/** A list that is wider than its field, since it says more. */
+const withDetails = (options: readonly Option[]) => ({
+  comboboxProps: { ...listPlace, width: 240, position: 'bottom-start' as const },
+  renderOption: ({ option }: { option: { value: string | number; label: string } }) => (
+    <span>
+      {option.label}{' '}
+      <span className="muted">{options.find(({ value }) => value === option.value)?.detail}</span>
+    </span>
+  ),
+})
 
 /** Text that matches nothing stays, and the form refuses it: a choice that was meant is not lost. */
 function useTypedChoice({ value, change, blur }: FieldBinding, options: readonly Option[]) {

@@ -1,5 +1,6 @@
 import { tidyUrl } from '@dromos/contract/base/url.rules.ts'
 import { Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { isSaveKey } from '../../platform/save-keys.ts'
 import classes from './fields.module.css'
@@ -9,6 +10,8 @@ import { useField } from './use-field.ts'
 interface TextFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   type?: 'text' | 'email' | 'url'
   autoComplete?: string
+  /** At the right within the field: what can be done with what stands in it. */
+  section?: ReactNode
   /** Called with what was typed when the field is left, or the form saved from inside it. */
   onLeave?: (typed: string) => void
 }
@@ -17,6 +20,7 @@ export function TextField<T extends FieldValues, O>({
   type = 'text',
   autoComplete = 'off',
   onLeave,
+  section,
   ...props
 }: TextFieldProps<T, O>) {
   const { value, change, blur, ref, input } = useField(props)
@@ -32,6 +36,7 @@ export function TextField<T extends FieldValues, O>({
       type={type === 'url' ? 'text' : type}
       inputMode={type}
       autoComplete={autoComplete}
+      {...(section && { rightSection: section, rightSectionWidth: 56 })}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => change(event.currentTarget.value)}
       // Saved from inside the field, it is as good as left.

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCommands } from '../../platform/commands.ts'
 import { confirm } from '../dialogs/confirm.tsx'
-import { IconChevronDown, IconDots, IconPower, IconTrash } from '../icons.ts'
+import { IconDots, IconPower, IconTrash } from '../icons.ts'
 import { t } from './record-actions.messages.ts'
 import { attempt } from './record-attempt.ts'
 import { toast } from '../dialogs/toast.tsx'
@@ -47,7 +47,9 @@ export function RecordActions(props: RecordActionsProps) {
             <IconDots size={16} />
           </ActionIcon>
         ) : (
-          <Button rightSection={<IconChevronDown size={14} />}>{t('actions')}</Button>
+          <ActionIcon variant="default" size={32} aria-label={t('actions')} title={t('actions')}>
+            <IconDots size={17} />
+          </ActionIcon>
         )}
       </Menu.Target>
       <Menu.Dropdown>

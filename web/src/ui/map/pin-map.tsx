@@ -14,6 +14,14 @@ export interface Position {
   lng: number
 }
 
+/** Something else on the map, which can be pressed. */
+export interface MapMark extends Position {
+  id: number
+  /** What stands in it: a number, a letter. */
+  text: string
+  name: string
+}
+
 export interface PinMapProps {
   label: string
   pin: Position | null
@@ -23,9 +31,12 @@ export interface PinMapProps {
   /** Absent where the pin may only be looked at. */
   onPin?: ((pin: Position) => void) | undefined
   onZoom?: ((zoom: number) => void) | undefined
+  marks?: readonly MapMark[] | undefined
+  onMark?: ((id: number) => void) | undefined
   onDrawn: () => void
 }
 
+const NONE: readonly MapMark[] = []
 const STEP = 12
 
 export function PinMap(props: PinMapProps) {
@@ -44,6 +55,7 @@ export function PinMap(props: PinMapProps) {
   }, [])
   useEffect(() => listen(map, latest, put), [map, put])
   usePin(map, pin, onPin ? put : undefined)
+  useMarks(map, props.marks ?? NONE, latest)
   useEffect(() => {
     if (!map || !pin || isSame(pin, placed.current)) return
     placed.current = pin
@@ -109,6 +121,29 @@ function usePin(
       marker.current = null
     }
   }, [map, isThere, put])
+}
+
+function useMarks(map: LibreMap | null, marks: readonly MapMark[], latest: RefObject<PinMapProps>): void {
+  const text = JSON.stringify(marks)
+  useEffect(() => {
+    if (!map) return undefined
+    // Written above, by this component.
+    const made = (JSON.parse(text) as MapMark[]).map((mark) => {
+      const element = document.createElement('button')
+      element.type = 'button'
+      element.className = classes.mark ?? ''
+      element.textContent = mark.text
+      element.setAttribute('aria-label', mark.name)
+      element.addEventListener('click', (event) => {
+        event.stopPropagation()
+        latest.current.onMark?.(mark.id)
+      })
+      return new Marker({ element }).setLngLat([mark.lng, mark.lat]).addTo(map)
+    })
+    return () => {
+      for (const marker of made) marker.remove()
+    }
+  }, [map, text, latest])
 }
 
 function place(marker: Marker | null, pin: Position | null): void {

@@ -1,0 +1,83 @@
+import type { FirmRail } from '@dromos/contract/firms/firm-rail.ts'
+import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
+import { useQuery } from '@tanstack/react-query'
+import { averageOf, numberOf } from '../../platform/format.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { RailCard } from '../../ui/rail.tsx'
+import type { RailContent } from '../../ui/rail.tsx'
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { CreditChip } from '../credit-chip.tsx'
+import { FirmCredit } from './firm-credit-card.tsx'
+import { FirmLastOrders } from './firm-last-orders.tsx'
+import { FirmLicences } from './firm-licences-card.tsx'
+import { FirmStars } from './firm-stars.tsx'
+import { firmRailQuery } from './firm-rail.api.ts'
+import { t } from './firm-rail.messages.ts'
+import classes from './firm-rail.module.css'
+
+export interface FirmRailProps {
+  firm: FirmRecord
+  /** Leads to a tab of the same screen. */
+  onOpen: (tab: 'files' | 'orders' | 'invoices' | 'ratings') => void
+}
+
+/** What has to be known of a firm while one speaks with it: what it owes, how it drives, its papers, its last orders. */
+export const firmRail = (props: FirmRailProps): RailContent => ({
+  label: t('label'),
+  line: <Figures {...props} />,
+  cards: <Cards {...props} />,
+})
+
+function Cards(props: FirmRailProps) {
+  const { firm } = props
+  const { data, error, refetch } = useQuery(firmRailQuery(firm.id))
+  if (!data) {
+    return (
+      <RailCard title={t('label')} memory="firm.loading">
+        {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonLines count={8} />}
+      </RailCard>
+    )
+  }
+  const part = { ...props, rail: data }
+  return (
+    <>
+      {firm.is_customer && <FirmCredit {...part} />}
+      {firm.is_carrier && <FirmStars {...part} side="carrier" />}
+      {firm.is_customer && data.ratings.customer && <FirmStars {...part} side="customer" />}
+      {(firm.is_carrier || data.documents.length > 0) && <FirmLicences {...part} />}
+      <FirmLastOrders {...part} />
+    </>
+  )
+}
+
+export type FirmRailPart = FirmRailProps & { rail: FirmRail }
+
+function Figures({ firm }: FirmRailProps) {
+  const { data } = useQuery(firmRailQuery(firm.id))
+  if (!data) return <span className="muted">…</span>
+  const { credit, invoices, ratings, counts } = data
+  const stars = ratings.carrier ?? ratings.customer
+  return (
+    <>
+      {credit.credit_percent !== null && (
+        <span className={classes.figure}>
+          <span className="muted">{t('creditShort')}</span> <CreditChip credit={credit} />
+        </span>
+      )}
+      {invoices.unpaid > 0 && (
+        <span className={classes.figure}>
+          <span className="muted">{t('unpaid')}</span>{' '}
+          <b className={invoices.overdue > 0 ? 'digits danger' : 'digits'}>{numberOf(invoices.unpaid)}</b>
+        </span>
+      )}
+      {stars && stars.overall !== null && (
+        <span className={classes.figure}>
+          <span aria-hidden>★</span> <b className="digits">{averageOf(stars.overall)}</b>
+        </span>
+      )}
+      <span className={classes.figure}>
+        <span className="muted">{t('ordersShort')}</span> <b className="digits">{numberOf(counts.orders)}</b>
+      </span>
+    </>
+  )
+}
