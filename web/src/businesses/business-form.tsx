@@ -116,13 +116,7 @@ function Reach({ form }: { form: BusinessFormApi }) {
         required
         span={6}
       />
-      <PhoneField
-        form={form}
-        name="phone"
-        isoName="phone_iso"
-        label={labels.phone}
-        countries={countries}
-      />
+      <PhoneField form={form} name="phone" isoName="phone_iso" label={labels.phone} countries={countries} />
       <TextField control={control} name="email" label={labels.email} type="email" span={6} />
       <TextField
         control={control}

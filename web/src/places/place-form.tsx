@@ -98,13 +98,7 @@ export function PlaceFields({ form, id }: PlaceFormProps) {
       <FormSection title={t('contact')}>
         <TextField control={control} name="person" label={labels.person} span={6} />
         <TextField control={control} name="email" label={labels.email} type="email" span={6} />
-        <PhoneField
-          form={form}
-          name="phone"
-          isoName="phone_iso"
-          label={labels.phone}
-          countries={countries}
-        />
+        <PhoneField form={form} name="phone" isoName="phone_iso" label={labels.phone} countries={countries} />
         <PhoneField
           form={form}
           name="mobile"

@@ -9,7 +9,8 @@ export const t = defineMessages('carrierEntry', {
     truck: 'Truck plate',
     trailer: 'Trailer plate',
     licence: 'Licence',
-    licenceHint: 'If it came by mail: PDF, picture, DOCX or XLSX, here or dropped anywhere. More can follow later.',
+    licenceHint:
+      'If it came by mail: PDF, picture, DOCX or XLSX, here or dropped anywhere. More can follow later.',
     choose: 'Choose file',
     without: 'Without this file',
     kind: 'Kind',
@@ -22,7 +23,8 @@ export const t = defineMessages('carrierEntry', {
     truck: 'Πινακίδα φορτηγού',
     trailer: 'Πινακίδα επικαθήμενου',
     licence: 'Άδεια',
-    licenceHint: 'Αν ήρθε με email: PDF, εικόνα, DOCX ή XLSX, εδώ ή με σύρσιμο οπουδήποτε. Τα υπόλοιπα μπορούν να ακολουθήσουν.',
+    licenceHint:
+      'Αν ήρθε με email: PDF, εικόνα, DOCX ή XLSX, εδώ ή με σύρσιμο οπουδήποτε. Τα υπόλοιπα μπορούν να ακολουθήσουν.',
     choose: 'Επιλογή αρχείου',
     without: 'Χωρίς αυτό το αρχείο',
     kind: 'Είδος',

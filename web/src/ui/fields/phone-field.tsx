@@ -73,7 +73,7 @@ function NumberInput<T extends FieldValues, O>({
       type="tel"
       inputMode="tel"
       leftSection={prefix}
-      leftSectionWidth={84}
+      leftSectionWidth={94}
       leftSectionPointerEvents="all"
       value={value}
       parse={(typed) => phoneOf(typed, chosen || HOME, countries)}

@@ -87,7 +87,7 @@ export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O
             below={below}
             tabs={tabs && <FormTabRow tabs={tabs} control={form.control} />}
           >
-            <Beside rail={props.rail}>
+            <Beside rail={props.rail} isForm={isForm(tabs)}>
               {props.notice}
               <ProblemSummary control={form.control} saving={saving} labels={words.labels} />
               {tabs ? <Panels tabs={tabs} /> : props.children}
@@ -102,7 +102,7 @@ export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O
             labels={words.labels}
             onCancel={props.onCancel}
             isNew={!props.stamp}
-            hasFields={!tabs?.list.some(({ value, isToRead }) => isToRead && value === tabs.open)}
+            hasFields={isForm(tabs)}
           />
         )}
       </form>
@@ -110,9 +110,20 @@ export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O
   )
 }
 
-function Beside({ rail, children }: { rail: RailContent | undefined; children: ReactNode }) {
-  return rail ? <WithRail rail={rail}>{children}</WithRail> : children
+interface BesideProps {
+  rail: RailContent | undefined
+  isForm: boolean
+  children: ReactNode
 }
+
+/** Fields are no wider than where a rail stands beside them; what is only read has the whole screen. */
+function Beside({ rail, isForm, children }: BesideProps) {
+  if (rail) return <WithRail rail={rail}>{children}</WithRail>
+  return isForm ? <div className={classes.column}>{children}</div> : children
+}
+
+const isForm = (tabs: RecordTabs | undefined): boolean =>
+  !tabs?.list.some(({ value, isToRead }) => isToRead && value === tabs.open)
 
 export function RecordWithoutForm({
   title,
