@@ -124,7 +124,7 @@ export const t = defineMessages('today', {
     carrierlessCalm: 'καμία ως αύριο',
     approvals: 'Εγκρίσεις',
     approvalsDetail: 'έγγραφα εταιρειών',
-    expiring: 'Έγγραφα που λήγουν',
+    expiring: 'Λήγουν έγγραφα',
     expiringDetail_one: '1 σε προγραμματισμένη',
     expiringDetail_other: '{{count}} σε προγραμματισμένες',
     expiringCalm: 'κανένα σε προγραμματισμένη',
