@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui'
 import { installFieldKeys } from '@dromos/contract/base/messages.ts'
 import { LogController } from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { z } from 'zod'
 import { accountRoutes, userRoutes } from './people/people.routes.ts'
 import { bankRoutes } from './banks/banks.routes.ts'
@@ -37,6 +37,7 @@ import { notFound } from './platform/errors.ts'
 import { networkOf } from './platform/access/networks.ts'
 import { paceBodies } from './platform/limits/body-pace.ts'
 import { boundCrowd } from './platform/limits/crowd.ts'
+import { boundSilence, SILENT_MS } from './platform/limits/silence.ts'
 import { acceptForms } from './platform/forms.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http-errors.ts'
 import type { Platform } from './platform/http.ts'
@@ -88,8 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     // Bodies are bounded below; this is for what slips through.
     requestTimeout: 920_000,
-    // Longer than an answer may take to be made without a byte being sent.
-    connectionTimeout: 300_000,
+    connectionTimeout: SILENT_MS,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     exposeHeadRoutes: false,
@@ -111,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   answerHeaders(app, security)
   if (options.localOnly) serveThisMachineOnly(app)
+  limitReference(app)
   await app.register(rateLimit, {
     max: options.rateLimit,
     timeWindow: '1 minute',
@@ -119,11 +120,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     addHeadersOnExceeding: quiet,
   })
   boundCrowd(app)
+  boundSilence(app)
   const refuseRest = refuseUnknown(app)
   await app.register(cookie)
   await acceptSockets(app, options.platform)
-  await app.register(swagger, openApi)
-  await app.register(swaggerUi, reference)
+  await serveReference(app)
   await app.register((api) => apiRoutes(api, options), { prefix: '/api' })
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>
     // Never older than asked for: browsers read the server's clock from the answer's date.
@@ -134,9 +135,33 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
+// Before the limit is, which reads this as each route is made.
+function limitReference(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (/^\/api\/(docs|openapi)/.test(route.url)) route.config = { ...route.config, rateLimit: describing }
+  })
+}
+
+async function serveReference(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, openApi)
+  await app.register(swaggerUi, {
+    ...reference,
+    uiHooks: { onRequest: refuseYaml },
+  })
+}
+
 function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   const { platform } = options
-  api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger())
+  let written: string | null = null
+  api.get(
+    '/openapi.json',
+    { schema: { hide: true }, config: { rateLimit: describing } },
+    (_request, reply) => {
+      // Half a megabyte that anybody may ask for is written once.
+      written ??= JSON.stringify(api.swagger())
+      return reply.type('application/json; charset=utf-8').send(written)
+    },
+  )
   statusRoutes(api, platform, options)
   sessionRoutes(api, platform, options.publicUrl)
   sessionListRoutes(api, platform)
@@ -217,6 +242,12 @@ function answerHeaders(app: FastifyInstance, security: Record<string, string>): 
     done()
   })
 }
+
+const describing = { max: 60, timeWindow: '1 minute' }
+
+// It is the same document as the JSON, and seconds of work for whoever asks first.
+const refuseYaml: onRequestHookHandler = ({ routeOptions }, _reply, done) =>
+  done(routeOptions.url?.endsWith('/yaml') ? notFound() : undefined)
 
 const reference: FastifySwaggerUiOptions = {
   routePrefix: '/api/docs',

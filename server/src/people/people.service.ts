@@ -18,7 +18,13 @@ import { deleteRow, insertRow, updateRow } from '../records/records.queries.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Form } from '../platform/forms.ts'
 import type { Images } from '../files/images.ts'
-import { demandOwnPassword, endLinks, followAddress, mailLink } from './passwords/passwords.service.ts'
+import {
+  demandOwnPassword,
+  endLinks,
+  followAddress,
+  followRole,
+  mailLink,
+} from './passwords/passwords.service.ts'
 import type { LinkTools } from './passwords/passwords.service.ts'
 import { admitToEdit, getSeenPerson, lockEditable, lockManaged } from './people-admission.service.ts'
 import { canEditPerson, canGiveRole } from './people.policy.ts'
@@ -103,14 +109,16 @@ export async function changePerson<R>(
     const kept = await keepPicture(inside, plan)
     const after = { ...values, ...kept }
     await updateRow(inside.db, { table: 'people', id: subject.id }, after, inside.actor.id)
+    const { role_id: role = before.role_id } = values
     if (isOtherAddress(before, values)) {
       if (!mayMove) throw new AppError('conflict')
       await followAddress(inside, before, tools)
+    } else if (role !== before.role_id) {
+      await followRole(inside, before, tools)
     }
     if ('image' in kept) await dropPicture(inside, before)
     const change = { action: 'people.update', entity: 'people', entityId: subject.id }
     await audit(inside, { ...change, before: visible(before), after })
-    const { role_id: role = before.role_id } = values
     if (role !== before.role_id) {
       await notify(inside, {
         kind: 'account.role',

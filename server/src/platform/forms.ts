@@ -7,6 +7,7 @@ import { AppError, invalid } from './errors.ts'
 import type { FileStore, StoredContent } from '../files/files.ts'
 import { isRefusal } from './http-errors.ts'
 import { parseJson } from './json-body.ts'
+import { isRolledBack } from './transaction.ts'
 import { openFileScope } from '../files/kept-files.ts'
 import type { FileScope } from '../files/kept-files.ts'
 
@@ -76,8 +77,9 @@ export async function inForm<T>(request: FastifyRequest, handle: () => Promise<T
     await scope.close()
     return reply
   } catch (error) {
-    // After a failure of ours it is not certain whether the rows are there: what is left over is swept up later.
-    if (isRefusal(error)) await scope.close()
+    // After a failure of ours it is not always certain whether the rows are there: what is left over then is swept up
+    // later.
+    if (isRefusal(error) || isRolledBack(error)) await scope.close()
     throw error
   }
 }

@@ -15,6 +15,7 @@ import type { FileStore } from '../files/files.ts'
 import { inForm, isForm, receiveForm } from './forms.ts'
 import { describeCall } from './open-api.ts'
 import type { Images } from '../files/images.ts'
+import { OwnShare } from './limits/own-share.ts'
 import { Refusals } from './limits/refusals.ts'
 import { roleHas } from './access/roles.ts'
 import type { Secrets } from './access/secrets.ts'
@@ -161,11 +162,24 @@ function routeOf(
         const replayKey = endpoint.idempotent ? replayKeyOf(request) : null
         const context = { ...contextOf(platform, request), replayKey }
         // Validated against this endpoint's schemas before the handler is reached.
-        return handler(input as HandlerInput<Endpoint>, context, { request, reply, heavy: platform.heavy })
+        const work = () =>
+          handler(input as HandlerInput<Endpoint>, context, { request, reply, heavy: platform.heavy })
+        return inOwnShare(request, endpoint, work)
       }
       return endpoint.form ? inForm(request, handle) : handle()
     },
   }
+}
+
+const shares = new OwnShare()
+
+// Files have turns of their own, and may take long.
+async function inOwnShare<T>(
+  { actor }: FastifyRequest,
+  { produces }: Pick<Endpoint, 'produces'>,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  return actor && !produces ? shares.take(actor.id, work) : work()
 }
 
 // A form is received before its body can be judged, and what it left in the store is let go of by its handler, which
@@ -212,7 +226,9 @@ async function admitToRecord(
   guarded: Guarded<Endpoint>,
 ): Promise<void> {
   const read = params?.safeParse(request.params)
-  if (read?.success) await guarded.admit(read.data, { ...contextOf(platform, request), replayKey: null })
+  if (!read?.success) return
+  const context = { ...contextOf(platform, request), replayKey: null }
+  await inOwnShare(request, {}, () => guarded.admit(read.data, context))
 }
 
 async function auditRefusal(platform: Ground, request: FastifyRequest, access: string): Promise<void> {

@@ -27,8 +27,10 @@ for (const [net, prefix] of [
   notPublic.addSubnet(net, prefix, 'ipv4')
 }
 for (const [net, prefix] of [
-  ['::', 127],
+  // Those that carry an IPv4 address are as far away as that is.
+  ['::', 96],
   ['::ffff:0:0', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],

@@ -10,6 +10,12 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' && error.code.length === 5 ? error.code : undefined
 }
 
+/** Whether the database said no by itself, as after waiting for a lock: then nothing was kept. A lost one says nothing. */
+export function isRolledBack(error: unknown): boolean {
+  const state = sqlState(error)
+  return state !== undefined && !/^(08|57P)/.test(state)
+}
+
 /** Joins the one that is open. Serialisation failures and deadlocks: three times more, then `unavailable`. */
 export async function inTransaction<C extends PublicContext, T>(
   context: C,

@@ -180,6 +180,14 @@ describe('the reference', () => {
     expect(document.components.schemas.Refusal.required).toContain('code')
     expect((await test.app.inject('/api/docs/')).statusCode).toBe(200)
   })
+
+  it('is no work that anybody may have done without end', async () => {
+    expect((await test.app.inject('/api/docs/yaml')).statusCode).toBe(404)
+    for (const url of ['/api/openapi.json', '/api/docs/json']) {
+      const asked = await Promise.all(Array.from({ length: 70 }, () => test.app.inject(url)))
+      expect(asked.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(5)
+    }
+  })
 })
 
 describe('refused rights', () => {

@@ -210,6 +210,18 @@ describe('files of an order', () => {
   })
 })
 
+it('a file whose order somebody else holds too long leaves nothing behind', async () => {
+  const holder = await test.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select 1 from orders where id = $1 for update', [orderId])
+    expect((await store()).status).toBe(503)
+  } finally {
+    holder.release(true)
+  }
+  await expectNothingLeft()
+})
+
 describe('a document kept among the files', () => {
   it('is the one that was drawn, under its kind, released only if asked', async () => {
     const keep = (body: object, as: 4 | 5 = 4) =>

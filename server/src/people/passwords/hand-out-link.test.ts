@@ -2,6 +2,7 @@ import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, testPasswordHash } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
+import { userBody } from '../../test/user-body.ts'
 
 let test: TestApp
 
@@ -14,7 +15,8 @@ afterAll(() => test.close())
 async function person(role_id: RoleId, values: object = {}) {
   const firm_id = role_id === 5 ? await test.make.firm() : null
   const id = await test.make.person({ role_id, firm_id, password_hash: await testPasswordHash(), ...values })
-  return { id, token: await test.tokenFor(id, role_id) }
+  const { rows } = await test.pool.query('select email from people where id = $1', [id])
+  return { id, email: rows[0].email, token: await test.tokenFor(id, role_id) }
 }
 
 const linkFor = (id: number, as: string, current_password = PASSWORD, area = 'users') =>
@@ -66,4 +68,31 @@ it('is refused for oneself, for an owner to an administrator, for who is switche
   expect((await linkFor(colleague.id, admin.token, 'Wrong-pass-1')).body.errors).toEqual({
     current_password: 'The current password is wrong.',
   })
+})
+
+it.each([
+  ['of somebody who has signed in', {}, []],
+  ['of the welcome', { password_hash: null }, ['welcome']],
+])('%s ends as its person is given another role', async (_what, values, left) => {
+  const [owner, admin] = [await person(1), await person(2)]
+  const colleague = await person(4, values)
+  const { body } = await linkFor(colleague.id, admin.token)
+  const { searchParams } = new URL(body.address)
+  const raised = await test.call('POST', `/users/update/${colleague.id}`, {
+    as: owner.token,
+    body: userBody({ role_id: [1], version: 1, email: colleague.email }),
+  })
+  expect(raised.status).toBe(200)
+  const link = {
+    id: colleague.id,
+    expires: Number(searchParams.get('expires')),
+    signature: searchParams.get('signature'),
+  }
+  const purpose = 'password_hash' in values ? 'welcome' : 'reset'
+  expect((await test.call('POST', '/resetCheck', { body: { ...link, purpose } })).status).toBe(410)
+  // They are welcomed anew, at their own address.
+  const links = await test.pool.query('select purpose from password_links where person_id = $1', [
+    colleague.id,
+  ])
+  expect(links.rows.map((row) => row.purpose)).toEqual(left)
 })

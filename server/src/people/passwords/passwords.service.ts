@@ -183,6 +183,16 @@ export async function followAddress(
   await sendMail(context.db, mail, new URL(tools.publicUrl).hostname)
 }
 
+/** Links end that were made for another role, maybe by somebody who may not manage the new one. */
+export async function followRole(
+  context: Context,
+  person: { id: number; password_hash: string | null },
+  tools: LinkTools,
+): Promise<void> {
+  await forgetLinks(context.db, person.id, null)
+  if (person.password_hash === null) await mailLink(context, person.id, 'welcome', tools)
+}
+
 export async function demandOwnPassword(context: Context, password: string): Promise<void> {
   const person = await getPerson(context.db, context.actor.id)
   const throttles = [{ key: `current:${person.id}`, free: 5 }]

@@ -46,10 +46,12 @@ function watchBody(request: FastifyRequest, reply: FastifyReply, pace: BodyPace)
   const started = performance.now()
   const stop = (): void => clearInterval(timer)
   const look = (): void => {
-    if (raw.complete || reply.sent) return stop()
+    if (raw.complete) return stop()
     const ms = performance.now() - started
     if (!isTooSlow({ ms, bytes: raw.socket.bytesRead - before, isForm: isForm(request) }, pace)) return
     stop()
+    // Whoever was refused before the end may not keep the line by writing on.
+    if (reply.sent) return void raw.destroy()
     reply.raw.once('finish', () => raw.destroy())
     answerError(new AppError('too_slow'), request, reply.header('connection', 'close'))
   }

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paceBodies } from '../../platform/limits/body-pace.ts'
+import { boundSilence } from '../../platform/limits/silence.ts'
 import { acceptForms } from '../../platform/forms.ts'
 import { answerError } from '../../platform/http-errors.ts'
 import { startTestApp } from '../app.ts'
@@ -16,7 +17,7 @@ let app: FastifyInstance
 let whole: TestApp
 
 beforeAll(async () => {
-  app = Fastify()
+  app = Fastify({ connectionTimeout: 600 })
   paceBodies(app, {
     wholeMs: 700,
     formMs: 60_000,
@@ -29,6 +30,10 @@ beforeAll(async () => {
   await acceptForms(app)
   app.route({ method: 'POST', url: '/form', handler: countBytes })
   app.post('/json', (request) => request.body)
+  app.post('/refused', { onRequest: async (_request, reply) => reply.code(403).send('no') }, () => 'yes')
+  app.get('/long', () => pause(1_500, 'done'))
+  app.get('/large', () => 'a'.repeat(64_000_000))
+  boundSilence(app, { answerMs: 60_000, takeMs: 600 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   whole = await startTestApp()
   await whole.app.listen({ port: 0, host: '127.0.0.1' })
@@ -96,4 +101,45 @@ it('a body that is too large is answered to who still writes', async () => {
   const pieces = Array.from({ length: 48 }, () => 'a'.repeat(64_000))
   const answer = await send({ path: '/api/login', type: 'application/json', server: whole.app }, pieces, 0)
   expect(answer).toMatch(/^HTTP\/1.1 413 .*"code":"too_large"/s)
+})
+
+/** Everything that comes back from a connection until the other end closes it. */
+async function hear(said: string, goOn = ''): Promise<string> {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const heard: string[] = []
+  socket.on('data', (chunk) => heard.push(String(chunk)))
+  socket.on('error', () => undefined)
+  // A reset is an end too.
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.write(said)
+  const writing = setInterval(() => goOn && socket.write(goOn), 100)
+  await closed
+  clearInterval(writing)
+  return heard.join('')
+}
+
+it('who was refused before the end of a body cannot keep the line by writing on', async () => {
+  const request =
+    'POST /refused HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n'
+  expect(await hear(request, ' ')).toMatch(/^HTTP\/1.1 403 /)
+})
+
+it('a connection that asks nothing is closed, one that waits for its answer is not', async () => {
+  expect(await hear('')).toBe('')
+  expect(await hear('GET /long HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1.1 200 .*done/s,
+  )
+})
+
+it('who takes nothing of an answer is let go of', async () => {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  const [theirs] = (await once(app.server, 'connection')) as [Socket]
+  socket.pause()
+  socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n')
+  await once(theirs, 'close')
+  expect(socket.bytesRead).toBeLessThan(64_000_000)
+  socket.destroy()
 })
