@@ -17,7 +17,7 @@ let app: FastifyInstance
 let whole: TestApp
 
 beforeAll(async () => {
-  app = Fastify({ connectionTimeout: 600 })
+  app = Fastify()
   paceBodies(app, {
     wholeMs: 700,
     formMs: 60_000,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   app.post('/refused', { onRequest: async (_request, reply) => reply.code(403).send('no') }, () => 'yes')
   app.get('/long', () => pause(1_500, 'done'))
   app.get('/large', () => 'a'.repeat(64_000_000))
-  boundSilence(app, { answerMs: 60_000, takeMs: 600 })
+  boundSilence(app, 600)
   await app.listen({ port: 0, host: '127.0.0.1' })
   whole = await startTestApp()
   await whole.app.listen({ port: 0, host: '127.0.0.1' })
@@ -125,8 +125,7 @@ it('who was refused before the end of a body cannot keep the line by writing on'
   expect(await hear(request, ' ')).toMatch(/^HTTP\/1.1 403 /)
 })
 
-it('a connection that asks nothing is closed, one that waits for its answer is not', async () => {
-  expect(await hear('')).toBe('')
+it('who waits for an answer that takes its time is not let go of', async () => {
   expect(await hear('GET /long HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(
     /^HTTP\/1.1 200 .*done/s,
   )
