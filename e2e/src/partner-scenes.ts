@@ -30,6 +30,21 @@ export const partnerScenes: readonly Scene[] = [
       await page.locator('input[name=address]').waitFor()
     },
   },
+  {
+    route: '/app/firms',
+    state: 'at a glance',
+    as: 'operator',
+    path: '/app/firms?peek=1',
+    ready: 'main aside section section',
+  },
+  {
+    route: '/app/firms',
+    state: 'at a glance, with its menu',
+    as: 'owner',
+    path: '/app/firms?peek=1',
+    ready: 'main aside section section',
+    act: openPeekMenu,
+  },
   { route: '/app/firms/create', as: 'operator', path: '/app/firms/create', ready: 'input[name=name]' },
   { route: FIRM, as: 'operator', path: '/app/firms/edit/1', ready: 'input[name=name]' },
   tab('contacts', 'main table'),

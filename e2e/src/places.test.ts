@@ -100,7 +100,7 @@ describe('places', () => {
     await mapIsIdle(page)
     const [row, card] = [
       page.locator('tr[data-row]').first(),
-      page.locator('section', { has: page.getByLabel('Close') }),
+      page.locator('aside', { has: page.getByLabel('Close') }),
     ]
     const name = (await row.getByRole('link').textContent()) ?? ''
     await row.locator('td').nth(1).click()

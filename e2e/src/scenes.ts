@@ -112,7 +112,7 @@ export const scenes: readonly Scene[] = [
     state: 'a selected place',
     as: 'operator',
     path: '/app/places/list?peek=1&pane=map',
-    ready: 'main section a[href="/app/places/edit/1"]',
+    ready: 'main aside a[href^="/app/places/edit/1"]',
   },
   { route: '/app/places/create', as: 'operator', path: '/app/places/create', ready: 'input[name=city]' },
   { route: '/app/places/edit/$id', as: 'operator', path: '/app/places/edit/1', ready: 'input[name=city]' },

@@ -25,6 +25,8 @@ import {
 } from '../base/text.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
+import { orderStatuses } from '../trade/order-statuses.ts'
+import { stopKind } from '../trade/stops.ts'
 
 /** 1 yes, 2 no; the specification's numbers. */
 export const customsFlags = [1, 2] as const
@@ -109,6 +111,27 @@ export const MAP_CAP = 10_000
 
 /** Places nearer than this to each other, in metres, are likely the same. */
 export const SAME_PLACE_METRES = 300
+
+/** How many orders of a place are told. */
+export const LAST_STOPS = 5
+
+/** What stands beside a place: the orders that load or deliver there. */
+export const placeRail = z.object({
+  /** Stops from today on, of orders that are not finished. */
+  coming: z.int(),
+  /** The latest by their planned day, those to come among them. */
+  stops: z.array(
+    z.object({
+      order_id: z.int(),
+      number_id: z.string(),
+      status: z.literal(orderStatuses),
+      kind: z.literal(Object.values(stopKind)),
+      date: z.string(),
+      customer: z.string(),
+    }),
+  ),
+})
+export type PlaceRail = z.output<typeof placeRail>
 
 const filters = filterQuery(placeList.filters)
 const point = { lat: degreesInQuery(90), lng: degreesInQuery(180) }
@@ -208,6 +231,13 @@ export const placesApi = defineApi({
     access: 'places.read',
     params: byId,
     reply: placeRecord,
+  },
+  'GET /places/rail/{id}': {
+    summary:
+      'What stands beside a place: the last orders that load or deliver there, and how many are to come',
+    access: 'places.read',
+    params: byId,
+    reply: placeRail,
   },
   'POST /places/update/{id}': {
     summary: 'Change a place',

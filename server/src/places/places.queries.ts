@@ -1,5 +1,8 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { PlacePoint, placesApi, SimilarPlace } from '@dromos/contract/places/places.ts'
+import { LAST_STOPS } from '@dromos/contract/places/places.ts'
+import type { PlaceRail } from '@dromos/contract/places/places.ts'
+import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { capOf } from '../platform/paging.ts'
@@ -103,6 +106,23 @@ export async function countriesByZone(db: Db): Promise<Map<string, number[]>> {
   const byZone = new Map<string, number[]>()
   for (const { id, timezone } of found) byZone.set(timezone, [...(byZone.get(timezone) ?? []), id])
   return byZone
+}
+
+/** The latest stops at a place, and how many are to come from `today` on. */
+export async function findPlaceRail(db: Db, id: number, today: string): Promise<PlaceRail> {
+  const [stops, coming] = await Promise.all([
+    sql<
+      PlaceRail['stops'][number]
+    >`select last.order_id, number_id, status, kind, date, customer_name as customer
+      from (select id, order_id, kind, date from consignment_stops
+        where place_id = ${id} and order_id is not null order by date desc, id desc limit ${LAST_STOPS}) last
+      join orders on orders.id = last.order_id
+      order by date desc, last.id desc`.execute(db),
+    sql<{ coming: number }>`select count(*)::int as coming from consignment_stops stop
+      join orders on orders.id = stop.order_id
+      where place_id = ${id} and date >= ${today}::date and status = any(${openStatuses}::int[])`.execute(db),
+  ])
+  return { stops: stops.rows, coming: coming.rows[0]?.coming ?? 0 }
 }
 
 export async function findPlace(db: Db, id: number) {

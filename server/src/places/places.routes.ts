@@ -28,6 +28,7 @@ export function placeRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /places/similar': ({ query }, context) => service.findSimilar(context, query),
     'POST /places/store': ({ body }, context) => service.createPlace(context, body),
     'GET /places/edit/{id}': ({ params }, context) => service.getPlace(context, params.id),
+    'GET /places/rail/{id}': ({ params }, context) => service.readPlaceRail(context, params.id),
     'POST /places/update/{id}': ({ params, body }, context) => service.updatePlace(context, params.id, body),
     'PUT /places/active/{id}': ({ params, body }, context) =>
       service.setPlaceActive(context, params.id, body.action === 'activate'),

@@ -1,12 +1,13 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { MAP_CAP, SAME_PLACE_METRES } from '@dromos/contract/places/places.ts'
-import type { PlaceRecord, placesApi } from '@dromos/contract/places/places.ts'
+import type { PlaceRail, PlaceRecord, placesApi } from '@dromos/contract/places/places.ts'
 import {
   countOrdersAt,
   renamePlaceInOrders,
   taxPlaceInOrders,
 } from '../orders/entry/order-partners.service.ts'
 import { nameConstraints } from '../platform/constraints.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
@@ -49,6 +50,11 @@ export async function getPlace(context: Context, id: number): Promise<PlaceRecor
   const { role } = context.actor
   const can = { update: roleHas(role, 'places.write'), destroy: roleHas(role, 'places.manage') }
   return { ...place, ...phoneCodes(place), customs, can }
+}
+
+export async function readPlaceRail(context: Context, id: number): Promise<PlaceRail> {
+  if (!(await queries.findPlace(context.db, id))) throw notFound()
+  return queries.findPlaceRail(context.db, id, officeDay(context.clock.now()))
 }
 
 export async function createPlace(context: Context, sent: NewPlace) {

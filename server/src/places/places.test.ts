@@ -149,3 +149,29 @@ describe('contacts', () => {
     })
   })
 })
+
+it('tells beside a place the last orders that stop there, and how many are to come', async () => {
+  const rail = (id: number, as: 4 | 5 = 4) => test.call('GET', `/places/rail/${id}`, { as })
+  const dock = await test.make.place({ name: 'Dock' })
+  expect((await rail(dock)).body).toEqual({ coming: 0, stops: [] })
+  const year = new Date().getUTCFullYear()
+  const at = async (day: string, status: number) => {
+    const order = await test.make.order({ loading_place_id: dock, status, customer_name: 'Nordfrakt' })
+    await test.pool.query('update consignment_stops set date = $2 where order_id = $1', [order, day])
+    return order
+  }
+  await at(`${year - 2}-01-01`, 4)
+  for (const month of ['03', '04', '05']) await at(`${year - 1}-${month}-01`, 4)
+  const next = await at(`${year + 1}-02-01`, 2)
+  const { body } = await rail(dock)
+  expect(body.stops).toHaveLength(5)
+  expect(body.stops[0]).toMatchObject({
+    order_id: next,
+    status: 2,
+    date: `${year + 1}-02-01`,
+    customer: 'Nordfrakt',
+  })
+  expect(body.coming).toBe(body.stops.filter(({ order_id: id }: { order_id: number }) => id === next).length)
+  expect((await rail(dock, 5)).status).toBe(403)
+  expect((await rail(999_999)).status).toBe(404)
+})

@@ -3,7 +3,10 @@ import { useFormChoices } from '../categories/form-choices.api.ts'
 import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
 import { useListBack } from '../list/use-origin.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
+import { RailCard } from '../ui/rail.tsx'
+import type { RailContent } from '../ui/rail.tsx'
 import { BusinessActions } from './business-actions.tsx'
+import { BusinessBanks, BusinessUses } from './business-facts.tsx'
 import { businessValues, businessWords } from './business-form-values.ts'
 import { BusinessFields } from './business-form.tsx'
 import { businessCalls, businessQuery, businessRecords } from './businesses.api.ts'
@@ -31,8 +34,28 @@ function BusinessScreen({ record }: { record: BusinessRecord | null }) {
       words={businessWords(record)}
       startAt="company_title"
       actions={record && <BusinessActions business={record} onDestroyed={back} />}
+      {...(record && { rail: railOf(record) })}
     >
       <BusinessFields form={data.form} record={record} />
     </RecordScreen>
   )
 }
+
+const railOf = ({ id, banks }: BusinessRecord): RailContent => ({
+  label: t('rail'),
+  line: (
+    <span>
+      <span className="muted">{t('accounts')}</span> <b className="digits">{banks.length}</b>
+    </span>
+  ),
+  cards: (
+    <>
+      <RailCard title={t('uses')} memory="business.uses">
+        <BusinessUses id={id} />
+      </RailCard>
+      <RailCard title={t('accounts')} memory="business.accounts">
+        <BusinessBanks id={id} />
+      </RailCard>
+    </>
+  ),
+})

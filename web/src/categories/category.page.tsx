@@ -7,6 +7,8 @@ import { countOf } from '../platform/format.ts'
 import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
 import { useListBack } from '../list/use-origin.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
+import { RailCard } from '../ui/rail.tsx'
+import type { RailContent } from '../ui/rail.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { categoryCalls, categoryName } from './categories.api.ts'
 import { t } from './categories.messages.ts'
@@ -14,6 +16,7 @@ import { CategoryFile } from './category-file.tsx'
 import { CategoryActions } from './category-actions.tsx'
 import { categoryRecords } from './category-list.ts'
 import { categoryValues } from './category-form-values.ts'
+import { CategoryUses } from './category-uses.tsx'
 import { CategoryFields } from './category-form.tsx'
 import { wordsOf } from './category-words.ts'
 
@@ -57,6 +60,7 @@ function CategoryScreen({ type, record }: { type: CategoryType; record: Category
       aside={record && <Facts record={record} />}
       actions={record && <CategoryActions type={type} value={record} onDestroyed={back} />}
       notice={record?.system && <SystemNotice type={type} />}
+      {...(record && { rail: railOf(type, record) })}
     >
       <CategoryFields
         type={type}
@@ -82,3 +86,13 @@ function Facts({ record }: { record: CategoryRecord }) {
 function SystemNotice({ type }: { type: CategoryType }) {
   return <Alert mb="sm">{t(isFixedCategory(type) ? 'fixedHint' : 'systemHint')}</Alert>
 }
+
+const railOf = (type: CategoryType, { id, uses, uses_is_estimate: isMore }: CategoryRecord): RailContent => ({
+  label: t('usedIn'),
+  line: <span>{t('usedSo', { count: countOf(uses, isMore) })}</span>,
+  cards: (
+    <RailCard title={t('usedIn')} memory="category.uses">
+      <CategoryUses type={type} id={id} />
+    </RailCard>
+  ),
+})

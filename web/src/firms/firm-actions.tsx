@@ -13,7 +13,13 @@ const MergeDialog = lazy(() =>
   import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
 )
 
-export function FirmActions({ firm, onDestroyed }: { firm: FirmRecord; onDestroyed: () => void }) {
+interface FirmActionsProps {
+  firm: FirmRecord
+  isRow?: boolean
+  onDestroyed: () => void
+}
+
+export function FirmActions({ firm, isRow = false, onDestroyed }: FirmActionsProps) {
   const [isMerging, setMerging] = useState(false)
   if (!firm.can.manage) return null
   const { id, name, active, undoable_merge: merge } = firm
@@ -32,7 +38,14 @@ export function FirmActions({ firm, onDestroyed }: { firm: FirmRecord; onDestroy
   const more = [...(active ? [merging] : []), ...(undoing ? [undoing] : [])]
   return (
     <>
-      <RecordActions name={name} record={firm} calls={firmCalls} onDestroyed={onDestroyed} more={more} />
+      <RecordActions
+        name={name}
+        record={firm}
+        calls={firmCalls}
+        isRow={isRow}
+        onDestroyed={onDestroyed}
+        more={more}
+      />
       <Suspense>
         {isMerging && (
           <MergeDialog

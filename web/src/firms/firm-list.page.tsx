@@ -1,5 +1,6 @@
 import type { FirmListItem } from '@dromos/contract/firms/firms.ts'
 import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { ImportLink } from '../imports/import-link.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { useRecords } from '../list/use-records.ts'
@@ -12,6 +13,8 @@ import { firmFilterWords } from './firm-filter-words.ts'
 import { firmRecords } from './firm-list.ts'
 import classes from './firms.module.css'
 import { t } from './firms.messages.ts'
+
+const FirmPeek = lazy(async () => ({ default: (await import('./firm-peek.tsx')).FirmPeek }))
 
 const tabs = {
   label: t('types'),
@@ -31,6 +34,7 @@ export function FirmListPage() {
       bar={list.state.side === 'expiring' && <ExpiringFilesPanel />}
       importLink={<ImportLink kind="firms" />}
       create="firms.write"
+      peek={peek}
       createOther={<FromCall />}
     />
   )
@@ -42,6 +46,8 @@ const FromCall = () => (
     <IconTruck size={16} />
   </Link>
 )
+
+const peek = (id: number, close: () => void) => <FirmPeek id={id} onClose={close} />
 
 const narrow = (firm: FirmListItem) => (
   <span className={classes.narrow}>

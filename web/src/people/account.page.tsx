@@ -10,6 +10,7 @@ import { AccountFields } from './account-form.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { accountQuery } from './people.api.ts'
 import { accountRecords } from './person-lists.ts'
+import { accountRail } from './person-rail.tsx'
 import { nameOf, personHead, PersonSessions, ReadPerson } from './person-screen.tsx'
 import { t } from './person.messages.ts'
 import { useAccountSave } from './use-person-save.ts'
@@ -42,7 +43,12 @@ function AccountScreen({ record }: { record: AccountRecord | null }) {
   const onSaved = useSavedRecord(record, accountRecords, t(record ? 'saved' : 'createdUser'))
   const { upload, ...data } = useAccountSave(record, onSaved)
   return (
-    <RecordScreen {...personHead({ kind: 'accounts', record, back })} list={accountRecords} data={data}>
+    <RecordScreen
+      {...personHead({ kind: 'accounts', record, back })}
+      list={accountRecords}
+      data={data}
+      rail={record ? accountRail(record) : undefined}
+    >
       <AccountFields form={data.form} record={record} isOwn={false} upload={upload} />
       <PersonSessions record={record} />
     </RecordScreen>

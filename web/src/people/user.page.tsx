@@ -11,6 +11,7 @@ import { MailboxFields, useMailbox } from './mailbox-form.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { userQuery } from './people.api.ts'
 import { userRecords } from './person-lists.ts'
+import { userRail } from './person-rail.tsx'
 import { nameOf, personHead, PersonSessions, ReadPerson } from './person-screen.tsx'
 import { t } from './person.messages.ts'
 import { UserFields } from './user-form.tsx'
@@ -44,7 +45,12 @@ function UserScreen({ record }: { record: UserRecord | null }) {
   const onSaved = useSavedRecord(record, userRecords, t(record ? 'saved' : 'createdUser'))
   const { upload, ...data } = useUserSave(record, onSaved)
   return (
-    <RecordScreen {...personHead({ kind: 'users', record, back })} list={userRecords} data={data}>
+    <RecordScreen
+      {...personHead({ kind: 'users', record, back })}
+      list={userRecords}
+      data={data}
+      rail={record ? userRail(record) : undefined}
+    >
       <UserFields form={data.form} record={record} isOwn={false} upload={upload} />
       <PersonSessions record={record} />
     </RecordScreen>

@@ -4,7 +4,7 @@ import type { placeList } from '@dromos/contract/places/filters.ts'
 import type { PlaceListItem } from '@dromos/contract/places/places.ts'
 import { words } from '@dromos/contract/trade/words.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { language } from '../i18n/language.ts'
 import { ImportLink } from '../imports/import-link.tsx'
 import { activeLabel, activeOptions } from '../list/filters/active-words.ts'
@@ -15,7 +15,10 @@ import { useMatches } from '../ui/use-is-narrow.ts'
 import { NarrowPlace, placeColumns } from './place-columns.tsx'
 import { placeRecords } from './place-list.ts'
 import { PlaceMap } from './place-map.tsx'
+import classes from './place-map.module.css'
 import { t } from './places.messages.ts'
+
+const PlacePeek = lazy(async () => ({ default: (await import('./place-peek.tsx')).PlacePeek }))
 
 const ONE_AT_A_TIME = '(max-width: 64em)'
 
@@ -47,24 +50,34 @@ export function PlaceListPage() {
       }
       importLink={<ImportLink kind="places" />}
       create="places.write"
+      peek={peek}
       {...(isMapShown && {
         beside: {
           isAlone: isOneAtATime,
           onPointed: (place: PlaceListItem | null) => setPointed(place?.id ?? null),
           panel: (
-            <PlaceMap
-              query={asked}
-              pointedId={pointed}
-              selectedId={state.peek}
-              onPoint={setPointed}
-              onSelect={(peek) => set({ peek }, { replace: true })}
-            />
+            <div className={classes.beside}>
+              <div className={classes.map}>
+                <PlaceMap
+                  query={asked}
+                  pointedId={pointed}
+                  selectedId={state.peek}
+                  onPoint={setPointed}
+                  onSelect={(peek) => set({ peek }, { replace: true })}
+                />
+              </div>
+              <Suspense>
+                {state.peek !== null && <PlacePeek id={state.peek} onClose={() => set({ peek: null })} />}
+              </Suspense>
+            </div>
           ),
         },
       })}
     />
   )
 }
+
+const peek = (id: number, close: () => void) => <PlacePeek id={id} onClose={close} />
 
 const narrow = (place: PlaceListItem) => <NarrowPlace place={place} />
 

@@ -64,6 +64,12 @@ function placesChanged(): void {
 export const placeCalls = recordCalls('places', placesChanged)
 export const placeQuery = placeCalls.read
 
+export const placeRailQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['places', 'record', id, 'rail'],
+    queryFn: ({ signal }) => call('GET /places/rail/{id}', { params: { id }, signal }),
+  })
+
 const asFound = (place: PlaceListItem): Found => ({
   value: place.id,
   lead: place.country_iso,

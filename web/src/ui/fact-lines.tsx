@@ -14,8 +14,8 @@ export function FactLines({ lines }: { lines: readonly FactLine[] }) {
   if (known.length === 0) return null
   return (
     <dl className={classes.lines}>
-      {known.map(({ name, value }) => (
-        <div key={name}>
+      {known.map(({ name, value }, at) => (
+        <div key={`${name} ${at}`}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -25,10 +25,11 @@ export interface FirmRailProps {
 export const firmRail = (props: FirmRailProps): RailContent => ({
   label: t('label'),
   line: <Figures {...props} />,
-  cards: <Cards {...props} />,
+  cards: <FirmFactCards {...props} />,
 })
 
-function Cards(props: FirmRailProps) {
+/** Its cards, also where one only looks at it. */
+export function FirmFactCards(props: FirmRailProps) {
   const { firm } = props
   const { data, error, refetch } = useQuery(firmRailQuery(firm.id))
   if (!data) {
