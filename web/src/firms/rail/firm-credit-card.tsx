@@ -3,7 +3,7 @@ import { RailCard } from '../../ui/rail.tsx'
 import { CreditMeter, CreditShareChip } from '../credit-chip.tsx'
 import { shareOf } from '../credit-share.ts'
 import own from '../firms.module.css'
-import type { FirmRailPart } from './firm-rail.tsx'
+import type { FirmRailPart } from './firm-rail-part.ts'
 import { t } from './firm-rail.messages.ts'
 import classes from './firm-rail.module.css'
 

@@ -6,7 +6,7 @@ import { OrderLink } from '../../orders/order-link.tsx'
 import { amountOf, dayOf, numberOf } from '../../platform/format.ts'
 import { RailCard } from '../../ui/rail.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import type { FirmRailPart } from './firm-rail.tsx'
+import type { FirmRailPart } from './firm-rail-part.ts'
 import { t } from './firm-rail.messages.ts'
 import classes from './firm-rail.module.css'
 

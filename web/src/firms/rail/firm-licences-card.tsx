@@ -4,7 +4,7 @@ import { RailCard } from '../../ui/rail.tsx'
 import { CarrierVerdictsPanel } from '../carrier-verdicts-panel.tsx'
 import { t as files } from '../files/firm-files.messages.ts'
 import fileClasses from '../files/firm-files.module.css'
-import type { FirmRailPart } from './firm-rail.tsx'
+import type { FirmRailPart } from './firm-rail-part.ts'
 import { t } from './firm-rail.messages.ts'
 import classes from './firm-rail.module.css'
 

@@ -1,5 +1,3 @@
-import type { FirmRail } from '@dromos/contract/firms/firm-rail.ts'
-import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { averageOf, numberOf } from '../../platform/format.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -11,15 +9,10 @@ import { FirmCredit } from './firm-credit-card.tsx'
 import { FirmLastOrders } from './firm-last-orders.tsx'
 import { FirmLicences } from './firm-licences-card.tsx'
 import { FirmStars } from './firm-stars.tsx'
+import type { FirmRailProps } from './firm-rail-part.ts'
 import { firmRailQuery } from './firm-rail.api.ts'
 import { t } from './firm-rail.messages.ts'
 import classes from './firm-rail.module.css'
-
-export interface FirmRailProps {
-  firm: FirmRecord
-  /** Leads to a tab of the same screen. */
-  onOpen: (tab: 'files' | 'orders' | 'invoices' | 'ratings') => void
-}
 
 /** What has to be known of a firm while one speaks with it: what it owes, how it drives, its papers, its last orders. */
 export const firmRail = (props: FirmRailProps): RailContent => ({
@@ -50,8 +43,6 @@ export function FirmFactCards(props: FirmRailProps) {
     </>
   )
 }
-
-export type FirmRailPart = FirmRailProps & { rail: FirmRail }
 
 function Figures({ firm }: FirmRailProps) {
   const { data } = useQuery(firmRailQuery(firm.id))

@@ -4,7 +4,7 @@ import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
 import { language } from '../../i18n/language.ts'
 import { averageOf, numberOf } from '../../platform/format.ts'
 import { RailCard } from '../../ui/rail.tsx'
-import type { FirmRailPart } from './firm-rail.tsx'
+import type { FirmRailPart } from './firm-rail-part.ts'
 import { t } from './firm-rail.messages.ts'
 import classes from './firm-rail.module.css'
 
