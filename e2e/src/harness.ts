@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { chromiumFlags } from '../../scripts/chromium.mjs'
+import { faintTexts } from './faint-texts.ts'
 
 /** Of the product's address, and asks for nothing. */
 const EMPTY = '/api/health'
@@ -159,31 +160,61 @@ let axeSource: Promise<string> | undefined
 const readAxe = (): Promise<string> =>
   readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe looks at: the whole page, or the last element that a selector names; all rules but contrast, or that alone. */
+/** The rules that depend on what is written, and on how long it is. */
+const aboutWords = [
+  'html-has-lang html-lang-valid valid-lang document-title empty-heading empty-table-header table-duplicate-name',
+  'button-name link-name summary-name input-button-name select-name label label-title-only landmark-unique',
+  'aria-command-name aria-dialog-name aria-input-field-name aria-toggle-field-name aria-tab-name aria-meter-name',
+  'aria-tooltip-name aria-progressbar-name aria-treeitem-name image-alt role-img-alt svg-img-alt',
+  'scrollable-region-focusable',
+].flatMap((names) => names.split(' '))
+
+const optionsOf = {
+  all: {},
+  'all but contrast': { rules: { 'color-contrast': { enabled: false } } },
+  contrast: { runOnly: ['color-contrast'] },
+  words: { runOnly: aboutWords },
+} satisfies Record<string, axe.RunOptions>
+
+/** Where axe looks: at the whole page, or the last element that a selector names; and which of its rules count. */
 interface Look {
   part?: string | undefined
-  contrast?: 'not' | 'only'
+  rules?: keyof typeof optionsOf
 }
 
 /** The rule and the elements of every WCAG 2.2 A and AA problem axe finds on the page as it stands, or in a part of it. */
 export async function axeViolations(page: Page, look: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await (axeSource ??= readAxe()))
-  return page.evaluate(async ({ part, contrast }) => {
+  const given = { part: look.part ?? '', options: optionsOf[look.rules ?? 'all'] }
+  return page.evaluate(async ({ part, options }) => {
     // The source above defines it.
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
     const where = (part ? [...document.querySelectorAll(part)].at(-1) : null) ?? document
+    // What is preloaded is asked by no rule that is on; pages with sound or film would need it.
     const { violations } = await loaded.run(where, {
       resultTypes: ['violations'],
-      // Asked by no rule that is on; pages with sound or film would need it.
       preload: false,
-      ...(contrast === 'only' && { runOnly: ['color-contrast'] }),
-      ...(contrast === 'not' && { rules: { 'color-contrast': { enabled: false } } }),
+      ...options,
     })
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}\n  ${html}`))
-  }, look)
+  }, given)
 }
 
-/** Fails with what axe finds. */
+/** Waits until no colour or place is on its way to another. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(done))
+    })
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+}
+
+/** Fails with what axe finds, and with texts that are too faint. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  expect(await axeViolations(page)).toEqual([])
+  await settled(page)
+  expect([
+    ...(await faintTexts(page)),
+    ...(await axeViolations(page, { rules: 'all but contrast' })),
+  ]).toEqual([])
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { OrderListReply } from '../../contract/src/orders/order-rows.ts'
 import { callsAs } from './api.ts'
-import { axeViolations, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, openPage, screenshot, signIn } from './harness.ts'
 
 const MANAGER = 'manager@dromos.example'
 let page: Page
@@ -28,7 +28,7 @@ it('the filtered list of orders is taken away by keyboard, row by row as it is s
   await page.getByRole('button', { name: 'Export' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Excel (XLSX)' }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
+  await expectNoAxeViolations(page)
   await screenshot(page, 'order-export')
 
   const csv = await download('CSV')
@@ -65,7 +65,7 @@ it('a long list is written behind the scenes: the panel may be closed, a notice 
   await page.getByRole('button', { name: 'Export' }).press('Enter')
   await page.getByRole('button', { name: 'CSV' }).press('Enter')
   await page.getByRole('list', { name: 'Files that are written behind the scenes' }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
+  await expectNoAxeViolations(page)
   await screenshot(page, 'order-export-behind')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Notifications: \d+ new/ }).click()
@@ -123,7 +123,7 @@ it('two thousand firms come in once their ten mistakes are mended by what is sai
   await page.getByText('10 mistakes.').waitFor()
   const enter = page.getByRole('button', { name: 'Enter 2,000 rows' })
   expect(await enter.isDisabled()).toBe(true)
-  expect(await axeViolations(page)).toEqual([])
+  await expectNoAxeViolations(page)
   await screenshot(page, 'firm-import')
   // What the page says is all that is known: the row, and what stands in it.
   const said = page.getByRole('region', { name: 'What is wrong' }).locator('tbody tr')
@@ -164,7 +164,7 @@ it('a sheet that names firms we have says what it adds and what it updates, and 
   await page.getByText('1 record will be added · 1 record will be updated').waitFor()
   const changes = page.getByRole('region', { name: 'What stands there now' })
   expect(await changes.locator('tbody tr').allTextContents()).toEqual(['2AddressRoad 2Now: Road 1'])
-  expect(await axeViolations(page)).toEqual([])
+  await expectNoAxeViolations(page)
   await screenshot(page, 'firm-import-updates')
   await page.getByRole('button', { name: 'Enter 2 rows' }).click()
   await page.getByText('2 rows entered.').waitFor()

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { faintTexts } from './faint-texts.ts'
+import { axeViolations, openPage } from './harness.ts'
+
+/** Of light and dark surroundings; what is named faint is so, and axe says the same of it. */
+const planted = `
+  <main style="background: light-dark(#fff, #111); color: light-dark(#222, #eee); padding: 20px">
+    <h1>Texts</h1>
+    <p id="fine">Read well</p>
+    <p id="faint" style="color: light-dark(#999, #555)">Faint in itself</p>
+    <p style="color: light-dark(#767676, #777)"><b id="edge">At the very edge, or just beyond it in the dark</b></p>
+    <p style="opacity: 0.4"><span id="opacity">Faint by what is around it</span></p>
+    <p style="background: light-dark(#444, #ccc)"><span id="ground">Faint on its ground</span></p>
+    <p style="background: rgb(0 0 0 / 50%)"><span style="background: rgb(255 255 255 / 50%); color: #777" id="half">On half</span></p>
+    <p id="large" style="color: light-dark(#8a8a8a, #666); font-size: 24px">Large enough</p>
+    <p id="bold" style="color: light-dark(#8a8a8a, #666); font-size: 19px; font-weight: 700">Bold enough</p>
+    <label>Value <input id="value" value="Entered" style="background: #fff; color: #aaa"></label>
+    <label>Hint <input id="hint" class="hint" placeholder="Not yet" style="background: #fff; color: #111"></label>
+    <button id="off" disabled style="background: #fff; color: #ccc">Off</button>
+    <p id="hidden" style="visibility: hidden; color: #fff; background: #fff">Hidden</p>
+    <p id="away" style="position: absolute; width: 1px; height: 1px; overflow: hidden; color: #fff; background: #fff">For voices</p>
+    <p id="drawn" style="color: transparent">Not drawn</p>
+    <p id="picture" style="background: linear-gradient(#fff, #000); color: #fff">On a picture</p>
+  </main>`
+/** Axe leaves texts undecided that stand with something drawn around them: every cell of our lists. */
+const onlyHere =
+  '<ul><li class="row" style="position: relative"><span id="cell" style="color: #888">Cell</span></li></ul>'
+
+const idOf = (text: string): string => / id="([a-z]+)"/.exec(text)?.[1] ?? text
+
+describe('texts that are too faint', () => {
+  it.each([
+    ['light', ['faint', 'opacity', 'ground', 'half', 'value']],
+    ['dark', ['faint', 'edge', 'opacity', 'ground', 'half', 'value']],
+  ] as const)(
+    'are found in %s as axe finds them, and in hints and rows, where axe does not',
+    async (colorScheme, faint) => {
+      const page = await openPage({ isOwn: true })
+      await page.emulateMedia({ colorScheme })
+      await page.setContent(
+        `<!doctype html><html lang="en"><title>Texts</title><style>:root { color-scheme: light dark }
+        .hint::placeholder { color: #bbb; opacity: 1 }
+        .row::before { content: ''; position: absolute; inset: 0; background: #fff1 }</style>${planted}${onlyHere}</html>`,
+      )
+      const found = (await faintTexts(page)).map(idOf)
+      expect(found).toEqual([...faint, 'hint', 'cell'])
+      const byAxe = (await axeViolations(page, { rules: 'contrast' })).map(idOf)
+      expect(byAxe.length).toBe(faint.length)
+      expect(byAxe).toEqual(expect.arrayContaining([...faint]))
+    },
+  )
+
+  it('are looked for in a part of the page alone', async () => {
+    const page = await openPage({ isOwn: true })
+    await page.setContent(
+      '<p style="color: #ccc">Faint</p><section><p style="color: #bbb" id="inner">Faint too</p></section>',
+    )
+    expect((await faintTexts(page, 'section')).map(idOf)).toEqual(['inner'])
+  })
+})
+
+/** Each breaks the rule that stands before it. */
+const wordless = {
+  'button-name': '<button></button>',
+  'link-name': '<a href="/"></a>',
+  label: '<input>',
+  'select-name': '<select><option>One</option></select>',
+  'image-alt': '<img src="data:,">',
+  'empty-heading': '<h2></h2>',
+  'summary-name': '<details><summary></summary>More</details>',
+  'aria-dialog-name': '<div role="dialog">Question</div>',
+  'aria-input-field-name': '<div role="listbox"><div role="option">One</div></div>',
+  'scrollable-region-focusable':
+    '<section style="width: 80px; overflow: auto"><p style="width: 90px">Αποθηκεύθηκε</p></section>',
+  'valid-lang': '<p lang="greek">Words</p>',
+}
+
+describe('what depends on words', () => {
+  it('is found by the rules that the walk asks in every language', async () => {
+    const page = await openPage({ isOwn: true })
+    await page.setContent(`<!doctype html><html><main>${Object.values(wordless).join('')}</main></html>`)
+    const found = (await axeViolations(page, { rules: 'words' })).map((text) => text.split(':')[0])
+    const wanted = ['document-title', 'html-has-lang', ...Object.keys(wordless)]
+    expect(new Set(found)).toEqual(new Set(wanted))
+  })
+})
