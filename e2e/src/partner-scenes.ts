@@ -46,6 +46,21 @@ export const partnerScenes: readonly Scene[] = [
     act: openPeekMenu,
   },
   { route: '/app/firms/create', as: 'operator', path: '/app/firms/create', ready: 'input[name=name]' },
+  { route: '/app/firms/carrier', as: 'operator', path: '/app/firms/carrier', ready: 'input[name=name]' },
+  {
+    route: '/app/firms/carrier',
+    state: 'with a licence, refused',
+    as: 'operator',
+    path: '/app/firms/carrier',
+    ready: 'input[name=name]',
+    act: async (page) => {
+      const file = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+      await page.locator('main input[type=file]').setInputFiles(file)
+      await page.locator('input[name="licence.number"]').waitFor()
+      await page.keyboard.press('Control+s')
+      await page.locator('main [role=alert] button').first().waitFor()
+    },
+  },
   { route: FIRM, as: 'operator', path: '/app/firms/edit/1', ready: 'input[name=name]' },
   tab('contacts', 'main table'),
   tab('commercial', 'main meter', 'owner', 21),

@@ -55,7 +55,9 @@ function listenForEnter(goOn: (from: Element) => void): () => void {
     if (event.key.startsWith('Arrow')) touch()
     if (!isPlainEnter(event) || event.defaultPrevented) return
     if (!(target instanceof HTMLInputElement) || !target.closest('main form')) return
-    if (event.eventPhase === Event.CAPTURING_PHASE && (isTouched || !isOpenList(target))) return
+    // On the way down one's own list comes first; on the way up it is open still where nothing in it can be chosen.
+    const isDown = event.eventPhase === Event.CAPTURING_PHASE
+    if (isDown ? isTouched || !isOpenList(target) : isTouched && isOpenList(target)) return
     event.preventDefault()
     event.stopPropagation()
     goOn(target)
