@@ -60,7 +60,7 @@ function Shown({ columns, control }: ColumnsProps) {
   if (columns.length === 0) return null
   return (
     <>
-      <h3 className={classes.heading}>{t('grid.shown')}</h3>
+      <h2 className={classes.heading}>{t('grid.shown')}</h2>
       <ul className={classes.list} aria-label={t('grid.shown')}>
         {columns.map((column) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard moves a column by the arrows on its handle
@@ -89,7 +89,7 @@ function Hidden({ columns, control }: ColumnsProps) {
   if (columns.length === 0) return null
   return (
     <>
-      <h3 className={classes.heading}>{t('grid.hidden')}</h3>
+      <h2 className={classes.heading}>{t('grid.hidden')}</h2>
       <ul className={classes.list} aria-label={t('grid.hidden')}>
         {columns.map((column) => (
           <li key={column.id} className={classes.line}>

@@ -133,7 +133,9 @@ function useMarks(map: LibreMap | null, marks: readonly MapMark[], latest: RefOb
       element.type = 'button'
       element.className = classes.mark ?? ''
       element.textContent = mark.text
-      element.setAttribute('aria-label', mark.name)
+      // Who speaks to a page says what they see.
+      const isSaid = mark.name.includes(mark.text)
+      element.setAttribute('aria-label', isSaid ? mark.name : `${mark.text} ${mark.name}`)
       element.addEventListener('click', (event) => {
         event.stopPropagation()
         latest.current.onMark?.(mark.id)
