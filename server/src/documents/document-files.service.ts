@@ -10,7 +10,7 @@ import type { FileStore, StoredContent } from '../files/files.ts'
 import type { Images } from '../files/images.ts'
 import { keepFile, renameFile } from '../files/kept-files.ts'
 import { demandRoom, insertFile, removal, updateFile } from '../files/record-files.queries.ts'
-import { judgeDocument } from '../files/uploads.ts'
+import { judgeDocument, nameFor } from '../files/uploads.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
@@ -114,8 +114,9 @@ export async function updateDocumentFile(context: Context, id: string, change: F
   return withFile(context, id, { rules, version }, async (inside, file, { document }) => {
     if (file_type_id !== file.file_type_id) await demandKind(inside, { document, rules, id: file_type_id })
     demandReleasable(file_type_id, file.released_to !== null)
-    await renameFile(inside.db, file.stored_key, name)
-    return { event: 'file_changed', values: { file_type_id }, name }
+    const kept = nameFor(name, file.type)
+    await renameFile(inside.db, file.stored_key, kept)
+    return { event: 'file_changed', values: { file_type_id }, name: kept }
   })
 }
 

@@ -26,9 +26,11 @@ export async function judgeDocument(upload: Upload, images: Images): Promise<{ t
   throw invalid({ file: made.refusal })
 }
 
-function nameFor(name: string, type: DocumentType): string {
+/** A name with the ending of what it names: what opens it on somebody's machine is decided by that. */
+export function nameFor(name: string, type: string): string {
   const label = labelOf(name)
-  const endings: readonly string[] = documentTypes[type]
+  const endings: readonly string[] = isDocumentType(type) ? documentTypes[type] : []
+  if (endings.length === 0) return label
   if (endings.some((ending) => label.toLowerCase().endsWith(`.${ending}`))) return label
   return `${Array.from(label).slice(0, 190).join('')}.${endings[0]}`
 }

@@ -167,6 +167,17 @@ describe('files of an order', () => {
     expect((await share(id, true, 1)).status).toBe(409)
   })
 
+  it.each([
+    ['x.pdf.html', 'x.pdf.html.pdf'],
+    ['invoice.HTA', 'invoice.HTA.pdf'],
+    ['signed.PDF', 'signed.PDF'],
+  ])('named %s keep the ending of what they are: %s', async (name, kept) => {
+    const { id } = (await store()).body
+    const body = { file_type_id: 1, name, version: 1 }
+    expect((await test.call('POST', `/orders/files/update/${id}`, { as: 4, body })).status).toBe(200)
+    expect((await list()).files.find((file: { id: string }) => file.id === id).name).toBe(kept)
+  })
+
   it('are removed, put back, and end after thirty days', async () => {
     const { id } = (await store({ name: 'gone.pdf' })).body
     const destroy = () => test.call('DELETE', `/orders/files/destroy/${id}`, { as: 4 })
