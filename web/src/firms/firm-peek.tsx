@@ -1,10 +1,12 @@
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
+import { words as common } from '@dromos/contract/trade/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { use } from 'react'
 import { CategoryFlags } from '../categories/category-names-chip.tsx'
 import { contactListQuery, contactName } from '../contacts/contacts.api.ts'
+import { language } from '../i18n/language.ts'
 import { ListOrigin, originSearch } from '../list/list-origin.ts'
 import { PeekFrame } from '../list/peek/peek-frame.tsx'
 import { PeekPart } from '../list/peek/peek-panel.tsx'
@@ -14,7 +16,7 @@ import { CallLink, fact, FactLines, MailLink } from '../ui/fact-lines.tsx'
 import { FirmActions } from './firm-actions.tsx'
 import { firmRecords } from './firm-list.ts'
 import classes from './firm-peek.module.css'
-import { firmQuery, knownFirms } from './firms.api.ts'
+import { addressLine, firmQuery, knownFirms } from './firms.api.ts'
 import { t } from './firms.messages.ts'
 import { t as rail } from './rail/firm-rail.messages.ts'
 import { FirmFactCards } from './rail/firm-rail.tsx'
@@ -44,6 +46,7 @@ export function FirmPeek({ id, onClose }: { id: number; onClose: () => void }) {
           <FactLines
             lines={[
               fact(t('vat'), firm.vat),
+              fact(common.address[language], mainAddress(firm)),
               fact(t('email'), firm.email && <MailLink address={firm.email} />),
             ]}
           />
@@ -57,6 +60,11 @@ export function FirmPeek({ id, onClose }: { id: number; onClose: () => void }) {
       )}
     </PeekFrame>
   )
+}
+
+function mainAddress({ addresses }: FirmRecord): string {
+  const main = addresses.find((address) => address.main) ?? addresses[0]
+  return main ? addressLine({ ...main, title: '' }) : ''
 }
 
 function NewOrder({ firm }: { firm: FirmRecord }) {
