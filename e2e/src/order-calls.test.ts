@@ -66,6 +66,28 @@ describe('orders on the telephone, by the keyboard alone', () => {
     expectContent(await api.get<StaffOrderRecord>(`/orders/edit/${id}`), call)
     expect(phone.keys()).toBeLessThanOrEqual(call.most)
   })
+
+  it('what was filled in is taken back by one key, and a line that is offered is not saved empty', async () => {
+    const [, call] = calls
+    if (!call) throw new Error('A call was expected')
+    const customer = await prepare(api, call)
+    const page = await openPage()
+    await signIn(page, 'operator@dromos.example', '/app/orders/list')
+    await page.locator('tr[data-row]').first().waitFor()
+    await page.locator('main').focus()
+    const phone = telephone(page, 'en')
+    await phone.begin(customer)
+    const proposals = page.getByRole('region', { name: 'As before' })
+    await proposals.getByRole('button').first().waitFor()
+    await page.keyboard.press('Alt+1')
+    await proposals.getByText(/^Filled in as in/).waitFor()
+    await screenshot(page, 'call-taken')
+    await page.keyboard.press('Escape')
+    await proposals.getByText(/^Filled in as in/).waitFor({ state: 'detached' })
+    await phone.enterRest({ ...call, reference: undefined })
+    const { details } = await api.get<StaffOrderRecord>(`/orders/edit/${await phone.save()}`)
+    expect(details[0]?.references).toEqual([])
+  })
 })
 
 /** Types and presses what a person does, and counts it. */

@@ -141,6 +141,27 @@ describe('mistakes while entering an order', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
+  it('Tab pressed while a choice still searches takes what then comes first, though the field was left', async () => {
+    const page = await signedIn()
+    await page.goto('/app/orders/create')
+    const { customer } = orderScreen(page, 'en')
+    await waitForFocus(page, customer)
+    let answer: () => void = () => undefined
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/api\/firms\?.*search=bavaria/i, async (route) => {
+      await isAsked
+      await route.continue()
+    })
+    await page.keyboard.type('bavaria frucht')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => customer.evaluate((field) => field === document.activeElement)).toBe(false)
+    answer()
+    await expectValue(customer, 'Bavaria Frucht Import GmbH')
+    await page.getByText(/^Nothing is chosen by/).waitFor({ state: 'detached' })
+  })
+
   it('a weight other than that of the packings is told, counts, and is saved', async () => {
     const page = await signedIn()
     const { id } = await makeOrder(calls)

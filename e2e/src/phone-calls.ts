@@ -24,7 +24,7 @@ export interface PhoneCall {
   weighedBefore?: number
   packing?: readonly [kind: Choice, pieces: string]
   cargo?: Choice
-  reference?: readonly [kind: Choice, number: string]
+  reference?: readonly [kind: Choice, number: string] | undefined
   /** What the customer had us carry before: all but days, price and numbers; to another place; nothing of use. */
   before: 'same' | 'elsewhere' | 'nothing'
   /** A chord counts as one key. With more than these something has been lost. */

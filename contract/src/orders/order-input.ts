@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents } from '../base/money.ts'
-import { id, oneOf, optionalId, optionalText, optionalUrl, requiredText, whole } from '../base/text.ts'
+import { id, oneOf, optionalId, optionalText, optionalUrl, plate, requiredText, whole } from '../base/text.ts'
 import { consignmentLimits, detailInput } from '../consignments/consignment-input.ts'
 import { costsInput } from '../consignments/cost-input.ts'
 import { freightTerms } from '../trade/costs.ts'
@@ -30,6 +30,8 @@ export const orderDefaults = {
 export const MOST_AT_ONCE = 200
 
 export const MOST_COLLEAGUES = 20
+
+const plateOrNone = z.union([z.literal(''), plate]).default('')
 
 const distinct = (list: number[]): boolean => new Set(list).size === list.length
 
@@ -67,8 +69,58 @@ export const release = { release_reason: requiredText(500).optional() }
 /** Drives an order with a carrier whose licences are not valid for it; the office may, and the reason is kept. */
 export const licenceOverride = { licence_reason: requiredText(500).optional() }
 
-// Nobody carries it yet.
-export const orderStore = orderInput.omit({ transporter_price: true }).extend(release)
+/** Who carries a new order, where that is agreed already: all of it, or nothing. */
+const carrierSide = {
+  firm_carrier_id: optionalId,
+  /** The contact of the carrier who carries it out. */
+  transporter_id: optionalId,
+  pn_truck: plateOrNone,
+  pn_trailer: plateOrNone,
+  /** Needed when the carrier's price is 0. */
+  reason: optionalText(500),
+}
+
+interface CarrierSide {
+  firm_carrier_id: number | null
+  transporter_id: number | null
+  pn_truck: string
+  pn_trailer: string
+  transporter_price?: number | undefined
+  reason: string
+}
+
+function demandWholeCarrier(order: CarrierSide, context: z.RefinementCtx): void {
+  const problems = order.firm_carrier_id === null ? problemsWithout(order) : problemsOf(order)
+  for (const [isWrong, field, message = 'required'] of problems) {
+    if (isWrong) context.addIssue({ code: 'custom', message, path: [field] })
+  }
+}
+
+type Problem = readonly [isWrong: boolean, field: keyof CarrierSide, message?: string]
+
+const problemsOf = ({ transporter_id, pn_truck, transporter_price, reason }: CarrierSide): Problem[] => [
+  [transporter_id === null, 'transporter_id'],
+  [pn_truck === '', 'pn_truck'],
+  [transporter_price === undefined, 'transporter_price'],
+  [transporter_price === 0 && reason === '', 'reason'],
+]
+
+const problemsWithout = ({
+  transporter_id,
+  pn_truck,
+  pn_trailer,
+  transporter_price,
+}: CarrierSide): Problem[] => [
+  [transporter_price !== undefined, 'transporter_price', 'price_needs_carrier'],
+  [transporter_id !== null || pn_truck + pn_trailer !== '', 'firm_carrier_id'],
+]
+
+const newOrder = z.strictObject({ ...orderInput.shape, ...carrierSide })
+/** A new order as its form has it; `orderStore` adds the reasons of who passes over a check. */
+export const newOrderInput = newOrder.superRefine(demandWholeCarrier)
+export type NewOrderInput = z.output<typeof newOrderInput>
+
+export const orderStore = newOrder.extend({ ...release, ...licenceOverride }).superRefine(demandWholeCarrier)
 export const orderUpdate = orderInput.extend({
   ...release,
   ...licenceOverride,

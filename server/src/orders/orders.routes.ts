@@ -8,6 +8,7 @@ import type { Platform } from '../platform/http.ts'
 import { readFormChoices } from '../categories/form-choices.service.ts'
 import { admitToOrder } from './order-admission.ts'
 import { enterInvoices } from './accounting/order-invoices.service.ts'
+import { enterOrder } from './carrier/order-with-carrier.service.ts'
 import { readRail } from './carrier/order-rail.service.ts'
 import { restorePeople } from './list/order-people-undo.service.ts'
 import { assignPeople } from './list/order-people.service.ts'
@@ -20,7 +21,7 @@ import {
   sumOrders,
 } from './list/order-list.service.ts'
 import { exportOrders } from './list/orders.sheet.ts'
-import { createOrder, getOrder, updateOrder } from './entry/orders.service.ts'
+import { getOrder, updateOrder } from './entry/orders.service.ts'
 
 export function orderRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, ordersApi, {
@@ -29,7 +30,7 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /orders/export': ({ query }, context, exchange) => exportOrders(context, query, exchange),
     'GET /orders/counts': ({ query }, context) => countOrderTabs(context, query),
     'GET /orders/totals': ({ query }, context) => sumOrders(context, query),
-    'POST /orders/store': ({ body }, context) => createOrder(context, body),
+    'POST /orders/store': ({ body }, context) => enterOrder(context, body),
     'GET /orders/edit/{id}': ({ params }, context) => getOrder(context, params.id),
     'POST /orders/update/{id}': ({ params, body }, context) => updateOrder(context, params.id, body),
   })

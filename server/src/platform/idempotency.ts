@@ -7,6 +7,7 @@ import { inTransaction, sqlState } from './transaction.ts'
 const store = `insert into idempotency_keys (person_id, key, route, body_hash, status, reply)
   values ($1, $2, $3, $4, 201, $5)`
 const recall = 'select route, body_hash, reply from idempotency_keys where person_id = $1 and key = $2'
+const correct = 'update idempotency_keys set reply = $3 where person_id = $1 and key = $2'
 const forget = "delete from idempotency_keys where created_at < now() - interval '48 hours'"
 
 interface StoredReply {
@@ -47,6 +48,12 @@ export async function onceByStatement<T extends object>(
     if (earlier) return earlier
     throw error
   }
+}
+
+/** Corrects the answer that a statement of this transaction has stored: what it made has changed since. */
+export async function answerOtherwise({ db, actor, replayKey }: Context, reply: object): Promise<void> {
+  if (!replayKey) return
+  await db.executeQuery(CompiledQuery.raw(correct, [actor.id, replayKey.key, JSON.stringify(reply)]))
 }
 
 async function remember(context: Context, { key, route, bodyHash }: ReplayKey, reply: object): Promise<void> {

@@ -36,7 +36,7 @@ describe('refusing an order', () => {
   })
 
   it('refuses fields it does not know, wherever they are', async () => {
-    await refusedWith({ transporter_price: 5 }, 'transporter_price', 'This field does not exist.')
+    await refusedWith({ margin: 5 }, 'margin', 'This field does not exist.')
     await detailRefusedWith({ profit: 5 }, 'profit', 'This field does not exist.')
   })
 

@@ -1,7 +1,7 @@
 import * as queries from './orders.queries.ts'
 import { yearIn } from '@dromos/contract/trade/clock.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import type { OrderEntry, OrderInput } from '@dromos/contract/orders/order-input.ts'
+import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { OrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type { ordersApi } from '@dromos/contract/orders/orders.ts'
 import { mostBefore } from '@dromos/contract/firms/insurance.rules.ts'
@@ -60,42 +60,47 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
   })
 }
 
-export async function createOrder(context: Context, entry: OrderEntry): Promise<SavedOrder> {
+export async function createOrder(context: Context, entry: NewOrder): Promise<SavedOrder> {
+  return onceByStatement(context, () => insertOrder(context, entry))
+}
+
+type NewOrder = OrderInput & { release_reason?: string | undefined }
+
+/** Writes a new order with the key of its call; for a use case that goes on with it in the same transaction. */
+export async function insertOrder(context: Context, entry: NewOrder): Promise<SavedOrder> {
   const { release_reason: reason, ...entered } = entry
   demandOwnDetails(entered.details, [])
-  return onceByStatement(context, async () => {
-    const facts = await readFacts(context.db, namedBy(entered), todayOf(context))
-    const order = paidOrder(entered, facts)
-    demandSound(order, facts)
-    const derived = documentOf(order, facts, { vat: vatOf(facts, order) })
-    const sale = newSale(derived.gross)
-    const document = {
-      ...derived,
-      ...logOf('created', order),
-      accounts: facts.customer?.accounts ?? [],
-      action: 'orders.create',
-    }
-    const { replayKey } = context
-    const year = yearIn(context.clock.now().getTime(), officeZone)
-    const numbering = { businessId: order.business_id, year, replayKey }
-    const insert = ({ db }: Context) => queries.insertOrder(db, document, saverOf(context), numbering)
-    const notices = noticesOf(context, order, { facts })
-    if (!hasNotices(notices)) {
-      if (!isGuarded(facts)) return insert(context)
-      const room = roomOf(facts, sale.raise)
-      const saved =
-        room &&
-        (await queries.insertWithinLimit(context.db, document, saverOf(context), { ...numbering, ...room }))
-      if (saved) return saved
-    }
-    return inTransaction(context, async (inside) => {
-      const credit = { facts, sale, reason }
-      const isReleased = await isSoldByRelease(inside, order, credit)
-      const saved = await insert(inside)
-      if (isReleased) await keepOverride(inside, saved.id, { event: 'released', reason })
-      await sendNotices(inside, notices, { order: saved, document, facts })
-      return saved
-    })
+  const facts = await readFacts(context.db, namedBy(entered), todayOf(context))
+  const order = paidOrder(entered, facts)
+  demandSound(order, facts)
+  const derived = documentOf(order, facts, { vat: vatOf(facts, order) })
+  const sale = newSale(derived.gross)
+  const document = {
+    ...derived,
+    ...logOf('created', order),
+    accounts: facts.customer?.accounts ?? [],
+    action: 'orders.create',
+  }
+  const { replayKey } = context
+  const year = yearIn(context.clock.now().getTime(), officeZone)
+  const numbering = { businessId: order.business_id, year, replayKey }
+  const insert = ({ db }: Context) => queries.insertOrder(db, document, saverOf(context), numbering)
+  const notices = noticesOf(context, order, { facts })
+  if (!hasNotices(notices)) {
+    if (!isGuarded(facts)) return insert(context)
+    const room = roomOf(facts, sale.raise)
+    const saved =
+      room &&
+      (await queries.insertWithinLimit(context.db, document, saverOf(context), { ...numbering, ...room }))
+    if (saved) return saved
+  }
+  return inTransaction(context, async (inside) => {
+    const credit = { facts, sale, reason }
+    const isReleased = await isSoldByRelease(inside, order, credit)
+    const saved = await insert(inside)
+    if (isReleased) await keepOverride(inside, saved.id, { event: 'released', reason })
+    await sendNotices(inside, notices, { order: saved, document, facts })
+    return saved
   })
 }
 

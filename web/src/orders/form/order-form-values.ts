@@ -1,10 +1,11 @@
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
-import { orderFields, orderInput } from '@dromos/contract/orders/order-input.ts'
-import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
+import { newOrderInput, orderFields, orderInput } from '@dromos/contract/orders/order-input.ts'
+import type { NewOrderInput, OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { OpenedTemplate } from '@dromos/contract/orders/order-templates.ts'
 import type { OrderRecord, StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { repeatedParts } from '@dromos/contract/consignments/repeat.rules.ts'
 import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
 import { knownContacts } from '../../contacts/contacts.api.ts'
 import { namedBy, rememberNames } from '../../consignments/known-names.ts'
 import { detailOf, emptyDetail, isReversed } from '../../consignments/consignment-values.ts'
@@ -12,25 +13,38 @@ import { emptyOf, schemaResolver } from '../../platform/form-schema.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { withFilledOffers, withoutEmptyOffers } from './taken-proposal.ts'
 
-export type OrderForm = Emptyable<OrderInput>
+/** Who carries a new order, where that is agreed already. */
+export type CarrierSide = Omit<NewOrderInput, keyof OrderInput>
+export type OrderForm = Emptyable<OrderInput> & Partial<Emptyable<CarrierSide>>
 export type OrderFormApi = UseFormReturn<OrderForm, unknown, OrderInput>
 
-const schema = orderInput.superRefine((order, context) => {
-  for (const [index, { loading, unloading }] of order.details.entries()) {
+function checkDays({ details }: OrderInput, context: z.RefinementCtx): void {
+  for (const [index, { loading, unloading }] of details.entries()) {
     if (!isReversed(loading, unloading)) continue
     const path = ['details', index, 'unloading', 'date']
     context.addIssue({ code: 'custom', message: 'delivery_before_loading', path })
   }
-})
+}
 
-const resolved = schemaResolver<OrderForm, OrderInput>(schema)
+export const orderResolver = schemaResolver<OrderForm, OrderInput>(orderInput.superRefine(checkDays))
+
+const resolved = schemaResolver<OrderForm, OrderInput>(newOrderInput.superRefine(checkDays))
 
 /** Offered references that stay empty are left out; what is wrong elsewhere keeps its place. */
-export const orderResolver: typeof resolved = async (order, ...rest) => {
+export const newOrderResolver: typeof resolved = async (order, ...rest) => {
   const entered = await resolved({ ...order, details: withoutEmptyOffers(order.details) }, ...rest)
   if (Object.keys(entered.errors).length === 0) return entered
   return resolved({ ...order, details: withFilledOffers(order.details) }, ...rest)
 }
+
+export const noCarrierSide = {
+  firm_carrier_id: null,
+  transporter_id: null,
+  pn_truck: '',
+  pn_trailer: '',
+  transporter_price: undefined,
+  reason: '',
+} satisfies Partial<OrderForm>
 
 export const emptyOrder = (assignUser: number | null): OrderForm => ({
   ...emptyOf(entered),

@@ -33,6 +33,9 @@ export const t = defineMessages('orderForm', {
     terms_one: 'Pays within {{count}} day',
     terms_other: 'Pays within {{count}} days',
     carrier: 'Carrier',
+    addCarrier: 'Carrier agreed already',
+    withoutCarrier: 'Leave the carrier out',
+    verdictLater: 'Whether its licences hold shows with places and days.',
     proposedDirection: 'By the countries of loading and delivery',
     openGps: 'Follow the truck',
     release: {
@@ -81,6 +84,9 @@ export const t = defineMessages('orderForm', {
     terms_one: 'Πληρώνει σε {{count}} ημέρα',
     terms_other: 'Πληρώνει σε {{count}} ημέρες',
     carrier: 'Μεταφορέας',
+    addCarrier: 'Ο μεταφορέας έχει συμφωνηθεί',
+    withoutCarrier: 'Χωρίς μεταφορέα',
+    verdictLater: 'Αν ισχύουν οι άδειές του φαίνεται με τους τόπους και τις ημέρες.',
     proposedDirection: 'Από τις χώρες φόρτωσης και παράδοσης',
     openGps: 'Παρακολούθηση του φορτηγού',
     release: {

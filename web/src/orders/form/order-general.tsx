@@ -18,8 +18,10 @@ import { OrderCarrierSection } from '../life/order-carrier-section.tsx'
 import { CustomerCredit } from '../rail/customer-credit.tsx'
 import { consignmentOf } from '../../consignments/consignment-values.ts'
 import { CostLines } from '../../consignments/cost-lines.tsx'
+import { NewOrderCarrier } from './new-order-carrier.tsx'
 import { t } from './order-form.messages.ts'
 import { OrderProposals } from './order-proposals.tsx'
+import type { CarrierBlock } from './use-carrier-block.ts'
 import type { Proposals } from './use-proposals.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 import { useProposedDirection } from './use-proposed-direction.ts'
@@ -35,9 +37,10 @@ interface OrderGeneralProps {
   form: OrderFormApi
   order: StaffOrderRecord | null
   proposals: Proposals
+  carrier: CarrierBlock
 }
 
-export function OrderGeneral({ form, order, proposals }: OrderGeneralProps) {
+export function OrderGeneral({ form, order, proposals, carrier }: OrderGeneralProps) {
   const isReadOnly = use(FormReadOnly)
   const isLocked = order !== null && order.can.update && !order.can.money
   const parts = { form, order, isLocked }
@@ -46,6 +49,7 @@ export function OrderGeneral({ form, order, proposals }: OrderGeneralProps) {
       {order && <OrderCarrierSection form={form} order={order} isLocked={isLocked} />}
       <CustomerSection {...parts} proposals={proposals} />
       <PriceSection {...parts} />
+      {!order && <NewOrderCarrier form={form} block={carrier} />}
       <FormReadOnly value={isReadOnly || isLocked}>
         <CostLines form={consignmentOf(form)} isLocked={isLocked} />
       </FormReadOnly>

@@ -5,7 +5,9 @@ import { colleagueNamed } from '../../people/users.api.ts'
 import { moneyOf } from '../../platform/format.ts'
 import { namesOf } from '../../ui/form/conflict-words.ts'
 import { t as accounting } from '../accounting/order-accounting.messages.ts'
+import { t as life } from '../life/order-life.messages.ts'
 import { t } from './order-form.messages.ts'
+import type { CarrierSide } from './order-form-values.ts'
 
 const orderLabels: LabelsOf<typeof orderFields & Pick<OrderInput, 'assign_users'>> = t.group('field')
 
@@ -18,8 +20,19 @@ const named: Record<string, (value: number) => string | undefined> = {
 
 const freightWords: Record<string, string> = { paid: t('paid'), collect: t('collect') }
 
-export const orderWords = wordsOf({ ...orderLabels, ...accounting.group('field') }, (field, value) => {
-  if (Array.isArray(value)) return field === 'assign_users' ? namesOf(value, colleagueNamed) : undefined
-  if (typeof value === 'number') return named[field]?.(value)
-  return field === 'freight_terms' && typeof value === 'string' ? freightWords[value] : undefined
-})
+const carrierLabels: LabelsOf<CarrierSide> = {
+  firm_carrier_id: life('carrier'),
+  transporter_id: life('transporter'),
+  pn_truck: life('truck'),
+  pn_trailer: life('trailer'),
+  reason: life('freeReason'),
+}
+
+export const orderWords = wordsOf(
+  { ...orderLabels, ...carrierLabels, ...accounting.group('field') },
+  (field, value) => {
+    if (Array.isArray(value)) return field === 'assign_users' ? namesOf(value, colleagueNamed) : undefined
+    if (typeof value === 'number') return named[field]?.(value)
+    return field === 'freight_terms' && typeof value === 'string' ? freightWords[value] : undefined
+  },
+)

@@ -31,6 +31,8 @@ import type { OrderFormApi } from './order-form-values.ts'
 import { OrderGeneral } from './order-general.tsx'
 import { orderWords } from './order-labels.ts'
 import classes from './order-form.module.css'
+import { useCarrierBlock } from './use-carrier-block.ts'
+import type { CarrierBlock } from './use-carrier-block.ts'
 import { useNextQuestion } from './use-next-question.ts'
 import { useOrderSave } from './use-order-save.ts'
 import type { OrderBeginning } from './use-order-save.ts'
@@ -83,6 +85,7 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
   const isNew = record === null
   const goOn = useNextQuestion({ form, isOn: isNew, tab, open })
   const proposals = useProposals(form, isNew, goOn)
+  const carrier = useCarrierBlock(form, isNew, open)
   // Asked for with the order: what it says of the carrier and the credit needs no call of its own.
   const { data: rail } = useQuery({ ...orderRailQuery(record?.id ?? 0), enabled: record !== null })
   return (
@@ -111,6 +114,7 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
             generalTab(record, {
               form,
               proposals,
+              carrier,
               onNext: () => saving.focusField('details.0.loading.place_id'),
             }),
             {
@@ -173,14 +177,15 @@ function Below({ order }: { order: StaffOrderRecord }) {
 interface GeneralParts {
   form: OrderFormApi
   proposals: Proposals
+  carrier: CarrierBlock
   onNext: () => void
 }
 
-function generalTab(record: StaffOrderRecord | null, { form, proposals, onNext }: GeneralParts) {
+function generalTab(record: StaffOrderRecord | null, { onNext, ...parts }: GeneralParts) {
   const panel = (
     <>
-      <OrderGeneral form={form} order={record} proposals={proposals} />
-      {record && <OrderAccounting order={record} isDirty={() => form.formState.isDirty} />}
+      <OrderGeneral {...parts} order={record} />
+      {record && <OrderAccounting order={record} isDirty={() => parts.form.formState.isDirty} />}
       {!record && <NextStep onPress={onNext} />}
     </>
   )

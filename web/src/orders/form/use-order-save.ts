@@ -9,8 +9,14 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import type { RecordFormData } from '../../ui/form/use-record-form.ts'
 import type { Overrides } from '../life/use-overrides.tsx'
 import { orderQuery } from '../orders.api.ts'
-import { emptyOrder, orderResolver, storedOrder } from './order-form-values.ts'
-import type { OrderForm } from './order-form-values.ts'
+import {
+  emptyOrder,
+  newOrderResolver,
+  noCarrierSide,
+  orderResolver,
+  storedOrder,
+} from './order-form-values.ts'
+import type { CarrierSide, OrderForm } from './order-form-values.ts'
 
 type SavedOrder = ReplyOf<'POST /orders/store'>
 
@@ -32,14 +38,14 @@ export function useOrderSave({
 }: OrderSaveOptions): RecordFormData<OrderForm, OrderInput> {
   const { user } = useAuthor()
   const [values] = useState(() => ({
-    resolver: orderResolver,
-    empty: beginning(user.id),
+    resolver: record ? orderResolver : newOrderResolver,
+    empty: { ...noCarrierSide, ...beginning(user.id) },
     stored: storedOrder,
     recheck: 'onChange' as const,
   }))
   const calls = {
     read: orderQuery,
-    store: (body: OrderInput, idempotencyKey: string) =>
+    store: (body: OrderInput & Partial<CarrierSide>, idempotencyKey: string) =>
       saveOrAsk((reasons) => call('POST /orders/store', { body: { ...body, ...reasons }, idempotencyKey })),
     update: (id: number, body: OrderInput & { version: number }) =>
       saveOrAsk((reasons) =>

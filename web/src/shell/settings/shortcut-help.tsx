@@ -42,6 +42,7 @@ const groups = [
       [['Enter'], t('nextQuestion')],
       [['Alt 1', 'Alt 2', 'Alt 3'], t('asBefore')],
       [['Esc', `${mod} Z`], t('takeBack')],
+      [['Alt C'], t('addCarrier')],
       [['Alt P', 'Alt G', 'Alt R'], t('addLine')],
     ],
   },

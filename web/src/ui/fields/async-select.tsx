@@ -26,10 +26,17 @@ interface AsyncSelectProps {
 export function AsyncSelect(props: AsyncSelectProps) {
   const { input, value, source, onPick, onBlur, onCreate } = props
   const [draft, setDraft] = useState<string | null>(null)
-  const [lost, setLost] = useState<string | null>(null)
-  const typed = draft ?? ''
+  const [lost, setLost] = useLostText(value)
+  const [left, setLeft] = useState<string | null>(null)
+  const typed = textOf(draft, left)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const { found, state, retry } = useAsyncSearch(source, typed, combobox.dropdownOpened && !input.readOnly)
+  const isWanted = [combobox.dropdownOpened, left !== null].includes(true)
+  const { found, state, retry } = useAsyncSearch(source, typed, isWanted && !input.readOnly)
+  useLeftText(left, { found, state }, (first) => {
+    giveUp()
+    if (first) onPick(first)
+    else setLost(left)
+  })
   const { wait, stopWaiting } = useAwaitedFirst(state, found, (first) => pick(String(first.value)))
   useEffect(() => {
     // The offer to make a new one is marked by itself only where nothing was found.
@@ -43,6 +50,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const isClearable = (props.clearable ?? false) && value !== null && !input.readOnly
   const giveUp = () => {
     stopWaiting()
+    setLeft(null)
     setDraft(null)
     setLost(null)
     combobox.closeDropdown()
@@ -54,11 +62,13 @@ export function AsyncSelect(props: AsyncSelectProps) {
     else onCreate?.(typed.trim())
   }
   const leave = () => {
+    onBlur?.()
+    // Tab came before the answer, which then decides.
+    if (left !== null) return combobox.closeDropdown()
     if (isClearable && draft === '') onPick(null)
     giveUp()
     // Unmatched text stays in sight, with a notice that nothing was chosen.
     if (typed.trim() !== '' && typed !== props.current) setLost(typed)
-    onBlur?.()
   }
   return (
     <Combobox store={combobox} onOptionSubmit={pick} {...listPlace}>
@@ -72,6 +82,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
           {...(lost !== null && { error: t('nothingChosen', { text: lost }) })}
           onChange={(event) => {
             stopWaiting()
+            setLeft(null)
             setLost(null)
             setDraft(event.currentTarget.value)
             combobox.openDropdown()
@@ -99,7 +110,9 @@ export function AsyncSelect(props: AsyncSelectProps) {
           }}
           onKeyDown={(event) => {
             closeOnEscape(event, combobox.dropdownOpened, giveUp)
-            if (event.key === 'Tab' && state === 'settled') takeMarked(combobox, typed.trim() && found, pick)
+            if (event.key !== 'Tab' || typed.trim() === '') return
+            if (state === 'searching') setLeft(typed)
+            else takeMarked(combobox, state === 'settled' ? found : [], pick)
           }}
           rightSection={
             <AsyncSection
@@ -124,6 +137,32 @@ export function AsyncSelect(props: AsyncSelectProps) {
       />
     </Combobox>
   )
+}
+
+const textOf = (draft: string | null, left: string | null): string => draft ?? left ?? ''
+
+/** Tab pressed before the answer is there: the first of what then comes is chosen, if it may be, though the field was left. */
+function useLeftText(
+  left: string | null,
+  { found, state }: Pick<AsyncSearch, 'found' | 'state'>,
+  settle: (first: Found | undefined) => void,
+): void {
+  useEffect(() => {
+    if (left === null || state === 'searching') return
+    settle(state === 'settled' ? found.find(isOpen) : undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- only an answer settles; `settle` is made anew with each drawing
+  }, [left, state, found])
+}
+
+/** What was typed in vain, until something is chosen, here or from elsewhere. */
+function useLostText(value: number | null) {
+  const [lost, setLost] = useState<string | null>(null)
+  const [shownFor, setShownFor] = useState(value)
+  if (shownFor !== value) {
+    setShownFor(value)
+    setLost(null)
+  }
+  return [lost, setLost] as const
 }
 
 /** Enter pressed before the answer is there: the first of what then comes is picked, if it may be. */
@@ -154,8 +193,8 @@ function shown({ input, current }: AsyncSelectProps, draft: string | null) {
 const isOpen = ({ disabled }: Found): boolean => !disabled
 
 /** Leaving the field chooses the marked option, but never the offer to make a new one. */
-function takeMarked(combobox: ComboboxStore, found: '' | readonly Found[], pick: (chosen: string) => void) {
-  const marked = combobox.dropdownOpened && found ? found[combobox.getSelectedOptionIndex()] : undefined
+function takeMarked(combobox: ComboboxStore, found: readonly Found[], pick: (chosen: string) => void) {
+  const marked = combobox.dropdownOpened ? found[combobox.getSelectedOptionIndex()] : undefined
   if (marked && !marked.disabled) pick(String(marked.value))
 }
 

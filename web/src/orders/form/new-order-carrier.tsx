@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useWatch } from 'react-hook-form'
+import { carriersSource } from '../../firms/carriers.api.ts'
+import { firmsSource } from '../../firms/firms.api.ts'
+import { useCan } from '../../platform/session/session.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { IconPlus } from '../../ui/icons.ts'
+import { CarrierFields, carrierSideOf } from '../life/carrier-fields.tsx'
+import { CarrierVerdict } from '../life/carrier-verdict.tsx'
+import { journeyOf } from '../life/order-journey.ts'
+import { t } from './order-form.messages.ts'
+import type { OrderFormApi } from './order-form-values.ts'
+import type { CarrierBlock } from './use-carrier-block.ts'
+import classes from './order-form.module.css'
+
+const anyCarrier = firmsSource('carrier')
+
+/** Who carries a new order, where that is agreed already: saved with it, by the rules of the assignment. */
+export function NewOrderCarrier({ form, block }: { form: OrderFormApi; block: CarrierBlock }) {
+  if (block.isOpen) return <OpenBlock form={form} block={block} />
+  return (
+    <Button
+      className={classes.carrier ?? ''}
+      leftSection={<IconPlus size={15} />}
+      rightSection={<kbd aria-hidden>Alt C</kbd>}
+      aria-keyshortcuts="Alt+C"
+      onClick={block.open}
+    >
+      {t('addCarrier')}
+    </Button>
+  )
+}
+
+function OpenBlock({ form, block }: { form: OrderFormApi; block: CarrierBlock }) {
+  const mayOverride = useCan()('orders.override')
+  const [details, business_id, carrier] = useWatch({
+    control: form.control,
+    name: ['details', 'business_id', 'firm_carrier_id'],
+  })
+  const planned = journeyOf(details)
+  const journey = planned && { ...planned, ...(business_id && { business_id }) }
+  return (
+    <FormSection
+      title={t('carrier')}
+      actions={
+        <Button size="xs" onClick={block.leaveOut}>
+          {t('withoutCarrier')}
+        </Button>
+      }
+    >
+      <CarrierFields
+        form={carrierSideOf(form)}
+        source={journey ? carriersSource(journey, { mayOverride }) : anyCarrier}
+      />
+      <div className="whole" aria-live="polite">
+        {!journey && <span className="small">{t('verdictLater')}</span>}
+        {journey && typeof carrier === 'number' && (
+          <CarrierVerdict carrier={carrier} journey={journey} lastDay={journey.to} />
+        )}
+      </div>
+    </FormSection>
+  )
+}
