@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffOrderRecord } from '../../contract/src/orders/order-record.ts'
 import { callsAs, makeFirm, newFirmName } from './api.ts'
 import type { Calls, Saved } from './api.ts'
-import { openPage, screenshot, signIn } from './harness.ts'
+import { expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { isFocused, waitForFocus } from './keyboard.ts'
 import { calls } from './phone-calls.ts'
 import type { Choice, PhoneCall, SaidStop } from './phone-calls.ts'
@@ -65,6 +65,32 @@ describe('orders on the telephone, by the keyboard alone', () => {
     const id = await phone.save()
     expectContent(await api.get<StaffOrderRecord>(`/orders/edit/${id}`), call)
     expect(phone.keys()).toBeLessThanOrEqual(call.most)
+  })
+
+  it('a carrier that is agreed in the same call is saved with the order', async () => {
+    const [call] = calls
+    if (!call) throw new Error('A call was expected')
+    const customer = await prepare(api, call)
+    const carrier = await freeCarrier(api)
+    const page = await openPage()
+    await signIn(page, 'operator@dromos.example', '/app/orders/list')
+    await page.locator('tr[data-row]').first().waitFor()
+    await page.locator('main').focus()
+    const phone = telephone(page, 'en')
+    await phone.begin(customer)
+    await phone.enterRest(call)
+    await phone.addCarrier(carrier, '3600')
+    await page.getByText('May carry this load').waitFor()
+    await screenshot(page, 'call-carrier')
+    const id = await phone.save()
+    expect(await api.get<StaffOrderRecord>(`/orders/edit/${id}`)).toMatchObject({
+      status: 2,
+      firm_carrier: { name: carrier.name },
+      transporter_price: 360_000,
+      customer_price: 435_000,
+      profit: 75_000,
+    })
+    expect(phone.keys()).toBeLessThanOrEqual(75)
   })
 
   it('what was filled in is taken back by one key, and a line that is offered is not saved empty', async () => {
@@ -186,6 +212,17 @@ function telephone(page: Page, language: 'en' | 'el') {
         await type(call.reference[1])
       }
     },
+    /** From anywhere; the truck comes with its driver. */
+    async addCarrier({ name, driver }: FreeCarrier, price: string): Promise<void> {
+      await press('Alt+c')
+      await waitForFocus(page, list('Carrier'))
+      await choose([name.slice(0, 6), name])
+      await waitForFocus(page, list('Driver or contact'))
+      await choose([driver, driver])
+      await waitForFocus(page, text('Carrier price'))
+      await type(price)
+      await expectValue(text('Truck plate'), /\d/)
+    },
     async save(): Promise<number> {
       await press('Control+s')
       const refusal = page.getByRole('alert')
@@ -221,6 +258,32 @@ async function prepare(api: Calls, call: PhoneCall): Promise<Choice> {
   const firm = await findFirst(api, 'firms', name)
   if (call.before !== 'nothing') await api.post<Saved>('/orders/store', await orderBefore(api, call, firm.id))
   return said === 'VAT' ? [firm.vat, name] : call.customer
+}
+
+interface FreeCarrier {
+  name: string
+  driver: string
+}
+
+/** A carrier that may drive to Munich, with a driver whose truck is known. */
+async function freeCarrier(api: Calls): Promise<FreeCarrier> {
+  const query = 'from=2026-11-24&to=2026-11-27&places=1,64&is_cooled=true&search=&pageSize=50'
+  const { data } = await api.get<{ data: (Found & { licences: { valid: boolean } })[] }>(
+    `/firms/carriers?${query}`,
+  )
+  for (const firm of data.filter(({ licences }) => licences.valid)) {
+    const contacts = await api.get<{ data: Driver[] }>(
+      `/contacts?firm_id=${firm.id}&active=true&pageSize=10&currentPage=1&search=`,
+    )
+    const driver = contacts.data.find(({ pn_trucks: trucks }) => trucks.length > 0)
+    if (driver) return { name: firm.name, driver: driver.last_name }
+  }
+  throw new Error('No carrier has a driver with a truck')
+}
+
+interface Driver {
+  last_name: string
+  pn_trucks: string[]
 }
 
 async function orderBefore(api: Calls, call: PhoneCall, firm: number) {
