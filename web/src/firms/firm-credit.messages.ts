@@ -54,7 +54,7 @@ export const t = defineMessages('firmCredit', {
     upload: 'Μεταφόρτωση',
     ask: 'Μπορούν να βοηθήσουν: {{names}}',
     invoices: 'Τιμολόγια',
-    used: 'Χρήση πίστωσης',
+    used: 'Πίστωση σε χρήση',
     parts: {
       running: 'Τρέχουσες παραγγελίες',
       delivered: 'Παραδομένες, προς τιμολόγηση',

@@ -20,7 +20,7 @@ export const t = defineMessages('carrierEntry', {
     saved: 'Ο μεταφορέας αποθηκεύτηκε, με την επαφή και την άδεια που δόθηκαν',
     person: 'Οδηγός και φορτηγό',
     mobile: 'Κινητό',
-    truck: 'Πινακίδα φορτηγού',
+    truck: 'Πινακίδα τράκτορα',
     trailer: 'Πινακίδα επικαθήμενου',
     licence: 'Άδεια',
     licenceHint:
