@@ -103,6 +103,22 @@ export const orderScenes: readonly Scene[] = [
   },
   {
     route: CREATE,
+    state: 'as before, with its carrier',
+    as: 'operator',
+    path: CREATE,
+    ready: 'input[name=firm_company_id]:focus',
+    act: async (page) => {
+      await page.keyboard.type('super')
+      await page.keyboard.press('Enter')
+      await page.locator('button[aria-keyshortcuts="Alt+1"]').waitFor()
+      await page.keyboard.press('Alt+1')
+      await page.locator('[aria-keyshortcuts="Alt+1"][aria-pressed=true]').waitFor()
+      await page.keyboard.press('Alt+c')
+      await page.locator('input[name=firm_carrier_id]:focus').waitFor()
+    },
+  },
+  {
+    route: CREATE,
     state: 'problems',
     as: 'operator',
     path: CREATE,

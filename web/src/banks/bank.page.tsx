@@ -49,7 +49,7 @@ const railOf = ({ id, businesses }: BankRecord): RailContent => ({
     </span>
   ),
   cards: (
-    <RailCard title={t('uses')} memory="bank.businesses">
+    <RailCard title={t('usedBy')} memory="bank.businesses">
       <BankServes id={id} />
     </RailCard>
   ),

@@ -28,6 +28,7 @@ export const t = defineMessages('banks', {
     hangs: 'Firms: {{firms}} · open orders: {{orders}}',
     copyIban: 'Copy the IBAN',
     rail: 'About this account',
+    usedBy: 'Used by',
   },
   el: {
     texts: {
@@ -55,5 +56,6 @@ export const t = defineMessages('banks', {
     hangs: 'Εταιρείες: {{firms}} · ανοιχτές παραγγελίες: {{orders}}',
     copyIban: 'Αντιγραφή IBAN',
     rail: 'Για αυτόν τον λογαριασμό',
+    usedBy: 'Χρησιμοποιείται από',
   },
 })

@@ -70,6 +70,10 @@ function ofPartners({ test, parents }: Desk): Recipes {
       const { body } = await test.call('GET', `/firms/edit/${two.kept}`, { as: 1 })
       return { at: { id: body.undoable_merge.id } }
     },
+    'POST /firms/carrier/store': async () => ({
+      body: { ...firm, firm_types: [3], contact: { last_name: 'Driver' }, licence: facts() },
+      file: pdf('Licence'),
+    }),
     'POST /firms/{id}/files/store': async () => ({
       at: { id: await make.firm() },
       body: facts(),
