@@ -162,12 +162,12 @@ async function enterUser(page: Page, email: string): Promise<void> {
  */
 async function linkOf(admin: Page, recipient: string, subject: string): Promise<string> {
   const mail = admin.locator('tr[data-row]').filter({ hasText: subject }).filter({ hasText: recipient })
-  // The mail is written after the answer, and the list is read when the screen opens.
+  // The mail is written and settled after the answer, and the list is read when the screen opens.
   await expect
     .poll(async () => {
       await admin.goto('/app/outbox')
       await admin.locator('tr[data-row]').first().waitFor()
-      return mail.count()
+      return mail.filter({ hasText: 'Kept here' }).count()
     })
     .toBe(1)
   await mail.click()

@@ -6,6 +6,8 @@ import type { OrderFormApi } from './order-form-values.ts'
 const question =
   /^(firm_company_id|customer_price|firm_carrier_id|transporter_id|pn_truck|transporter_price|details\.\d+\.((un)?loading\.(place_id|date)|trailer_type_id|weight|packings\.\d+\.(packing_type_id|pallets)|cargos\.\d+\.cargo_id|references\.\d+\.(reference_type_id|ref_number)))$/
 
+const orderForm = (): Element | null => document.querySelector('main form')
+
 const SAVE = 'button[aria-keyshortcuts^="Control+S"]'
 
 interface NextQuestion {
@@ -18,16 +20,14 @@ interface NextQuestion {
 /** In a new order Enter goes on to the next open question, and after the last one to Save. Answers the way to do the same. */
 export function useNextQuestion({ form, isOn, tab, open }: NextQuestion): () => void {
   const goOn = (from: Element | null) => {
-    const all = questionsOf(document.querySelector('main form'))
+    const all = questionsOf(orderForm())
     const after = all.filter(({ field }) => from === null || isBehind(from, field))
     const next = after.find(({ name }) => isOpen(form.getValues(asPath(name))))
     if (next) return focusField(next.field)
     if (tab !== 'general') return focusWhenDrawn(() => document.querySelector<HTMLElement>(SAVE))
     open('details')
     focusWhenDrawn(() => {
-      const there = questionsOf(document.querySelector('main form')).filter(({ name }) =>
-        name.startsWith('details'),
-      )
+      const there = questionsOf(orderForm()).filter(({ name }) => name.startsWith('details'))
       if (there.length === 0) return null
       const first = there.find(({ name }) => isOpen(form.getValues(asPath(name))))
       return first?.field ?? document.querySelector<HTMLElement>(SAVE)
@@ -43,18 +43,21 @@ export function useNextQuestion({ form, isOn, tab, open }: NextQuestion): () => 
 
 /** A list that opened by itself takes no Enter from who has touched nothing in it. */
 function listenForEnter(goOn: (from: Element) => void): () => void {
-  let isTouched = false
-  const forget = () => {
-    isTouched = false
+  let touched: EventTarget | null = null
+  // The focus may come back to a field that is typed into, as after a dialog's own look at it.
+  const forget = ({ target }: Event) => {
+    if (target !== touched) touched = null
   }
-  const touch = () => {
-    isTouched = true
+  const touch = ({ target }: Event) => {
+    touched = target
   }
   const listen = (event: KeyboardEvent) => {
     const { target } = event
-    if (event.key.startsWith('Arrow')) touch()
+    if (event.key.startsWith('Arrow')) touch(event)
     if (!isPlainEnter(event) || event.defaultPrevented) return
-    if (!(target instanceof HTMLInputElement) || !target.closest('main form')) return
+    // A dialog over the order has a form of its own.
+    if (!(target instanceof HTMLInputElement) || target.closest('form') !== orderForm()) return
+    const isTouched = touched === target
     // On the way down one's own list comes first; on the way up it is open still where nothing in it can be chosen.
     const isDown = event.eventPhase === Event.CAPTURING_PHASE
     if (isDown ? isTouched || !isOpenList(target) : isTouched && isOpenList(target)) return
