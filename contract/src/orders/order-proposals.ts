@@ -26,9 +26,11 @@ const {
   notes_audience: _audience,
   ...load
 } = detailFields
+/** What a proposal takes of a detail as it was. */
+export const proposedFields = load
 
 const proposedDetail = z.object({
-  ...load,
+  ...proposedFields,
   loading: proposedStop,
   unloading: proposedStop,
   cargos: z.array(z.object(goodsFields.cargos)),

@@ -1,6 +1,7 @@
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
-import { detailDefaults, detailFields } from '@dromos/contract/consignments/consignment-input.ts'
+import { detailDefaults } from '@dromos/contract/consignments/consignment-input.ts'
 import type { DetailRecord, StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import { proposedFields } from '@dromos/contract/orders/order-proposals.ts'
 import type { OrderProposal, ProposedDetail } from '@dromos/contract/orders/order-proposals.ts'
 import { namedIds } from '../../consignments/consignment-choices.sql.ts'
 import type { Choices, ConsignmentFacts } from '../../consignments/consignment-choices.sql.ts'
@@ -21,14 +22,7 @@ export async function proposeOrders({ db }: Context, firmId: number): Promise<{ 
   return { data }
 }
 
-const {
-  cargo_value: _value,
-  declared_value: _declared,
-  notes: _notes,
-  notes_audience: _audience,
-  ...load
-} = detailFields
-const loadNames = fieldNames(load)
+const loadNames = fieldNames(proposedFields)
 
 function proposedDetail(detail: DetailRecord, facts: ConsignmentFacts): ProposedDetail {
   const { loading, unloading, cargos, packings, references } = detail
