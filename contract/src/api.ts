@@ -1,5 +1,8 @@
 import type { accountsApi } from './people/accounts.ts'
 import type { banksApi } from './banks/banks.ts'
+import type { bookingFilesApi } from './bookings/booking-files.ts'
+import type { bookingLifeApi } from './bookings/booking-life.ts'
+import type { bookingsApi } from './bookings/bookings.ts'
 import type { businessesApi } from './businesses/businesses.ts'
 import type { categoriesApi } from './categories/categories.ts'
 import type { contactsApi } from './contacts/contacts.ts'
@@ -43,6 +46,9 @@ export type DromosApi = typeof statusApi &
   typeof categoriesApi &
   typeof businessesApi &
   typeof banksApi &
+  typeof bookingFilesApi &
+  typeof bookingLifeApi &
+  typeof bookingsApi &
   typeof contactsApi &
   typeof sessionListApi &
   typeof usersApi &

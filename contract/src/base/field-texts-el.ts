@@ -1,10 +1,12 @@
 import type { FieldKey } from './field-texts-en.ts'
+import { bookingTexts } from '../bookings/booking-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
 import { orderLifeTexts } from '../orders/order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
 
 export const fieldTextsEl: Record<FieldKey, string> = {
   ...sheetTexts.el,
+  ...bookingTexts.el,
   ...orderFileTexts.el,
   ...orderLifeTexts.el,
   required: 'Το πεδίο είναι υποχρεωτικό.',
@@ -116,6 +118,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   bad_iban_length: 'Το IBAN αυτής της χώρας έχει {bound} χαρακτήρες.',
   bad_iban_check: 'Τα ψηφία ελέγχου του IBAN δεν ταιριάζουν. Συγκρίνετέ το με τα έγγραφα της τράπεζας.',
   bad_bic: 'Το BIC (SWIFT) δεν είναι έγκυρο: 8 ή 11 χαρακτήρες, π.χ. ETHNGRAA.',
+  used_in_bookings: 'Χρησιμοποιείται σε κρατήσεις: {bound}.',
   used_in_orders: 'Χρησιμοποιείται σε παραγγελίες: {bound}.',
   used_in_firms: 'Χρησιμοποιείται σε εταιρείες: {bound}.',
   used_in_contacts: 'Χρησιμοποιείται σε επαφές: {bound}.',

@@ -1,3 +1,4 @@
+import { bookingTexts } from '../bookings/booking-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
 import { orderLifeTexts } from '../orders/order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
@@ -5,6 +6,7 @@ import { sheetTexts } from './sheet-messages.ts'
 /** English sentences for one refused field. `{bound}` is replaced by the limit of the field. */
 export const fieldTextsEn = {
   ...sheetTexts.en,
+  ...bookingTexts.en,
   ...orderFileTexts.en,
   ...orderLifeTexts.en,
   required: 'Field is required.',
@@ -114,6 +116,7 @@ export const fieldTextsEn = {
   bad_iban_length: 'An IBAN of this country has {bound} characters.',
   bad_iban_check: 'The check digits of this IBAN do not fit. Please compare it with the papers of the bank.',
   bad_bic: 'BIC (SWIFT) is not valid: 8 or 11 characters, e.g. ETHNGRAA.',
+  used_in_bookings: 'Used in bookings: {bound}.',
   used_in_orders: 'Used in orders: {bound}.',
   used_in_firms: 'Used by firms: {bound}.',
   used_in_contacts: 'Used by contacts: {bound}.',

@@ -1,6 +1,8 @@
 import { bankColumns } from '../banks/columns.ts'
 import { bankList } from '../banks/filters.ts'
 import type { ListTable } from '../base/filters.ts'
+import { bookingColumns } from '../bookings/columns.ts'
+import { bookingList } from '../bookings/filters.ts'
 import { businessColumns } from '../businesses/columns.ts'
 import { businessList } from '../businesses/filters.ts'
 import { categoryTypes } from '../categories/category-types.ts'
@@ -33,6 +35,7 @@ const orderColumns = { ...customerOrderColumns, ...staffOrderColumns }
 
 const lists = {
   orders: { table: orderList, columns: orderColumns, read: 'orders.read' },
+  bookings: { table: bookingList, columns: bookingColumns, read: 'bookings.read' },
   firms: { table: firmList, columns: firmColumns, read: 'firms.read' },
   contacts: { table: contactList, columns: contactColumns, read: 'contacts.read' },
   places: { table: placeList, columns: placeColumns, read: 'places.read' },

@@ -57,6 +57,7 @@ import type {
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
+import type { BookingsTable } from './tables/bookings.ts'
 import type { RatingsTable } from './tables/ratings.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
@@ -87,6 +88,7 @@ export interface Tables {
   audit_log: AuditLogTable
   bank_account_businesses: BankAccountBusinessesTable
   bank_accounts: BankAccountsTable
+  bookings: BookingsTable
   businesses: BusinessesTable
   cargo_types: CargoTypesTable
   category_revisions: CategoryRevisionsTable

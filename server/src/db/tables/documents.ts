@@ -4,6 +4,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 /** The document that a row is of: the column of its kind is set, and no other. */
 export interface DocumentColumns {
   order_id: number | null
+  booking_id: number | null
 }
 
 export interface DocumentLogsTable extends DocumentColumns {

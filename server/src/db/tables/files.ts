@@ -5,6 +5,7 @@ import type { RecordColumns } from './platform.ts'
 export interface FilesTable extends RecordColumns {
   id: Generated<string>
   order_id: number | null
+  booking_id: number | null
   firm_id: number | null
   file_type_id: number
   stored_key: string

@@ -6,6 +6,7 @@ export interface OrdersTable extends RecordColumns {
   id: Generated<number>
   number_id: string
   business_id: number
+  booking_id: number | null
   import_export: number
   avoid_sea: boolean
   firm_company_id: number

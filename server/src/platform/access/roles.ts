@@ -3,6 +3,7 @@ import type { RoleId } from '@dromos/contract/trade/roles.ts'
 
 const readEverything = [
   'banks.read',
+  'bookings.read',
   'businesses.read',
   'categories.read',
   'contacts.read',
@@ -16,6 +17,8 @@ const readEverything = [
 ] as const satisfies readonly Permission[]
 
 const desk = [
+  'bookings.answer',
+  'bookings.write',
   'contacts.write',
   'firm_files.write',
   'firms.write',
@@ -30,6 +33,7 @@ const desk = [
 ] as const satisfies readonly Permission[]
 
 const office = [
+  'bookings.settle',
   'contacts.manage',
   'firm_files.credit',
   'firm_files.manage',

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { defineApi } from '../base/endpoint.ts'
+import { filterQuery } from '../base/filter-query.ts'
+import { choice, listQuery, page } from '../base/paging.ts'
+import { byId, version } from '../base/record.ts'
+import { listReply, sheetQuery } from '../base/sheets.ts'
+import { pageIdsInQuery } from '../base/text.ts'
+import { detailRecord } from '../consignments/consignment-record.ts'
+import { costFields } from '../consignments/cost-input.ts'
+import { bookingStatuses } from '../trade/booking-statuses.ts'
+import { directions, orderStatuses } from '../trade/order-statuses.ts'
+import { bookingInput } from './booking-input.ts'
+import { bookingColumns } from './columns.ts'
+import { bookingFilters, bookingList, bookingTabs } from './filters.ts'
+import { bookingEvents } from './log.rules.ts'
+
+const status = z.literal(bookingStatuses)
+
+const stop = z.object({
+  country_iso: z.string(),
+  city: z.string(),
+  name: z.string(),
+  date: z.string(),
+  time_from: z.string().nullable(),
+  /** Of a time that the clocks of the place show twice that night: `+03:00`. */
+  offset: z.string().nullable(),
+})
+
+/** The order that was made of a booking, as far as the booking shows where it stands. */
+const madeOrder = z.object({
+  id: z.int(),
+  number_id: z.string(),
+  status: z.literal(orderStatuses),
+  loading_delay: z.boolean(),
+  delivery_delay: z.boolean(),
+  at_risk: z.boolean(),
+  damaged: z.boolean(),
+  closed: z.boolean(),
+})
+export type MadeOrder = z.output<typeof madeOrder>
+
+/** Its number is drawn when it is first requested, and empty before. */
+const number = z.string()
+
+const bookingRow = z.object({
+  id: z.int(),
+  version: z.int(),
+  number_id: number,
+  status,
+  customer: choice,
+  business: z.string(),
+  import_export: z.literal(directions),
+  loading: stop,
+  delivery: stop,
+  load_meters: z.number(),
+  weight: z.number(),
+  pallets: z.int(),
+  references: z.string(),
+  customer_price: z.int().nullable(),
+  agreed_price: z.int().nullable(),
+  offer_until: z.string().nullable(),
+  requested_at: z.string().nullable(),
+  order: madeOrder.nullable(),
+  assign_user: z.string().nullable(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+})
+export type BookingRow = z.output<typeof bookingRow>
+
+const bookingRecord = z.object({
+  ...bookingInput.shape,
+  id: z.int(),
+  number_id: number,
+  status,
+  details: z.array(detailRecord),
+  additional_costs: z.array(z.object(costFields)),
+  business: choice,
+  firm_company: choice,
+  customer: choice.nullable(),
+  payees: z.array(choice),
+  /** What was offered or accepted, and the last day of the offer. */
+  customer_price: z.int().nullable(),
+  offer_until: z.string().nullable(),
+  /** Why it was rejected or cancelled. */
+  reason: z.string(),
+  requested_at: z.string().nullable(),
+  order: madeOrder.nullable(),
+  life: z.object({ status }),
+  logs: z.array(
+    z.object({
+      id: z.int(),
+      log_type_id: z.int(),
+      text: z.string(),
+      event: z.enum(bookingEvents).nullable(),
+      created_at: z.string(),
+      created_by: z.string().nullable(),
+    }),
+  ),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  updated_at: z.string(),
+  updated_by: z.string().nullable(),
+  version: z.int(),
+  can: z.object({ update: z.boolean() }),
+})
+export type BookingRecord = z.output<typeof bookingRecord>
+
+const saved = z.object({ id: z.int(), number_id: number, version: z.int() })
+
+const filters = filterQuery(bookingFilters)
+const bookingListQuery = listQuery(bookingList.sorts).extend({
+  tab: z.enum(bookingTabs, { error: 'unknown_choice' }).default('all'),
+  ids: pageIdsInQuery.optional(),
+  ...filters,
+})
+const countsQuery = z.strictObject({ search: bookingListQuery.shape.search, ...filters })
+
+const tabCount = z.object({ count: z.int(), capped: z.boolean() })
+
+export const bookingsApi = defineApi({
+  'GET /bookings': {
+    summary: 'Bookings, newest first unless sorted',
+    access: 'bookings.read',
+    query: bookingListQuery,
+    reply: page(bookingRow),
+  },
+  'GET /bookings/export': {
+    summary: 'The list of bookings as a file: what its reader sees, every row of it',
+    access: 'lists.export',
+    query: bookingListQuery.extend(sheetQuery),
+    columns: bookingColumns,
+    ...listReply,
+  },
+  'GET /bookings/counts': {
+    summary: 'How many bookings each tab of the list has under the same filters',
+    access: 'bookings.read',
+    query: countsQuery,
+    reply: z.record(z.enum(bookingTabs), tabCount),
+  },
+  'POST /bookings/store': {
+    summary: 'Enter a booking as a draft',
+    access: 'bookings.write',
+    body: bookingInput,
+    reply: saved,
+    status: 201,
+    idempotent: true,
+  },
+  'GET /bookings/edit/{id}': {
+    summary: 'One booking, with everything its screen shows',
+    access: 'bookings.read',
+    params: byId,
+    reply: bookingRecord,
+  },
+  'POST /bookings/update/{id}': {
+    summary: 'Change a booking that is not answered yet; an offer that was made is withdrawn by it',
+    access: 'bookings.write',
+    params: byId,
+    body: bookingInput.extend({ version }),
+    reply: saved,
+  },
+})
