@@ -10,6 +10,7 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { z } from 'zod'
 import { accountRoutes, userRoutes } from './people/people.routes.ts'
 import { bankRoutes } from './banks/banks.routes.ts'
+import { bookingRoutes } from './bookings/bookings.routes.ts'
 import { businessRoutes } from './businesses/businesses.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
@@ -171,6 +172,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   categoryRoutes(api, platform)
   businessRoutes(api, platform)
   bankRoutes(api, platform)
+  bookingRoutes(api, platform)
   contactRoutes(api, platform)
   placeRoutes(api, platform)
   roadRoutes(api, platform, options.routingUrl)

@@ -9,15 +9,18 @@ import type { BookingCommand } from './moves.ts'
 
 const log = logCalls(bookingEvents)
 
+const movedBooking = movedDocument.extend({
+  /** The order that was made of it; null until it is accepted. */
+  order: z.object({ id: z.int(), number_id: z.string() }).nullable(),
+})
+export type MovedBooking = z.output<typeof movedBooking>
+
+const bookingCall = { ...commandCall, reply: movedBooking } as const
+
 const call = <const C extends BookingCommand, const D extends object>(command: C, described: D) => ({
   access: accessTo(command),
   ...described,
-  ...commandCall,
-})
-
-const acceptedBooking = movedDocument.extend({
-  /** The order that was made of it. */
-  order: z.object({ id: z.int(), number_id: z.string() }),
+  ...bookingCall,
 })
 
 export const bookingLifeApi = defineApi({
@@ -29,13 +32,10 @@ export const bookingLifeApi = defineApi({
     summary: 'Offer a price that holds until a day',
     body: offerInput,
   }),
-  'PUT /bookings/accept/{id}': {
+  'PUT /bookings/accept/{id}': call('accept', {
     summary: 'Make an order of the booking, with all its parts and files; from now on it is only read',
-    access: accessTo('accept'),
     body: acceptInput,
-    ...commandCall,
-    reply: acceptedBooking,
-  },
+  }),
   'PUT /bookings/withdrawOffer/{id}': call('withdraw_offer', {
     summary: 'Take the offered price back',
     body: plainInput,
@@ -56,7 +56,7 @@ export const bookingLifeApi = defineApi({
     summary: 'Bring a booking to a status by the command that leads there, with what that command takes',
     access: 'bookings.write',
     body: statusInput,
-    ...commandCall,
+    ...bookingCall,
   },
   'GET /bookings/log/{id}': {
     summary: 'Everything that has happened to a booking, the newest first',

@@ -3,6 +3,7 @@ import { orderCommands } from './moves.ts'
 
 export const orderEvents = [
   ...documentEvents,
+  'booked',
   'released',
   'over_limit',
   'carrier_rated',

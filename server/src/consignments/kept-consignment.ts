@@ -1,4 +1,7 @@
+import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
+import { detailFields, stopFields } from '@dromos/contract/consignments/consignment-input.ts'
 import type { DetailInput } from '@dromos/contract/consignments/consignment-input.ts'
+import type { DetailRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { invalid } from '../platform/errors.ts'
 import type { Choices, ConsignmentFacts } from './consignment-choices.sql.ts'
 
@@ -37,6 +40,18 @@ export function demandOwnDetails(details: readonly DetailInput[], detailIds: rea
     if (id === undefined) continue
     if (!detailIds.includes(id) || seen.has(id)) throw invalid({ [`details.${at}.id`]: 'unknown_choice' })
     seen.add(id)
+  }
+}
+
+/** A stored detail as it would be entered anew, for another document. */
+export function enteredDetail({ loading, unloading, cargos, references, packings, ...detail }: DetailRecord) {
+  return {
+    ...picked(detail, fieldNames(detailFields)),
+    loading: picked(loading, fieldNames(stopFields)),
+    unloading: picked(unloading, fieldNames(stopFields)),
+    cargos,
+    references,
+    packings,
   }
 }
 

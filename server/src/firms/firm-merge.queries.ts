@@ -126,6 +126,10 @@ export async function countUsedSince(db: Db, { kept_id: kept, moved }: Merge): P
       select count(*) from orders where firm_carrier_id = ${kept}
         and id <> all(${idsOf('orders', 'firm_carrier_id')}::int[]) and transporter_id = any(${contacts}::int[])
     ) + (
+      select count(*) from bookings where firm_company_id = ${kept}
+        and id <> all(${idsOf('bookings', 'firm_company_id')}::int[])
+        and (firm_address_id = any(${addresses}::int[]) or customer_id = any(${contacts}::int[]))
+    ) + (
       select count(*) from people where firm_id = ${kept} and id <> all(${idsOf('people', 'firm_id')}::int[])
         and (firm_address_id = any(${addresses}::int[]) or contact_id = any(${contacts}::int[]))
     ) as count`.execute(db)

@@ -1,3 +1,4 @@
+import { renameFirmInBookings } from '../bookings/booking-partners.service.ts'
 import * as merges from './firm-merge.queries.ts'
 import * as references from './firm-references.queries.ts'
 import * as queries from './firms.queries.ts'
@@ -74,6 +75,7 @@ export async function mergeFirms(context: Context, pair: Pair) {
       by,
     )
     await renameFirmInOrders(inside, kept.id)
+    await renameFirmInBookings(inside, kept.id)
     await taxFirmInOrders(inside, kept.id)
     await merges.insertMerge(inside.db, {
       kept: kept.id,
@@ -114,7 +116,9 @@ export async function unmergeFirms(context: Context, mergeId: number) {
     const back = { active: moved.merged.active, merged_into: null }
     await updateRow(inside.db, { table: 'firms', id: merged.id }, back, by)
     await renameFirmInOrders(inside, kept.id)
+    await renameFirmInBookings(inside, kept.id)
     await renameFirmInOrders(inside, merged.id)
+    await renameFirmInBookings(inside, merged.id)
     await taxFirmInOrders(inside, merged.id)
     await merges.closeMerge(inside.db, merge.id, inside.clock.now(), by)
     await auditBoth(inside, 'firms.unmerge', kept, merged)

@@ -1,3 +1,4 @@
+import { renameFirmInBookings } from '../bookings/booking-partners.service.ts'
 import * as queries from './firms.queries.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { FirmRecord, firmsApi, OwnFirm } from '@dromos/contract/firms/firms.ts'
@@ -104,7 +105,10 @@ export async function updateFirm(context: Context, id: number, { version, ...fir
     const saved = await changeRecord(inside, firms, stored, { values, after: firm })
     await saveParts(inside.db, id, firm)
     await queries.replaceAddresses(inside.db, id, addresses)
-    if (before.name !== firm.name) await renameFirmInOrders(inside, id)
+    if (before.name !== firm.name) {
+      await renameFirmInOrders(inside, id)
+      await renameFirmInBookings(inside, id)
+    }
     const isTaxedAnew = before.vat !== firm.vat || before.country_id !== firm.country_id
     if (isTaxedAnew) await taxFirmInOrders(inside, id)
     return saved

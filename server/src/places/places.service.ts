@@ -1,3 +1,4 @@
+import { renamePlaceInBookings } from '../bookings/booking-partners.service.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { MAP_CAP, SAME_PLACE_METRES } from '@dromos/contract/places/places.ts'
 import type { PlaceRail, PlaceRecord, placesApi } from '@dromos/contract/places/places.ts'
@@ -71,7 +72,10 @@ export async function updatePlace(context: Context, id: number, { version, ...se
   return inTransaction(context, async (inside) => {
     const before = await lockRecord(inside, places, { id, version }, () => getPlace(inside, id))
     const saved = await changeRecord(inside, places, before, { values })
-    if (before.name !== values.name || before.city !== values.city) await renamePlaceInOrders(inside, id)
+    if (before.name !== values.name || before.city !== values.city) {
+      await renamePlaceInOrders(inside, id)
+      await renamePlaceInBookings(inside, id)
+    }
     if (before.country_id !== values.country_id) await taxPlaceInOrders(inside, id)
     return saved
   })

@@ -48,6 +48,8 @@ const isFree =
   /^server\/src\/(?:platform|db|records|sheets|files|live|demo|test|commands|\w+\.ts)(?:\/|$)|\.test\.ts$/
 const whyWithoutSuffix = {
   'a handle or a step that several use cases share': [
+    'bookings/booking-admission',
+    'bookings/booking-document',
     'consignments/consignment-document',
     'consignments/kept-consignment',
     'documents/admitted',
@@ -65,7 +67,7 @@ const whyWithoutSuffix = {
     'orders/progress/order-stop-times',
     'orders/entry/order-changes',
     'orders/list/order-facets',
-    'orders/list/order-goods',
+    'consignments/consignment-goods',
     'people/factors/passkey-ceremony',
     'people/factors/second-factor-codes',
     'people/sign-in/refresh-cookie',

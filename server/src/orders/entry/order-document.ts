@@ -13,7 +13,7 @@ import {
 } from '../../consignments/consignment-document.ts'
 import { checkParties, demandNone, faultsBy } from '../../consignments/parties.policy.ts'
 import { facetsOf } from '../list/order-facets.ts'
-import { goodsOf } from '../list/order-goods.ts'
+import { goodsOf } from '../../consignments/consignment-goods.ts'
 import type { Named, OrderFacts } from './order-choices.queries.ts'
 
 export function namedBy(order: OrderInput): Named {

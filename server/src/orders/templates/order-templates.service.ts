@@ -1,10 +1,9 @@
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
-import { detailFields, stopFields } from '@dromos/contract/consignments/consignment-input.ts'
-import type { DetailRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { orderFields } from '@dromos/contract/orders/order-input.ts'
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import { repeatedParts } from '@dromos/contract/consignments/repeat.rules.ts'
 import type { TemplateContent } from '../../documents/document-templates.queries.ts'
+import { enteredDetail } from '../../consignments/kept-consignment.ts'
 import { defineTemplates } from '../../documents/document-templates.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
@@ -29,17 +28,6 @@ async function contentOf(context: Context, orderId: number): Promise<TemplateCon
 
 // Who carries it, and for how much, is decided anew each time.
 const { transporter_price: _net, ...entered } = orderFields
-
-function enteredDetail({ loading, unloading, cargos, references, packings, ...detail }: DetailRecord) {
-  return {
-    ...picked(detail, fieldNames(detailFields)),
-    loading: picked(loading, fieldNames(stopFields)),
-    unloading: picked(unloading, fieldNames(stopFields)),
-    cargos,
-    references,
-    packings,
-  }
-}
 
 async function findOrder(context: Context, orderId: number) {
   try {

@@ -19,7 +19,7 @@ interface ReachedAt {
   timezone: string
 }
 
-/** As `orders.goods` holds it; `order_goods` in SQL does the same for rows that no save has written. */
+/** What a list shows of the parts, as `goods` of its row holds it; `order_goods` in SQL does the same for orders that no save has written. */
 export function goodsOf(
   details: readonly CarriedDetail[],
   { first, last }: { first: ReachedAt; last: ReachedAt },

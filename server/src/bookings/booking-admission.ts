@@ -1,0 +1,39 @@
+import { openBookings } from '@dromos/contract/trade/booking-statuses.ts'
+import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { defineDocuments } from '../documents/admitted.ts'
+import type { Admitted } from '../documents/admitted.ts'
+import type { FileRules } from '../documents/document-files.service.ts'
+import { roleHas } from '../platform/access/roles.ts'
+import type { Context } from '../platform/context.ts'
+import { notFound } from '../platform/errors.ts'
+import { findBookingFacts, lockForFiles } from './booking-admission.queries.ts'
+
+const admit = defineDocuments({
+  kind: 'booking',
+  listenersOf: async () => [{ roles: staffRoleIds }],
+  isSeenBy: (role) => roleHas(role, 'bookings.read'),
+  isThere: async (db, id) => (await findBookingFacts(db, id)) !== undefined,
+})
+
+/** The handle of a booking whose use case has judged its actor by the right of the call: staff. */
+export const bookingOf = (id: number): Admitted => admit(id, 'staff')
+
+export const isOpenBooking = (status: BookingStatus): boolean => openBookings.some((one) => one === status)
+
+/** Lets staff at a booking that is there. */
+export async function admitToBooking({ db }: Context, id: number) {
+  const booking = await findBookingFacts(db, id)
+  if (!booking) throw notFound()
+  return { ...booking, document: bookingOf(id), closed: !isOpenBooking(booking.status) }
+}
+
+/** What was answered keeps its files as they are; those of an accepted booking are its order's. */
+export const bookingFileRules: FileRules = {
+  kind: 'booking',
+  scope: 'order',
+  admit: admitToBooking,
+  lock: lockForFiles,
+  mayAdd: 'bookings.write',
+  mayManage: 'bookings.write',
+}

@@ -1,0 +1,109 @@
+import type { Asked } from '@dromos/contract/base/filters.ts'
+import { codeKey } from '@dromos/contract/base/plate.rules.ts'
+import type { bookingFilters, BookingTab } from '@dromos/contract/bookings/filters.ts'
+import type { OrderDelay } from '@dromos/contract/orders/filters.ts'
+import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { StopKind } from '@dromos/contract/trade/stops.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { matchesSearch, searchWords } from '../platform/search.ts'
+import { every } from '../records/page.queries.ts'
+
+export interface BookingFilter extends Asked<typeof bookingFilters> {
+  search: string
+  ids?: number[] | undefined
+}
+
+type Condition = RawBuilder<unknown> | false | undefined
+
+export const tabConditions: Record<BookingTab, RawBuilder<unknown> | false> = {
+  all: false,
+  draft: sql`bookings.status = ${bookingStatus.draft}`,
+  requested: sql`bookings.status = ${bookingStatus.requested}`,
+  offered: sql`bookings.status = ${bookingStatus.offered}`,
+  accepted: sql`bookings.status = ${bookingStatus.accepted}`,
+  rejected: sql`bookings.status = ${bookingStatus.rejected}`,
+  cancelled: sql`bookings.status = ${bookingStatus.cancelled}`,
+}
+
+export const conditionsOf = (filter: BookingFilter): RawBuilder<boolean> =>
+  every(
+    filter.search !== '' && matchesSearch('bookings.search', filter.search),
+    filter.ids && sql`bookings.id = any(${filter.ids})`,
+    ...Object.values(filterConditions).map((ask) => ask(filter)),
+  )
+
+type Ask = (filter: BookingFilter) => Condition
+
+const filterConditions: Record<keyof typeof bookingFilters, Ask> = {
+  business: ({ business }) => business && sql`bookings.business_id = any(${business})`,
+  order_id: ({ order_id: typed }) => typed !== undefined && numbered(typed),
+  customer: ({ customer }) => customer && sql`bookings.firm_company_id = any(${customer})`,
+  carrier: ({ carrier }) => carrier && inOrder(sql`o.firm_carrier_id = any(${carrier})`),
+  pn_truck: ({ pn_truck: plate }) => plate !== undefined && inOrder(coded('o.pn_truck', plate)),
+  pn_trailer: ({ pn_trailer: plate }) => plate !== undefined && inOrder(coded('o.pn_trailer', plate)),
+  loading_from: ({ loading_from: from, loading_to: to }) => stopsOn(stopKind.loading, from, to),
+  loading_to: () => false,
+  delivery_from: ({ delivery_from: from, delivery_to: to }) => stopsOn(stopKind.unloading, from, to),
+  delivery_to: () => false,
+  trailers: ({ trailers }) => trailers && inDetails(sql`d.trailer_type_id = any(${trailers})`),
+  load_type: ({ load_type: loads }) => loads && inDetails(sql`d.load_type_id = any(${loads})`),
+  cargos: ({ cargos }) =>
+    cargos &&
+    inDetails(sql`exists (select from consignment_cargos c
+      where c.detail_id = d.id and (c.cargo_id = any(${cargos}) or c.subcargo_id = any(${cargos})))`),
+  status: ({ status }) => status && sql`bookings.status = any(${status})`,
+  operations: ({ operations }) =>
+    operations &&
+    sql`bookings.firm_company_id in (select firm_id from firm_operations where operation_id = any(${operations}))`,
+  ref_number: ({ ref_number: typed }) =>
+    typed !== undefined &&
+    inDetails(sql`exists (select from consignment_references r
+      where r.detail_id = d.id and ${coded('r.ref_number', typed)})`),
+  delay: ({ delay }) => delay && delays[delay],
+  assign_users: ({ assign_users: people }) => people && sql`bookings.assign_user = any(${people})`,
+}
+
+function inOrder(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from orders o where o.booking_id = bookings.id and ${condition})`
+}
+
+const inDetails = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from consignment_details d where d.booking_id = bookings.id and ${condition})`
+
+const late = inOrder(sql`(o.loading_delay or o.delivery_delay)`)
+
+const delays: Record<OrderDelay, RawBuilder<unknown>> = {
+  any: late,
+  loading: inOrder(sql`o.loading_delay`),
+  delivery: inOrder(sql`o.delivery_delay`),
+  risk: inOrder(sql`o.at_risk`),
+  none: sql`not ${late}`,
+}
+
+/** Any stop of a kind on one of these days. */
+function stopsOn(kind: StopKind, from: string | undefined, to: string | undefined): Condition {
+  if (from === undefined && to === undefined) return false
+  const within = every(from !== undefined && sql`s.date >= ${from}`, to !== undefined && sql`s.date <= ${to}`)
+  return sql`exists (select from consignment_stops s
+    where s.booking_id = bookings.id and s.kind = ${kind} and ${within})`
+}
+
+/** Its own number or its order's: all of it, its end, or only its figures without the leading noughts. */
+function numbered(typed: string): RawBuilder<unknown> {
+  const words = searchWords(/^\d{1,6}$/.test(typed) ? `-${typed.padStart(6, '0')}` : typed)
+  const numberIn = (column: string) =>
+    every(...words.map((word) => sql`norm_search(' ' || ${sql.ref(column)}) like search_pattern(${word})`))
+  return sql`(${numberIn('bookings.number_id')} or ${inOrder(numberIn('o.number_id'))})`
+}
+
+/** Every word of a plate or a reference, or all of it whatever its blanks, dashes and alphabet. */
+function coded(column: string, typed: string): RawBuilder<unknown> {
+  const words = searchWords(typed).map(
+    (word) => sql`norm_search(' ' || ${sql.ref(column)}) like search_pattern(${word})`,
+  )
+  const key = codeKey(typed)
+  if (key === '') return every(...words)
+  return sql`((${every(...words)}) or (' ' || code_key(${sql.ref(column)})) like search_pattern(${key}))`
+}

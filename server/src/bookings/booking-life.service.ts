@@ -1,0 +1,97 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { bookingLifeApi, MovedBooking } from '@dromos/contract/bookings/booking-life.ts'
+import type { BookingEvent } from '@dromos/contract/bookings/log.rules.ts'
+import { afterMove, refusalOf } from '@dromos/contract/bookings/moves.ts'
+import type { BookingCommand, BookingFacts } from '@dromos/contract/bookings/moves.ts'
+import { yearIn } from '@dromos/contract/trade/clock.ts'
+import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
+import { defineLife } from '../documents/document-life.service.ts'
+import { addNote, changesOf, readLog } from '../documents/document-log.service.ts'
+import type { Actor, Context } from '../platform/context.ts'
+import { AppError, invalid, notFound } from '../platform/errors.ts'
+import { admitToBooking, bookingOf } from './booking-admission.ts'
+import { demandSound, enteredBooking } from './booking-document.ts'
+import type { BookingColumns, LockedBooking } from './bookings.queries.ts'
+import * as queries from './bookings.queries.ts'
+import { getBooking } from './bookings.service.ts'
+
+type Calls = typeof bookingLifeApi
+type Body<K extends keyof Calls> = HandlerInput<Calls[K]> extends { body: infer B } ? B : never
+type Plain = Body<'PUT /bookings/request/{id}'>
+type Offer = Body<'PUT /bookings/offer/{id}'>
+type Reasoned = Body<'PUT /bookings/reject/{id}'>
+type LogQuery = HandlerInput<Calls['GET /bookings/log/{id}']>['query']
+type Note = Body<'POST /bookings/log/store/{id}'>
+
+export const { giveCommand } = defineLife<BookingCommand, LockedBooking, BookingColumns, MovedBooking>({
+  documentOf: bookingOf,
+  lockVersion: async (db, id) => (await queries.lockBooking(db, id))?.version,
+  async readLife({ db }, id) {
+    const booking = await queries.lockBooking(db, id)
+    if (!booking) throw notFound()
+    return booking
+  },
+  getCurrent: getBooking,
+  demandMove,
+  afterMove,
+  writeState: ({ db, actor }, id, { after, columns }) =>
+    queries.writeState(db, id, { ...after, ...columns }, actor.id),
+})
+
+/** Nothing of a draft is lenient any more: what it names has to be there and in use today. */
+export const requestBooking = (context: Context, id: number, { version }: Plain) =>
+  giveCommand(context, id, { command: 'request', version }, async ({ db, clock }, { business_id: business }) => {
+    const booking = await queries.findBooking(db, id)
+    if (!booking) throw notFound()
+    const entered = enteredBooking(booking)
+    demandSound(entered, await queries.readChoices(db, entered))
+    const now = clock.now()
+    const number_id = await queries.drawNumber(db, business, yearIn(now.getTime(), officeZone))
+    return { columns: { number_id, requested_at: now.toISOString() } }
+  })
+
+export const offerPrice = (context: Context, id: number, { version, ...offer }: Offer) =>
+  giveCommand(context, id, { command: 'offer', version }, ({ clock }, booking) => {
+    if (offer.offer_until < officeDay(clock.now())) throw invalid({ offer_until: 'offer_until_past' })
+    return { columns: offer, changes: changesOf(offerOf(booking), offer) }
+  })
+
+export const withdrawOffer = (context: Context, id: number, { version }: Plain) =>
+  giveCommand(context, id, { command: 'withdraw_offer', version }, (_inside, booking) => ({
+    columns: noOffer,
+    changes: changesOf(offerOf(booking), noOffer),
+  }))
+
+/** Rejected by us, or wanted no more; what was offered stays to be read. */
+export const endBooking = (
+  context: Context,
+  id: number,
+  { command, version, reason }: Reasoned & { command: 'reject' | 'cancel' },
+) => giveCommand(context, id, { command, version }, () => ({ columns: { reason }, text: reason }))
+
+export const reopenBooking = (context: Context, id: number, { version, reason }: Reasoned) =>
+  giveCommand(context, id, { command: 'reopen', version }, (_inside, booking) => ({
+    columns: { ...noOffer, reason: '' },
+    changes: changesOf(offerOf(booking), noOffer),
+    text: reason,
+  }))
+
+/** Everything that has happened to a booking, the newest first. */
+export async function readBookingLog(context: Context, id: number, query: LogQuery) {
+  const { document } = await admitToBooking(context, id)
+  return readLog<BookingEvent>(context, document, query)
+}
+
+/** Adds what a person has to note of a booking. */
+export const addToBookingLog = (context: Context, id: number, note: Note): Promise<{ id: number }> =>
+  addNote(context, async (inside) => (await admitToBooking(inside, id)).document, note)
+
+const noOffer = { customer_price: null, offer_until: null }
+
+const offerOf = ({ customer_price, offer_until }: LockedBooking) => ({ customer_price, offer_until })
+
+function demandMove(command: BookingCommand, life: BookingFacts, { role }: Actor): void {
+  const refusal = refusalOf(command, life, role)
+  if (refusal === 'role') throw new AppError('forbidden')
+  if (refusal !== null) throw new AppError('conflict', { fields: { result: `booking_${command}` } })
+}

@@ -1,0 +1,81 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { bookingsApi, BookingRow, MadeOrder } from '@dromos/contract/bookings/bookings.ts'
+import { bookingTabs } from '@dromos/contract/bookings/filters.ts'
+import type { BookingTab } from '@dromos/contract/bookings/filters.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { capOf, countLimit } from '../platform/paging.ts'
+import { every, page } from '../records/page.queries.ts'
+import { conditionsOf, tabConditions } from './booking-conditions.sql.ts'
+import type { BookingFilter } from './booking-conditions.sql.ts'
+import { madeOrderJson } from './booking-order.sql.ts'
+
+type ListQuery = HandlerInput<(typeof bookingsApi)['GET /bookings']>['query']
+
+const stopOf = (side: 'loading' | 'delivery') => sql<BookingRow['loading']>`(
+  select json_build_object('country_iso', country.iso, 'city', place.city, 'name', place.name,
+    'date', ${sql.ref(`bookings.${side}_date`)}, 'time_from', bookings.goods->>${sql.lit(`${side}_time`)},
+    'offset', bookings.goods->>${sql.lit(`${side}_offset`)})
+  from places place join countries country on country.id = place.country_id
+  where place.id = ${sql.ref(`bookings.${side}_place_id`)})`
+
+const sumOf = (name: 'load_meters' | 'weight' | 'pallets') =>
+  sql<number>`(bookings.goods->>${sql.lit(name)})::float8`.as(name)
+
+/** Bookings matching a search and filters, a page at a time. */
+export async function listBookings(db: Db, query: ListQuery) {
+  const found = db
+    .selectFrom('bookings')
+    .innerJoin('businesses', 'businesses.id', 'bookings.business_id')
+    .leftJoin('people as creator', 'creator.id', 'bookings.created_by')
+    .leftJoin('people as assigned', 'assigned.id', 'bookings.assign_user')
+    .where(every(tabConditions[query.tab], conditionsOf(query)))
+  return page(db, query, {
+    found,
+    rows: found
+      .select(['bookings.id', 'bookings.version', 'bookings.status', 'bookings.import_export'])
+      .select(['customer_price', 'agreed_price', 'offer_until', 'requested_at', 'bookings.created_at'])
+      .select('businesses.company_title as business')
+      .select(sql<string>`coalesce(bookings.number_id, '')`.as('number_id'))
+      .select(
+        sql<BookingRow['customer']>`
+          json_build_object('id', bookings.firm_company_id, 'name', bookings.customer_name)`.as('customer'),
+      )
+      .select([stopOf('loading').as('loading'), stopOf('delivery').as('delivery')])
+      .select([sumOf('load_meters'), sumOf('weight'), sumOf('pallets')])
+      .select(sql<string>`bookings.goods->>'references'`.as('references'))
+      .select(sql<MadeOrder | null>`${sql.raw(madeOrderJson('bookings.id'))}`.as('order'))
+      .select(sql<string | null>`assigned.name || ' ' || assigned.surname`.as('assign_user'))
+      .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('created_by')),
+    sorts: {
+      created_at: 'bookings.created_at',
+      number_id: 'bookings.number_id',
+      status: 'bookings.status',
+      customer: 'bookings.customer_name',
+      loading_date: 'bookings.loading_date',
+      delivery_date: 'bookings.delivery_date',
+      offer_until: 'bookings.offer_until',
+      requested_at: 'bookings.requested_at',
+    },
+    ties: ['bookings.id'],
+    direction: 'desc',
+    cap: capOf(query),
+  })
+}
+
+/** How many bookings each tab has under the same filters; a count above the cap is one more than it. */
+export async function countTabs(
+  db: Db,
+  filter: BookingFilter,
+  cap: number,
+): Promise<Record<BookingTab, number>> {
+  const where = conditionsOf(filter)
+  const counts = bookingTabs.map(
+    (tab) => sql`(select count(*)::int from (
+      select 1 from bookings where ${every(tabConditions[tab], where)} limit ${countLimit(cap)}) found) as ${sql.ref(tab)}`,
+  )
+  const counted = await sql<Record<BookingTab, number>>`select ${sql.join(counts)}`.execute(db)
+  const [row] = counted.rows
+  if (!row) throw new Error('a select without from gives one row')
+  return row
+}

@@ -1,0 +1,105 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { BookingInput } from '@dromos/contract/bookings/booking-input.ts'
+import type { BookingRecord, bookingsApi } from '@dromos/contract/bookings/bookings.ts'
+import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { paidCosts } from '../consignments/consignment-document.ts'
+import { demandOwnDetails } from '../consignments/kept-consignment.ts'
+import { tellDocument } from '../documents/admitted.ts'
+import { noteAct } from '../documents/document-log.service.ts'
+import { tellLive } from '../live/realtime.ts'
+import { roleHas } from '../platform/access/roles.ts'
+import type { Actor, Context } from '../platform/context.ts'
+import { AppError, invalid, notFound } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { demandVersion } from '../records/records.ts'
+import { bookingOf, isOpenBooking } from './booking-admission.ts'
+import { changedFields, demandSound, documentOf, keptStaysAllowed } from './booking-document.ts'
+import * as queries from './bookings.queries.ts'
+import type { BookingChoices, FoundBooking } from './bookings.queries.ts'
+
+type ChangedBooking = HandlerInput<(typeof bookingsApi)['POST /bookings/update/{id}']>['body']
+
+export async function getBooking({ db, actor }: Context, id: number): Promise<BookingRecord> {
+  const booking = await queries.findBooking(db, id)
+  if (!booking) throw notFound()
+  return { ...booking, can: { update: canEdit(actor, booking) } }
+}
+
+export async function createBooking(context: Context, entered: BookingInput) {
+  return once(context, async (inside) => {
+    const { db, actor } = inside
+    demandOwnDetails(entered.details, [])
+    const facts = await queries.readChoices(db, entered)
+    const booking = withPayees(entered, facts)
+    demandSound(booking, facts)
+    const saved = await queries.insertBooking(db, documentOf(booking, facts), actor.id)
+    const { firm_company_id, business_id, details } = booking
+    const after = { firm_company_id, business_id, details: details.length }
+    const noted = { type: logType.status, event: 'created', act: { verb: 'create', after } }
+    await noteAct(inside, bookingOf(saved.id), noted)
+    await tellLive(db, 'booking', { id: saved.id, entered_by: actor.id }, { roles: staffRoleIds })
+    return saved
+  })
+}
+
+/** What is not answered yet is changed; who changes what was offered takes the offer back. */
+export async function updateBooking(context: Context, id: number, changed: ChangedBooking) {
+  const { version, ...entered } = changed
+  return inTransaction(context, async (inside) => {
+    const { db, actor } = inside
+    const before = await queries.lockBooking(db, id)
+    await demandVersion(before?.version, version, () => getBooking(inside, id))
+    if (!before || !isOpenBooking(before.life.status)) throw new AppError('conflict')
+    // The number was drawn from the business's own sequence.
+    if (before.number_id !== '' && entered.business_id !== before.business_id) {
+      throw invalid({ business_id: 'cannot_change' })
+    }
+    demandOwnDetails(entered.details, before.detailIds)
+    const read = await queries.findBooking(db, id)
+    if (!read) throw notFound()
+    const facts = await queries.readChoices(db, entered)
+    const booking = withPayees(entered, facts)
+    demandSound(booking, keptStaysAllowed(facts, booking, before))
+    const kept = booking.details.flatMap((detail) => (detail.id === undefined ? [] : [detail.id]))
+    const saved = await queries.updateBooking(
+      db,
+      id,
+      { document: documentOf(booking, facts), kept },
+      actor.id,
+    )
+    await noteChange(inside, read, changedFields(read, booking, facts))
+    await tellDocument(inside, bookingOf(id))
+    return saved
+  })
+}
+
+async function noteChange(
+  inside: Context,
+  { id, status, customer_price, offer_until }: FoundBooking,
+  changed: ReturnType<typeof changedFields>,
+): Promise<void> {
+  const isOffered = status === bookingStatus.offered
+  const withdrawn = [
+    { field: 'customer_price', before: customer_price, after: null },
+    { field: 'offer_until', before: offer_until, after: null },
+  ]
+  const changes = isOffered ? [...withdrawn, ...changed] : changed
+  await noteAct(inside, bookingOf(id), {
+    type: logType.status,
+    event: 'changed',
+    ...(isOffered && { from: status, to: bookingStatus.requested }),
+    changes,
+    act: { verb: 'update', after: { changes } },
+  })
+}
+
+const withPayees = (booking: BookingInput, facts: BookingChoices): BookingInput => ({
+  ...booking,
+  additional_costs: paidCosts(booking.additional_costs, facts),
+})
+
+const canEdit = ({ role }: Actor, { status }: FoundBooking): boolean =>
+  roleHas(role, 'bookings.write') && isOpenBooking(status)

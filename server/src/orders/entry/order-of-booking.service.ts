@@ -1,0 +1,28 @@
+import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import { noteInLog } from '../../documents/document-log.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { orderOf } from '../order-admission.ts'
+import { takeOver } from './order-of-booking.queries.ts'
+import { insertOrder } from './orders.service.ts'
+import type { SavedOrder } from './orders.queries.ts'
+
+interface Booked {
+  id: number
+  number_id: string
+  notes: string
+}
+
+/** Makes the order of a booking in the caller's transaction, judged as any new order; it takes the files over. */
+export async function enterBooked(
+  inside: Context,
+  booking: Booked,
+  entry: OrderInput & { release_reason?: string | undefined },
+): Promise<SavedOrder> {
+  // The key of the call belongs to the booking's command.
+  const saved = await insertOrder({ ...inside, replayKey: null }, entry)
+  await takeOver(inside.db, saved.id, booking.id)
+  const text = [booking.number_id, booking.notes].filter(Boolean).join('\n')
+  await noteInLog(inside, orderOf(saved.id), { type: logType.status, event: 'booked', text })
+  return saved
+}
