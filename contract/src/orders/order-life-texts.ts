@@ -33,7 +33,8 @@ export const orderLifeTexts = {
     life_office_once_loaded: 'What is loaded can be cancelled by a manager, an administrator or the owner.',
     life_same_day:
       'Reopening is for managers, administrators and the owner once the day of delivery is over.',
-    life_not_known_outside: 'Others know of this order by a carrier, a mail or a file. Cancel it instead.',
+    life_not_known_outside:
+      'Others know of this order by a booking, a carrier, a mail or a file. Cancel it instead.',
     life_newest_number: 'Only the newest number can be deleted, so that none is missing. Cancel it instead.',
     life_every_stop: 'Give the times of every stop.',
     life_future: 'This is still to come.',
@@ -89,7 +90,7 @@ export const orderLifeTexts = {
     life_office_once_loaded: 'Φορτωμένη παραγγελία ακυρώνει η διεύθυνση, ο διαχειριστής ή ο ιδιοκτήτης.',
     life_same_day:
       'Μετά την ημέρα παράδοσης η παραγγελία ανοίγει ξανά από τη διεύθυνση, τον διαχειριστή ή τον ιδιοκτήτη.',
-    life_not_known_outside: 'Η παραγγελία είναι γνωστή σε άλλους (μεταφορέας, email ή αρχείο). Ακυρώστε την.',
+    life_not_known_outside: 'Η παραγγελία είναι γνωστή σε άλλους (κράτηση, μεταφορέας, email ή αρχείο). Ακυρώστε την.',
     life_newest_number: 'Διαγράφεται μόνο ο τελευταίος αριθμός, ώστε να μη λείπει κανένας. Ακυρώστε την.',
     life_every_stop: 'Δώστε τις ώρες κάθε στάσης.',
     life_future: 'Δεν έχει συμβεί ακόμη.',

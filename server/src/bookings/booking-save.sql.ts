@@ -39,7 +39,7 @@ const unlessOffered = (column: string): string => `case when ${isOffered} then n
 /** `$1` booking with every derived value, `$2` actor, `$3` its id. What was offered was offered for something else. */
 export const updateBookingSql = `with ${input}, saved as (
     update bookings set (customer_name, ${names}, status, customer_price, offer_until, updated_by, updated_at, version) = (
-      select customer.name, ${values}, case when ${isOffered} then ${bookingStatus.requested} else bookings.status end,
+      select customer.name, ${values}, case when ${isOffered} then ${bookingStatus.requested}::smallint else bookings.status end,
         ${unlessOffered('customer_price')}, ${unlessOffered('offer_until')}, $2::int, now(), bookings.version + 1
       from input, customer, ${head})
     where id = $3 and exists (select from customer)

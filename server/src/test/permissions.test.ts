@@ -53,6 +53,8 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/exports/edit/:id': everybody,
   'PUT /api/exports/cancel/:id': everybody,
   'GET /api/exports/content/:id': everybody,
+  'GET /api/bookings/export': office,
+  'PUT /api/bookings/reopen/:id': office,
   'GET /api/outbox': administrators,
   'GET /api/outbox/export': administrators,
   'GET /api/ratings/export': office,

@@ -29,7 +29,7 @@ export const lifeJson = (
   'settled_cases', (select count(*) from order_damages m where m.order_id = o.id and m.completed),
   'open_cases', (select count(*) from order_damages m where m.order_id = o.id and not m.completed and not m.withdrawn),
   'finished_today', coalesce(office_day(o.finished_at) = ${today}::date, false),
-  'known_outside', o.sent_at is not null or exists (select from files f where f.order_id = o.id)
+  'known_outside', o.sent_at is not null or o.booking_id is not null or exists (select from files f where f.order_id = o.id)
     or exists (select from document_file_links k where k.order_id = o.id)
     or exists (select from document_logs l where l.order_id = o.id
       and l.data->>'event' in ('mailed', 'unassign', 'carrier_cancel')),
