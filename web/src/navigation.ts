@@ -9,6 +9,7 @@ import {
   IconBank,
   IconBriefcase,
   IconBuilding,
+  IconClipboardList,
   IconHome,
   IconInbox,
   IconList,
@@ -78,6 +79,7 @@ const firms = listed('firms', IconBuilding, {
   staffOnly: true,
   chip: WaitingFilesChip,
 })
+const bookings = listed('bookings', IconClipboardList, { read: 'bookings.read', write: 'bookings.write' })
 const orders = listed('orders', IconTruck, { read: 'orders.read', write: 'orders.write' })
 
 export const menu: readonly MenuGroup[] = [
@@ -102,6 +104,7 @@ export const menu: readonly MenuGroup[] = [
           },
         ],
       },
+      bookings,
     ],
   },
   {

@@ -37,6 +37,8 @@ const app = createRoute({
 // Each page is fetched when it is first opened.
 const orderList = () => import('./orders/list/order-list.page.tsx')
 const order = () => import('./orders/order.page.tsx')
+const bookingList = () => import('./bookings/booking-list.page.tsx')
+const booking = () => import('./bookings/booking.page.tsx')
 const placeList = () => import('./places/place-list.page.tsx')
 const sheetImport = () => import('./imports/import.page.tsx')
 const place = () => import('./places/place.page.tsx')
@@ -113,6 +115,9 @@ const routes = root.addChildren([
       screen('/orders/list', 'orders.read', page(orderList, 'OrderListPage')),
       screen('/orders/create', 'orders.write', page(order, 'OrderCreatePage')),
       screen('/orders/edit/$id', 'orders.read', page(order, 'OrderEditPage')),
+      screen('/bookings/list', 'bookings.read', page(bookingList, 'BookingListPage')),
+      screen('/bookings/create', 'bookings.write', page(booking, 'BookingCreatePage')),
+      screen('/bookings/edit/$id', 'bookings.read', page(booking, 'BookingEditPage')),
       screen('/places/list', 'places.read', page(placeList, 'PlaceListPage')),
       screen('/import/$kind', 'lists.import', page(sheetImport, 'ImportPage')),
       screen('/places/create', 'places.write', page(place, 'PlaceCreatePage')),

@@ -117,6 +117,16 @@ const countsQuery = z.strictObject({ search: bookingListQuery.shape.search, ...f
 
 const tabCount = z.object({ count: z.int(), capped: z.boolean() })
 
+const bookingCounts = z.object({
+  all: tabCount,
+  draft: tabCount,
+  requested: tabCount,
+  offered: tabCount,
+  accepted: tabCount,
+  rejected: tabCount,
+  cancelled: tabCount,
+})
+
 export const bookingsApi = defineApi({
   'GET /bookings': {
     summary: 'Bookings, newest first unless sorted',
@@ -135,7 +145,7 @@ export const bookingsApi = defineApi({
     summary: 'How many bookings each tab of the list has under the same filters',
     access: 'bookings.read',
     query: countsQuery,
-    reply: z.record(z.enum(bookingTabs), tabCount),
+    reply: bookingCounts,
   },
   'POST /bookings/store': {
     summary: 'Enter a booking as a draft',

@@ -1,4 +1,6 @@
 import { MAX_COSTS } from '@dromos/contract/consignments/cost-input.ts'
+import { orderCostSides } from '@dromos/contract/trade/costs.ts'
+import type { OrderCostSide } from '@dromos/contract/trade/costs.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import { Button } from '@mantine/core'
 import { use, useRef } from 'react'
@@ -15,7 +17,14 @@ import { removeWithUndo } from './detail-rows.tsx'
 import { t } from './cost.messages.ts'
 import classes from './costs.module.css'
 
-export function CostLines({ form, isLocked }: { form: ConsignmentFormApi; isLocked: boolean }) {
+interface CostLinesProps {
+  form: ConsignmentFormApi
+  isLocked: boolean
+  /** What the lines of the document may be: charged to its customer, paid by us, or both. */
+  sides?: readonly OrderCostSide[]
+}
+
+export function CostLines({ form, isLocked, sides = orderCostSides }: CostLinesProps) {
   const lines = useFieldArray({ control: form.control, name: 'additional_costs', keyName: 'key' })
   const { fields, append, insert } = lines
   const isReadOnly = use(FormReadOnly)
@@ -74,8 +83,9 @@ export function CostLines({ form, isLocked }: { form: ConsignmentFormApi; isLock
                 key={key}
                 form={form}
                 row={row}
+                sides={sides}
                 onRemove={() => takeAway(row)}
-                onMirror={isFull ? undefined : () => mirror(row)}
+                onMirror={isFull || sides.length === 1 ? undefined : () => mirror(row)}
               />
             ))}
           </div>

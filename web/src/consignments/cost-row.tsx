@@ -1,6 +1,7 @@
 import type { Category } from '@dromos/contract/categories/categories.ts'
 import { currencies } from '@dromos/contract/trade/money.ts'
 import { costLegs, costPayees, costPayers, orderCostSides } from '@dromos/contract/trade/costs.ts'
+import type { OrderCostSide } from '@dromos/contract/trade/costs.ts'
 import { ActionIcon } from '@mantine/core'
 import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -23,6 +24,7 @@ import classes from './costs.module.css'
 interface CostRowProps {
   form: ConsignmentFormApi
   row: number
+  sides: readonly OrderCostSide[]
   onRemove: () => void
   /** Enters the same on the other side, as advances need it; absent when there is no room. */
   onMirror: (() => void) | undefined
@@ -34,7 +36,7 @@ const legOptions = costLegs.map((value) => ({ value, label: t(`legs.${value}`) }
 const payeeOptions = costPayees.map((value) => ({ value, label: t(`payees.${value}`) }))
 const payerOptions = costPayers.map((value) => ({ value, label: t(`payers.${value}`) }))
 
-export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
+export function CostRow({ form, row, sides, onRemove, onMirror }: CostRowProps) {
   const { control } = form
   const at = `additional_costs.${row}` as const
   const [isOpen, setOpen] = useState(() => isUnusual(form, at))
@@ -53,14 +55,14 @@ export function CostRow({ form, row, onRemove, onMirror }: CostRowProps) {
           label={t('field.cost_type_id')}
           placeholder={t('field.cost_type_id')}
           required
-          onPicked={(picked) => takeDefaults(form, at, picked)}
+          onPicked={(picked) => takeDefaults(form, at, { type: picked, sides })}
         />
         <TextField {...cell} name={`${at}.text`} label={t('field.text')} />
         <SelectField
           {...cell}
           name={`${at}.side`}
           label={t('field.side')}
-          options={sideOptions}
+          options={sideOptions.filter(({ value }) => sides.includes(value))}
           required
           onChanged={(side) => followSide(form, at, side, type)}
         />
@@ -189,11 +191,16 @@ function isUnusual(form: ConsignmentFormApi, at: Path): boolean {
   return (Boolean(leg) && leg !== 'main') || Boolean(payer) || payee === 'other'
 }
 
-/** Defaults of the cost type. One for both sides leaves the side as it is. */
-function takeDefaults(form: ConsignmentFormApi, at: Path, type: Category | undefined): void {
+/** Defaults of the cost type. One for both sides, or for one there is not here, leaves the side as it is. */
+function takeDefaults(
+  form: ConsignmentFormApi,
+  at: Path,
+  { type, sides }: { type: Category | undefined; sides: readonly OrderCostSide[] },
+): void {
   if (!type) return
   const options = { shouldDirty: true }
-  if (type.side === 'sell' || type.side === 'buy') form.setValue(`${at}.side`, type.side, options)
+  const side = sides.find((one) => one === type.side)
+  if (side) form.setValue(`${at}.side`, side, options)
   form.setValue(`${at}.prepaid`, type.prepaid ?? false, options)
   form.setValue(`${at}.vat_code`, type.vat_code ?? '', options)
   followSide(form, at, form.getValues(`${at}.side`) ?? null, type)

@@ -1,0 +1,54 @@
+import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
+import { useWatch } from 'react-hook-form'
+import { consignmentOf } from '../consignments/consignment-values.ts'
+import { RouteOfDetails } from '../consignments/route-of-details.tsx'
+import { dayOf, momentOf, moneyOf } from '../platform/format.ts'
+import { fact, FactLines } from '../ui/fact-lines.tsx'
+import { RailCard } from '../ui/rail.tsx'
+import type { RailContent } from '../ui/rail.tsx'
+import type { BookingFormApi } from './booking-form-values.ts'
+import { t } from './bookings.messages.ts'
+import { BookingLatest } from './life/booking-log-panel.tsx'
+
+/** What has to be known of a booking while it is typed or answered: what was offered, which way, what happened. */
+export const bookingRail = (form: BookingFormApi, booking: BookingRecord | null): RailContent => ({
+  label: t('rail'),
+  line: <Figure booking={booking} />,
+  cards: (
+    <>
+      {booking && (
+        <RailCard title={t('price')} memory="booking.price">
+          <FactLines lines={linesOf(booking)} />
+        </RailCard>
+      )}
+      <Route form={form} />
+      {booking && (
+        <RailCard title={t('latest')} memory="booking.latest">
+          <BookingLatest booking={booking} />
+        </RailCard>
+      )}
+    </>
+  ),
+})
+
+const linesOf = ({ agreed_price, customer_price, offer_until, requested_at }: BookingRecord) => [
+  fact(t('field.agreed_price'), agreed_price !== null && moneyOf(agreed_price)),
+  fact(t('field.customer_price'), customer_price === null ? t('noPrice') : moneyOf(customer_price)),
+  fact(t('field.offer_until'), offer_until && dayOf(offer_until)),
+  fact(t('requestedAt'), requested_at && momentOf(requested_at)),
+]
+
+const Route = ({ form }: { form: BookingFormApi }) => {
+  const count = useWatch({ control: form.control, name: 'details', compute: (details) => details.length })
+  return <RouteOfDetails form={consignmentOf(form)} count={count} />
+}
+
+function Figure({ booking }: { booking: BookingRecord | null }) {
+  const price = booking?.customer_price ?? null
+  return (
+    <span>
+      <span className="muted">{t('price')}</span>{' '}
+      <b className="digits">{price === null ? t('noPrice') : moneyOf(price)}</b>
+    </span>
+  )
+}

@@ -1,0 +1,193 @@
+import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
+import { bookingStatus, bookingWords as statusWords } from '@dromos/contract/trade/booking-statuses.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
+import { lazy, useState } from 'react'
+import { useFormChoices } from '../categories/form-choices.api.ts'
+import { consignmentOf } from '../consignments/consignment-values.ts'
+import { DetailCards } from '../consignments/detail-cards.tsx'
+import { useDetails } from '../consignments/use-details.ts'
+import { DocumentActions } from '../documents/document-actions.tsx'
+import { DocumentScreen, lateTab } from '../documents/document-screen.tsx'
+import { DocumentNotes } from '../documents/notes.tsx'
+import type { DocumentNote } from '../documents/notes.tsx'
+import { Track } from '../documents/track.tsx'
+import { language } from '../i18n/language.ts'
+import { RecordNeighbours } from '../list/record-neighbours.tsx'
+import { ReadRecord, useSavedRecord } from '../list/record-screen.tsx'
+import { useTab } from '../list/use-tab.ts'
+import { OrderState } from '../orders/order-chip.tsx'
+import { OrderLink } from '../orders/order-link.tsx'
+import { dayOf, momentOf, moneyOf } from '../platform/format.ts'
+import { useAuthor } from '../platform/session/session.tsx'
+import { useRecordForm } from '../ui/form/use-record-form.ts'
+import { BookingChip, bookingTones } from './booking-chip.tsx'
+import { bookingValues, bookingWords } from './booking-form-values.ts'
+import type { BookingFormApi } from './booking-form-values.ts'
+import { BookingGeneral } from './booking-general.tsx'
+import { bookingRail } from './booking-rail.tsx'
+import { bookingCalls, bookingFileCalls, bookingHome, bookingQuery, bookingRecords } from './bookings.api.ts'
+import { t } from './bookings.messages.ts'
+import { commandsOfBookings } from './life/booking-life.api.ts'
+
+const BookingDialog = lazy(async () => ({
+  default: (await import('./life/booking-dialog.tsx')).BookingDialog,
+}))
+const BookingLogPanel = lazy(async () => ({
+  default: (await import('./life/booking-log-panel.tsx')).BookingLogPanel,
+}))
+const FilesPanel = lazy(async () => ({
+  default: (await import('../documents/files-panel.tsx')).FilesPanel,
+}))
+
+const tabs = ['general', 'details', 'log', 'files'] as const
+
+export const BookingCreatePage = () => <BookingScreen record={null} />
+
+export const BookingEditPage = () => (
+  <ReadRecord list={bookingRecords} read={bookingQuery}>
+    {(record) => <BookingScreen record={record} />}
+  </ReadRecord>
+)
+
+function BookingScreen({ record }: { record: BookingRecord | null }) {
+  useFormChoices('orders')
+  const { user } = useAuthor()
+  const [values] = useState(() => bookingValues(user.id))
+  const { tab, open, search } = useTab(tabs)
+  const data = useRecordForm({
+    record,
+    calls: bookingCalls,
+    values,
+    onSaved: useSavedRecord(record, bookingRecords, t('saved'), search),
+    reveal: (path) => {
+      const [part, index = '0'] = path.split('.')
+      open(part === 'details' ? 'details' : 'general')
+      if (part === 'details') details.reveal(Number(index))
+    },
+  })
+  const { form } = data
+  const details = useDetails(consignmentOf(form), record === null)
+  const shown = record && named(record)
+  return (
+    <DocumentScreen
+      home={bookingHome}
+      record={shown}
+      data={data}
+      words={bookingWords}
+      startAt="firm_company_id"
+      head={shown ? headOf(shown, form) : undefined}
+      below={record && <Progress booking={record} />}
+      notice={record && <DocumentNotes notes={notesOf(record)} />}
+      rail={tab === 'log' || tab === 'files' ? undefined : bookingRail(form, record)}
+      tabs={{
+        label: t('parts.label'),
+        open: tab,
+        onOpen: open,
+        list: [
+          {
+            value: 'general',
+            label: t('parts.general'),
+            panel: <BookingGeneral form={form} hasNumber={record !== null && record.number_id !== ''} />,
+            holds: (path) => !isInDetails(path),
+          },
+          {
+            value: 'details',
+            label: t('parts.details'),
+            count: details.list.fields.length,
+            panel: <DetailCards details={details} />,
+            holds: isInDetails,
+          },
+          ...(record ? tabsToRead(record) : []),
+        ],
+      }}
+    />
+  )
+}
+
+const isInDetails = (path: string): boolean => path.startsWith('details')
+
+/** Until it has a number a booking is known by its customer. */
+const named = (booking: BookingRecord): BookingRecord => ({
+  ...booking,
+  number_id: booking.number_id || t('draftOf', { customer: booking.firm_company.name }),
+})
+
+const tabsToRead = ({ id, order }: BookingRecord) => [
+  lateTab('log', { label: t('parts.log'), panel: <BookingLogPanel id={id} /> }),
+  lateTab('files', {
+    label: t('parts.files'),
+    panel: order ? (
+      <p className="bare">
+        {t('filesInOrder', { number: order.number_id })}{' '}
+        <OrderLink id={order.id} number={order.number_id} />
+      </p>
+    ) : (
+      <FilesPanel calls={bookingFileCalls(id)} />
+    ),
+  }),
+]
+
+const headOf = (booking: BookingRecord, form: BookingFormApi) => ({
+  state: (
+    <>
+      <BookingChip status={booking.status} />
+      {booking.order && (
+        <span className="inline tight">
+          <OrderLink id={booking.order.id} number={booking.order.number_id} />
+          <OrderState order={booking.order} />
+        </span>
+      )}
+    </>
+  ),
+  neighbours: <RecordNeighbours source={bookingRecords} id={booking.id} />,
+  actions: (
+    <DocumentActions
+      commands={commandsOfBookings}
+      document={booking}
+      isDirty={() => form.formState.isDirty}
+      renderDialog={(command, onClose) => (
+        <BookingDialog key={command} command={command} booking={booking} onClose={onClose} />
+      )}
+      more={[]}
+    />
+  ),
+})
+
+const steps = [bookingStatus.draft, bookingStatus.requested, bookingStatus.offered, bookingStatus.accepted]
+
+function Progress({ booking }: { booking: BookingRecord }) {
+  const { status, created_at: entered, requested_at: requested, offer_until: until, order } = booking
+  const when: Partial<Record<number, string>> = {
+    [bookingStatus.draft]: momentOf(entered),
+    [bookingStatus.requested]: requested ? momentOf(requested) : '',
+    [bookingStatus.offered]: until ? dayOf(until) : '',
+    [bookingStatus.accepted]: order?.number_id ?? '',
+  }
+  return (
+    <Track
+      steps={steps.map((step) => ({ name: statusWords[step][language], when: when[step] ?? '' }))}
+      reached={status > bookingStatus.accepted ? 0 : status}
+      tone={bookingTones[status]}
+    />
+  )
+}
+
+/** What has to be known of a booking before anything is done to it. */
+function notesOf({ status, reason, customer_price, offer_until }: BookingRecord): DocumentNote[] {
+  if (status === bookingStatus.rejected) {
+    return [{ key: 'rejected', tone: 'danger', text: t('noteRejected', { reason }) }]
+  }
+  if (status === bookingStatus.cancelled) {
+    return [{ key: 'cancelled', tone: 'danger', text: t('noteCancelled', { reason }) }]
+  }
+  if (status !== bookingStatus.offered || customer_price === null || offer_until === null) return []
+  const isOver = offer_until < officeDay(new Date())
+  const said = { price: moneyOf(customer_price), day: dayOf(offer_until) }
+  return [
+    {
+      key: 'offered',
+      tone: isOver ? 'warning' : 'plain',
+      text: isOver ? t('noteLapsed', said) : `${t('noteOffered', said)} ${t('offerHint')}`,
+    },
+  ]
+}

@@ -1,0 +1,167 @@
+import { cents } from '@dromos/contract/base/money.ts'
+import { optionalText } from '@dromos/contract/base/text.ts'
+import { acceptInput, offerInput } from '@dromos/contract/bookings/booking-input.ts'
+import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
+import type { BookingCommand, BookingFacts } from '@dromos/contract/bookings/moves.ts'
+import { plainInput } from '@dromos/contract/documents/commands.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
+import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import type { ComponentType } from 'react'
+import type { z } from 'zod'
+import { CommandForm } from '../../documents/command-form.tsx'
+import { giveCommand } from '../../documents/commands.ts'
+import type { ReasonCommand } from '../../documents/commands.ts'
+import { ReasonDialog } from '../../documents/reason-dialog.tsx'
+import type { Emptyable } from '../../platform/form-schema.ts'
+import { moneyOf } from '../../platform/format.ts'
+import { useCan } from '../../platform/session/session.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { MoneyField } from '../../ui/fields/number-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { t as words } from '../bookings.messages.ts'
+import { commandsOfBookings } from './booking-life.api.ts'
+import { t } from './booking-life.messages.ts'
+
+interface DialogProps {
+  booking: BookingRecord
+  onClose: () => void
+}
+
+type Reasoned = ReasonCommand<'booking', BookingCommand>
+
+export function BookingDialog({ command, ...props }: DialogProps & { command: BookingCommand }) {
+  if (isAsking(command)) {
+    const Asking = dialogs[command]
+    return <Asking {...props} />
+  }
+  const { booking, onClose } = props
+  return (
+    <ReasonDialog
+      commands={commandsOfBookings}
+      document={booking}
+      command={command}
+      hint={t(`hints.${command}`)}
+      onClose={onClose}
+    />
+  )
+}
+
+const dialogs: Readonly<Record<Exclude<BookingCommand, Reasoned>, ComponentType<DialogProps>>> = {
+  request: (props) => <PlainDialog command="request" {...props} />,
+  withdraw_offer: (props) => <PlainDialog command="withdraw_offer" {...props} />,
+  offer: OfferDialog,
+  accept: AcceptDialog,
+}
+
+const isAsking = (command: BookingCommand): command is keyof typeof dialogs => command in dialogs
+
+type Plain = z.output<typeof plainInput>
+
+function PlainDialog({
+  booking,
+  command,
+  onClose,
+}: DialogProps & { command: 'request' | 'withdraw_offer' }) {
+  const { id, version } = booking
+  return (
+    <CommandForm<BookingCommand, never, BookingFacts, Emptyable<Plain>, Plain>
+      commands={commandsOfBookings}
+      document={booking}
+      command={command}
+      schema={plainInput}
+      values={{ version }}
+      send={(body, idempotencyKey) => giveCommand('booking', command, id, { body, idempotencyKey })}
+      hint={t(`hints.${command}`)}
+      onClose={onClose}
+    />
+  )
+}
+
+type Offer = z.output<typeof offerInput>
+
+function OfferDialog({ booking, onClose }: DialogProps) {
+  const { id, version, agreed_price: agreed } = booking
+  return (
+    <CommandForm<BookingCommand, never, BookingFacts, Emptyable<Offer>, Offer>
+      commands={commandsOfBookings}
+      document={booking}
+      command="offer"
+      schema={offerInput}
+      values={{ version, customer_price: agreed ?? undefined, offer_until: officeDay(new Date()) }}
+      send={(body, idempotencyKey) => giveCommand('booking', 'offer', id, { body, idempotencyKey })}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <MoneyField
+            control={control}
+            name="customer_price"
+            label={words('field.customer_price')}
+            required
+            isFirst
+            span={6}
+          />
+          <DateField
+            control={control}
+            name="offer_until"
+            label={words('field.offer_until')}
+            required
+            span={6}
+          />
+        </>
+      )}
+    </CommandForm>
+  )
+}
+
+/** An empty reason is none. */
+const acceptForm = acceptInput.extend({ customer_price: cents, release_reason: optionalText(500) })
+type Acceptance = z.output<typeof acceptForm>
+
+function AcceptDialog({ booking, onClose }: DialogProps) {
+  const mayRelease = useCan()('orders.release')
+  const { id, version, status, customer_price: offered, agreed_price: agreed } = booking
+  const isOffered = status === bookingStatus.offered && offered !== null
+  const price = isOffered ? offered : (agreed ?? undefined)
+  return (
+    <CommandForm<BookingCommand, never, BookingFacts, Emptyable<Acceptance>, Acceptance>
+      commands={commandsOfBookings}
+      document={booking}
+      command="accept"
+      schema={acceptForm}
+      values={{ version, customer_price: price, release_reason: '' }}
+      send={({ release_reason: reason, ...body }, idempotencyKey) =>
+        giveCommand('booking', 'accept', id, {
+          body: { ...body, ...(reason && { release_reason: reason }) },
+          idempotencyKey,
+        })
+      }
+      hint={isOffered ? t('hints.acceptOffer', { price: moneyOf(offered) }) : t('hints.accept')}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          {!isOffered && (
+            <MoneyField
+              control={control}
+              name="customer_price"
+              label={words('price')}
+              required
+              isFirst
+              span={6}
+            />
+          )}
+          {mayRelease && (
+            <TextField
+              control={control}
+              name="release_reason"
+              label={t('releaseReason')}
+              description={t('releaseHint')}
+              span={12}
+            />
+          )}
+        </>
+      )}
+    </CommandForm>
+  )
+}

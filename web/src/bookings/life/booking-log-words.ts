@@ -1,0 +1,43 @@
+import { bookingEvents } from '@dromos/contract/bookings/log.rules.ts'
+import type { BookingEvent } from '@dromos/contract/bookings/log.rules.ts'
+import { bookingCommands } from '@dromos/contract/bookings/moves.ts'
+import type { BookingCommand } from '@dromos/contract/bookings/moves.ts'
+import { bookingStatuses, bookingWords as statusWords } from '@dromos/contract/trade/booking-statuses.ts'
+import { isShared } from '../../documents/log-words.ts'
+import type { LogWords, SharedEvent } from '../../documents/log-words.ts'
+import { language } from '../../i18n/language.ts'
+import { pathLabel } from '../../platform/form-problems.ts'
+import { bookingWords } from '../booking-form-values.ts'
+import { t as words } from '../bookings.messages.ts'
+import { t } from './booking-life.messages.ts'
+
+const own = ['customer_price', 'offer_until'] as const
+const ownField = (path: string) => own.find((name) => name === path)
+
+const isOwn = (event: BookingEvent): event is Exclude<BookingEvent, SharedEvent> => !isShared(event)
+const isCommand = (event: BookingEvent): event is BookingCommand =>
+  bookingCommands.some((command) => command === event)
+
+function eventOf(event: Exclude<BookingEvent, SharedEvent>): string {
+  return isCommand(event) ? t(`commands.${event}`) : t(`events.${event}`)
+}
+
+export const bookingEventWords = Object.fromEntries(
+  bookingEvents.filter(isOwn).map((event) => [event, eventOf(event)]),
+)
+
+function statusOf(number: number): string {
+  const status = bookingStatuses.find((known) => known === number)
+  return status ? statusWords[status][language] : ''
+}
+
+export const bookingLogWords: LogWords = {
+  events: bookingEventWords,
+  fieldOf: (path) => {
+    const field = ownField(path)
+    return field ? words(`field.${field}`) : pathLabel(path, bookingWords.labels) || path
+  },
+  valueOf: bookingWords.showValue,
+  statusOf,
+  alarming: new Set(['reject', 'cancel']),
+}
