@@ -7,11 +7,12 @@ import { yearIn } from '@dromos/contract/trade/clock.ts'
 import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
 import { defineLife } from '../documents/document-life.service.ts'
 import { addNote, changesOf, readLog } from '../documents/document-log.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { admitToBooking, bookingOf } from './booking-admission.ts'
 import { demandSound, enteredBooking } from './booking-document.ts'
-import type { BookingColumns, LockedBooking } from './bookings.queries.ts'
+import type { BookingColumns, FoundBooking, LockedBooking } from './bookings.queries.ts'
 import * as queries from './bookings.queries.ts'
 import { getBooking } from './bookings.service.ts'
 
@@ -40,15 +41,28 @@ export const { giveCommand } = defineLife<BookingCommand, LockedBooking, Booking
 
 /** Nothing of a draft is lenient any more: what it names has to be there and in use today. */
 export const requestBooking = (context: Context, id: number, { version }: Plain) =>
-  giveCommand(context, id, { command: 'request', version }, async ({ db, clock }, { business_id: business }) => {
+  giveCommand(context, id, { command: 'request', version }, async (inside, { business_id: business }) => {
+    const { db, clock } = inside
     const booking = await queries.findBooking(db, id)
     if (!booking) throw notFound()
     const entered = enteredBooking(booking)
     demandSound(entered, await queries.readChoices(db, entered))
     const now = clock.now()
     const number_id = await queries.drawNumber(db, business, yearIn(now.getTime(), officeZone))
-    return { columns: { number_id, requested_at: now.toISOString() } }
+    return {
+      columns: { number_id, requested_at: now.toISOString() },
+      afterwards: () => tellResponsible(inside, { ...booking, number_id }),
+    }
   })
+
+async function tellResponsible(
+  context: Context,
+  { id, number_id: number, firm_company: { name: customer }, assign_user: user }: FoundBooking,
+): Promise<void> {
+  const { id: fromId } = context.actor
+  const to = user === null || user === fromId ? [] : [user]
+  await notify(context, { kind: 'booking.requested', params: { id, number, customer }, to, fromId })
+}
 
 export const offerPrice = (context: Context, id: number, { version, ...offer }: Offer) =>
   giveCommand(context, id, { command: 'offer', version }, ({ clock }, booking) => {

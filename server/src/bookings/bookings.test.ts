@@ -124,6 +124,19 @@ describe('the life of a booking', () => {
     expect(await read(id)).toMatchObject({ status: 1, number_id: '' })
   })
 
+  it('tells who is responsible that it waits, and nobody who has requested it', async () => {
+    const colleague = await test.make.person({ role_id: 4 })
+    const token = await test.tokenFor(colleague, 4)
+    const id = await requested({ assign_user: colleague })
+    const { number_id: number } = await read(id)
+    const told = await test.call('GET', '/notifications', { as: token })
+    expect(told.body.data).toMatchObject([{ link: `/app/bookings/edit/${id}` }])
+    expect(told.body.data[0].message).toContain(number)
+    const own = await store({ assign_user: colleague })
+    await test.call('PUT', `/bookings/request/${own.id}`, { as: token, body: { version: 1 } })
+    expect((await test.call('GET', '/notifications', { as: token })).body.total).toBe(1)
+  })
+
   it('is offered a price until a day that is to come, and a change takes the offer back', async () => {
     const id = await requested()
     const past = await give(id, 'offer', { version: 2, ...offer, offer_until: '2020-01-01' })

@@ -17,6 +17,8 @@ export interface NoticeParams {
   'order.over_limit': { number: string; customer: string }
   /** The truck of an order is not there when it should be. `kind`: 1 loading, 2 unloading. */
   'order.late': { number: string; kind: StopKind; place: string }
+  /** A booking waits for the answer of who is responsible for it. */
+  'booking.requested': { id: number; number: string; customer: string }
   'mail.failed': { recipient: string; subject: string }
   /** Its mail server had all of it, and the connection ended before it answered. */
   'mail.uncertain': { recipient: string; subject: string }
@@ -99,6 +101,10 @@ const texts: Record<Language, Texts> = {
       message: ({ number, kind, place }) =>
         `Order ${number} is late for ${kind === stopKind.loading ? 'loading' : 'delivery'} in ${place}.`,
     },
+    'booking.requested': {
+      title: 'Booking requested',
+      message: ({ number, customer }) => `Booking ${number} of ${customer} waits for your answer.`,
+    },
     'mail.failed': {
       title: 'Undelivered mail',
       message: ({ recipient, subject }) => `“${subject}” could not be delivered to ${recipient}.`,
@@ -167,6 +173,10 @@ const texts: Record<Language, Texts> = {
       title: 'Καθυστέρηση παραγγελίας',
       message: ({ number, kind, place }) =>
         `Η παραγγελία ${number} καθυστερεί στη${kind === stopKind.loading ? ' φόρτωση' : 'ν παράδοση'}: ${place}.`,
+    },
+    'booking.requested': {
+      title: 'Νέα κράτηση',
+      message: ({ number, customer }) => `Η κράτηση ${number} (${customer}) περιμένει την απάντησή σας.`,
     },
     'mail.failed': {
       title: 'Ανεπίδοτο email',
