@@ -2,6 +2,7 @@ import type { BookingRow } from '@dromos/contract/bookings/bookings.ts'
 import { bookingColumns } from '@dromos/contract/bookings/columns.ts'
 import { bookingTabs } from '@dromos/contract/bookings/filters.ts'
 import { bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
+import { lazy } from 'react'
 import { language } from '../i18n/language.ts'
 import { gridColumns } from '../list/grid-columns.ts'
 import { RecordLink } from '../list/record-link.tsx'
@@ -13,6 +14,8 @@ import { BookingChip } from './booking-chip.tsx'
 import { bookingFilterWords } from './booking-filter.messages.ts'
 import { bookingRecords } from './bookings.api.ts'
 import { t } from './bookings.messages.ts'
+
+const BookingPeek = lazy(async () => ({ default: (await import('./booking-peek.tsx')).BookingPeek }))
 
 const named = ({ number_id: number, status }: BookingRow): string => number || bookingWords[status][language]
 
@@ -59,9 +62,12 @@ export function BookingListPage() {
       filterWords={bookingFilterWords}
       narrow={narrow}
       create="bookings.write"
+      peek={peek}
     />
   )
 }
+
+const peek = (id: number, close: () => void) => <BookingPeek id={id} onClose={close} />
 
 const narrow = (row: BookingRow) => (
   <>

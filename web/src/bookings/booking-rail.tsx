@@ -18,7 +18,7 @@ export const bookingRail = (form: BookingFormApi, booking: BookingRecord | null)
     <>
       {booking && (
         <RailCard title={t('price')} memory="booking.price">
-          <FactLines lines={linesOf(booking)} />
+          <FactLines lines={priceLinesOf(booking)} />
         </RailCard>
       )}
       <Route form={form} />
@@ -31,7 +31,7 @@ export const bookingRail = (form: BookingFormApi, booking: BookingRecord | null)
   ),
 })
 
-const linesOf = ({ agreed_price, customer_price, offer_until, requested_at }: BookingRecord) => [
+export const priceLinesOf = ({ agreed_price, customer_price, offer_until, requested_at }: BookingRecord) => [
   fact(t('field.agreed_price'), agreed_price !== null && moneyOf(agreed_price)),
   fact(t('field.customer_price'), customer_price === null ? t('noPrice') : moneyOf(customer_price)),
   fact(t('field.offer_until'), offer_until && dayOf(offer_until)),

@@ -6,7 +6,6 @@ import { useFormChoices } from '../categories/form-choices.api.ts'
 import { consignmentOf } from '../consignments/consignment-values.ts'
 import { DetailCards } from '../consignments/detail-cards.tsx'
 import { useDetails } from '../consignments/use-details.ts'
-import { DocumentActions } from '../documents/document-actions.tsx'
 import { DocumentScreen, lateTab } from '../documents/document-screen.tsx'
 import { DocumentNotes } from '../documents/notes.tsx'
 import type { DocumentNote } from '../documents/notes.tsx'
@@ -15,23 +14,20 @@ import { language } from '../i18n/language.ts'
 import { RecordNeighbours } from '../list/record-neighbours.tsx'
 import { ReadRecord, useSavedRecord } from '../list/record-screen.tsx'
 import { useTab } from '../list/use-tab.ts'
-import { OrderState } from '../orders/order-chip.tsx'
 import { OrderLink } from '../orders/order-link.tsx'
 import { dayOf, momentOf, moneyOf } from '../platform/format.ts'
 import { useAuthor } from '../platform/session/session.tsx'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
-import { BookingChip, bookingTones } from './booking-chip.tsx'
+import { bookingTones } from './booking-chip.tsx'
 import { bookingValues, bookingWords } from './booking-form-values.ts'
 import type { BookingFormApi } from './booking-form-values.ts'
 import { BookingGeneral } from './booking-general.tsx'
 import { bookingRail } from './booking-rail.tsx'
+import { BookingState, namedBooking } from './booking-state.tsx'
 import { bookingCalls, bookingFileCalls, bookingHome, bookingQuery, bookingRecords } from './bookings.api.ts'
 import { t } from './bookings.messages.ts'
-import { commandsOfBookings } from './life/booking-life.api.ts'
+import { BookingActions } from './life/booking-actions.tsx'
 
-const BookingDialog = lazy(async () => ({
-  default: (await import('./life/booking-dialog.tsx')).BookingDialog,
-}))
 const BookingLogPanel = lazy(async () => ({
   default: (await import('./life/booking-log-panel.tsx')).BookingLogPanel,
 }))
@@ -67,7 +63,7 @@ function BookingScreen({ record }: { record: BookingRecord | null }) {
   })
   const { form } = data
   const details = useDetails(consignmentOf(form), record === null)
-  const shown = record && named(record)
+  const shown = record && namedBooking(record)
   return (
     <DocumentScreen
       home={bookingHome}
@@ -106,12 +102,6 @@ function BookingScreen({ record }: { record: BookingRecord | null }) {
 
 const isInDetails = (path: string): boolean => path.startsWith('details')
 
-/** Until it has a number a booking is known by its customer. */
-const named = (booking: BookingRecord): BookingRecord => ({
-  ...booking,
-  number_id: booking.number_id || t('draftOf', { customer: booking.firm_company.name }),
-})
-
 const tabsToRead = ({ id, order }: BookingRecord) => [
   lateTab('log', { label: t('parts.log'), panel: <BookingLogPanel id={id} /> }),
   lateTab('files', {
@@ -128,29 +118,9 @@ const tabsToRead = ({ id, order }: BookingRecord) => [
 ]
 
 const headOf = (booking: BookingRecord, form: BookingFormApi) => ({
-  state: (
-    <>
-      <BookingChip status={booking.status} />
-      {booking.order && (
-        <span className="inline tight">
-          <OrderLink id={booking.order.id} number={booking.order.number_id} />
-          <OrderState order={booking.order} />
-        </span>
-      )}
-    </>
-  ),
+  state: <BookingState booking={booking} />,
   neighbours: <RecordNeighbours source={bookingRecords} id={booking.id} />,
-  actions: (
-    <DocumentActions
-      commands={commandsOfBookings}
-      document={booking}
-      isDirty={() => form.formState.isDirty}
-      renderDialog={(command, onClose) => (
-        <BookingDialog key={command} command={command} booking={booking} onClose={onClose} />
-      )}
-      more={[]}
-    />
-  ),
+  actions: <BookingActions booking={booking} isDirty={() => form.formState.isDirty} />,
 })
 
 const steps = [bookingStatus.draft, bookingStatus.requested, bookingStatus.offered, bookingStatus.accepted]

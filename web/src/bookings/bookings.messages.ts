@@ -22,6 +22,8 @@ export const t = defineMessages('bookings', {
       rejected: bookingWords[5].en,
       cancelled: bookingWords[6].en,
     },
+    open: 'Open',
+    metres: '{{value}} load metres',
     draftOf: 'Draft · {{customer}}',
     saved: 'Booking saved',
     parts: {
@@ -79,6 +81,8 @@ export const t = defineMessages('bookings', {
       rejected: bookingWords[5].el,
       cancelled: bookingWords[6].el,
     },
+    open: 'Άνοιγμα',
+    metres: '{{value}} μέτρα φόρτωσης',
     draftOf: 'Πρόχειρη · {{customer}}',
     saved: 'Η κράτηση αποθηκεύτηκε',
     parts: {

@@ -1,0 +1,106 @@
+import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
+import type { StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
+import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { use } from 'react'
+import { useDocumentCommands } from '../documents/document-home.ts'
+import { ListOrigin, originSearch } from '../list/list-origin.ts'
+import { PeekPanel, PeekPart } from '../list/peek/peek-panel.tsx'
+import { ReadPart } from '../list/read-part.tsx'
+import { RecordLink } from '../list/record-link.tsx'
+import { dayOf, kilogramsOf, metresOf } from '../platform/format.ts'
+import { fact, FactLines } from '../ui/fact-lines.tsx'
+import { priceLinesOf } from './booking-rail.tsx'
+import { BookingState, namedBooking } from './booking-state.tsx'
+import { bookingHome, bookingQuery } from './bookings.api.ts'
+import { t } from './bookings.messages.ts'
+import { BookingActions } from './life/booking-actions.tsx'
+import { BookingLatest } from './life/booking-log-panel.tsx'
+
+export function BookingPeek({ id, onClose }: { id: number; onClose: () => void }) {
+  const read = useQuery(bookingQuery(id))
+  const booking = read.data && namedBooking(read.data)
+  useDocumentCommands(bookingHome, booking)
+  return (
+    <PeekPanel
+      label={booking?.number_id ?? bookingHome.title}
+      onClose={onClose}
+      head={
+        booking && (
+          <>
+            <h2>
+              <RecordLink edit={bookingHome.edit} id={id}>
+                {booking.number_id}
+              </RecordLink>
+            </h2>
+            <BookingState booking={booking} />
+          </>
+        )
+      }
+      actions={booking && <Actions booking={booking} />}
+    >
+      <ReadPart read={read} lines={10}>
+        {(found) => <Facts booking={found} />}
+      </ReadPart>
+    </PeekPanel>
+  )
+}
+
+function Actions({ booking }: { booking: BookingRecord }) {
+  const origin = originSearch(use(ListOrigin))
+  const open = (
+    <Button
+      rightSection={<kbd aria-hidden>↵</kbd>}
+      renderRoot={(props) => <Link to={`${bookingHome.edit}/${booking.id}`} search={origin} {...props} />}
+    >
+      {t('open')}
+    </Button>
+  )
+  return <BookingActions booking={booking} isDirty={isNever} beside={open} />
+}
+
+/** Nothing is typed here. */
+const isNever = () => false
+
+function Facts({ booking }: { booking: BookingRecord }) {
+  const { firm_company: firm, customer: contact, details, notes } = booking
+  return (
+    <>
+      <PeekPart title={t('sections.customer')}>
+        <p className="bare">{[firm.name, contact?.name].filter(Boolean).join(' · ')}</p>
+        {notes && <p className="bare muted">{notes}</p>}
+      </PeekPart>
+      <PeekPart title={t('parts.details')}>
+        {details.map((detail) => (
+          <FactLines
+            key={detail.id}
+            lines={[
+              fact(placeOf(detail.loading), whenOf(detail.loading)),
+              fact(placeOf(detail.unloading), whenOf(detail.unloading)),
+              fact('', goodsOf(detail)),
+            ]}
+          />
+        ))}
+      </PeekPart>
+      <PeekPart title={t('price')}>
+        <FactLines lines={priceLinesOf(booking)} />
+      </PeekPart>
+      <PeekPart title={t('latest')}>
+        <BookingLatest booking={booking} />
+      </PeekPart>
+    </>
+  )
+}
+
+const placeOf = ({ place }: StopRecord): string => `${place.country_iso} ${place.city}`
+
+const whenOf = (stop: StopRecord): string => [dayOf(stop.date), windowTimes(stop).join(' – ')].join(' ').trim()
+
+function goodsOf(detail: BookingRecord['details'][number]): string {
+  const weight = weightOf(detail)
+  const metres = t('metres', { value: metresOf(detail.load_meters) })
+  return [weight ? kilogramsOf(weight) : '', metres].filter(Boolean).join(' · ')
+}
