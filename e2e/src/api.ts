@@ -83,6 +83,12 @@ export async function makeOrder(calls: Calls, reference = newReference()): Promi
   return calls.post<Saved>('/orders/store', orderBody(reference))
 }
 
+/** Enters a draft of a booking beside the browser. */
+export async function makeBooking(calls: Calls, reference = newReference()): Promise<Saved> {
+  const { customer_price: _price, ...booking } = orderBody(reference)
+  return calls.post<Saved>('/bookings/store', booking)
+}
+
 /** A name no other firm has. */
 export const newFirmName = (): string => `Ροή ${randomUUID().slice(0, 8)}`
 

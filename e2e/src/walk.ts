@@ -6,6 +6,7 @@ import { faintTexts } from './faint-texts.ts'
 import { frameScenes } from './frame-scenes.ts'
 import { todayScenes } from './today-scenes.ts'
 import { address, axeViolations, keepPicture, openPage, settled, signIn } from './harness.ts'
+import { bookingScenes } from './booking-scenes.ts'
 import { lookupScenes } from './lookup-scenes.ts'
 import { orderLifeScenes } from './order-life-scenes.ts'
 import { orderScenes } from './order-scenes.ts'
@@ -50,6 +51,7 @@ const known: readonly Scene[] = [
   ...publicFilesScenes,
   ...orderLifeScenes,
   ...orderScenes,
+  ...bookingScenes,
   ...partnerScenes,
   ...peopleScenes,
   ...lookupScenes,
