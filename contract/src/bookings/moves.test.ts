@@ -24,7 +24,8 @@ describe('the life of a booking', () => {
         for (const role of roleIds) {
           const refusal = refusalOf(command, { status }, role)
           const { in: states, by } = allowed[command]
-          const expected = by.includes(role) ? (states.includes(status) ? null : 'status') : 'role'
+          const inTurn = states.includes(status) ? null : 'status'
+          const expected = by.includes(role) ? inTurn : 'role'
           expect([command, status, role, refusal]).toEqual([command, status, role, expected])
         }
       }
