@@ -79,7 +79,15 @@ const firms = listed('firms', IconBuilding, {
   staffOnly: true,
   chip: WaitingFilesChip,
 })
-const bookings = listed('bookings', IconClipboardList, { read: 'bookings.read', write: 'bookings.write' })
+const RequestedChip = lazy(async () => ({
+  default: (await import('./bookings/requested-chip.tsx')).RequestedChip,
+}))
+
+const bookings = listed('bookings', IconClipboardList, {
+  read: 'bookings.read',
+  write: 'bookings.write',
+  chip: RequestedChip,
+})
 const orders = listed('orders', IconTruck, { read: 'orders.read', write: 'orders.write' })
 
 export const menu: readonly MenuGroup[] = [

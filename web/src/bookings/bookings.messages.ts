@@ -12,6 +12,8 @@ export const t = defineMessages('bookings', {
       nothing: 'No booking matches',
       nothingHint: 'Take away a filter or change the search.',
     },
+    requestedCount_one: '{{count}} booking waits for an answer',
+    requestedCount_other: '{{count}} bookings wait for an answer',
     tabsLabel: 'Bookings by state',
     tabs: {
       all: 'All',
@@ -71,6 +73,8 @@ export const t = defineMessages('bookings', {
       nothing: 'Καμία κράτηση δεν ταιριάζει',
       nothingHint: 'Αφαιρέστε ένα φίλτρο ή αλλάξτε την αναζήτηση.',
     },
+    requestedCount_one: '{{count}} κράτηση περιμένει απάντηση',
+    requestedCount_other: '{{count}} κρατήσεις περιμένουν απάντηση',
     tabsLabel: 'Κρατήσεις ανά κατάσταση',
     tabs: {
       all: 'Όλες',

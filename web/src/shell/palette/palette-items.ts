@@ -6,6 +6,7 @@ export const paletteGroups = [
   'screens',
   'create',
   'orders',
+  'bookings',
   'firms',
   'contacts',
   'places',

@@ -1,11 +1,15 @@
+import type { BookingRow } from '@dromos/contract/bookings/bookings.ts'
+import { bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
 import { menu } from '../../navigation.ts'
+import { bookingQuery } from '../../bookings/bookings.api.ts'
 import { contactName, contactQuery } from '../../contacts/contacts.api.ts'
 import { firmQuery } from '../../firms/firms.api.ts'
 import { orderQuery } from '../../orders/orders.api.ts'
+import { language } from '../../i18n/language.ts'
 import { placeQuery } from '../../places/places.api.ts'
 import { call } from '../../platform/api.ts'
 import { commandsNow } from '../../platform/commands.ts'
@@ -19,6 +23,7 @@ import {
   IconAddressBook,
   IconBuilding,
   IconChevronRight,
+  IconClipboardList,
   IconMapPin,
   IconPlus,
   IconTruck,
@@ -113,7 +118,13 @@ const recentQuery = ({ kind, id }: RecentRecord) =>
     retry: false,
   })
 
-const icons = { orders: IconTruck, firms: IconBuilding, contacts: IconAddressBook, places: IconMapPin }
+const icons = {
+  orders: IconTruck,
+  bookings: IconClipboardList,
+  firms: IconBuilding,
+  contacts: IconAddressBook,
+  places: IconMapPin,
+}
 
 function openingOf(kind: RecentRecord['kind'], id: number): Pick<PaletteItem, 'id' | 'does' | 'icon'> {
   const address = `/app/${kind}/edit/${id}`
@@ -130,6 +141,10 @@ const readers: Readonly<Record<RecentRecord['kind'], (id: number) => Promise<Lin
     const last = order.details.at(-1)?.unloading.place
     const route = first && last ? `${first.country_iso} ${first.city} → ${last.country_iso} ${last.city}` : ''
     return { label: order.number_id, detail: lineOf(customer, route) }
+  },
+  bookings: async (id) => {
+    const booking = await queryClient.fetchQuery({ ...bookingQuery(id), staleTime: FRESH })
+    return bookingLine({ ...booking, customer: booking.firm_company })
   },
   firms: async (id) => {
     const firm = await queryClient.fetchQuery({ ...firmQuery(id), staleTime: FRESH })
@@ -150,6 +165,7 @@ function useFound(text: string, isOn: boolean) {
   const isCustomer = useAuthor().role === roles.customer
   const searches = [
     can('orders.read') && orderSearch(text),
+    can('bookings.read') && bookingSearch(text),
     can('firms.read') && !isCustomer && firmSearch(text),
     can('contacts.read') && contactSearch(text),
     can('places.read') && !isCustomer && placeSearch(text),
@@ -189,6 +205,20 @@ const orderSearch = (text: string) =>
     const rows: readonly (OrderRow | CustomerOrderRow)[] = reply.data
     return rows.map((row) => ({ id: row.id, label: row.number_id, detail: orderDetail(row) }))
   })
+
+const bookingSearch = (text: string) =>
+  searchOf('bookings', text, async (signal) => {
+    const reply = await call('GET /bookings', { query: { search: text, pageSize: EACH }, signal })
+    return reply.data.map((row) => ({ id: row.id, ...bookingLine(row) }))
+  })
+
+/** A draft has no number yet. */
+const bookingLine = ({ number_id: number, status, customer }: KnownBooking): Line => {
+  const state = bookingWords[status][language]
+  return { label: number || state, detail: lineOf(customer.name, number && state) }
+}
+
+type KnownBooking = Pick<BookingRow, 'number_id' | 'status'> & { customer: { name: string } }
 
 function orderDetail(row: OrderRow | CustomerOrderRow): string {
   const { loading, delivery, references } = row
