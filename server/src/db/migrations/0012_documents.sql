@@ -100,5 +100,6 @@ create table document_file_links (
 create unique index document_file_links_one_open_of_order on document_file_links (order_id) where revoked_at is null;
 create unique index document_file_links_one_open_of_booking on document_file_links (booking_id)
   where booking_id is not null and revoked_at is null;
+create index document_file_links_booking on document_file_links (booking_id, created_at desc) where booking_id is not null;
 create index document_file_links_order on document_file_links (order_id, created_at desc);
 create index document_file_links_firm on document_file_links (firm_id);
