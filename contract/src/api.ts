@@ -2,6 +2,7 @@ import type { accountsApi } from './people/accounts.ts'
 import type { banksApi } from './banks/banks.ts'
 import type { bookingFilesApi } from './bookings/booking-files.ts'
 import type { bookingLifeApi } from './bookings/booking-life.ts'
+import type { bookingRailApi } from './bookings/booking-rail.ts'
 import type { bookingsApi } from './bookings/bookings.ts'
 import type { businessesApi } from './businesses/businesses.ts'
 import type { categoriesApi } from './categories/categories.ts'
@@ -48,6 +49,7 @@ export type DromosApi = typeof statusApi &
   typeof banksApi &
   typeof bookingFilesApi &
   typeof bookingLifeApi &
+  typeof bookingRailApi &
   typeof bookingsApi &
   typeof contactsApi &
   typeof sessionListApi &

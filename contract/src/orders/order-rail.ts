@@ -10,7 +10,7 @@ export const LANE_KM = 75
 export const LANE_LENGTH = 5
 
 /** What a carrier was paid to drive the same lane. */
-const lanePrice = z.object({
+export const lanePrice = z.object({
   id: z.int(),
   number_id: z.string(),
   loading_date: z.string(),

@@ -1,5 +1,6 @@
 import { bookingFilesApi } from '@dromos/contract/bookings/booking-files.ts'
 import { bookingLifeApi } from '@dromos/contract/bookings/booking-life.ts'
+import { bookingRailApi } from '@dromos/contract/bookings/booking-rail.ts'
 import { bookingsApi } from '@dromos/contract/bookings/bookings.ts'
 import { bookingColumns } from '@dromos/contract/bookings/columns.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
@@ -29,6 +30,7 @@ import {
   withdrawOffer,
 } from './booking-life.service.ts'
 import { countBookingTabs, listBookings } from './booking-list.service.ts'
+import { readBookingRail } from './booking-rail.service.ts'
 import { setBookingStatus } from './booking-status.service.ts'
 import { createBooking, getBooking, updateBooking } from './bookings.service.ts'
 
@@ -61,6 +63,9 @@ export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
     'PUT /bookings/status/{id}': ({ params, body }, context) => setBookingStatus(context, params.id, body),
     'GET /bookings/log/{id}': ({ params, query }, context) => readBookingLog(context, params.id, query),
     'POST /bookings/log/store/{id}': ({ params, body }, context) => addToBookingLog(context, params.id, body),
+  })
+  mount(app, platform, bookingRailApi, {
+    'GET /bookings/rail/{id}': ({ params }, context) => readBookingRail(context, params.id),
   })
   fileRoutes(app, platform)
 }

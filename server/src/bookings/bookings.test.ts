@@ -177,6 +177,23 @@ describe('the life of a booking', () => {
   })
 })
 
+describe('the rail of a booking', () => {
+  it('tells what carriers were paid on its lane, the newest first, and nothing of other lanes', async () => {
+    const far = await test.make.place({ city: 'Lyon', country_id: 17, lat: 45.76, lng: 4.84 })
+    const ends = { loading_place_id: parents.athens, delivery_place_id: far }
+    const carrier = await test.make.carrier({ name: 'Laner' })
+    const driven = { firm_carrier_id: carrier, carrier_name: 'Laner', transporter_price: 280_000, status: 4 }
+    const order = await test.make.order({ ...ends, ...driven })
+    await test.make.order({ ...driven, loading_place_id: far, delivery_place_id: parents.athens })
+    const unloading = { ...detailBody(parents).unloading, place_id: far }
+    const { id } = await store({ details: [detailBody(parents, { unloading })] })
+    const { status, body } = await test.call('GET', `/bookings/rail/${id}`, { as: 4 })
+    expect(status).toBe(200)
+    expect(body.lane).toMatchObject([{ id: order, carrier: 'Laner', price: 280_000 }])
+    expect(body.log_lines).toBe(1)
+  })
+})
+
 describe('the files of a booking', () => {
   it('are added, and stay as they are once it is answered', async () => {
     const id = await requested()

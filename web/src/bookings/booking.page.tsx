@@ -1,6 +1,7 @@
 import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
 import { bookingStatus, bookingWords as statusWords } from '@dromos/contract/trade/booking-statuses.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { useFormChoices } from '../categories/form-choices.api.ts'
 import { consignmentOf } from '../consignments/consignment-values.ts'
@@ -24,7 +25,7 @@ import type { BookingFormApi } from './booking-form-values.ts'
 import { BookingGeneral } from './booking-general.tsx'
 import { bookingRail } from './booking-rail.tsx'
 import { BookingState, namedBooking } from './booking-state.tsx'
-import { bookingCalls, bookingFileCalls, bookingHome, bookingQuery, bookingRecords } from './bookings.api.ts'
+import { bookingCalls, bookingFileCalls, bookingHome, bookingQuery, bookingRailQuery, bookingRecords } from './bookings.api.ts'
 import { t } from './bookings.messages.ts'
 import { BookingActions } from './life/booking-actions.tsx'
 
@@ -63,6 +64,8 @@ function BookingScreen({ record }: { record: BookingRecord | null }) {
   })
   const { form } = data
   const details = useDetails(consignmentOf(form), record === null)
+  // Asked for with the booking: its log says how long it is, and an offer what the lane costs.
+  const { data: rail } = useQuery({ ...bookingRailQuery(record?.id ?? 0), enabled: record !== null })
   const shown = record && namedBooking(record)
   return (
     <DocumentScreen
@@ -93,7 +96,7 @@ function BookingScreen({ record }: { record: BookingRecord | null }) {
             panel: <DetailCards details={details} />,
             holds: isInDetails,
           },
-          ...(record ? tabsToRead(record) : []),
+          ...(record ? tabsToRead(record, rail?.log_lines) : []),
         ],
       }}
     />
@@ -102,8 +105,8 @@ function BookingScreen({ record }: { record: BookingRecord | null }) {
 
 const isInDetails = (path: string): boolean => path.startsWith('details')
 
-const tabsToRead = ({ id, order }: BookingRecord) => [
-  lateTab('log', { label: t('parts.log'), panel: <BookingLogPanel id={id} /> }),
+const tabsToRead = ({ id, order }: BookingRecord, logLines: number | undefined) => [
+  lateTab('log', { label: t('parts.log'), count: logLines || undefined, panel: <BookingLogPanel id={id} /> }),
   lateTab('files', {
     label: t('parts.files'),
     panel: order ? (

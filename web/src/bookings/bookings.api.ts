@@ -32,8 +32,14 @@ export const bookingQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /bookings/edit/{id}', { params: { id }, signal }),
   })
 
+export const bookingRailQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'rail', id],
+    queryFn: ({ signal }) => call('GET /bookings/rail/{id}', { params: { id }, signal }),
+  })
+
 function refreshBooking(id: number): void {
-  for (const part of ['record', 'log', 'files']) {
+  for (const part of ['record', 'rail', 'log', 'files']) {
     void queryClient.invalidateQueries({ queryKey: ['bookings', part, id] })
   }
 }

@@ -34,21 +34,25 @@ export async function findRailFacts(db: Db, id: number): Promise<RailFacts | und
 /** Kilometres of one degree of latitude; of longitude it is this times the cosine of the latitude. */
 const DEGREE_KM = 111
 
-const near = (end: string): string => `array(select other.id from places one join places other
+const near = (place: string): string => `array(select other.id from places one join places other
     on other.lat between one.lat - ${LANE_KM}.0 / ${DEGREE_KM} and one.lat + ${LANE_KM}.0 / ${DEGREE_KM}
     and abs(other.lng - one.lng) * cos(radians(one.lat)) <= ${LANE_KM}.0 / ${DEGREE_KM}
-  where one.id = (select ${end} from orders where id = $1))`
+  where one.id = ${place})`
 
-const laneText = prepared(`select o.id, o.number_id, o.loading_date, o.carrier_name as carrier,
-    o.transporter_price as price, start.city as from, finish.city as to
+const laneSql = (from: string, to: string, besides = ''): string => `select o.id, o.number_id, o.loading_date,
+    o.carrier_name as carrier, o.transporter_price as price, start.city as from, finish.city as to
   from (select id from orders
-    where loading_place_id = any(${near('loading_place_id')}) and delivery_place_id = any(${near('delivery_place_id')})
-      and firm_carrier_id is not null and transporter_price > 0 and id <> $1
+    where loading_place_id = any(${near(from)}) and delivery_place_id = any(${near(to)})
+      and firm_carrier_id is not null and transporter_price > 0${besides}
     order by loading_date desc, id desc limit ${LANE_LENGTH}) last
   join orders o on o.id = last.id
   join places start on start.id = o.loading_place_id
   join places finish on finish.id = o.delivery_place_id
-  order by o.loading_date desc, o.id desc`)
+  order by o.loading_date desc, o.id desc`
+
+const endOf = (end: string): string => `(select ${end} from orders where id = $1)`
+const laneText = prepared(laneSql(endOf('loading_place_id'), endOf('delivery_place_id'), ' and id <> $1'))
+const placesText = prepared(laneSql('$1::int', '$2::int'))
 
 /** The statement behind `findLane`. */
 export const laneQuery = (id: number): CompiledQuery<LanePrice> => CompiledQuery.raw(laneText, [id])
@@ -56,4 +60,9 @@ export const laneQuery = (id: number): CompiledQuery<LanePrice> => CompiledQuery
 /** What others were paid on the lane of an order, the newest first. */
 export async function findLane(db: Db, id: number): Promise<LanePrice[]> {
   return (await db.executeQuery<LanePrice>(laneQuery(id))).rows
+}
+
+/** What was paid between the surroundings of two places, the newest first. */
+export async function findLaneBetween(db: Db, from: number, to: number): Promise<LanePrice[]> {
+  return (await db.executeQuery<LanePrice>(CompiledQuery.raw(placesText, [from, to]))).rows
 }

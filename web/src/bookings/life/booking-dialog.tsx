@@ -2,22 +2,28 @@ import { cents } from '@dromos/contract/base/money.ts'
 import { optionalText } from '@dromos/contract/base/text.ts'
 import { acceptInput, offerInput } from '@dromos/contract/bookings/booking-input.ts'
 import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
+import { isBelowLane, laneCost } from '@dromos/contract/bookings/lane.rules.ts'
 import type { BookingCommand, BookingFacts } from '@dromos/contract/bookings/moves.ts'
 import { plainInput } from '@dromos/contract/documents/commands.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Control, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { CommandForm } from '../../documents/command-form.tsx'
 import { giveCommand } from '../../documents/commands.ts'
 import type { ReasonCommand } from '../../documents/commands.ts'
 import { ReasonDialog } from '../../documents/reason-dialog.tsx'
+import { OrderLane } from '../../orders/rail/order-lane-panel.tsx'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { moneyOf } from '../../platform/format.ts'
 import { useCan } from '../../platform/session/session.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { bookingRailQuery } from '../bookings.api.ts'
 import { t as words } from '../bookings.messages.ts'
 import { commandsOfBookings } from './booking-life.api.ts'
 import { t } from './booking-life.messages.ts'
@@ -108,9 +114,35 @@ function OfferDialog({ booking, onClose }: DialogProps) {
             required
             span={6}
           />
+          <Lane id={id} control={control} />
         </>
       )}
     </CommandForm>
+  )
+}
+
+interface PriceForm {
+  customer_price: number | null | undefined
+}
+
+/** What carriers were paid on the lane, and whether the price that is typed would not even pay one. */
+function Lane<F extends PriceForm & FieldValues, O>({
+  id,
+  control,
+}: {
+  id: number
+  control: Control<F, unknown, O>
+}) {
+  // The field has the same name and type in both dialogs; the form's type cannot say so.
+  const price = useWatch({ control: control as unknown as Control<PriceForm>, name: 'customer_price' })
+  const { data } = useQuery(bookingRailQuery(id))
+  if (!data) return null
+  const isLow = typeof price === 'number' && isBelowLane(price, data.lane)
+  return (
+    <div className="whole">
+      <OrderLane lane={data.lane} />
+      <output className="danger">{isLow ? t('belowLane', { cost: moneyOf(laneCost(data.lane) ?? 0) }) : ''}</output>
+    </div>
   )
 }
 
@@ -151,6 +183,7 @@ function AcceptDialog({ booking, onClose }: DialogProps) {
               span={6}
             />
           )}
+          {!isOffered && <Lane id={id} control={control} />}
           {mayRelease && (
             <TextField
               control={control}

@@ -30,6 +30,7 @@ export const t = defineMessages('bookingLife', {
       reopen: 'The booking waits for an answer again.',
       cancel: 'The customer wants it no more.',
     },
+    belowLane: 'Below what carriers were paid on this lane: {{cost}} on average.',
     releaseReason: 'Reason to sell above the insured amount',
     releaseHint: 'Only needed where the customer’s limit is passed; it is kept.',
     events: {
@@ -67,6 +68,7 @@ export const t = defineMessages('bookingLife', {
       reopen: 'Η κράτηση περιμένει ξανά απάντηση.',
       cancel: 'Ο πελάτης δεν τη θέλει πλέον.',
     },
+    belowLane: 'Κάτω από όσα πληρώθηκαν οι μεταφορείς στη διαδρομή: {{cost}} κατά μέσο όρο.',
     releaseReason: 'Λόγος πώλησης πάνω από το όριο ασφάλισης',
     releaseHint: 'Χρειάζεται μόνο αν ξεπερνιέται το όριο του πελάτη και διατηρείται στο ιστορικό.',
     events: {

@@ -12,7 +12,7 @@ import classes from '../form/order-form.module.css'
 import { t as orders } from '../orders.messages.ts'
 import { OrderSending } from '../papers/order-sending.tsx'
 import { Rating, useCarrierFacts } from '../rail/order-carrier.tsx'
-import { OrderLane } from '../rail/order-lane.tsx'
+import { OrderLane } from '../rail/order-lane-panel.tsx'
 import { orderRailQuery } from '../rail/order-rail.api.ts'
 import { t } from './order-life.messages.ts'
 
