@@ -18,9 +18,9 @@ export const openBookings = [1, 2, 3] as const satisfies readonly BookingStatus[
 
 export const bookingWords = {
   1: { en: 'Draft', el: 'Πρόχειρη' },
-  2: { en: 'Requested', el: 'Ζητήθηκε' },
+  2: { en: 'Requested', el: 'Υποβλήθηκε' },
   3: { en: 'Price offered', el: 'Δόθηκε τιμή' },
-  4: { en: 'Accepted', el: 'Έγινε αποδεκτή' },
+  4: { en: 'Accepted', el: 'Αποδεκτή' },
   5: { en: 'Rejected', el: 'Απορρίφθηκε' },
-  6: { en: 'Cancelled', el: 'Ακυρώθηκε' },
+  6: { en: 'Cancelled', el: 'Ακυρωμένη' },
 } as const satisfies Record<BookingStatus, Words>

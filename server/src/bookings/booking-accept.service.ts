@@ -48,10 +48,7 @@ function priceOf({ life, customer_price: offered }: LockedBooking, said: number 
   return offered
 }
 
-function orderOf(
-  booking: FoundBooking,
-  own: Pick<OrderInput, 'customer_price' | 'assign_user'>,
-): OrderInput {
+function orderOf(booking: FoundBooking, own: Pick<OrderInput, 'customer_price' | 'assign_user'>): OrderInput {
   const { additional_costs, details } = enteredBooking(booking)
   return {
     ...picked(booking, fieldNames(bookedFields)),

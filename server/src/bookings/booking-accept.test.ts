@@ -96,7 +96,9 @@ describe('accepting a booking', () => {
 
   it('by two desks at the same moment makes one order', async () => {
     const id = await requested()
-    const both = await Promise.all([1, 2].map(() => give(id, 'accept', { version: 2, customer_price: 1_000 })))
+    const both = await Promise.all(
+      [1, 2].map(() => give(id, 'accept', { version: 2, customer_price: 1_000 })),
+    )
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     expect(await ordersOf(id)).toHaveLength(1)
   })

@@ -70,7 +70,9 @@ describe('the list of bookings', () => {
   })
 
   it('counts each tab under the same search', async () => {
-    const { body } = await test.call('GET', `/bookings/counts?search=${encodeURIComponent('τυρια')}`, { as: 4 })
+    const { body } = await test.call('GET', `/bookings/counts?search=${encodeURIComponent('τυρια')}`, {
+      as: 4,
+    })
     const counts = Object.fromEntries(bookingTabs.map((tab) => [tab, body[tab].count]))
     expect(counts).toEqual({
       all: 3,

@@ -5,7 +5,9 @@ export async function findRailFacts(db: Db, id: number) {
   return db
     .selectFrom('bookings')
     .select(['loading_place_id as from', 'delivery_place_id as to'])
-    .select(sql<number>`(select count(*)::int from document_logs where booking_id = bookings.id)`.as('log_lines'))
+    .select(
+      sql<number>`(select count(*)::int from document_logs where booking_id = bookings.id)`.as('log_lines'),
+    )
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -34,7 +34,8 @@ export const insertBookingSql = `with ${input}, saved as (
   ), ${parts}`
 
 const isOffered = `bookings.status = ${bookingStatus.offered}`
-const unlessOffered = (column: string): string => `case when ${isOffered} then null else bookings.${column} end`
+const unlessOffered = (column: string): string =>
+  `case when ${isOffered} then null else bookings.${column} end`
 
 /** `$1` booking with every derived value, `$2` actor, `$3` its id. What was offered was offered for something else. */
 export const updateBookingSql = `with ${input}, saved as (

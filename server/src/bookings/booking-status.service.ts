@@ -7,7 +7,13 @@ import { AppError, invalid } from '../platform/errors.ts'
 import { onceByStatement } from '../platform/idempotency.ts'
 import { acceptBooking } from './booking-accept.service.ts'
 import { admitToBooking } from './booking-admission.ts'
-import { endBooking, offerPrice, reopenBooking, requestBooking, withdrawOffer } from './booking-life.service.ts'
+import {
+  endBooking,
+  offerPrice,
+  reopenBooking,
+  requestBooking,
+  withdrawOffer,
+} from './booking-life.service.ts'
 
 type Wanted = HandlerInput<(typeof bookingLifeApi)['PUT /bookings/status/{id}']>['body']
 

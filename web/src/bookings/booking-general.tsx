@@ -17,7 +17,10 @@ import type { BookingFormApi } from './booking-form-values.ts'
 import { t } from './bookings.messages.ts'
 
 const directionOptions = directions.map((value) => ({ value, label: directionWords[value][language] }))
-const freightOptions = freightTerms.map((value) => ({ value, label: freightWords[value]?.[language] ?? value }))
+const freightOptions = freightTerms.map((value) => ({
+  value,
+  label: freightWords[value]?.[language] ?? value,
+}))
 const incotermOptions = incoterms.map((value) => ({ value, label: value }))
 
 /** For whom the booking is, for how much, and what else is to be known. */

@@ -97,7 +97,8 @@ function Facts({ booking }: { booking: BookingRecord }) {
 
 const placeOf = ({ place }: StopRecord): string => `${place.country_iso} ${place.city}`
 
-const whenOf = (stop: StopRecord): string => [dayOf(stop.date), windowTimes(stop).join(' – ')].join(' ').trim()
+const whenOf = (stop: StopRecord): string =>
+  [dayOf(stop.date), windowTimes(stop).join(' – ')].join(' ').trim()
 
 function goodsOf(detail: BookingRecord['details'][number]): string {
   const weight = weightOf(detail)

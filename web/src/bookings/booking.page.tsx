@@ -25,7 +25,14 @@ import type { BookingFormApi } from './booking-form-values.ts'
 import { BookingGeneral } from './booking-general.tsx'
 import { bookingRail } from './booking-rail.tsx'
 import { BookingState, namedBooking } from './booking-state.tsx'
-import { bookingCalls, bookingFileCalls, bookingHome, bookingQuery, bookingRailQuery, bookingRecords } from './bookings.api.ts'
+import {
+  bookingCalls,
+  bookingFileCalls,
+  bookingHome,
+  bookingQuery,
+  bookingRailQuery,
+  bookingRecords,
+} from './bookings.api.ts'
 import { t } from './bookings.messages.ts'
 import { BookingActions } from './life/booking-actions.tsx'
 
@@ -64,19 +71,14 @@ function BookingScreen({ record }: { record: BookingRecord | null }) {
   })
   const { form } = data
   const details = useDetails(consignmentOf(form), record === null)
-  // Asked for with the booking: its log says how long it is, and an offer what the lane costs.
-  const { data: rail } = useQuery({ ...bookingRailQuery(record?.id ?? 0), enabled: record !== null })
-  const shown = record && namedBooking(record)
+  const logLines = useLogLines(record)
   return (
     <DocumentScreen
       home={bookingHome}
-      record={shown}
+      {...(record ? whatStands(record, form) : { record })}
       data={data}
       words={bookingWords}
       startAt="firm_company_id"
-      head={shown ? headOf(shown, form) : undefined}
-      below={record && <Progress booking={record} />}
-      notice={record && <DocumentNotes notes={notesOf(record)} />}
       rail={tab === 'log' || tab === 'files' ? undefined : bookingRail(form, record)}
       tabs={{
         label: t('parts.label'),
@@ -86,7 +88,7 @@ function BookingScreen({ record }: { record: BookingRecord | null }) {
           {
             value: 'general',
             label: t('parts.general'),
-            panel: <BookingGeneral form={form} hasNumber={record !== null && record.number_id !== ''} />,
+            panel: <BookingGeneral form={form} hasNumber={Boolean(record?.number_id)} />,
             holds: (path) => !isInDetails(path),
           },
           {
@@ -96,11 +98,28 @@ function BookingScreen({ record }: { record: BookingRecord | null }) {
             panel: <DetailCards details={details} />,
             holds: isInDetails,
           },
-          ...(record ? tabsToRead(record, rail?.log_lines) : []),
+          ...(record ? tabsToRead(record, logLines) : []),
         ],
       }}
     />
   )
+}
+
+/** Asked for with the booking: its log says how long it is, and an offer what the lane costs. */
+function useLogLines(record: BookingRecord | null): number | undefined {
+  const { data } = useQuery({ ...bookingRailQuery(record?.id ?? 0), enabled: record !== null })
+  return data?.log_lines
+}
+
+/** What a stored booking shows above what is typed. */
+function whatStands(record: BookingRecord, form: BookingFormApi) {
+  const shown = namedBooking(record)
+  return {
+    record: shown,
+    head: headOf(shown, form),
+    below: <Progress booking={record} />,
+    notice: <DocumentNotes notes={notesOf(record)} />,
+  }
 }
 
 const isInDetails = (path: string): boolean => path.startsWith('details')
@@ -111,8 +130,7 @@ const tabsToRead = ({ id, order }: BookingRecord, logLines: number | undefined) 
     label: t('parts.files'),
     panel: order ? (
       <p className="bare">
-        {t('filesInOrder', { number: order.number_id })}{' '}
-        <OrderLink id={order.id} number={order.number_id} />
+        {t('filesInOrder', { number: order.number_id })} <OrderLink id={order.id} number={order.number_id} />
       </p>
     ) : (
       <FilesPanel calls={bookingFileCalls(id)} />

@@ -103,7 +103,7 @@ export const t = defineMessages('bookings', {
       avoid_sea: 'Χωρίς πλοίο (μόνο οδικώς)',
       firm_company_id: 'Πελάτης',
       firm_address_id: 'Διεύθυνση πελάτη',
-      customer_id: 'Υπεύθυνος πελάτη',
+      customer_id: 'Επαφή πελάτη',
       assign_user: words.assignee.el,
       freight_terms: 'Ναύλος',
       incoterm: 'Incoterm',

@@ -3,6 +3,7 @@ import { facts } from '../firm-file-calls.ts'
 import { pdf } from '../sample-files.ts'
 import { csv, sendSheet } from '../sheets.ts'
 import { userBody } from '../user-body.ts'
+import { ofBookings } from './crowd-bookings.ts'
 import { ofCommands, ofOrders } from './crowd-orders.ts'
 import type { Desk, Recipes } from './crowd-orders.ts'
 
@@ -189,6 +190,7 @@ function iban(): string {
 export const recipesAt = (desk: Desk): Recipes => ({
   ...ofCommands(desk),
   ...ofOrders(desk),
+  ...ofBookings(desk),
   ...ofPartners(desk),
   ...ofThePeople(desk),
 })

@@ -24,6 +24,7 @@ export const rowsOf = (world: World): Readonly<Record<string, Rows>> => {
   const ofFirm = Object.fromEntries(Object.entries(firms).map(([name, id]) => [name, `firm_id = ${id}`]))
   return {
     orders: { own: `id = ${world.own}`, other: `id = ${world.other}` },
+    bookings: { own: `id = ${world.booking}` },
     consignment_details: ofOrder,
     consignment_stops: ofOrder,
     consignment_cargos: ofDetail,
@@ -119,7 +120,7 @@ export const unmarked: Readonly<Record<string, readonly string[]>> = {
 
 /** Columns in which a mark would be no text of anybody's, and why. */
 const unmarkedColumns: Readonly<Record<string, readonly string[]>> = {
-  'made of other columns, to be searched by': ['search', 'customer_search'],
+  'made of other columns, to be searched by': ['search', 'customer_search', 'words'],
   'a choice of a closed list that has no constraint': [
     'audience',
     'kind',
@@ -148,6 +149,8 @@ const skipped = new Set(Object.values(unmarkedColumns).flat())
 export interface World {
   own: number
   other: number
+  /** Of the customer that asks. */
+  booking: number
   customer: number
   foreign: number
   carrier: number

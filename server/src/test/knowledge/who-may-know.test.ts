@@ -5,6 +5,8 @@ import { roles, staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../app.ts'
 import { sendForm } from '../form.ts'
+import { detailBody } from '../order-body.ts'
+import type { OrderParents } from '../order-body.ts'
 import { openOrderDesk } from '../order-drive.ts'
 import type { OrderDriver } from '../order-drive.ts'
 import { drawPaper } from '../read-paper.ts'
@@ -53,6 +55,7 @@ beforeAll(async () => {
   const own = await orders.enter({ additional_costs: costs, assign_user: people.desk })
   const other = await orders.enter({ firm_company_id: foreign, additional_costs: costs })
   for (const id of [own, other]) await drive(id)
+  const booking = await bookedBy(parents)
   const { rows } = await test.pool.query(
     `insert into bank_accounts (bank_name, iban) values ('Bank', 'GR1601101250000000012300695') returning id`,
   )
@@ -67,6 +70,7 @@ beforeAll(async () => {
   world = {
     own,
     other,
+    booking,
     customer: parents.customer,
     foreign,
     carrier: carrier.firm,
@@ -82,6 +86,26 @@ beforeAll(async () => {
   ids = await idsOf()
 })
 afterAll(() => test.close())
+
+/** Offered a price and rejected, so that it has everything that is said of one. */
+async function bookedBy(parents: OrderParents): Promise<number> {
+  const body = {
+    business_id: parents.business,
+    firm_company_id: parents.customer,
+    agreed_price: 80_000,
+    details: [detailBody(parents)],
+  }
+  const { id } = (await test.call('POST', '/bookings/store', { as: 4, body })).body
+  const said: [string, object][] = [
+    ['request', {}],
+    ['offer', { customer_price: 90_000, offer_until: '2099-12-01' }],
+    ['reject', { reason: 'No truck' }],
+  ]
+  for (const [at, [command, given]] of said.entries()) {
+    await test.call('PUT', `/bookings/${command}/${id}`, { as: 4, body: { version: at + 1, ...given } })
+  }
+  return id
+}
 
 /** A life with something of everything. */
 async function drive(id: number): Promise<void> {
@@ -120,6 +144,8 @@ async function idsOf(): Promise<Ids> {
   return [
     ['/orders/files', await of('select id from files where order_id is not null')],
     ['/orders', [world.own, world.other]],
+    ['/bookings/files', await of('select id from files where booking_id is not null')],
+    ['/bookings', [world.booking]],
     ['/firms/files', await of('select id from files where firm_id is not null limit 2')],
     ['/firms', firms],
     ['/contacts', await of('select id from contacts order by id limit 5')],

@@ -8,6 +8,7 @@ import { plainInput } from '@dromos/contract/documents/commands.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Control, FieldValues } from 'react-hook-form'
@@ -63,11 +64,7 @@ const isAsking = (command: BookingCommand): command is keyof typeof dialogs => c
 
 type Plain = z.output<typeof plainInput>
 
-function PlainDialog({
-  booking,
-  command,
-  onClose,
-}: DialogProps & { command: 'request' | 'withdraw_offer' }) {
+function PlainDialog({ booking, command, onClose }: DialogProps & { command: 'request' | 'withdraw_offer' }) {
   const { id, version } = booking
   return (
     <CommandForm<BookingCommand, never, BookingFacts, Emptyable<Plain>, Plain>
@@ -86,6 +83,7 @@ function PlainDialog({
 type Offer = z.output<typeof offerInput>
 
 function OfferDialog({ booking, onClose }: DialogProps) {
+  const [today] = useState(() => officeDay(new Date()))
   const { id, version, agreed_price: agreed } = booking
   return (
     <CommandForm<BookingCommand, never, BookingFacts, Emptyable<Offer>, Offer>
@@ -93,7 +91,7 @@ function OfferDialog({ booking, onClose }: DialogProps) {
       document={booking}
       command="offer"
       schema={offerInput}
-      values={{ version, customer_price: agreed ?? undefined, offer_until: officeDay(new Date()) }}
+      values={{ version, customer_price: agreed ?? undefined, offer_until: today }}
       send={(body, idempotencyKey) => giveCommand('booking', 'offer', id, { body, idempotencyKey })}
       onClose={onClose}
     >
@@ -141,7 +139,9 @@ function Lane<F extends PriceForm & FieldValues, O>({
   return (
     <div className="whole">
       <OrderLane lane={data.lane} />
-      <output className="danger">{isLow ? t('belowLane', { cost: moneyOf(laneCost(data.lane) ?? 0) }) : ''}</output>
+      <output className="danger">
+        {isLow ? t('belowLane', { cost: moneyOf(laneCost(data.lane) ?? 0) }) : ''}
+      </output>
     </div>
   )
 }

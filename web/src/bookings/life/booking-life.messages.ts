@@ -22,7 +22,8 @@ export const t = defineMessages('bookingLife', {
     },
     hints: {
       request: 'It gets its number, and waits for an answer from now on.',
-      accept: 'An order is made of it, with its stops, goods, references, price and files. The booking is only read from now on.',
+      accept:
+        'An order is made of it, with its stops, goods, references, price and files. The booking is only read from now on.',
       acceptOffer:
         'An order is made of it for {{price}}, as offered, with its stops, goods, references and files. The booking is only read from now on.',
       withdraw_offer: 'The booking waits for another price.',
