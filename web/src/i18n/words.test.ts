@@ -87,6 +87,7 @@ const severalInGreek: Record<string, string> = {
   Overdue: 'gender',
   'Paid to the carrier': 'what was paid; what is asked for dead freight',
   Prepaid: 'an advance; the freight; short in a table',
+  Requested: 'number',
   Price: 'what a customer pays; what was agreed',
   Rate: 'of a currency; an act',
   'Released to the customer': 'an act; a state',
