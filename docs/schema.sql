@@ -304,6 +304,7 @@ create table bookings (
   agreed_price bigint,
   notes text default ''::text not null,
   status smallint default 1 not null,
+  by_customer boolean default false not null,
   requested_at timestamp with time zone,
   customer_price bigint,
   offer_until date,

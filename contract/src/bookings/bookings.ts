@@ -81,6 +81,8 @@ const bookingRecord = z.object({
   /** What was offered or accepted, and the last day of the offer. */
   customer_price: z.int().nullable(),
   offer_until: z.string().nullable(),
+  /** Entered by an account of its customer. */
+  by_customer: z.boolean(),
   /** Why it was rejected or cancelled. */
   reason: z.string(),
   requested_at: z.string().nullable(),

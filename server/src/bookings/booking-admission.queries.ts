@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 export async function findBookingFacts(db: Db, id: number) {
   return db
     .selectFrom('bookings')
-    .select(['id', 'status', 'firm_company_id as firmId'])
+    .select(['id', 'status', 'firm_company_id as firmId', 'by_customer', 'requested_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -7,6 +7,7 @@ import type { FileRules } from '../documents/document-files.service.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
+import { isKeptFrom } from './booking-reader.policy.ts'
 import { findBookingFacts, lockForFiles } from './booking-admission.queries.ts'
 
 const admit = defineDocuments({
@@ -22,9 +23,9 @@ export const bookingOf = (id: number): Admitted => admit(id, 'staff')
 export const isOpenBooking = (status: BookingStatus): boolean => openBookings.some((one) => one === status)
 
 /** Lets staff at a booking that is there. */
-export async function admitToBooking({ db }: Context, id: number) {
+export async function admitToBooking({ db, actor }: Context, id: number) {
   const booking = await findBookingFacts(db, id)
-  if (!booking) throw notFound()
+  if (!booking || isKeptFrom(actor, booking)) throw notFound()
   return { ...booking, document: bookingOf(id), closed: !isOpenBooking(booking.status) }
 }
 

@@ -27,8 +27,12 @@ export const tabConditions: Record<BookingTab, RawBuilder<unknown> | false> = {
   cancelled: sql`bookings.status = ${bookingStatus.cancelled}`,
 }
 
+/** What an account of a customer writes is that firm's own until it is requested. */
+const isTold = sql`not (bookings.by_customer and bookings.requested_at is null)`
+
 export const conditionsOf = (filter: BookingFilter): RawBuilder<boolean> =>
   every(
+    isTold,
     filter.search !== '' && matchesSearch('bookings.search', filter.search),
     filter.ids && sql`bookings.id = any(${filter.ids})`,
     ...Object.values(filterConditions).map((ask) => ask(filter)),

@@ -12,6 +12,7 @@ import type { Actor, Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { admitToBooking, bookingOf } from './booking-admission.ts'
 import { demandSound, enteredBooking } from './booking-document.ts'
+import { isKeptFrom } from './booking-reader.policy.ts'
 import type { BookingColumns, FoundBooking, LockedBooking } from './bookings.queries.ts'
 import * as queries from './bookings.queries.ts'
 import { getBooking } from './bookings.service.ts'
@@ -27,9 +28,9 @@ type Note = Body<'POST /bookings/log/store/{id}'>
 export const { giveCommand } = defineLife<BookingCommand, LockedBooking, BookingColumns, MovedBooking>({
   documentOf: bookingOf,
   lockVersion: async (db, id) => (await queries.lockBooking(db, id))?.version,
-  async readLife({ db }, id) {
+  async readLife({ db, actor }, id) {
     const booking = await queries.lockBooking(db, id)
-    if (!booking) throw notFound()
+    if (!booking || isKeptFrom(actor, booking)) throw notFound()
     return booking
   },
   getCurrent: getBooking,

@@ -37,7 +37,7 @@ export type FoundBooking = Omit<BookingRecord, 'can'>
 
 const recordText =
   prepared(`select b.id, coalesce(b.number_id, '') as number_id, b.status, b.created_at, b.updated_at, b.version,
-    b.customer_price, b.offer_until, b.reason, b.requested_at, ${listed(columnsOf('bookings', bookingFields), 'b')},
+    b.customer_price, b.offer_until, b.reason, b.by_customer, b.requested_at, ${listed(columnsOf('bookings', bookingFields), 'b')},
     ${detailsJson('booking_id', 'b.id', 'staff')} as details, ${costsJson('booking_id', 'b.id')} as additional_costs,
     ${payeesJson('booking_id', 'b.id')} as payees,
     json_build_object('id', business.id, 'name', business.company_title) as business,
@@ -67,11 +67,13 @@ export interface LockedBooking extends KeptConsignment {
   assign_user: number | null
   customer_price: number | null
   offer_until: string | null
+  by_customer: boolean
+  requested_at: string | null
   life: BookingFacts
 }
 
 const lockText = prepared(`select version, coalesce(number_id, '') as number_id, business_id, firm_company_id,
-    assign_user, customer_price, offer_until, json_build_object('status', status) as life,
+    assign_user, customer_price, offer_until, by_customer, requested_at, json_build_object('status', status) as life,
     ${keptColumns('booking_id', 'bookings.id')}
   from bookings where id = $1 for no key update`)
 

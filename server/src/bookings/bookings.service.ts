@@ -17,6 +17,7 @@ import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../records/records.ts'
 import { bookingOf, isOpenBooking } from './booking-admission.ts'
 import { changedFields, demandSound, documentOf, keptStaysAllowed } from './booking-document.ts'
+import { isKeptFrom } from './booking-reader.policy.ts'
 import * as queries from './bookings.queries.ts'
 import type { BookingChoices, FoundBooking } from './bookings.queries.ts'
 
@@ -24,7 +25,7 @@ type ChangedBooking = HandlerInput<(typeof bookingsApi)['POST /bookings/update/{
 
 export async function getBooking({ db, actor }: Context, id: number): Promise<BookingRecord> {
   const booking = await queries.findBooking(db, id)
-  if (!booking) throw notFound()
+  if (!booking || isKeptFrom(actor, booking)) throw notFound()
   return { ...booking, can: { update: canEdit(actor, booking) } }
 }
 
@@ -51,8 +52,9 @@ export async function updateBooking(context: Context, id: number, changed: Chang
   return inTransaction(context, async (inside) => {
     const { db, actor } = inside
     const before = await queries.lockBooking(db, id)
-    await demandVersion(before?.version, version, () => getBooking(inside, id))
-    if (!before || !isOpenBooking(before.life.status)) throw new AppError('conflict')
+    if (!before || isKeptFrom(actor, before)) throw notFound()
+    await demandVersion(before.version, version, () => getBooking(inside, id))
+    if (!isOpenBooking(before.life.status)) throw new AppError('conflict')
     // The number was drawn from the business's own sequence.
     if (before.number_id !== '' && entered.business_id !== before.business_id) {
       throw invalid({ business_id: 'cannot_change' })

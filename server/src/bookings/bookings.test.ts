@@ -101,6 +101,38 @@ describe('a booking', () => {
   })
 })
 
+describe('what a customer writes', () => {
+  it('is nothing to staff until it is requested', async () => {
+    const { id } = await store({ notes: 'still thinking' })
+    const other = await store()
+    const isThere = async (): Promise<unknown[]> => {
+      const listed = (await test.call('GET', '/bookings', { as: 4 })).body.data
+      const answers = await Promise.all([
+        test.call('GET', `/bookings/edit/${id}`, { as: 1 }),
+        test.call('GET', `/bookings/rail/${id}`, { as: 4 }),
+        test.call('GET', `/bookings/log/${id}`, { as: 4 }),
+        test.call('GET', `/bookings/${id}/files`, { as: 4 }),
+      ])
+      return [listed.some((row: { id: number }) => row.id === id), ...answers.map(({ status }) => status)]
+    }
+    const counted = async () => (await test.call('GET', '/bookings/counts', { as: 4 })).body.draft.count
+    const drafts = await counted()
+    await test.pool.query('update bookings set by_customer = true where id = $1', [id])
+    expect(await isThere()).toEqual([false, 404, 404, 404, 404])
+    expect(await counted()).toBe(drafts - 1)
+    const body = { ...bookingBody(), version: 1 }
+    expect((await test.call('POST', `/bookings/update/${id}`, { as: 4, body })).status).toBe(404)
+    expect((await give(id, 'request', { version: 1 })).status).toBe(404)
+    expect((await give(id, 'cancel', { version: 7, reason: 'not ours' })).status).toBe(404)
+    expect((await read(other.id)).status).toBe(1)
+    await test.pool.query(
+      "update bookings set status = 2, number_id = 'B2026-900001', requested_at = now() where id = $1",
+      [id],
+    )
+    expect(await isThere()).toEqual([true, 200, 200, 200, 200])
+  })
+})
+
 describe('the life of a booking', () => {
   it('draws its number when it is first requested, and keeps it', async () => {
     const id = await requested()

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { addDays, officeInstant } from './calendar.ts'
+import { bookingTables, madeLogRows } from './booking-rows.ts'
+import { makeBookings, type DemoBooking } from './bookings.generate.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
 import { makeFirms, type Countries, type DemoFirm } from './firms.generate.ts'
 import { firmChoiceRows } from './firm-choices.ts'
@@ -43,12 +45,14 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   await insertPartners(db, firms, { countries, today, entered })
   await insertRows(db, 'people', people.customers)
   await insertOrders(db, orders, today)
+  await insertBookings(db, makeBookings(firms, orders, { countries, today }), orders)
   await insureCustomers(db, firms)
   await insertDocuments(db, firms, { orders, today, countries, keep })
   await insertNotifications(db, orders, today)
   await followIds(db, [
     ...partnerTables,
     'orders',
+    'bookings',
     'consignment_details',
     'consignment_stops',
     'notifications',
@@ -160,6 +164,20 @@ async function insertOrders(db: pg.ClientBase, orders: readonly DemoOrder[], tod
   await insertRows(db, 'ratings', ratings)
   await db.query(deriveOrdersSql)
   for (const text of deriveDebtsSql) await db.query(text)
+}
+
+async function insertBookings(
+  db: pg.ClientBase,
+  bookings: readonly DemoBooking[],
+  orders: readonly DemoOrder[],
+): Promise<void> {
+  const { details, stops } = partRows(orders)
+  const tables = bookingTables(bookings, { details: details.length, stops: stops.length })
+  for (const [table, rows] of Object.entries(tables)) await insertRows(db, table, rows)
+  for (const { id, order, isMade } of bookings) {
+    if (isMade) await db.query('update orders set booking_id = $1 where id = $2', [id, order.id])
+  }
+  await insertRows(db, 'document_logs', madeLogRows(bookings))
 }
 
 async function insertNotifications(

@@ -40,6 +40,33 @@ function planOrder(customers: Customers, today: string, index: number): OrderPla
   const chance = chanceOf(`order ${index}`)
   const { firm, lanes } = chance.weighted(customers)
   const loading = loadingDate(chance, today, index)
+  const journey = journeyFrom(loading, lanes, chance)
+  const createdDate = creationDate(chance, loading, today)
+  return {
+    chance,
+    customer: firm,
+    ...journey,
+    createdDate,
+    created: officeInstant(createdDate, chance.whole(480, 1070)),
+    ...stateOf(chance, { loading, delivery: journey.delivery, today }),
+  }
+}
+
+/** What a customer asks for on a day, to be loaded on another. */
+export function planRequest(customer: DemoFirm, createdDate: string, loading: string): OrderPlan {
+  const chance = chanceOf(`request ${customer.id} ${createdDate} ${loading}`)
+  return {
+    chance,
+    customer,
+    ...journeyFrom(loading, lanesOf(customer), chance),
+    createdDate,
+    created: officeInstant(createdDate, chance.whole(480, 960)),
+    status: orderStatus.created,
+    previous: null,
+  }
+}
+
+function journeyFrom(loading: string, lanes: readonly Lane[], chance: Chance) {
   const lane = chance.pick(lanesInSeason(lanes, loading))
   const drops = chance.weighted([
     [1, 74],
@@ -48,19 +75,7 @@ function planOrder(customers: Customers, today: string, index: number): OrderPla
   ] as const)
   const route = drawRoute(chance, lane, drops)
   const days = Math.max(1, Math.ceil(route.km / 640))
-  const delivery = workingDay(addDays(loading, days))
-  const createdDate = creationDate(chance, loading, today)
-  return {
-    chance,
-    customer: firm,
-    goods: lane.goods,
-    route,
-    loading,
-    delivery,
-    createdDate,
-    created: officeInstant(createdDate, chance.whole(480, 1070)),
-    ...stateOf(chance, { loading, delivery, today }),
-  }
+  return { goods: lane.goods, route, loading, delivery: workingDay(addDays(loading, days)) }
 }
 
 function loadingDate(chance: Chance, today: string, index: number): string {

@@ -71,7 +71,7 @@ function carrierOf({ assignment }: DemoOrder) {
 }
 
 // The first loading and the last unloading.
-function endsOf({ stops }: DemoOrder) {
+export function endsOf({ stops }: DemoOrder) {
   const first = stops.map(([stop]) => stop).reduce((best, stop) => (stop.starts < best.starts ? stop : best))
   const last = stops.map(([, stop]) => stop).reduce((best, stop) => (stop.ends > best.ends ? stop : best))
   return {
@@ -132,7 +132,7 @@ export function isDamageSettled(order: DemoOrder): boolean {
   return order.plan.status === orderStatus.finished && order.id % 61 === 7
 }
 
-function incotermOf({ id, importExport, stops }: DemoOrder) {
+export function incotermOf({ id, importExport, stops }: DemoOrder) {
   if (importExport === 4 || id % 4 === 0) return { incoterm: null, incoterm_place: '' }
   const terms = importExport === 2 ? ['DAP', 'FCA', 'CPT'] : ['EXW', 'FCA', 'DAP']
   const incoterm = at(terms, id % 3)

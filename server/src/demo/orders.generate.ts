@@ -32,19 +32,27 @@ export interface DemoOrder {
 export function makeOrders(firms: readonly DemoFirm[], countries: Countries, today: string): DemoOrder[] {
   const last = new Map<string, number>()
   return planOrders(firms, today).map((plan, index) => {
-    const importExport = directionOf(plan)
-    const business = businessOf(plan, importExport)
-    const key = `${business} ${plan.createdDate.slice(0, 4)}`
+    const order = orderOf(plan, firms, { countries, today })
+    const key = `${order.business_id} ${plan.createdDate.slice(0, 4)}`
     const number = (last.get(key) ?? 0) + 1
     last.set(key, number)
     return {
       id: index + 1,
       number_id: `${plan.createdDate.slice(0, 4)}-${String(number).padStart(6, '0')}`,
-      business_id: business,
-      importExport,
-      ...partsOf(plan, firms, { countries, today, importExport }),
+      ...order,
     }
   })
+}
+
+/** What is planned, with everything but a number. */
+export function orderOf(
+  plan: OrderPlan,
+  firms: readonly DemoFirm[],
+  known: { countries: Countries; today: string },
+): Omit<DemoOrder, 'id' | 'number_id'> {
+  const importExport = directionOf(plan)
+  const business_id = businessOf(plan, importExport)
+  return { business_id, importExport, ...partsOf(plan, firms, { ...known, importExport }) }
 }
 
 function partsOf(

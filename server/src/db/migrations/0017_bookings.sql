@@ -15,6 +15,8 @@ create table bookings (
   agreed_price bigint,
   notes text not null default '',
   status smallint not null default 1,
+  -- Entered by an account of its customer, whose own it is until it is requested.
+  by_customer boolean not null default false,
   requested_at timestamptz,
   customer_price bigint, offer_until date,
   reason text not null default '',

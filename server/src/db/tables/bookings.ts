@@ -20,6 +20,8 @@ export interface BookingsTable extends RecordColumns {
   agreed_price: number | null
   notes: string
   status: Generated<BookingStatus>
+  /** Entered by an account of its customer, whose own it is until it is requested. */
+  by_customer: Generated<boolean>
   requested_at: string | null
   customer_price: number | null
   offer_until: string | null
