@@ -8,6 +8,8 @@ export const bookingTexts = {
     booking_reject: 'Only a booking that was requested or has an offer can be rejected.',
     booking_reopen: 'This booking was not rejected.',
     booking_cancel: 'This booking was answered or given up. An accepted one is an order: cancel that.',
+    booking_destroy: 'Only a draft is deleted. What was requested is cancelled.',
+    booking_destroy_files: 'A draft with files is cancelled, not deleted.',
     booking_no_move: 'No single step leads from the present state to this one.',
     offer_until_past: 'The offer has to hold today at least.',
     offered_price: 'An offer is accepted at its price. Withdraw it to offer another.',
@@ -23,6 +25,8 @@ export const bookingTexts = {
     booking_reopen: 'Η κράτηση δεν έχει απορριφθεί.',
     booking_cancel:
       'Η κράτηση έχει απαντηθεί ή αποσυρθεί. Αν έγινε αποδεκτή, είναι παραγγελία: ακυρώστε εκείνη.',
+    booking_destroy: 'Διαγράφεται μόνο πρόχειρη κράτηση. Όποια έχει υποβληθεί ακυρώνεται.',
+    booking_destroy_files: 'Πρόχειρη κράτηση με αρχεία ακυρώνεται, δεν διαγράφεται.',
     booking_no_move: 'Κανένα βήμα δεν οδηγεί απευθείας από την παρούσα κατάσταση σε αυτήν.',
     offer_until_past: 'Η προσφορά πρέπει να ισχύει τουλάχιστον σήμερα.',
     offered_price: 'Η προσφορά γίνεται αποδεκτή στην τιμή της. Ανακαλέστε την για να δώσετε άλλη.',

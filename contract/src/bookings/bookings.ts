@@ -170,4 +170,10 @@ export const bookingsApi = defineApi({
     body: bookingInput.extend({ version }),
     reply: saved,
   },
+  'DELETE /bookings/destroy/{id}': {
+    summary: 'Delete a draft, which has no number and no files yet',
+    access: 'bookings.settle',
+    params: byId,
+    reply: z.object({ message: z.string() }),
+  },
 })

@@ -127,6 +127,26 @@ describe('accepting a booking', () => {
     expect(sum(after.rows) - sum(numbers.rows)).toBe(1)
   })
 
+  it('holds to an offer that is over, at its price: staff may take a late yes', async () => {
+    const id = await requested()
+    await give(id, 'offer', { version: 2, customer_price: 90_000, offer_until: '2099-12-01' })
+    await test.pool.query("update bookings set offer_until = '2020-01-01' where id = $1", [id])
+    const dearer = await give(id, 'accept', { version: 3, customer_price: 95_000 })
+    expect(Object.keys(dearer.body.errors)).toEqual(['customer_price'])
+    expect((await give(id, 'accept', { version: 3 })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 4, customer_price: 90_000 })
+  })
+
+  it('of a customer that was switched off meanwhile is refused at its field, and makes nothing', async () => {
+    const customer = await test.make.firm()
+    const id = await requested({ firm_company_id: customer })
+    await test.pool.query('update firms set active = false where id = $1', [customer])
+    const refused = await give(id, 'accept', { version: 2, customer_price: 1_000 })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['firm_company_id']])
+    expect(await read(id)).toMatchObject({ status: 2, version: 2, order: null })
+    expect(await ordersOf(id)).toEqual([])
+  })
+
   it('cannot be taken back: its order is cancelled, not deleted', async () => {
     const id = await requested()
     const { order } = (await give(id, 'accept', { version: 2, customer_price: 1_000 })).body

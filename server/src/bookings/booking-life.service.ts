@@ -56,12 +56,20 @@ export const requestBooking = (context: Context, id: number, { version }: Plain)
     }
   })
 
+/** Nobody waits for an answer that nobody gives: without a colleague in charge those of the customer hear, or the desk. */
 async function tellResponsible(
   context: Context,
-  { id, number_id: number, firm_company: { name: customer }, assign_user: user }: FoundBooking,
+  {
+    id,
+    number_id: number,
+    firm_company: { name: customer },
+    assign_user: user,
+    firm_company_id,
+  }: FoundBooking,
 ): Promise<void> {
   const { id: fromId } = context.actor
-  const to = user === null || user === fromId ? [] : [user]
+  const desk = user === null ? await queries.findDesk(context.db, firm_company_id) : [user]
+  const to = desk.filter((person) => person !== fromId)
   await notify(context, { kind: 'booking.requested', params: { id, number, customer }, to, fromId })
 }
 

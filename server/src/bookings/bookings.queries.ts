@@ -127,6 +127,29 @@ export async function updateBooking(
   return oneRow(db, updateText, [JSON.stringify(document), actorId, id])
 }
 
+/** Who looks after a customer; who answers requests, where nobody does. */
+export async function findDesk(db: Db, firmId: number): Promise<number[]> {
+  const people = db.selectFrom('people').select('people.id').where('people.active', '=', true)
+  const own = await people
+    .innerJoin('firm_assign_users', 'firm_assign_users.person_id', 'people.id')
+    .where('firm_assign_users.firm_id', '=', firmId)
+    .execute()
+  const found = own.length > 0 ? own : await people.where('role_id', 'in', deskRoles).execute()
+  return found.map(({ id }) => id)
+}
+
+const deskRoles = [roles.manager, roles.operator]
+
+/** Also one that was removed and can be put back. */
+export async function hasFiles(db: Db, id: number): Promise<boolean> {
+  const found = await db.selectFrom('files').select('id').where('booking_id', '=', id).limit(1).execute()
+  return found.length > 0
+}
+
+export async function deleteBooking(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('bookings').where('id', '=', id).execute()
+}
+
 /** Told apart from an order's by its letter. */
 export async function drawNumber(db: Db, businessId: number, year: number): Promise<string> {
   const drawn = await db.executeQuery<{ number_id: string }>(

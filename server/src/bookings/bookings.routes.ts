@@ -32,7 +32,7 @@ import {
 import { countBookingTabs, listBookings } from './booking-list.service.ts'
 import { readBookingRail } from './booking-rail.service.ts'
 import { setBookingStatus } from './booking-status.service.ts'
-import { createBooking, getBooking, updateBooking } from './bookings.service.ts'
+import { createBooking, destroyBooking, getBooking, updateBooking } from './bookings.service.ts'
 
 export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, bookingsApi, {
@@ -48,6 +48,7 @@ export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
     'POST /bookings/store': ({ body }, context) => createBooking(context, body),
     'GET /bookings/edit/{id}': ({ params }, context) => getBooking(context, params.id),
     'POST /bookings/update/{id}': ({ params, body }, context) => updateBooking(context, params.id, body),
+    'DELETE /bookings/destroy/{id}': ({ params }, context) => destroyBooking(context, params.id),
   })
   mount(app, platform, bookingLifeApi, {
     'PUT /bookings/request/{id}': ({ params, body }, context) => requestBooking(context, params.id, body),

@@ -10,6 +10,7 @@ import { tellDocument } from '../documents/admitted.ts'
 import { noteAct } from '../documents/document-log.service.ts'
 import { tellLive } from '../live/realtime.ts'
 import { roleHas } from '../platform/access/roles.ts'
+import { audit } from '../platform/audit.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
@@ -77,6 +78,26 @@ export async function updateBooking(context: Context, id: number, changed: Chang
     return saved
   })
 }
+
+/** A draft leaves no gap in the numbers, since it has none. */
+export async function destroyBooking(context: Context, id: number): Promise<{ message: string }> {
+  return inTransaction(context, async (inside) => {
+    const { db, actor } = inside
+    const booking = await queries.lockBooking(db, id)
+    if (!booking || isKeptFrom(actor, booking)) throw notFound()
+    if (booking.life.status !== bookingStatus.draft) throw refused('booking_destroy')
+    if (await queries.hasFiles(db, id)) throw refused('booking_destroy_files')
+    // While it is there, its listeners are known.
+    await tellDocument(inside, bookingOf(id))
+    await queries.deleteBooking(db, id)
+    const { life: _life, ...before } = booking
+    await audit(inside, { action: 'bookings.destroy', entity: 'bookings', entityId: id, before })
+    return { message: '' }
+  })
+}
+
+const refused = (result: 'booking_destroy' | 'booking_destroy_files') =>
+  new AppError('conflict', { fields: { result } })
 
 async function noteChange(
   inside: Context,

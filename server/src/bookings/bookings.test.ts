@@ -169,6 +169,46 @@ describe('the life of a booking', () => {
     expect((await test.call('GET', '/notifications', { as: token })).body.total).toBe(1)
   })
 
+  it('tells who looks after its customer where nobody is responsible, and the desk where nobody does', async () => {
+    const [keeper, other] = [await test.make.person({ role_id: 4 }), await test.make.person({ role_id: 4 })]
+    const [mine, theirs] = [await test.tokenFor(keeper, 4), await test.tokenFor(other, 4)]
+    const firm = await test.make.firm()
+    const told = async () =>
+      Promise.all(
+        [mine, theirs].map(async (as) => (await test.call('GET', '/notifications', { as })).body.total),
+      )
+    await requested({ firm_company_id: firm })
+    expect(await told()).toEqual([1, 1])
+    await test.pool.query('insert into firm_assign_users (firm_id, person_id) values ($1, $2)', [
+      firm,
+      keeper,
+    ])
+    await requested({ firm_company_id: firm })
+    expect(await told()).toEqual([2, 1])
+  })
+
+  it('is deleted by the office as a draft, and never when it was requested or has files', async () => {
+    const destroy = (id: number, as: 3 | 4 = 3) => test.call('DELETE', `/bookings/destroy/${id}`, { as })
+    const { id } = await store()
+    expect((await destroy(id, 4)).status).toBe(403)
+    expect((await destroy(id)).status).toBe(200)
+    expect((await test.call('GET', `/bookings/edit/${id}`, { as: 4 })).status).toBe(404)
+    expect((await destroy(id)).status).toBe(404)
+    const asked = await destroy(await requested())
+    expect([asked.status, asked.body.errors.result]).toEqual([
+      409,
+      'Only a draft is deleted. What was requested is cancelled.',
+    ])
+    const filed = await store()
+    const form = { data: { file_type_id: 6 }, files: [{ content: pdf('order form'), name: 'form.pdf' }] }
+    await sendForm(test, `/bookings/${filed.id}/files/store`, form, { as: 4 })
+    const kept = await destroy(filed.id)
+    expect([kept.status, kept.body.errors.result]).toEqual([
+      409,
+      'A draft with files is cancelled, not deleted.',
+    ])
+  })
+
   it('is offered a price until a day that is to come, and a change takes the offer back', async () => {
     const id = await requested()
     const past = await give(id, 'offer', { version: 2, ...offer, offer_until: '2020-01-01' })

@@ -55,6 +55,7 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/exports/content/:id': everybody,
   'GET /api/bookings/export': office,
   'PUT /api/bookings/reopen/:id': office,
+  'DELETE /api/bookings/destroy/:id': office,
   'GET /api/outbox': administrators,
   'GET /api/outbox/export': administrators,
   'GET /api/ratings/export': office,

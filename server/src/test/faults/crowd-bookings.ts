@@ -44,6 +44,7 @@ export function ofBookings({ test, parents }: Desk): Recipes {
     'PUT /bookings/reopen/{id}': () => after([request, ['reject', reason]], reason),
     'PUT /bookings/cancel/{id}': () => after([request], reason),
     'PUT /bookings/status/{id}': () => after([], { status: 2 }),
+    'DELETE /bookings/destroy/{id}': async () => ({ at: { id: await entered() } }),
     'POST /bookings/log/store/{id}': async () => ({
       at: { id: await entered() },
       body: { log_type_id: 1, text: 'Called' },
