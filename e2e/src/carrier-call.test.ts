@@ -15,9 +15,10 @@ describe('a carrier from a call', () => {
     calls = await callsAs('manager@dromos.example')
   })
 
-  it('is entered in one form with driver, truck and licence, by one press and the keys', async () => {
+  it('is entered in one form with driver, truck and licence, by two presses and the keys', async () => {
     const page = await openPage()
     await signIn(page, OPERATOR, '/app/firms')
+    await page.getByRole('button', { name: 'New firm: other ways' }).click()
     await page.getByRole('link', { name: 'New carrier' }).click()
     await waitForFocus(page, page.locator('input[name=name]'))
     const name = newFirmName()

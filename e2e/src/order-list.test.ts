@@ -4,7 +4,7 @@ import type { OrderCounts } from '../../contract/src/orders/order-sums.ts'
 import type { OrderListReply } from '../../contract/src/orders/order-rows.ts'
 import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
-import { expectValue, openPage, screenshot, signIn } from './harness.ts'
+import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { isFocused, tabTo, waitForFocus } from './keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
@@ -281,6 +281,38 @@ describe('the order list', () => {
     await tabTo(page, rowAt(0))
     await expect.poll(aside).toBe(0)
     await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  it('changes width, place and pin of a column in the menu of its head, by keyboard alone', async () => {
+    await open()
+    const head = page.getByRole('columnheader', { name: 'Customer', exact: true })
+    const line = (name: string) => page.getByRole('menuitem', { name, exact: true })
+    const widthOf = async () => (await head.boundingBox())?.width ?? 0
+    const before = await widthOf()
+    await head.getByRole('button').focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await waitForFocus(page, line('Wider'))
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect.poll(widthOf).toBeGreaterThan(before + 30)
+    await line('Pin to the left edge').focus()
+    await page.keyboard.press('Enter')
+    await waitForFocus(page, head.getByRole('button'))
+    const heads = async () => (await page.getByRole('columnheader').allTextContents()).slice(0, 2)
+    await expect.poll(heads).toEqual(['Order', 'Customer'])
+    await page.reload()
+    await expect.poll(widthOf).toBeGreaterThan(before + 30)
+    await head.click({ button: 'right' })
+    await line('Usual width').click()
+    await line('Unpin').click()
+    await head.click({ button: 'right' })
+    await line('Hide').click()
+    await head.waitFor({ state: 'detached' })
+    await waitForFocus(page, page.getByRole('columnheader').first().getByRole('button'))
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'Standard columns' }).click()
+    await head.waitFor()
   })
 
   it('remembers which columns are shown', async () => {

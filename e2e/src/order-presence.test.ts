@@ -15,7 +15,7 @@ const nameOf = async (email: string): Promise<string> => {
   return `${user.name} ${user.surname}`
 }
 
-describe('an order that two people have open', () => {
+describe('a record that two people have open', () => {
   const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
   it('says to each who else is there and who is editing, also after the connection was lost, until they go', async () => {
@@ -34,7 +34,7 @@ describe('an order that two people have open', () => {
     await signIn(mine, OPERATOR, path)
     await signIn(theirs, MANAGER, path)
     await said(mine, `${manager} is looking at this`).waitFor()
-    await said(theirs, `${operator}: την έχει ανοιχτή`).waitFor()
+    await said(theirs, `${operator}: έχει ανοιχτή τη σελίδα`).waitFor()
 
     await mine.getByLabel('Avoid the sea (no ferry)').check({ force: true })
     await said(theirs, `${operator}: κάνει αλλαγές`).waitFor()
@@ -48,10 +48,30 @@ describe('an order that two people have open', () => {
     await theirs.reload()
     await said(theirs, `${operator}: κάνει αλλαγές`).waitFor()
     await mine.keyboard.press('Control+s')
-    await said(theirs, `${operator}: την έχει ανοιχτή`).waitFor()
+    await said(theirs, `${operator}: έχει ανοιχτή τη σελίδα`).waitFor()
 
     await theirs.goto('/app/orders/list')
     await said(mine, manager).waitFor({ state: 'detached' })
+    await mine.close()
+    await theirs.close()
+  })
+  it('shows the same on a firm, and nothing of it on another one', async () => {
+    const [operator, manager] = await Promise.all([nameOf(OPERATOR), nameOf(MANAGER)])
+    const office = await callsAs(MANAGER)
+    const { data } = await office.get<{ data: { id: number }[] }>('/firms?pageSize=10')
+    const [firm, other] = data.map(({ id }) => `/app/firms/edit/${id}`)
+    const [mine, theirs] = [await openPage(), await openPage({ language: 'el' })]
+    await signIn(mine, OPERATOR, firm)
+    await signIn(theirs, MANAGER, firm)
+    await said(mine, `${manager} is looking at this`).waitFor()
+    await said(theirs, `${operator}: έχει ανοιχτή τη σελίδα`).waitFor()
+    await mine.getByLabel('Web site').fill('https://presence.example')
+    await said(theirs, `${operator}: κάνει αλλαγές`).waitFor()
+    await expectNoAxeViolations(theirs)
+    await screenshot(theirs, 'firm-presence-el')
+    await theirs.goto(other ?? '')
+    await said(mine, manager).waitFor({ state: 'detached' })
+    expect(await said(theirs, operator).count()).toBe(0)
     await mine.close()
     await theirs.close()
   })

@@ -26,6 +26,7 @@ describe('an order that comes again', () => {
     await page.getByText(`Template “${name}” saved`).waitFor()
 
     await page.goto('/app/orders/list')
+    await page.getByRole('button', { name: 'New order: other ways' }).click()
     await page.getByRole('link', { name: 'New from template' }).click()
     const search = page.getByRole('searchbox', { name: 'Search templates' })
     await search.fill(reference.toLowerCase())

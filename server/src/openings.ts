@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { StartError } from './db/start-error.ts'
-import { presenceAtDocuments } from './documents/admitted.ts'
 import { openDiskStore, openObjectStore } from './files/files.ts'
 import type { FileStore } from './files/files.ts'
 import { openWorkFolder } from './files/work-folder.ts'
+import { presenceTools } from './live/presence-kinds.ts'
 import { createRealtime } from './live/realtime.ts'
 import { noteSeen } from './people/sign-in/sessions.queries.ts'
 import { findActor, findActors } from './people/sign-in/sessions.service.ts'
@@ -36,7 +36,7 @@ export async function listenForChanges(db: Db, url: string) {
     listener,
     sessions,
     loadActors,
-    presence: presenceAtDocuments(db),
+    presence: presenceTools(db),
     report,
   })
   return { listener, sessions, realtime }

@@ -23,7 +23,7 @@ export const LIVE_SILENCE = 60_000
  * `change` says; `categories`: the lookup list `type` has changed; `import`, `export`: the import or
  * export `id` of the reader has come further, as `state` and `done` say; a kind of documents: the one with this `id` has changed, or, with `entered_by`, is
  * new: `LiveOrder`;
- * `presence`: who else has the document of the page's last saying open, see `LivePresence`. That one is of the moment:
+ * `presence`: who else has the record of the page's last saying open, see `LivePresence`. That one is of the moment:
  * it repeats the last number and is not kept; the lists of plain records: some have changed or gone, or, with
  * `entered_by`, are new: `LiveRecords`.
  */
@@ -52,20 +52,23 @@ export interface LiveOrder {
   readonly entered_by?: number | null
 }
 
-export interface OpenDocument {
-  readonly kind: DocumentKind
+/** What colleagues see each other at: a document by its kind, a plain record by the name of its list. */
+export type OpenKind = DocumentKind | LiveList
+
+export interface OpenRecord {
+  readonly kind: OpenKind
   readonly id: number
 }
 
 /** What a page says, after `ready` and at every change: what is on its screen, and whether it has unsaved changes. */
 export interface LiveSaying {
-  readonly document: OpenDocument | null
+  readonly record: OpenRecord | null
   readonly editing: boolean
 }
 
-/** Colleagues who have a document open, those who are editing first. */
+/** Colleagues who have a record open, those who are editing first. */
 export interface LivePresence {
-  readonly document: OpenDocument
+  readonly record: OpenRecord
   readonly people: readonly PresentColleague[]
 }
 

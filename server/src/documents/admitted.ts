@@ -1,11 +1,9 @@
 import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
-import { roleIds } from '@dromos/contract/trade/roles.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
 import { tellLive } from '../live/realtime.ts'
 import type { Audience } from '../live/realtime.queries.ts'
-import type { PresenceTools } from '../live/presence.ts'
-import { findNames } from './documents.queries.ts'
+import { definePresence } from '../live/presence-kinds.ts'
 
 declare const mark: unique symbol
 
@@ -30,6 +28,7 @@ const known = new Map<DocumentKind, Rules>()
 export function defineDocuments(rules: Rules): (id: number, audience: DocumentAudience) => Admitted {
   if (known.has(rules.kind)) throw new Error(`documents of the kind ${rules.kind} are defined twice`)
   known.set(rules.kind, rules)
+  definePresence(rules)
   // The mark is of the type only.
   return (id, audience) => ({ kind: rules.kind, id, audience }) as Admitted
 }
@@ -45,16 +44,6 @@ export async function tellDocument({ db }: { db: Db }, { kind, id }: Admitted): 
   if (!rules) throw new Error(`documents of the kind ${kind} are not defined`)
   for (const audience of await rules.listenersOf(db, id)) await tellLive(db, kind, { id }, audience)
 }
-
-/** Each kind decides who may have a document open; an undefined kind is open to nobody. */
-export const presenceAtDocuments = (db: Db): PresenceTools => ({
-  kindsOf: ({ role }) => [...known.values()].filter(({ isSeenBy }) => isSeenBy(role)).map(({ kind }) => kind),
-  isThere: async ({ kind, id }) => (await known.get(kind)?.isThere(db, id)) ?? false,
-  namesOf: async (kind, ids) => {
-    const rules = known.get(kind)
-    return rules ? findNames(db, ids, roleIds.filter(rules.isSeenBy)) : []
-  },
-})
 
 type Column = `${DocumentKind}_id`
 

@@ -43,14 +43,14 @@ async function pageOf(token: string, at?: string): Promise<Omit<Visitor, 'id'>> 
   await page.ready()
   const told = (order: number) =>
     presencesOf(page).flatMap((presence) =>
-      presence.document.kind === 'order' && presence.document.id === order
+      presence.record.kind === 'order' && presence.record.id === order
         ? [presence.people.map(({ surname, editing }) => (editing ? `${surname} editing` : surname))]
         : [],
     )
   return {
     page,
     say: (order, editing = false, kind = 'order') =>
-      page.socket.send(JSON.stringify({ document: order && { kind, id: order }, editing })),
+      page.socket.send(JSON.stringify({ record: order && { kind, id: order }, editing })),
     told,
     sees: (order) => told(order).at(-1),
   }
@@ -138,7 +138,7 @@ describe('who has an order open', () => {
     aboard.say(order, true, convoy)
     one.say(order, false, convoy)
     await expect.poll(() => presencesOf(one.page).at(-1)?.people).toMatchObject([{ surname: 'Aboard' }])
-    expect(presencesOf(one.page).at(-1)?.document).toEqual({ kind: convoy, id: order })
+    expect(presencesOf(one.page).at(-1)?.record).toEqual({ kind: convoy, id: order })
     two.say(order)
     await expect.poll(() => two.sees(order)).toEqual([])
     one.say(order)
@@ -178,13 +178,13 @@ describe('what a page may say', () => {
 
   it.each([
     ['no JSON', 'hello'],
-    ['another word', '{"document":{"kind":"order","id":1},"editing":true,"name":"Somebody"}'],
-    ['half of it', '{"document":{"kind":"order","id":1}}'],
-    ['no number', '{"document":{"kind":"order","id":"1"},"editing":true}'],
-    ['a number no order has', '{"document":{"kind":"order","id":99999999999},"editing":true}'],
-    ['several orders', '{"document":[{"kind":"order","id":1}],"editing":true}'],
-    ['a kind that is not defined', '{"document":{"kind":"submarine","id":1},"editing":true}'],
-    ['a kind that its role may not see', '{"document":{"kind":"secret","id":1},"editing":true}'],
+    ['another word', '{"record":{"kind":"order","id":1},"editing":true,"name":"Somebody"}'],
+    ['half of it', '{"record":{"kind":"order","id":1}}'],
+    ['no number', '{"record":{"kind":"order","id":"1"},"editing":true}'],
+    ['a number no order has', '{"record":{"kind":"order","id":99999999999},"editing":true}'],
+    ['several orders', '{"record":[{"kind":"order","id":1}],"editing":true}'],
+    ['a kind that is not defined', '{"record":{"kind":"submarine","id":1},"editing":true}'],
+    ['a kind that its role may not see', '{"record":{"kind":"secret","id":1},"editing":true}'],
   ])('is not %s', async (_what, text) => {
     const { page } = await visitor('Wrong')
     page.socket.send(text)
@@ -246,7 +246,7 @@ describe('several processes on one database', () => {
     const changed: string[] = []
     const before = Date.now()
     const exchange = createPresenceExchange(live.test.db, listener, {
-      changed: (documents) => changed.push(...documents),
+      changed: (records) => changed.push(...records),
       asked: () => undefined,
     })
     await exchange.listen()
@@ -254,9 +254,7 @@ describe('several processes on one database', () => {
     await sendNotice(live.test.db, 'live_presence', JSON.stringify({ from: 'dying', pages }))
     await expect.poll(() => changed).toEqual(['order 17'])
     exchange.forget(before)
-    expect(exchange.places()).toMatchObject([
-      { person: 7, document: { kind: 'order', id: 17 }, editing: true },
-    ])
+    expect(exchange.places()).toMatchObject([{ person: 7, record: { kind: 'order', id: 17 }, editing: true }])
     exchange.forget(Date.now() + 17_000)
     expect(exchange.places()).toEqual([])
     expect(changed).toEqual(['order 17', 'order 17'])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OpenDocument } from '@dromos/contract/base/live-channel.ts'
+import type { OpenKind, OpenRecord } from '@dromos/contract/base/live-channel.ts'
 import type { Db } from '../db/client.ts'
 import type { Listener } from '../platform/listener.ts'
 import { sendNotice } from './presence.queries.ts'
@@ -12,20 +12,14 @@ const CHUNK = 100
 
 export interface Place {
   person: number
-  document: OpenDocument
+  record: OpenRecord
   editing: boolean
 }
 
-export const documentAt = (place: Pick<Place, 'document'> | null | undefined): string =>
-  place ? `${place.document.kind} ${place.document.id}` : ''
+export const recordAt = (place: Pick<Place, 'record'> | null | undefined): string =>
+  place ? `${place.record.kind} ${place.record.id}` : ''
 
-type PageNotice = readonly [
-  key: number,
-  person: number,
-  kind: OpenDocument['kind'] | null,
-  id: number,
-  editing: 0 | 1,
-]
+type PageNotice = readonly [key: number, person: number, kind: OpenKind | null, id: number, editing: 0 | 1]
 /** What processes tell each other: where pages are (kind null: nowhere), or that they want to be told everything. */
 type Notice = { from: string } & ({ pages: readonly PageNotice[] } | { asks: true })
 
@@ -40,12 +34,12 @@ export interface PresenceExchange {
 
 /**
  * Processes repeat to each other where their pages are, by notices of the database. `changed` is told the
- * documents concerned, `asked` that everything is to be noted again.
+ * records concerned, `asked` that everything is to be noted again.
  */
 export function createPresenceExchange(
   db: Db,
   listener: Listener,
-  { changed, asked }: { changed: (documents: readonly string[]) => void; asked: () => void },
+  { changed, asked }: { changed: (records: readonly string[]) => void; asked: () => void },
 ): PresenceExchange {
   const own = randomUUID()
   const others = new Map<string, Place & { heardAt: number }>()
@@ -57,8 +51,8 @@ export function createPresenceExchange(
     const before = others.get(key)
     others.delete(key)
     if (place) others.set(key, { ...place, heardAt: Date.now() })
-    if (documentAt(before) === documentAt(place) && before?.editing === place?.editing) return
-    changed([before, place].flatMap((concerned) => documentAt(concerned) || []))
+    if (recordAt(before) === recordAt(place) && before?.editing === place?.editing) return
+    changed([before, place].flatMap((concerned) => recordAt(concerned) || []))
   }
   const hear = (message: string): void => {
     // Only processes of this product speak here.
@@ -66,7 +60,7 @@ export function createPresenceExchange(
     if (notice.from === own) return
     if ('asks' in notice) return asked()
     for (const [key, person, kind, id, editing] of notice.pages) {
-      put(`${notice.from}.${key}`, kind && { person, document: { kind, id }, editing: editing === 1 })
+      put(`${notice.from}.${key}`, kind && { person, record: { kind, id }, editing: editing === 1 })
     }
   }
   const regained = (): void => {
@@ -78,7 +72,7 @@ export function createPresenceExchange(
     listen: () => listener.on(CHANNEL, { heard: hear, regained }),
     places: () => [...others.values()],
     note(key, place) {
-      const { kind = null, id = 0 } = place?.document ?? {}
+      const { kind = null, id = 0 } = place?.record ?? {}
       unsaid.set(key, [key, place?.person ?? 0, kind, id, place?.editing ? 1 : 0])
     },
     async flush() {

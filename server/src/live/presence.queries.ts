@@ -1,6 +1,21 @@
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 export async function sendNotice(db: Db, channel: string, text: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${text})`.execute(db)
+}
+
+export async function findNames(
+  db: Db,
+  ids: readonly number[],
+  roles: readonly RoleId[],
+): Promise<{ id: number; name: string; surname: string }[]> {
+  return db
+    .selectFrom('people')
+    .select(['id', 'name', 'surname'])
+    .where('id', 'in', [...ids])
+    .where('role_id', 'in', roles)
+    .where('active', '=', true)
+    .execute()
 }

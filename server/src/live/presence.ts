@@ -2,37 +2,37 @@ import { liveCloseCodes } from '@dromos/contract/base/live-channel.ts'
 import type {
   LivePresence,
   LiveSaying,
-  OpenDocument,
+  OpenKind,
+  OpenRecord,
   PresentColleague,
 } from '@dromos/contract/base/live-channel.ts'
 import { z } from 'zod'
 import type { Db } from '../db/client.ts'
 import type { Actor } from '../platform/context.ts'
 import type { Listener } from '../platform/listener.ts'
-import { createPresenceExchange, documentAt } from './presence-exchange.ts'
+import { createPresenceExchange, recordAt } from './presence-exchange.ts'
 import type { Place } from './presence-exchange.ts'
 import { createPump } from './repeater.ts'
 import type { LiveSocket } from './realtime-socket.ts'
 
-/** How often pages that show a document are asked for a sign of life, and repeated to other processes. */
+/** How often pages that show a record are asked for a sign of life, and repeated to other processes. */
 const BEAT_MS = 5_000
 const MOST_SAID = 60
 const WINDOW_MS = 10_000
 
 const saying = z.strictObject({
-  document: z.strictObject({ kind: z.string(), id: z.int().min(1).max(2_147_483_647) }).nullable(),
+  record: z.strictObject({ kind: z.string(), id: z.int().min(1).max(2_147_483_647) }).nullable(),
   editing: z.boolean(),
 })
 
-type Kind = OpenDocument['kind']
 type Name = Omit<PresentColleague, 'editing'>
 
-/** Questions about documents and people, which this part knows nothing of. */
+/** Questions about records and people, which this part knows nothing of. */
 export interface PresenceTools {
-  kindsOf: (actor: Actor) => readonly Kind[]
-  isThere: (document: OpenDocument) => Promise<boolean>
-  /** The names of people who have a document open; those left out are not shown. */
-  namesOf: (kind: Kind, ids: readonly number[]) => Promise<Name[]>
+  kindsOf: (actor: Actor) => readonly OpenKind[]
+  isThere: (record: OpenRecord) => Promise<boolean>
+  /** The names of people who have a record open; those left out are not shown. */
+  namesOf: (kind: OpenKind, ids: readonly number[]) => Promise<Name[]>
 }
 
 type Tools = PresenceTools & { report: (problem: unknown) => void }
@@ -59,8 +59,8 @@ export async function createPresence(db: Db, listener: Listener, tools: Tools): 
   const pages = new Map<LiveSocket, OwnPage>()
   const waiting = new Set<string>()
 
-  const changed = (documents: readonly string[]): void => {
-    for (const document of documents) waiting.add(document)
+  const changed = (records: readonly string[]): void => {
+    for (const record of records) waiting.add(record)
     pump.wake()
   }
   const repeat = (): void => {
@@ -77,9 +77,9 @@ export async function createPresence(db: Db, listener: Listener, tools: Tools): 
     const before = page.place
     if (!before && !place) return
     page.place = place
-    if (documentAt(before) !== documentAt(place)) page.told = ''
+    if (recordAt(before) !== recordAt(place)) page.told = ''
     exchange.note(page.key, place)
-    changed([before, place].flatMap((concerned) => documentAt(concerned) || []))
+    changed([before, place].flatMap((concerned) => recordAt(concerned) || []))
   }
   const beat = (): void => {
     for (const [socket, { place }] of pages) if (place) socket.probe()
@@ -109,12 +109,12 @@ function listenTo(
   const arrive = async (
     socket: LiveSocket,
     page: OwnPage,
-    { document, editing }: LiveSaying,
+    { record, editing }: LiveSaying,
   ): Promise<void> => {
     page.turn += 1
     const { turn } = page
-    const isHere = document !== null && documentAt({ document }) === documentAt(page.place)
-    const place = document && (isHere || (await isThere(document))) ? { document, editing } : null
+    const isHere = record !== null && recordAt({ record }) === recordAt(page.place)
+    const place = record && (isHere || (await isThere(record))) ? { record, editing } : null
     // It has said something else, or gone, meanwhile.
     if (page.turn !== turn || pages.get(socket) !== page) return
     put(page, place && { person: socket.actor.id, ...place })
@@ -148,8 +148,8 @@ async function tellPages(
   waiting: Set<string>,
   { others, namesOf }: { others: () => Place[] } & Pick<PresenceTools, 'namesOf'>,
 ): Promise<void> {
-  const documents = new Set(waiting)
-  const isConcerned = (place: Place | null) => documents.has(documentAt(place))
+  const records = new Set(waiting)
+  const isConcerned = (place: Place | null) => records.has(recordAt(place))
   const concerned = () => [...pages].filter(([, { place }]) => isConcerned(place))
   const places = () => [...others(), ...[...pages.values()].flatMap(({ place }) => place ?? [])]
   waiting.clear()
@@ -159,16 +159,16 @@ async function tellPages(
     // As it is now: who came while the names were read is told of in the next turn.
     for (const [socket, page] of concerned()) tell(socket, page, colleaguesOf(page, places(), names))
   } catch (problem) {
-    for (const document of documents) waiting.add(document)
+    for (const record of records) waiting.add(record)
     throw problem
   }
 }
 
-type Names = ReadonlyMap<Kind, readonly Name[]>
+type Names = ReadonlyMap<OpenKind, readonly Name[]>
 
 async function namesByKind(places: readonly Place[], namesOf: PresenceTools['namesOf']): Promise<Names> {
-  const people = Map.groupBy(places, ({ document }) => document.kind)
-  const names = new Map<Kind, readonly Name[]>()
+  const people = Map.groupBy(places, ({ record }) => record.kind)
+  const names = new Map<OpenKind, readonly Name[]>()
   for (const [kind, there] of people) {
     names.set(kind, await namesOf(kind, [...new Set(there.map(({ person }) => person))]))
   }
@@ -177,7 +177,7 @@ async function namesByKind(places: readonly Place[], namesOf: PresenceTools['nam
 
 function tell(socket: LiveSocket, page: OwnPage, people: readonly PresentColleague[]): void {
   if (!page.place) return
-  const presence: LivePresence = { document: page.place.document, people }
+  const presence: LivePresence = { record: page.place.record, people }
   const text = JSON.stringify(presence)
   if (text === page.told) return
   page.told = text
@@ -187,8 +187,8 @@ function tell(socket: LiveSocket, page: OwnPage, people: readonly PresentColleag
 /** Each once, whatever number of pages they have, and never the page's own person. */
 function colleaguesOf({ place }: OwnPage, places: readonly Place[], names: Names): PresentColleague[] {
   if (!place) return []
-  const here = places.filter((one) => documentAt(one) === documentAt(place) && one.person !== place.person)
-  const colleagues = (names.get(place.document.kind) ?? []).flatMap((name) => {
+  const here = places.filter((one) => recordAt(one) === recordAt(place) && one.person !== place.person)
+  const colleagues = (names.get(place.record.kind) ?? []).flatMap((name) => {
     const theirs = here.filter(({ person }) => person === name.id)
     return theirs.length > 0 ? [{ ...name, editing: theirs.some(({ editing }) => editing) }] : []
   })
@@ -204,12 +204,12 @@ function hasRoom(page: OwnPage, now: number): boolean {
   return page.said <= MOST_SAID
 }
 
-function read(text: string, kinds: readonly Kind[]): LiveSaying | null {
+function read(text: string, kinds: readonly OpenKind[]): LiveSaying | null {
   try {
-    const { document, editing } = saying.parse(JSON.parse(text))
-    if (!document) return { document, editing }
-    const kind = kinds.find((one) => one === document.kind)
-    return kind ? { document: { kind, id: document.id }, editing } : null
+    const { record, editing } = saying.parse(JSON.parse(text))
+    if (!record) return { record, editing }
+    const kind = kinds.find((one) => one === record.kind)
+    return kind ? { record: { kind, id: record.id }, editing } : null
   } catch {
     return null
   }

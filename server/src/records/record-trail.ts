@@ -1,11 +1,10 @@
 import { liveLists } from '@dromos/contract/base/live-channel.ts'
 import type { LiveRecords } from '@dromos/contract/base/live-channel.ts'
-import { roleIds } from '@dromos/contract/trade/roles.ts'
 import { tellLive } from '../live/realtime.ts'
-import { roleHas } from '../platform/access/roles.ts'
 import { audit, auditMany } from '../platform/audit.ts'
 import type { AuditEntry } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
+import { readersOf } from './record-readers.ts'
 
 const MOST_TOLD = 200
 
@@ -38,12 +37,12 @@ async function tellReaders(
 ): Promise<void> {
   const list = liveLists.find((name) => name === table)
   if (!list) return
-  const readers = roleIds.filter((role) => roleHas(role, `${list}.read`))
+  const roles = readersOf(list)
   for (let at = 0; at < ids.length; at += MOST_TOLD) {
     const data: LiveRecords = {
       ids: ids.slice(at, at + MOST_TOLD),
       ...(isNew && { entered_by: actor.id }),
     }
-    await tellLive(db, list, data, { roles: readers })
+    await tellLive(db, list, data, { roles })
   }
 }

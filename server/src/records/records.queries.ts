@@ -64,6 +64,11 @@ export async function lockWhole<T extends RecordTable>(
   return (await query.execute(db)).rows[0]
 }
 
+export async function rowExists(db: Db, table: RecordTable, id: number): Promise<boolean> {
+  const found = await sql`select from ${sql.table(table)} where id = ${id}`.execute(db)
+  return found.rows.length > 0
+}
+
 export async function insertRow<T extends RecordTable>(
   db: Db,
   table: T,

@@ -11,7 +11,6 @@ import { createDb } from '../db/client.ts'
 import { createPool } from '../db/pool.ts'
 import type { Db } from '../db/client.ts'
 import type { PoolOptions } from '../db/pool.ts'
-import { presenceAtDocuments } from '../documents/admitted.ts'
 import { noteSeen } from '../people/sign-in/sessions.queries.ts'
 import { findActor, findActors } from '../people/sign-in/sessions.service.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -23,6 +22,7 @@ import { unsealLink } from '../platform/mail-link.ts'
 import type { MailServer } from '../platform/mail.ts'
 import { hashPassword } from '../platform/access/passwords.ts'
 import { createListener } from '../platform/listener.ts'
+import { presenceTools } from '../live/presence-kinds.ts'
 import { createRealtime } from '../live/realtime.ts'
 import { createSessions } from '../platform/access/session.ts'
 import type { Sessions } from '../platform/access/session.ts'
@@ -165,7 +165,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
     listener,
     sessions,
     loadActors,
-    presence: presenceAtDocuments(db),
+    presence: presenceTools(db),
     report: () => undefined,
   })
   const tokens = await createTokens(await makeKey(), PUBLIC_URL)

@@ -1,9 +1,8 @@
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { FormPresence } from '../list/presence/form-presence.tsx'
 import { RecordForm } from '../ui/form/record-form.tsx'
 import type { FormWords, RecordTabs } from '../ui/form/record-form.tsx'
 import type { Stamp } from '../ui/form/record-stamp.tsx'
@@ -12,8 +11,6 @@ import type { RailContent } from '../ui/rail.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { useDocumentCommands, useWayBack } from './document-home.ts'
 import type { DocumentHome } from './document-home.ts'
-
-const Presence = lazy(async () => ({ default: (await import('./presence.tsx')).Presence }))
 
 interface ShownDocument extends Stamp {
   id: number
@@ -55,9 +52,7 @@ export function DocumentScreen<T, S extends string, F extends FieldValues, B>(
         head &&
         record && (
           <>
-            <Suspense>
-              <FormPresence kind={home.kind} id={record.id} control={data.form.control} />
-            </Suspense>
+            <FormPresence kind={home.kind} id={record.id} control={data.form.control} />
             {head.neighbours}
             {head.actions}
           </>
@@ -76,18 +71,6 @@ export function DocumentScreen<T, S extends string, F extends FieldValues, B>(
       tabs={props.tabs}
     />
   )
-}
-
-interface FormPresenceProps<F extends FieldValues, B> {
-  kind: DocumentKind
-  id: number
-  control: Control<F, unknown, B>
-}
-
-/** Only this follows whether there are unsaved changes, so that the form is not drawn again for it. */
-function FormPresence<F extends FieldValues, B>({ kind, id, control }: FormPresenceProps<F, B>) {
-  const { isDirty } = useFormState({ control })
-  return <Presence kind={kind} id={id} editing={isDirty} />
 }
 
 /** A tab to read, whose content is loaded when it is opened; `count`: how much there is in it, once that is known. */

@@ -1,10 +1,8 @@
 import type { FirmListItem } from '@dromos/contract/firms/firms.ts'
-import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { ImportLink } from '../imports/import-link.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { useRecords } from '../list/use-records.ts'
-import { IconTruck } from '../ui/icons.ts'
 import { t as words } from './carrier/carrier.messages.ts'
 import { CreditBar } from './credit-bar.tsx'
 import { ExpiringFilesPanel, WaitingFilesPanel } from './files/expiring-files-panel.tsx'
@@ -35,17 +33,12 @@ export function FirmListPage() {
       importLink={<ImportLink kind="firms" />}
       create="firms.write"
       peek={peek}
-      createOther={<FromCall />}
+      createOther={fromCall}
     />
   )
 }
 
-/** A carrier from a call: firm, driver, truck and licence in one form. */
-const FromCall = () => (
-  <Link to="/app/firms/carrier" aria-label={words('title')} title={words('title')}>
-    <IconTruck size={16} />
-  </Link>
-)
+const fromCall = { to: '/app/firms/carrier', label: words('title'), hint: words('hint') } as const
 
 const peek = (id: number, close: () => void) => <FirmPeek id={id} onClose={close} />
 

@@ -1,17 +1,26 @@
 import type { Permission } from '@dromos/contract/permissions.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useCan } from '../platform/session/session.tsx'
 import { useShortcuts } from '../platform/shortcuts.ts'
-import { IconPlus } from '../ui/icons.ts'
+import { closePanel, PopoverButton } from '../ui/dialogs/popover-button.tsx'
+import { IconChevronDown, IconPlus } from '../ui/icons.ts'
 import classes from './create-link.module.css'
+import { t } from './list.messages.ts'
+
+/** Another way to begin a record, offered under the arrow of the button. */
+export interface OtherWay {
+  to: `/app/${string}`
+  search?: Readonly<Record<string, string>>
+  label: string
+  hint: string
+}
 
 export interface CreateWay {
   to: `/app/${string}`
   label: string
   permission: Permission
-  other?: ReactNode
+  other: OtherWay | undefined
 }
 
 export function CreateLink(props: CreateWay) {
@@ -31,7 +40,30 @@ function Way({ to, label, other }: CreateWay) {
       >
         <span className={classes.label}>{label}</span>
       </Button>
-      {other}
+      {other && (
+        <PopoverButton
+          label={t('otherWays', { name: label })}
+          className={classes.arrow}
+          face={<IconChevronDown size={15} aria-hidden />}
+          width={290}
+        >
+          <ul className={classes.ways}>
+            <Line to={to} label={label} hint={t('fromNothing')} />
+            <Line {...other} />
+          </ul>
+        </PopoverButton>
+      )}
     </div>
   )
 }
+
+const nothing = {}
+
+const Line = ({ to, search = nothing, label, hint }: OtherWay) => (
+  <li>
+    <Link to={to} search={search} className={classes.way} onClick={closePanel}>
+      <span>{label}</span>
+      <span className={classes.hint}>{hint}</span>
+    </Link>
+  </li>
+)

@@ -12,7 +12,7 @@ import { SearchBox } from '../ui/search-box.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { CountTabs } from './count-tabs.tsx'
 import { CreateLink } from './create-link.tsx'
-import type { CreateWay } from './create-link.tsx'
+import type { CreateWay, OtherWay } from './create-link.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import type { FilterDrawer as Drawer } from './filters/filter-drawer.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
@@ -48,7 +48,7 @@ export interface RecordListProps<R> extends Omit<
   tabs?: { label: string; words: Readonly<Record<string, string>> }
   filterWords?: AnyFilterWords
   create?: Permission
-  createOther?: ReactNode
+  createOther?: OtherWay
   actions?: ReactNode
   bar?: ReactNode
   /** At the left of the rows, where there is room. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FilterTable, ListTable } from '@dromos/contract/base/filters.ts'
+import { liveLists } from '@dromos/contract/base/live-channel.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'
@@ -15,6 +16,7 @@ import { RecordLoading } from '../ui/form/record-loading.tsx'
 import type { Stamp } from '../ui/form/record-stamp.tsx'
 import type { RecordFormData } from '../ui/form/use-record-form.ts'
 import type { RailContent } from '../ui/rail.tsx'
+import { FormPresence } from './presence/form-presence.tsx'
 import { RecordNeighbours } from './record-neighbours.tsx'
 import type { ListPlace, RecordSource } from './record-source.ts'
 import { useListBack } from './use-origin.ts'
@@ -80,6 +82,29 @@ interface RecordScreenProps<L, F extends FieldValues, B> {
   children?: ReactNode
 }
 
+interface AroundProps<L, F extends FieldValues, B> {
+  record: { id: number }
+  list: L
+  data: RecordFormData<F, B>
+}
+
+/** Who else has it open, where its list tells of changes, and the ways to those beside it. */
+function Around<
+  T extends ListTable,
+  R extends { id: number },
+  E extends FilterTable,
+  F extends FieldValues,
+  B,
+>({ record: { id }, list, data }: AroundProps<RecordSource<T, R, E>, F, B>) {
+  const shared = liveLists.find((name) => name === list.name)
+  return (
+    <>
+      {shared && <FormPresence kind={shared} id={id} control={data.form.control} />}
+      <RecordNeighbours source={list} id={id} />
+    </>
+  )
+}
+
 export function RecordScreen<
   T extends ListTable,
   R extends { id: number },
@@ -105,7 +130,7 @@ export function RecordScreen<
       }
       actions={
         <>
-          {record && <RecordNeighbours source={list} id={record.id} />}
+          {record && <Around {...props} record={record} />}
           {props.actions}
         </>
       }

@@ -3,6 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('orders', {
   en: {
     fromTemplate: 'New from template',
+    fromTemplateHint: 'Filled in as in one that was kept',
     search: 'Search orders',
     exportOwn: 'Only the orders you have entered or work on.',
     tabsLabel: 'Orders by state',
@@ -85,6 +86,7 @@ export const t = defineMessages('orders', {
   },
   el: {
     fromTemplate: 'Νέα από πρότυπο',
+    fromTemplateHint: 'Όπως μια που έχετε φυλάξει',
     exportOwn: 'Μόνο οι παραγγελίες που καταχωρήσατε ή χειρίζεστε.',
     search: 'Αναζήτηση στη λίστα',
     tabsLabel: 'Παραγγελίες ανά κατάσταση',

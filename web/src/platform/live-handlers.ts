@@ -7,12 +7,12 @@ const gapHandlers = new Set<() => void>()
 let line: WebSocket | null = null
 let said = ''
 
-/** Says which document this page shows, and again whenever the channel is back. More than six times a second is refused. */
+/** Says which record this page shows, and again whenever the channel is back. More than six times a second is refused. */
 export function sayLive(saying: LiveSaying): void {
   const text = JSON.stringify(saying)
   // One that closes takes nothing any more, and the next one is told when it is there.
   if (line?.readyState === WebSocket.OPEN) line.send(text)
-  said = saying.document ? text : ''
+  said = saying.record ? text : ''
 }
 
 export function speakThrough(socket: WebSocket | null): void {

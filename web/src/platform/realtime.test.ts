@@ -29,18 +29,18 @@ it('says where the page is to every socket that becomes ready, until the page is
   const socket = (name: string, readyState: number = WebSocket.OPEN) =>
     ({ readyState, send: (text: string) => texts.push(`${name} ${text}`) }) as unknown as WebSocket
   const [here, nowhere] = [
-    '{"document":{"kind":"order","id":17},"editing":true}',
-    '{"document":null,"editing":false}',
+    '{"record":{"kind":"order","id":17},"editing":true}',
+    '{"record":null,"editing":false}',
   ]
-  sayLive({ document: { kind: 'order', id: 17 }, editing: true })
+  sayLive({ record: { kind: 'order', id: 17 }, editing: true })
   speakThrough(socket('first'))
   speakThrough(socket('second'))
-  sayLive({ document: null, editing: false })
+  sayLive({ record: null, editing: false })
   speakThrough(socket('third'))
   expect(texts).toEqual([`first ${here}`, `second ${here}`, `second ${nowhere}`])
   // A session that ends closes the line under whoever is typing.
   speakThrough(socket('closing', WebSocket.CLOSING))
-  sayLive({ document: { kind: 'order', id: 17 }, editing: true })
+  sayLive({ record: { kind: 'order', id: 17 }, editing: true })
   speakThrough(socket('next'))
   expect(texts.slice(3)).toEqual([`next ${here}`])
   speakThrough(null)

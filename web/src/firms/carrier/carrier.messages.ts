@@ -3,6 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const t = defineMessages('carrierEntry', {
   en: {
     title: 'New carrier',
+    hint: 'Firm, driver, truck and licence in one form',
     saved: 'Carrier saved, with contact and licence as they were entered',
     person: 'Driver and truck',
     mobile: 'Mobile',
@@ -17,6 +18,7 @@ export const t = defineMessages('carrierEntry', {
   },
   el: {
     title: 'Νέος μεταφορέας',
+    hint: 'Εταιρεία, οδηγός, φορτηγό και άδεια σε μία φόρμα',
     saved: 'Ο μεταφορέας αποθηκεύτηκε, με την επαφή και την άδεια που δόθηκαν',
     person: 'Οδηγός και φορτηγό',
     mobile: 'Κινητό',

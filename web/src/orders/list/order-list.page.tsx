@@ -1,7 +1,6 @@
 import { orderTabs } from '@dromos/contract/orders/filters.ts'
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
-import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { ImportLink } from '../../imports/import-link.tsx'
@@ -10,7 +9,6 @@ import type { Chosen } from '../../list/record-rows.tsx'
 import { useRecords } from '../../list/use-records.ts'
 import type { Records } from '../../list/use-records.ts'
 import { useAuthor, useCan } from '../../platform/session/session.tsx'
-import { IconTemplate } from '../../ui/icons.ts'
 import { t } from '../orders.messages.ts'
 import type { OrderBulkBar as Bar } from './order-bulk-bar.tsx'
 import { customerColumns, staffColumns } from './order-columns.tsx'
@@ -66,7 +64,7 @@ function Orders<R extends CustomerOrderRow>({
       }}
       importLink={mayAccount && <ImportLink kind="invoices" />}
       create="orders.write"
-      createOther={<FromTemplate />}
+      createOther={fromTemplate}
       bulk={bulk}
       totals={<OrderTotals query={asked} />}
       peek={peek}
@@ -89,18 +87,12 @@ const textsOf = (isCustomer: boolean) => ({
   nothingHint: t('empty.unmatchedText'),
 })
 
-function FromTemplate() {
-  return (
-    <Link
-      to="/app/orders/create"
-      search={{ template: 'choose' }}
-      aria-label={t('fromTemplate')}
-      title={t('fromTemplate')}
-    >
-      <IconTemplate size={16} />
-    </Link>
-  )
-}
+const fromTemplate = {
+  to: '/app/orders/create',
+  search: { template: 'choose' },
+  label: t('fromTemplate'),
+  hint: t('fromTemplateHint'),
+} as const
 
 const customerNarrow = (row: CustomerOrderRow) => <OrderNarrowRow row={row} />
 const staffNarrow = (row: OrderRow) => <OrderNarrowRow row={row} firm={row.customer.name} />

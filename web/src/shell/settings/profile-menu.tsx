@@ -3,7 +3,6 @@ import { listTitles } from '@dromos/contract/trade/words.ts'
 import { language } from '../../i18n/language.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
 import { PersonPicture } from '../../people/pictures/picture-chip.tsx'
 import { signOut } from '../../platform/session/session-store.ts'
 import type { Person } from '../../platform/session/session-store.ts'
@@ -17,7 +16,7 @@ import {
   IconSun,
   IconUser,
 } from '../../ui/icons.ts'
-import { PopoverButton } from '../../ui/dialogs/popover-button.tsx'
+import { closePanel, PopoverButton } from '../../ui/dialogs/popover-button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import classes from './profile-menu.module.css'
 import { t } from '../shell.messages.ts'
@@ -74,10 +73,6 @@ export function ProfileMenu({ person }: { person: Person }) {
       </button>
     </PopoverButton>
   )
-}
-
-function closePanel(event: MouseEvent<HTMLElement>): void {
-  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
 function Schemes() {

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import type { ReactNode, ToggleEvent } from 'react'
+import type { MouseEvent, ReactNode, ToggleEvent } from 'react'
 import classes from './popover-button.module.css'
 
 /** Between the panel and the end of the screen, in pixels. */
@@ -68,4 +68,9 @@ export function PopoverButton({
       </dialog>
     </>
   )
+}
+
+/** For what is pressed inside a panel and leads on: the panel closes behind it. */
+export function closePanel(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

@@ -4,9 +4,9 @@ import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { matching } from '../fields/list-filter.ts'
 import classes from './column-menu.module.css'
-import { moved, pinToggled, placed, resized, toggled } from './grid-layout.ts'
+import { moved, placed, toggled } from './grid-layout.ts'
 import type { GridLayoutControl, LayoutColumn } from './grid-layout.ts'
-import { IconGripVertical, IconMinus, IconPin, IconPinnedOff, IconPlus } from '../icons.ts'
+import { IconGripVertical } from '../icons.ts'
 import { t } from '../ui.messages.ts'
 
 /** Which columns a list shows and in which order: dragged by their handles, or moved by the arrow keys on them. */
@@ -77,7 +77,6 @@ function Shown({ columns, control }: ColumnsProps) {
           >
             <Handle column={column} control={control} onDrag={setDragged} />
             <ShownBox column={column} control={control} />
-            <Tools column={column} control={control} />
           </li>
         ))}
       </ul>
@@ -155,42 +154,3 @@ function Handle({
 }
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
-const STEP = 24
-
-/** Width and pin of a column, in sight while its line is pointed at or holds the focus. */
-function Tools({ column, control: { layout, change } }: ColumnProps) {
-  const { id, label: name } = column
-  const width = layout.widths[id] ?? column.width
-  const isPinned = layout.pinned.includes(id)
-  return (
-    <span className={classes.tools} data-kept={isPinned || undefined}>
-      <Tool
-        label={t('grid.narrower', { name })}
-        onClick={() => change(resized(layout, id, width - STEP))}
-        icon={IconMinus}
-      />
-      <Tool
-        label={t('grid.wider', { name })}
-        onClick={() => change(resized(layout, id, width + STEP))}
-        icon={IconPlus}
-      />
-      <Tool
-        label={t(isPinned ? 'grid.unpin' : 'grid.pin', { name })}
-        onClick={() => change(pinToggled(layout, id))}
-        icon={isPinned ? IconPinnedOff : IconPin}
-      />
-    </span>
-  )
-}
-
-interface ToolProps {
-  label: string
-  icon: typeof IconPin
-  onClick: () => void
-}
-
-const Tool = ({ label, icon: Icon, onClick }: ToolProps) => (
-  <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onClick}>
-    <Icon size={14} />
-  </button>
-)

@@ -1,11 +1,15 @@
-import type { PointerEvent, ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import classes from './data-grid.module.css'
 import type { GridSort } from './grid-column.ts'
 import { resized } from './grid-layout.ts'
 import type { GridLayoutControl } from './grid-layout.ts'
 import { placeOf } from './grid-place.ts'
-import { IconArrowDown, IconArrowUp } from '../icons.ts'
+import { IconArrowDown, IconArrowUp, IconChevronDown } from '../icons.ts'
 import type { PlacedColumn } from './placed-columns.ts'
+import { t } from '../ui.messages.ts'
+
+const HeadMenu = lazy(async () => ({ default: (await import('./head-menu.tsx')).HeadMenu }))
 
 interface GridHeadProps<R> {
   columns: readonly PlacedColumn<R>[]
@@ -16,9 +20,11 @@ interface GridHeadProps<R> {
 }
 
 export function GridHead<R>({ columns, layout, sort, onSort, box }: GridHeadProps<R>) {
+  const row = useRef<HTMLTableRowElement>(null)
+  const [open, setOpen] = useState<string | null>(null)
   return (
     <thead>
-      <tr aria-rowindex={1}>
+      <tr ref={row} aria-rowindex={1}>
         {box && (
           <td className={classes.boxCell} data-pinned>
             {box}
@@ -27,6 +33,7 @@ export function GridHead<R>({ columns, layout, sort, onSort, box }: GridHeadProp
         {columns.map((column, index) => {
           const isLast = index === columns.length - 1
           const place = placeOf(column)
+          const openMenu = () => setOpen(column.id)
           return (
             <th
               key={column.id}
@@ -36,8 +43,29 @@ export function GridHead<R>({ columns, layout, sort, onSort, box }: GridHeadProp
               {...place}
               // The last takes what is left, so that pinned ones keep their width.
               style={{ ...place.style, width: isLast ? undefined : column.width }}
+              data-column={column.id}
+              onContextMenu={(event) => {
+                event.preventDefault()
+                openMenu()
+              }}
+              onKeyDown={(event) => opensMenu(event) && openMenu()}
             >
-              <HeadLabel column={column} sort={sort} onSort={onSort} />
+              <HeadLabel column={column} sort={sort} onSort={onSort} onMenu={openMenu} />
+              <button type="button" className={classes.arrow} tabIndex={-1} aria-hidden onClick={openMenu}>
+                <IconChevronDown size={13} />
+              </button>
+              {open === column.id && (
+                <Suspense>
+                  <HeadMenu
+                    column={column}
+                    layout={layout}
+                    onClose={() => {
+                      setOpen(null)
+                      backToHead(row.current, column.id)
+                    }}
+                  />
+                </Suspense>
+              )}
               <span className={classes.edge} onPointerDown={(event) => dragEdge(event, column, layout)} />
             </th>
           )
@@ -47,16 +75,39 @@ export function GridHead<R>({ columns, layout, sort, onSort, box }: GridHeadProp
   )
 }
 
-function HeadLabel<R>({
-  column,
-  sort,
-  onSort,
-}: { column: PlacedColumn<R> } & Pick<GridHeadProps<R>, 'sort' | 'onSort'>) {
+/** Alt and the arrow, as for any list that opens; the key and the press for context menus come as an event of their own. */
+function opensMenu(event: KeyboardEvent): boolean {
+  const isOpening = event.altKey && event.key === 'ArrowDown'
+  if (isOpening) event.preventDefault()
+  return isOpening
+}
+
+/** A column that was hidden has no head any more: the first one takes its place. */
+function backToHead(row: HTMLElement | null, id: string): void {
+  requestAnimationFrame(() => {
+    const head = row?.querySelector<HTMLElement>(`[data-column="${id}"]`) ?? row
+    head?.querySelector<HTMLElement>('th button, button')?.focus()
+  })
+}
+
+interface HeadLabelProps<R> extends Pick<GridHeadProps<R>, 'sort' | 'onSort'> {
+  column: PlacedColumn<R>
+  onMenu: () => void
+}
+
+function HeadLabel<R>({ column, sort, onSort, onMenu }: HeadLabelProps<R>) {
   const { sort: field, label } = column
-  if (field === undefined) return <span className={classes.label}>{label}</span>
+  const hint = { title: t('grid.headHint'), 'aria-keyshortcuts': 'Alt+ArrowDown' }
+  if (field === undefined) {
+    return (
+      <button type="button" className={classes.sort} aria-haspopup="menu" onClick={onMenu} {...hint}>
+        <span className={classes.label}>{label}</span>
+      </button>
+    )
+  }
   const direction = sort?.field === field ? sort.direction : null
   return (
-    <button type="button" className={classes.sort} onClick={() => onSort(field)}>
+    <button type="button" className={classes.sort} onClick={() => onSort(field)} {...hint}>
       <span className={classes.label}>{label}</span>
       {direction === 'desc' ? (
         <IconArrowDown size={13} />
@@ -73,7 +124,7 @@ function ariaSortOf<R>({ sort: field }: PlacedColumn<R>, sort: GridSort | null) 
   return sort.direction === 'asc' ? 'ascending' : 'descending'
 }
 
-/** For the mouse and the finger; the keyboard changes widths in the menu of columns. */
+/** For the mouse and the finger; the keyboard changes widths in the menu of the head. */
 function dragEdge<R>(
   event: PointerEvent<HTMLElement>,
   column: PlacedColumn<R>,

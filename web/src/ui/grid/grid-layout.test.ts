@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { healed, moved, pinToggled, placed, resized, toggled } from './grid-layout.ts'
+import { healed, moved, pinToggled, placed, resized, stepped, toggled, unsized } from './grid-layout.ts'
 
 const columns = [
   { id: 'number', label: 'Number', width: 100, pinned: true, fixed: true },
@@ -35,6 +35,24 @@ describe('the layout of a list', () => {
       widths: {},
       compact: true,
     })
+  })
+
+  it('moves a column past the next one that is seen, and past no pinned one', () => {
+    expect(stepped(plain, 'price', -1).order).toEqual(['number', 'price', 'status', 'created'])
+    expect(stepped(plain, 'status', -1)).toBe(plain)
+    expect(stepped(plain, 'price', 1)).toBe(plain)
+    const aside = pinToggled(plain, 'status')
+    expect(stepped(toggled(aside, 'created'), 'created', -1).order).toEqual([
+      'number',
+      'status',
+      'created',
+      'price',
+    ])
+  })
+
+  it('gives a column back the width it began with', () => {
+    expect(unsized(resized(plain, 'price', 200), 'price')).toEqual(plain)
+    expect(unsized(plain, 'price')).toBe(plain)
   })
 
   it('never hides a column without which a row says nothing', () => {

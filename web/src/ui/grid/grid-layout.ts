@@ -79,6 +79,20 @@ export function moved(layout: GridLayout, id: string, by: -1 | 1): GridLayout {
   return at === undefined ? layout : placed(layout, id, at)
 }
 
+/** Moves a column past its neighbour among those that scroll: -1 to the left, 1 to the right. */
+export function stepped(layout: GridLayout, id: string, by: -1 | 1): GridLayout {
+  const free = shownIds(layout).filter((one) => !layout.pinned.includes(one))
+  const from = free.indexOf(id)
+  const at = from < 0 ? undefined : free[from + by]
+  return at === undefined ? layout : placed(layout, id, at)
+}
+
+export function unsized(layout: GridLayout, id: string): GridLayout {
+  if (layout.widths[id] === undefined) return layout
+  const { [id]: _width, ...widths } = layout.widths
+  return { ...layout, widths }
+}
+
 export function resized(layout: GridLayout, id: string, width: number): GridLayout {
   const bounded = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
   return { ...layout, widths: { ...layout.widths, [id]: bounded } }

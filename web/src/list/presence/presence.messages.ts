@@ -1,4 +1,4 @@
-import { defineMessages } from '../i18n/messages.ts'
+import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('presence', {
   en: {
@@ -10,9 +10,9 @@ export const t = defineMessages('presence', {
   },
   el: {
     editing: '{{name}}: κάνει αλλαγές',
-    open: '{{name}}: την έχει ανοιχτή',
+    open: '{{name}}: έχει ανοιχτή τη σελίδα',
     editingCount: '{{number}} άτομα κάνουν αλλαγές',
-    openCount: '{{number}} άτομα την έχουν ανοιχτή',
+    openCount: '{{number}} άτομα έχουν ανοιχτή τη σελίδα',
     more: '+{{number}}',
   },
 })

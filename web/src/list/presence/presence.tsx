@@ -1,12 +1,12 @@
-import type { OpenDocument, PresentColleague } from '@dromos/contract/base/live-channel.ts'
-import { initialsOf } from '../ui/initials.ts'
+import type { OpenRecord, PresentColleague } from '@dromos/contract/base/live-channel.ts'
+import { initialsOf } from '../../ui/initials.ts'
 import { t } from './presence.messages.ts'
 import classes from './presence.module.css'
 import { usePresence } from './use-presence.ts'
 
 const MOST_SHOWN = 4
 
-interface PresenceProps extends OpenDocument {
+interface PresenceProps extends OpenRecord {
   editing: boolean
 }
 

@@ -1,11 +1,11 @@
 import type {
   LivePresence,
   LiveSaying,
-  OpenDocument,
+  OpenKind,
   PresentColleague,
 } from '@dromos/contract/base/live-channel.ts'
 import { useEffect, useState } from 'react'
-import { onLive, sayLive } from '../platform/live-handlers.ts'
+import { onLive, sayLive } from '../../platform/live-handlers.ts'
 
 /** Sayings closer together than this, in milliseconds, become one. */
 const GATHER = 300
@@ -13,22 +13,18 @@ const GATHER = 300
 let wanted: LiveSaying
 let timer: ReturnType<typeof setTimeout> | undefined
 
-export function usePresence(
-  kind: OpenDocument['kind'],
-  id: number,
-  editing: boolean,
-): readonly PresentColleague[] {
+export function usePresence(kind: OpenKind, id: number, editing: boolean): readonly PresentColleague[] {
   const [colleagues, setColleagues] = useState<readonly PresentColleague[]>([])
-  useEffect(() => say({ document: { kind, id }, editing }), [kind, id, editing])
+  useEffect(() => say({ record: { kind, id }, editing }), [kind, id, editing])
   useEffect(() => {
     const stop = onLive('presence', (data) => {
       // What comes under this kind has the contract's shape.
-      const { document: open, people } = data as unknown as LivePresence
+      const { record: open, people } = data as unknown as LivePresence
       if (open.kind === kind && open.id === id) setColleagues(people)
     })
     return () => {
       stop()
-      say({ document: null, editing: false })
+      say({ record: null, editing: false })
     }
   }, [kind, id])
   return colleagues
