@@ -32,9 +32,10 @@ const columns = gridColumns<BookingRow, typeof bookingColumns>(bookingColumns, {
     // By the longest word of each language.
     status: { width: language === 'el' ? 150 : 130, cell: ({ status }) => <BookingChip status={status} /> },
     customer: { width: 150, grow: 3 },
-    loading: { width: 190, grow: 2 },
-    delivery: { width: 190, grow: 2 },
-    offer_until: { width: 120 },
+    price: { width: 118 },
+    loading: { width: 200, grow: 2 },
+    delivery: { width: 200, grow: 2 },
+    offer_until: { width: 104 },
     metres: { width: 66, cell: (row) => metresOf(row.load_meters) },
     weight: { width: 88 },
     pallets: { width: 76 },

@@ -1,4 +1,5 @@
 import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
+import { bookingColumns } from '@dromos/contract/bookings/columns.ts'
 import type { StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
@@ -11,6 +12,7 @@ import { ListOrigin, originSearch } from '../list/list-origin.ts'
 import { PeekPanel, PeekPart } from '../list/peek/peek-panel.tsx'
 import { ReadPart } from '../list/read-part.tsx'
 import { RecordLink } from '../list/record-link.tsx'
+import { language } from '../i18n/language.ts'
 import { dayOf, kilogramsOf, metresOf } from '../platform/format.ts'
 import { fact, FactLines } from '../ui/fact-lines.tsx'
 import { priceLinesOf } from './booking-rail.tsx'
@@ -80,7 +82,8 @@ function Facts({ booking }: { booking: BookingRecord }) {
             lines={[
               fact(placeOf(detail.loading), whenOf(detail.loading)),
               fact(placeOf(detail.unloading), whenOf(detail.unloading)),
-              fact('', goodsOf(detail)),
+              fact(t('goods'), goodsOf(detail)),
+              fact(bookingColumns.references.word[language], referencesOf(detail)),
             ]}
           />
         ))}
@@ -100,8 +103,23 @@ const placeOf = ({ place }: StopRecord): string => `${place.country_iso} ${place
 const whenOf = (stop: StopRecord): string =>
   [dayOf(stop.date), windowTimes(stop).join(' – ')].join(' ').trim()
 
-function goodsOf(detail: BookingRecord['details'][number]): string {
+function goodsOf(detail: Detail): string {
   const weight = weightOf(detail)
   const metres = t('metres', { value: metresOf(detail.load_meters) })
-  return [weight ? kilogramsOf(weight) : '', metres].filter(Boolean).join(' · ')
+  const count = detail.packings.reduce((sum, { pallets }) => sum + pallets, 0)
+  const packed = count > 0 ? t('packed', { count }) : ''
+  const cargos = detail.cargos.map(({ description }) => description)
+  const line = [packed, ...cargos, weight ? kilogramsOf(weight) : '', metres, temperatureOf(detail)]
+  return line.filter(Boolean).join(' · ')
 }
+
+const referencesOf = ({ references }: Detail): string =>
+  references.map(({ ref_number: number }) => number).join(', ')
+
+function temperatureOf({ temp, start_temp, stop_temp, degrees }: Detail): string {
+  const ends = [start_temp, stop_temp].filter((end) => end !== null)
+  const range = ends.length > 0 ? ends.join(' … ') : String(temp ?? '')
+  return range && `${range} °${degrees}`
+}
+
+type Detail = BookingRecord['details'][number]

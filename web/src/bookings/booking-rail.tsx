@@ -2,12 +2,15 @@ import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
 import { useWatch } from 'react-hook-form'
 import { consignmentOf } from '../consignments/consignment-values.ts'
 import { RouteOfDetails } from '../consignments/route-of-details.tsx'
+import { CreditShareChip } from '../firms/credit-chip.tsx'
+import { CreditFactsPanel } from '../firms/customer-credit-panel.tsx'
 import { dayOf, momentOf, moneyOf } from '../platform/format.ts'
 import { fact, FactLines } from '../ui/fact-lines.tsx'
 import { RailCard } from '../ui/rail.tsx'
 import type { RailContent } from '../ui/rail.tsx'
 import type { BookingFormApi } from './booking-form-values.ts'
 import { t } from './bookings.messages.ts'
+import { useBookingCredit } from './use-booking-credit.ts'
 import { BookingLatest } from './life/booking-log-panel.tsx'
 
 /** What has to be known of a booking while it is typed or answered: what was offered, which way, what happened. */
@@ -21,6 +24,7 @@ export const bookingRail = (form: BookingFormApi, booking: BookingRecord | null)
           <FactLines lines={priceLinesOf(booking)} />
         </RailCard>
       )}
+      {booking && <CreditCard booking={booking} />}
       <Route form={form} />
       {booking && (
         <RailCard title={t('latest')} memory="booking.latest">
@@ -30,6 +34,24 @@ export const bookingRail = (form: BookingFormApi, booking: BookingRecord | null)
     </>
   ),
 })
+
+/** As the customer would stand with its order; of an accepted one the order counts already. */
+function CreditCard({ booking }: { booking: BookingRecord }) {
+  const credit = useBookingCredit(booking, booking.order ? 0 : priceOf(booking))
+  return (
+    <RailCard
+      title={t('credit')}
+      memory="booking.credit"
+      aside={credit && <CreditShareChip credit={credit} />}
+    >
+      {credit && <CreditFactsPanel credit={credit} />}
+    </RailCard>
+  )
+}
+
+/** What was offered, or else was agreed before. */
+const priceOf = ({ customer_price: offered, agreed_price: agreed }: BookingRecord): number =>
+  offered ?? agreed ?? 0
 
 export const priceLinesOf = ({ agreed_price, customer_price, offer_until, requested_at }: BookingRecord) => [
   fact(t('field.agreed_price'), agreed_price !== null && moneyOf(agreed_price)),

@@ -1,7 +1,16 @@
 import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
+import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { DocumentActions } from '../../documents/document-actions.tsx'
+import { call } from '../../platform/api.ts'
+import { useCan } from '../../platform/session/session.tsx'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
+import { toast } from '../../ui/dialogs/toast.tsx'
+import { attempt } from '../../ui/form/record-attempt.ts'
+import { bookingMoved, bookingRecords } from '../bookings.api.ts'
+import { t as words } from '../bookings.messages.ts'
 import { commandsOfBookings } from './booking-life.api.ts'
 
 const BookingDialog = lazy(async () => ({
@@ -15,15 +24,40 @@ interface BookingActionsProps {
   beside?: ReactNode
 }
 
-export const BookingActions = ({ booking, isDirty, beside }: BookingActionsProps) => (
-  <DocumentActions
-    commands={commandsOfBookings}
-    document={booking}
-    isDirty={isDirty}
-    beside={beside}
-    renderDialog={(command, onClose) => (
-      <BookingDialog key={command} command={command} booking={booking} onClose={onClose} />
-    )}
-    more={[]}
-  />
-)
+export function BookingActions({ booking, isDirty, beside }: BookingActionsProps) {
+  const navigate = useNavigate()
+  const maySettle = useCan()('bookings.settle')
+  const remove = async () => {
+    if (await destroy(booking)) void navigate({ to: bookingRecords.path })
+  }
+  const isRemovable = maySettle && booking.status === bookingStatus.draft
+  return (
+    <DocumentActions
+      commands={commandsOfBookings}
+      document={booking}
+      isDirty={isDirty}
+      beside={beside}
+      renderDialog={(command, onClose) => (
+        <BookingDialog key={command} command={command} booking={booking} onClose={onClose} />
+      )}
+      more={isRemovable ? [{ id: 'delete draft', label: words('remove'), run: () => void remove() }] : []}
+    />
+  )
+}
+
+async function destroy({ id, firm_company: firm }: BookingRecord): Promise<boolean> {
+  const isSure = await confirm({
+    title: words('removeTitle', { name: words('draftOf', { customer: firm.name }) }),
+    text: words('removeText'),
+    confirm: words('remove'),
+    dangerous: true,
+  })
+  if (!isSure) return false
+  return attempt(
+    () => bookingMoved(id),
+    async () => {
+      await call('DELETE /bookings/destroy/{id}', { params: { id } })
+      toast({ text: words('removed') })
+    },
+  )
+}

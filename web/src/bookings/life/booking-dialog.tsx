@@ -2,6 +2,7 @@ import { cents } from '@dromos/contract/base/money.ts'
 import { optionalText } from '@dromos/contract/base/text.ts'
 import { acceptInput, offerInput } from '@dromos/contract/bookings/booking-input.ts'
 import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
+import { usualOfferDay } from '@dromos/contract/bookings/offer.rules.ts'
 import { isBelowLane, laneCost } from '@dromos/contract/bookings/lane.rules.ts'
 import type { BookingCommand, BookingFacts } from '@dromos/contract/bookings/moves.ts'
 import { plainInput } from '@dromos/contract/documents/commands.ts'
@@ -9,7 +10,7 @@ import { officeDay } from '@dromos/contract/trade/office.ts'
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Control, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
@@ -17,6 +18,7 @@ import { CommandForm } from '../../documents/command-form.tsx'
 import { giveCommand } from '../../documents/commands.ts'
 import type { ReasonCommand } from '../../documents/commands.ts'
 import { ReasonDialog } from '../../documents/reason-dialog.tsx'
+import { CustomerCreditPanel } from '../../firms/customer-credit-panel.tsx'
 import { OrderLane } from '../../orders/rail/order-lane-panel.tsx'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { moneyOf } from '../../platform/format.ts'
@@ -26,6 +28,7 @@ import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { bookingRailQuery } from '../bookings.api.ts'
 import { t as words } from '../bookings.messages.ts'
+import { useBookingCredit } from '../use-booking-credit.ts'
 import { commandsOfBookings } from './booking-life.api.ts'
 import { t } from './booking-life.messages.ts'
 
@@ -83,7 +86,7 @@ function PlainDialog({ booking, command, onClose }: DialogProps & { command: 're
 type Offer = z.output<typeof offerInput>
 
 function OfferDialog({ booking, onClose }: DialogProps) {
-  const [today] = useState(() => officeDay(new Date()))
+  const [until] = useState(() => usualOfferDay(officeDay(new Date()), firstLoading(booking)))
   const { id, version, agreed_price: agreed } = booking
   return (
     <CommandForm<BookingCommand, never, BookingFacts, Emptyable<Offer>, Offer>
@@ -91,7 +94,7 @@ function OfferDialog({ booking, onClose }: DialogProps) {
       document={booking}
       command="offer"
       schema={offerInput}
-      values={{ version, customer_price: agreed ?? undefined, offer_until: today }}
+      values={{ version, customer_price: agreed ?? undefined, offer_until: until }}
       send={(body, idempotencyKey) => giveCommand('booking', 'offer', id, { body, idempotencyKey })}
       onClose={onClose}
     >
@@ -113,11 +116,15 @@ function OfferDialog({ booking, onClose }: DialogProps) {
             span={6}
           />
           <Lane id={id} control={control} />
+          <Credit booking={booking} control={control} />
         </>
       )}
     </CommandForm>
   )
 }
+
+const firstLoading = ({ details }: BookingRecord): string =>
+  details.map(({ loading }) => loading.date).toSorted()[0] ?? ''
 
 interface PriceForm {
   customer_price: number | null | undefined
@@ -143,6 +150,27 @@ function Lane<F extends PriceForm & FieldValues, O>({
         {isLow ? t('belowLane', { cost: moneyOf(laneCost(data.lane) ?? 0) }) : ''}
       </output>
     </div>
+  )
+}
+
+/** How the customer stands at the price that is typed; who may sell above the limit says why, where it is passed. */
+function Credit<F extends PriceForm & FieldValues, O>({
+  booking,
+  control,
+  release,
+}: {
+  booking: BookingRecord
+  control: Control<F, unknown, O>
+  release?: ReactNode
+}) {
+  const price = useWatch({ control: control as unknown as Control<PriceForm>, name: 'customer_price' })
+  const credit = useBookingCredit(booking, price)
+  if (!credit) return null
+  return (
+    <>
+      <CustomerCreditPanel firmId={booking.firm_company_id} credit={credit} />
+      {credit.credit_state === 'exceeded' && release}
+    </>
   )
 }
 
@@ -184,15 +212,21 @@ function AcceptDialog({ booking, onClose }: DialogProps) {
             />
           )}
           {!isOffered && <Lane id={id} control={control} />}
-          {mayRelease && (
-            <TextField
-              control={control}
-              name="release_reason"
-              label={t('releaseReason')}
-              description={t('releaseHint')}
-              span={12}
-            />
-          )}
+          <Credit
+            booking={booking}
+            control={control}
+            release={
+              mayRelease && (
+                <TextField
+                  control={control}
+                  name="release_reason"
+                  label={t('releaseReason')}
+                  description={t('releaseHint')}
+                  span={12}
+                />
+              )
+            }
+          />
         </>
       )}
     </CommandForm>

@@ -37,6 +37,13 @@ export const t = defineMessages('bookingLife', {
     events: {
       created: 'Entered',
       changed: 'Changed',
+      request: 'Requested',
+      offer: 'Price offered',
+      accept: 'Booking accepted',
+      withdraw_offer: 'Offer withdrawn',
+      reject: 'Booking rejected',
+      reopen: 'Rejection taken back',
+      cancel: 'Booking cancelled',
     },
   },
   el: {
@@ -75,6 +82,13 @@ export const t = defineMessages('bookingLife', {
     events: {
       created: 'Καταχώριση',
       changed: 'Αλλαγή',
+      request: 'Υποβλήθηκε',
+      offer: 'Δόθηκε τιμή',
+      accept: 'Η κράτηση έγινε αποδεκτή',
+      withdraw_offer: 'Ανάκληση προσφοράς',
+      reject: 'Η κράτηση απορρίφθηκε',
+      reopen: 'Αναίρεση απόρριψης',
+      cancel: 'Η κράτηση ακυρώθηκε',
     },
   },
 })

@@ -1,7 +1,5 @@
 import { bookingEvents } from '@dromos/contract/bookings/log.rules.ts'
 import type { BookingEvent } from '@dromos/contract/bookings/log.rules.ts'
-import { bookingCommands } from '@dromos/contract/bookings/moves.ts'
-import type { BookingCommand } from '@dromos/contract/bookings/moves.ts'
 import { bookingStatuses, bookingWords as statusWords } from '@dromos/contract/trade/booking-statuses.ts'
 import { isShared } from '../../documents/log-words.ts'
 import type { LogWords, SharedEvent } from '../../documents/log-words.ts'
@@ -15,15 +13,8 @@ const own = ['customer_price', 'offer_until'] as const
 const ownField = (path: string) => own.find((name) => name === path)
 
 const isOwn = (event: BookingEvent): event is Exclude<BookingEvent, SharedEvent> => !isShared(event)
-const isCommand = (event: BookingEvent): event is BookingCommand =>
-  bookingCommands.some((command) => command === event)
-
-function eventOf(event: Exclude<BookingEvent, SharedEvent>): string {
-  return isCommand(event) ? t(`commands.${event}`) : t(`events.${event}`)
-}
-
 export const bookingEventWords = Object.fromEntries(
-  bookingEvents.filter(isOwn).map((event) => [event, eventOf(event)]),
+  bookingEvents.filter(isOwn).map((event) => [event, t(`events.${event}`)]),
 )
 
 function statusOf(number: number): string {
