@@ -1592,6 +1592,7 @@ CREATE INDEX orders_carrier_uninvoiced ON public.orders USING btree (created_at 
 CREATE INDEX orders_carrier_unpaid ON public.orders USING btree (created_at DESC, id DESC) WHERE ((carrier_invoice_number <> ''::text) AND (carrier_paid_on IS NULL));
 CREATE INDEX orders_created ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (loading_date, delivery_date);
 CREATE INDEX orders_customer ON public.orders USING btree (firm_company_id, created_at DESC, id DESC);
+CREATE INDEX orders_customer_contact ON public.orders USING btree (customer_id, created_at DESC, id DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX orders_customer_finished ON public.orders USING btree (firm_company_id, finished_at) WHERE finished;
 CREATE INDEX orders_customer_name ON public.orders USING btree (customer_name, id);
 CREATE INDEX orders_customer_price ON public.orders USING btree (customer_price, id);
@@ -1606,6 +1607,7 @@ CREATE INDEX orders_open ON public.orders USING btree (firm_company_id, invoice_
 CREATE INDEX orders_previous_status ON public.orders USING btree (previous_status) WHERE (previous_status IS NOT NULL);
 CREATE INDEX orders_search ON public.orders USING gin (status, search gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX orders_status_created ON public.orders USING btree (status, created_at DESC, id DESC);
+CREATE INDEX orders_transporter ON public.orders USING btree (transporter_id, created_at DESC, id DESC) WHERE (transporter_id IS NOT NULL);
 CREATE INDEX orders_uninvoiced ON public.orders USING btree (created_at DESC, id DESC) WHERE ((invoice_number = ''::text) AND (gross > 0));
 CREATE INDEX orders_unloaded_carried ON public.orders USING btree (firm_carrier_id, id) WHERE ((status = ANY (ARRAY[1, 2])) AND (firm_carrier_id IS NOT NULL));
 CREATE INDEX orders_unpaid ON public.orders USING btree (created_at DESC, id DESC) WHERE (owes AND (invoice_number <> ''::text));
@@ -1640,6 +1642,7 @@ create table outbox (
 );
 CREATE INDEX outbox_by_status ON public.outbox USING btree (status, id DESC);
 CREATE INDEX outbox_created ON public.outbox USING btree (id DESC);
+CREATE INDEX outbox_recipient ON public.outbox USING btree (lower(recipient), id DESC);
 CREATE INDEX outbox_search ON public.outbox USING gin (search gin_trgm_ops);
 CREATE INDEX outbox_sender ON public.outbox USING btree (sender_id) WHERE (sender_id IS NOT NULL);
 CREATE INDEX outbox_whole ON public.outbox USING btree (created_at) WHERE (emptied_at IS NULL);

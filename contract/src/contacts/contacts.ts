@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataFields } from '../categories/data-fields.ts'
 import { contactColumns } from './columns.ts'
 import { contactInput } from './contact-input.ts'
+import { contactRail } from './contact-rail.ts'
 import { mailRoles, contactList } from './filters.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { defineApi } from '../base/endpoint.ts'
@@ -68,6 +69,12 @@ export const contactsApi = defineApi({
     access: 'contacts.read',
     params: byId,
     reply: contactRecord,
+  },
+  'GET /contacts/rail/{id}': {
+    summary: 'What stands beside a contact: its last orders, and the last mails to it for who reads the outbox',
+    access: 'contacts.read',
+    params: byId,
+    reply: contactRail,
   },
   'POST /contacts/update/{id}': {
     summary: 'Change a contact; the firm cannot be changed',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
+import { pathId } from '../base/text.ts'
 import { orderCredit } from '../firms/firm-credit.ts'
 import { averageRating, licenceVerdict } from '../firms/firm-files.ts'
 
@@ -47,5 +48,11 @@ export const orderRailApi = defineApi({
     access: 'firms.read',
     params: byId,
     reply: orderRail,
+  },
+  'GET /orders/lane': {
+    summary: 'What carriers were paid between the surroundings of two places, for an order that is being entered',
+    access: 'firms.read',
+    query: z.strictObject({ from: pathId, to: pathId }),
+    reply: z.object({ data: z.array(lanePrice) }),
   },
 })

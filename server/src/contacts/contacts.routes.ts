@@ -7,6 +7,7 @@ import type { Platform } from '../platform/http.ts'
 import { categoryChoices } from '../categories/categories.service.ts'
 import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
+import { readContactRail } from './contact-rail.service.ts'
 import {
   createContact,
   destroyContact,
@@ -27,6 +28,7 @@ export function contactRoutes(app: FastifyInstance, platform: Platform): void {
         names: categoryChoices,
         list: listContacts,
       }),
+    'GET /contacts/rail/{id}': ({ params }, context) => readContactRail(context, params.id),
     'POST /contacts/store': ({ body }, context) => createContact(context, body),
     'GET /contacts/edit/{id}': ({ params }, context) => getContact(context, params.id),
     'POST /contacts/update/{id}': ({ params, body }, context) => updateContact(context, params.id, body),

@@ -9,6 +9,7 @@ import { readFormChoices } from '../categories/form-choices.service.ts'
 import { admitToOrder } from './order-admission.ts'
 import { enterInvoices } from './accounting/order-invoices.service.ts'
 import { enterOrder } from './carrier/order-with-carrier.service.ts'
+import { lanePrices } from './carrier/lane-prices.service.ts'
 import { readRail } from './carrier/order-rail.service.ts'
 import { restorePeople } from './list/order-people-undo.service.ts'
 import { assignPeople } from './list/order-people.service.ts'
@@ -49,5 +50,8 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
   })
   mount(app, platform, orderRailApi, {
     'GET /orders/rail/{id}': ({ params }, context) => readRail(context, params.id),
+    'GET /orders/lane': async ({ query: { from, to } }, context) => ({
+      data: await lanePrices(context, from, to),
+    }),
   })
 }

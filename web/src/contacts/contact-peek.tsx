@@ -7,6 +7,7 @@ import { PeekPart } from '../list/peek/peek-panel.tsx'
 import { CallLink, fact, FactLines, MailLink } from '../ui/fact-lines.tsx'
 import type { FactLine } from '../ui/fact-lines.tsx'
 import { RecordActions } from '../ui/form/record-actions.tsx'
+import { ContactOrders } from './contact-rail.tsx'
 import { contactRecords } from './contact-list.ts'
 import { contactLabels as labels, roleName } from './contact-log.api.ts'
 import { contactCalls, contactName, contactQuery } from './contacts.api.ts'
@@ -52,6 +53,9 @@ export function ContactPeek({ id, onClose }: { id: number; onClose: () => void }
             </PeekPart>
           )}
           <Vehicles contact={contact} />
+          <PeekPart title={t('lastOrders')}>
+            <ContactOrders id={id} />
+          </PeekPart>
         </>
       )}
     </PeekFrame>

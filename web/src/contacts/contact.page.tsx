@@ -5,6 +5,7 @@ import { useFormChoices } from '../categories/form-choices.api.ts'
 import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
 import { useListBack } from '../list/use-origin.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
+import { contactRail } from './contact-rail.tsx'
 import { contactValues } from './contact-form-values.ts'
 import { ContactFields } from './contact-form.tsx'
 import { contactLogWords } from './contact-log.api.ts'
@@ -37,6 +38,7 @@ function ContactScreen({ record }: { record: ContactRecord | null }) {
       words={contactLogWords}
       startAt="firm_id"
       aside={record && <FirmLink contact={record} />}
+      {...(record && { rail: contactRail(record) })}
       actions={record && <Actions contact={record} onDestroyed={back} />}
     >
       <ContactFields form={data.form} withFirm={record === null} />

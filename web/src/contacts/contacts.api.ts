@@ -38,5 +38,12 @@ export const contactCalls = recordCalls('contacts', () => {
 })
 export const contactQuery = contactCalls.read
 
+/** What stands beside a contact: its last orders and mails. */
+export const contactRailQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['contacts', 'record', id, 'rail'],
+    queryFn: ({ signal }) => call('GET /contacts/rail/{id}', { params: { id }, signal }),
+  })
+
 export const contactName = (contact: { first_name: string; last_name: string }): string =>
   `${contact.first_name} ${contact.last_name}`.trim()

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useCategory } from '../categories/categories.api.ts'
 import { PeekFrame } from '../list/peek/peek-frame.tsx'
 import { PeekPart } from '../list/peek/peek-panel.tsx'
-import { countryOf, zoneCityOf } from '../platform/format.ts'
+import { countryOf } from '../platform/format.ts'
 import { CallLink, fact, FactLines, MailLink } from '../ui/fact-lines.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { PlaceActions } from './place-actions.tsx'
 import { placeRecords } from './place-list.ts'
 import { PlaceOrders } from './place-orders.tsx'
+import { BookingFacts } from './place-rail.tsx'
 import { placeQuery } from './places.api.ts'
 import { t } from './places.messages.ts'
 
@@ -35,7 +36,9 @@ export function PlacePeek({ id, onClose }: { id: number; onClose: () => void }) 
             </p>
           </PeekPart>
           <Reach place={place} />
-          <Booking place={place} />
+          <PeekPart title={t('booking')}>
+            <BookingFacts place={place} />
+          </PeekPart>
           <PeekPart title={t('orders')}>
             <PlaceOrders id={id} />
           </PeekPart>
@@ -58,20 +61,6 @@ function Reach({ place: { person, phone, mobile, email, message } }: { place: Pl
         ]}
       />
       {message && <p className="bare breaks">{message}</p>}
-    </PeekPart>
-  )
-}
-
-function Booking({ place: { timezone, book_emails: emails, book_desc: how } }: { place: PlaceRecord }) {
-  return (
-    <PeekPart title={t('booking')}>
-      <FactLines
-        lines={[
-          fact(t('timezone'), zoneCityOf(timezone)),
-          ...emails.map((address) => fact(t('email'), <MailLink address={address} />)),
-        ]}
-      />
-      {how && <p className="bare breaks">{how}</p>}
     </PeekPart>
   )
 }

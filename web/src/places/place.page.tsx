@@ -4,6 +4,7 @@ import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.
 import { useListBack } from '../list/use-origin.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
 import { PlaceActions } from './place-actions.tsx'
+import { placeRail } from './place-rail.tsx'
 import { placeValues, placeWords, rememberPlace } from './place-form-values.ts'
 import { PlaceFields } from './place-form.tsx'
 import { placeCalls, placeQuery } from './places.api.ts'
@@ -41,6 +42,7 @@ function PlaceScreen({ record }: { record: PlaceRecord | null }) {
       data={data}
       words={placeWords}
       startAt="name"
+      {...(record && { rail: placeRail(record) })}
       actions={record && <PlaceActions place={record} can={record.can} onDestroyed={back} />}
     >
       <PlaceFields form={data.form} id={record?.id ?? null} />

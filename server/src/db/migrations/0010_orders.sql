@@ -130,6 +130,9 @@ create index orders_at_risk_created on orders (created_at desc, id desc) where a
 -- What was paid from here to there before.
 create index orders_lane on orders (loading_place_id, delivery_place_id, loading_date desc, id desc)
   where firm_carrier_id is not null and transporter_price > 0;
+-- Where a contact was in of late.
+create index orders_customer_contact on orders (customer_id, created_at desc, id desc) where customer_id is not null;
+create index orders_transporter on orders (transporter_id, created_at desc, id desc) where transporter_id is not null;
 -- How many orders there were to rate.
 create index orders_carrier_finished on orders (firm_carrier_id, finished_at) where finished;
 create index orders_customer_finished on orders (firm_company_id, finished_at) where finished;

@@ -43,6 +43,8 @@ create trigger outbox_forgets_link before update of status on outbox for each ro
   execute function forget_mail_link();
 create index outbox_created on outbox (id desc);
 create index outbox_whole on outbox (created_at) where emptied_at is null;
+-- What was written to somebody.
+create index outbox_recipient on outbox (lower(recipient), id desc);
 create index outbox_sender on outbox (sender_id) where sender_id is not null;
 
 -- What goes along with a mail of the outbox.

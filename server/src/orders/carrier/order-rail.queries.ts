@@ -62,7 +62,11 @@ export async function findLane(db: Db, id: number): Promise<LanePrice[]> {
   return (await db.executeQuery<LanePrice>(laneQuery(id))).rows
 }
 
+/** The statement behind `findLaneBetween`. */
+export const laneBetweenQuery = (from: number, to: number): CompiledQuery<LanePrice> =>
+  CompiledQuery.raw(placesText, [from, to])
+
 /** What was paid between the surroundings of two places, the newest first. */
 export async function findLaneBetween(db: Db, from: number, to: number): Promise<LanePrice[]> {
-  return (await db.executeQuery<LanePrice>(CompiledQuery.raw(placesText, [from, to]))).rows
+  return (await db.executeQuery<LanePrice>(laneBetweenQuery(from, to))).rows
 }

@@ -52,6 +52,14 @@ describe('beside an order', () => {
       from: 'Athens',
       to: 'München',
     })
+    const asked = (as: 1 | 4 | 5) =>
+      test.call('GET', `/orders/lane?from=${piraeus}&to=${munich}`, { as })
+    const before = (await asked(4)).body.data
+    expect(before.map(({ price }: { price: number }) => price)).toEqual([350, 306, 305, 304, 303])
+    expect(before[1]).toMatchObject({ loading_date: '2026-06-01', carrier: 'Balkan Line' })
+    expect((await asked(5)).status).toBe(403)
+    const back = await test.call('GET', `/orders/lane?from=${munich}&to=${piraeus}`, { as: 1 })
+    expect(back.body.data.map(({ price }: { price: number }) => price)).toEqual([998])
   })
 
   it('stands its customer’s credit with it counted, the amounts for those alone who may see them', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { carriersSource } from '../../firms/carriers.api.ts'
 import { firmsSource } from '../../firms/firms.api.ts'
@@ -7,9 +8,11 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { IconPlus } from '../../ui/icons.ts'
 import { CarrierFields, carrierSideOf } from '../life/carrier-fields.tsx'
 import { CarrierVerdict } from '../life/carrier-verdict.tsx'
-import { journeyOf } from '../life/order-journey.ts'
+import { endsOf, journeyOf } from '../life/order-journey.ts'
+import { OrderLane } from '../rail/order-lane-panel.tsx'
+import { laneQuery } from '../rail/order-rail.api.ts'
 import { t } from './order-form.messages.ts'
-import type { OrderFormApi } from './order-form-values.ts'
+import type { OrderForm, OrderFormApi } from './order-form-values.ts'
 import type { CarrierBlock } from './use-carrier-block.ts'
 import classes from './order-form.module.css'
 
@@ -38,6 +41,7 @@ function OpenBlock({ form, block }: { form: OrderFormApi; block: CarrierBlock })
     name: ['details', 'business_id', 'firm_carrier_id'],
   })
   const planned = journeyOf(details)
+  const lane = useLane(details)
   const journey = planned && { ...planned, ...(business_id && { business_id }) }
   return (
     <FormSection
@@ -58,6 +62,13 @@ function OpenBlock({ form, block }: { form: OrderFormApi; block: CarrierBlock })
           <CarrierVerdict carrier={carrier} journey={journey} lastDay={journey.to} />
         )}
       </div>
+      <OrderLane lane={lane} />
     </FormSection>
   )
+}
+
+/** What was paid before from where it is loaded to where it goes; nothing while one of them is open. */
+function useLane(details: OrderForm['details']) {
+  const ends = endsOf(details)
+  return useQuery({ ...laneQuery(ends ?? { from: 0, to: 0 }), enabled: ends !== null }).data
 }

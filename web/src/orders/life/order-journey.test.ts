@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { knownPlaces } from '../../places/places.api.ts'
 import { emptyDetail } from '../../consignments/consignment-values.ts'
 import type { DetailForm } from '../../consignments/consignment-values.ts'
-import { journeyOf } from './order-journey.ts'
+import { endsOf, journeyOf } from './order-journey.ts'
 
 for (const [id, country_iso] of [
   [1, 'GR'],
@@ -61,5 +61,21 @@ describe('the journey of an order', () => {
     ['a whole day', detail([1, '2026-11-25'], [2, '28/1'])],
   ])('is not known without %s', (_what, missing) => {
     expect(journeyOf([missing])).toBeNull()
+  })
+})
+
+describe('the lane of an order', () => {
+  it('leads from the first loading to the last delivery, whatever stands first', () => {
+    const details = [
+      detail([1, '2026-11-25'], [2, '2026-11-28']),
+      detail([3, '2026-11-24'], [1, '2026-11-27']),
+    ]
+    expect(endsOf(details)).toEqual({ from: 3, to: 2 })
+    expect(endsOf([detail([1, null], [2, null])])).toEqual({ from: 1, to: 2 })
+  })
+
+  it('is none while one of its ends is open', () => {
+    expect(endsOf([detail([1, '2026-11-25'], [null, null])])).toBeNull()
+    expect(endsOf([])).toBeNull()
   })
 })

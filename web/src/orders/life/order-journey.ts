@@ -2,6 +2,7 @@ import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type { PlannedJourney } from '../../firms/carriers.api.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { isDangerousCargo } from '../../categories/categories.api.ts'
+import type { LaneEnds } from '../rail/order-rail.api.ts'
 import { knownPlaces } from '../../places/places.api.ts'
 import type { OrderForm } from '../form/order-form-values.ts'
 
@@ -33,6 +34,18 @@ export function storedJourneyOf(order: Pick<StaffOrderRecord, 'details' | 'busin
     business_id,
     ...askedBy(details),
   }
+}
+
+/** Where the first stop loads and the last one delivers; null while either place is open. */
+export function endsOf(details: OrderForm['details']): LaneEnds | null {
+  const byDay = (one: { date?: string | null | undefined }, other: { date?: string | null | undefined }) =>
+    (one.date ?? '').localeCompare(other.date ?? '')
+  const from = details.map(({ loading }) => loading).toSorted(byDay)[0]?.place_id
+  const to = details
+    .map(({ unloading }) => unloading)
+    .toSorted(byDay)
+    .at(-1)?.place_id
+  return from && to ? { from, to } : null
 }
 
 type Goods = Pick<

@@ -7,3 +7,19 @@ export const orderRailQuery = (id: number) =>
     queryKey: ['orders', 'record', id, 'rail'],
     queryFn: ({ signal }) => call('GET /orders/rail/{id}', { params: { id }, signal }),
   })
+
+export interface LaneEnds {
+  from: number
+  to: number
+}
+
+/** What the lane between two places was paid, for what is not stored yet. */
+export const laneQuery = ({ from, to }: LaneEnds) =>
+  queryOptions({
+    queryKey: ['orders', 'lane', from, to],
+    queryFn: async ({ signal }) => {
+      const query = { from: String(from), to: String(to) }
+      return (await call('GET /orders/lane', { query, signal })).data
+    },
+    staleTime: 30_000,
+  })
