@@ -58,3 +58,21 @@ export const contactInput = z.strictObject({
   mail_roles: z.array(oneOf(mailRoles)).max(mailRoles.length).default([]),
 })
 export type ContactInput = z.input<typeof contactInput>
+
+/** A contact of which nothing is known yet, without its firm. */
+export const emptyContact: Omit<z.output<typeof contactInput>, 'firm_id'> = {
+  first_name: '',
+  last_name: '',
+  job_title_id: null,
+  gender_id: null,
+  email: '',
+  viber: '',
+  whatsapp: '',
+  skype: '',
+  emails: [],
+  phones: [],
+  mobiles: [],
+  pn_trucks: [],
+  pn_trailers: [],
+  mail_roles: [],
+}

@@ -71,7 +71,8 @@ export const contactsApi = defineApi({
     reply: contactRecord,
   },
   'GET /contacts/rail/{id}': {
-    summary: 'What stands beside a contact: its last orders, and the last mails to it for who reads the outbox',
+    summary:
+      'What stands beside a contact: its last orders, and the last mails to it for who reads the outbox',
     access: 'contacts.read',
     params: byId,
     reply: contactRail,

@@ -50,7 +50,8 @@ export const orderRailApi = defineApi({
     reply: orderRail,
   },
   'GET /orders/lane': {
-    summary: 'What carriers were paid between the surroundings of two places, for an order that is being entered',
+    summary:
+      'What carriers were paid between the surroundings of two places, for an order that is being entered',
     access: 'firms.read',
     query: z.strictObject({ from: pathId, to: pathId }),
     reply: z.object({ data: z.array(lanePrice) }),

@@ -27,7 +27,9 @@ describe('beside a contact', () => {
     for (let at = 0; at < 6; at += 1) {
       const part = at % 2 === 0 ? { transporter_id: contact } : { customer_id: contact }
       const created_at = `2026-11-0${at + 1}T08:00:00Z`
-      made.push(await test.make.order({ ...part, created_at, loading_place_id: place, firm_company_id: firm }))
+      made.push(
+        await test.make.order({ ...part, created_at, loading_place_id: place, firm_company_id: firm }),
+      )
     }
     await test.make.order({ transporter_id: colleague, created_at: '2026-11-20T08:00:00Z' })
     const { orders } = (await rail(contact)).body

@@ -1,10 +1,8 @@
 import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { call } from '../platform/api.ts'
-import { sentenceOf } from '../platform/http.ts'
-import { toast } from '../ui/dialogs/toast.tsx'
+import { FileButtons } from '../ui/files/file-buttons.tsx'
 import { businessesChanged } from './businesses.api.ts'
 import classes from './business-logo.module.css'
 import { t } from './businesses.messages.ts'
@@ -35,52 +33,27 @@ export function BusinessLogo({ business, isLarge = false }: { business: Branded;
 }
 
 export function BusinessLogoField({ business, canChange }: { business: Branded; canChange: boolean }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const change = async (file: File | null) => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await saveLogo(business.id, file)
-      toast({ text: t(file ? 'logoSaved' : 'logoRemoved') })
-      businessesChanged()
-    } catch (error) {
-      setProblem(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   if (!canChange) return <BusinessLogo business={business} isLarge />
   return (
     <fieldset className={classes.field}>
       <legend>{t('logo')}</legend>
       <BusinessLogo business={business} isLarge />
-      <Button size="compact-sm" loading={isBusy} onClick={() => input.current?.click()}>
-        {t('logoChoose')}
-      </Button>
-      {business.logo !== null && (
-        <Button size="compact-sm" disabled={isBusy} onClick={() => void change(null)}>
-          {t('logoRemove')}
-        </Button>
-      )}
-      <span className={classes.hint}>{t('logoHint')}</span>
-      {problem && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButtons
         accept="image/jpeg,image/png,image/webp"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) void change(file)
+        words={{
+          choose: t('logoChoose'),
+          remove: t('logoRemove'),
+          saved: t('logoSaved'),
+          removed: t('logoRemoved'),
+        }}
+        hasFile={business.logo !== null}
+        isSmall
+        onSave={async (file) => {
+          await saveLogo(business.id, file)
+          businessesChanged()
         }}
       />
+      <span className={classes.hint}>{t('logoHint')}</span>
     </fieldset>
   )
 }

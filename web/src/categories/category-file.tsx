@@ -2,9 +2,8 @@ import type { CategoryRecord } from '@dromos/contract/categories/categories.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { documentTypes } from '@dromos/contract/firms/firm-files.ts'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { sentenceOf } from '../platform/http.ts'
-import { toast } from '../ui/dialogs/toast.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { FileButtons } from '../ui/files/file-buttons.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
 import { categoriesChanged, saveCategoryFile } from './categories.api.ts'
 import { t } from './categories.messages.ts'
@@ -33,7 +32,22 @@ export function CategoryFile({ type, value }: CategoryFileProps) {
             {fileData.name}
           </Button>
         )}
-        {mayChange && <FileButtons type={type} value={value} />}
+        {mayChange && (
+          <FileButtons
+            accept={Object.keys(documentTypes).join(',')}
+            words={{
+              choose: t(file === null ? 'fileChoose' : 'fileReplace'),
+              remove: t('fileRemove'),
+              saved: t('fileSaved'),
+              removed: t('fileRemoved'),
+            }}
+            hasFile={file !== null}
+            onSave={async (chosen) => {
+              await saveCategoryFile(type, id, chosen)
+              categoriesChanged(type)
+            }}
+          />
+        )}
         {mayChange && <p className="muted">{t('fileHint')}</p>}
       </div>
       {isOpen && fileData && (
@@ -45,53 +59,5 @@ export function CategoryFile({ type, value }: CategoryFileProps) {
         </Suspense>
       )}
     </FormSection>
-  )
-}
-
-function FileButtons({ type, value: { id, file } }: CategoryFileProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const change = async (chosen: File | null) => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await saveCategoryFile(type, id, chosen)
-      toast({ text: t(chosen ? 'fileSaved' : 'fileRemoved') })
-      categoriesChanged(type)
-    } catch (error) {
-      setProblem(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <>
-      <Button loading={isBusy} onClick={() => input.current?.click()}>
-        {t(file === null ? 'fileChoose' : 'fileReplace')}
-      </Button>
-      {file !== null && (
-        <Button disabled={isBusy} onClick={() => void change(null)}>
-          {t('fileRemove')}
-        </Button>
-      )}
-      {problem && (
-        <p role="alert" className={classes['problem']}>
-          {problem}
-        </p>
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('fileChoose')}
-        accept={Object.keys(documentTypes).join(',')}
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (chosen) void change(chosen)
-        }}
-      />
-    </>
   )
 }

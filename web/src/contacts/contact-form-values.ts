@@ -1,5 +1,5 @@
 import type { ContactRecord } from '@dromos/contract/contacts/contacts.ts'
-import { contactInput } from '@dromos/contract/contacts/contact-input.ts'
+import { contactInput, emptyContact } from '@dromos/contract/contacts/contact-input.ts'
 import type { z } from 'zod'
 import { schemaResolver } from '../platform/form-schema.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
@@ -10,23 +10,7 @@ type ContactBody = z.output<typeof contactInput>
 export type ContactForm = Emptyable<ContactBody>
 export type ContactFormApi = FormOf<ContactBody>
 
-const empty: ContactForm = {
-  firm_id: undefined,
-  first_name: '',
-  last_name: '',
-  job_title_id: null,
-  gender_id: null,
-  email: '',
-  viber: '',
-  whatsapp: '',
-  skype: '',
-  emails: [],
-  phones: [],
-  mobiles: [],
-  pn_trucks: [],
-  pn_trailers: [],
-  mail_roles: [],
-}
+const empty: ContactForm = { ...emptyContact, firm_id: undefined }
 
 /** What the form of a contact holds; of a new one the firm may be known. The main e-mail is the first of the list. */
 export const contactValues = (firmId?: number): FormValues<ContactRecord, ContactBody> => ({

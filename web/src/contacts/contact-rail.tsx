@@ -50,7 +50,11 @@ function Figures({ contact: { id, firm } }: { contact: ContactRecord }) {
   )
 }
 
-function Firm({ contact: { firm_id: id, firm, job_title_id, mail_roles: roles } }: { contact: ContactRecord }) {
+function Firm({
+  contact: { firm_id: id, firm, job_title_id, mail_roles: roles },
+}: {
+  contact: ContactRecord
+}) {
   const title = useCategory('job_title', job_title_id)
   return (
     <FactLines

@@ -12,7 +12,7 @@ import { firmRecords } from './firm-list.ts'
 import classes from './firms.module.css'
 import { t } from './firms.messages.ts'
 
-const FirmPeek = lazy(async () => ({ default: (await import('./firm-peek.tsx')).FirmPeek }))
+const FirmPeek = lazy(async () => ({ default: (await import('./firm-peek-panel.tsx')).FirmPeek }))
 
 const tabs = {
   label: t('types'),

@@ -1,8 +1,9 @@
 import { outboxColumns } from '@dromos/contract/outbox/columns.ts'
 import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
 import { language } from '../i18n/language.ts'
-import { PeekPanel } from '../list/peek/peek-panel.tsx'
+import { PeekHeading, PeekPanel } from '../list/peek/peek-panel.tsx'
 import { fullMomentOf } from '../platform/format.ts'
+import { fact, FactLines } from '../ui/fact-lines.tsx'
 import { MailStatus } from './mail-status.tsx'
 import { t } from './outbox.messages.ts'
 import classes from './outbox.module.css'
@@ -13,22 +14,20 @@ export function MailPeek({ mail, onClose }: { mail: OutboxMail; onClose: () => v
   return (
     <PeekPanel
       label={mail.subject}
-      head={<h2 className={classes.title}>{mail.subject}</h2>}
+      head={
+        <PeekHeading title={mail.subject}>
+          <MailStatus mail={mail} />
+        </PeekHeading>
+      }
       onClose={onClose}
     >
-      <dl className={classes.facts}>
-        <dt>{wordOf('recipient')}</dt>
-        <dd>{mail.recipient}</dd>
-        <dt>{wordOf('created_at')}</dt>
-        <dd>{fullMomentOf(mail.created_at)}</dd>
-        {mail.sent_at && (
-          <>
-            <dt>{wordOf('sent_at')}</dt>
-            <dd>{fullMomentOf(mail.sent_at)}</dd>
-          </>
-        )}
-      </dl>
-      <MailStatus mail={mail} />
+      <FactLines
+        lines={[
+          fact(wordOf('recipient'), mail.recipient),
+          fact(wordOf('created_at'), fullMomentOf(mail.created_at)),
+          fact(wordOf('sent_at'), mail.sent_at && fullMomentOf(mail.sent_at)),
+        ]}
+      />
       {mail.error && <p className="danger breaks">{mail.error}</p>}
       {mail.body_text === '' ? (
         <p className="muted">

@@ -52,8 +52,7 @@ describe('beside an order', () => {
       from: 'Athens',
       to: 'München',
     })
-    const asked = (as: 1 | 4 | 5) =>
-      test.call('GET', `/orders/lane?from=${piraeus}&to=${munich}`, { as })
+    const asked = (as: 1 | 4 | 5) => test.call('GET', `/orders/lane?from=${piraeus}&to=${munich}`, { as })
     const before = (await asked(4)).body.data
     expect(before.map(({ price }: { price: number }) => price)).toEqual([350, 306, 305, 304, 303])
     expect(before[1]).toMatchObject({ loading_date: '2026-06-01', carrier: 'Balkan Line' })

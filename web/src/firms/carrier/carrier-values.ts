@@ -1,3 +1,4 @@
+import { emptyContact } from '@dromos/contract/contacts/contact-input.ts'
 import { carrierInput } from '@dromos/contract/firms/carrier-entry.ts'
 import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { firmType } from '@dromos/contract/trade/firms.ts'
@@ -30,26 +31,16 @@ const emptyLicence: Licence = {
   countries: [],
 }
 
-const emptyContact: Contact = {
-  first_name: '',
-  last_name: '',
-  job_title_id: null,
-  gender_id: null,
-  email: '',
-  viber: '',
-  whatsapp: '',
-  skype: '',
-  emails: [],
-  phones: [],
+const emptyDriver: Contact = {
+  ...emptyContact,
   mobiles: [{ phone: '', phone_iso: '' }],
   pn_trucks: [''],
   pn_trailers: [''],
-  mail_roles: [],
 }
 
 export const emptyCarrier = (name: string): CarrierForm => ({
   ...emptyFirm({ name, types: [firmType.carrier] }),
-  contact: emptyContact,
+  contact: emptyDriver,
   licence: emptyLicence,
 })
 

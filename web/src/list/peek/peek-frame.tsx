@@ -8,8 +8,7 @@ import { StateFlag } from '../../ui/state-chip.tsx'
 import { useIsNarrow } from '../../ui/use-is-narrow.ts'
 import { ListOrigin, originSearch } from '../list-origin.ts'
 import { t } from '../list.messages.ts'
-import { PeekPanel } from './peek-panel.tsx'
-import classes from './peek-panel.module.css'
+import { PeekHeading, PeekPanel } from './peek-panel.tsx'
 import { ReadPart } from '../read-part.tsx'
 import { RecordLink } from '../record-link.tsx'
 import type { ListPlace } from '../record-source.ts'
@@ -46,15 +45,16 @@ export function PeekFrame<R extends Peeked>({
       onClose={onClose}
       head={
         record && (
-          <div className={classes.heading}>
-            <h2>
+          <PeekHeading
+            title={
               <RecordLink edit={list.edit} id={record.id}>
                 {name(record)}
               </RecordLink>
-            </h2>
+            }
+          >
             {renderFlags?.(record)}
             {!record.active && <StateFlag tone="warning">{ui('off')}</StateFlag>}
-          </div>
+          </PeekHeading>
         )
       }
       actions={

@@ -36,6 +36,16 @@ export function PeekPanel({
   )
 }
 
+/** The name of what is looked at, and its flags. */
+export function PeekHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={classes.heading}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
 /** A headed part of a peek. */
 export function PeekPart({ title, children }: { title: string; children: ReactNode }) {
   return (
