@@ -84,7 +84,20 @@ const debtNeed = z.object({
   days: z.int(),
 })
 
-const need = z.discriminatedUnion('kind', [orderNeed, paperNeed, approvalNeed, debtNeed])
+/** A booking that waits for an answer. */
+const bookingNeed = z.object({
+  kind: z.literal('booking'),
+  urgency,
+  ...firm,
+  booking_id: z.int(),
+  number_id: z.string(),
+  requested_at: z.string(),
+  loading_date: z.string(),
+  from: z.object(where),
+  to: z.object(where),
+})
+
+const need = z.discriminatedUnion('kind', [orderNeed, paperNeed, approvalNeed, debtNeed, bookingNeed])
 export type Need = z.output<typeof need>
 export type OrderNeed = z.output<typeof orderNeed>
 
@@ -101,6 +114,8 @@ const staffCounts = z.object({
   expiring: z.object({ count, planned: count }),
   /** Orders with overdue invoices; amounts in cents. */
   overdue: z.object({ count, open: z.int(), unpaid: z.int() }),
+  /** Requested and not answered. */
+  bookings: z.object({ count }),
   unseen: z.object({ count }),
 })
 export type TodayCounts = z.output<typeof staffCounts>

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { urgencies } from '@dromos/contract/today/day.rules.ts'
 import type { CustomerToday, Need, StaffToday, Today, todayApi } from '@dromos/contract/today/today.ts'
+import { waitingBookings } from '../bookings/booking-day.service.ts'
 import { listExpiringFiles, listWaitingFiles } from '../firms/firm-files.service.ts'
 import { countUnseen } from '../notifications/notifications.service.ts'
 import * as orders from '../orders/today/order-day.service.ts'
@@ -25,18 +26,20 @@ export async function readToday(context: Context, { mine }: Query): Promise<Toda
 }
 
 async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> {
-  const [stops, found, ofOrders, debts, papers, approvals, unseen] = await Promise.all([
+  const [stops, found, ofOrders, debts, papers, approvals, bookings, unseen] = await Promise.all([
     orders.stopsOfDay(context, asked),
     orders.countDay(context, asked),
     orders.needsOfOrders(context, asked),
     orders.debtsOf(context, asked),
     papersOf(context, asked),
     approvalsOf(context),
+    waitingBookings(context, { day: asked.day, personId: asked.scope.personId }),
     countUnseen(context),
   ])
   const first = ofOrders.find(({ kind }) => kind === 'carrier')
   const needs: Need[] = [
     ...ofOrders.filter(({ kind }) => kind !== 'damage'),
+    ...bookings.needs,
     ...papers.needs,
     ...(approvals?.needs ?? []),
     ...debts.map((debt) => ({ kind: 'overdue' as const, urgency: 'next' as const, ...debt })),
@@ -54,6 +57,7 @@ async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> 
       approvals: approvals && { count: approvals.total },
       expiring: { count: papers.total, planned: papers.needs.length },
       overdue: found.overdue,
+      bookings: { count: bookings.total },
       unseen: { count: unseen },
     },
     needs: needs.toSorted((a, b) => urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency)),

@@ -1,6 +1,7 @@
 import type { CustomerToday, StaffToday } from '@dromos/contract/today/today.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { detailBody } from '../test/order-body.ts'
 import type { OrderParents } from '../test/order-body.ts'
 import { openOrderDesk } from '../test/order-drive.ts'
 import type { Carrier, OrderDriver } from '../test/order-drive.ts'
@@ -125,6 +126,34 @@ describe('what is to be done first', () => {
       expect.objectContaining({ order_id: id, urgency: 'next' }),
     ])
     expect((await today(4, '')).needs.some(({ kind }) => kind === 'damage')).toBe(false)
+  })
+
+  it('is a booking that waits for an answer, before everything else where it loads by tomorrow', async () => {
+    const body = { business_id: parents.business, firm_company_id: parents.customer, assign_user: me }
+    const { id } = (
+      await test.call('POST', '/bookings/store', { as: 4, body: { ...body, details: [detailBody(parents)] } })
+    ).body
+    expect(await needsOf()).toEqual([])
+    const asked = await test.call('PUT', `/bookings/request/${id}`, { as: 4, body: { version: 1 } })
+    expect(await needsOf()).toEqual(['booking now'])
+    test.clock.set('2026-11-20T07:00:00Z')
+    expect(await needsOf()).toEqual(['booking today'])
+    expect(await today()).toMatchObject({
+      counts: { bookings: { count: 1 } },
+      needs: [
+        {
+          booking_id: id,
+          number_id: asked.body.number_id,
+          loading_date: '2026-11-24',
+          to: { city: 'München' },
+        },
+      ],
+    })
+    const others = await test.tokenOf(3)
+    expect((await today(others)).counts.bookings.count).toBe(0)
+    expect((await today(others, '')).counts.bookings.count).toBeGreaterThan(0)
+    await test.call('PUT', `/bookings/cancel/${id}`, { as: 4, body: { version: 2, reason: 'Off' } })
+    expect(await needsOf()).toEqual([])
   })
 
   it('is a document that ends before an order of its carrier is delivered', async () => {

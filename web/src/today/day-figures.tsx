@@ -24,7 +24,7 @@ export function StaffFigures({
   now: string
   mine: number | null
 }) {
-  const { late, risk, carrierless, approvals, expiring, overdue, unseen } = counts
+  const { late, risk, carrierless, bookings, approvals, expiring, overdue, unseen } = counts
   const whose: Record<string, string> = mine === null ? {} : { assign_users: String(mine) }
   return (
     <ul className={`bare ${classes.figures}`} aria-label={t('figures')}>
@@ -52,6 +52,13 @@ export function StaffFigures({
             : t('carrierlessCalm')
         }
         search={{ ...whose, tab: 'open' }}
+      />
+      <OrdersFigure
+        to="/app/bookings/list"
+        count={bookings.count}
+        label={t('bookings')}
+        detail={t('bookingsDetail')}
+        search={{ ...whose, tab: 'requested' }}
       />
       {approvals && (
         <FilesFigure
@@ -118,10 +125,15 @@ interface Figure {
   tone?: 'danger' | 'warning'
 }
 
-function OrdersFigure({ search, ...figure }: Figure & { search: Readonly<Record<string, string>> }) {
+interface ListFigure extends Figure {
+  to?: '/app/orders/list' | '/app/bookings/list'
+  search: Readonly<Record<string, string>>
+}
+
+function OrdersFigure({ to = '/app/orders/list', search, ...figure }: ListFigure) {
   return (
     <li>
-      <Link to="/app/orders/list" search={search} className={classes.figure}>
+      <Link to={to} search={search} className={classes.figure}>
         <Face {...figure} />
       </Link>
     </li>

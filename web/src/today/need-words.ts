@@ -23,6 +23,7 @@ export interface SaidNeed {
 export function saidOf(need: Need, now: string): SaidNeed {
   if (need.kind === 'paper') return ofPaper(need, now)
   if (need.kind === 'approval') return ofApproval(need, now)
+  if (need.kind === 'booking') return ofBooking(need, now)
   return need.kind === 'overdue' ? ofDebt(need) : ofOrder(need, now)
 }
 
@@ -33,6 +34,15 @@ const ofDebt = (need: NeedOf<'overdue'>): SaidNeed => ({
   name: need.firm,
   what: t('owes', { amount: moneyOf(need.open) }),
   detail: t('invoices', { count: need.invoices }),
+})
+
+const ofBooking = (need: NeedOf<'booking'>, now: string): SaidNeed => ({
+  tone: need.urgency === 'now' ? 'danger' : 'warning',
+  chip: t('kind.booking'),
+  since: spanOf(Math.max(0, minutesBetween(need.requested_at, now))),
+  name: need.number_id,
+  what: `${placeOf(need.from)} → ${placeOf(need.to)}`,
+  detail: [t('loadsAt', { when: dayOf(need.loading_date) }), need.firm].join(' · '),
 })
 
 function ofPaper(need: NeedOf<'paper'>, now: string): SaidNeed {
@@ -102,6 +112,7 @@ export function addressOf(need: Need): { to: string; search: Readonly<Record<str
   if ('order_id' in need && need.kind !== 'paper') {
     return { to: `/app/orders/edit/${need.order_id}`, search: { do: commandOf[need.kind] } }
   }
+  if (need.kind === 'booking') return { to: `/app/bookings/edit/${need.booking_id}`, search: { do: 'offer' } }
   return need.kind === 'overdue'
     ? { to: '/app/orders/list', search: { customer: String(need.firm_id), invoice: 'overdue' } }
     : { to: `/app/firms/edit/${need.firm_id}`, search: { tab: 'files' } }
@@ -111,5 +122,6 @@ export function addressOf(need: Need): { to: string; search: Readonly<Record<str
 export function keyOf(need: Need): string {
   if (need.kind === 'paper') return `paper ${need.firm_id} ${need.paper} ${need.valid_to}`
   if (need.kind === 'approval') return `approval ${need.firm_id} ${need.paper} ${need.created_at}`
+  if (need.kind === 'booking') return `booking ${need.booking_id}`
   return `${need.kind} ${need.kind === 'overdue' ? need.firm_id : need.order_id}`
 }
