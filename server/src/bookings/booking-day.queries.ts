@@ -40,7 +40,7 @@ export async function findWaiting(db: Db, { personId, most }: Asked) {
       .orderBy('id')
       .limit(most)
       .execute(),
-    waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    waiting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
-  return { rows, total: Number(counted.count) }
+  return { rows, total: counted.total }
 }
