@@ -21,6 +21,18 @@ const planted = `
     <p id="away" style="position: absolute; width: 1px; height: 1px; overflow: hidden; color: #fff; background: #fff">For voices</p>
     <p id="drawn" style="color: transparent">Not drawn</p>
     <p id="picture" style="background: linear-gradient(#fff, #000); color: #fff">On a picture</p>
+    <div style="position: relative; height: 60px; width: 300px; background: #fff; color: #111">
+      <i style="position: absolute; inset: 0; background: #222; pointer-events: none"></i>
+      <b style="position: absolute; top: 20px; left: 20px"><span id="above">Dark over the dark sibling</span></b>
+      <b style="position: absolute; top: 20px; left: 400px; color: light-dark(#222, #eee)"><span id="beside">Beside its box</span></b>
+    </div>
+    <section id="scrolls" style="height: 60px; overflow: auto; background: #fff; color: #111">
+      <div style="height: 2000px"></div>
+      <div style="position: relative; height: 60px">
+        <i style="position: absolute; inset: 0; background: #222"></i>
+        <b style="position: absolute; top: 20px; left: 20px"><span id="below">Far below</span></b>
+      </div>
+    </section>
   </main>`
 /** Axe leaves texts undecided that stand with something drawn around them: every cell of our lists. */
 const onlyHere =
@@ -30,8 +42,8 @@ const idOf = (text: string): string => / id="([a-z]+)"/.exec(text)?.[1] ?? text
 
 describe('texts that are too faint', () => {
   it.each([
-    ['light', ['faint', 'opacity', 'ground', 'half', 'value']],
-    ['dark', ['faint', 'edge', 'opacity', 'ground', 'half', 'value']],
+    ['light', ['faint', 'opacity', 'ground', 'half', 'value', 'above', 'below']],
+    ['dark', ['faint', 'edge', 'opacity', 'ground', 'half', 'value', 'above', 'below']],
   ] as const)(
     'are found in %s as axe finds them, and in hints and rows, where axe does not',
     async (colorScheme, faint) => {
@@ -42,8 +54,11 @@ describe('texts that are too faint', () => {
         .hint::placeholder { color: #bbb; opacity: 1 }
         .row::before { content: ''; position: absolute; inset: 0; background: #fff1 }</style>${planted}${onlyHere}</html>`,
       )
-      const found = (await faintTexts(page)).map(idOf)
-      expect(found).toEqual([...faint, 'hint', 'cell'])
+      const found = (await faintTexts(page, { isBelow: true })).map(idOf)
+      expect(new Set(found)).toEqual(new Set([...faint, 'hint', 'cell']))
+      expect(await page.locator('#scrolls').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+      const around = new Set((await faintTexts(page)).map(idOf))
+      expect(found.filter((id) => !around.has(id)).sort()).toEqual(['above', 'below'])
       const byAxe = (await axeViolations(page, { rules: 'contrast' })).map(idOf)
       expect(byAxe.length).toBe(faint.length)
       expect(byAxe).toEqual(expect.arrayContaining([...faint]))
@@ -55,7 +70,7 @@ describe('texts that are too faint', () => {
     await page.setContent(
       '<p style="color: #ccc">Faint</p><section><p style="color: #bbb" id="inner">Faint too</p></section>',
     )
-    expect((await faintTexts(page, 'section')).map(idOf)).toEqual(['inner'])
+    expect((await faintTexts(page, { part: 'section' })).map(idOf)).toEqual(['inner'])
   })
 })
 

@@ -1,17 +1,25 @@
 import type { Page } from 'playwright-core'
 
+/** Where it looks: at the whole page or the last element that a selector names; and what counts as the ground of a text. */
+interface Faint {
+  part?: string | undefined
+  /**
+   * Asks the browser what lies below each text, instead of what stands around it: five times the work, a quarter of that
+   * of axe, and the same wherever nothing lies over anything else.
+   */
+  isBelow?: boolean
+}
+
 /**
  * The texts, values and placeholders that are too faint for WCAG 2.2 AA on what lies below them, on the page as it
- * stands or in the last element that a selector names. It reads the colours of an element and of those around it, as
- * the browser has computed them: a twentieth of the work of axe, which first finds the place of everything. Axe itself
- * judges colours once for each scene, in the walk.
+ * stands. It reads computed colours, a twentieth of the work of axe, which first finds the place of everything.
  */
-export function faintTexts(page: Page, part?: string): Promise<string[]> {
-  return page.evaluate(judge, part)
+export function faintTexts(page: Page, { part = '', isBelow = false }: Faint = {}): Promise<string[]> {
+  return page.evaluate(judge, { part, isBelow })
 }
 
 /** Runs in the page, and reaches nothing outside of itself. */
-function judge(part?: string): string[] {
+function judge({ part, isBelow }: { part: string; isBelow: boolean }): string[] {
   type Colour = [red: number, green: number, blue: number, alpha: number]
   interface Ground {
     colour: Colour
@@ -51,21 +59,69 @@ function judge(part?: string): string[] {
 
   const grounds = new Map<Element, Ground>()
   const paper: Ground = { colour: colourOf('canvas'), opacity: 1, isUnknown: false }
+  const looks = new Map<Element, { own: Colour; isPicture: boolean; isDrawn: boolean }>()
+  const lookOf = (element: Element) => {
+    const known = looks.get(element)
+    if (known) return known
+    const { backgroundColor, backgroundImage } = getComputedStyle(element)
+    const isPicture = backgroundImage !== 'none' || element.matches('img, canvas, video, svg, svg *')
+    const own = colourOf(backgroundColor)
+    const look = { own, isPicture, isDrawn: own[3] > 0 || backgroundImage !== 'none' }
+    looks.set(element, look)
+    return look
+  }
+  /** An element on the ground below it, drawn with this opacity. */
+  const laidOn = (element: Element, below: Ground, opacity: number): Ground => {
+    const { own, isPicture } = lookOf(element)
+    return {
+      colour: over(own, opacity, below.colour),
+      opacity,
+      isUnknown: isPicture || (below.isUnknown && own[3] * opacity < 1),
+    }
+  }
   const groundOf = (element: Element | null): Ground => {
     if (!element) return paper
     const known = grounds.get(element)
     if (known) return known
     const around = groundOf(element.parentElement)
-    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
-    const own = colourOf(backgroundColor)
-    const whole = around.opacity * Number(opacity)
-    const ground = {
-      colour: over(own, whole, around.colour),
-      opacity: whole,
-      isUnknown: backgroundImage !== 'none' || (around.isUnknown && own[3] * whole < 1),
-    }
+    const ground = laidOn(element, around, around.opacity * Number(getComputedStyle(element).opacity))
     grounds.set(element, ground)
     return ground
+  }
+
+  const boxOf = (element: Element): DOMRect => {
+    const text = [...element.childNodes].find((node) => node instanceof Text && node.data.trim())
+    const range = document.createRange()
+    range.selectNodeContents(text ?? element)
+    return (text && range.getClientRects()[0]) ?? element.getBoundingClientRect()
+  }
+  /** What is drawn where a text stands, from itself downwards; nothing where it is out of view or covered. */
+  const stackAt = (element: Element): Element[] => {
+    const { left, top, width, height } = boxOf(element)
+    const stack = document.elementsFromPoint(left + width / 2, top + height / 2)
+    return stack.slice(stack.includes(element) ? stack.indexOf(element) : stack.length)
+  }
+  const scrolled = new Map<Element, [left: number, top: number]>()
+  const bringIntoView = (element: Element): void => {
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      if (!scrolled.has(around)) scrolled.set(around, [around.scrollLeft, around.scrollTop])
+    }
+    element.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' })
+  }
+  /** What a text lies on, which is not always what it stands in. What cannot be brought into view is judged by that. */
+  const groundBelow = (element: Element): Ground => {
+    if (!isBelow) return groundOf(element)
+    let stack = stackAt(element)
+    if (stack.length === 0) {
+      bringIntoView(element)
+      stack = stackAt(element)
+    }
+    if (stack.length === 0) return groundOf(element)
+    // The colour of the whole page is drawn everywhere.
+    const page = groundOf(document.body)
+    return stack
+      .filter((it) => it !== document.body && it !== document.documentElement)
+      .reduceRight((ground, it) => laidOn(it, ground, groundOf(it).opacity), page)
   }
 
   /** What cannot be used need not be read well. */
@@ -96,11 +152,21 @@ function judge(part?: string): string[] {
     return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5
   }
 
+  // What lets the pointer through is drawn all the same. A new rule makes the browser compute everything again.
+  const letsThrough = (element: Element): boolean => {
+    const look = getComputedStyle(element)
+    return look.pointerEvents === 'none' && lookOf(element).isDrawn && isSeen(element)
+  }
+  const solid = new CSSStyleSheet()
+  solid.replaceSync('* { pointer-events: auto !important }')
+  const isSolid = isBelow && [...document.querySelectorAll('body *')].some(letsThrough)
+  if (isSolid) document.adoptedStyleSheets.push(solid)
+
   const root = (part ? [...document.querySelectorAll(part)].at(-1) : null) ?? document.body
-  return [root, ...root.querySelectorAll('*')].flatMap((element) => {
+  const found = [root, ...root.querySelectorAll('*')].flatMap((element) => {
     const letters = lettersOf(element)
     if (letters.length === 0 || isOff(element) || !isSeen(element)) return []
-    const { colour, opacity, isUnknown } = groundOf(element)
+    const { colour, opacity, isUnknown } = groundBelow(element)
     if (isUnknown) return []
     const needed = neededFor(element)
     return (
@@ -109,8 +175,11 @@ function judge(part?: string): string[] {
         // Text in no colour at all is there for those who listen.
         .filter(([, , , alpha]) => alpha > 0)
         .map((text) => contrast(over(text, opacity, colour), colour))
-        .filter((found) => found < needed - 0.01)
-        .map((found) => `${found.toFixed(2)} : 1 instead of ${needed}: ${element.outerHTML.slice(0, 200)}`)
+        .filter((ratio) => ratio < needed - 0.01)
+        .map((ratio) => `${ratio.toFixed(2)} : 1 instead of ${needed}: ${element.outerHTML.slice(0, 200)}`)
     )
   })
+  if (isSolid) document.adoptedStyleSheets.pop()
+  for (const [element, [left, top]] of scrolled) element.scrollTo({ left, top, behavior: 'instant' })
+  return found
 }
