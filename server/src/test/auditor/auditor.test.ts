@@ -8,11 +8,10 @@ import { MARK_LATE_TASK } from '../../orders/progress/late-orders.service.ts'
 import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
 import { readPaper } from '../read-paper.ts'
-import { diceOf } from './dice.ts'
-import type { Dice } from './dice.ts'
 import { summed, wallAt, written } from './exact.ts'
-import { changeRandom, comeLate, giveRandom, newlyReached } from './random-life.ts'
-import { randomOrder, setStage } from './random-orders.ts'
+import { liveWeeks } from './random-weeks.ts'
+import type { Weeks } from './random-weeks.ts'
+import { setStage } from './random-orders.ts'
 import type { Stage } from './random-orders.ts'
 import { readRawFirms, readRawOrders } from './raw-rows.ts'
 import type { RawFirm, RawOrder } from './raw-rows.ts'
@@ -21,75 +20,25 @@ import * as recount from './recount.ts'
 
 // Another seed is another run: AUDIT_SEED=… vitest run server/src/test/auditor
 const seed = Number(process.env['AUDIT_SEED'] ?? 20_261_122)
-const ORDERS = 40
-const STEPS = 420
-const MINUTE = 60_000
 
 let test: TestApp
 let stage: Stage
 let orders: RawOrder[]
 let firms: RawFirm[]
+let weeks: Weeks
 let now: number
-const reached = newlyReached()
-let changed = 0
 
 beforeAll(async () => {
   test = await startTestApp()
   stage = await setStage(test)
-  await live()
-  // A night later the marks stand as the clock has them.
-  pass(600)
+  weeks = await liveWeeks(test, stage, seed)
+  now = weeks.now
   await enqueue(test.db, MARK_LATE_TASK, {})
   await test.work()
   orders = await readRawOrders(test)
   firms = await readRawFirms(test)
 })
 afterAll(() => test.close())
-
-const pass = (minutes: number): void => {
-  now += minutes * MINUTE
-  test.clock.set(new Date(now).toISOString())
-}
-
-/** Some weeks of an office: orders come in, are changed, and are given whatever command they can be given. */
-async function live(): Promise<void> {
-  const dice = diceOf(seed)
-  now = Date.parse('2026-10-22T05:00:00Z')
-  const ids: number[] = []
-  for (let step = 0; step < STEPS; step += 1) {
-    pass(dice.whole(5, 200))
-    if (ids.length < ORDERS && step % 9 < 3) {
-      const body = { ...randomOrder(dice, stage, now), release_reason: 'Guarantee by bank' }
-      const answer = await test.call('POST', '/orders/store', { as: 1, body })
-      if (answer.status !== 201) throw new Error(`an order: ${answer.status} ${JSON.stringify(answer.body)}`)
-      ids.push(answer.body.id)
-    }
-    // Sooner one of the last: a life needs many steps.
-    const id = ids[Math.max(0, ids.length - 1 - dice.whole(0, 7))] ?? 0
-    const { status, body: order } = await test.call('GET', `/orders/edit/${id}`, { as: 1 })
-    if (status !== 200) continue
-    const play = { dice, stage, now, order }
-    if (dice.chance(0.15)) changed += await changeRandom(test, play)
-    else await giveRandom(test, play, reached)
-  }
-  // Chance never comes to the very minute.
-  for (const late of [recount.rules.grace, recount.rules.grace + 1]) await comeToTheMinute(dice, late)
-}
-
-async function comeToTheMinute(dice: Dice, late: number): Promise<void> {
-  const ends = now + 60 * MINUTE
-  const at = (instant: number) => {
-    const { date, time } = wallAt(instant, 'Europe/Athens')
-    return { place_id: stage.places[0] ?? 0, date, time_from: time, time_to: time }
-  }
-  const [detail] = randomOrder(dice, stage, now).details
-  const details = [{ ...detail, loading: at(ends), unloading: at(ends + 3000 * MINUTE) }]
-  const body = { ...randomOrder(dice, stage, now), details, release_reason: 'Guarantee by bank' }
-  const entered = await test.call('POST', '/orders/store', { as: 1, body })
-  const { body: order } = await test.call('GET', `/orders/edit/${entered.body.id}`, { as: 1 })
-  await comeLate(test, { dice, stage, now, order }, { ends, late })
-  pass(60 + late + 5)
-}
 
 /** What is shown and what was counted, where they differ; with the seed that shows it again. */
 const differences: string[] = []
@@ -119,6 +68,7 @@ function toldOf(order: RawOrder) {
 
 describe(`orders at random (seed ${seed})`, () => {
   it('were given every command there is, and changed', () => {
+    const { reached, changed } = weeks
     const never = [...reached].filter(([, count]) => count === 0).map(([command]): OrderCommand => command)
     expect([never, changed > 10, orders.length > 20]).toEqual([[], true, true])
   })
