@@ -25,7 +25,7 @@ export const contactRail = (contact: ContactRecord): RailContent => ({
   line: <Figures contact={contact} />,
   cards: (
     <>
-      <RailCard title={labels.firm_id} memory="contact.firm">
+      <RailCard title={t('rail')} memory="contact.firm">
         <Firm contact={contact} />
       </RailCard>
       <RailCard title={t('lastOrders')} memory="contact.orders">
