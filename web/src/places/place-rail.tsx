@@ -17,7 +17,7 @@ export const placeRail = (place: PlaceRecord): RailContent => ({
       <RailCard title={t('orders')} memory="place.orders">
         <PlaceOrders id={place.id} />
       </RailCard>
-      <RailCard title={t('booking')} memory="place.booking">
+      <RailCard title={t('bookingRail')} memory="place.booking">
         <BookingFacts place={place} />
       </RailCard>
     </>
