@@ -97,9 +97,16 @@ function stopsOn(kind: StopKind, from: string | undefined, to: string | undefine
 /** Its own number or its order's: all of it, its end, or only its figures without the leading noughts. */
 function numbered(typed: string): RawBuilder<unknown> {
   const words = searchWords(/^\d{1,6}$/.test(typed) ? `-${typed.padStart(6, '0')}` : typed)
-  const numberIn = (column: string) =>
-    every(...words.map((word) => sql`norm_search(' ' || ${sql.ref(column)}) like search_pattern(${word})`))
-  return sql`(${numberIn('bookings.number_id')} or ${inOrder(numberIn('o.number_id'))})`
+  // The number stands in the search text, whose index finds the few that can have it.
+  const numberIn = (table: string) =>
+    every(
+      ...words.flatMap((word) => [
+        sql`${sql.ref(`${table}.search`)} like search_pattern(${word})`,
+        sql`norm_search(' ' || ${sql.ref(`${table}.number_id`)}) like search_pattern(${word})`,
+      ]),
+    )
+  return sql`bookings.id in (select b.id from bookings b where ${numberIn('b')}
+    union all select o.booking_id from orders o where o.booking_id is not null and ${numberIn('o')})`
 }
 
 /** Every word of a plate or a reference, or all of it whatever its blanks, dashes and alphabet. */

@@ -50,6 +50,10 @@ create table bookings (
 );
 create index bookings_created on bookings (created_at desc, id desc);
 create index bookings_status on bookings (status, created_at desc, id desc);
+create index bookings_number on bookings (number_id, id);
+create index bookings_customer_name on bookings (customer_name, id);
+create index bookings_offer_until on bookings (offer_until, id);
+create index bookings_requested on bookings (requested_at, id);
 create index bookings_customer on bookings (firm_company_id, created_at desc, id desc);
 create index bookings_business on bookings (business_id);
 create index bookings_customer_address on bookings (firm_address_id) where firm_address_id is not null;
