@@ -36,7 +36,7 @@ describe('a record that two people have open', () => {
     await said(mine, `${manager} is looking at this`).waitFor()
     await said(theirs, `${operator}: έχει ανοιχτή τη σελίδα`).waitFor()
 
-    await mine.getByLabel('Avoid the sea (no ferry)').check({ force: true })
+    await mine.getByLabel('Avoid ferries').check({ force: true })
     await said(theirs, `${operator}: κάνει αλλαγές`).waitFor()
     await theirs.getByText(`${operator}: κάνει αλλαγές`).first().waitFor()
     await expectNoAxeViolations(theirs)

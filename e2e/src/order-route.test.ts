@@ -69,7 +69,7 @@ describe('the route of an order', () => {
     await expect.poll(pins).toEqual(['↑1–2', '↓1–2'])
 
     await page.getByRole('tab', { name: 'General details' }).click()
-    await page.getByRole('switch', { name: 'Avoid the sea (no ferry)' }).click()
+    await page.getByRole('switch', { name: 'Avoid ferries' }).click()
     await page.getByRole('tab', { name: /^Order details/ }).click()
     await route.getByText('As the crow flies × 1.4: over land, without ferries').waitFor()
     await route.getByRole('listitem').getByText('about 2,074 km').waitFor()

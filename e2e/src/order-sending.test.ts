@@ -20,7 +20,7 @@ describe('the transport order of an order', () => {
     // The first document waits for its thread to start.
     await page.getByText(/^Sent .* dispatch@carrier\.example/).waitFor({ timeout: 45_000 })
 
-    await page.getByLabel('Avoid the sea (no ferry)').check({ force: true })
+    await page.getByLabel('Avoid ferries').check({ force: true })
     await page.keyboard.press('Control+s')
     await page.getByText('Changed since it was sent').waitFor()
     await screenshot(page, 'order-sending')

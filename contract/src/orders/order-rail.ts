@@ -32,6 +32,8 @@ const orderRail = z.object({
       /** Null once it is loaded: what is driven is a fact. */
       licences: licenceVerdict.nullable(),
       rating: averageRating.nullable(),
+      /** Its driver's number, the mobile one before the other; null when there is none. */
+      phone: z.string().nullable(),
     })
     .nullable(),
   /** The last journeys of its lane, the newest first, without its own. */
@@ -44,7 +46,7 @@ export type OrderRail = z.output<typeof orderRail>
 export const orderRailApi = defineApi({
   'GET /orders/rail/{id}': {
     summary:
-      'What stands beside an order: its customer’s credit, its carrier’s licences and rating, and what others were paid on its lane',
+      'What stands beside an order: its customer’s credit, its carrier’s licences and rating, the driver’s number, and what others were paid on its lane',
     access: 'firms.read',
     params: byId,
     reply: orderRail,

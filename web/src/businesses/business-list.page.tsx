@@ -64,10 +64,12 @@ const peek = (id: number, close: () => void) => <BusinessPeek id={id} onClose={c
 
 const narrow = (business: BusinessListItem) => (
   <>
-    <strong>{business.company_title}</strong>{' '}
-    <span>
-      {business.country_iso} {business.city} {business.vat}
-    </span>{' '}
-    {stateOf(business)}
+    <span className="spread">
+      <strong>{business.company_title}</strong>
+      {stateOf(business)}
+    </span>
+    <span className="muted">
+      {[business.country_iso, business.city, business.vat].filter(Boolean).join(' · ')}
+    </span>
   </>
 )

@@ -169,18 +169,8 @@ function StopPapers({ form, index, side }: StopsProps & { side: StopSide }) {
         yes={1}
         no={2}
         onChanged={forget}
-        span={party.ask ? 8 : 12}
+        span={party.ask && !hasCustoms ? 8 : 12}
       />
-      {party.ask && (
-        <Button
-          size="xs"
-          className={classes.party ?? ''}
-          leftSection={<IconPlus size={14} />}
-          onClick={party.ask}
-        >
-          {t(words.add)}
-        </Button>
-      )}
       {hasCustoms && (
         <PlaceField
           control={control}
@@ -191,6 +181,16 @@ function StopPapers({ form, index, side }: StopsProps & { side: StopSide }) {
           clearable
           span={12}
         />
+      )}
+      {party.ask && (
+        <Button
+          size="xs"
+          className={classes.party ?? ''}
+          leftSection={<IconPlus size={14} />}
+          onClick={party.ask}
+        >
+          {t(words.add)}
+        </Button>
       )}
       {party.isShown && (
         <PlaceField

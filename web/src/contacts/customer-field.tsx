@@ -43,7 +43,7 @@ export function CustomerFields({ form, labels }: CustomerFieldsProps) {
         isInsured
         required
         onPicked={(id) => void followFirm(id)}
-        span={4}
+        span={5}
       />
       <FirmAddressField
         control={control}
@@ -57,7 +57,7 @@ export function CustomerFields({ form, labels }: CustomerFieldsProps) {
         name="customer_id"
         label={labels.customer_id}
         firmId={firmId}
-        span={4}
+        span={3}
       />
     </>
   )

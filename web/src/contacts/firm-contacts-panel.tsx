@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { categoryName, useCategory } from '../categories/categories.api.ts'
 import { useCan } from '../platform/session/session.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { CallLink } from '../ui/fact-lines.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { IconPlus } from '../ui/icons.ts'
 import { PanelPager, usePanelPages } from '../ui/panel-pages.tsx'
@@ -67,15 +68,18 @@ export function FirmContactsPanel({ firmId, isOpen }: { firmId: number; isOpen: 
 }
 
 function ContactTable({ contacts }: { contacts: readonly ContactListItem[] }) {
+  const hasVehicles = contacts.some(
+    ({ pn_trucks: trucks, pn_trailers: trailers }) => [...trucks, ...trailers][0],
+  )
   return (
     <div className={plain.scroll}>
-      <table className={plain.table}>
+      <table className={`${plain.table} ${classes.people}`}>
         <thead>
           <tr>
             <th scope="col">{t('person')}</th>
             <th scope="col">{t('email')}</th>
             <th scope="col">{t('phone')}</th>
-            <th scope="col">{t('vehicles')}</th>
+            {hasVehicles && <th scope="col">{t('vehicles')}</th>}
             <th scope="col">{t('mailRoles')}</th>
           </tr>
         </thead>
@@ -90,8 +94,14 @@ function ContactTable({ contacts }: { contacts: readonly ContactListItem[] }) {
                 <JobTitle id={contact.job_title_id} />
               </td>
               <td>{contact.email}</td>
-              <td>{[contact.phone, contact.mobile].filter(Boolean).join(' · ')}</td>
-              <td>{[...contact.pn_trucks, ...contact.pn_trailers].join(' · ')}</td>
+              <td>
+                {[contact.phone, contact.mobile].filter(Boolean).map((number) => (
+                  <span key={number} className={classes.number}>
+                    <CallLink number={number} />
+                  </span>
+                ))}
+              </td>
+              {hasVehicles && <td>{[...contact.pn_trucks, ...contact.pn_trailers].join(' · ')}</td>}
               <td>{contact.mail_roles.map(roleName).join(', ')}</td>
             </tr>
           ))}

@@ -69,7 +69,15 @@ export function CommandForm<
   const refusals = saving.refusals.filter((refusal) => !said.has(refusal))
   const name = commands.nameOf(command)
   return (
-    <Dialog title={`${name} · ${document.number_id}`} size={size} onClose={onClose}>
+    <Dialog
+      title={
+        <>
+          {name} · <span className="nowrap">{document.number_id}</span>
+        </>
+      }
+      size={size}
+      onClose={onClose}
+    >
       <form
         noValidate
         onSubmit={(event) => {

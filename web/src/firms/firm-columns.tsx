@@ -19,7 +19,7 @@ export const firmColumns = gridColumns<FirmListItem, typeof table>(table, {
         </RecordLink>
       ),
     },
-    vat: { width: 125 },
+    vat: { width: 138 },
     city: { width: 115 },
     country: { width: 120 },
     types: {

@@ -69,7 +69,7 @@ function Insurance({ form, record }: FirmCommercialProps) {
             name="insurance"
             label={labels.insurance}
             options={kindOptions}
-            span={6}
+            span={5}
           />
           <MoneyField control={control} name="company_insurance" label={labels.company_insurance} span={3} />
           <NumberField
@@ -78,7 +78,7 @@ function Insurance({ form, record }: FirmCommercialProps) {
             label={labels.reporting_days}
             description={t('reportingHint')}
             empty={undefined}
-            span={3}
+            span={4}
           />
         </>
       )}

@@ -6,7 +6,7 @@ export const t = defineMessages('firmCredit', {
     usedOf: '{{used}} of {{limit}} with this order.',
     usedShare: '{{share}} of the insured amount with this order.',
     state: {
-      warning: 'The firm has passed 70 % of its limit.',
+      warning: 'The firm has passed 70% of its limit.',
       exceeded: 'The firm is above its limit.',
     },
     above: '{{amount}} above the insured amount.',
@@ -43,7 +43,7 @@ export const t = defineMessages('firmCredit', {
     usedOf: '{{used}} από {{limit}} μαζί με αυτή την παραγγελία.',
     usedShare: '{{share}} του ασφαλισμένου ποσού μαζί με αυτή την παραγγελία.',
     state: {
-      warning: 'Η εταιρεία ξεπέρασε το 70 % του ορίου.',
+      warning: 'Η εταιρεία ξεπέρασε το 70% του ορίου.',
       exceeded: 'Η εταιρεία ξεπέρασε το όριό της.',
     },
     above: '{{amount}} πάνω από το ασφαλισμένο ποσό.',

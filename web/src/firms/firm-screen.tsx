@@ -158,14 +158,17 @@ function recordTabs(firm: FirmRecord, counts: Counts = {}): RecordTabs['list'] {
   const tab = (value: ReadTab, panel: ReactNode) =>
     lateTab(value, { label: words(`tabs.${value}`), count: counts[value] || undefined, panel })
   return [
-    tab('contacts', <FirmContactsPanel firmId={id} isOpen={heir === null} />),
-    tab('orders', <FirmOrdersPanel firmId={id} side={isCustomer ? 'customer' : 'carrier'} />),
+    tab('contacts', inCard(<FirmContactsPanel firmId={id} isOpen={heir === null} />)),
+    tab('orders', inCard(<FirmOrdersPanel firmId={id} side={isCustomer ? 'customer' : 'carrier'} />)),
     ...(isCustomer ? [tab('invoices', <FirmInvoices firmId={id} />)] : []),
     tab('files', <FirmFilesPanel firmId={id} />),
-    tab('ratings', <FirmRatingsPanel firmId={id} side={firm.is_carrier ? 'carrier' : 'customer'} />),
-    ...(can.log ? [tab('log', <FirmLog firmId={id} />)] : []),
+    tab('ratings', inCard(<FirmRatingsPanel firmId={id} side={firm.is_carrier ? 'carrier' : 'customer'} />)),
+    ...(can.log ? [tab('log', inCard(<FirmLog firmId={id} />))] : []),
   ]
 }
+
+/** What stands in no card of its own. */
+const inCard = (panel: ReactNode) => <div className={classes.tabCard}>{panel}</div>
 
 function MergedNotice({ heir }: { heir: { id: number; name: string } }) {
   return (

@@ -1,3 +1,4 @@
+import { useChosenInView } from '../ui/use-chosen-in-view.ts'
 import classes from './count-tabs.module.css'
 
 interface CountTab<T extends string> {
@@ -18,8 +19,10 @@ export function CountTabs<T extends string>({
   value: T
   onChange: (value: T) => void
 }) {
+  const words = tabs.map((tab) => `${tab.label} ${tab.count ?? ''}`).join()
+  const row = useChosenInView<HTMLElement>(value, words)
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav ref={row} aria-label={label} className={classes.tabs}>
       {tabs.map((tab) => (
         <button
           key={tab.value}

@@ -92,7 +92,7 @@ export const t = defineMessages('orders', {
     tabsLabel: 'Παραγγελίες ανά κατάσταση',
     openOrder: 'Άνοιγμα',
     noCarrier: 'Χωρίς μεταφορέα ακόμη',
-    assignCarrier: 'Ανάθεση μεταφορέα',
+    assignCarrier: 'Ανάθεση',
     tabs: {
       all: 'Όλες',
       open: 'Ανοιχτές',

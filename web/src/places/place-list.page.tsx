@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { language } from '../i18n/language.ts'
 import { ImportLink } from '../imports/import-link.tsx'
 import { activeLabel, activeOptions } from '../list/filters/active-words.ts'
+import list from '../list/record-list.module.css'
 import { RecordList } from '../list/record-list.tsx'
 import { useRecords } from '../list/use-records.ts'
 import { IconList, IconMap } from '../ui/icons.ts'
@@ -86,7 +87,7 @@ function ViewButton({ view, onChange }: { view: 'list' | 'map'; onChange: (view:
   const Icon = next === 'map' ? IconMap : IconList
   return (
     <Button leftSection={<Icon size={15} />} onClick={() => onChange(next)}>
-      {t(next === 'map' ? 'showMap' : 'showList')}
+      <span className={list.filterWord}>{t(next === 'map' ? 'showMap' : 'showList')}</span>
     </Button>
   )
 }

@@ -43,6 +43,9 @@ describe("a field's name for people", () => {
     }
     expect(pathLabel('details.2.loading.date', labels)).toBe('Detail 3 · Loading · Date')
     expect(pathLabel('unknown', labels)).toBe('')
+    const list = { addresses: 'Addresses', 'addresses.*': 'Address {n}', 'addresses.*.city': 'City' }
+    expect(pathLabel('addresses.0.city', list)).toBe('Address 1 · City')
+    expect(pathLabel('addresses', list)).toBe('Addresses')
     expect(patternsOf('details.2.loading')).toEqual([
       { pattern: 'details', position: null },
       { pattern: 'details.*', position: 3 },

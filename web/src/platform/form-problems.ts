@@ -43,7 +43,10 @@ export function patternsOf(path: string): { pattern: string; position: number | 
 export function pathLabel(path: string, labels: Readonly<Record<string, string>>): string {
   const parts = patternsOf(path).flatMap(({ pattern, position }) => {
     const label = labels[pattern]
-    return label ? [label.replace('{n}', String(position ?? ''))] : []
+    // A list is said by the name of its place: `Address 1`, not `Addresses · Address 1`.
+    const isSaidBelow =
+      labels[`${pattern}.*`] !== undefined && path.split('.').length > pattern.split('.').length
+    return label && !isSaidBelow ? [label.replace('{n}', String(position ?? ''))] : []
   })
   return parts.join(' · ')
 }

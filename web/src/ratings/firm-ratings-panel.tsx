@@ -117,7 +117,7 @@ function Row({ rating }: { rating: FirmRating }) {
         </td>
       ))}
       <td className={classes.comment}>{rating.comment}</td>
-      <td className="nowrap">{rating.updated_by}</td>
+      <td>{rating.updated_by}</td>
     </tr>
   )
 }

@@ -14,7 +14,7 @@ import { t } from './ratings.messages.ts'
 export const ratingColumns = gridColumns<RatedFirm, typeof table>(table, {
   columns: {
     name: {
-      width: 240,
+      width: 212,
       cell: (firm) => (
         <>
           <Link
@@ -30,15 +30,15 @@ export const ratingColumns = gridColumns<RatedFirm, typeof table>(table, {
       ),
     },
     overall: {
-      width: 140,
+      width: 130,
       cell: ({ overall }) => overall !== null && <AverageStars average={overall} />,
     },
     trend: { cell: (firm) => <RatingTrend trend={firm.trend} /> },
-    ratings: { width: 120, cell: ({ ratings, orders }) => t('ratedOf', { ratings, orders }) },
-    punctuality: { width: 110, cell: (firm) => averageOrDash(firm.punctuality) },
-    communication: { width: 130, cell: (firm) => averageOrDash(firm.communication) },
-    documents: { width: 110, cell: (firm) => averageOrDash(firm.documents) },
-    care: { width: 135, cell: (firm) => averageOrDash(firm.care) },
+    ratings: { width: 108, cell: ({ ratings, orders }) => t('ratedOf', { ratings, orders }) },
+    punctuality: { width: 88, cell: (firm) => averageOrDash(firm.punctuality) },
+    communication: { width: 106, cell: (firm) => averageOrDash(firm.communication) },
+    documents: { width: 88, cell: (firm) => averageOrDash(firm.documents) },
+    care: { width: 134, cell: (firm) => averageOrDash(firm.care) },
   },
   country: countryCell,
 })

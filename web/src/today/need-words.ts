@@ -99,7 +99,6 @@ function ofOrder({ kind, number_id: name, firm, stop, to }: OrderNeed, now: stri
   }
 }
 
-/** Where it is done. */
 /** What an order waits for is begun where it is opened. */
 const commandOf: Readonly<Record<OrderNeed['kind'], OrderCommand>> = {
   late: 'delay',
@@ -108,6 +107,7 @@ const commandOf: Readonly<Record<OrderNeed['kind'], OrderCommand>> = {
   damage: 'settle_damage',
 }
 
+/** Where it is done. */
 export function addressOf(need: Need): { to: string; search: Readonly<Record<string, string>> } {
   if ('order_id' in need && need.kind !== 'paper') {
     return { to: `/app/orders/edit/${need.order_id}`, search: { do: commandOf[need.kind] } }

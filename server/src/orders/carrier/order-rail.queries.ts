@@ -16,12 +16,14 @@ interface RailFacts {
   gross: number
   invoice_paid: number
   places: number[]
+  driver_phone: string | null
   log_lines: number
   journey: OrderJourney
 }
 
 const factsText = prepared(`select status, business_id, firm_company_id, firm_carrier_id, gross, invoice_paid,
     array(select distinct place_id from consignment_stops where order_id = orders.id) as places,
+    (select coalesce(mobiles[1], phones[1]) from contacts where id = orders.transporter_id) as driver_phone,
     (select count(*) from document_logs where order_id = orders.id)::int as log_lines,
     ${journeyOf('orders.id')} as journey
   from orders where id = $1`)

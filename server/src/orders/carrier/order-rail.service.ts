@@ -28,6 +28,7 @@ export async function readRail(context: Context, id: number): Promise<OrderRail>
         : {
             licences: verdicts.get(carrier) ?? null,
             rating: ratings.get(carrier) ?? null,
+            phone: order.driver_phone,
           },
     lane,
     log_lines: order.log_lines,

@@ -88,6 +88,18 @@ describe('beside an order', () => {
     expect((await rail(await test.make.order())).body.carrier).toBeNull()
   })
 
+  it('stands the number of its driver, the mobile one first', async () => {
+    const transporter_id = await test.make.contact(carrier, {
+      phones: ['+302310111111'],
+      mobiles: ['+306944111111'],
+    })
+    const id = await driven({ transporter_id, status: 2 })
+    expect((await rail(id)).body.carrier.phone).toBe('+306944111111')
+    await test.pool.query(`update contacts set mobiles = '{}' where id = $1`, [transporter_id])
+    expect((await rail(id)).body.carrier.phone).toBe('+302310111111')
+    expect((await rail(await driven())).body.carrier.phone).toBeNull()
+  })
+
   it('stands how long its log is', async () => {
     const id = await test.make.order()
     const note = { log_type_id: 1, text: 'Ramp 4 is closed' }

@@ -6,7 +6,7 @@ export const t = defineMessages('orderForm', {
     field: {
       business_id: words.business.en,
       import_export: 'Direction',
-      avoid_sea: 'Avoid the sea (no ferry)',
+      avoid_sea: 'Avoid ferries',
       firm_company_id: 'Customer firm',
       firm_address_id: 'Customer address',
       customer_id: 'Contact person',
@@ -57,7 +57,7 @@ export const t = defineMessages('orderForm', {
     field: {
       business_id: words.business.el,
       import_export: 'Κατεύθυνση',
-      avoid_sea: 'Χωρίς πλοίο (μόνο οδικώς)',
+      avoid_sea: 'Χωρίς πλοίο',
       firm_company_id: 'Πελάτης',
       firm_address_id: 'Διεύθυνση πελάτη',
       customer_id: 'Επαφή πελάτη',

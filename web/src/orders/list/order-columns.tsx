@@ -53,7 +53,7 @@ const inRed = (isLoss: boolean, text: string) => <span className={isLoss ? 'dang
 const drawn: { [Id in keyof typeof customerOrderColumns]?: DrawnColumn<CustomerOrderRow> } = {
   number: { width: 118, cell: (row) => <OrderLink id={row.id} number={row.number_id} /> },
   // By the longest word of each language, and two signs.
-  status: { width: language === 'el' ? 162 : 130, cell: (row) => <OrderState order={row} isShort /> },
+  status: { width: language === 'el' ? 174 : 136, cell: (row) => <OrderState order={row} isShort /> },
   loading: { width: 190, grow: 2, cell: (row) => <StopLine stop={row.loading} /> },
   delivery: { width: 190, grow: 2, cell: (row) => <StopLine stop={row.delivery} /> },
   price: { width: 86 },

@@ -7,8 +7,8 @@ import classes from '../orders.module.css'
 export function OrderNarrowRow({ row, firm }: { row: CustomerOrderRow; firm?: string }) {
   return (
     <>
-      <span className="spread">
-        <strong className="figures">{row.number_id}</strong>
+      <span className={classes.narrowHead}>
+        <strong className="figures nowrap">{row.number_id}</strong>
         <OrderState order={row} />
       </span>
       <span className="spread">

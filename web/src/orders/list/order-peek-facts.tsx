@@ -9,7 +9,9 @@ import { amountOf, percentOf } from '../../platform/format.ts'
 import { OrderLatest } from '../life/order-latest.tsx'
 import { Rating } from '../rail/order-carrier.tsx'
 import { orderRailQuery } from '../rail/order-rail.api.ts'
+import { CallLink } from '../../ui/fact-lines.tsx'
 import { t } from '../orders.messages.ts'
+import classes from './order-peek.module.css'
 
 /** What staff see of an order at a glance, besides its journey and goods. */
 export function OrderPeekFacts({ order }: { order: StaffOrderRecord }) {
@@ -46,8 +48,19 @@ function Carrier({ order, facts }: { order: StaffOrderRecord; facts: OrderRail['
     <>
       <p className="bare">
         {[carrier.name, transporter?.name].filter(Boolean).join(' · ')}
-        {plates && <span className="nowrap"> · {plates}</span>} <Rating rating={facts?.rating} />
+        {plates && <span className="nowrap"> · {plates}</span>}
+        {facts?.rating && (
+          <>
+            {' · '}
+            <Rating rating={facts.rating} />
+          </>
+        )}
       </p>
+      {facts?.phone && (
+        <p className={classes.call}>
+          <CallLink number={facts.phone} />
+        </p>
+      )}
       {facts?.licences && <CarrierVerdictsPanel licences={facts.licences} lastDay={order.delivery_date} />}
     </>
   )

@@ -80,11 +80,14 @@ function Facts({ order }: { order: OrderRecord }) {
     <>
       <OrderTrack status={order.status} />
       {order.details.map((detail) => (
-        <Stops key={detail.id} detail={detail}>
-          {order.view === 'staff' && (
-            <RoadChip from={detail.loading.place} to={detail.unloading.place} avoidSea={order.avoid_sea} />
-          )}
-        </Stops>
+        <ol key={detail.id} className={classes.stops}>
+          <Stop stop={detail.loading} kind={t('peek.loading')} />
+          <Stop stop={detail.unloading} kind={t('peek.delivery')}>
+            {order.view === 'staff' && (
+              <RoadChip from={detail.loading.place} to={detail.unloading.place} avoidSea={order.avoid_sea} />
+            )}
+          </Stop>
+        </ol>
       ))}
       <PeekPart title={t('peek.goods')}>
         {order.details.map((detail) => (
@@ -112,19 +115,14 @@ function CustomerMoney({ order }: { order: CustomerOrderRecord }) {
   )
 }
 
-function Stops({ detail, children }: { detail: Detail; children: ReactNode }) {
-  return (
-    <>
-      <ol className={classes.stops}>
-        <Stop stop={detail.loading} kind={t('peek.loading')} />
-        <Stop stop={detail.unloading} kind={t('peek.delivery')} />
-      </ol>
-      {children && <p className={classes.road}>{children}</p>}
-    </>
-  )
+interface StopProps {
+  stop: CustomerStopRecord
+  kind: string
+  /** Beside its hours. */
+  children?: ReactNode
 }
 
-function Stop({ stop, kind }: { stop: CustomerStopRecord; kind: string }) {
+function Stop({ stop, kind, children }: StopProps) {
   const window = windowTimes(stop).join(' – ')
   return (
     <li>
@@ -136,6 +134,7 @@ function Stop({ stop, kind }: { stop: CustomerStopRecord; kind: string }) {
       <span className="muted">
         {[window && `${window} ${zoneCityOf(stop.timezone)}`, customsOf(stop)].filter(Boolean).join(' · ')}
       </span>
+      {children && <span className={classes.road}>{children}</span>}
     </li>
   )
 }

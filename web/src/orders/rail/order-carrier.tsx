@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { CarrierVerdictsPanel } from '../../firms/carrier-verdicts-panel.tsx'
 import { carrierQuery } from '../../firms/carriers.api.ts'
 import { averageOf } from '../../platform/format.ts'
+import { CallLink } from '../../ui/fact-lines.tsx'
 import { RailCard } from '../../ui/rail.tsx'
 import type { OrderFormApi } from '../form/order-form-values.ts'
 import { journeyOf } from '../life/order-journey.ts'
@@ -29,8 +30,15 @@ export function OrderCarrier({ form, order }: OrderCarrierProps) {
         <>
           <p className={classes.who}>{[carrier.name, transporter?.name].filter(Boolean).join(' · ')}</p>
           <p className={`${classes.who} muted`}>
-            <span>{[truck, trailer].filter(Boolean).join(' / ')}</span> <Rating rating={facts?.rating} />
+            {[truck, trailer].filter(Boolean).join(' / ')}
+            {facts?.rating && ' · '}
+            <Rating rating={facts?.rating} />
           </p>
+          {facts?.phone && (
+            <p className={classes.who}>
+              <CallLink number={facts.phone} />
+            </p>
+          )}
           {facts?.licences && <CarrierVerdictsPanel licences={facts.licences} lastDay={lastDayOf(order)} />}
         </>
       ) : (
@@ -78,7 +86,7 @@ export function useCarrierFacts(
   const rail = useQuery(orderRailQuery(order.id)).data?.carrier
   const journey = { ...(planned ?? NO_JOURNEY), business_id: order.business_id }
   const typed = useQuery({ ...carrierQuery(carrier, journey), enabled: !isStored }).data
-  return isStored ? rail : (typed ?? rail)
+  return isStored || !typed ? rail : { ...typed, phone: rail?.phone ?? null }
 }
 
 const NO_JOURNEY = { from: '', to: '', places: [] }

@@ -13,7 +13,7 @@ export function Dialog({
 }: {
   /** Given where the dialog stays drawn while closed, so that the focus goes back when it closes. */
   isOpen?: boolean
-  title: string
+  title: ReactNode
   size?: number
   onClose?: () => void
   children: ReactNode

@@ -97,7 +97,7 @@ interface Refused {
 
 function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
   return (
-    <div role="alert" className="whole">
+    <div role="alert" className={classes.refused}>
       {refused.map(({ name, refusal }) => (
         <p key={name} className="refusal">
           {name}: {refusal}

@@ -53,7 +53,7 @@ export function ProblemSummary<T extends FieldValues, O>({
           <strong>{requiredSentence[language]}</strong>{' '}
           {missing.slice(0, SHOWN).map((problem, index) => (
             <Fragment key={problem.path}>
-              {index > 0 && ' · '}
+              {index > 0 && ', '}
               {linkTo(problem)}
             </Fragment>
           ))}

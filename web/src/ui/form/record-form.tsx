@@ -21,6 +21,7 @@ import { WithRail } from '../rail.tsx'
 import type { RailContent } from '../rail.tsx'
 import { RecordStamp } from './record-stamp.tsx'
 import type { Stamp } from './record-stamp.tsx'
+import { useChosenInView } from '../use-chosen-in-view.ts'
 import classes from './record-form.module.css'
 import { t as ui } from '../ui.messages.ts'
 
@@ -208,8 +209,10 @@ function FormTabRow<T extends FieldValues, O>({ tabs, control }: FormTabRowProps
 }
 
 function TabRow({ tabs, problemsIn }: { tabs: RecordTabs; problemsIn?: (tab: RecordTab) => number }) {
+  const words = tabs.list.map(({ label, count }) => `${label} ${count ?? ''}`).join()
+  const row = useChosenInView<HTMLDivElement>(tabs.open, words)
   return (
-    <Tabs.List aria-label={tabs.label} className={classes.tabRow ?? ''}>
+    <Tabs.List ref={row} aria-label={tabs.label} className={classes.tabRow ?? ''}>
       {tabs.list.map((tab) => {
         const { value, label, count } = tab
         const problems = problemsIn?.(tab) ?? 0

@@ -35,7 +35,7 @@ export function Pager({ page, size, total, isEstimate, shown, order, onPage, onS
               to: numberOf(from + shown - 1),
               total: countOf(total, isEstimate),
             })}
-        {order !== undefined && shown > 0 && ` · ${order}`}
+        {order !== undefined && shown > 0 && <span className={classes.order}> · {order}</span>}
       </output>
       <div className={classes.between}>{children}</div>
       <label className={classes.size}>
