@@ -60,32 +60,29 @@ function judge(): string[] {
   }
   lines.sort((one, other) => one.top - other.top)
 
-  /** Whether what is drawn there is one of the two on a ground of its own, which hides the other. */
+  /** Whether one of the two is drawn there on a ground of its own, which hides the other. */
   const isCovered = (one: Line, other: Line, at: Box): boolean => {
+    const isCommon = (step: Element) => step.contains(one.element) && step.contains(other.element)
     const top = document.elementFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2)
-    for (
-      let step = top;
-      step && !(step.contains(one.element) && step.contains(other.element));
-      step = step.parentElement
-    ) {
+    for (let step = top; step && !isCommon(step); step = step.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(step)
-      if (backgroundImage !== 'none' || !/^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor))
-        return true
+      const isClear = /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor)
+      if (backgroundImage !== 'none' || !isClear) return true
     }
     return top === null
   }
-
-  const found = new Set<string>()
-  for (const [at, one] of lines.entries()) {
-    for (let next = at + 1; next < lines.length; next++) {
-      const other = lines[next]
-      if (!other || other.top >= one.bottom) break
-      if (one.element === other.element) continue
-      const both = meet(one, other)
-      if (isAny(both) && !isCovered(one, other, both)) {
-        found.add(`“${one.text.slice(0, 60)}” and “${other.text.slice(0, 60)}” stand over each other`)
-      }
-    }
+  /** The first line that begins below this one. */
+  const endOf = ({ bottom }: Line): number => {
+    const below = lines.findIndex(({ top }) => top >= bottom)
+    return below < 0 ? lines.length : below
   }
-  return [...found]
+
+  const said = lines.flatMap((one, at) =>
+    lines
+      .slice(at + 1, endOf(one))
+      .filter(({ element }) => !element.contains(one.element) && !one.element.contains(element))
+      .filter((other) => isAny(meet(one, other)) && !isCovered(one, other, meet(one, other)))
+      .map((other) => `“${one.text.slice(0, 60)}” and “${other.text.slice(0, 60)}” stand over each other`),
+  )
+  return [...new Set(said)]
 }

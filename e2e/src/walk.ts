@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callsAs } from './api.ts'
 import type { Calls } from './api.ts'
+import { crossedTexts } from './crossed-texts.ts'
 import { faintTexts } from './faint-texts.ts'
 import { frameScenes } from './frame-scenes.ts'
 import { todayScenes } from './today-scenes.ts'
@@ -161,7 +162,9 @@ async function barriers(page: Page, { language, isFirst }: Glance): Promise<stri
   const faint = await faintTexts(page, { part: modal, isBelow: isFirst && language === 'en' })
   const where = isFirst ? undefined : modal
   const rules = language === 'en' ? 'all but contrast' : 'words'
-  return [...faint, ...(await axeViolations(page, { part: where, rules }))]
+  // Greek words are the longest.
+  const crossed = language === 'en' ? [] : await crossedTexts(page)
+  return [...faint, ...crossed, ...(await axeViolations(page, { part: where, rules }))]
 }
 
 interface Reached {
