@@ -24,6 +24,7 @@ interface OrderCarrierProps {
 export function OrderCarrier({ form, order }: OrderCarrierProps) {
   const { firm_carrier: carrier, transporter, pn_truck: truck, pn_trailer: trailer } = order
   const facts = useCarrierFacts(form, order)
+  const phone = useQuery(orderRailQuery(order.id)).data?.carrier?.phone
   return (
     <RailCard title={t('carrier')} memory="order.carrier">
       {carrier ? (
@@ -34,9 +35,9 @@ export function OrderCarrier({ form, order }: OrderCarrierProps) {
             {facts?.rating && ' · '}
             <Rating rating={facts?.rating} />
           </p>
-          {facts?.phone && (
+          {phone && (
             <p className={classes.who}>
-              <CallLink number={facts.phone} />
+              <CallLink number={phone} />
             </p>
           )}
           {facts?.licences && <CarrierVerdictsPanel licences={facts.licences} lastDay={lastDayOf(order)} />}
@@ -76,7 +77,7 @@ export function Rating({ rating }: { rating: { overall: number; ratings: number 
 export function useCarrierFacts(
   { control }: OrderFormApi,
   order: StaffOrderRecord,
-): OrderRail['carrier'] | undefined {
+): Omit<NonNullable<OrderRail['carrier']>, 'phone'> | null | undefined {
   const details = useWatch({ control, name: 'details' })
   const planned = isLoaded(order.status) ? null : journeyOf(details)
   const carrier = order.firm_carrier?.id ?? 0
@@ -86,7 +87,7 @@ export function useCarrierFacts(
   const rail = useQuery(orderRailQuery(order.id)).data?.carrier
   const journey = { ...(planned ?? NO_JOURNEY), business_id: order.business_id }
   const typed = useQuery({ ...carrierQuery(carrier, journey), enabled: !isStored }).data
-  return isStored || !typed ? rail : { ...typed, phone: rail?.phone ?? null }
+  return isStored ? rail : (typed ?? rail)
 }
 
 const NO_JOURNEY = { from: '', to: '', places: [] }
