@@ -19,7 +19,7 @@ export const firmColumns = gridColumns<FirmListItem, typeof table>(table, {
         </RecordLink>
       ),
     },
-    vat: { width: 138 },
+    vat: { width: 125 },
     city: { width: 115 },
     country: { width: 120 },
     types: {

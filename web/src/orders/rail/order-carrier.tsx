@@ -24,7 +24,6 @@ interface OrderCarrierProps {
 export function OrderCarrier({ form, order }: OrderCarrierProps) {
   const { firm_carrier: carrier, transporter, pn_truck: truck, pn_trailer: trailer } = order
   const facts = useCarrierFacts(form, order)
-  const phone = useQuery(orderRailQuery(order.id)).data?.carrier?.phone
   return (
     <RailCard title={t('carrier')} memory="order.carrier">
       {carrier ? (
@@ -35,11 +34,7 @@ export function OrderCarrier({ form, order }: OrderCarrierProps) {
             {facts?.rating && ' · '}
             <Rating rating={facts?.rating} />
           </p>
-          {phone && (
-            <p className={classes.who}>
-              <CallLink number={phone} />
-            </p>
-          )}
+          <DriverCall id={order.id} />
           {facts?.licences && <CarrierVerdictsPanel licences={facts.licences} lastDay={lastDayOf(order)} />}
         </>
       ) : (
@@ -49,6 +44,16 @@ export function OrderCarrier({ form, order }: OrderCarrierProps) {
         </>
       )}
     </RailCard>
+  )
+}
+
+function DriverCall({ id }: { id: number }) {
+  const phone = useQuery(orderRailQuery(id)).data?.carrier?.phone
+  if (!phone) return null
+  return (
+    <p className={classes.who}>
+      <CallLink number={phone} />
+    </p>
   )
 }
 
