@@ -1975,6 +1975,43 @@ create table sessions (
 CREATE INDEX sessions_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER sessions_changed AFTER DELETE OR UPDATE OF ended_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_session_change();
 
+create table shipment_link_files (
+  link_id uuid not null,
+  file_id uuid not null,
+  constraint shipment_link_files_pk PRIMARY KEY (link_id, file_id),
+  constraint shipment_link_files_file_fk FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint shipment_link_files_link_fk FOREIGN KEY (link_id) REFERENCES shipment_links(id) ON DELETE CASCADE
+);
+CREATE INDEX shipment_link_files_file ON public.shipment_link_files USING btree (file_id);
+
+create table shipment_links (
+  id uuid not null,
+  order_id integer not null,
+  detail_id integer,
+  firm_id integer not null,
+  made_for text default 'staff'::text not null,
+  token_hash text not null,
+  sealed text,
+  expires_at timestamp with time zone not null,
+  openings integer default 0 not null,
+  opened_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  constraint shipment_links_pkey PRIMARY KEY (id),
+  constraint shipment_links_token_unique UNIQUE (token_hash),
+  constraint shipment_links_detail_fk FOREIGN KEY (detail_id) REFERENCES consignment_details(id) ON DELETE CASCADE,
+  constraint shipment_links_firm_fk FOREIGN KEY (firm_id) REFERENCES firms(id),
+  constraint shipment_links_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint shipment_links_forgotten CHECK (((revoked_at IS NULL) OR (sealed IS NULL))),
+  constraint shipment_links_hash CHECK ((char_length(token_hash) = 43)),
+  constraint shipment_links_made_for_known CHECK ((made_for = ANY (ARRAY['staff'::text, 'customer'::text]))),
+  constraint shipment_links_openings CHECK ((openings >= 0))
+);
+CREATE INDEX shipment_links_detail ON public.shipment_links USING btree (detail_id) WHERE (detail_id IS NOT NULL);
+CREATE INDEX shipment_links_firm ON public.shipment_links USING btree (firm_id);
+CREATE INDEX shipment_links_order ON public.shipment_links USING btree (order_id, created_at DESC);
+
 create table stored_files (
   key uuid not null,
   name text not null,

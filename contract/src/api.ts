@@ -26,6 +26,7 @@ import type { orderInvoicesApi } from './orders/order-invoices.ts'
 import type { orderListsApi } from './orders/order-lists.ts'
 import type { orderProposalsApi } from './orders/order-proposals.ts'
 import type { orderRailApi } from './orders/order-rail.ts'
+import type { orderTrackingApi } from './orders/order-tracking.ts'
 import type { orderTemplatesApi } from './orders/order-templates.ts'
 import type { viewsApi } from './views/views.ts'
 import type { orderSendingApi } from './orders/order-sending.ts'
@@ -79,6 +80,7 @@ export type DromosApi = typeof statusApi &
   typeof orderPapersApi &
   typeof orderFilesApi &
   typeof orderFileLinksApi &
+  typeof orderTrackingApi &
   typeof orderLifeApi &
   typeof orderSendingApi &
   typeof orderLogApi &

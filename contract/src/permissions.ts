@@ -39,6 +39,7 @@ export const permissions = [
   'orders.read',
   'orders.release',
   'orders.settle',
+  'orders.track',
   'orders.unclose',
   'orders.write',
   'outbox.read',

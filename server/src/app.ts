@@ -17,6 +17,7 @@ import { contactRoutes } from './contacts/contacts.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { exportRoutes } from './exports/exports.routes.ts'
 import { firmFileRoutes, firmRoutes } from './firms/firms.routes.ts'
+import { orderTrackingRoutes } from './orders/tracking/order-tracking.routes.ts'
 import { orderFileRoutes } from './orders/files/order-files.routes.ts'
 import { orderPaperRoutes } from './orders/papers/order-papers.routes.ts'
 import { orderTemplateRoutes } from './orders/templates/order-templates.routes.ts'
@@ -183,6 +184,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderRoutes(api, platform)
   orderPaperRoutes(api, platform)
   orderFileRoutes(api, platform, options.publicUrl)
+  orderTrackingRoutes(api, platform, options.publicUrl)
   orderTemplateRoutes(api, platform)
   viewRoutes(api, platform)
   orderLifeRoutes(api, platform, options.publicUrl)
@@ -193,7 +195,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   realtimeRoutes(api, platform, options.publicUrl)
 }
 
-// The page whose address opens an order's files: found by no search, told to nobody.
+// The pages whose address opens an order's files or shows its shipment: found by no search, told to nobody.
 const unlisted = { 'x-robots-tag': 'noindex, nofollow, noarchive', 'referrer-policy': 'no-referrer' }
 
 function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
@@ -209,7 +211,7 @@ function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
   )
 }
 
-const isUnlisted = (path: string): boolean => /^(\/api)?\/files(\/|\?|$)/.test(path)
+const isUnlisted = (path: string): boolean => /^(\/api)?\/(files|track)(\/|\?|$)/.test(path)
 
 /** The path of an address as the browser's part reads it, with its escapes resolved. */
 function writtenPath(url: string): string {

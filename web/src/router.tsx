@@ -183,6 +183,11 @@ const routes = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/track',
+    component: page(() => import('./track/track.page.tsx'), 'TrackPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/error',
     component: page(() => import('./shell/error.page.tsx'), 'ErrorPage'),
   }),

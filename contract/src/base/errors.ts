@@ -36,6 +36,8 @@ export const errorCodes = [
   'files_expired',
   'files_revoked',
   'files_used_up',
+  'track_unknown',
+  'track_names_carrier',
   'unavailable',
   'internal',
 ] as const

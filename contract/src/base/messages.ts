@@ -46,6 +46,9 @@ export const errorTexts: Texts<ErrorCode> = {
     files_expired: 'This link has expired. Please ask for a new one.',
     files_revoked: 'This link was withdrawn. Please ask for a new one.',
     files_used_up: 'This link was opened as often as it may be. Please ask for a new one.',
+    track_unknown: 'This link leads to no shipment.',
+    track_names_carrier:
+      'This paper names the carrier. Please say that it is to be given to the consignee all the same.',
     internal: 'Something went wrong. Please try again later.',
   },
   el: {
@@ -84,6 +87,9 @@ export const errorTexts: Texts<ErrorCode> = {
     files_expired: 'Ο σύνδεσμος έληξε. Ζητήστε καινούργιον.',
     files_revoked: 'Ο σύνδεσμος αποσύρθηκε. Ζητήστε καινούργιον.',
     files_used_up: 'Ο σύνδεσμος άνοιξε όσες φορές επιτρέπεται. Ζητήστε καινούργιον.',
+    track_unknown: 'Ο σύνδεσμος δεν οδηγεί σε καμία αποστολή.',
+    track_names_carrier:
+      'Το έγγραφο κατονομάζει τον μεταφορέα. Επιβεβαιώστε ότι θα δοθεί παρ’ όλα αυτά στον παραλήπτη.',
     internal: 'Κάτι πήγε στραβά. Δοκιμάστε ξανά αργότερα.',
   },
 }

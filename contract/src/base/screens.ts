@@ -9,6 +9,7 @@ export const screens = [
   '/user/reset',
   '/user/savePassword/$id',
   '/files',
+  '/track',
   '/error',
   '/app',
   '/app/orders/list',

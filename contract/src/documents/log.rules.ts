@@ -13,6 +13,10 @@ export const fileEvents = [
   'link_revoked',
   'page_opened',
   'page_file',
+  'track_made',
+  'track_revoked',
+  'track_papers',
+  'track_file',
 ] as const
 export type FileEvent = (typeof fileEvents)[number]
 

@@ -3,7 +3,13 @@ import type { TransactionBuilder } from 'kysely'
 import type pg from 'pg'
 import { insideTransaction } from './inside.ts'
 import { preparing } from './pool.ts'
-import type { DocumentFileLinksTable, DocumentLogsTable, DocumentTemplatesTable } from './tables/documents.ts'
+import type {
+  DocumentFileLinksTable,
+  DocumentLogsTable,
+  DocumentTemplatesTable,
+  ShipmentLinkFilesTable,
+  ShipmentLinksTable,
+} from './tables/documents.ts'
 import type { GazetteerEditionsTable, GazetteerTable } from './tables/gazetteer.ts'
 import type {
   ConsignmentCargosTable,
@@ -161,6 +167,8 @@ export interface Tables {
   saved_views: SavedViewsTable
   second_factors: SecondFactorsTable
   sessions: SessionsTable
+  shipment_link_files: ShipmentLinkFilesTable
+  shipment_links: ShipmentLinksTable
   stored_files: StoredFilesTable
   term_types: TermTypesTable
   trailer_types: TrailerTypesTable

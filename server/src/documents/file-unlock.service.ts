@@ -1,4 +1,3 @@
-import type { FileLinkState } from '@dromos/contract/documents/file-links.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/files.ts'
 import type { SentFile } from '../files/send-file.ts'
@@ -6,27 +5,19 @@ import { forgiveAttempt, takeAttempt } from '../platform/access/throttle.ts'
 import { audit } from '../platform/audit.ts'
 import type { PublicContext } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
-import { networkOf } from '../platform/access/networks.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { auditedAs } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
-import { isInVisit, stateInVisit, stateOf } from './file-link-state.ts'
+import { isInVisit, stateInVisit, stateOf } from './link-state.ts'
 import * as queries from './file-links.queries.ts'
 import type { LinkRow } from './file-links.queries.ts'
 import { noteFile } from './file-log.ts'
+import { demandOpen, guessesAt, guessesFrom } from './link-gate.ts'
 import { hashCode, hashToken, isSameHash } from './link-secrets.ts'
 import type { LinkSecrets } from './link-secrets.ts'
 
-/** Wrong attempts before one has to wait: per network, per link, and per document for unknown links. */
-const FREE = 9
 /** Compared with when there is no link, so that it takes the same work. */
 const NO_HASH = hashToken('')
-
-const refusals = {
-  expired: 'files_expired',
-  revoked: 'files_revoked',
-  used_up: 'files_used_up',
-} as const satisfies Record<Exclude<FileLinkState, 'open'>, string>
 
 export interface Claim extends LinkSecrets {
   /** Lets in anyone who proves to have both; nothing is read of the document before. */
@@ -83,8 +74,8 @@ async function admit(
   const hash = hashToken(token)
   const link = links.find(({ token_hash: known }) => isSameHash(known, hash))
   const throttles = [
-    { key: `files-link:${link?.id ?? `${document.kind} ${document.id}`}`, free: FREE },
-    { key: `files-address:${networkOf(address)}`, free: FREE },
+    guessesAt(`files-link:${link?.id ?? `${document.kind} ${document.id}`}`),
+    guessesFrom(address),
   ]
   await takeAttempt(db, throttles)
   const isCode = isSameHash(link?.code_hash ?? NO_HASH, hashCode({ token, code }))
@@ -95,8 +86,4 @@ async function admit(
   }
   await forgiveAttempt(db, throttles)
   return { link, firmId }
-}
-
-function demandOpen(state: FileLinkState): void {
-  if (state !== 'open') throw new AppError(refusals[state])
 }

@@ -18,6 +18,8 @@ const statusOf: Record<ErrorCode, number> = {
   files_expired: 410,
   files_revoked: 410,
   files_used_up: 410,
+  track_unknown: 404,
+  track_names_carrier: 409,
   not_found: 404,
   address_unknown: 404,
   method_not_allowed: 405,

@@ -5,6 +5,9 @@ const KEY = 'dromos.language'
 /** How long after a change of language the page reloads, in milliseconds. */
 const RELOAD_DELAY = 200
 
+/** The pages of people who have never been here, and speak what their browser speaks. */
+const FOR_STRANGERS = '/track'
+
 /** The language this page speaks; English unless the reader chose Greek in this browser. */
 export const language: Language = readLanguage()
 
@@ -18,8 +21,15 @@ export function changeLanguage(next: Language): void {
 
 function readLanguage(): Language {
   try {
-    return localStorage.getItem(KEY) === 'el' ? 'el' : 'en'
+    return toLanguage(localStorage.getItem(KEY) ?? ofBrowser())
   } catch {
-    return 'en'
+    return toLanguage(ofBrowser())
   }
+}
+
+const toLanguage = (tag: string): Language => (/^el\b/.test(tag) ? 'el' : 'en')
+
+function ofBrowser(): string {
+  const isStranger = globalThis.location?.pathname.startsWith(FOR_STRANGERS)
+  return isStranger ? (navigator.languages.find((tag) => /^(el|en)\b/.test(tag)) ?? '') : ''
 }

@@ -37,6 +37,7 @@ export { default as IconMenu } from '@tabler/icons-react/dist/esm/icons/IconMenu
 export { default as IconMinimize } from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs'
 export { default as IconMinus } from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 export { default as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+export { default as IconPhone } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 export { default as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 export { default as IconPower } from '@tabler/icons-react/dist/esm/icons/IconPower.mjs'
 export { default as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'

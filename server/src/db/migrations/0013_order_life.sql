@@ -122,3 +122,41 @@ begin
 end $$;
 create trigger orders_ratings after update of finished, finished_at, firm_carrier_id, firm_company_id on orders
   for each row when (old.finished or new.finished) execute function follow_rated_order();
+
+-- Links by which a consignee follows a shipment without signing in: of a whole order, or of one delivery of it. Kept as a
+-- hash, and sealed for those who may copy it again, like links to released files. `made_for` says whose list it is in.
+create table shipment_links (
+  id uuid primary key,
+  order_id integer not null,
+  detail_id integer,
+  firm_id integer not null,
+  made_for text not null default 'staff',
+  token_hash text not null,
+  sealed text,
+  expires_at timestamptz not null,
+  openings integer not null default 0,
+  opened_at timestamptz,
+  revoked_at timestamptz,
+  created_at timestamptz not null default now(), created_by integer,
+  constraint shipment_links_token_unique unique (token_hash),
+  constraint shipment_links_order_fk foreign key (order_id) references orders (id) on delete cascade,
+  constraint shipment_links_detail_fk foreign key (detail_id) references consignment_details (id) on delete cascade,
+  constraint shipment_links_firm_fk foreign key (firm_id) references firms (id),
+  constraint shipment_links_made_for_known check (made_for in ('staff', 'customer')),
+  constraint shipment_links_hash check (char_length(token_hash) = 43),
+  constraint shipment_links_openings check (openings >= 0),
+  constraint shipment_links_forgotten check (revoked_at is null or sealed is null)
+);
+create index shipment_links_order on shipment_links (order_id, created_at desc);
+create index shipment_links_detail on shipment_links (detail_id) where detail_id is not null;
+create index shipment_links_firm on shipment_links (firm_id);
+
+-- The papers that a link gives; each only as long as it is released to the order's customer.
+create table shipment_link_files (
+  link_id uuid not null,
+  file_id uuid not null,
+  constraint shipment_link_files_pk primary key (link_id, file_id),
+  constraint shipment_link_files_link_fk foreign key (link_id) references shipment_links (id) on delete cascade,
+  constraint shipment_link_files_file_fk foreign key (file_id) references files (id) on delete cascade
+);
+create index shipment_link_files_file on shipment_link_files (file_id);

@@ -34,6 +34,29 @@ export interface DocumentFileLinksTable extends DocumentColumns {
   created_by: number | null
 }
 
+export interface ShipmentLinksTable {
+  id: string
+  order_id: number
+  /** The one delivery it shows; null for all of the order. */
+  detail_id: number | null
+  /** The customer the order had when the link was made. */
+  firm_id: number
+  made_for: DocumentAudience
+  token_hash: string
+  sealed: string | null
+  expires_at: string
+  openings: Generated<number>
+  opened_at: string | null
+  revoked_at: string | null
+  created_at: Generated<string>
+  created_by: number | null
+}
+
+export interface ShipmentLinkFilesTable {
+  link_id: string
+  file_id: string
+}
+
 export interface DocumentTemplatesTable {
   id: Generated<number>
   kind: DocumentKind

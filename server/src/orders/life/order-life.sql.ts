@@ -31,6 +31,7 @@ export const lifeJson = (
   'finished_today', coalesce(office_day(o.finished_at) = ${today}::date, false),
   'known_outside', o.sent_at is not null or o.booking_id is not null or exists (select from files f where f.order_id = o.id)
     or exists (select from document_file_links k where k.order_id = o.id)
+    or exists (select from shipment_links k where k.order_id = o.id)
     or exists (select from document_logs l where l.order_id = o.id
       and l.data->>'event' in ('mailed', 'unassign', 'carrier_cancel')),
   'recall_due', ${recallDue},

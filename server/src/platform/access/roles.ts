@@ -26,6 +26,7 @@ const desk = [
   'order_files.link',
   'order_files.manage',
   'order_papers.make',
+  'orders.track',
   'orders.write',
   'places.write',
   'ratings.write',
@@ -76,7 +77,7 @@ const byRole: Record<RoleId, readonly Permission[]> = {
   2: [...readEverything, ...desk, ...office, ...people, ...administration, ...setUp],
   3: [...readEverything, ...desk, ...office, ...people, ...setUp, ...accounting, 'banks.destroy'],
   4: [...readEverything, ...desk, 'accounts.read', 'orders.export'],
-  5: ['firms.own', 'order_files.add', 'order_files.read', 'orders.export', 'orders.read'],
+  5: ['firms.own', 'order_files.add', 'order_files.read', 'orders.export', 'orders.read', 'orders.track'],
 }
 
 const sets: Record<RoleId, ReadonlySet<Permission>> = {

@@ -100,6 +100,10 @@ export function ofOrders({ test, orders: driver, parents }: Desk): Recipes {
     const paper = `/orders/${await entered()}/papers/booking_confirmation/keep`
     return (await test.call('POST', paper, { as: 1, body: { language: 'en', shared: false } })).body.id
   }
+  const tracked = async () => {
+    const path = `/orders/${await entered()}/tracking/store`
+    return { id: (await test.call('POST', path, { as: 1, body: {} })).body.id as string }
+  }
   const removed = async (path: string, id: string | number): Promise<Recipe> => {
     await test.call('DELETE', `${path}/destroy/${id}`, { as: 1 })
     return { at: { id } }
@@ -138,6 +142,9 @@ export function ofOrders({ test, orders: driver, parents }: Desk): Recipes {
       await store(`/orders/${id}/files/link/store`, { days: 3 })
       return { at: { id } }
     },
+    'POST /orders/{id}/tracking/store': async () => ({ at: { id: await entered() }, body: {} }),
+    'PUT /orders/tracking/papers/{id}': async () => ({ at: await tracked(), body: { file_ids: [] } }),
+    'PUT /orders/tracking/revoke/{id}': async () => ({ at: await tracked() }),
     'POST /orders/{id}/files/store': async () => ({
       at: { id: await entered() },
       body: { file_type_id: 2 },

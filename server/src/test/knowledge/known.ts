@@ -117,6 +117,14 @@ export const onLink = {
   'shared stored_files': 'name size',
 } as const satisfies Columns
 
+/** What a tracking link shows besides words of the trade: our own business, towns, and what the goods are known by. */
+export const onTracking = {
+  'ours businesses': 'company_title email phone',
+  'own consignment_references': 'ref_number',
+  'shared stored_files': 'size',
+  'stop places': 'city',
+} as const satisfies Columns
+
 /** What staff do not read anywhere, and why: beginnings and ends of where it is. */
 export const hiddenFromStaff: Readonly<Record<string, RegExp>> = {
   'a password, sealed or hashed': /people\.(password_hash|email_password)$/,

@@ -95,6 +95,7 @@ export const unmarked: Readonly<Record<string, readonly string[]>> = {
     'refresh_tokens',
     'second_factors',
     'sessions',
+    'shipment_links',
   ],
   'bookkeeping of the machine': [
     'document_numbers',

@@ -19,6 +19,7 @@ import {
   namesOf,
   onLink,
   onPapers,
+  onTracking,
 } from './known.ts'
 import { markable, plant, rowsOf, unmarked } from './planted.ts'
 import type { World } from './planted.ts'
@@ -227,6 +228,37 @@ it('a public link opens the released files and names nothing else', async () => 
     body: { order_id: Number(order), token, code },
   })
   expect([status, seenIn([JSON.stringify(body)])]).toEqual([200, namesOf(onLink)])
+})
+
+it('a tracking link tells what is named, in its answers, their headers and the names of its papers', async () => {
+  const path = `/orders/${world.own}/tracking`
+  await test.pool.query(
+    `insert into consignment_references (detail_id, sort, reference_type_id, ref_number)
+      select detail_id, 90 + kind.id, kind.id, line.ref_number from consignment_references line, reference_types kind
+      where detail_id in (select id from consignment_details where order_id = $1)`,
+    [world.own],
+  )
+  const { body: made } = await test.call('POST', `${path}/store`, { as: 4, body: {} })
+  const { links, papers } = (await test.call('GET', path, { as: 4 })).body
+  const body = { file_ids: papers.map(({ id }: { id: string }) => id), names_carrier: true }
+  expect((await test.call('PUT', `/orders/tracking/papers/${made.id}`, { as: 4, body })).status).toBe(200)
+  const token = links[0].address.split('#')[1]
+  const ask = async (url: string, payload: object, language: string) => {
+    const headers = { 'x-localization': language }
+    const answer = await test.app.inject({ method: 'POST', url: `/api/track${url}`, payload, headers })
+    return { status: answer.statusCode, told: JSON.stringify(answer.headers) + answer.payload }
+  }
+  const answers = await Promise.all(
+    languages.flatMap((language) => [
+      ask('/open', { token }, language),
+      ...body.file_ids.map((id: string) => ask(`/content/${id}`, { token }, language)),
+      ask('/content/00000000-0000-4000-8000-000000000000', { token }, language),
+      ask('/open', { token: 'no such link' }, language),
+    ]),
+  )
+  expect(body.file_ids.length).toBeGreaterThan(0)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
+  expect(seenIn(answers.map(({ told }) => told))).toEqual(namesOf(onTracking))
 })
 
 it('mails, notices and live events tell each side its own', async () => {

@@ -6,7 +6,7 @@ import classes from './map.module.css'
 import type { PinMapProps } from './pin-map.tsx'
 import type { PointsMapProps } from './points-map.tsx'
 import type { RouteMapProps } from './route-map.tsx'
-import type { Still } from './still-map.tsx'
+import type { Still, Town } from './still-map.tsx'
 
 // A map may stand in a form: a failed load must not take along what is typed there.
 const failed = () => ({ default: Failed })
@@ -49,6 +49,21 @@ export function LazyRouteMap(props: Lazily<RouteMapProps>) {
     [stops, lines],
   )
   return <Stage still={still}>{(onDrawn) => <Route {...props} onDrawn={onDrawn} />}</Stage>
+}
+
+/** A picture of towns and what joins them, and no map that moves: nothing is asked of anybody else for it. */
+export function LazyStillMap({ towns, lines }: { towns: readonly Town[]; lines: RouteMapProps['lines'] }) {
+  const still = useMemo(
+    () => ({ ...EUROPE, bounds: boundsOf(towns.map(({ lng, lat }) => [lng, lat])), towns, lines }),
+    [towns, lines],
+  )
+  return (
+    <div className={classes.stage}>
+      <Suspense>
+        <StillMap still={still} />
+      </Suspense>
+    </div>
+  )
 }
 
 /** A picture of the map stands here until the map is drawn. */

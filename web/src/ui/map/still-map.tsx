@@ -12,6 +12,15 @@ export interface Still extends MapView {
   pin?: { lat: number; lng: number } | null
   lines?: readonly RouteLine[]
   stops?: readonly RouteStop[]
+  towns?: readonly Town[]
+}
+
+/** A town by its name, beside a dot that is filled once it is reached. */
+export interface Town {
+  lng: number
+  lat: number
+  name: string
+  isReached: boolean
 }
 
 /** The picture of a map until the map itself is drawn: the same coasts, borders and lines at the same place. */
@@ -51,6 +60,21 @@ export function StillMap({ still }: { still: Still }) {
             <div key={id} data-stop className={classes.stop} style={{ left, top }}>
               {begins && <span data-side="begins">{begins}</span>}
               {ends && <span data-side="ends">{ends}</span>}
+            </div>
+          )
+        })}
+      {box.width > 0 &&
+        still.towns?.map(({ name, isReached, ...at }, index) => {
+          const [left, top] = place(at.lng, at.lat)
+          return (
+            <div
+              key={index}
+              className={classes.town}
+              data-reached={isReached || undefined}
+              data-side={left > box.width / 2 ? 'left' : 'right'}
+              style={{ left, top }}
+            >
+              <span>{name}</span>
             </div>
           )
         })}

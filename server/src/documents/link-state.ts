@@ -20,7 +20,7 @@ export function stateOf(link: Standing, { now, firmId }: { now: Date; firmId: nu
 }
 
 /** Whether the link was opened so recently that its files belong to that opening. */
-export function isInVisit({ opened_at }: Standing, now: Date): boolean {
+export function isInVisit({ opened_at }: Pick<Standing, 'opened_at'>, now: Date): boolean {
   return opened_at !== null && now.getTime() - Date.parse(opened_at) < VISIT
 }
 

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { Notice } from '../shell/notice.tsx'
+import { PublicFrame } from '../shell/public/public-frame.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { useTitle } from '../ui/page.tsx'
+import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { Shipment } from './shipment.tsx'
+import { endingOf, shipmentQuery } from './track.api.ts'
+import classes from './track.module.css'
+import { t } from './track.messages.ts'
+
+/** What stands behind the `#`, which browsers send to nobody. */
+const tokenIn = (hash: string): string | undefined => /^#?([\w-]{32})$/.exec(hash)?.[1]
+
+export function TrackPage() {
+  const hash = useLocation({ select: (at) => at.hash })
+  const token = tokenIn(hash)
+  useTitle(t('title'))
+  return (
+    <PublicFrame>
+      {token ? (
+        // Another link begins anew.
+        <Tracked key={token} token={token} />
+      ) : (
+        <Notice title={t('noLink')} text={t('noLinkText')} />
+      )}
+    </PublicFrame>
+  )
+}
+
+function Tracked({ token }: { token: string }) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(shipmentQuery(token))
+  const ending = endingOf(error)
+  if (ending) return <Notice title={t(`ended.${ending}`)} text={t('askAgain')} />
+  if (data) return <Shipment shipment={data} token={token} staleSince={error ? dataUpdatedAt : null} />
+  return (
+    <div className={classes.page}>
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={classes.waiting}>
+          <output className="visually-hidden">{t('loading')}</output>
+          <SkeletonLines count={8} />
+        </div>
+      )}
+    </div>
+  )
+}
