@@ -14,6 +14,7 @@ import { orderScenes } from './order-scenes.ts'
 import { partnerScenes } from './partner-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
 import { publicFilesScenes } from './public-files-scenes.ts'
+import { trackingScenes } from './tracking-scenes.ts'
 import { scenes as shellScenes } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
@@ -50,6 +51,7 @@ const known: readonly Scene[] = [
   ...todayScenes,
   ...shellScenes,
   ...publicFilesScenes,
+  ...trackingScenes,
   ...orderLifeScenes,
   ...orderScenes,
   ...bookingScenes,

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { createSecrets } from './platform/access/secrets.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -46,11 +48,12 @@ describe('the demonstration company', () => {
     'is not opened %s by switching it off: its database says what it is',
     async (_name, settings) => {
       const config = readConfig({ ...settings, DEMO: 'off' })
-      const open = () => openDemo(config, database.ownerUrl, store.files)
+      const ground = { files: store.files, secrets: createSecrets(randomBytes(32)) }
+      const open = () => openDemo(config, database.ownerUrl, ground)
       expect(await open()).toEqual({ demo: null, localOnly: false })
       await mark('insert into demonstration default values')
       await expect(open()).rejects.toThrow('serves this machine only')
-      const local = await openDemo(readConfig({ DEMO: 'off' }), database.ownerUrl, store.files)
+      const local = await openDemo(readConfig({ DEMO: 'off' }), database.ownerUrl, ground)
       expect(local).toEqual({ demo: null, localOnly: true })
       await mark('delete from demonstration')
     },

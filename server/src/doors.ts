@@ -2,7 +2,7 @@ import type { Demonstration } from '@dromos/contract/base/status.ts'
 import type { Config } from './config.ts'
 import { StartError } from './db/start-error.ts'
 import { holdsDemo, prepareDemo } from './demo/prepare.ts'
-import type { FileStore } from './files/files.ts'
+import type { DemoGround } from './demo/prepare.ts'
 import { isLoopback } from './platform/access/local-only.ts'
 
 export function demandLocalDemo(config: Config): void {
@@ -20,9 +20,9 @@ const closedDoors =
 export async function openDemo(
   config: Config,
   ownerUrl: string,
-  files: FileStore,
+  ground: DemoGround,
 ): Promise<{ demo: Demonstration | null; localOnly: boolean }> {
-  const demo = config.demo ? await prepareDemo(ownerUrl, config.demoPassword, files) : null
+  const demo = config.demo ? await prepareDemo(ownerUrl, config.demoPassword, ground) : null
   const localOnly = await holdsDemo(ownerUrl)
   if (localOnly && !isLocal(config)) throw new StartError(closedDoors)
   return { demo, localOnly }

@@ -45,7 +45,8 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
     const database = await openDatabase(config, stopping)
     closings.push(() => database.close())
     const files = await openFiles(config)
-    const demonstration = await openDemo(config, database.ownerUrl, files)
+    const secrets = createSecrets(await loadOrMakeSecretKey(join(config.dataDir, 'secret-key')))
+    const demonstration = await openDemo(config, database.ownerUrl, { files, secrets })
     const pool = createPool(database.url, { max: config.databaseConnections })
     closings.push(() => atMost(POOL_MS, pool.end()))
     const db = createDb(pool)
@@ -53,7 +54,6 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
     closings.push(() => listener.close())
     const shared = await openSharedClock(() => timeOf(db))
     const tokens = await createTokens(await signingKey(config), config.publicUrl, shared)
-    const secrets = createSecrets(await loadOrMakeSecretKey(join(config.dataDir, 'secret-key')))
     const platform: Platform = {
       db,
       clock: systemClock,

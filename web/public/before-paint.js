@@ -5,7 +5,8 @@
     const root = document.documentElement
     root.lang = localStorage.getItem('dromos.language') === 'el' ? 'el' : 'en'
     // Whatever makes no sense here matches no style, and the page puts it right when it starts.
-    const looks = JSON.parse(localStorage.getItem('dromos.appearance') || '{}') || {}
+    const usual = location.pathname.startsWith('/track') ? '{"scheme":"auto"}' : '{}'
+    const looks = JSON.parse(localStorage.getItem('dromos.appearance') || usual) || {}
     for (const part of ['layout', 'width', 'sidebar', 'sidebarColour', 'topbar']) {
       if (typeof looks[part] === 'string') root.dataset[part] = looks[part]
     }

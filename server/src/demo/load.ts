@@ -8,6 +8,8 @@ import { firmChoiceRows } from './firm-choices.ts'
 import { storeDocuments } from './document-rows.ts'
 import type { Keep } from './document-rows.ts'
 import { makeDocuments } from './documents.generate.ts'
+import type { Secrets } from '../platform/access/secrets.ts'
+import { linkRows } from './link-rows.ts'
 import { followIds, insertRows } from './insert-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { logRows } from './order-log-rows.ts'
@@ -29,11 +31,13 @@ export interface DemoOptions {
   today: string
   passwordHash: string
   keep: Keep
+  /** Without them nobody could copy a link, and there is none. */
+  secrets?: Secrets
 }
 
 /** Fills an empty, migrated database, the same for the same day. The caller opens the transaction. */
 export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): Promise<void> {
-  const { today, passwordHash, keep } = options
+  const { today, passwordHash, keep, secrets } = options
   await db.query('insert into demonstration default values')
   const countries = await readCountries(db)
   const firms = makeFirms()
@@ -47,6 +51,7 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   await insertOrders(db, orders, today)
   await insertBookings(db, makeBookings(firms, orders, { countries, today }), orders)
   await insureCustomers(db, firms)
+  if (secrets) await insertRows(db, 'shipment_links', linkRows(orders, secrets))
   await insertDocuments(db, firms, { orders, today, countries, keep })
   await insertNotifications(db, orders, today)
   await followIds(db, [

@@ -3,7 +3,13 @@ import pg from 'pg'
 import type { Keep } from './document-rows.ts'
 import { hashPassword, isPassword } from '../platform/access/passwords.ts'
 import type { FileStore } from '../files/files.ts'
+import type { Secrets } from '../platform/access/secrets.ts'
 import { DEFAULT_DEMO_PASSWORD, demoAccounts } from './accounts.ts'
+
+export interface DemoGround {
+  files: FileStore
+  secrets: Secrets
+}
 
 const LOCK = 7_213_004_512
 
@@ -11,14 +17,14 @@ const LOCK = 7_213_004_512
 export async function prepareDemo(
   connectionString: string,
   chosen: string | null,
-  files: FileStore,
+  ground: DemoGround,
 ): Promise<Demonstration | null> {
   const password = chosen ?? DEFAULT_DEMO_PASSWORD
   return withClient(connectionString, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const state = await stateOf(client)
     if (state.people > 0 && !state.isDemo) return null
-    if (state.people === 0) await load(client, password, files)
+    if (state.people === 0) await load(client, password, ground)
     else if (!state.hash || !(await isPassword(state.hash, password))) await setPassword(client, password)
     return { password: chosen === null ? password : null, accounts: [...demoAccounts] }
   })
@@ -53,13 +59,14 @@ async function stateOf(client: pg.Client): Promise<State> {
   return found.rows[0] ?? { people: 0, isDemo: false, hash: null }
 }
 
-async function load(client: pg.Client, password: string, files: FileStore): Promise<void> {
+async function load(client: pg.Client, password: string, { files, secrets }: DemoGround): Promise<void> {
   // Only an empty database needs the data in memory.
   const { loadDemoCompany } = await import('./load.ts')
   const passwordHash = await hashPassword(password)
   const keep: Keep = (content) => files.write(content)
   await client.query('begin')
-  await loadDemoCompany(client, { today: new Date().toISOString().slice(0, 10), passwordHash, keep })
+  const today = new Date().toISOString().slice(0, 10)
+  await loadDemoCompany(client, { today, passwordHash, keep, secrets })
   await client.query('commit')
   await client.query('analyze')
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '../platform/access/secrets.ts'
 
 /** Without letters that are taken for others: 32 of them, 5 bits each. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -19,6 +20,15 @@ export function makeSecrets(): LinkSecrets {
 
 /** What alone opens a page that no code guards. */
 export const makeToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+const ownerOf = (link: string): string => `shipment_links:${link}`
+
+/** The token of a tracking link, for those who may copy it again. */
+export const sealToken = (secrets: Secrets, link: string, token: string): string =>
+  secrets.seal(token, ownerOf(link))
+
+export const openToken = (secrets: Secrets, link: string, sealed: string): string =>
+  secrets.open(sealed, ownerOf(link))
 
 export const inGroups = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 

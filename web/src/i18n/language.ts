@@ -27,7 +27,9 @@ function readLanguage(): Language {
   }
 }
 
-const toLanguage = (tag: string): Language => (/^el\b/.test(tag) ? 'el' : 'en')
+function toLanguage(tag: string): Language {
+  return /^el\b/.test(tag) ? 'el' : 'en'
+}
 
 function ofBrowser(): string {
   const isStranger = globalThis.location?.pathname.startsWith(FOR_STRANGERS)

@@ -17,7 +17,7 @@ const KEY = 'dromos.appearance'
 
 export const plainAppearance: Appearance = readAppearance(null)
 
-let current = readAppearance(stored())
+let current = readAppearance(stored() ?? looksForStrangers())
 const listeners = new Set<() => void>()
 
 /** The looks chosen in this browser. A change is drawn at once, kept, and followed by other tabs. */
@@ -94,6 +94,11 @@ function stored(): string | null {
   } catch {
     return null
   }
+}
+
+/** The tracking page is for people who have chosen nothing here: it looks as their browser does. */
+function looksForStrangers(): string | null {
+  return globalThis.location?.pathname.startsWith('/track') ? '{"scheme":"auto"}' : null
 }
 
 function chosenOf<T>(choices: readonly [T, ...T[]], given: unknown): T {

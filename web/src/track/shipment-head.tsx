@@ -3,7 +3,7 @@ import { stateOfDelivery } from '@dromos/contract/orders/tracking.rules.ts'
 import type { TrackedState } from '@dromos/contract/orders/tracking.rules.ts'
 import { StateChip } from '../ui/state-chip.tsx'
 import type { StateTone } from '../ui/state-chip.tsx'
-import { expectedOf, momentAt, placeOf, timeOf, windowOf } from './shipment-times.ts'
+import { expectedOf, momentAt, timeOf, windowOf } from './shipment-times.ts'
 import classes from './track.module.css'
 import { t } from './track.messages.ts'
 
@@ -55,7 +55,7 @@ export function ShipmentHead({ shipment, state, staleSince }: ShipmentHeadProps)
 
 function Expected({ delivery, now }: { delivery: TrackedDelivery; now: string }) {
   const { unloading } = delivery
-  const place = placeOf(unloading)
+  const place = unloading.city
   if (unloading.departed_at !== null) {
     return (
       <>

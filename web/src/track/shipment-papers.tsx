@@ -21,7 +21,6 @@ export function ShipmentPapers({ shipment, token }: { shipment: TrackedShipment;
       {business.email && (
         <Button
           component="a"
-          size="md"
           href={`mailto:${business.email}?subject=${subject}`}
           leftSection={<IconMail size={17} />}
         >
@@ -31,7 +30,6 @@ export function ShipmentPapers({ shipment, token }: { shipment: TrackedShipment;
       {business.phone && (
         <Button
           component="a"
-          size="md"
           href={`tel:${business.phone.replaceAll(/[^\d+]/g, '')}`}
           leftSection={<IconPhone size={17} />}
         >
@@ -57,7 +55,6 @@ function PaperButton({ paper: { id, name, kind }, token }: { paper: Paper; token
   }
   return (
     <Button
-      size="md"
       leftSection={<IconDownload size={17} />}
       aria-label={t('download', { name })}
       loading={isBusy}

@@ -33,12 +33,13 @@ export function ShipmentSteps({ delivery, bookedAt }: { delivery: TrackedDeliver
   )
 }
 
+const atDelivery: ReadonlySet<Milestone> = new Set(['at_delivery', 'delivered'])
 const isStay = (name: Milestone): boolean => name === 'at_loading' || name === 'at_delivery'
 
 function stepsOf(delivery: TrackedDelivery, bookedAt: string): Step[] {
   const { loading, unloading } = delivery
   const steps = milestonesOf(delivery, bookedAt).map(({ milestone: name, at }): Step => {
-    const stop = name === 'booked' || name.endsWith('load') || name.includes('loading') ? loading : unloading
+    const stop = atDelivery.has(name) ? unloading : loading
     const place = name === 'booked' ? '' : stop.city
     if (at !== null) {
       return { name, place, when: momentAt(at, stop.timezone), mark: isStay(name) ? 'now' : 'done' }

@@ -23,6 +23,8 @@ export const shipmentQuery = (token: string) =>
       const again = queryClient.getQueryData(queryKey) !== undefined
       return call('POST /track/open', { body: { token, again }, signal })
     },
+    // Asked without a connection too, so that the page says that there is none.
+    networkMode: 'always',
     refetchInterval: ({ state }) => (endingOf(state.error) ? false : EVERY),
   })
 

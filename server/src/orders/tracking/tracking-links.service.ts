@@ -7,7 +7,7 @@ import {
   TRACKING_DAYS,
 } from '@dromos/contract/orders/tracking.rules.ts'
 import { noteFile } from '../../documents/file-log.ts'
-import { hashToken, makeToken } from '../../documents/link-secrets.ts'
+import { hashToken, makeToken, openToken, sealToken } from '../../documents/link-secrets.ts'
 import { stateOf } from '../../documents/link-state.ts'
 import type { Secrets } from '../../platform/access/secrets.ts'
 import type { Context } from '../../platform/context.ts'
@@ -65,7 +65,7 @@ function shownLink(
   const { id, detail_id, sealed, openings, opened_at, file_ids, created_at, created_by } = link
   const judged = judge(link, standing, now)
   const isOpen = judged.state === 'open' && sealed !== null
-  const address = isOpen ? `${ground.publicUrl}/track#${ground.secrets.open(sealed, ownerOf(id))}` : null
+  const address = isOpen ? `${ground.publicUrl}/track#${openToken(ground.secrets, id, sealed)}` : null
   return { id, ...judged, address, detail_id, openings, opened_at, file_ids, created_at, created_by }
 }
 
@@ -109,7 +109,7 @@ export async function makeTrackingLink(
       firm_id: firmId,
       made_for: document.audience,
       token_hash: hashToken(token),
-      sealed: secrets.seal(token, ownerOf(linkId)),
+      sealed: sealToken(secrets, linkId, token),
       expires_at: new Date(now.getTime() + TRACKING_DAYS * DAY).toISOString(),
       created_at: now.toISOString(),
       created_by: actor.id,
@@ -162,5 +162,3 @@ export async function admitToLink(context: Context, id: string) {
   if (document.audience !== 'staff' && !isOwn) throw notFound()
   return { link, document, firmId }
 }
-
-const ownerOf = (id: string): string => `shipment_links:${id}`

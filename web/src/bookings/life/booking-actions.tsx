@@ -1,9 +1,9 @@
 import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
-import { DocumentActions } from '../../documents/document-actions.tsx'
+import { Asked, DocumentActions } from '../../documents/document-actions.tsx'
 import { call } from '../../platform/api.ts'
 import { useCan } from '../../platform/session/session.tsx'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
@@ -12,9 +12,14 @@ import { attempt } from '../../ui/form/record-attempt.ts'
 import { bookingMoved, bookingRecords } from '../bookings.api.ts'
 import { t as words } from '../bookings.messages.ts'
 import { commandsOfBookings } from './booking-life.api.ts'
+import { t } from './booking-life.messages.ts'
 
 const BookingDialog = lazy(async () => ({
   default: (await import('./booking-dialog.tsx')).BookingDialog,
+}))
+
+const TrackingDialog = lazy(async () => ({
+  default: (await import('../../orders/tracking/tracking-panel.tsx')).TrackingDialog,
 }))
 
 interface BookingActionsProps {
@@ -31,17 +36,32 @@ export function BookingActions({ booking, isDirty, beside }: BookingActionsProps
     if (await destroy(booking)) void navigate({ to: bookingRecords.path })
   }
   const isRemovable = maySettle && booking.status === bookingStatus.draft
+  const [isTracked, setTracked] = useState(false)
+  const { order } = booking
   return (
-    <DocumentActions
-      commands={commandsOfBookings}
-      document={booking}
-      isDirty={isDirty}
-      beside={beside}
-      renderDialog={(command, onClose) => (
-        <BookingDialog key={command} command={command} booking={booking} onClose={onClose} />
+    <>
+      <DocumentActions
+        commands={commandsOfBookings}
+        document={booking}
+        isDirty={isDirty}
+        beside={beside}
+        renderDialog={(command, onClose) => (
+          <BookingDialog key={command} command={command} booking={booking} onClose={onClose} />
+        )}
+        more={[
+          // What is followed is the order that was made of it.
+          ...(order ? [{ id: 'tracking link', label: t('tracking'), run: () => setTracked(true) }] : []),
+          ...(isRemovable
+            ? [{ id: 'delete draft', label: words('remove'), run: () => void remove() }]
+            : []),
+        ]}
+      />
+      {isTracked && order && (
+        <Asked>
+          <TrackingDialog order={order} onClose={() => setTracked(false)} />
+        </Asked>
       )}
-      more={isRemovable ? [{ id: 'delete draft', label: words('remove'), run: () => void remove() }] : []}
-    />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('bookingLife', {
   en: {
+    tracking: 'Tracking link',
     commands: {
       request: 'Request is complete',
       offer: 'Offer a price',
@@ -47,6 +48,7 @@ export const t = defineMessages('bookingLife', {
     },
   },
   el: {
+    tracking: 'Σύνδεσμος παρακολούθησης',
     commands: {
       request: 'Το αίτημα είναι πλήρες',
       offer: 'Προσφορά τιμής',

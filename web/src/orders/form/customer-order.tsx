@@ -9,7 +9,7 @@ import type {
 } from '@dromos/contract/consignments/consignment-record.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWayBack } from '../../documents/document-home.ts'
 import { categoryName } from '../../categories/categories.api.ts'
 import { dayOf, kilogramsOf, metresOf, moneyOf, numberOf, zoneCityOf } from '../../platform/format.ts'
@@ -27,6 +27,7 @@ import { OrderNeighbours } from '../list/order-neighbours.tsx'
 import { orderHome } from '../list/order-ways.ts'
 import { OrderProgress } from '../life/order-progress.tsx'
 import { orderFileCalls } from '../papers/order-files.api.ts'
+import { t as tracking } from '../tracking/tracking.messages.ts'
 import { t as accounting } from '../accounting/order-accounting.messages.ts'
 import { t as orders } from '../orders.messages.ts'
 
@@ -34,8 +35,13 @@ const FilesPanel = lazy(async () => ({
   default: (await import('../../documents/files-panel.tsx')).FilesPanel,
 }))
 
+const TrackingDialog = lazy(async () => ({
+  default: (await import('../tracking/tracking-panel.tsx')).TrackingDialog,
+}))
+
 export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
   const list = useWayBack(orderHome).search
+  const [isTracked, setTracked] = useState(false)
   return (
     <Page
       title={record.number_id}
@@ -43,6 +49,9 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
       actions={
         <>
           <OrderNeighbours id={record.id} />
+          <Button aria-haspopup="dialog" onClick={() => setTracked(true)}>
+            {tracking('title')}
+          </Button>
           <Button renderRoot={(props) => <Link to="/app/orders/list" search={list} {...props} />}>
             {t('backToList')}
           </Button>
@@ -68,6 +77,7 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
         <FilesPanel calls={orderFileCalls(record.id)} />
       </Suspense>
       <RecordStamp stamp={record} />
+      <Suspense>{isTracked && <TrackingDialog order={record} onClose={() => setTracked(false)} />}</Suspense>
     </Page>
   )
 }

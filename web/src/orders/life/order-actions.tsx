@@ -9,6 +9,7 @@ import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { attempt } from '../../ui/form/record-attempt.ts'
 import { orderHome } from '../list/order-ways.ts'
+import { t as tracking } from '../tracking/tracking.messages.ts'
 import { orderTemplateCalls } from '../templates/order-templates.api.ts'
 import { commandsOfOrders } from './order-life.api.ts'
 import { t } from './order-life.messages.ts'
@@ -21,6 +22,10 @@ const TemplateSave = lazy(async () => ({
   default: (await import('../../documents/templates/template-save.tsx')).TemplateSave,
 }))
 
+const TrackingDialog = lazy(async () => ({
+  default: (await import('../tracking/tracking-panel.tsx')).TrackingDialog,
+}))
+
 interface OrderActionsProps {
   order: StaffOrderRecord
   /** Something typed is not saved yet and would be overtaken. */
@@ -31,6 +36,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, isDirty, beside }: OrderActionsProps) {
   const navigate = useNavigate()
   const [isKept, setKept] = useState(false)
+  const [isTracked, setTracked] = useState(false)
   const keep = () => (isDirty() ? toast({ text: commands('saveFirst'), tone: 'problem' }) : setKept(true))
   const copy = () => void navigate({ to: '/app/orders/create', search: { copy: String(order.id) } })
   const remove = async () => {
@@ -50,10 +56,16 @@ export function OrderActions({ order, isDirty, beside }: OrderActionsProps) {
         }
         atOnce={{ destroy: () => void remove() }}
         more={[
+          { id: 'tracking link', label: tracking('title'), run: () => setTracked(true) },
           { id: 'copy order', label: t('copy'), run: copy },
           { id: 'save as template', label: t('saveTemplate'), run: keep },
         ]}
       />
+      {isTracked && (
+        <Asked>
+          <TrackingDialog order={order} onClose={() => setTracked(false)} />
+        </Asked>
+      )}
       {isKept && (
         <Asked>
           <TemplateSave calls={orderTemplateCalls} documentId={order.id} onClose={() => setKept(false)} />
