@@ -24,7 +24,7 @@ export const trackPathOf = ({ address }: Pick<TrackingLink, 'address'>): string 
   `${TRACK}${new URL(address ?? '').hash}`
 
 /** Gives the CMR note on the page of a link; its paper is made and released first. */
-export async function giveCmr(calls: Calls, order: number, link: string): Promise<void> {
+async function giveCmr(calls: Calls, order: number, link: string): Promise<void> {
   await calls.post(`/orders/${order}/papers/cmr_note/keep`, { language: 'en', shared: true })
   const { papers } = await readTracking(calls, order)
   const body = { file_ids: papers.map(({ id }) => id), names_carrier: true }

@@ -45,9 +45,7 @@ export function ShipmentHead({ shipment, state, staleSince }: ShipmentHeadProps)
         )}
       </div>
       {staleSince !== null && (
-        <p role="status" className={classes.stale}>
-          {t('stale', { time: timeOf(staleSince) })}
-        </p>
+        <output className={classes.stale}>{t('stale', { time: timeOf(staleSince) })}</output>
       )}
     </header>
   )

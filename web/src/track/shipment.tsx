@@ -78,12 +78,11 @@ function Lane({ deliveries, state }: { deliveries: readonly TrackedDelivery[]; s
   )
   if (!first || !last || state === 'cancelled') return null
   return (
-    <div
+    <figure
       className={classes.map}
-      role="img"
       aria-label={t('map', { from: first.loading.city, to: last.unloading.city })}
     >
       <LazyStillMap {...still} />
-    </div>
+    </figure>
   )
 }

@@ -51,9 +51,7 @@ export function BookingActions({ booking, isDirty, beside }: BookingActionsProps
         more={[
           // What is followed is the order that was made of it.
           ...(order ? [{ id: 'tracking link', label: t('tracking'), run: () => setTracked(true) }] : []),
-          ...(isRemovable
-            ? [{ id: 'delete draft', label: words('remove'), run: () => void remove() }]
-            : []),
+          ...(isRemovable ? [{ id: 'delete draft', label: words('remove'), run: () => void remove() }] : []),
         ]}
       />
       {isTracked && order && (
