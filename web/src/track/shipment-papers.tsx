@@ -33,7 +33,7 @@ export function ShipmentPapers({ shipment, token }: { shipment: TrackedShipment;
           href={`tel:${business.phone.replaceAll(/[^\d+]/g, '')}`}
           leftSection={<IconPhone size={17} />}
         >
-          {t('phone')}
+          {t('ring')}
         </Button>
       )}
     </nav>

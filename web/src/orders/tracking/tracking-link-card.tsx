@@ -8,8 +8,8 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { changeFile } from '../../ui/files/change-file.ts'
 import { IconCopy, IconMail } from '../../ui/icons.ts'
 import { givePapers, revokeTracking, trackingChanged } from './tracking.api.ts'
+import type { TrackedOrder } from './tracking.api.ts'
 import classes from './tracking.module.css'
-import type { TrackedOrder } from './tracking-panel.tsx'
 import { t } from './tracking.messages.ts'
 
 interface TrackingLinkCardProps {

@@ -11,14 +11,10 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { makeTracking, trackingChanged, trackingQuery } from './tracking.api.ts'
+import type { TrackedOrder } from './tracking.api.ts'
 import classes from './tracking.module.css'
 import { t } from './tracking.messages.ts'
 import { TrackingLinkCard } from './tracking-link-card.tsx'
-
-export interface TrackedOrder {
-  id: number
-  number_id: string
-}
 
 interface TrackingDialogProps {
   order: TrackedOrder

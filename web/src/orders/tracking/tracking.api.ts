@@ -2,6 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
+export interface TrackedOrder {
+  id: number
+  number_id: string
+}
+
 export const trackingQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['orders', 'tracking', orderId],

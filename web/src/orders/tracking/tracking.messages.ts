@@ -13,7 +13,7 @@ export const t = defineMessages('orderTracking', {
     ofOne: 'The delivery to {{place}}',
     ofLost: 'One delivery',
     copy: 'Copy link',
-    copied: 'The link',
+    copied: 'The tracking link',
     mail: 'Mail it',
     mailSubject: 'Where your shipment {{number}} is',
     mailText: 'Follow shipment {{number}} here: {{address}}',
