@@ -23,20 +23,13 @@ const ordersText = prepared(`select o.id, o.number_id, o.status, last.part, o.lo
 const mailsText = prepared(`select id, subject, status, created_at from outbox
   where lower(recipient) = any($1::text[]) order by id desc limit ${LAST_OF_CONTACT}`)
 
-/** The statement behind `findOrdersOf`. */
-export const ordersOfQuery = (contactId: number): CompiledQuery<Order> =>
-  CompiledQuery.raw(ordersText, [contactId])
-
 /** The last orders in which a contact stands, as the customer's or as the driver. */
 export async function findOrdersOf(db: Db, contactId: number): Promise<Order[]> {
-  return (await db.executeQuery<Order>(ordersOfQuery(contactId))).rows
+  return (await db.executeQuery<Order>(CompiledQuery.raw(ordersText, [contactId]))).rows
 }
-
-/** The statement behind `findMailsTo`. */
-export const mailsToQuery = (addresses: readonly string[]): CompiledQuery<Mail> =>
-  CompiledQuery.raw(mailsText, [addresses.map((address) => address.toLowerCase())])
 
 /** The last mails of the outbox to any of these addresses. */
 export async function findMailsTo(db: Db, addresses: readonly string[]): Promise<Mail[]> {
-  return (await db.executeQuery<Mail>(mailsToQuery(addresses))).rows
+  const asked = addresses.map((address) => address.toLowerCase())
+  return (await db.executeQuery<Mail>(CompiledQuery.raw(mailsText, [asked]))).rows
 }
