@@ -4,6 +4,7 @@ import type { bookingFilesApi } from './bookings/booking-files.ts'
 import type { bookingLifeApi } from './bookings/booking-life.ts'
 import type { bookingRailApi } from './bookings/booking-rail.ts'
 import type { bookingsApi } from './bookings/bookings.ts'
+import type { ownBookingsApi } from './bookings/own-bookings.ts'
 import type { businessesApi } from './businesses/businesses.ts'
 import type { categoriesApi } from './categories/categories.ts'
 import type { contactsApi } from './contacts/contacts.ts'
@@ -52,6 +53,7 @@ export type DromosApi = typeof statusApi &
   typeof bookingLifeApi &
   typeof bookingRailApi &
   typeof bookingsApi &
+  typeof ownBookingsApi &
   typeof contactsApi &
   typeof sessionListApi &
   typeof usersApi &

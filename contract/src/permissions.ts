@@ -6,6 +6,7 @@ export const permissions = [
   'banks.read',
   'banks.write',
   'bookings.answer',
+  'bookings.own',
   'bookings.read',
   'bookings.settle',
   'bookings.write',

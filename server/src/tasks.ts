@@ -1,4 +1,6 @@
 import { languageOf } from '@dromos/contract/trade/languages.ts'
+import type { BookingCommand } from '@dromos/contract/bookings/moves.ts'
+import { ANSWER_TASK, mailAnswer } from './bookings/booking-answers.service.ts'
 import type { Config } from './config.ts'
 import { writeExport } from './exports/export-job.service.ts'
 import { EXPORT_TASK } from './exports/exports.service.ts'
@@ -52,6 +54,8 @@ export function tasksOf(
         stopping,
         isLast: job.attempts >= job.max_attempts,
       }),
+    [ANSWER_TASK]: async (payload) =>
+      mailAnswer(db, payload as { id: number; command: BookingCommand }, { publicUrl }),
     [FORGOT_TASK]: async (payload, { job }) => {
       const { email, language } = payload as { email: string; language: string }
       const context: PublicContext = {

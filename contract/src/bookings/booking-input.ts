@@ -28,7 +28,9 @@ export const bookingFields = {
   ...bookedFields,
   /** What was agreed with the customer before, if anything; who accepts the booking confirms it. */
   agreed_price: cents.nullable().default(null),
+  /** Ours; its customer reads and writes `customer_note`. */
   notes: notes(),
+  customer_note: notes(),
 }
 
 export const bookingInput = z.strictObject({

@@ -86,6 +86,11 @@ const bookingRecord = z.object({
   /** Why it was rejected or cancelled. */
   reason: z.string(),
   requested_at: z.string().nullable(),
+  /** When its customer took the offer that something has to be confirmed of first. */
+  taken_at: z.string().nullable(),
+  /** When its customer asked for it to be cancelled after it was accepted, and why. */
+  cancel_asked_at: z.string().nullable(),
+  cancel_asked: z.string(),
   order: madeOrder.nullable(),
   life: z.object({ status }),
   logs: z.array(

@@ -1,10 +1,8 @@
-import { timeWith } from '../consignments/stop-times.rules.ts'
-import { bookingWords } from '../trade/booking-statuses.ts'
 import type { BookingStatus } from '../trade/booking-statuses.ts'
 import type { Columns } from '../trade/columns.ts'
-import type { Language } from '../trade/languages.ts'
 import { directionWords } from '../trade/order-words.ts'
 import { words } from '../trade/words.ts'
+import { ownBookingColumns } from './own-columns.ts'
 
 interface Stop {
   country_iso: string
@@ -36,89 +34,27 @@ interface BookingRow {
   created_by: string | null
 }
 
-const placeOf = ({ country_iso: iso, city }: Stop): string => `${iso} ${city}`
-const timeOf = ({ time_from: time, offset }: Stop): string | null => time && timeWith(time, offset)
-
-/** Until it is requested a booking has no number. */
-const numberOf = (row: Pick<BookingRow, 'number_id' | 'status'>, language: Language): string =>
-  row.number_id || bookingWords[row.status][language]
+const { number, status, requested, agreed_price, created, ...shared } = ownBookingColumns
 
 export const bookingColumns = {
-  number: { word: { en: 'Booking', el: 'Κράτηση' }, value: numberOf, sort: 'number_id' },
-  status: {
-    word: words.state,
-    value: (row, language) => bookingWords[row.status][language],
-    sort: 'status',
-  },
+  number,
+  status,
   customer: {
     word: { en: 'Customer', el: 'Πελάτης' },
     value: (row) => row.customer.name,
     sort: 'customer',
   },
-  loading: {
-    word: { en: 'Loading', el: 'Φόρτωση' },
-    parts: [
-      { word: { en: 'Loading place', el: 'Τόπος φόρτωσης' }, value: (row) => placeOf(row.loading) },
-      { word: { en: 'Loading on', el: 'Φόρτωση στις' }, kind: 'day', value: (row) => row.loading.date },
-      { word: { en: 'Loading from', el: 'Φόρτωση από' }, value: (row) => timeOf(row.loading) },
-    ],
-    sort: 'loading_date',
-  },
-  delivery: {
-    word: { en: 'Delivery', el: 'Παράδοση' },
-    parts: [
-      { word: { en: 'Delivery place', el: 'Τόπος παράδοσης' }, value: (row) => placeOf(row.delivery) },
-      { word: { en: 'Delivery on', el: 'Παράδοση στις' }, kind: 'day', value: (row) => row.delivery.date },
-      { word: { en: 'Delivery from', el: 'Παράδοση από' }, value: (row) => timeOf(row.delivery) },
-    ],
-    sort: 'delivery_date',
-  },
-  price: {
-    word: { en: 'Offered price', el: 'Τιμή προσφοράς' },
-    kind: 'money',
-    value: (row) => row.customer_price,
-  },
-  offer_until: {
-    word: { en: 'Holds until', el: 'Ισχύς έως' },
-    kind: 'day',
-    value: (row) => row.offer_until,
-    sort: 'offer_until',
-  },
-  metres: {
-    word: { en: 'LDM', el: 'LDM' },
-    kind: 'number',
-    value: (row) => row.load_meters,
-  },
-  weight: { word: { en: 'Weight kg', el: 'Βάρος kg' }, kind: 'number', value: (row) => row.weight },
-  pallets: { word: { en: 'Pallets', el: 'Παλέτες' }, kind: 'number', value: (row) => row.pallets },
-  references: { word: { en: 'References', el: 'Αριθμοί αναφοράς' }, value: (row) => row.references },
-  order: { word: { en: 'Order', el: 'Παραγγελία' }, value: (row) => row.order?.number_id ?? null },
+  ...shared,
   assigned: { word: words.assignee, value: (row) => row.assign_user },
-  requested: {
-    word: { en: 'Requested', el: 'Υποβλήθηκε' },
-    kind: 'moment',
-    value: (row) => row.requested_at,
-    sort: 'requested_at',
-  },
-  agreed_price: {
-    word: { en: 'Agreed price', el: 'Συμφωνημένη τιμή' },
-    kind: 'money',
-    value: (row) => row.agreed_price,
-    hidden: true,
-  },
+  requested,
+  agreed_price,
   direction: {
     word: { en: 'Direction', el: 'Κατεύθυνση' },
     value: (row, language) => directionWords[row.import_export][language],
     hidden: true,
   },
   business: { word: words.business, value: (row) => row.business, hidden: true },
-  created: {
-    word: { en: 'Entered', el: 'Καταχώριση' },
-    kind: 'moment',
-    value: (row) => row.created_at,
-    sort: 'created_at',
-    hidden: true,
-  },
+  created,
   created_by: {
     word: { en: 'Entered by', el: 'Καταχώρισε' },
     value: (row) => row.created_by,

@@ -121,12 +121,16 @@ export const goodsFields = { cargos: cargoFields, references: referenceFields, p
 const isBetweenTwins = (hours: { from_hour: string | null; to_hour: string | null }): boolean =>
   hours.from_hour === 'first' && hours.to_hour === 'second'
 
-const stopInput = z
-  .strictObject(stopFields)
-  .refine(({ time_from: from, time_to: to, ...stop }) => !from || !to || from <= to || isBetweenTwins(stop), {
-    error: 'window_reversed',
-    path: ['time_to'],
-  })
+type Window = Pick<
+  z.output<z.ZodObject<typeof stopFields>>,
+  'time_from' | 'time_to' | 'from_hour' | 'to_hour'
+>
+
+export const isWindowInOrder = ({ time_from: from, time_to: to, ...stop }: Window): boolean =>
+  !from || !to || from <= to || isBetweenTwins(stop)
+export const windowFault = { error: 'window_reversed', path: ['time_to'] }
+
+const stopInput = z.strictObject(stopFields).refine(isWindowInOrder, windowFault)
 export type StopInput = z.output<typeof stopInput>
 
 export const detailInput = z

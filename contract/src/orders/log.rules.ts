@@ -4,6 +4,8 @@ import { orderCommands } from './moves.ts'
 export const orderEvents = [
   ...documentEvents,
   'booked',
+  'cancel_asked',
+  'damage_reported',
   'released',
   'over_limit',
   'carrier_rated',

@@ -5,13 +5,16 @@ import type { bookingLifeApi } from '@dromos/contract/bookings/booking-life.ts'
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { changesOf } from '../documents/document-log.service.ts'
+import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { enterBooked } from '../orders/entry/order-of-booking.service.ts'
+import { acceptPlaces } from '../places/place-proposals.service.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
 import { enteredBooking } from './booking-document.ts'
 import { giveCommand } from './booking-life.service.ts'
-import type { FoundBooking, LockedBooking } from './bookings.queries.ts'
+import type { FoundBooking } from './bookings.queries.ts'
 import { findBooking } from './bookings.queries.ts'
+import { proposedIn } from './own/own-choices.queries.ts'
 
 type Accepted = HandlerInput<(typeof bookingLifeApi)['PUT /bookings/accept/{id}']>['body']
 
@@ -25,21 +28,45 @@ export const acceptBooking = (
   { version, customer_price: said, release_reason }: Accepted,
 ) =>
   giveCommand(context, id, { command: 'accept', version }, async (inside, locked) => {
-    const booking = await findBooking(inside.db, id)
-    if (!booking) throw notFound()
-    const customer_price = priceOf(locked, said)
-    const order = orderOf(booking, { customer_price, assign_user: booking.assign_user ?? inside.actor.id })
-    const { number_id: number } = await enterBooked(inside, booking, { ...order, release_reason })
-    const { customer_price: before } = locked
-    return {
-      columns: { customer_price },
-      changes: changesOf({ customer_price: before }, { customer_price }),
-      text: number,
-    }
+    // Who accepts a place that its customer has named takes it for one of ours.
+    await acceptPlaces(inside, await proposedIn(inside.db, id))
+    return acceptedAs(inside, id, { locked, said, release_reason, assignee: inside.actor.id })
   })
 
+interface Terms {
+  locked: Priced
+  said?: number | undefined
+  release_reason?: string | undefined
+  /** Who drives the order where nobody is responsible for the booking. */
+  assignee: number | null
+}
+
+/** What the acceptance of a booking does under its lock, whoever gives it. */
+export async function acceptedAs(
+  inside: Context,
+  id: number,
+  { locked, said, release_reason, assignee }: Terms,
+) {
+  const booking = await findBooking(inside.db, id)
+  if (!booking) throw notFound()
+  const customer_price = priceOf(locked, said)
+  const order = orderOf(booking, { customer_price, assign_user: booking.assign_user ?? assignee })
+  const { number_id: number } = await enterBooked(inside, booking, { ...order, release_reason })
+  const { customer_price: before } = locked
+  return {
+    columns: { customer_price },
+    changes: changesOf({ customer_price: before }, { customer_price }),
+    text: number,
+  }
+}
+
+interface Priced {
+  life: { status: BookingStatus }
+  customer_price: number | null
+}
+
 /** An offer holds as it was made; without one somebody has to say the price. */
-function priceOf({ life, customer_price: offered }: LockedBooking, said: number | undefined): number {
+function priceOf({ life, customer_price: offered }: Priced, said: number | undefined): number {
   if (life.status !== bookingStatus.offered || offered === null) {
     if (said === undefined) throw invalid({ customer_price: 'required' })
     return said

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 /** A booking as those are told of it who may have it open. */
@@ -12,4 +13,15 @@ export async function findBookingFacts(db: Db, id: number) {
 /** Makes everybody wait who stores a file for this booking. */
 export async function lockForFiles(db: Db, id: number): Promise<void> {
   await db.selectFrom('bookings').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** The accounts of its customer that are told of it; of what the office is still drafting nobody is. */
+export async function customerAccounts(db: Db, id: number): Promise<number[]> {
+  const found = await sql<{
+    id: number
+  }>`select p.id from people p join bookings on p.firm_id = bookings.firm_company_id
+    where bookings.id = ${id} and (bookings.own_entry or bookings.number_id is not null) and p.active`.execute(
+    db,
+  )
+  return found.rows.map((one) => one.id)
 }

@@ -8,17 +8,23 @@ import { roleHas } from '../platform/access/roles.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { isKeptFrom } from './booking-reader.policy.ts'
-import { findBookingFacts, lockForFiles } from './booking-admission.queries.ts'
+import { customerAccounts, findBookingFacts, lockForFiles } from './booking-admission.queries.ts'
 
 const admit = defineDocuments({
   kind: 'booking',
-  listenersOf: async () => [{ roles: staffRoleIds }],
+  async listenersOf(db, id) {
+    const users = await customerAccounts(db, id)
+    return [{ roles: staffRoleIds }, ...(users.length > 0 ? [{ users }] : [])]
+  },
   isSeenBy: (role) => roleHas(role, 'bookings.read'),
   isThere: async (db, id) => (await findBookingFacts(db, id)) !== undefined,
 })
 
 /** The handle of a booking whose use case has judged its actor by the right of the call: staff. */
 export const bookingOf = (id: number): Admitted => admit(id, 'staff')
+
+/** The handle of a booking for an account of its own firm, which was judged before. */
+export const customersBooking = (id: number): Admitted => admit(id, 'customer')
 
 export const isOpenBooking = (status: BookingStatus): boolean => openBookings.some((one) => one === status)
 

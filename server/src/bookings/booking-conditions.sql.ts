@@ -7,11 +7,14 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { isForReader } from '../consignments/consignment-audience.sql.ts'
 import { matchesSearch, searchWords } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
 
 export interface BookingFilter extends Asked<typeof bookingFilters> {
   search: string
+  /** The only firm whose bookings the reader may see, and only by what that firm's accounts read. */
+  firmId?: number | undefined
   ids?: number[] | undefined
 }
 
@@ -32,11 +35,18 @@ const isTold = sql`not (bookings.by_customer and bookings.requested_at is null)`
 
 export const conditionsOf = (filter: BookingFilter): RawBuilder<boolean> =>
   every(
-    isTold,
-    filter.search !== '' && matchesSearch('bookings.search', filter.search),
+    filter.firmId === undefined ? isTold : ownScope(filter.firmId),
+    filter.search !== '' && matchesSearch(searchedBy(filter), filter.search),
     filter.ids && sql`bookings.id = any(${filter.ids})`,
     ...Object.values(filterConditions).map((ask) => ask(filter)),
   )
+
+const searchedBy = ({ firmId }: BookingFilter) =>
+  firmId === undefined ? 'bookings.search' : 'bookings.customer_search'
+
+/** A draft that the office has entered is not its customer's yet. */
+export const ownScope = (firmId: number) =>
+  sql`bookings.firm_company_id = ${firmId} and (bookings.own_entry or bookings.number_id is not null)`
 
 type Ask = (filter: BookingFilter) => Condition
 
@@ -61,10 +71,12 @@ const filterConditions: Record<keyof typeof bookingFilters, Ask> = {
   operations: ({ operations }) =>
     operations &&
     sql`bookings.firm_company_id in (select firm_id from firm_operations where operation_id = any(${operations}))`,
-  ref_number: ({ ref_number: typed }) =>
+  ref_number: ({ ref_number: typed, firmId }) =>
     typed !== undefined &&
     inDetails(sql`exists (select from consignment_references r
-      where r.detail_id = d.id and ${coded('r.ref_number', typed)})`),
+      join reference_types kind on kind.id = r.reference_type_id
+      where r.detail_id = d.id and ${coded('r.ref_number', typed)}
+        and ${firmId === undefined ? sql`true` : sql.raw(isForReader('kind.audience', 'customer'))})`),
   delay: ({ delay }) => delay && delays[delay],
   assign_users: ({ assign_users: people }) => people && sql`bookings.assign_user = any(${people})`,
 }

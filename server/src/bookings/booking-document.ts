@@ -54,6 +54,7 @@ export function documentOf({ details, ...head }: BookingInput, facts: BookingCho
     delivery_place_id: last.place_id,
     goods: goodsOf(derived, { first, last }),
     words: searchOf(details, facts),
+    customer_words: searchOf(details, facts, 'customer'),
     details: derived,
   }
 }

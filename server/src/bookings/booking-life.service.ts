@@ -7,13 +7,14 @@ import { yearIn } from '@dromos/contract/trade/clock.ts'
 import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
 import { defineLife } from '../documents/document-life.service.ts'
 import { addNote, changesOf, readLog } from '../documents/document-log.service.ts'
-import { notify } from '../notifications/notifications.service.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { admitToBooking, bookingOf } from './booking-admission.ts'
 import { demandSound, enteredBooking } from './booking-document.ts'
 import { isKeptFrom } from './booking-reader.policy.ts'
-import type { BookingColumns, FoundBooking, LockedBooking } from './bookings.queries.ts'
+import type { BookingColumns, LockedBooking } from './bookings.queries.ts'
+import { answerCustomer } from './booking-answers.service.ts'
+import { tellDesk } from './booking-notices.service.ts'
 import * as queries from './bookings.queries.ts'
 import { getBooking } from './bookings.service.ts'
 
@@ -36,47 +37,38 @@ export const { giveCommand } = defineLife<BookingCommand, LockedBooking, Booking
   getCurrent: getBooking,
   demandMove,
   afterMove,
-  writeState: ({ db, actor }, id, { after, columns }) =>
-    queries.writeState(db, id, { ...after, ...columns }, actor.id),
+  async writeState(inside, id, { command, after, columns }) {
+    const { db, actor } = inside
+    const saved = await queries.writeState(db, id, { ...after, ...columns }, actor.id)
+    await answerCustomer(inside, id, command)
+    return saved
+  },
 })
 
-/** Nothing of a draft is lenient any more: what it names has to be there and in use today. */
 export const requestBooking = (context: Context, id: number, { version }: Plain) =>
-  giveCommand(context, id, { command: 'request', version }, async (inside, { business_id: business }) => {
-    const { db, clock } = inside
-    const booking = await queries.findBooking(db, id)
-    if (!booking) throw notFound()
-    const entered = enteredBooking(booking)
-    demandSound(entered, await queries.readChoices(db, entered))
-    const now = clock.now()
-    const number_id = await queries.drawNumber(db, business, yearIn(now.getTime(), officeZone))
-    return {
-      columns: { number_id, requested_at: now.toISOString() },
-      afterwards: () => tellResponsible(inside, { ...booking, number_id }),
-    }
-  })
+  giveCommand(context, id, { command: 'request', version }, (inside, booking) =>
+    requestedAs(inside, id, booking),
+  )
 
-/** Nobody waits for an answer that nobody gives: without a colleague in charge those of the customer hear, or the desk. */
-async function tellResponsible(
-  context: Context,
-  {
-    id,
-    number_id: number,
-    firm_company: { name: customer },
-    assign_user: user,
-    firm_company_id,
-  }: FoundBooking,
-): Promise<void> {
-  const { id: fromId } = context.actor
-  const desk = user === null ? await queries.findDesk(context.db, firm_company_id) : [user]
-  const to = desk.filter((person) => person !== fromId)
-  await notify(context, { kind: 'booking.requested', params: { id, number, customer }, to, fromId })
+/** Nothing of a draft is lenient any more: what it names has to be there and in use today. */
+export async function requestedAs(inside: Context, id: number, { business_id: business }: { business_id: number }) {
+  const { db, clock } = inside
+  const booking = await queries.findBooking(db, id)
+  if (!booking) throw notFound()
+  const entered = enteredBooking(booking)
+  demandSound(entered, await queries.readChoices(db, entered))
+  const now = clock.now()
+  const number_id = await queries.drawNumber(db, business, yearIn(now.getTime(), officeZone))
+  return {
+    columns: { number_id, requested_at: now.toISOString() },
+    afterwards: () => tellDesk(inside, id, 'booking.requested'),
+  }
 }
 
 export const offerPrice = (context: Context, id: number, { version, ...offer }: Offer) =>
   giveCommand(context, id, { command: 'offer', version }, ({ clock }, booking) => {
     if (offer.offer_until < officeDay(clock.now())) throw invalid({ offer_until: 'offer_until_past' })
-    return { columns: offer, changes: changesOf(offerOf(booking), offer) }
+    return { columns: { ...offer, taken_at: null }, changes: changesOf(offerOf(booking), offer) }
   })
 
 export const withdrawOffer = (context: Context, id: number, { version }: Plain) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isForReader } from '../consignments/consignment-audience.sql.ts'
 import type { Db } from '../db/client.ts'
 
 export async function refreshFirmName(db: Db, firmId: number): Promise<void> {
@@ -7,14 +8,17 @@ export async function refreshFirmName(db: Db, firmId: number): Promise<void> {
 }
 
 export async function refreshPlaceName(db: Db, placeId: number): Promise<void> {
-  await sql`update bookings set words = concat_ws(' ',
-      (select string_agg(line.ref_number || ' ' || code_key(line.ref_number), ' ' order by detail.sort, line.sort)
-        from consignment_details detail join consignment_references line on line.detail_id = detail.id
-        where detail.booking_id = bookings.id),
-      (select string_agg(place.name || ' ' || place.city, ' ' order by detail.sort, stop.kind)
-        from consignment_details detail
-        join consignment_stops stop on stop.detail_id = detail.id
-        join places place on place.id = stop.place_id
-        where detail.booking_id = bookings.id))
+  await sql`update bookings set words = ${wordsOf()}, customer_words = ${wordsOf(isForReader('kind.audience', 'customer'))}
     where id in (select booking_id from consignment_stops where place_id = ${placeId})`.execute(db)
 }
+
+const wordsOf = (isRead = 'true') => sql`concat_ws(' ',
+  (select string_agg(line.ref_number || ' ' || code_key(line.ref_number), ' ' order by detail.sort, line.sort)
+    from consignment_details detail join consignment_references line on line.detail_id = detail.id
+    join reference_types kind on kind.id = line.reference_type_id
+    where detail.booking_id = bookings.id and ${sql.raw(isRead)}),
+  (select string_agg(place.name || ' ' || place.city, ' ' order by detail.sort, stop.kind)
+    from consignment_details detail
+    join consignment_stops stop on stop.detail_id = detail.id
+    join places place on place.id = stop.place_id
+    where detail.booking_id = bookings.id))`

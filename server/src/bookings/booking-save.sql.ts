@@ -11,6 +11,7 @@ const derived = {
   delivery_place_id: true,
   goods: true,
   words: true,
+  customer_words: true,
 }
 const columns = columnsOf('bookings', { ...bookingFields, ...derived })
 const names = listed(columns)

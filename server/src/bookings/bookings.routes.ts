@@ -32,6 +32,7 @@ import {
 import { countBookingTabs, listBookings } from './booking-list.service.ts'
 import { readBookingRail } from './booking-rail.service.ts'
 import { setBookingStatus } from './booking-status.service.ts'
+import { ownRoutes } from './own/own-bookings.routes.ts'
 import { createBooking, destroyBooking, getBooking, updateBooking } from './bookings.service.ts'
 
 export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
@@ -69,6 +70,7 @@ export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /bookings/rail/{id}': ({ params }, context) => readBookingRail(context, params.id),
   })
   fileRoutes(app, platform)
+  ownRoutes(app, platform)
 }
 
 function fileRoutes(app: FastifyInstance, platform: Platform): void {

@@ -18,7 +18,21 @@ export interface NoticeParams {
   /** The truck of an order is not there when it should be. `kind`: 1 loading, 2 unloading. */
   'order.late': { number: string; kind: StopKind; place: string }
   /** A booking waits for the answer of who is responsible for it. */
-  'booking.requested': { id: number; number: string; customer: string }
+  'booking.requested': AskedBooking
+  /** Its customer took our offer: the order is made. */
+  'booking.agreed': AskedBooking
+  /** Its customer took our offer, and something has to be confirmed first. */
+  'booking.taken': AskedBooking
+  /** Its customer asks for an accepted booking to be cancelled. */
+  'booking.cancel_asked': AskedBooking
+  /** Its customer wants it no more. */
+  'booking.given_up': AskedBooking
+  'booking.offered': AnsweredBooking
+  'booking.withdrawn': AnsweredBooking
+  'booking.accepted': AnsweredBooking
+  'booking.rejected': AnsweredBooking
+  'booking.reopened': AnsweredBooking
+  'booking.cancelled': AnsweredBooking
   'mail.failed': { recipient: string; subject: string }
   /** Its mail server had all of it, and the connection ended before it answered. */
   'mail.uncertain': { recipient: string; subject: string }
@@ -33,11 +47,30 @@ export interface NoticeParams {
   'export.failed': { list: ViewedList; problem: string }
 }
 
+interface AskedBooking {
+  id: number
+  number: string
+  customer: string
+}
+
+interface AnsweredBooking {
+  id: number
+  number: string
+  /** Whose booking it is: an account that has gone to another firm reads no more of it. */
+  firm_id: number
+}
+
 export type NoticeKind = keyof NoticeParams
 
 /** The kinds that customers' accounts may get; all others are the staff's alone. */
 export const customerKinds: readonly NoticeKind[] = [
   'order.entered',
+  'booking.offered',
+  'booking.withdrawn',
+  'booking.accepted',
+  'booking.rejected',
+  'booking.reopened',
+  'booking.cancelled',
   'mail.failed',
   'mail.uncertain',
   'account.password',
@@ -104,6 +137,47 @@ const texts: Record<Language, Texts> = {
     'booking.requested': {
       title: 'Booking requested',
       message: ({ number, customer }) => `Booking ${number} of ${customer} waits for your answer.`,
+    },
+    'booking.agreed': {
+      title: 'Offer accepted',
+      message: ({ number, customer }) => `${customer} has accepted the offer of booking ${number}.`,
+    },
+    'booking.taken': {
+      title: 'Offer accepted',
+      message: ({ number, customer }) =>
+        `${customer} has accepted the offer of booking ${number}. It waits for your confirmation.`,
+    },
+    'booking.cancel_asked': {
+      title: 'Cancellation asked',
+      message: ({ number, customer }) => `${customer} asks to cancel booking ${number}.`,
+    },
+    'booking.given_up': {
+      title: 'Booking cancelled',
+      message: ({ number, customer }) => `${customer} has cancelled booking ${number}.`,
+    },
+    'booking.offered': {
+      title: 'New offer',
+      message: ({ number }) => `There is an offer for your booking ${number}.`,
+    },
+    'booking.withdrawn': {
+      title: 'Offer withdrawn',
+      message: ({ number }) => `The offer for your booking ${number} was withdrawn.`,
+    },
+    'booking.accepted': {
+      title: 'Booking accepted',
+      message: ({ number }) => `Your booking ${number} was accepted.`,
+    },
+    'booking.rejected': {
+      title: 'Booking rejected',
+      message: ({ number }) => `Your booking ${number} cannot be carried out.`,
+    },
+    'booking.reopened': {
+      title: 'Booking reopened',
+      message: ({ number }) => `Your booking ${number} is looked at again.`,
+    },
+    'booking.cancelled': {
+      title: 'Booking cancelled',
+      message: ({ number }) => `Your booking ${number} was cancelled.`,
     },
     'mail.failed': {
       title: 'Undelivered mail',
@@ -177,6 +251,47 @@ const texts: Record<Language, Texts> = {
     'booking.requested': {
       title: 'Νέα κράτηση',
       message: ({ number, customer }) => `Η κράτηση ${number} (${customer}) περιμένει την απάντησή σας.`,
+    },
+    'booking.agreed': {
+      title: 'Αποδοχή προσφοράς',
+      message: ({ number, customer }) => `Η προσφορά της κράτησης ${number} έγινε αποδεκτή (${customer}).`,
+    },
+    'booking.taken': {
+      title: 'Αποδοχή προσφοράς',
+      message: ({ number, customer }) =>
+        `Η προσφορά της κράτησης ${number} έγινε αποδεκτή (${customer}) και περιμένει την επιβεβαίωσή σας.`,
+    },
+    'booking.cancel_asked': {
+      title: 'Αίτημα ακύρωσης',
+      message: ({ number, customer }) => `Ζητήθηκε η ακύρωση της κράτησης ${number} (${customer}).`,
+    },
+    'booking.given_up': {
+      title: 'Ακύρωση κράτησης',
+      message: ({ number, customer }) => `Ο πελάτης ${customer} ακύρωσε την κράτηση ${number}.`,
+    },
+    'booking.offered': {
+      title: 'Νέα προσφορά',
+      message: ({ number }) => `Υπάρχει προσφορά για την κράτησή σας ${number}.`,
+    },
+    'booking.withdrawn': {
+      title: 'Ανάκληση προσφοράς',
+      message: ({ number }) => `Η προσφορά για την κράτησή σας ${number} ανακλήθηκε.`,
+    },
+    'booking.accepted': {
+      title: 'Αποδοχή κράτησης',
+      message: ({ number }) => `Η κράτησή σας ${number} έγινε αποδεκτή.`,
+    },
+    'booking.rejected': {
+      title: 'Απόρριψη κράτησης',
+      message: ({ number }) => `Η κράτησή σας ${number} δεν μπορεί να εκτελεστεί.`,
+    },
+    'booking.reopened': {
+      title: 'Επανεξέταση κράτησης',
+      message: ({ number }) => `Η κράτησή σας ${number} εξετάζεται ξανά.`,
+    },
+    'booking.cancelled': {
+      title: 'Ακύρωση κράτησης',
+      message: ({ number }) => `Η κράτησή σας ${number} ακυρώθηκε.`,
     },
     'mail.failed': {
       title: 'Ανεπίδοτο email',

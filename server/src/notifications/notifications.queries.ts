@@ -103,5 +103,6 @@ function visibleTo({ personId, customer }: Reader) {
   if (!customer) return sql`${own} where r.person_id = ${personId}`
   const { firmId, kinds } = customer
   return sql`${own} where r.person_id = ${personId} and n.kind = any(${[...kinds]}::text[]) and (n.order_id is null
-    or exists (select from orders where orders.id = n.order_id and orders.firm_company_id = ${firmId}))`
+    or exists (select from orders where orders.id = n.order_id and orders.firm_company_id = ${firmId}))
+    and coalesce((n.params->>'firm_id')::int, ${firmId}) = ${firmId}`
 }

@@ -122,7 +122,7 @@ function linkOf(row: NotificationRow, { id, role }: Actor): string {
   const { kind, order_id, params } = row
   if (order_id !== null) return `/app/orders/edit/${order_id}`
   if (kind.startsWith('import.') || kind.startsWith('export.')) return linkOfWork(row, role)
-  if (kind === 'booking.requested') {
+  if (kind.startsWith('booking.')) {
     return `/app/bookings/edit/${(params as NoticeParams['booking.requested']).id}`
   }
   if (kind === 'firm_file.waiting') {

@@ -81,7 +81,7 @@ export async function findSimilar(
         2 * ${EARTH_METRES}::float8 * asin(least(1, sqrt(power(sin(radians(lat - ${lat}::float8) / 2), 2)
           + cos(radians(lat)) * cos(radians(${lat}::float8)) * power(sin(radians(lng - ${lng}::float8) / 2), 2)))) as metres
       from places
-      where country_id = ${country_id} and id <> ${except} and (norm_search(name) = norm_search(${name})
+      where country_id = ${country_id} and proposed_firm_id is null and id <> ${except} and (norm_search(name) = norm_search(${name})
         or lat between ${lat - north}::float8 and ${lat + north}::float8
           and lng between ${lng - east}::float8 and ${lng + east}::float8)
     ) near
@@ -140,6 +140,8 @@ function matching(db: Db, { search, ids, country, customs, active }: Filter & Pi
     .innerJoin('countries', 'countries.id', 'places.country_id')
     .where(
       every(
+        // What a customer has proposed is seen where it is named, until it is one of ours.
+        !ids && sql`places.proposed_firm_id is null`,
         search !== '' && matchesSearch('places.search', search),
         ids && sql`places.id = any(${ids})`,
         country && sql`places.country_id = any(${country})`,

@@ -16,6 +16,7 @@ afterAll(() => test.close())
 const everybody = roleIds
 const staff = [1, 2, 3, 4] as const
 const administrators = [1, 2] as const
+const customers = [5] as const
 /** Owner, administrator and manager: who sets the company up. */
 const office = [1, 2, 3] as const
 
@@ -53,6 +54,25 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/exports/edit/:id': everybody,
   'PUT /api/exports/cancel/:id': everybody,
   'GET /api/exports/content/:id': everybody,
+  'GET /api/bookings/own': customers,
+  'GET /api/bookings/own/export': customers,
+  'GET /api/bookings/own/counts': customers,
+  'GET /api/bookings/own/choices': customers,
+  'GET /api/bookings/own/places': customers,
+  'GET /api/bookings/own/towns': customers,
+  'POST /api/bookings/own/places/store': customers,
+  'POST /api/bookings/own/store': customers,
+  'GET /api/bookings/own/edit/:id': customers,
+  'POST /api/bookings/own/update/:id': customers,
+  'PUT /api/bookings/own/request/:id': customers,
+  'PUT /api/bookings/own/accept/:id': customers,
+  'PUT /api/bookings/own/cancel/:id': customers,
+  'PUT /api/bookings/own/askCancel/:id': customers,
+  'GET /api/bookings/own/:id/files': customers,
+  'POST /api/bookings/own/:id/files/store': customers,
+  'DELETE /api/bookings/own/files/destroy/:id': customers,
+  'PUT /api/bookings/own/files/restore/:id': customers,
+  'GET /api/bookings/own/files/:id/content': customers,
   'GET /api/bookings/export': office,
   'PUT /api/bookings/reopen/:id': office,
   'DELETE /api/bookings/destroy/:id': office,

@@ -15,11 +15,14 @@ create table places (
   zoom smallint not null default 4,
   book_emails text[] not null default '{}', book_desc text not null default '', book_desc_en text not null default '',
   active boolean not null default true,
+  -- The customer that named it in a booking; empty once we have taken it for one of ours.
+  proposed_firm_id integer,
   search text generated always as (norm_search(' ' || name || ' ' || city || ' ' || postal || ' ' || address)) stored,
   created_at timestamptz not null default now(), created_by integer,
   updated_at timestamptz not null default now(), updated_by integer,
   version integer not null default 1,
   constraint places_country_fk foreign key (country_id) references countries (id),
+  constraint places_proposed_firm_fk foreign key (proposed_firm_id) references firms (id),
   constraint places_lat_range check (lat between -90 and 90),
   constraint places_lng_range check (lng between -180 and 180),
   constraint places_customs_known check (customs in (1, 2)),
@@ -32,6 +35,7 @@ create index places_country on places (country_id);
 create index places_position on places (lat, lng);
 create index places_same_name on places (country_id, norm_search(name));
 create index places_country_name on places (country_id, name, id);
+create index places_proposed on places (proposed_firm_id) where proposed_firm_id is not null;
 create index places_created on places (created_at, id);
 
 -- Cities of Europe and its neighbours and the large ones elsewhere, loaded by a job after the first start. `sound` is how

@@ -13,13 +13,19 @@ create table bookings (
   incoterm text, incoterm_place text not null default '',
   -- What was agreed before, and what was offered or accepted.
   agreed_price bigint,
-  notes text not null default '',
+  -- Ours, and what its customer reads and writes.
+  notes text not null default '', customer_note text not null default '',
+  -- Its customer's own accounts entered it: a draft of ours is not shown to them.
+  own_entry boolean not null default false,
   status smallint not null default 1,
   -- Entered by an account of its customer, whose own it is until it is requested.
   by_customer boolean not null default false,
   requested_at timestamptz,
   customer_price bigint, offer_until date,
+  -- The customer took the offer, and something has to be confirmed first.
+  taken_at timestamptz,
   reason text not null default '',
+  cancel_asked_at timestamptz, cancel_asked text not null default '',
   -- Derived when it is saved, as an order's.
   loading_date date not null, delivery_date date not null,
   loading_place_id integer not null, delivery_place_id integer not null,
@@ -27,7 +33,10 @@ create table bookings (
   goods jsonb not null,
   -- References, and names and cities of its stops.
   words text not null,
+  -- The same without the references that are not for customers.
+  customer_words text not null,
   search text generated always as (norm_search(' ' || coalesce(number_id, '') || ' ' || customer_name || ' ' || words)) stored,
+  customer_search text generated always as (norm_search(' ' || coalesce(number_id, '') || ' ' || customer_words)) stored,
   created_at timestamptz not null default now(), created_by integer,
   updated_at timestamptz not null default now(), updated_by integer,
   version integer not null default 1,

@@ -19,13 +19,18 @@ export interface BookingsTable extends RecordColumns {
   incoterm_place: string
   agreed_price: number | null
   notes: string
+  customer_note: string
+  own_entry: Generated<boolean>
   status: Generated<BookingStatus>
   /** Entered by an account of its customer, whose own it is until it is requested. */
   by_customer: Generated<boolean>
   requested_at: string | null
   customer_price: number | null
   offer_until: string | null
+  taken_at: string | null
   reason: Generated<string>
+  cancel_asked_at: string | null
+  cancel_asked: Generated<string>
   loading_date: string
   delivery_date: string
   loading_place_id: number
@@ -33,5 +38,7 @@ export interface BookingsTable extends RecordColumns {
   customer_name: string
   goods: object
   words: string
+  customer_words: string
   search: GeneratedAlways<string>
+  customer_search: GeneratedAlways<string>
 }

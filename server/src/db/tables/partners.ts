@@ -172,6 +172,7 @@ export interface PlacesTable extends RecordColumns {
   book_desc: Generated<string>
   book_desc_en: Generated<string>
   active: Generated<boolean>
+  proposed_firm_id: number | null
   search: GeneratedAlways<string>
 }
 

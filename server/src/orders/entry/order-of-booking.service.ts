@@ -1,5 +1,6 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
+import { tellDocument } from '../../documents/admitted.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { orderOf } from '../order-admission.ts'
@@ -11,6 +12,7 @@ interface Booked {
   id: number
   number_id: string
   notes: string
+  customer_note: string
 }
 
 /** Makes the order of a booking in the caller's transaction, judged as any new order; it takes the files over. */
@@ -22,7 +24,17 @@ export async function enterBooked(
   // The key of the call belongs to the booking's command.
   const saved = await insertOrder({ ...inside, replayKey: null }, entry)
   await takeOver(inside.db, saved.id, booking.id)
-  const text = [booking.number_id, booking.notes].filter(Boolean).join('\n')
+  const text = [booking.number_id, booking.customer_note, booking.notes].filter(Boolean).join('\n')
   await noteInLog(inside, orderOf(saved.id), { type: logType.status, event: 'booked', text })
   return saved
+}
+
+/** Notes for the office what the customer of an order asks for or reports. */
+export async function noteCustomersWish(
+  inside: Context,
+  orderId: number,
+  { event, text }: { event: 'cancel_asked' | 'damage_reported'; text: string },
+): Promise<void> {
+  await noteInLog(inside, orderOf(orderId), { type: logType.status, event, text })
+  await tellDocument(inside, orderOf(orderId))
 }

@@ -1,0 +1,60 @@
+import { ownBookingsApi } from '@dromos/contract/bookings/own-bookings.ts'
+import { ownBookingColumns } from '@dromos/contract/bookings/own-columns.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
+import type { FastifyInstance } from 'fastify'
+import { getFiles, openFile, storeFile } from '../../documents/document-files.service.ts'
+import { sendAttachment } from '../../files/send-file.ts'
+import { formOf } from '../../platform/forms.ts'
+import { mount } from '../../platform/http.ts'
+import type { Platform } from '../../platform/http.ts'
+import { exportList } from '../../sheets/sheets.ts'
+import { ownFileRules as rules } from './own-admission.ts'
+import {
+  countOwnTabs,
+  createOwnBooking,
+  getOwnBooking,
+  listOwnBookings,
+  setOwnFileRemoved,
+  updateOwnBooking,
+} from './own-bookings.service.ts'
+import { proposeOwnPlace, readOwnChoices, searchOwnPlaces, searchTowns } from './own-choices.service.ts'
+import { acceptOwn, askCancel, cancelOwn, requestOwn } from './own-life.service.ts'
+
+export function ownRoutes(app: FastifyInstance, platform: Platform): void {
+  const { files, images } = platform
+  mount(app, platform, ownBookingsApi, {
+    'GET /bookings/own': ({ query }, context) => listOwnBookings(context, query),
+    'GET /bookings/own/export': ({ query }, context, exchange) =>
+      exportList(context, exchange, query, {
+        area: 'bookings',
+        title: listTitles.bookings,
+        columns: ownBookingColumns,
+        list: listOwnBookings,
+      }),
+    'GET /bookings/own/counts': ({ query }, context) => countOwnTabs(context, query),
+    'GET /bookings/own/choices': (_input, context) => readOwnChoices(context),
+    'GET /bookings/own/places': ({ query }, context) => searchOwnPlaces(context, query),
+    'GET /bookings/own/towns': ({ query }, context) => searchTowns(context, query.search),
+    'POST /bookings/own/places/store': ({ body }, context) => proposeOwnPlace(context, body),
+    'POST /bookings/own/store': ({ body }, context) => createOwnBooking(context, body),
+    'GET /bookings/own/edit/{id}': ({ params }, context) => getOwnBooking(context, params.id),
+    'POST /bookings/own/update/{id}': ({ params, body }, context) =>
+      updateOwnBooking(context, params.id, body),
+    'PUT /bookings/own/request/{id}': ({ params, body }, context) => requestOwn(context, params.id, body),
+    'PUT /bookings/own/accept/{id}': ({ params, body }, context) => acceptOwn(context, params.id, body),
+    'PUT /bookings/own/cancel/{id}': ({ params, body }, context) => cancelOwn(context, params.id, body),
+    'PUT /bookings/own/askCancel/{id}': ({ params, body }, context) => askCancel(context, params.id, body),
+    'GET /bookings/own/{id}/files': ({ params }, context) => getFiles(context, params.id, rules),
+    'POST /bookings/own/{id}/files/store': {
+      admit: ({ id }, context) => rules.admit(context, id),
+      handle: ({ params, body }, context, { request }) =>
+        storeFile(context, params.id, { ...body, form: formOf(request), images }, rules),
+    },
+    'DELETE /bookings/own/files/destroy/{id}': ({ params }, context) =>
+      setOwnFileRemoved(context, params.id, true),
+    'PUT /bookings/own/files/restore/{id}': ({ params }, context) =>
+      setOwnFileRemoved(context, params.id, false),
+    'GET /bookings/own/files/{id}/content': async ({ params }, context, exchange) =>
+      sendAttachment(exchange, await openFile(context, params.id, files, rules)),
+  })
+}

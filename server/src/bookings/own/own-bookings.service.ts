@@ -1,0 +1,214 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
+import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
+import { bookingFields } from '@dromos/contract/bookings/booking-input.ts'
+import type { BookingInput } from '@dromos/contract/bookings/booking-input.ts'
+import { bookingTabs } from '@dromos/contract/bookings/filters.ts'
+import type { BookingTab } from '@dromos/contract/bookings/filters.ts'
+import type { OwnBookingRecord, ownBookingsApi } from '@dromos/contract/bookings/own-bookings.ts'
+import type { OwnBookingInput } from '@dromos/contract/bookings/own-input.ts'
+import { ownCommands, ownRefusal } from '@dromos/contract/bookings/own-moves.ts'
+import { directionOf } from '@dromos/contract/orders/direction.rules.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
+import { freightTerms } from '@dromos/contract/trade/costs.ts'
+import { setFileRemoved } from '../../documents/document-files.service.ts'
+import { faultsBy, demandNone } from '../../consignments/parties.policy.ts'
+import { tellLive } from '../../live/realtime.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError, invalid, notFound } from '../../platform/errors.ts'
+import { once } from '../../platform/idempotency.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { demandVersion } from '../../records/records.ts'
+import { customerAccounts } from '../booking-admission.queries.ts'
+import { isOpenBooking } from '../booking-admission.ts'
+import { countTabs } from '../booking-list.queries.ts'
+import { findBooking, lockBooking } from '../bookings.queries.ts'
+import { createBooking, updateBooking } from '../bookings.service.ts'
+import { admitOwn, ownFileRules, ownFirm } from './own-admission.ts'
+import * as queries from './own-bookings.queries.ts'
+import {
+  audiencesOf,
+  findOwnHead,
+  floorsOf,
+  isoOfPlaces,
+  isOwnContact,
+  ownPlaceIds,
+} from './own-choices.queries.ts'
+import { changedDetail, newDetail } from './own-document.ts'
+
+type Calls = typeof ownBookingsApi
+type ListQuery = HandlerInput<Calls['GET /bookings/own']>['query']
+type CountsQuery = HandlerInput<Calls['GET /bookings/own/counts']>['query']
+type ChangedOwn = HandlerInput<Calls['POST /bookings/own/update/{id}']>['body']
+
+/** A firm's bookings that nobody has answered, and what one account may enter within a day. */
+const MOST_OPEN = 200
+const MOST_A_DAY = 150
+
+export const listOwnBookings = ({ db, actor }: Context, query: ListQuery) =>
+  queries.listOwnBookings(db, { ...query, firmId: ownFirm(actor) })
+
+export async function countOwnTabs({ db, actor }: Context, query: CountsQuery) {
+  const counts = await countTabs(db, { ...query, firmId: ownFirm(actor) }, TOTAL_CAP)
+  const capped = (tab: BookingTab) => ({
+    count: Math.min(counts[tab], TOTAL_CAP),
+    capped: counts[tab] > TOTAL_CAP,
+  })
+  // One entry for each of the tabs.
+  return Object.fromEntries(bookingTabs.map((tab) => [tab, capped(tab)])) as Record<
+    BookingTab,
+    ReturnType<typeof capped>
+  >
+}
+
+export async function getOwnBooking({ db, actor, clock }: Context, id: number): Promise<OwnBookingRecord> {
+  const found = await queries.findOwnBooking(db, id, ownFirm(actor))
+  if (!found) throw notFound()
+  const { shows_prices: showsPrices, firm_id: _firm, ...booking } = found
+  const { status, waits, offer_until: until, cancel_asked_at: asked, order } = booking
+  const isOver = until !== null && until < officeDay(clock.now())
+  const facts = {
+    status,
+    waits,
+    isOver,
+    showsPrices,
+    asksCancel: asked !== null,
+    order: order?.status ?? null,
+  }
+  return {
+    ...booking,
+    can: {
+      update: isOpenBooking(status),
+      commands: ownCommands.filter((command) => ownRefusal(command, facts) === null),
+    },
+  }
+}
+
+/** What the customer enters is a booking of its own firm, whoever else is named in what it sends. */
+export async function createOwnBooking(context: Context, entered: OwnBookingInput) {
+  return once(context, async (inside) => {
+    const { db, actor } = inside
+    const firmId = ownFirm(actor)
+    await demandRoom(inside, firmId)
+    await demandOwnParts(inside, entered, [])
+    const head = await findOwnHead(db, firmId, actor.id)
+    if (!head) throw new AppError('forbidden')
+    const { contact_id: contact, ...settled } = head
+    const { details, ...own } = entered
+    const floors = await floorsFor(inside, entered)
+    const booking: BookingInput = {
+      ...settled,
+      ...own,
+      customer_id: own.customer_id ?? contact,
+      firm_company_id: firmId,
+      import_export: await directionFor(inside, entered),
+      avoid_sea: false,
+      freight_terms: freightTerms[0],
+      incoterm: null,
+      incoterm_place: '',
+      notes: '',
+      additional_costs: [],
+      details: details.map((detail) => newDetail(detail, { floors })),
+    }
+    // The key of the call belongs to this use case.
+    const saved = await createBooking({ ...inside, replayKey: null }, booking)
+    await queries.markOwnEntry(db, saved.id)
+    const colleagues = await customerAccounts(db, saved.id)
+    await tellLive(db, 'booking', { id: saved.id, entered_by: actor.id }, { users: colleagues })
+    return saved
+  })
+}
+
+/** Changes what the customer knows of it; what is the office's stays, whatever it is. */
+export async function updateOwnBooking(context: Context, id: number, changed: ChangedOwn) {
+  const { version, ...entered } = changed
+  return inTransaction(context, async (inside) => {
+    const { db } = inside
+    await admitOwn(inside, id)
+    const locked = await lockBooking(db, id)
+    await demandVersion(locked?.version, version, () => getOwnBooking(inside, id))
+    // Under the lock it may have become another firm's.
+    await admitOwn(inside, id)
+    const stored = await findBooking(db, id)
+    if (!locked || !stored) throw notFound()
+    if (!isOpenBooking(stored.status))
+      throw new AppError('conflict', { fields: { result: 'booking_cancel' } })
+    await demandOwnParts(inside, entered, locked.placeIds, stored.customer_id)
+    const types = stored.details.flatMap(({ references }) => references.map((line) => line.reference_type_id))
+    const known = { readable: await audiencesOf(db, types), floors: await floorsFor(inside, entered) }
+    const details = entered.details.map((detail) => {
+      const before = detail.id === undefined ? undefined : stored.details.find((one) => one.id === detail.id)
+      if (detail.id !== undefined && !before) throw invalid({ details: 'unknown_choice' })
+      return before ? changedDetail(detail, before, known) : newDetail(detail, known)
+    })
+    return updateBooking(inside, id, {
+      ...picked(stored, fieldNames(bookingFields)),
+      ...picked(entered, ['customer_id', 'agreed_price', 'customer_note']),
+      additional_costs: stored.additional_costs,
+      details,
+      version,
+    })
+  })
+}
+
+/** A customer takes back what its own accounts have added, and nothing else. */
+export async function setOwnFileRemoved(context: Context, id: string, isRemoved: boolean) {
+  if (!(await queries.isOwnFile(context.db, id, ownFirm(context.actor)))) throw notFound()
+  return setFileRemoved(context, id, isRemoved, ownFileRules)
+}
+
+async function demandRoom({ db, actor }: Context, firmId: number): Promise<void> {
+  const { open, today } = await queries.countOwn(db, firmId, actor.id)
+  if (open >= MOST_OPEN)
+    throw new AppError('conflict', { fields: { result: `too_many_bookings:${MOST_OPEN}` } })
+  if (today >= MOST_A_DAY) {
+    throw new AppError('conflict', { fields: { result: `too_many_today:${MOST_A_DAY}` } })
+  }
+}
+
+/** Refuses places, contacts and kinds of references that the customer may not name, as if there were none. */
+async function demandOwnParts(
+  { db, actor }: Context,
+  { details, customer_id: contact }: OwnBookingInput,
+  known: readonly number[],
+  knownContact: number | null = null,
+): Promise<void> {
+  const firmId = ownFirm(actor)
+  const named = details.flatMap(({ loading, unloading }) => [loading.place_id, unloading.place_id])
+  const types = details.flatMap(({ references }) => references.map((line) => line.reference_type_id))
+  const [own, readable] = await Promise.all([
+    ownPlaceIds(
+      db,
+      firmId,
+      named.filter((id) => !known.includes(id)),
+    ),
+    audiencesOf(db, types),
+  ])
+  const isContact = contact === null || contact === knownContact || (await isOwnContact(db, firmId, contact))
+  demandNone(
+    faultsBy((expect) => {
+      expect(isContact, 'customer_id', 'unknown_choice')
+      for (const [at, { loading, unloading, references }] of details.entries()) {
+        for (const [side, { place_id: id }] of Object.entries({ loading, unloading })) {
+          expect(own.has(id) || known.includes(id), `details.${at}.${side}.place_id`, 'unknown_choice')
+        }
+        for (const [line, { reference_type_id: type }] of references.entries()) {
+          expect(readable.has(type), `details.${at}.references.${line}.reference_type_id`, 'unknown_choice')
+        }
+      }
+    }),
+  )
+}
+
+const floorsFor = ({ db }: Context, { details }: OwnBookingInput) =>
+  floorsOf(
+    db,
+    details.flatMap(({ packings }) => packings.map((line) => line.packing_type_id)),
+  )
+
+async function directionFor({ db }: Context, { details }: OwnBookingInput) {
+  const from = details[0]?.loading.place_id ?? 0
+  const to = details.at(-1)?.unloading.place_id ?? 0
+  const isos = await isoOfPlaces(db, [from, to])
+  return directionOf(isos.get(from) ?? '', isos.get(to) ?? '')
+}

@@ -1,0 +1,246 @@
+import { ownCommands, ownRefusal } from '@dromos/contract/bookings/own-moves.ts'
+import type { OwnCommand, OwnFacts } from '@dromos/contract/bookings/own-moves.ts'
+import { bookingStatuses } from '@dromos/contract/trade/booking-statuses.ts'
+import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
+import { makeOwnDesk } from '../../test/own-desk.ts'
+import type { OwnDesk } from '../../test/own-desk.ts'
+
+let test: TestApp
+let desk: OwnDesk
+
+beforeAll(async () => {
+  test = await startTestApp()
+  desk = await makeOwnDesk(test)
+})
+afterAll(() => test.close())
+
+const paths: Record<OwnCommand, string> = {
+  request: 'request',
+  accept: 'accept',
+  cancel: 'cancel',
+  ask_cancel: 'askCancel',
+}
+const give = (id: number, command: OwnCommand, version: number, at = desk) => {
+  const body = { version, ...(command.includes('cancel') && { reason: 'plans have changed' }) }
+  return at.call('PUT', `/bookings/own/${paths[command]}/${id}`, body)
+}
+const offer = { version: 2, customer_price: 90_000, offer_until: '2026-12-01' }
+const offered = async (at = desk) => {
+  const id = await at.requested()
+  expect((await at.office(id, 'offer', offer)).status).toBe(200)
+  return id
+}
+const ordersOf = async (booking: number) =>
+  (await test.pool.query('select id, assign_user from orders where booking_id = $1', [booking])).rows
+
+const inStatus: Record<BookingStatus, () => Promise<[id: number, version: number]>> = {
+  1: async () => [await desk.stored(), 1],
+  2: async () => [await desk.requested(), 2],
+  3: async () => [await offered(), 3],
+  4: async () => {
+    const id = await offered()
+    expect((await give(id, 'accept', 3)).status).toBe(200)
+    return [id, 4]
+  },
+  5: async () => {
+    const id = await desk.requested()
+    await desk.office(id, 'reject', { version: 2, reason: 'no truck' })
+    return [id, 3]
+  },
+  6: async () => {
+    const id = await desk.requested()
+    await give(id, 'cancel', 2)
+    return [id, 3]
+  },
+}
+const factsIn = (status: BookingStatus): OwnFacts => ({
+  status,
+  waits: false,
+  isOver: false,
+  showsPrices: true,
+  asksCancel: false,
+  order: status === 4 ? 1 : null,
+})
+const staffCalls = ['request', 'offer', 'accept', 'withdrawOffer', 'reject', 'reopen', 'cancel', 'status']
+
+describe('every move of a customer in every state', () => {
+  it.each(bookingStatuses)(
+    'from %i is what the table of its moves says, as the record does',
+    async (status) => {
+      for (const command of ownCommands) {
+        const [id, version] = await inStatus[status]()
+        const refusal = ownRefusal(command, factsIn(status))
+        const { can, status: before } = await desk.read(id)
+        expect([command, before, can.commands.includes(command)]).toEqual([command, status, refusal === null])
+        const answer = await give(id, command, version)
+        expect([command, status, answer.status]).toEqual([command, status, refusal === null ? 200 : 409])
+        if (refusal !== null) expect(answer.body.errors.result.length).toBeGreaterThan(20)
+      }
+      const [id, version] = await inStatus[status]()
+      for (const call of staffCalls) {
+        const body = { ...offer, version, reason: 'x', status: 4 }
+        expect([call, (await desk.call('PUT', `/bookings/${call}/${id}`, body)).status]).toEqual([call, 403])
+      }
+      for (const role of [1, 2, 3, 4] as const) {
+        const path = `/bookings/own/edit/${id}`
+        expect((await test.call('GET', path, { as: role })).status).toBe(403)
+      }
+    },
+  )
+})
+
+describe('an offer', () => {
+  it('is taken while it holds: one order, whoever is first, and its price is the offer’s', async () => {
+    const id = await offered()
+    const colleague = await test.make.person({ role_id: 5, firm_id: desk.firm })
+    const as = await test.tokenFor(colleague, 5)
+    const body = { version: 3 }
+    const both = await Promise.all([
+      give(id, 'accept', 3),
+      test.call('PUT', `/bookings/own/accept/${id}`, { as, body }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const orders = await ordersOf(id)
+    expect(orders).toMatchObject([{ assign_user: null }])
+    expect(await desk.read(id)).toMatchObject({
+      status: 4,
+      customer_price: 90_000,
+      order: { id: orders[0].id },
+      milestones: [{ kind: 1, eta: null }, { kind: 2 }],
+    })
+    expect((await desk.call('GET', `/orders/edit/${orders[0].id}`)).body).toMatchObject({
+      customer_price: 90_000,
+    })
+  })
+
+  it('that has ended is refused with a sentence, and on its last day it is not', async () => {
+    const [id, other] = [await offered(), await offered()]
+    const now = test.clock.now().toISOString()
+    test.clock.set('2026-12-01T21:00:00Z')
+    expect((await give(other, 'accept', 3)).status).toBe(200)
+    test.clock.set('2026-12-01T22:30:00Z')
+    const late = await give(id, 'accept', 3)
+    test.clock.set(now)
+    expect([late.status, late.body.errors]).toEqual([
+      409,
+      { result: 'This offer has ended. Ask us for a new price.' },
+    ])
+    expect(await ordersOf(id)).toEqual([])
+  })
+
+  it('over the insured amount waits for the office, which alone reads why', async () => {
+    const firm = { insurance: 'assigned', company_insurance: 10_000 }
+    const poor = await makeOwnDesk(test, { firm })
+    const id = await offered(poor)
+    const taken = await give(id, 'accept', 3, poor)
+    expect([taken.status, taken.body]).toMatchObject([
+      200,
+      { status: 3, waits: true, order: null, version: 4 },
+    ])
+    const own = await poor.read(id)
+    expect(own).toMatchObject({ status: 3, waits: true, can: { commands: ['cancel'] } })
+    expect(JSON.stringify([taken.body, own])).not.toMatch(/insur|limit|10000/i)
+    const again = await give(id, 'accept', 4, poor)
+    expect(again.body.errors.result).toContain('waits for our confirmation')
+    const log = (await test.call('GET', `/bookings/log/${id}`, { as: 4 })).body.data
+    expect(log[0]).toMatchObject({ event: 'offer_taken', text: expect.stringMatching(/insurance limit/) })
+    const told = await test.call('GET', '/notifications', { as: 4 })
+    expect(told.body.data[0]).toMatchObject({ link: `/app/bookings/edit/${id}` })
+    const confirmed = await test.call('PUT', `/bookings/accept/${id}`, {
+      as: 1,
+      body: { version: 4, release_reason: 'long-standing customer' },
+    })
+    expect(confirmed.status).toBe(200)
+    expect(await poor.read(id)).toMatchObject({ status: 4, waits: false })
+  })
+
+  it('of a firm that is not shown its prices tells none, and is taken by telephone only', async () => {
+    const blind = await makeOwnDesk(test, { firm: { show_price: false } })
+    const id = await offered(blind)
+    const own = await blind.read(id)
+    expect(own).toMatchObject({ status: 3, customer_price: null, can: { commands: ['cancel'] } })
+    expect((await blind.call('GET', '/bookings/own')).body.data[0].customer_price).toBeNull()
+    expect((await give(id, 'accept', 3, blind)).status).toBe(409)
+  })
+
+  it('is taken back when the customer changes its booking', async () => {
+    const id = await offered()
+    const { details } = await desk.read(id)
+    const body = { details: [{ ...desk.detail({ weight: 1 }), id: details[0].id }], version: 3 }
+    expect((await desk.call('POST', `/bookings/own/update/${id}`, body)).status).toBe(200)
+    expect(await desk.read(id)).toMatchObject({ status: 2, customer_price: null, offer_until: null })
+  })
+})
+
+describe('what was accepted', () => {
+  it('is only asked to be cancelled, once; the office decides', async () => {
+    const [id] = await inStatus[4]()
+    expect((await give(id, 'ask_cancel', 4)).status).toBe(200)
+    expect(await desk.read(id)).toMatchObject({
+      status: 4,
+      cancel_asked: 'plans have changed',
+      can: { update: false, commands: [] },
+    })
+    const again = await give(id, 'ask_cancel', 5)
+    expect(again.body.errors.result).toContain('asked for already')
+    const [order] = await ordersOf(id)
+    const log = (await test.call('GET', `/orders/log/${order.id}`, { as: 4 })).body.data
+    expect(log[0]).toMatchObject({ event: 'cancel_asked', text: 'plans have changed' })
+    expect((await test.call('GET', `/orders/edit/${order.id}`, { as: 4 })).body.status).toBe(1)
+  })
+})
+
+describe('answers', () => {
+  it('reach every account of the firm, and by mail the one that asked, in its language', async () => {
+    const fresh = await makeOwnDesk(test)
+    await test.pool.query(
+      `update people set terms_language = 'el', email = 'lindqvist@nordfrakt.test' where id = $1`,
+      [fresh.account],
+    )
+    const colleague = await test.make.person({ role_id: 5, firm_id: fresh.firm })
+    const as = await test.tokenFor(colleague, 5)
+    const id = await offered(fresh)
+    await test.work()
+    const { number_id: number } = await fresh.read(id)
+    for (const token of [fresh.token, as]) {
+      const told = (await test.call('GET', '/notifications', { as: token })).body.data
+      expect(told[0]).toMatchObject({ link: `/app/bookings/edit/${id}`, from_id: null, image: null })
+      expect(told[0].message).toContain(number)
+    }
+    const mails = test.letters.filter(({ subject }) => subject.includes(number))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.recipient).toBe('lindqvist@nordfrakt.test')
+    expect(mails[0]?.text).toMatch(/Η τιμή μας είναι 900,00/)
+    // Who goes to another firm reads no more of it.
+    await test.pool.query('update people set firm_id = $1 where id = $2', [await test.make.firm(), colleague])
+    const moved = await test.tokenFor(colleague, 5)
+    expect((await test.call('GET', '/notifications', { as: moved })).body.data).toEqual([])
+  })
+
+  it('and requests are told at the desk, also where nobody is responsible', async () => {
+    const before = (await test.call('GET', '/notifications', { as: 4 })).body.total
+    const id = await desk.requested()
+    const told = (await test.call('GET', '/notifications', { as: 4 })).body
+    expect(told.total).toBe(before + 1)
+    expect(told.data[0].link).toBe(`/app/bookings/edit/${id}`)
+  })
+})
+
+it('an account whose firm has 200 open bookings is told so, and nothing is entered', async () => {
+  const busy = await makeOwnDesk(test)
+  const id = await busy.stored()
+  const columns = `business_id, firm_company_id, loading_date, delivery_date, loading_place_id, delivery_place_id,
+    customer_name, goods, words, customer_words, own_entry`
+  await test.pool.query(
+    `insert into bookings (${columns}) select ${columns} from bookings, generate_series(1, 199) where id = $1`,
+    [id],
+  )
+  const refused = await busy.call('POST', '/bookings/own/store', { details: [busy.detail()] })
+  expect([refused.status, refused.body.errors.result]).toEqual([
+    409,
+    'Your firm has 200 open bookings already. Please wait for our answers, or call us.',
+  ])
+})
