@@ -303,12 +303,17 @@ create table bookings (
   incoterm_place text default ''::text not null,
   agreed_price bigint,
   notes text default ''::text not null,
+  customer_note text default ''::text not null,
+  own_entry boolean default false not null,
   status smallint default 1 not null,
   by_customer boolean default false not null,
   requested_at timestamp with time zone,
   customer_price bigint,
   offer_until date,
+  taken_at timestamp with time zone,
   reason text default ''::text not null,
+  cancel_asked_at timestamp with time zone,
+  cancel_asked text default ''::text not null,
   loading_date date not null,
   delivery_date date not null,
   loading_place_id integer not null,
@@ -316,7 +321,9 @@ create table bookings (
   customer_name text not null,
   goods jsonb not null,
   words text not null,
+  customer_words text not null,
   search text generated always as (norm_search((((((' '::text || COALESCE(number_id, ''::text)) || ' '::text) || customer_name) || ' '::text) || words))) stored,
+  customer_search text generated always as (norm_search((((' '::text || COALESCE(number_id, ''::text)) || ' '::text) || customer_words))) stored,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   updated_at timestamp with time zone default now() not null,
@@ -1813,6 +1820,7 @@ create table places (
   book_desc text default ''::text not null,
   book_desc_en text default ''::text not null,
   active boolean default true not null,
+  proposed_firm_id integer,
   search text generated always as (norm_search((((((((' '::text || name) || ' '::text) || city) || ' '::text) || postal) || ' '::text) || address))) stored,
   created_at timestamp with time zone default now() not null,
   created_by integer,
@@ -1821,6 +1829,7 @@ create table places (
   version integer default 1 not null,
   constraint places_pkey PRIMARY KEY (id),
   constraint places_country_fk FOREIGN KEY (country_id) REFERENCES countries(id),
+  constraint places_proposed_firm_fk FOREIGN KEY (proposed_firm_id) REFERENCES firms(id),
   constraint places_customs_known CHECK ((customs = ANY (ARRAY[1, 2]))),
   constraint places_lat_range CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
   constraint places_lng_range CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision))),
@@ -1832,6 +1841,7 @@ CREATE INDEX places_country_name ON public.places USING btree (country_id, name,
 CREATE INDEX places_created ON public.places USING btree (created_at, id);
 CREATE INDEX places_name ON public.places USING btree (name, id);
 CREATE INDEX places_position ON public.places USING btree (lat, lng);
+CREATE INDEX places_proposed ON public.places USING btree (proposed_firm_id) WHERE (proposed_firm_id IS NOT NULL);
 CREATE INDEX places_same_name ON public.places USING btree (country_id, norm_search(name));
 CREATE INDEX places_search ON public.places USING gin (search gin_trgm_ops);
 

@@ -88,6 +88,8 @@ const bookings = listed('bookings', IconClipboardList, {
   write: 'bookings.write',
   chip: RequestedChip,
 })
+/** A customer's own, at the same address. */
+const ownBookings = listed('bookings', IconClipboardList, { read: 'bookings.own', write: 'bookings.own' })
 const orders = listed('orders', IconTruck, { read: 'orders.read', write: 'orders.write' })
 
 export const menu: readonly MenuGroup[] = [
@@ -113,6 +115,7 @@ export const menu: readonly MenuGroup[] = [
         ],
       },
       bookings,
+      ownBookings,
     ],
   },
   {

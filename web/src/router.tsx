@@ -8,9 +8,10 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { RouteComponent } from '@tanstack/react-router'
+import { createElement } from 'react'
 import { mailLinkOf, writeSearch, localPathOf } from './platform/address-search.ts'
 import { sessionStore, startSession } from './platform/session/session-store.ts'
-import { useSession } from './platform/session/session.tsx'
+import { useCan, useSession } from './platform/session/session.tsx'
 import { LoadingOverlay } from './shell/loading-overlay.tsx'
 import { AppShell, OfficeFrame } from './shell/office-frame.tsx'
 import { BrokenScreen, LostAddress, OfficeStart, PageFrame } from './shell/page-frame.tsx'
@@ -39,6 +40,8 @@ const orderList = () => import('./orders/list/order-list.page.tsx')
 const order = () => import('./orders/order.page.tsx')
 const bookingList = () => import('./bookings/booking-list.page.tsx')
 const booking = () => import('./bookings/booking.page.tsx')
+const ownBookingList = () => import('./bookings/own/own-booking-list.page.tsx')
+const ownBooking = () => import('./bookings/own/own-booking.page.tsx')
 const placeList = () => import('./places/place-list.page.tsx')
 const sheetImport = () => import('./imports/import.page.tsx')
 const place = () => import('./places/place.page.tsx')
@@ -85,13 +88,33 @@ type OfficeAddress =
   | '/$'
   | (Screen extends infer S ? (S extends `/app${infer P extends `/${string}`}` ? P : never) : never)
 
-const screen = <P extends OfficeAddress>(path: P, permission: Permission | null, component: RouteComponent) =>
+type Permitted = Permission | readonly Permission[]
+
+const screen = <P extends OfficeAddress>(path: P, permission: Permitted | null, component: RouteComponent) =>
   createRoute({
     getParentRoute: () => app,
     path,
     staticData: permission ? { permission } : {},
     component,
   })
+
+const ofBookings = ['bookings.read', 'bookings.own'] as const
+const writeBookings = ['bookings.write', 'bookings.own'] as const
+
+/** The same address for both sides: the office's screen, and the customer's own. */
+const pagesOfBookings = {
+  list: [page(bookingList, 'BookingListPage'), page(ownBookingList, 'OwnBookingListPage')],
+  create: [page(booking, 'BookingCreatePage'), page(ownBooking, 'OwnBookingCreatePage')],
+  edit: [page(booking, 'BookingEditPage'), page(ownBooking, 'OwnBookingEditPage')],
+} as const
+
+type LazyPage = ReturnType<typeof page>
+
+function eitherSide([staffs, customers]: readonly [LazyPage, LazyPage]): RouteComponent {
+  const isCustomer = (): boolean => sessionStore.get().person?.permissions.includes('bookings.own') ?? false
+  const Either = () => (useCan()('bookings.own') ? createElement(customers) : createElement(staffs))
+  return Object.assign(Either, { preload: () => (isCustomer() ? customers : staffs).preload?.() })
+}
 
 const routes = root.addChildren([
   office.addChildren([
@@ -115,9 +138,9 @@ const routes = root.addChildren([
       screen('/orders/list', 'orders.read', page(orderList, 'OrderListPage')),
       screen('/orders/create', 'orders.write', page(order, 'OrderCreatePage')),
       screen('/orders/edit/$id', 'orders.read', page(order, 'OrderEditPage')),
-      screen('/bookings/list', 'bookings.read', page(bookingList, 'BookingListPage')),
-      screen('/bookings/create', 'bookings.write', page(booking, 'BookingCreatePage')),
-      screen('/bookings/edit/$id', 'bookings.read', page(booking, 'BookingEditPage')),
+      screen('/bookings/list', ofBookings, eitherSide(pagesOfBookings.list)),
+      screen('/bookings/create', writeBookings, eitherSide(pagesOfBookings.create)),
+      screen('/bookings/edit/$id', ofBookings, eitherSide(pagesOfBookings.edit)),
       screen('/places/list', 'places.read', page(placeList, 'PlaceListPage')),
       screen('/import/$kind', 'lists.import', page(sheetImport, 'ImportPage')),
       screen('/places/create', 'places.write', page(place, 'PlaceCreatePage')),
@@ -211,6 +234,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** Who may open the screen; the others get the page that says so, at the same address. */
-    permission?: Permission
+    permission?: Permitted
   }
 }

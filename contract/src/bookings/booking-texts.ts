@@ -16,7 +16,8 @@ export const bookingTexts = {
     price_hidden: 'Your firm’s prices are not shown to its accounts. Please call us to accept.',
     cancel_asked: 'The cancellation has been asked for already. We will answer.',
     place_proposed: 'A place of this booking is new and is confirmed with it.',
-    too_many_bookings: 'Your firm has {bound} open bookings already. Please wait for our answers, or call us.',
+    too_many_bookings:
+      'Your firm has {bound} open bookings already. Please wait for our answers, or call us.',
     too_many_today: 'You have entered {bound} bookings today. Please call us for more.',
     too_many_places: 'Your firm has proposed {bound} places that we have not seen yet. Please call us.',
     booking_no_move: 'No single step leads from the present state to this one.',
@@ -39,7 +40,8 @@ export const bookingTexts = {
     booking_ask_cancel: 'Ακύρωση ζητείται μόνο για κράτηση της οποίας η μεταφορά δεν έχει ολοκληρωθεί.',
     offer_over: 'Η προσφορά έληξε. Ζητήστε μας νέα τιμή.',
     offer_taken: 'Έχετε αποδεχθεί την προσφορά. Περιμένει την επιβεβαίωσή μας.',
-    price_hidden: 'Οι τιμές της εταιρείας σας δεν εμφανίζονται στους λογαριασμούς της. Καλέστε μας για την αποδοχή.',
+    price_hidden:
+      'Οι τιμές της εταιρείας σας δεν εμφανίζονται στους λογαριασμούς της. Καλέστε μας για την αποδοχή.',
     cancel_asked: 'Η ακύρωση έχει ήδη ζητηθεί. Θα σας απαντήσουμε.',
     place_proposed: 'Ένας τόπος της κράτησης είναι νέος και επιβεβαιώνεται μαζί της.',
     too_many_bookings:

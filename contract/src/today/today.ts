@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { flagInQuery } from '../base/text.ts'
+import { bookingStatuses } from '../trade/booking-statuses.ts'
 import { stopKind } from '../trade/stops.ts'
 import { stopStates, urgencies } from './day.rules.ts'
 
@@ -143,6 +144,23 @@ const shipment = z.object({
 })
 export type Shipment = z.output<typeof shipment>
 
+/** A booking of the customer's that waits for somebody's answer. */
+const awaitedAnswer = z.object({
+  id: z.int(),
+  number_id: z.string(),
+  status: z.literal(bookingStatuses),
+  /** The customer took the offer, which waits for the office. */
+  waits: z.boolean(),
+  asks_cancel: z.boolean(),
+  loading: z.object({ ...where, date: z.string() }),
+  delivery: z.object({ ...where, date: z.string() }),
+  requested_at: z.string().nullable(),
+  offer_until: z.string().nullable(),
+  /** Null where the office does not show this firm its prices. */
+  customer_price: z.int().nullable(),
+})
+export type AwaitedAnswer = z.output<typeof awaitedAnswer>
+
 const stops = {
   /** The instant that everything is judged at, and its day in the office. */
   now: z.string(),
@@ -162,6 +180,8 @@ const today = z.discriminatedUnion('view', [
     counts: customerCounts,
     /** The next stop first, fifty at most. */
     shipments: z.array(shipment),
+    /** The first asked first, twenty at most. */
+    answers: z.array(awaitedAnswer),
   }),
 ])
 export type Today = z.output<typeof today>

@@ -51,7 +51,11 @@ export const requestBooking = (context: Context, id: number, { version }: Plain)
   )
 
 /** Nothing of a draft is lenient any more: what it names has to be there and in use today. */
-export async function requestedAs(inside: Context, id: number, { business_id: business }: { business_id: number }) {
+export async function requestedAs(
+  inside: Context,
+  id: number,
+  { business_id: business }: { business_id: number },
+) {
   const { db, clock } = inside
   const booking = await queries.findBooking(db, id)
   if (!booking) throw notFound()

@@ -1,3 +1,5 @@
+import { answeredBookings, bookingNotices } from './booking-notices.ts'
+import type { BookingNotices } from './booking-notices.ts'
 import { shortMonths } from '@dromos/contract/trade/clock.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
@@ -9,7 +11,7 @@ import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { titleOfList } from '@dromos/contract/views/list-titles.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 
-export interface NoticeParams {
+export interface NoticeParams extends BookingNotices {
   'order.assigned': { number: string; customer: string }
   'orders.assigned': { count: number }
   'order.entered': { number: string; from: string; to: string; loading: string }
@@ -17,22 +19,6 @@ export interface NoticeParams {
   'order.over_limit': { number: string; customer: string }
   /** The truck of an order is not there when it should be. `kind`: 1 loading, 2 unloading. */
   'order.late': { number: string; kind: StopKind; place: string }
-  /** A booking waits for the answer of who is responsible for it. */
-  'booking.requested': AskedBooking
-  /** Its customer took our offer: the order is made. */
-  'booking.agreed': AskedBooking
-  /** Its customer took our offer, and something has to be confirmed first. */
-  'booking.taken': AskedBooking
-  /** Its customer asks for an accepted booking to be cancelled. */
-  'booking.cancel_asked': AskedBooking
-  /** Its customer wants it no more. */
-  'booking.given_up': AskedBooking
-  'booking.offered': AnsweredBooking
-  'booking.withdrawn': AnsweredBooking
-  'booking.accepted': AnsweredBooking
-  'booking.rejected': AnsweredBooking
-  'booking.reopened': AnsweredBooking
-  'booking.cancelled': AnsweredBooking
   'mail.failed': { recipient: string; subject: string }
   /** Its mail server had all of it, and the connection ended before it answered. */
   'mail.uncertain': { recipient: string; subject: string }
@@ -47,30 +33,12 @@ export interface NoticeParams {
   'export.failed': { list: ViewedList; problem: string }
 }
 
-interface AskedBooking {
-  id: number
-  number: string
-  customer: string
-}
-
-interface AnsweredBooking {
-  id: number
-  number: string
-  /** Whose booking it is: an account that has gone to another firm reads no more of it. */
-  firm_id: number
-}
-
 export type NoticeKind = keyof NoticeParams
 
 /** The kinds that customers' accounts may get; all others are the staff's alone. */
 export const customerKinds: readonly NoticeKind[] = [
   'order.entered',
-  'booking.offered',
-  'booking.withdrawn',
-  'booking.accepted',
-  'booking.rejected',
-  'booking.reopened',
-  'booking.cancelled',
+  ...answeredBookings,
   'mail.failed',
   'mail.uncertain',
   'account.password',
@@ -134,51 +102,7 @@ const texts: Record<Language, Texts> = {
       message: ({ number, kind, place }) =>
         `Order ${number} is late for ${kind === stopKind.loading ? 'loading' : 'delivery'} in ${place}.`,
     },
-    'booking.requested': {
-      title: 'Booking requested',
-      message: ({ number, customer }) => `Booking ${number} of ${customer} waits for your answer.`,
-    },
-    'booking.agreed': {
-      title: 'Offer accepted',
-      message: ({ number, customer }) => `${customer} has accepted the offer of booking ${number}.`,
-    },
-    'booking.taken': {
-      title: 'Offer accepted',
-      message: ({ number, customer }) =>
-        `${customer} has accepted the offer of booking ${number}. It waits for your confirmation.`,
-    },
-    'booking.cancel_asked': {
-      title: 'Cancellation asked',
-      message: ({ number, customer }) => `${customer} asks to cancel booking ${number}.`,
-    },
-    'booking.given_up': {
-      title: 'Booking cancelled',
-      message: ({ number, customer }) => `${customer} has cancelled booking ${number}.`,
-    },
-    'booking.offered': {
-      title: 'New offer',
-      message: ({ number }) => `There is an offer for your booking ${number}.`,
-    },
-    'booking.withdrawn': {
-      title: 'Offer withdrawn',
-      message: ({ number }) => `The offer for your booking ${number} was withdrawn.`,
-    },
-    'booking.accepted': {
-      title: 'Booking accepted',
-      message: ({ number }) => `Your booking ${number} was accepted.`,
-    },
-    'booking.rejected': {
-      title: 'Booking rejected',
-      message: ({ number }) => `Your booking ${number} cannot be carried out.`,
-    },
-    'booking.reopened': {
-      title: 'Booking reopened',
-      message: ({ number }) => `Your booking ${number} is looked at again.`,
-    },
-    'booking.cancelled': {
-      title: 'Booking cancelled',
-      message: ({ number }) => `Your booking ${number} was cancelled.`,
-    },
+    ...bookingNotices.en,
     'mail.failed': {
       title: 'Undelivered mail',
       message: ({ recipient, subject }) => `“${subject}” could not be delivered to ${recipient}.`,
@@ -248,51 +172,7 @@ const texts: Record<Language, Texts> = {
       message: ({ number, kind, place }) =>
         `Η παραγγελία ${number} καθυστερεί στη${kind === stopKind.loading ? ' φόρτωση' : 'ν παράδοση'}: ${place}.`,
     },
-    'booking.requested': {
-      title: 'Νέα κράτηση',
-      message: ({ number, customer }) => `Η κράτηση ${number} (${customer}) περιμένει την απάντησή σας.`,
-    },
-    'booking.agreed': {
-      title: 'Αποδοχή προσφοράς',
-      message: ({ number, customer }) => `Η προσφορά της κράτησης ${number} έγινε αποδεκτή (${customer}).`,
-    },
-    'booking.taken': {
-      title: 'Αποδοχή προσφοράς',
-      message: ({ number, customer }) =>
-        `Η προσφορά της κράτησης ${number} έγινε αποδεκτή (${customer}) και περιμένει την επιβεβαίωσή σας.`,
-    },
-    'booking.cancel_asked': {
-      title: 'Αίτημα ακύρωσης',
-      message: ({ number, customer }) => `Ζητήθηκε η ακύρωση της κράτησης ${number} (${customer}).`,
-    },
-    'booking.given_up': {
-      title: 'Ακύρωση κράτησης',
-      message: ({ number, customer }) => `Ο πελάτης ${customer} ακύρωσε την κράτηση ${number}.`,
-    },
-    'booking.offered': {
-      title: 'Νέα προσφορά',
-      message: ({ number }) => `Υπάρχει προσφορά για την κράτησή σας ${number}.`,
-    },
-    'booking.withdrawn': {
-      title: 'Ανάκληση προσφοράς',
-      message: ({ number }) => `Η προσφορά για την κράτησή σας ${number} ανακλήθηκε.`,
-    },
-    'booking.accepted': {
-      title: 'Αποδοχή κράτησης',
-      message: ({ number }) => `Η κράτησή σας ${number} έγινε αποδεκτή.`,
-    },
-    'booking.rejected': {
-      title: 'Απόρριψη κράτησης',
-      message: ({ number }) => `Η κράτησή σας ${number} δεν μπορεί να εκτελεστεί.`,
-    },
-    'booking.reopened': {
-      title: 'Επανεξέταση κράτησης',
-      message: ({ number }) => `Η κράτησή σας ${number} εξετάζεται ξανά.`,
-    },
-    'booking.cancelled': {
-      title: 'Ακύρωση κράτησης',
-      message: ({ number }) => `Η κράτησή σας ${number} ακυρώθηκε.`,
-    },
+    ...bookingNotices.el,
     'mail.failed': {
       title: 'Ανεπίδοτο email',
       message: ({ recipient, subject }) => `Το «${subject}» δεν μπόρεσε να παραδοθεί στο ${recipient}.`,

@@ -50,6 +50,8 @@ const whyWithoutSuffix = {
   'a handle or a step that several use cases share': [
     'bookings/booking-admission',
     'bookings/booking-document',
+    'bookings/own/own-admission',
+    'bookings/own/own-document',
     'consignments/consignment-document',
     'consignments/kept-consignment',
     'documents/admitted',
@@ -74,7 +76,11 @@ const whyWithoutSuffix = {
     'people/sign-in/refresh-cookie',
     'places/greek-sound',
   ],
-  'what people are told': ['notifications/notification-texts', 'orders/entry/order-notices'],
+  'what people are told': [
+    'notifications/booking-notices',
+    'notifications/notification-texts',
+    'orders/entry/order-notices',
+  ],
   'drawn on a paper': [
     'cmr-boxes',
     'cmr-goods',

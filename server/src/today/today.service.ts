@@ -2,6 +2,7 @@ import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { urgencies } from '@dromos/contract/today/day.rules.ts'
 import type { CustomerToday, Need, StaffToday, Today, todayApi } from '@dromos/contract/today/today.ts'
 import { waitingBookings } from '../bookings/booking-day.service.ts'
+import { awaitedAnswers } from '../bookings/own/own-bookings.service.ts'
 import { listExpiringFiles, listWaitingFiles } from '../firms/firm-files.service.ts'
 import { countUnseen } from '../notifications/notifications.service.ts'
 import * as orders from '../orders/today/order-day.service.ts'
@@ -65,11 +66,12 @@ async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> 
 }
 
 async function customerDay(context: Context, asked: AskedDay): Promise<CustomerToday> {
-  const [stops, shipments, counts, unseen] = await Promise.all([
+  const [stops, shipments, counts, unseen, answers] = await Promise.all([
     orders.stopsOfDay(context, asked),
     orders.shipmentsOf(context, asked),
     orders.countShipments(context, asked),
     countUnseen(context),
+    awaitedAnswers(context),
   ])
   return {
     view: 'customer',
@@ -83,6 +85,7 @@ async function customerDay(context: Context, asked: AskedDay): Promise<CustomerT
       unseen: { count: unseen },
     },
     shipments,
+    answers,
   }
 }
 

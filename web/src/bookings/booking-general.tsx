@@ -59,7 +59,8 @@ function CustomerSection({ form, hasNumber }: { form: BookingFormApi; hasNumber:
       />
       <SwitchField control={control} name="avoid_sea" label={t('field.avoid_sea')} span={3} />
       <UserField control={control} name="assign_user" label={t('field.assign_user')} span={5} />
-      <TextAreaField control={control} name="notes" label={t('field.notes')} span={12} />
+      <TextAreaField control={control} name="customer_note" label={t('field.customer_note')} span={6} />
+      <TextAreaField control={control} name="notes" label={t('field.notes')} span={6} />
     </FormSection>
   )
 }

@@ -68,11 +68,12 @@ function Actions({ booking }: { booking: BookingRecord }) {
 const isNever = () => false
 
 function Facts({ booking }: { booking: BookingRecord }) {
-  const { firm_company: firm, customer: contact, details, notes } = booking
+  const { firm_company: firm, customer: contact, details, notes, customer_note: said } = booking
   return (
     <>
       <PeekPart title={t('sections.customer')}>
         <p className="bare">{[firm.name, contact?.name].filter(Boolean).join(' · ')}</p>
+        {said && <p className="bare">{said}</p>}
         {notes && <p className="bare muted">{notes}</p>}
       </PeekPart>
       <PeekPart title={t('parts.details')}>

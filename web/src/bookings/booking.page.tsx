@@ -1,5 +1,6 @@
 import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
 import { bookingStatus, bookingWords as statusWords } from '@dromos/contract/trade/booking-statuses.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
@@ -164,13 +165,30 @@ function Progress({ booking }: { booking: BookingRecord }) {
 }
 
 /** What has to be known of a booking before anything is done to it. */
-function notesOf({ status, reason, customer_price, offer_until }: BookingRecord): DocumentNote[] {
+function notesOf(booking: BookingRecord): DocumentNote[] {
+  const { status, reason, taken_at: taken, cancel_asked_at: asked, cancel_asked: why, order } = booking
+  if (asked !== null && order && order.status !== orderStatus.cancelled) {
+    return [
+      { key: 'asked', tone: 'warning', text: t('noteCancelAsked', { moment: momentOf(asked), reason: why }) },
+    ]
+  }
+  if (status === bookingStatus.offered && taken !== null) {
+    return [{ key: 'taken', tone: 'warning', text: t('noteTaken', { moment: momentOf(taken) }) }]
+  }
+  return [...endedNotes(status, reason), ...offerNotes(booking)]
+}
+
+function endedNotes(status: number, reason: string): DocumentNote[] {
   if (status === bookingStatus.rejected) {
     return [{ key: 'rejected', tone: 'danger', text: t('noteRejected', { reason }) }]
   }
   if (status === bookingStatus.cancelled) {
     return [{ key: 'cancelled', tone: 'danger', text: t('noteCancelled', { reason }) }]
   }
+  return []
+}
+
+function offerNotes({ status, customer_price, offer_until }: BookingRecord): DocumentNote[] {
   if (status !== bookingStatus.offered || customer_price === null || offer_until === null) return []
   const isOver = offer_until < officeDay(new Date())
   const said = { price: moneyOf(customer_price), day: dayOf(offer_until) }

@@ -85,7 +85,7 @@ const drawField: ContextType<typeof RefField> = (props) => <RecordField {...prop
 function Screen() {
   const can = useCan()
   const permission = useMatches({ select: (matches) => matches.at(-1)?.staticData.permission })
-  if (permission && !can(permission)) return <RefusedScreen />
+  if (permission && ![permission].flat().some(can)) return <RefusedScreen />
   return (
     <RefNames value={drawNamed}>
       <RefField value={drawField}>

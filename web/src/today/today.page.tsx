@@ -14,6 +14,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { IconPlus } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { AnswersPanel } from './answers-panel.tsx'
 import { CustomerFigures, StaffFigures } from './day-figures.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { NeedsPanel } from './needs-panel.tsx'
@@ -71,7 +72,10 @@ function CustomerDay() {
           <CustomerFigures counts={own.counts} day={own.day} />
           <div className={classes.halves}>
             <ShipmentsPanel shipments={own.shipments} now={own.now} />
-            <DayPanel today={own} />
+            <div className={classes.column}>
+              <AnswersPanel answers={own.answers} />
+              <DayPanel today={own} />
+            </div>
           </div>
         </>
       )}

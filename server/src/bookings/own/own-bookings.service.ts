@@ -48,6 +48,12 @@ const MOST_A_DAY = 150
 export const listOwnBookings = ({ db, actor }: Context, query: ListQuery) =>
   queries.listOwnBookings(db, { ...query, firmId: ownFirm(actor) })
 
+const MOST_ANSWERS = 20
+
+/** What the firm's accounts wait for, and what waits for them. */
+export const awaitedAnswers = ({ db, actor }: Context) =>
+  queries.listWaiting(db, ownFirm(actor), MOST_ANSWERS)
+
 export async function countOwnTabs({ db, actor }: Context, query: CountsQuery) {
   const counts = await countTabs(db, { ...query, firmId: ownFirm(actor) }, TOTAL_CAP)
   const capped = (tab: BookingTab) => ({
@@ -131,8 +137,9 @@ export async function updateOwnBooking(context: Context, id: number, changed: Ch
     await admitOwn(inside, id)
     const stored = await findBooking(db, id)
     if (!locked || !stored) throw notFound()
-    if (!isOpenBooking(stored.status))
+    if (!isOpenBooking(stored.status)) {
       throw new AppError('conflict', { fields: { result: 'booking_cancel' } })
+    }
     await demandOwnParts(inside, entered, locked.placeIds, stored.customer_id)
     const types = stored.details.flatMap(({ references }) => references.map((line) => line.reference_type_id))
     const known = { readable: await audiencesOf(db, types), floors: await floorsFor(inside, entered) }
@@ -159,8 +166,9 @@ export async function setOwnFileRemoved(context: Context, id: string, isRemoved:
 
 async function demandRoom({ db, actor }: Context, firmId: number): Promise<void> {
   const { open, today } = await queries.countOwn(db, firmId, actor.id)
-  if (open >= MOST_OPEN)
+  if (open >= MOST_OPEN) {
     throw new AppError('conflict', { fields: { result: `too_many_bookings:${MOST_OPEN}` } })
+  }
   if (today >= MOST_A_DAY) {
     throw new AppError('conflict', { fields: { result: `too_many_today:${MOST_A_DAY}` } })
   }

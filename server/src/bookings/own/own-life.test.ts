@@ -77,7 +77,7 @@ describe('every move of a customer in every state', () => {
         expect([command, before, can.commands.includes(command)]).toEqual([command, status, refusal === null])
         const answer = await give(id, command, version)
         expect([command, status, answer.status]).toEqual([command, status, refusal === null ? 200 : 409])
-        if (refusal !== null) expect(answer.body.errors.result.length).toBeGreaterThan(20)
+        expect(answer.body.errors?.result?.length > 20).toBe(refusal !== null)
       }
       const [id, version] = await inStatus[status]()
       for (const call of staffCalls) {
@@ -102,7 +102,7 @@ describe('an offer', () => {
       give(id, 'accept', 3),
       test.call('PUT', `/bookings/own/accept/${id}`, { as, body }),
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409])
     const orders = await ordersOf(id)
     expect(orders).toMatchObject([{ assign_user: null }])
     expect(await desk.read(id)).toMatchObject({

@@ -12,6 +12,8 @@ export interface Recipe {
   body?: object
   /** Sent along as a form. */
   file?: Buffer
+  /** A token of who makes it; an owner unless stated. */
+  as?: string
 }
 
 export type Desk = Awaited<ReturnType<typeof openOrderDesk>>

@@ -4,6 +4,7 @@ import { pdf } from '../sample-files.ts'
 import { csv, sendSheet } from '../sheets.ts'
 import { userBody } from '../user-body.ts'
 import { ofBookings } from './crowd-bookings.ts'
+import { ofOwnBookings } from './crowd-own-bookings.ts'
 import { ofCommands, ofOrders } from './crowd-orders.ts'
 import type { Desk, Recipes } from './crowd-orders.ts'
 
@@ -191,6 +192,7 @@ export const recipesAt = (desk: Desk): Recipes => ({
   ...ofCommands(desk),
   ...ofOrders(desk),
   ...ofBookings(desk),
+  ...ofOwnBookings(desk),
   ...ofPartners(desk),
   ...ofThePeople(desk),
 })

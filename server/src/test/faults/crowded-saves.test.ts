@@ -54,10 +54,10 @@ it.each(writing.map(({ key }) => key))('six at once: %s', async (key) => {
   expect(isSaved ? [] : answers[0]?.body).toEqual([])
 })
 
-function sendOne(method: 'POST', path: string, { at = {}, body, file }: Recipe): Promise<Answer> {
+function sendOne(method: 'POST', path: string, { at = {}, body, file, as }: Recipe): Promise<Answer> {
   const address = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(at[name]))
-  if (file) return sendForm(desk.test, address, { data: body, files: [{ content: file }] }, { as: 1 })
-  return desk.test.call(method, address, { as: 1, body })
+  if (file) return sendForm(desk.test, address, { data: body, files: [{ content: file }] }, { as: as ?? 1 })
+  return desk.test.call(method, address, { as: as ?? 1, body })
 }
 
 it('one of six who save the same version wins, the others are told', async () => {

@@ -7,9 +7,12 @@ type Columns = Readonly<Record<string, string>>
 export const forCustomers = {
   always: {
     'account people': 'email mobile name phone skype surname terms_version viber whatsapp',
+    'booked consignment_cargos': 'adr_class description packing_group shipping_name tunnel_code un_number',
+    'booked consignment_references': 'ref_number',
     'customer contacts': 'email first_name last_name mobiles phones',
     'customer firm_addresses': 'address city postal title',
     'customer firms': 'email name tax vat website',
+    'own bookings': 'agreed_price cancel_asked customer_note reason',
     'own consignment_cargos': 'adr_class description packing_group shipping_name tunnel_code un_number',
     'own consignment_references': 'ref_number',
     'shared stored_files': 'name size',
@@ -17,6 +20,8 @@ export const forCustomers = {
   },
   /** Unless their firm is not shown its prices. */
   prices: {
+    'booked consignment_costs': 'amount text',
+    'own bookings': 'customer_price',
     'own orders': 'customer_price invoice_number',
     'sold consignment_costs': 'amount text',
   },
@@ -133,6 +138,7 @@ export const hiddenFromStaff: Readonly<Record<string, RegExp>> = {
   'made of other columns, to be searched by': /firms\.cities$/,
   'what was asked once, where the answer has a day': /firms\.vies_name$/,
   'of documents of firms, never of orders': /^(kept|shared) files\.(number|amount)$/,
+  'of a booking, which no truck is late for': /^booked consignment_stops\.(delay_note|delay_reason)$/,
   'no form has it yet': /firms\.phone$/,
   'of an order that has no carrier’s rating of its own': /^other ratings\.comment$/,
 }

@@ -9,8 +9,9 @@ type Rows = Readonly<Record<string, string>>
 /** What is marked; `own` is the order of the customer that asks, `other` one of another customer. */
 export const rowsOf = (world: World): Readonly<Record<string, Rows>> => {
   const ofOrder = { own: `order_id = ${world.own}`, other: `order_id = ${world.other}` }
+  const ofDocument = { ...ofOrder, booked: `booking_id = ${world.booking}` }
   const ofDetail = Object.fromEntries(
-    Object.entries(ofOrder).map(([name, which]) => [
+    Object.entries(ofDocument).map(([name, which]) => [
       name,
       `detail_id in (select id from consignment_details where ${which})`,
     ]),
@@ -25,8 +26,8 @@ export const rowsOf = (world: World): Readonly<Record<string, Rows>> => {
   return {
     orders: { own: `id = ${world.own}`, other: `id = ${world.other}` },
     bookings: { own: `id = ${world.booking}` },
-    consignment_details: ofOrder,
-    consignment_stops: ofOrder,
+    consignment_details: ofDocument,
+    consignment_stops: ofDocument,
     consignment_cargos: ofDetail,
     consignment_references: ofDetail,
     consignment_packings: ofDetail,
@@ -35,10 +36,11 @@ export const rowsOf = (world: World): Readonly<Record<string, Rows>> => {
       bought: `order_id = ${world.own} and side = 'buy' and payee = 'carrier'`,
       brokered: `order_id = ${world.own} and side = 'buy' and payee = 'other'`,
       other: `order_id = ${world.other}`,
+      booked: `booking_id = ${world.booking}`,
     },
     order_damages: ofOrder,
     order_carrier_cancellations: ofOrder,
-    document_logs: ofOrder,
+    document_logs: ofDocument,
     ratings: ofOrder,
     files: {
       shared: `order_id = ${world.own} and released_to is not null`,
@@ -121,7 +123,7 @@ export const unmarked: Readonly<Record<string, readonly string[]>> = {
 
 /** Columns in which a mark would be no text of anybody's, and why. */
 const unmarkedColumns: Readonly<Record<string, readonly string[]>> = {
-  'made of other columns, to be searched by': ['search', 'customer_search', 'words'],
+  'made of other columns, to be searched by': ['search', 'customer_search', 'words', 'customer_words'],
   'a choice of a closed list that has no constraint': [
     'audience',
     'kind',

@@ -94,6 +94,7 @@ async function bookedBy(parents: OrderParents): Promise<number> {
     business_id: parents.business,
     firm_company_id: parents.customer,
     agreed_price: 80_000,
+    additional_costs: [{ cost_type_id: 6, side: 'sell', amount: 5_000 }],
     details: [detailBody(parents)],
   }
   const { id } = (await test.call('POST', '/bookings/store', { as: 4, body })).body
@@ -145,6 +146,7 @@ async function idsOf(): Promise<Ids> {
   return [
     ['/orders/files', await of('select id from files where order_id is not null')],
     ['/orders', [world.own, world.other]],
+    ['/bookings/own/files', await of('select id from files where booking_id is not null')],
     ['/bookings/files', await of('select id from files where booking_id is not null')],
     ['/bookings', [world.booking]],
     ['/firms/files', await of('select id from files where firm_id is not null limit 2')],

@@ -45,6 +45,8 @@ export const t = defineMessages('bookingLife', {
       reject: 'Booking rejected',
       reopen: 'Rejection taken back',
       cancel: 'Booking cancelled',
+      offer_taken: 'Offer accepted by the customer, to be confirmed',
+      cancel_asked: 'Customer asks for cancellation',
     },
   },
   el: {
@@ -91,6 +93,8 @@ export const t = defineMessages('bookingLife', {
       reject: 'Η κράτηση απορρίφθηκε',
       reopen: 'Αναίρεση απόρριψης',
       cancel: 'Η κράτηση ακυρώθηκε',
+      offer_taken: 'Αποδοχή προσφοράς από τον πελάτη, προς επιβεβαίωση',
+      cancel_asked: 'Ο πελάτης ζητά ακύρωση',
     },
   },
 })

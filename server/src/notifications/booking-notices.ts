@@ -1,0 +1,148 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+
+/** What is told of bookings: to the desk, and to the accounts of their customers. */
+export interface BookingNotices {
+  /** A booking waits for the answer of who is responsible for it. */
+  'booking.requested': AskedBooking
+  /** Its customer took our offer: the order is made. */
+  'booking.agreed': AskedBooking
+  /** Its customer took our offer, and something has to be confirmed first. */
+  'booking.taken': AskedBooking
+  /** Its customer asks for an accepted booking to be cancelled. */
+  'booking.cancel_asked': AskedBooking
+  /** Its customer wants it no more. */
+  'booking.given_up': AskedBooking
+  'booking.offered': AnsweredBooking
+  'booking.withdrawn': AnsweredBooking
+  'booking.accepted': AnsweredBooking
+  'booking.rejected': AnsweredBooking
+  'booking.reopened': AnsweredBooking
+  'booking.cancelled': AnsweredBooking
+}
+
+interface AskedBooking {
+  id: number
+  number: string
+  customer: string
+}
+
+interface AnsweredBooking {
+  id: number
+  number: string
+  /** Whose booking it is: an account that has gone to another firm reads no more of it. */
+  firm_id: number
+}
+
+/** What customers' accounts are told. */
+export const answeredBookings = [
+  'booking.offered',
+  'booking.withdrawn',
+  'booking.accepted',
+  'booking.rejected',
+  'booking.reopened',
+  'booking.cancelled',
+] as const
+
+type Texts = {
+  readonly [K in keyof BookingNotices]: {
+    title: string
+    message: (params: BookingNotices[K]) => string
+  }
+}
+
+export const bookingNotices: Record<Language, Texts> = {
+  en: {
+    'booking.requested': {
+      title: 'Booking requested',
+      message: ({ number, customer }) => `Booking ${number} of ${customer} waits for your answer.`,
+    },
+    'booking.agreed': {
+      title: 'Offer accepted',
+      message: ({ number, customer }) => `${customer} has accepted the offer of booking ${number}.`,
+    },
+    'booking.taken': {
+      title: 'Offer accepted',
+      message: ({ number, customer }) =>
+        `${customer} has accepted the offer of booking ${number}. It waits for your confirmation.`,
+    },
+    'booking.cancel_asked': {
+      title: 'Cancellation asked',
+      message: ({ number, customer }) => `${customer} asks to cancel booking ${number}.`,
+    },
+    'booking.given_up': {
+      title: 'Booking cancelled',
+      message: ({ number, customer }) => `${customer} has cancelled booking ${number}.`,
+    },
+    'booking.offered': {
+      title: 'New offer',
+      message: ({ number }) => `There is an offer for your booking ${number}.`,
+    },
+    'booking.withdrawn': {
+      title: 'Offer withdrawn',
+      message: ({ number }) => `The offer for your booking ${number} was withdrawn.`,
+    },
+    'booking.accepted': {
+      title: 'Booking accepted',
+      message: ({ number }) => `Your booking ${number} was accepted.`,
+    },
+    'booking.rejected': {
+      title: 'Booking rejected',
+      message: ({ number }) => `Your booking ${number} cannot be carried out.`,
+    },
+    'booking.reopened': {
+      title: 'Booking reopened',
+      message: ({ number }) => `Your booking ${number} is looked at again.`,
+    },
+    'booking.cancelled': {
+      title: 'Booking cancelled',
+      message: ({ number }) => `Your booking ${number} was cancelled.`,
+    },
+  },
+  el: {
+    'booking.requested': {
+      title: 'Νέα κράτηση',
+      message: ({ number, customer }) => `Η κράτηση ${number} (${customer}) περιμένει την απάντησή σας.`,
+    },
+    'booking.agreed': {
+      title: 'Αποδοχή προσφοράς',
+      message: ({ number, customer }) => `Η προσφορά της κράτησης ${number} έγινε αποδεκτή (${customer}).`,
+    },
+    'booking.taken': {
+      title: 'Αποδοχή προσφοράς',
+      message: ({ number, customer }) =>
+        `Η προσφορά της κράτησης ${number} έγινε αποδεκτή (${customer}) και περιμένει την επιβεβαίωσή σας.`,
+    },
+    'booking.cancel_asked': {
+      title: 'Αίτημα ακύρωσης',
+      message: ({ number, customer }) => `Ζητήθηκε η ακύρωση της κράτησης ${number} (${customer}).`,
+    },
+    'booking.given_up': {
+      title: 'Ακύρωση κράτησης',
+      message: ({ number, customer }) => `Ο πελάτης ${customer} ακύρωσε την κράτηση ${number}.`,
+    },
+    'booking.offered': {
+      title: 'Νέα προσφορά',
+      message: ({ number }) => `Υπάρχει προσφορά για την κράτησή σας ${number}.`,
+    },
+    'booking.withdrawn': {
+      title: 'Ανάκληση προσφοράς',
+      message: ({ number }) => `Η προσφορά για την κράτησή σας ${number} ανακλήθηκε.`,
+    },
+    'booking.accepted': {
+      title: 'Αποδοχή κράτησης',
+      message: ({ number }) => `Η κράτησή σας ${number} έγινε αποδεκτή.`,
+    },
+    'booking.rejected': {
+      title: 'Απόρριψη κράτησης',
+      message: ({ number }) => `Η κράτησή σας ${number} δεν μπορεί να εκτελεστεί.`,
+    },
+    'booking.reopened': {
+      title: 'Επανεξέταση κράτησης',
+      message: ({ number }) => `Η κράτησή σας ${number} εξετάζεται ξανά.`,
+    },
+    'booking.cancelled': {
+      title: 'Ακύρωση κράτησης',
+      message: ({ number }) => `Η κράτησή σας ${number} ακυρώθηκε.`,
+    },
+  },
+}

@@ -1,0 +1,112 @@
+import { reasonInput } from '@dromos/contract/documents/commands.ts'
+import type { OwnBookingRecord, OwnMoved } from '@dromos/contract/bookings/own-bookings.ts'
+import type { OwnCommand } from '@dromos/contract/bookings/own-moves.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { schemaResolver } from '../../platform/form-schema.ts'
+import type { Emptyable } from '../../platform/form-schema.ts'
+import { moneyOf } from '../../platform/format.ts'
+import { useSaveKeys } from '../../platform/save-keys.ts'
+import { useSave } from '../../platform/use-save.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
+import { toast } from '../../ui/dialogs/toast.tsx'
+import { TextAreaField } from '../../ui/fields/text-field.tsx'
+import { FieldGrid } from '../../ui/form/form-section.tsx'
+import { t as ui } from '../../ui/ui.messages.ts'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
+import { giveOwn, ownBookingMoved } from './own-bookings.api.ts'
+import { t } from './own-bookings.messages.ts'
+
+type Asked = Exclude<OwnCommand, 'request'>
+type Reasoned = z.output<typeof reasonInput>
+
+/** What a customer can do with its booking as it stands; sending it saves it first and belongs to the form. */
+export function OwnActions({ booking }: { booking: OwnBookingRecord }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const commands = booking.can.commands.filter((command) => command !== 'request')
+  return (
+    <>
+      {commands.map((command) => (
+        <Button
+          key={command}
+          variant={command === 'accept' ? 'filled' : 'default'}
+          onClick={() => setAsked(command)}
+        >
+          {t(`commands.${command}`)}
+        </Button>
+      ))}
+      {asked !== null && <OwnDialog booking={booking} command={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+export function toldOf(command: OwnCommand, { number_id: number, waits }: OwnMoved): string {
+  if (command === 'accept') return waits ? t('done.waits', { number }) : t('done.accept', { number })
+  return command === 'request' ? t('done.request', { number }) : t(`done.${command}`)
+}
+
+interface OwnDialogProps {
+  booking: OwnBookingRecord
+  command: Asked
+  onClose: () => void
+}
+
+function OwnDialog({ booking, command, onClose }: OwnDialogProps) {
+  const { id, version, customer_price: price, number_id: number } = booking
+  const isReasoned = command !== 'accept'
+  const [resolver] = useState(() => schemaResolver<Emptyable<Reasoned>, Reasoned>(reasonInput))
+  const form = useForm<Emptyable<Reasoned>, unknown, Reasoned>({
+    // What is only agreed to has nothing to say; the schema wants a word.
+    defaultValues: { version, reason: isReasoned ? '' : '-' },
+    resolver,
+    shouldFocusError: false,
+  })
+  const saving = useSave<Emptyable<Reasoned>, Reasoned, OwnMoved>({
+    form,
+    record: null,
+    create: ({ reason }, key) => giveOwn(command, { id, version, reason }, key),
+    onSaved: (moved) => {
+      toast({ text: toldOf(command, moved) })
+      ownBookingMoved(id)
+      onClose()
+    },
+  })
+  useSaveKeys(saving.save)
+  useFocusBack()
+  return (
+    <Dialog title={[t(`commands.${command}`), number].filter(Boolean).join(' · ')} size={460} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          saving.save()
+        }}
+      >
+        {isReasoned ? (
+          <FieldGrid>
+            <TextAreaField
+              control={form.control}
+              name="reason"
+              label={t('field.reason')}
+              required
+              isFirst
+              span={12}
+            />
+          </FieldGrid>
+        ) : (
+          <p className="bare">{price === null ? '' : t('acceptText', { price: moneyOf(price) })}</p>
+        )}
+        <DialogFoot refusals={saving.refusals}>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button type="submit" variant="filled" loading={saving.isSaving}>
+            {t(`commands.${command}`)}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,142 @@
+import type { OwnPlace } from '@dromos/contract/bookings/own-bookings.ts'
+import { ownBookingList } from '@dromos/contract/bookings/own-filters.ts'
+import type { OwnCommand } from '@dromos/contract/bookings/own-moves.ts'
+import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { FileCalls } from '../../documents/files-panel.tsx'
+import { language } from '../../i18n/language.ts'
+import { recordSource } from '../../list/record-source.ts'
+import { call } from '../../platform/api.ts'
+import type { BodyOf } from '../../platform/api.ts'
+import { knownOf } from '../../platform/known-records.ts'
+import { onLive, onLiveGap } from '../../platform/live-handlers.ts'
+import { queryClient } from '../../platform/query-client.ts'
+// Not fetched at the first upload: a connection that is lost by then would keep it from starting at all.
+import { callWithFile } from '../../platform/transfer.ts'
+import type { AsyncSource } from '../../ui/fields/use-async-search.ts'
+
+export const ownBookings = recordSource({
+  name: 'bookings',
+  title: listTitles.bookings[language],
+  newTitle: newTitles.bookings[language],
+  path: '/app/bookings/list',
+  edit: '/app/bookings/edit',
+  table: ownBookingList,
+  countsAll: true,
+  read: (query, signal) => call('GET /bookings/own', { query, signal }),
+  counts: (query, signal) => call('GET /bookings/own/counts', { query, signal }),
+  live: 'booking',
+})
+
+export const ownBookingQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'record', id],
+    queryFn: ({ signal }) => call('GET /bookings/own/edit/{id}', { params: { id }, signal }),
+  })
+
+/** The last ones, to be booked again. */
+export const latestQuery = queryOptions({
+  queryKey: ['bookings', 'list', 'latest'],
+  queryFn: ({ signal }) => call('GET /bookings/own', { query: { pageSize: '25' }, signal }),
+})
+
+export const ownChoicesQuery = queryOptions({
+  queryKey: ['bookings', 'choices'],
+  queryFn: ({ signal }) => call('GET /bookings/own/choices', { signal }),
+  staleTime: 300_000,
+})
+
+function refreshLists(): void {
+  for (const part of ['list', 'counts']) void queryClient.invalidateQueries({ queryKey: ['bookings', part] })
+  void queryClient.invalidateQueries({ queryKey: ['today'] })
+}
+
+export function ownBookingMoved(id: number): void {
+  for (const part of ['record', 'files']) {
+    void queryClient.invalidateQueries({ queryKey: ['bookings', part, id] })
+  }
+  refreshLists()
+}
+
+export const ownBookingCalls = {
+  read: ownBookingQuery,
+  store: (body: BodyOf<'POST /bookings/own/store'>, idempotencyKey: string) =>
+    call('POST /bookings/own/store', { body, idempotencyKey }),
+  update: (id: number, body: BodyOf<'POST /bookings/own/update/{id}'>) =>
+    call('POST /bookings/own/update/{id}', { params: { id }, body }),
+  changed: refreshLists,
+}
+
+interface Given {
+  id: number
+  version: number
+  reason: string
+}
+
+/** Gives a command; `reason` counts where the customer has to say one. */
+export function giveOwn(command: OwnCommand, { id, version, reason }: Given, idempotencyKey: string) {
+  const params = { id }
+  if (command === 'request') {
+    return call('PUT /bookings/own/request/{id}', { params, body: { version }, idempotencyKey })
+  }
+  if (command === 'accept') {
+    return call('PUT /bookings/own/accept/{id}', { params, body: { version }, idempotencyKey })
+  }
+  const body = { version, reason }
+  return command === 'cancel'
+    ? call('PUT /bookings/own/cancel/{id}', { params, body, idempotencyKey })
+    : call('PUT /bookings/own/askCancel/{id}', { params, body, idempotencyKey })
+}
+
+export const ownFileCalls = (bookingId: number): FileCalls => ({
+  queryKey: ['bookings', 'files', bookingId],
+  read: (signal) => call('GET /bookings/own/{id}/files', { params: { id: bookingId }, signal }),
+  send: (body) => (sending, idempotencyKey) =>
+    callWithFile(
+      'POST /bookings/own/{id}/files/store',
+      { params: { id: bookingId }, body, idempotencyKey },
+      sending,
+    ),
+  // Renaming and releasing are the office's; no row offers them.
+  update: () => Promise.reject(new Error('not the customer’s')),
+  share: () => Promise.reject(new Error('not the customer’s')),
+  destroy: (id) => call('DELETE /bookings/own/files/destroy/{id}', { params: { id } }),
+  restore: (id) => call('PUT /bookings/own/files/restore/{id}', { params: { id } }),
+  addressOf: ({ id }) => `/bookings/own/files/${id}/content`,
+})
+
+export const ownPlaces = knownOf<Pick<OwnPlace, 'name' | 'city' | 'country_iso' | 'timezone'>>('own-place')
+
+export const ownPlaceLine = ({ name, city, country_iso: iso }: Pick<OwnPlace, 'name' | 'city' | 'country_iso'>) =>
+  `${iso} · ${name === city ? city : `${name}, ${city}`}`
+
+export const ownPlacesSource: AsyncSource = {
+  queryKey: ['bookings', 'places'],
+  search: async (search, signal) => {
+    const { data } = await call('GET /bookings/own/places', { query: { search }, signal })
+    for (const place of data) ownPlaces.remember(place.id, place)
+    return data.map(({ id, name, city, country_iso: lead, address, postal }) => ({
+      value: id,
+      lead,
+      label: name === city ? city : `${city} · ${name}`,
+      hint: [address, postal].filter(Boolean).join(', '),
+    }))
+  },
+}
+
+export const townsOf = (search: string, signal: AbortSignal) =>
+  call('GET /bookings/own/towns', { query: { search }, signal })
+
+export const proposePlace = async (
+  body: BodyOf<'POST /bookings/own/places/store'>,
+  idempotencyKey: string,
+): Promise<{ id: number; version: number }> => ({
+  ...(await call('POST /bookings/own/places/store', { body, idempotencyKey })),
+  version: 1,
+})
+
+onLive('booking', ({ id }) => {
+  if (typeof id === 'number') ownBookingMoved(id)
+})
+// What happened while nobody listened is read anew.
+onLiveGap(() => void queryClient.invalidateQueries({ queryKey: ['bookings'] }))

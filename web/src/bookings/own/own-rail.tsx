@@ -1,0 +1,113 @@
+import type { OwnBookingRow } from '@dromos/contract/bookings/own-bookings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { dayOf, momentOf } from '../../platform/format.ts'
+import { todayQuery } from '../../today/today.api.ts'
+import { RailCard } from '../../ui/rail.tsx'
+import type { RailContent } from '../../ui/rail.tsx'
+import { BookingChip } from '../booking-chip.tsx'
+import { latestQuery, ownBookings } from './own-bookings.api.ts'
+import { t } from './own-bookings.messages.ts'
+import classes from './own-booking.module.css'
+
+const MOST_ROUTES = 3
+
+/** Beside a customer's booking: what it books usually, what is on its way, and what it waits for. */
+export const ownRail = (taken: number | null): RailContent => ({
+  label: t('rail'),
+  line: t('railLine'),
+  cards: (
+    <>
+      <Again taken={taken} />
+      <UnderWay />
+      <Waiting />
+    </>
+  ),
+})
+
+function Again({ taken }: { taken: number | null }) {
+  const { data } = useQuery(latestQuery)
+  const routes = routesOf(data?.data ?? []).slice(0, MOST_ROUTES)
+  return (
+    <RailCard
+      title={t('again')}
+      memory="own-again"
+      aside={<Link to={ownBookings.path}>{`${t('all')} ${data?.total ?? ''}`}</Link>}
+    >
+      <ul className={classes.rail}>
+        {routes.map((row) => (
+          <li key={row.id} className={classes.route}>
+            <span>
+              <strong>{routeOf(row)}</strong>
+              <small>{dayOf(row.loading.date)}</small>
+            </span>
+            {row.id === taken ? (
+              <span className="small">{t('inForm')}</span>
+            ) : (
+              <Link to="/app/bookings/create" search={{ again: String(row.id) }}>
+                {t('again')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </RailCard>
+  )
+}
+
+/** The newest of each route. */
+const routesOf = (rows: readonly OwnBookingRow[]): OwnBookingRow[] => {
+  const seen = new Map<string, OwnBookingRow>()
+  for (const row of rows) if (!seen.has(routeOf(row))) seen.set(routeOf(row), row)
+  return [...seen.values()]
+}
+
+interface Route {
+  loading: { city: string }
+  delivery: { city: string }
+}
+
+const routeOf = ({ loading, delivery }: Route): string =>
+  `${loading.city} → ${delivery.city}`
+
+function UnderWay() {
+  const { data } = useQuery(todayQuery(null))
+  const shipments = data?.view === 'customer' ? data.shipments : []
+  return (
+    <RailCard title={t('underWay')} memory="own-under-way" aside={shipments.length}>
+      {shipments.length === 0 && <p className="bare muted">{t('nothingUnderWay')}</p>}
+      <ul className={classes.rail}>
+        {shipments.map(({ order_id: id, number_id: number, from, to, eta, date }) => (
+          <li key={id}>
+            <span className="spread">
+              <Link to={`/app/orders/edit/${id}`}>{number}</Link>
+              <span>{eta ? t('stop.expected', { when: momentOf(eta) }) : t('stop.planned', { when: dayOf(date) })}</span>
+            </span>
+            <small>{`${from.city} → ${to.city}`}</small>
+          </li>
+        ))}
+      </ul>
+    </RailCard>
+  )
+}
+
+function Waiting() {
+  const { data } = useQuery(todayQuery(null))
+  const waiting = data?.view === 'customer' ? data.answers : []
+  return (
+    <RailCard title={t('waiting')} memory="own-waiting" aside={waiting.length}>
+      {waiting.length === 0 && <p className="bare muted">{t('nothingWaits')}</p>}
+      <ul className={classes.rail}>
+        {waiting.map((row) => (
+          <li key={row.id}>
+            <span className="spread">
+              <Link to={`${ownBookings.edit}/${row.id}`}>{row.number_id}</Link>
+              <BookingChip status={row.status} />
+            </span>
+            <small>{routeOf(row)}</small>
+          </li>
+        ))}
+      </ul>
+    </RailCard>
+  )
+}
