@@ -304,7 +304,6 @@ create table bookings (
   agreed_price bigint,
   notes text default ''::text not null,
   customer_note text default ''::text not null,
-  own_entry boolean default false not null,
   status smallint default 1 not null,
   by_customer boolean default false not null,
   requested_at timestamp with time zone,

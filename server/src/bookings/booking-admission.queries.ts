@@ -20,7 +20,7 @@ export async function customerAccounts(db: Db, id: number): Promise<number[]> {
   const found = await sql<{
     id: number
   }>`select p.id from people p join bookings on p.firm_id = bookings.firm_company_id
-    where bookings.id = ${id} and (bookings.own_entry or bookings.number_id is not null) and p.active`.execute(
+    where bookings.id = ${id} and (bookings.by_customer or bookings.number_id is not null) and p.active`.execute(
     db,
   )
   return found.rows.map((one) => one.id)

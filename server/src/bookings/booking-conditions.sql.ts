@@ -46,7 +46,7 @@ const searchedBy = ({ firmId }: BookingFilter) =>
 
 /** A draft that the office has entered is not its customer's yet. */
 export const ownScope = (firmId: number) =>
-  sql`bookings.firm_company_id = ${firmId} and (bookings.own_entry or bookings.number_id is not null)`
+  sql`bookings.firm_company_id = ${firmId} and (bookings.by_customer or bookings.number_id is not null)`
 
 type Ask = (filter: BookingFilter) => Condition
 

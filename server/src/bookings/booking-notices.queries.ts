@@ -1,5 +1,4 @@
 import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
@@ -7,19 +6,12 @@ export async function findNoticeFacts(db: Db, id: number) {
   const found = await sql<{
     number_id: string
     customer: string
+    firm_id: number
     assign_user: number | null
-  }>`select coalesce(b.number_id, '') as number_id, b.customer_name as customer,
+  }>`select coalesce(b.number_id, '') as number_id, b.customer_name as customer, b.firm_company_id as firm_id,
       (select id from people where id = b.assign_user and active) as assign_user
     from bookings b where b.id = ${id}`.execute(db)
   return found.rows[0]
-}
-
-/** Operators; in an office without any, all of us. */
-export async function findDesk(db: Db): Promise<number[]> {
-  const found = await sql<{ id: number; role_id: number }>`
-    select id, role_id from people where active and role_id <> ${roles.customer}`.execute(db)
-  const operators = found.rows.filter(({ role_id: role }) => role === roles.operator)
-  return (operators.length > 0 ? operators : found.rows).map(({ id }) => id)
 }
 
 export interface AnsweredBooking {
@@ -51,6 +43,6 @@ export async function findAnswered(db: Db, id: number): Promise<AnsweredBooking 
     from bookings b join firms firm on firm.id = b.firm_company_id
     join businesses business on business.id = b.business_id
     join places start on start.id = b.loading_place_id join places finish on finish.id = b.delivery_place_id
-    where b.id = ${id} and (b.own_entry or b.number_id is not null)`.execute(db)
+    where b.id = ${id} and (b.by_customer or b.number_id is not null)`.execute(db)
   return found.rows[0]
 }

@@ -96,6 +96,7 @@ function goodsIn({ id, order }: DemoBooking, parts: Parts) {
 function bookingRow(booking: DemoBooking, goods: object) {
   const { id, number_id, status, order, created, creator, byCustomer, requested, answered } = booking
   const { customer } = order.plan
+  const { references, places } = wordsOf(booking)
   return {
     id,
     number_id,
@@ -109,7 +110,7 @@ function bookingRow(booking: DemoBooking, goods: object) {
     freight_terms: order.id % 9 === 0 ? 'collect' : 'paid',
     ...incotermOf(order),
     agreed_price: booking.agreed,
-    notes: booking.note,
+    ...notesOf(booking),
     status,
     by_customer: byCustomer,
     requested_at: requested,
@@ -119,7 +120,8 @@ function bookingRow(booking: DemoBooking, goods: object) {
     ...endsOf(order),
     customer_name: customer.name,
     goods,
-    words: wordsOf(booking),
+    words: [...references, ...places].join(' '),
+    customer_words: places.join(' '),
     created_at: created,
     created_by: creator,
     updated_at: answered ?? requested ?? created,
@@ -128,12 +130,15 @@ function bookingRow(booking: DemoBooking, goods: object) {
   }
 }
 
-function wordsOf({ order }: DemoBooking): string {
+const notesOf = ({ byCustomer, note }: DemoBooking) =>
+  byCustomer ? { notes: '', customer_note: note } : { notes: note, customer_note: '' }
+
+function wordsOf({ order }: DemoBooking) {
   const references = referenceTexts(order)
     .flat()
     .flatMap((number) => [number, codeKey(number)])
   const places = order.stops.flat().flatMap(({ place }) => [place.name, place.city])
-  return [...new Set([...references, ...places])].join(' ')
+  return { references: [...new Set(references)], places: [...new Set(places)] }
 }
 
 type Said = readonly [command: BookingCommand, from: BookingStatus, to: BookingStatus]

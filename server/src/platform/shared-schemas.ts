@@ -12,7 +12,7 @@ interface Known {
 }
 
 /** What is shorter than this, as JSON, is written where it is used. */
-const WORTH = 130
+const WORTH = 160
 
 /** Names larger schemas used in several places after the first of them; the places then refer to them. */
 export function shareSchemas(places: readonly SchemaPlace[], taken: readonly string[]): Record<string, Json> {

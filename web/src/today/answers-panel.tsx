@@ -43,7 +43,13 @@ export function AnswersPanel({ answers }: { answers: readonly AwaitedAnswer[] })
   )
 }
 
-function standsAt({ status, waits, asks_cancel, customer_price: price, offer_until: until }: AwaitedAnswer): string {
+function standsAt({
+  status,
+  waits,
+  asks_cancel,
+  customer_price: price,
+  offer_until: until,
+}: AwaitedAnswer): string {
   if (asks_cancel) return t('cancelAsked')
   if (waits) return t('confirmation')
   if (price !== null && until !== null) return t('offerOf', { price: moneyOf(price), day: dayOf(until) })

@@ -115,7 +115,7 @@ const milestones = `(select coalesce(json_agg(json_build_object('kind', s.kind, 
   join places place on place.id = s.place_id join countries country on country.id = place.country_id
   where o.booking_id = bookings.id)`
 
-const ownScopeText = `bookings.firm_company_id = $2 and (bookings.own_entry or bookings.number_id is not null)`
+const ownScopeText = `bookings.firm_company_id = $2 and (bookings.by_customer or bookings.number_id is not null)`
 
 const recordText =
   prepared(`select bookings.id, coalesce(bookings.number_id, '') as number_id, bookings.status, bookings.version,
@@ -164,8 +164,8 @@ export async function findOwnAdmission(db: Db, id: number, firmId: number) {
     .executeTakeFirst()
 }
 
-export async function markOwnEntry(db: Db, id: number): Promise<void> {
-  await db.updateTable('bookings').set({ own_entry: true }).where('id', '=', id).execute()
+export async function markByCustomer(db: Db, id: number): Promise<void> {
+  await db.updateTable('bookings').set({ by_customer: true }).where('id', '=', id).execute()
 }
 
 /** The file was added by an account of this firm. */
@@ -183,7 +183,7 @@ export async function isOwnFile(db: Db, fileId: string, firmId: number): Promise
 /** How many bookings of a firm wait for somebody, and how many an account has entered within a day. */
 export async function countOwn(db: Db, firmId: number, personId: number) {
   const found = await sql<{ open: number; today: number }>`select
-    (select count(*)::int from bookings where firm_company_id = ${firmId} and own_entry
+    (select count(*)::int from bookings where firm_company_id = ${firmId} and by_customer
       and status = any(${[...openBookings]}::smallint[])) as open,
     (select count(*)::int from bookings where created_by = ${personId} and created_at >= now() - interval '24 hours') as today`.execute(
     db,

@@ -118,7 +118,7 @@ export async function createOwnBooking(context: Context, entered: OwnBookingInpu
     }
     // The key of the call belongs to this use case.
     const saved = await createBooking({ ...inside, replayKey: null }, booking)
-    await queries.markOwnEntry(db, saved.id)
+    await queries.markByCustomer(db, saved.id)
     const colleagues = await customerAccounts(db, saved.id)
     await tellLive(db, 'booking', { id: saved.id, entered_by: actor.id }, { users: colleagues })
     return saved

@@ -35,8 +35,7 @@ describe('a customer’s booking', () => {
       packings: [{ packing_type_id: 1, pallets: 12 }],
       load_meters: 4.8,
     })
-    const staffs = (await test.call('GET', `/bookings/edit/${id}`, { as: 4 })).body
-    expect(staffs).toMatchObject({ firm_company_id: desk.firm, import_export: 2, customer_note: 'Gate 4' })
+    expect((await test.call('GET', `/bookings/edit/${id}`, { as: 4 })).status).toBe(404)
     const details = [{ ...desk.detail({ weight: 8_000 }), id: booking.details[0].id }]
     const changed = await desk.call('POST', `/bookings/own/update/${id}`, {
       customer_note: 'Gate 5',
@@ -55,10 +54,13 @@ describe('a customer’s booking', () => {
     expect(list.data.map((row: { id: number }) => row.id)).toContain(id)
     const { body: counts } = await desk.call('GET', '/bookings/own/counts')
     expect(counts.draft.count).toBe(list.total)
+    await desk.call('PUT', `/bookings/own/request/${id}`, { version: 2 })
+    const staffs = (await test.call('GET', `/bookings/edit/${id}`, { as: 4 })).body
+    expect(staffs).toMatchObject({ firm_company_id: desk.firm, import_export: 2, customer_note: 'Gate 5' })
   })
 
   it('keeps what only the office reads when the customer changes its part', async () => {
-    const id = await desk.stored()
+    const id = await desk.requested()
     const { details, version, ...read } = (await test.call('GET', `/bookings/edit/${id}`, { as: 4 })).body
     const [detail] = details
     const office = {
@@ -75,7 +77,7 @@ describe('a customer’s booking', () => {
     const own = await desk.read(id)
     expect(JSON.stringify(own)).not.toMatch(/SECRET-14|bad payer|cheap carrier|500000/)
     const mine = { ...desk.detail({ notes: 'tail lift' }), id: detail.id }
-    const saved = await desk.call('POST', `/bookings/own/update/${id}`, { details: [mine], version: 2 })
+    const saved = await desk.call('POST', `/bookings/own/update/${id}`, { details: [mine], version: 3 })
     expect(saved.status).toBe(200)
     const after = (await test.call('GET', `/bookings/edit/${id}`, { as: 4 })).body
     expect(after).toMatchObject({ notes: 'bad payer' })
@@ -161,7 +163,7 @@ describe('a customer’s booking', () => {
   })
 
   it('takes the customer’s own files, and gives the office’s only when they are released', async () => {
-    const id = await desk.stored()
+    const id = await desk.requested()
     const form = { data: { file_type_id: 6 }, files: [{ content: pdf('packing list'), name: 'list.pdf' }] }
     const made = await sendForm(test, `/bookings/own/${id}/files/store`, form, { as: desk.token })
     expect(made.status).toBe(201)

@@ -13,7 +13,7 @@ const placeColumns = sql`place.id, place.name, place.address, place.postal, plac
   place.timezone, place.lat, place.lng, place.proposed_firm_id is not null as proposed`
 
 const visibleBooking = (firmId: number): RawBuilder<unknown> =>
-  sql`b.firm_company_id = ${firmId} and (b.own_entry or b.number_id is not null)`
+  sql`b.firm_company_id = ${firmId} and (b.by_customer or b.number_id is not null)`
 
 /** Where a firm has loaded or delivered, the most used first, and what it has proposed. */
 export async function searchOwnPlaces(

@@ -233,7 +233,7 @@ it('an account whose firm has 200 open bookings is told so, and nothing is enter
   const busy = await makeOwnDesk(test)
   const id = await busy.stored()
   const columns = `business_id, firm_company_id, loading_date, delivery_date, loading_place_id, delivery_place_id,
-    customer_name, goods, words, customer_words, own_entry`
+    customer_name, goods, words, customer_words, by_customer`
   await test.pool.query(
     `insert into bookings (${columns}) select ${columns} from bookings, generate_series(1, 199) where id = $1`,
     [id],

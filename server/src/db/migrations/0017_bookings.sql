@@ -15,8 +15,6 @@ create table bookings (
   agreed_price bigint,
   -- Ours, and what its customer reads and writes.
   notes text not null default '', customer_note text not null default '',
-  -- Its customer's own accounts entered it: a draft of ours is not shown to them.
-  own_entry boolean not null default false,
   status smallint not null default 1,
   -- Entered by an account of its customer, whose own it is until it is requested.
   by_customer boolean not null default false,

@@ -20,7 +20,6 @@ export interface BookingsTable extends RecordColumns {
   agreed_price: number | null
   notes: string
   customer_note: string
-  own_entry: Generated<boolean>
   status: Generated<BookingStatus>
   /** Entered by an account of its customer, whose own it is until it is requested. */
   by_customer: Generated<boolean>

@@ -77,7 +77,11 @@ function OwnDialog({ booking, command, onClose }: OwnDialogProps) {
   useSaveKeys(saving.save)
   useFocusBack()
   return (
-    <Dialog title={[t(`commands.${command}`), number].filter(Boolean).join(' · ')} size={460} onClose={onClose}>
+    <Dialog
+      title={[t(`commands.${command}`), number].filter(Boolean).join(' · ')}
+      size={460}
+      onClose={onClose}
+    >
       <form
         noValidate
         onSubmit={(event) => {

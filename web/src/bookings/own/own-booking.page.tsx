@@ -1,25 +1,20 @@
-import type { Milestone, OwnBookingRecord } from '@dromos/contract/bookings/own-bookings.ts'
-import { clockIso } from '@dromos/contract/trade/clock.ts'
-import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import type { OwnBookingRecord } from '@dromos/contract/bookings/own-bookings.ts'
+import { bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { categoryName } from '../../categories/categories.api.ts'
 import { DocumentNotes } from '../../documents/notes.tsx'
-import type { DocumentNote } from '../../documents/notes.tsx'
+import { language } from '../../i18n/language.ts'
 import { ReadRecord, RecordScreen } from '../../list/record-screen.tsx'
-import { OrderLink } from '../../orders/order-link.tsx'
 import { orderQuery } from '../../orders/orders.api.ts'
 import { orderFileCalls } from '../../orders/papers/order-files.api.ts'
-import { dayOf, momentOf, moneyOf } from '../../platform/format.ts'
+import { momentOf } from '../../platform/format.ts'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { sentenceOf } from '../../platform/http.ts'
 import { useCommands } from '../../platform/commands.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
-import { Fact } from '../../ui/fact.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
@@ -43,6 +38,8 @@ import { t } from './own-bookings.messages.ts'
 import { againOf, emptyBooking, emptyLoad, ownValues, ownWords } from './own-form-values.ts'
 import type { OwnForm, OwnFormApi } from './own-form-values.ts'
 import { OwnLoad } from './own-load.tsx'
+import { OwnFollow } from './own-follow.tsx'
+import { keptNotes, ownNotes } from './own-notes.ts'
 import { ownRail } from './own-rail.tsx'
 
 const FilesPanel = lazy(async () => ({
@@ -88,78 +85,121 @@ interface OwnBookingProps {
 
 function OwnBooking({ record, beginning, taken }: OwnBookingProps) {
   const { user } = useAuthor()
-  const navigate = useNavigate()
   const [kept] = useState(() => (record || beginning ? null : findDraft(user.id)))
   const [values] = useState(() => ownValues(kept?.values ?? beginning ?? emptyBooking()))
-  const isSending = useRef(false)
-  const data = useRecordForm({
-    record,
-    calls: ownBookingCalls,
-    values,
-    onSaved: (saved) => {
-      forgetDraft(user.id)
-      const isSent = isSending.current
-      isSending.current = false
-      const open = () => {
-        if (!record) void navigate({ to: `${ownBookings.edit}/${saved.id}`, replace: true })
-      }
-      if (!isSent) {
-        toast({ text: t('saved') })
-        return open()
-      }
-      void request(saved).finally(open)
-    },
-  })
-  const { form, saving } = data
-  const keptAt = useKeptDraft(form, record ? null : user.id)
-  const maySend = record === null || record.can.commands.includes('request')
-  const send = () => {
-    if (record && !form.formState.isDirty) return void request(record)
-    isSending.current = true
-    saving.save()
-  }
-  useCommands(maySend ? [{ id: 'send-request', label: t('commands.request'), run: send }] : [])
-  const discard = () => {
-    forgetDraft(user.id)
-    form.reset(emptyBooking())
-  }
+  const { data, send } = useOwnSaving(record, values)
+  const keptAt = useKeptDraft(data.form, record ? null : user.id)
+  const draft = { keptAt, isKept: (keptAt ?? kept) !== null }
   return (
     <RecordScreen
       record={record && { ...record, active: true }}
       list={ownBookings}
-      title={record && (record.number_id || t('sections.goods'))}
+      title={record && titleOf(record)}
       data={data}
       words={ownWords}
       startAt="details.0.loading.place_id"
       aside={record && <BookingChip status={record.status} />}
       actions={
         <>
-          {keptAt && <span className="small">{t('draftKept', { time: momentOf(keptAt).split(', ').at(-1) ?? '' })}</span>}
-          {(keptAt ?? kept) && <Button onClick={discard}>{t('discard')}</Button>}
-          {record && <OwnActions booking={record} />}
-          {record && (
-            <Button
-              renderRoot={(props) => (
-                <Link to="/app/bookings/create" search={{ again: String(record.id) }} {...props} />
-              )}
-            >
-              {t('again')}
-            </Button>
-          )}
-          {maySend && (
-            <Button variant="filled" loading={saving.isSaving} onClick={send}>
-              {t('commands.request')}
-            </Button>
-          )}
+          {record ? <StoredWays record={record} /> : <DraftState form={data.form} {...draft} />}
+          <SendButton record={record} isSaving={data.saving.isSaving} onSend={send} />
         </>
       }
-      notice={<DocumentNotes notes={record ? notesOf(record) : keptNotes(kept)} />}
+      notice={<DocumentNotes notes={record ? ownNotes(record) : keptNotes(kept)} />}
       rail={ownRail(taken ?? null)}
     >
-      {record && <Follow booking={record} />}
-      <Form form={form} record={record} />
-      {record && <Files booking={record} />}
+      <Form form={data.form} record={record} />
     </RecordScreen>
+  )
+}
+
+const StoredWays = ({ record }: { record: OwnBookingRecord }) => (
+  <>
+    <OwnActions booking={record} />
+    <AgainButton id={record.id} />
+  </>
+)
+
+const titleOf = ({ number_id: number, status }: OwnBookingRecord): string =>
+  number || bookingWords[status][language]
+
+/** The form with its two ways: kept as a draft, or saved and sent at once. */
+function useOwnSaving(record: OwnBookingRecord | null, values: ReturnType<typeof ownValues>) {
+  const { user } = useAuthor()
+  const navigate = useNavigate()
+  const isSending = useRef(false)
+  const open = (id: number) => {
+    if (!record) void navigate({ to: `${ownBookings.edit}/${id}`, replace: true })
+  }
+  const data = useRecordForm({
+    record,
+    calls: ownBookingCalls,
+    values,
+    onSaved: (saved) => {
+      if (!record) forgetDraft(user.id)
+      const isSent = isSending.current
+      isSending.current = false
+      if (isSent) void request(saved).finally(() => open(saved.id))
+      else {
+        toast({ text: t('saved') })
+        open(saved.id)
+      }
+    },
+  })
+  const send = () => {
+    if (record && !data.form.formState.isDirty) void request(record)
+    else {
+      isSending.current = true
+      data.saving.save()
+    }
+  }
+  return { data, send }
+}
+
+interface SendButtonProps {
+  record: OwnBookingRecord | null
+  isSaving: boolean
+  onSend: () => void
+}
+
+function SendButton({ record, isSaving, onSend }: SendButtonProps) {
+  const maySend = record === null || record.can.commands.includes('request')
+  useCommands(maySend ? [{ id: 'send-request', label: t('commands.request'), run: onSend }] : [])
+  if (!maySend) return null
+  return (
+    <Button variant="filled" loading={isSaving} onClick={onSend}>
+      {t('commands.request')}
+    </Button>
+  )
+}
+
+const AgainButton = ({ id }: { id: number }) => (
+  <Button
+    renderRoot={(props) => <Link to="/app/bookings/create" search={{ again: String(id) }} {...props} />}
+  >
+    {t('again')}
+  </Button>
+)
+
+interface DraftStateProps {
+  form: OwnFormApi
+  keptAt: string | null
+  isKept: boolean
+}
+
+function DraftState({ form, keptAt, isKept }: DraftStateProps) {
+  const { user } = useAuthor()
+  const discard = () => {
+    form.reset(emptyBooking())
+    forgetDraft(user.id)
+  }
+  return (
+    <>
+      {keptAt && (
+        <span className="small">{t('draftKept', { time: momentOf(keptAt).split(', ').at(-1) ?? '' })}</span>
+      )}
+      {isKept && <Button onClick={discard}>{t('discard')}</Button>}
+    </>
   )
 }
 
@@ -182,6 +222,7 @@ function Form({ form, record }: { form: OwnFormApi; record: OwnBookingRecord | n
   const contacts = (choices?.contacts ?? []).map(({ id: value, name: label }) => ({ value, label }))
   return (
     <>
+      {record && <OwnFollow booking={record} />}
       {loads.fields.map(({ key }, index) => (
         <section key={key} aria-label={t('sections.loadOf', { number: index + 1 })}>
           {loads.fields.length > 1 && (
@@ -223,51 +264,9 @@ function Form({ form, record }: { form: OwnFormApi; record: OwnBookingRecord | n
           span={6}
         />
       </FormSection>
+      {record && <Files booking={record} />}
     </>
   )
-}
-
-/** The price, and how far the order has come. */
-function Follow({ booking }: { booking: OwnBookingRecord }) {
-  const { order, milestones, customer_price: price, charges } = booking
-  return (
-    <>
-      {price !== null && (
-        <FormSection title={t('sections.charges')}>
-          <dl className="whole">
-            <Fact name={t('sections.charges')}>{moneyOf(price)}</Fact>
-            {charges.map((line, at) => (
-              <Fact key={at} name={line.text || categoryName(line)}>
-                {moneyOf(line.amount)}
-              </Fact>
-            ))}
-          </dl>
-        </FormSection>
-      )}
-      {order && (
-        <FormSection
-          title={t('sections.follow')}
-          actions={<OrderLink id={order.id} number={order.number_id} />}
-        >
-          <dl className="whole">
-            {milestones.map((stop, at) => (
-              <Fact key={at} name={`${stop.country_iso} ${stop.city}`}>
-                {reachedOf(stop)}
-              </Fact>
-            ))}
-          </dl>
-        </FormSection>
-      )}
-    </>
-  )
-}
-
-/** By the clock of the place: what has happened there, else what is expected. */
-function reachedOf({ timezone, departed_at: left, arrived_at: there, eta, starts_at: planned }: Milestone): string {
-  const when = (instant: string) => ({ when: momentOf(clockIso(instant, timezone)) })
-  if (left) return t('stop.departed', when(left))
-  if (there) return t('stop.arrived', when(there))
-  return eta ? t('stop.expected', when(eta)) : t('stop.planned', when(planned))
 }
 
 /** An accepted booking has its files in its order: those that are released, the proof of delivery among them. */
@@ -276,29 +275,3 @@ const Files = ({ booking: { id, order } }: { booking: OwnBookingRecord }) => (
     <FilesPanel calls={order ? orderFileCalls(order.id) : ownFileCalls(id)} />
   </Suspense>
 )
-
-const keptNotes = (kept: { at: string } | null): DocumentNote[] =>
-  kept ? [{ key: 'kept', tone: 'plain', text: t('draftFound', { moment: momentOf(kept.at) }) }] : []
-
-const { draft, requested, offered, rejected, cancelled } = bookingStatus
-
-function notesOf(booking: OwnBookingRecord): DocumentNote[] {
-  const { status, reason, cancel_asked: why, cancel_asked_at: asked } = booking
-  if (asked !== null) return [{ key: 'asked', tone: 'warning', text: t('note.asked', { reason: why }) }]
-  if (status === draft) return [{ key: 'draft', tone: 'plain', text: t('note.draft') }]
-  if (status === requested) return [{ key: 'requested', tone: 'plain', text: t('note.requested') }]
-  if (status === rejected) return [{ key: 'rejected', tone: 'danger', text: t('note.rejected', { reason }) }]
-  if (status === cancelled) return [{ key: 'cancelled', tone: 'danger', text: t('note.cancelled', { reason }) }]
-  return status === offered ? [offerNote(booking)] : []
-}
-
-function offerNote({ waits, customer_price: price, offer_until: until }: OwnBookingRecord): DocumentNote {
-  if (waits) return { key: 'waits', tone: 'plain', text: t('note.waits') }
-  const day = dayOf(until ?? '')
-  if (price === null) return { key: 'offered', tone: 'plain', text: t('note.offeredBlind', { day }) }
-  const isOver = until !== null && until < officeDay(new Date())
-  const said = { price: moneyOf(price), day }
-  return isOver
-    ? { key: 'offered', tone: 'warning', text: t('note.over', said) }
-    : { key: 'offered', tone: 'plain', text: t('note.offered', said) }
-}

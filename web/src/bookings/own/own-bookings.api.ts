@@ -107,8 +107,11 @@ export const ownFileCalls = (bookingId: number): FileCalls => ({
 
 export const ownPlaces = knownOf<Pick<OwnPlace, 'name' | 'city' | 'country_iso' | 'timezone'>>('own-place')
 
-export const ownPlaceLine = ({ name, city, country_iso: iso }: Pick<OwnPlace, 'name' | 'city' | 'country_iso'>) =>
-  `${iso} · ${name === city ? city : `${name}, ${city}`}`
+export const ownPlaceLine = ({
+  name,
+  city,
+  country_iso: iso,
+}: Pick<OwnPlace, 'name' | 'city' | 'country_iso'>) => `${iso} · ${name === city ? city : `${name}, ${city}`}`
 
 export const ownPlacesSource: AsyncSource = {
   queryKey: ['bookings', 'places'],

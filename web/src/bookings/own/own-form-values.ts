@@ -71,7 +71,12 @@ export function againOf(details: readonly CustomerDetailRecord[], note = ''): Ow
     details: details.map((detail) => {
       const { id: _id, loading, unloading, ...load } = loadOf(detail)
       const undated = { date: null }
-      return { ...load, references: [], loading: { ...loading, ...undated }, unloading: { ...unloading, ...undated } }
+      return {
+        ...load,
+        references: [],
+        loading: { ...loading, ...undated },
+        unloading: { ...unloading, ...undated },
+      }
     }),
   }
 }

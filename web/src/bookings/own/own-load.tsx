@@ -94,7 +94,13 @@ function Stop({
 }) {
   return (
     <>
-      <OwnPlaceField control={control} name={`${at}.place_id`} label={t('field.place_id')} required span={12} />
+      <OwnPlaceField
+        control={control}
+        name={`${at}.place_id`}
+        label={t('field.place_id')}
+        required
+        span={12}
+      />
       <DateField control={control} name={`${at}.date`} label={day} required span={6} />
       <TimeField control={control} name={`${at}.time_from`} label={t('field.time_from')} span={3} />
       <TimeField control={control} name={`${at}.time_to`} label={t('field.time_to')} span={3} />
@@ -200,7 +206,12 @@ function References({ form: { control }, index, choices }: LoadProps) {
             isLoading={!choices}
             required
           />
-          <TextField control={control} name={`${at}.${line}.ref_number`} label={t('field.ref_number')} required />
+          <TextField
+            control={control}
+            name={`${at}.${line}.ref_number`}
+            label={t('field.ref_number')}
+            required
+          />
           <ActionIcon
             className={classes.remove ?? ''}
             aria-label={t('removeReference', { number: line + 1 })}

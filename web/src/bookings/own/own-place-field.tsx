@@ -67,14 +67,20 @@ function NewPlace({ name, onClose, onCreated }: NewPlaceProps) {
     create: proposePlace,
     onSaved: ({ id }) => {
       const { name: called } = form.getValues()
-      if (town) ownPlaces.remember(id, { name: called ?? '', city: town.city, country_iso: town.country_iso, timezone: '' })
+      if (town) {
+        const { city, country_iso } = town
+        ownPlaces.remember(id, { name: called ?? '', city, country_iso, timezone: '' })
+      }
       onCreated(id)
     },
   })
   const { control } = form
   const pick = (found: FoundTown | null) => {
     setTown(found)
-    form.setValue('city', found?.city ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    form.setValue('city', found?.city ?? '', {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
     form.setValue('country_id', found?.country_id ?? null)
     form.setValue('lat', found?.lat ?? null)
     form.setValue('lng', found?.lng ?? null)
@@ -84,7 +90,13 @@ function NewPlace({ name, onClose, onCreated }: NewPlaceProps) {
       title={t('newPlace')}
       form={form}
       saving={saving}
-      labels={{ ...t.group('field'), city: t('field.town'), country_id: t('field.town'), lat: t('field.town'), lng: t('field.town') }}
+      labels={{
+        ...t.group('field'),
+        city: t('field.town'),
+        country_id: t('field.town'),
+        lat: t('field.town'),
+        lng: t('field.town'),
+      }}
       onClose={onClose}
     >
       <p className="lead">{t('newPlaceHint')}</p>

@@ -67,8 +67,7 @@ interface Route {
   delivery: { city: string }
 }
 
-const routeOf = ({ loading, delivery }: Route): string =>
-  `${loading.city} → ${delivery.city}`
+const routeOf = ({ loading, delivery }: Route): string => `${loading.city} → ${delivery.city}`
 
 function UnderWay() {
   const { data } = useQuery(todayQuery(null))
@@ -81,7 +80,9 @@ function UnderWay() {
           <li key={id}>
             <span className="spread">
               <Link to={`/app/orders/edit/${id}`}>{number}</Link>
-              <span>{eta ? t('stop.expected', { when: momentOf(eta) }) : t('stop.planned', { when: dayOf(date) })}</span>
+              <span>
+                {eta ? t('stop.expected', { when: momentOf(eta) }) : t('stop.planned', { when: dayOf(date) })}
+              </span>
             </span>
             <small>{`${from.city} → ${to.city}`}</small>
           </li>
