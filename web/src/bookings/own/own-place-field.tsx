@@ -92,6 +92,7 @@ function NewPlace({ name, onClose, onCreated }: NewPlaceProps) {
       saving={saving}
       labels={{
         ...t.group('field'),
+        name: t('field.placeName'),
         city: t('field.town'),
         country_id: t('field.town'),
         lat: t('field.town'),
@@ -101,7 +102,7 @@ function NewPlace({ name, onClose, onCreated }: NewPlaceProps) {
     >
       <p className="lead">{t('newPlaceHint')}</p>
       <FormSection>
-        <TextField control={control} name="name" label={t('field.name')} required isFirst span={12} />
+        <TextField control={control} name="name" label={t('field.placeName')} required isFirst span={12} />
         <TownField control={control} name="city" label={t('field.town')} town={town} onPick={pick} />
         <TextField control={control} name="postal" label={t('field.postal')} span={4} />
         <TextField control={control} name="address" label={t('field.address')} span={12} />
