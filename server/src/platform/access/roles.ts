@@ -78,7 +78,14 @@ const byRole: Record<RoleId, readonly Permission[]> = {
   3: [...readEverything, ...desk, ...office, ...people, ...setUp, ...accounting, 'banks.destroy'],
   4: [...readEverything, ...desk, 'accounts.read', 'orders.export'],
   5: [
-    'bookings.own','firms.own', 'order_files.add', 'order_files.read', 'orders.export', 'orders.read', 'orders.track'],
+    'bookings.own',
+    'firms.own',
+    'order_files.add',
+    'order_files.read',
+    'orders.export',
+    'orders.read',
+    'orders.track',
+  ],
 }
 
 const sets: Record<RoleId, ReadonlySet<Permission>> = {
