@@ -7,8 +7,9 @@
     // Whatever makes no sense here matches no style, and the page puts it right when it starts.
     const usual = location.pathname.startsWith('/track') ? '{"scheme":"auto"}' : '{}'
     const looks = JSON.parse(localStorage.getItem('dromos.appearance') || usual) || {}
-    for (const part of ['layout', 'width', 'sidebar', 'sidebarColour', 'topbar']) {
-      if (typeof looks[part] === 'string') root.dataset[part] = looks[part]
+    const parts = ['layout', 'width', 'sidebar', 'sidebarColour', 'topbar']
+    for (const part of parts.filter((name) => typeof looks[name] === 'string')) {
+      root.dataset[part] = looks[part]
     }
     const isDark =
       looks.scheme === 'dark' ||
