@@ -32,19 +32,26 @@ export async function getBooking({ db, actor }: Context, id: number): Promise<Bo
 
 export async function createBooking(context: Context, entered: BookingInput) {
   return once(context, async (inside) => {
-    const { db, actor } = inside
-    demandOwnDetails(entered.details, [])
-    const facts = await queries.readChoices(db, entered)
-    const booking = withPayees(entered, facts)
-    demandSound(booking, facts)
-    const saved = await queries.insertBooking(db, documentOf(booking, facts), actor.id)
-    const { firm_company_id, business_id, details } = booking
-    const after = { firm_company_id, business_id, details: details.length }
-    const noted = { type: logType.status, event: 'created', act: { verb: 'create', after } }
-    await noteAct(inside, bookingOf(saved.id), noted)
-    await tellLive(db, 'booking', { id: saved.id, entered_by: actor.id }, { roles: staffRoleIds })
+    const saved = await enterBooking(inside, entered)
+    const news = { id: saved.id, entered_by: inside.actor.id }
+    await tellLive(inside.db, 'booking', news, { roles: staffRoleIds })
     return saved
   })
+}
+
+/** Enters a draft in the caller's transaction; who else hears of it is the caller's to say. */
+export async function enterBooking(inside: Context, entered: BookingInput) {
+  const { db, actor } = inside
+  demandOwnDetails(entered.details, [])
+  const facts = await queries.readChoices(db, entered)
+  const booking = withPayees(entered, facts)
+  demandSound(booking, facts)
+  const saved = await queries.insertBooking(db, documentOf(booking, facts), actor.id)
+  const { firm_company_id, business_id, details } = booking
+  const after = { firm_company_id, business_id, details: details.length }
+  const noted = { type: logType.status, event: 'created', act: { verb: 'create', after } }
+  await noteAct(inside, bookingOf(saved.id), noted)
+  return saved
 }
 
 /** What is not answered yet is changed; who changes what was offered takes the offer back. */

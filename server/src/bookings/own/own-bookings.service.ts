@@ -23,7 +23,7 @@ import { customerAccounts } from '../booking-admission.queries.ts'
 import { isOpenBooking } from '../booking-admission.ts'
 import { countTabs } from '../booking-list.queries.ts'
 import { findBooking, lockBooking } from '../bookings.queries.ts'
-import { createBooking, updateBooking } from '../bookings.service.ts'
+import { enterBooking, updateBooking } from '../bookings.service.ts'
 import { admitOwn, ownFileRules, ownFirm } from './own-admission.ts'
 import * as queries from './own-bookings.queries.ts'
 import {
@@ -116,8 +116,7 @@ export async function createOwnBooking(context: Context, entered: OwnBookingInpu
       additional_costs: [],
       details: details.map((detail) => newDetail(detail, { floors })),
     }
-    // The key of the call belongs to this use case.
-    const saved = await createBooking({ ...inside, replayKey: null }, booking)
+    const saved = await enterBooking(inside, booking)
     await queries.markByCustomer(db, saved.id)
     const colleagues = await customerAccounts(db, saved.id)
     await tellLive(db, 'booking', { id: saved.id, entered_by: actor.id }, { users: colleagues })

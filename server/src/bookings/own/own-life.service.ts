@@ -5,11 +5,13 @@ import type { OwnCommand, OwnFacts } from '@dromos/contract/bookings/own-moves.t
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
+import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import { tellDocument } from '../../documents/admitted.ts'
 import { defineLife } from '../../documents/document-life.service.ts'
 import { noteAct } from '../../documents/document-log.service.ts'
 import { noteCustomersWish } from '../../orders/entry/order-of-booking.service.ts'
+import { tellLive } from '../../live/realtime.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
@@ -57,9 +59,18 @@ const { giveCommand } = defineLife<Moving, OwnLocked, BookingColumns, OwnMoved>(
 })
 
 export const requestOwn = (context: Context, id: number, { version }: Plain): Promise<OwnMoved> =>
-  giveCommand(context, id, { command: 'request', version }, (inside, booking) =>
-    requestedAs(inside, id, booking),
-  )
+  giveCommand(context, id, { command: 'request', version }, async (inside, booking) => {
+    const { afterwards: tellDeskOf, ...deed } = await requestedAs(inside, id, booking)
+    return {
+      ...deed,
+      async afterwards() {
+        await tellDeskOf()
+        // The office hears of it now: a draft of a customer's is nothing to it.
+        const news = { id, entered_by: inside.actor.id }
+        await tellLive(inside.db, 'booking', news, { roles: staffRoleIds })
+      },
+    }
+  })
 
 export const cancelOwn = (context: Context, id: number, { version, reason }: Reasoned): Promise<OwnMoved> =>
   giveCommand(context, id, { command: 'cancel', version }, (inside, { number_id: number }) => ({

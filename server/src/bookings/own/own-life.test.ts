@@ -93,6 +93,26 @@ describe('every move of a customer in every state', () => {
 })
 
 describe('an offer', () => {
+  it('is news to the office when it is requested, and not before', async () => {
+    await test.pool.query('delete from live_events')
+    const news = async () => {
+      const { rows } = await test.pool.query(
+        `select data, users, roles from live_events where kind = 'booking' and data ? 'entered_by'`,
+      )
+      return rows
+    }
+    const id = await desk.stored()
+    expect(await news()).toEqual([
+      { data: { id, entered_by: desk.account }, users: [desk.account], roles: null },
+    ])
+    await desk.call('PUT', `/bookings/own/request/${id}`, { version: 1 })
+    expect(await news()).toContainEqual({
+      data: { id, entered_by: desk.account },
+      users: null,
+      roles: [1, 2, 3, 4],
+    })
+  })
+
   it('is taken while it holds: one order, whoever is first, and its price is the offer’s', async () => {
     const id = await offered()
     const colleague = await test.make.person({ role_id: 5, firm_id: desk.firm })
