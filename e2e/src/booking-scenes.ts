@@ -1,4 +1,5 @@
-import { makeBooking } from './api.ts'
+import type { BookingStatus } from '../../contract/src/trade/booking-statuses.ts'
+import { callsAs, makeBooking } from './api.ts'
 import type { Calls } from './api.ts'
 import { dialog, ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
@@ -26,7 +27,20 @@ async function peeked(calls: Calls): Promise<string> {
   return `${LIST}?size=10&peek=${(await makeBooking(calls)).id}`
 }
 
-/** The list of bookings and one booking, in every state that looks different. */
+const OWN_PLACE = 'input[name="details.0.loading.place_id"]'
+
+/** A booking of the demonstration's customer as it stands in this state. */
+async function ownAt(status: BookingStatus): Promise<string> {
+  const calls = await callsAs('customer1@dromos.example')
+  const { data } = await calls.get<{ data: { id: number }[] }>(
+    `/bookings/own?pageSize=10&currentPage=1&search=&status=${status}`,
+  )
+  return `/app/bookings/edit/${data[0]?.id ?? 0}`
+}
+
+const again = async (): Promise<string> => `${CREATE}?again=${(await ownAt(4)).split('/').at(-1) ?? ''}`
+
+/** The list of bookings and one booking, in every state that looks different, for the office and for a customer. */
 export const bookingScenes: readonly Scene[] = [
   {
     route: LIST,
@@ -38,7 +52,6 @@ export const bookingScenes: readonly Scene[] = [
     ready: ROW,
   },
   { route: LIST, state: 'at a glance', as: 'operator', path: peeked, ready: 'main aside h3' },
-  { route: LIST, state: 'no permission', as: 'customer', path: LIST, ready: 'main h1' },
   { route: CREATE, as: 'operator', path: CREATE, ready: 'input[name=firm_company_id]' },
   {
     route: CREATE,
@@ -69,5 +82,56 @@ export const bookingScenes: readonly Scene[] = [
     as: 'operator',
     path: async (calls) => `${await requested(calls)}?tab=log`,
     ready: 'main ol li strong',
+  },
+  { route: LIST, state: 'of a customer', as: 'customer', path: LIST, ready: ROW },
+  { route: CREATE, state: 'of a customer', as: 'customer', path: CREATE, ready: OWN_PLACE },
+  {
+    route: CREATE,
+    state: 'problems of a customer',
+    as: 'customer',
+    path: CREATE,
+    ready: OWN_PLACE,
+    act: async (page) => {
+      await page.keyboard.press('Control+s')
+      await page.locator('[role=alert] button').first().waitFor()
+    },
+  },
+  {
+    route: CREATE,
+    state: 'a place that a customer names',
+    as: 'customer',
+    path: CREATE,
+    ready: OWN_PLACE,
+    act: async (page) => {
+      await page.locator(OWN_PLACE).fill('Nowhere known')
+      await page.getByRole('option', { name: /Nowhere known/ }).click()
+      await dialog(page).locator('input[name=postal]').waitFor()
+    },
+  },
+  { route: CREATE, state: 'booked again', as: 'customer', path: again, ready: OWN_PLACE },
+  { route: EDIT, state: 'draft of a customer', as: 'customer', path: () => ownAt(1), ready: OWN_PLACE },
+  { route: EDIT, state: 'request of a customer', as: 'customer', path: () => ownAt(2), ready: OWN_PLACE },
+  {
+    route: EDIT,
+    state: 'offer to a customer',
+    as: 'customer',
+    path: () => ownAt(3),
+    ready: OWN_PLACE,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Accept offer|Αποδοχή προσφοράς)$/ }).click()
+      await dialog(page).locator('button[type=submit]').waitFor()
+    },
+  },
+  { route: EDIT, state: 'followed by a customer', as: 'customer', path: () => ownAt(4), ready: 'main dl' },
+  {
+    route: EDIT,
+    state: 'cancellation asked by a customer',
+    as: 'customer',
+    path: () => ownAt(4),
+    ready: 'main dl',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Ask for cancellation|Αίτημα ακύρωσης)$/ }).click()
+      await dialog(page).locator('textarea[name=reason]').waitFor()
+    },
   },
 ]

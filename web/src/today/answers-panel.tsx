@@ -33,7 +33,7 @@ export function AnswersPanel({ answers }: { answers: readonly AwaitedAnswer[] })
                     {answer.requested_at && t('asked', { when: momentOf(answer.requested_at) })}
                   </small>
                 </span>
-                <span className="small">{standsAt(answer)}</span>
+                <span className={classes.stands}>{standsAt(answer)}</span>
               </Link>
             </li>
           ))}

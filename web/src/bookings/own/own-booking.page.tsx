@@ -41,6 +41,7 @@ import { OwnLoad } from './own-load.tsx'
 import { OwnFollow } from './own-follow.tsx'
 import { keptNotes, ownNotes } from './own-notes.ts'
 import { ownRail } from './own-rail.tsx'
+import classes from './own-booking.module.css'
 
 const FilesPanel = lazy(async () => ({
   default: (await import('../../documents/files-panel.tsx')).FilesPanel,
@@ -226,7 +227,7 @@ function Form({ form, record }: { form: OwnFormApi; record: OwnBookingRecord | n
       {loads.fields.map(({ key }, index) => (
         <section key={key} aria-label={t('sections.loadOf', { number: index + 1 })}>
           {loads.fields.length > 1 && (
-            <p className="spread">
+            <p className={classes.load}>
               <strong>{t('sections.loadOf', { number: index + 1 })}</strong>
               {mayChange && (
                 <Button onClick={() => loads.remove(index)}>{t('removeLoad', { number: index + 1 })}</Button>
@@ -238,6 +239,7 @@ function Form({ form, record }: { form: OwnFormApi; record: OwnBookingRecord | n
       ))}
       {mayChange && (
         <Button
+          className={classes.another ?? ''}
           variant="subtle"
           leftSection={<IconPlus size={15} />}
           onClick={() => loads.append(emptyLoad(), { shouldFocus: false })}

@@ -2,7 +2,7 @@ import type { OwnPlace } from '@dromos/contract/bookings/own-bookings.ts'
 import { ownBookingList } from '@dromos/contract/bookings/own-filters.ts'
 import type { OwnCommand } from '@dromos/contract/bookings/own-moves.ts'
 import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { FileCalls } from '../../documents/files-panel.tsx'
 import { language } from '../../i18n/language.ts'
 import { recordSource } from '../../list/record-source.ts'
@@ -105,7 +105,25 @@ export const ownFileCalls = (bookingId: number): FileCalls => ({
   addressOf: ({ id }) => `/bookings/own/files/${id}/content`,
 })
 
-export const ownPlaces = knownOf<Pick<OwnPlace, 'name' | 'city' | 'country_iso' | 'timezone'>>('own-place')
+export const ownPlaces = knownOf<Pick<OwnPlace, 'name' | 'city' | 'country_iso' | 'timezone'> | null>(
+  'own-place',
+)
+
+/** A place by its id, asked for where this page has not seen it yet: a draft that was kept knows its places by id alone. */
+export const ownPlaceQuery = (id: number | null) =>
+  queryOptions({
+    ...ownPlaces.queryOf(id),
+    queryFn:
+      id === null
+        ? skipToken
+        : async ({ signal }) => {
+            const { data } = await call('GET /bookings/own/places', {
+              query: { search: '', ids: String(id) },
+              signal,
+            })
+            return data[0] ?? null
+          },
+  })
 
 export const ownPlaceLine = ({
   name,

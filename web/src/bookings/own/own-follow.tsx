@@ -2,10 +2,11 @@ import type { Milestone, OwnBookingRecord } from '@dromos/contract/bookings/own-
 import { clockIso } from '@dromos/contract/trade/clock.ts'
 import { categoryName } from '../../categories/categories.api.ts'
 import { OrderLink } from '../../orders/order-link.tsx'
-import { momentOf, moneyOf } from '../../platform/format.ts'
+import { dayOf, momentOf, moneyOf } from '../../platform/format.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { t } from './own-bookings.messages.ts'
+import classes from './own-booking.module.css'
 
 /** The price, and how far the order has come. */
 export function OwnFollow({ booking }: { booking: OwnBookingRecord }) {
@@ -14,7 +15,7 @@ export function OwnFollow({ booking }: { booking: OwnBookingRecord }) {
     <>
       {price !== null && (
         <FormSection title={t('sections.charges')}>
-          <dl className="whole">
+          <dl className={classes.facts}>
             <Fact name={t('sections.charges')}>{moneyOf(price)}</Fact>
             {charges.map((line, at) => (
               <Fact key={at} name={line.text || categoryName(line)}>
@@ -29,7 +30,7 @@ export function OwnFollow({ booking }: { booking: OwnBookingRecord }) {
           title={t('sections.follow')}
           actions={<OrderLink id={order.id} number={order.number_id} />}
         >
-          <dl className="whole">
+          <dl className={classes.facts}>
             {milestones.map((stop, at) => (
               <Fact key={at} name={`${stop.country_iso} ${stop.city}`}>
                 {reachedOf(stop)}
@@ -53,5 +54,11 @@ function reachedOf({
   const when = (instant: string) => ({ when: momentOf(clockIso(instant, timezone)) })
   if (left) return t('stop.departed', when(left))
   if (there) return t('stop.arrived', when(there))
-  return eta ? t('stop.expected', when(eta)) : t('stop.planned', when(planned))
+  return eta ? t('stop.expected', when(eta)) : t('stop.planned', { when: plannedAt(planned, timezone) })
+}
+
+/** A stop without a time is planned for its whole day. */
+function plannedAt(instant: string, timezone: string): string {
+  const clock = clockIso(instant, timezone)
+  return clock.slice(11, 16) === '00:00' ? dayOf(clock.slice(0, 10)) : momentOf(clock)
 }

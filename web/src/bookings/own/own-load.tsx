@@ -2,7 +2,9 @@ import type { OwnChoices } from '@dromos/contract/bookings/own-bookings.ts'
 import { FULL_METRES, loadMetresOf } from '@dromos/contract/consignments/load-metres.rules.ts'
 import { loadType } from '@dromos/contract/trade/stops.ts'
 import { ActionIcon, Button } from '@mantine/core'
+import { use } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import bar from '../../consignments/load-bar.module.css'
 import { metresOf } from '../../platform/format.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SwitchField } from '../../ui/fields/choice-field.tsx'
@@ -10,6 +12,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { TimeField } from '../../ui/fields/time-field.tsx'
+import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { IconPlus, IconX } from '../../ui/icons.ts'
 import { t } from './own-bookings.messages.ts'
@@ -112,6 +115,7 @@ function Stop({
 /** A line says what goods and on what they stand; of goods that the office has entered otherwise each part is shown alone. */
 function Goods({ form, index, choices }: LoadProps) {
   const { control } = form
+  const isReadOnly = use(FormReadOnly)
   const at = `details.${index}` as const
   const cargos = useFieldArray({ control, name: `${at}.cargos`, keyName: 'key' })
   const packings = useFieldArray({ control, name: `${at}.packings`, keyName: 'key' })
@@ -173,7 +177,7 @@ function Goods({ form, index, choices }: LoadProps) {
               />
             </>
           )}
-          {count > 1 && (
+          {count > 1 && !isReadOnly && (
             <ActionIcon
               className={classes.remove ?? ''}
               aria-label={t('removeLine', { number: line + 1 })}
@@ -184,14 +188,17 @@ function Goods({ form, index, choices }: LoadProps) {
           )}
         </div>
       ))}
-      <Button variant="subtle" leftSection={<IconPlus size={15} />} onClick={add}>
-        {t('line')}
-      </Button>
+      {!isReadOnly && (
+        <Button variant="subtle" leftSection={<IconPlus size={15} />} onClick={add}>
+          {t('line')}
+        </Button>
+      )}
     </div>
   )
 }
 
 function References({ form: { control }, index, choices }: LoadProps) {
+  const isReadOnly = use(FormReadOnly)
   const at = `details.${index}.references` as const
   const { fields, append, remove } = useFieldArray({ control, name: at, keyName: 'key' })
   return (
@@ -212,22 +219,26 @@ function References({ form: { control }, index, choices }: LoadProps) {
             label={t('field.ref_number')}
             required
           />
-          <ActionIcon
-            className={classes.remove ?? ''}
-            aria-label={t('removeReference', { number: line + 1 })}
-            onClick={() => remove(line)}
-          >
-            <IconX size={16} />
-          </ActionIcon>
+          {!isReadOnly && (
+            <ActionIcon
+              className={classes.remove ?? ''}
+              aria-label={t('removeReference', { number: line + 1 })}
+              onClick={() => remove(line)}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          )}
         </div>
       ))}
-      <Button
-        variant="subtle"
-        leftSection={<IconPlus size={15} />}
-        onClick={() => append(emptyReference(), { shouldFocus: false })}
-      >
-        {t('reference')}
-      </Button>
+      {!isReadOnly && (
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={15} />}
+          onClick={() => append(emptyReference(), { shouldFocus: false })}
+        >
+          {t('reference')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -249,7 +260,14 @@ function Metres({ form: { control }, index, choices }: LoadProps) {
   return (
     <p className={classes.metres}>
       <span className="digits">{t('metres', { metres: metresOf(metres) })}</span>
-      <meter aria-hidden min={0} max={FULL_METRES} value={Math.min(metres, FULL_METRES)} />
+      <meter
+        aria-hidden
+        className={bar.meter}
+        min={0}
+        max={FULL_METRES}
+        value={Math.min(metres, FULL_METRES)}
+        style={{ backgroundSize: `${Math.min(1, metres / FULL_METRES) * 100}% 100%` }}
+      />
     </p>
   )
 }

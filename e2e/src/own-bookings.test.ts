@@ -1,0 +1,177 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { OwnBookingRecord } from '../../contract/src/bookings/own-bookings.ts'
+import { callsAs, daysAgo, gazetteerLoaded } from './api.ts'
+import type { Calls } from './api.ts'
+import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
+
+const OPERATOR = 'operator@dromos.example'
+const CUSTOMER = 'customer1@dromos.example'
+const CREATE = '/app/bookings/create'
+
+const words = {
+  en: {
+    from: 'From',
+    to: 'To',
+    place: 'Place',
+    ready: 'Ready on',
+    wanted: 'Wanted on',
+    goods: 'Goods',
+    kind: 'Kind of goods',
+    packed: 'Packed on',
+    many: 'How many',
+    weight: 'Weight, kg',
+    send: 'Send request',
+    accept: 'Accept offer',
+    where: 'Where it is',
+    again: 'Book again',
+    offered: /^Our price is 900\.00\s€/,
+    accepted: /is accepted: its order is made\.$/,
+  },
+  el: {
+    from: 'Από',
+    to: 'Προς',
+    place: 'Τόπος',
+    ready: 'Έτοιμο στις',
+    wanted: 'Παράδοση στις',
+    goods: 'Εμπορεύματα',
+    kind: 'Είδος εμπορεύματος',
+    packed: 'Συσκευασία',
+    many: 'Πόσα',
+    weight: 'Βάρος, kg',
+    send: 'Αποστολή αιτήματος',
+    accept: 'Αποδοχή προσφοράς',
+    where: 'Πού βρίσκεται',
+    again: 'Νέα ίδια κράτηση',
+    offered: /^Η τιμή μας είναι 900,00\s€/,
+    accepted: /η παραγγελία της δημιουργήθηκε\.$/,
+  },
+} as const
+
+type Language = keyof typeof words
+
+/** The customer's form by the names of its fields. */
+function ownForm(page: Page, language: Language) {
+  const word = words[language]
+  const side = (name: 'from' | 'to') => page.getByRole('region', { name: word[name], exact: true })
+  const pick = async (field: Locator, typed: string, option: string) => {
+    await field.fill(typed)
+    await page.getByRole('option').filter({ hasText: option }).first().click()
+  }
+  return {
+    side,
+    pick,
+    place: (name: 'from' | 'to') => side(name).getByRole('combobox', { name: word.place }),
+    weight: page.getByRole('textbox', { name: word.weight }),
+    async enterDays(): Promise<void> {
+      await side('from').getByRole('textbox', { name: word.ready }).fill(shown(daysAgo(-7)))
+      await side('to').getByRole('textbox', { name: word.wanted }).fill(shown(daysAgo(-11)))
+    },
+    async enterLoad(): Promise<void> {
+      await page.getByRole('textbox', { name: word.goods, exact: true }).fill('Φέτα')
+      await page.getByRole('combobox', { name: word.kind }).click()
+      await page.getByRole('option').first().click()
+      await page.getByRole('combobox', { name: word.packed }).click()
+      await page.getByRole('option').filter({ hasText: /EUR/ }).first().click()
+      await page.getByRole('textbox', { name: word.many }).fill('12')
+      await page.getByRole('textbox', { name: word.weight }).fill('4800')
+    },
+    /** Sends it and answers the id of the booking, once it waits for an answer. */
+    async send(): Promise<number> {
+      await page.getByRole('button', { name: word.send, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: /^B\d{4}-\d{6}$/ }).waitFor()
+      return Number(/edit\/(\d+)/.exec(page.url())?.[1])
+    },
+  }
+}
+
+const shown = (day: string): string => day.split('-').toReversed().join('/')
+
+const offer = (calls: Calls, id: number) =>
+  calls.put(`/bookings/offer/${id}`, { version: 2, customer_price: 90_000, offer_until: daysAgo(-3) })
+
+const read = async (id: number) =>
+  (await callsAs(CUSTOMER)).get<OwnBookingRecord>(`/bookings/own/edit/${id}`)
+
+describe('a booking of a customer', () => {
+  it.each([
+    ['en', 1440],
+    ['el', 360],
+  ] as const)('is entered, sent, offered, accepted and followed, in %s at %d', async (language, width) => {
+    const word = words[language]
+    const page = await openPage({ language })
+    await signIn(page, CUSTOMER, CREATE)
+    await page.setViewportSize({ width, height: 900 })
+    const form = ownForm(page, language)
+    await form.pick(form.place('from'), 'Ξάνθ', 'Ξάνθη')
+    await form.pick(form.place('to'), 'Köln', 'Köln')
+    await form.enterDays()
+    await form.enterLoad()
+    const id = await form.send()
+    await expectNoAxeViolations(page)
+    await screenshot(page, `own-booking-${language}`)
+
+    await offer(await callsAs(OPERATOR), id)
+    await page.getByText(word.offered).waitFor()
+    await page.getByRole('button', { name: word.accept, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: word.accept, exact: true }).click()
+    await page.getByText(word.accepted).waitFor()
+
+    const { order, details } = await read(id)
+    expect(details[0]).toMatchObject({ weight: 4800, packings: [{ pallets: 12 }] })
+    const stops = page.getByRole('region', { name: word.where, exact: true })
+    await stops.getByText('DE Köln').waitFor()
+    await stops.getByRole('link', { name: order?.number_id ?? '' }).click()
+    await page.waitForURL(`**/app/orders/edit/${order?.id ?? 0}*`)
+  })
+
+  it('is booked again with everything but its days', async () => {
+    const page = await openPage()
+    await signIn(page, CUSTOMER, '/app/bookings/list?tab=accepted')
+    await page.locator('tr[data-row] a[href*="/bookings/edit/"]').first().click()
+    const again = page.locator('main header').getByRole('link', { name: 'Book again' })
+    await again.click()
+    await page.waitForURL('**/app/bookings/create?again=*')
+    const form = ownForm(page, 'en')
+    await expectValue(form.place('from'), /^GR · /)
+    await expectValue(form.side('from').getByRole('textbox', { name: 'Ready on' }), '')
+    await expectValue(form.weight.first(), /^\d/)
+    await form.enterDays()
+    const id = await form.send()
+    expect((await read(id)).details[0]?.loading.date).toBe(daysAgo(-7))
+  })
+
+  it('is still in the form after a reload, and gone once it is discarded', async () => {
+    const page = await openPage()
+    await signIn(page, CUSTOMER, CREATE)
+    const form = ownForm(page, 'en')
+    await form.pick(form.place('from'), 'Ξάνθ', 'Ξάνθη')
+    await form.weight.fill('7100')
+    await page.getByText(/^Draft kept \d/).waitFor()
+    page.on('dialog', (asked) => void asked.accept())
+    await page.reload()
+    await expectValue(form.weight, '7,100')
+    await expectValue(form.place('from'), /Ξάνθη/)
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await expectValue(form.weight, '')
+    await expectValue(form.place('from'), '')
+    await page.reload()
+    await form.place('from').waitFor()
+    await expectValue(form.weight, '')
+    expect(await page.getByText('This is what you were typing').count()).toBe(0)
+  })
+
+  it('goes to a place that the customer names itself', async () => {
+    await gazetteerLoaded(await callsAs(OPERATOR))
+    const page = await openPage()
+    await signIn(page, CUSTOMER, CREATE)
+    const form = ownForm(page, 'en')
+    const name = `Αποθήκη ${Date.now()}`
+    await form.pick(form.place('from'), name, name)
+    const drawer = page.getByRole('dialog', { name: 'New place' })
+    await form.pick(drawer.getByRole('combobox', { name: 'Town' }), 'Λάρισ', 'Lárisa')
+    await drawer.getByRole('button', { name: /^Save/ }).click()
+    await drawer.waitFor({ state: 'detached' })
+    await expectValue(form.place('from'), `GR · ${name}, Lárisa`)
+  })
+})
