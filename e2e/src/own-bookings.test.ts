@@ -64,8 +64,12 @@ function ownForm(page: Page, language: Language) {
     place: (name: 'from' | 'to') => side(name).getByRole('combobox', { name: word.place }),
     weight: page.getByRole('textbox', { name: word.weight }),
     async enterDays(): Promise<void> {
-      await side('from').getByRole('textbox', { name: word.ready }).fill(shown(daysAgo(-7)))
-      await side('to').getByRole('textbox', { name: word.wanted }).fill(shown(daysAgo(-11)))
+      await side('from')
+        .getByRole('textbox', { name: word.ready })
+        .fill(shown(daysAgo(-7)))
+      await side('to')
+        .getByRole('textbox', { name: word.wanted })
+        .fill(shown(daysAgo(-11)))
     },
     async enterLoad(): Promise<void> {
       await page.getByRole('textbox', { name: word.goods, exact: true }).fill('Φέτα')
@@ -90,8 +94,7 @@ const shown = (day: string): string => day.split('-').toReversed().join('/')
 const offer = (calls: Calls, id: number) =>
   calls.put(`/bookings/offer/${id}`, { version: 2, customer_price: 90_000, offer_until: daysAgo(-3) })
 
-const read = async (id: number) =>
-  (await callsAs(CUSTOMER)).get<OwnBookingRecord>(`/bookings/own/edit/${id}`)
+const read = async (id: number) => (await callsAs(CUSTOMER)).get<OwnBookingRecord>(`/bookings/own/edit/${id}`)
 
 describe('a booking of a customer', () => {
   it.each([

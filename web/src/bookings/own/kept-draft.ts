@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { emptyBooking } from './own-form-values.ts'
 import type { OwnForm, OwnFormApi } from './own-form-values.ts'
 
 interface KeptDraft {
@@ -20,26 +21,40 @@ export function findDraft(personId: number): KeptDraft | null {
   }
 }
 
-export const forgetDraft = (personId: number): void => localStorage.removeItem(keyOf(personId))
+/** What is still to be kept of the form that is open. */
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Also what was typed just now and not kept yet. */
+export function forgetDraft(personId: number): void {
+  clearTimeout(timer)
+  localStorage.removeItem(keyOf(personId))
+}
+
+/** A form that was emptied is nothing to come back to. */
+const isEmpty = (values: unknown): boolean => JSON.stringify(values) === JSON.stringify(emptyBooking())
 
 const REST_MS = 300
 
 /** Keeps a new booking in this browser while it is typed, so that nothing is lost by a dead battery. Answers when it did last. */
 export function useKeptDraft({ watch }: OwnFormApi, personId: number | null): string | null {
   const [at, setAt] = useState<string | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     if (personId === null) return undefined
     const { unsubscribe } = watch((values) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (isEmpty(values)) {
+          forgetDraft(personId)
+          setAt(null)
+          return
+        }
         const now = new Date().toISOString()
         localStorage.setItem(keyOf(personId), JSON.stringify({ at: now, values }))
         setAt(now)
       }, REST_MS)
     })
     return () => {
-      clearTimeout(timer.current)
+      clearTimeout(timer)
       unsubscribe()
     }
   }, [watch, personId])

@@ -86,11 +86,11 @@ interface OwnBookingProps {
 
 function OwnBooking({ record, beginning, taken }: OwnBookingProps) {
   const { user } = useAuthor()
-  const [kept] = useState(() => (record || beginning ? null : findDraft(user.id)))
+  const [kept, setKept] = useState(() => (record || beginning ? null : findDraft(user.id)))
   const [values] = useState(() => ownValues(kept?.values ?? beginning ?? emptyBooking()))
   const { data, send } = useOwnSaving(record, values)
   const keptAt = useKeptDraft(data.form, record ? null : user.id)
-  const draft = { keptAt, isKept: (keptAt ?? kept) !== null }
+  const draft = { keptAt, isKept: (keptAt ?? kept) !== null, onDiscard: () => setKept(null) }
   return (
     <RecordScreen
       record={record && { ...record, active: true }}
@@ -186,13 +186,15 @@ interface DraftStateProps {
   form: OwnFormApi
   keptAt: string | null
   isKept: boolean
+  onDiscard: () => void
 }
 
-function DraftState({ form, keptAt, isKept }: DraftStateProps) {
+function DraftState({ form, keptAt, isKept, onDiscard }: DraftStateProps) {
   const { user } = useAuthor()
   const discard = () => {
     form.reset(emptyBooking())
     forgetDraft(user.id)
+    onDiscard()
   }
   return (
     <>

@@ -15,7 +15,14 @@ import type { FieldProps } from '../../ui/fields/use-field.ts'
 import { useField } from '../../ui/fields/use-field.ts'
 import { DrawerForm } from '../../ui/form/drawer-form.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
-import { ownPlaceLine, ownPlaceQuery, ownPlaces, ownPlacesSource, proposePlace, townsOf } from './own-bookings.api.ts'
+import {
+  ownPlaceLine,
+  ownPlaceQuery,
+  ownPlaces,
+  ownPlacesSource,
+  proposePlace,
+  townsOf,
+} from './own-bookings.api.ts'
 import { t } from './own-bookings.messages.ts'
 
 /** A place that the customer has been to, or a new one that it names. */
