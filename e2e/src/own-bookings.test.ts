@@ -94,6 +94,14 @@ const shown = (day: string): string => day.split('-').toReversed().join('/')
 const offer = (calls: Calls, id: number) =>
   calls.put(`/bookings/offer/${id}`, { version: 2, customer_price: 90_000, offer_until: daysAgo(-3) })
 
+async function giveUp(page: Page, command: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: command, exact: true }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await asked.getByRole('button', { name: command, exact: true }).click()
+  await asked.waitFor({ state: 'detached' })
+}
+
 const read = async (id: number) => (await callsAs(CUSTOMER)).get<OwnBookingRecord>(`/bookings/own/edit/${id}`)
 
 describe('a booking of a customer', () => {
@@ -128,7 +136,7 @@ describe('a booking of a customer', () => {
     await page.waitForURL(`**/app/orders/edit/${order?.id ?? 0}*`)
   })
 
-  it('is booked again with everything but its days', async () => {
+  it('is booked again with everything but its days, and given up with a reason', async () => {
     const page = await openPage()
     await signIn(page, CUSTOMER, '/app/bookings/list?tab=accepted')
     await page.locator('tr[data-row] a[href*="/bookings/edit/"]').first().click()
@@ -142,6 +150,25 @@ describe('a booking of a customer', () => {
     await form.enterDays()
     const id = await form.send()
     expect((await read(id)).details[0]?.loading.date).toBe(daysAgo(-7))
+    await giveUp(page, 'Cancel booking', 'Sold elsewhere')
+    await page.getByText('Cancelled: Sold elsewhere').waitFor()
+    expect((await read(id)).can).toEqual({ update: false, commands: [] })
+  })
+
+  it('that is accepted is asked to be cancelled, once', async () => {
+    const calls = await callsAs(CUSTOMER)
+    const { data } = await calls.get<{ data: { id: number }[] }>(
+      '/bookings/own?pageSize=10&currentPage=1&search=&status=4',
+    )
+    const page = await openPage()
+    await signIn(page, CUSTOMER, `/app/bookings/edit/${data[0]?.id ?? 0}`)
+    await page.locator('main dl').first().waitFor()
+    expect(await page.getByRole('button', { name: /^Add a (line|reference)$/ }).count()).toBe(0)
+    await giveUp(page, 'Ask for cancellation', 'Not ready')
+    await page.getByText('You have asked for it to be cancelled: Not ready').waitFor()
+    await page
+      .getByRole('button', { name: 'Ask for cancellation', exact: true })
+      .waitFor({ state: 'detached' })
   })
 
   it('is still in the form after a reload, and gone once it is discarded', async () => {

@@ -120,6 +120,7 @@ function Goods({ form, index, choices }: LoadProps) {
   const cargos = useFieldArray({ control, name: `${at}.cargos`, keyName: 'key' })
   const packings = useFieldArray({ control, name: `${at}.packings`, keyName: 'key' })
   const count = Math.max(cargos.fields.length, packings.fields.length)
+  const mayRemove = count > 1 && !isReadOnly
   const add = () => {
     cargos.append(emptyCargo(), { shouldFocus: false })
     packings.append(emptyPacking(), { shouldFocus: false })
@@ -177,7 +178,7 @@ function Goods({ form, index, choices }: LoadProps) {
               />
             </>
           )}
-          {count > 1 && !isReadOnly && (
+          {mayRemove && (
             <ActionIcon
               className={classes.remove ?? ''}
               aria-label={t('removeLine', { number: line + 1 })}
