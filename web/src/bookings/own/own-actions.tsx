@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
+import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { t as ui } from '../../ui/ui.messages.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
@@ -38,7 +39,12 @@ export function OwnActions({ booking }: { booking: OwnBookingRecord }) {
           {t(`commands.${command}`)}
         </Button>
       ))}
-      {asked !== null && <OwnDialog booking={booking} command={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        // What is only read can still be given up, and that takes a reason.
+        <FormReadOnly value={false}>
+          <OwnDialog booking={booking} command={asked} onClose={() => setAsked(null)} />
+        </FormReadOnly>
+      )}
     </>
   )
 }
