@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
-import { exceeded } from '../test/credit-desk.ts'
+import { exceeded } from '../test/desks/credit-desk.ts'
 import { sendForm } from '../test/form.ts'
 import { detailBody, makeParents } from '../test/order-body.ts'
 import type { OrderParents } from '../test/order-body.ts'

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { estimatedKm } from '@dromos/contract/roads/road.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
-import { athens, munich, roadDesk, way } from '../test/road-desk.ts'
+import { athens, munich, roadDesk, way } from '../test/desks/road-desk.ts'
 
 const { desk, ends, later, roads, says, stateOf } = roadDesk()
 

@@ -47,9 +47,9 @@ export function RowNews({ source, onFirstPage, ...list }: RowNewsProps) {
 }
 
 function goToTop(): void {
-  const rows = document.querySelector('#content [aria-rowcount], #content ul')?.closest('section')
+  const rows = document.querySelector('#content [aria-rowcount], #content [data-row]')?.closest('section')
   rows?.scrollTo({ top: 0 })
   requestAnimationFrame(() => {
-    rows?.querySelector<HTMLElement>('[data-row="0"], li > button')?.focus({ preventScroll: true })
+    rows?.querySelector<HTMLElement>('[data-row="0"]')?.focus({ preventScroll: true })
   })
 }

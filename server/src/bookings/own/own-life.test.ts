@@ -5,8 +5,8 @@ import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
-import { makeOwnDesk } from '../../test/own-desk.ts'
-import type { OwnDesk } from '../../test/own-desk.ts'
+import { makeOwnDesk } from '../../test/desks/own-desk.ts'
+import type { OwnDesk } from '../../test/desks/own-desk.ts'
 
 let test: TestApp
 let desk: OwnDesk

@@ -2,7 +2,7 @@ import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
-import { exceeded, openCreditDesk } from '../../test/credit-desk.ts'
+import { exceeded, openCreditDesk } from '../../test/desks/credit-desk.ts'
 import { orderBody } from '../../test/order-body.ts'
 import type { OrderParents } from '../../test/order-body.ts'
 

@@ -1,7 +1,7 @@
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
-import { exceeded, openCreditDesk } from '../../test/credit-desk.ts'
+import { exceeded, openCreditDesk } from '../../test/desks/credit-desk.ts'
 import { orderBody } from '../../test/order-body.ts'
 import type { OrderParents } from '../../test/order-body.ts'
 

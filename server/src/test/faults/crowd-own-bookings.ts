@@ -1,6 +1,6 @@
 import { sendForm } from '../form.ts'
-import { makeOwnDesk } from '../own-desk.ts'
-import type { OwnDesk } from '../own-desk.ts'
+import { makeOwnDesk } from '../desks/own-desk.ts'
+import type { OwnDesk } from '../desks/own-desk.ts'
 import { pdf } from '../sample-files.ts'
 import type { Desk, Recipe, Recipes } from './crowd-orders.ts'
 

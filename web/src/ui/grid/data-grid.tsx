@@ -228,9 +228,14 @@ function NarrowRows<R>({ rows, rowId, narrow, activeId, onActivate, label, loadi
   }
   return (
     <ul className={classes.narrow} aria-label={label}>
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         <li key={rowId(row)} data-active={rowId(row) === activeId || undefined}>
-          <button type="button" className={classes.narrowRow} onClick={() => onActivate(row)}>
+          <button
+            type="button"
+            className={classes.narrowRow}
+            data-row={index}
+            onClick={() => onActivate(row)}
+          >
             {narrow(row)}
           </button>
         </li>

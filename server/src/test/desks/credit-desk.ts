@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
-import { startTestApp } from './app.ts'
-import type { TestApp } from './app.ts'
-import { makeParents, orderBody } from './order-body.ts'
-import type { OrderParents } from './order-body.ts'
+import { startTestApp } from '../app.ts'
+import type { TestApp } from '../app.ts'
+import { makeParents, orderBody } from '../order-body.ts'
+import type { OrderParents } from '../order-body.ts'
 
 /** What a customer above the insured amount is refused with. */
 export const exceeded = {

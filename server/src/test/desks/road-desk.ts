@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Road } from '@dromos/contract/roads/roads.ts'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { startTestApp } from './app.ts'
-import type { TestApp } from './app.ts'
+import { startTestApp } from '../app.ts'
+import type { TestApp } from '../app.ts'
 
 export const athens = { lat: 37.9838, lng: 23.7275 }
 export const munich = { lat: 48.1371, lng: 11.5754 }

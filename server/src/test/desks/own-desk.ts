@@ -1,6 +1,6 @@
-import type { TestApp } from './app.ts'
-import { detailBody, makeParents } from './order-body.ts'
-import type { OrderParents } from './order-body.ts'
+import type { TestApp } from '../app.ts'
+import { detailBody, makeParents } from '../order-body.ts'
+import type { OrderParents } from '../order-body.ts'
 
 /** An account of a firm, and the office across from it. */
 export interface OwnDesk {
