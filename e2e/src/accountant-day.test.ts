@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffOrderRecord } from '../../contract/src/orders/order-record.ts'
-import { callsAs, daysAgo, makePastOrder } from './api.ts'
+import { callsAs, daysAgo, keepProof, makePastOrder } from './api.ts'
 import type { Calls, Saved } from './api.ts'
 import { openPage, screenshot, signIn } from './harness.ts'
 import { choose, typeInto } from './keyboard.ts'
@@ -151,6 +151,7 @@ describe('the day of an angry accountant', () => {
     await screenshot(page, 'accountant-loss')
     expect(await read(id)).toMatchObject({ compensation: 25_000, profit: -5_000, complete_damage: true })
 
+    await keepProof(calls, owed.id)
     await page.goto(`/app/orders/edit/${owed.id}`)
     await page.locator('main header').getByRole('button', { name: 'Close order' }).click()
     await dialog().getByText('desk@late.example').waitFor()

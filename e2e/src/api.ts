@@ -89,6 +89,11 @@ export async function makeBooking(calls: Calls, reference = newReference()): Pro
   return calls.post<Saved>('/bookings/store', booking)
 }
 
+/** Where any order has its proof among its files, each needs one before its accounts are final. */
+export async function keepProof(calls: Calls, order: number): Promise<void> {
+  await calls.post(`/orders/${order}/papers/cmr_note/keep`, { language: 'en' })
+}
+
 /** A name no other firm has. */
 export const newFirmName = (): string => `Ροή ${randomUUID().slice(0, 8)}`
 

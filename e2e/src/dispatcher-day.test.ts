@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffOrderRecord } from '../../contract/src/orders/order-record.ts'
-import { callsAs, daysAgo, makePastOrder, newReference } from './api.ts'
+import { callsAs, daysAgo, keepProof, makePastOrder, newReference } from './api.ts'
 import type { Calls } from './api.ts'
 import { openPage, screenshot, signIn } from './harness.ts'
 import { choose, typeInto, waitForFocus } from './keyboard.ts'
@@ -122,6 +122,8 @@ describe('a day of a dispatcher', () => {
       .waitFor()
     await expect.poll(() => page.getByLabel('Notices').getByRole('button', { name: 'Undo' }).count()).toBe(1)
     await screenshot(page, 'day-delivered')
+    await keepProof(calls, id)
+    await page.reload()
     await next('Close order')
     await screenshot(page, 'day-closing')
     await save()
