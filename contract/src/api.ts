@@ -16,6 +16,8 @@ import type { carrierEntryApi } from './firms/carrier-entry.ts'
 import type { firmCreditApi } from './firms/firm-credit.ts'
 import type { firmRailApi } from './firms/firm-rail.ts'
 import type { firmsApi } from './firms/firms.ts'
+import type { groupageLifeApi } from './groupages/groupage-life.ts'
+import type { groupagesApi } from './groupages/groupages.ts'
 import type { importsApi } from './imports/imports.ts'
 import type { liveApi } from './base/live.ts'
 import type { notificationsApi } from './notifications/notifications.ts'
@@ -72,6 +74,8 @@ export type DromosApi = typeof statusApi &
   typeof firmRailApi &
   typeof firmsApi &
   typeof firmFilesApi &
+  typeof groupageLifeApi &
+  typeof groupagesApi &
   typeof orderListsApi &
   typeof orderRailApi &
   typeof orderProposalsApi &

@@ -27,6 +27,8 @@ export const permissions = [
   'firm_files.write',
   'firms.read',
   'firms.write',
+  'groupages.read',
+  'groupages.write',
   'lists.export',
   'lists.import',
   'order_files.add',

@@ -22,6 +22,7 @@ import { orderFileRoutes } from './orders/files/order-files.routes.ts'
 import { orderPaperRoutes } from './orders/papers/order-papers.routes.ts'
 import { orderTemplateRoutes } from './orders/templates/order-templates.routes.ts'
 import { viewRoutes } from './views/views.routes.ts'
+import { groupageRoutes } from './groupages/groupages.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts'
 import { orderSendingRoutes } from './orders/papers/order-sending.routes.ts'
@@ -174,6 +175,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   businessRoutes(api, platform)
   bankRoutes(api, platform)
   bookingRoutes(api, platform)
+  groupageRoutes(api, platform)
   contactRoutes(api, platform)
   placeRoutes(api, platform)
   roadRoutes(api, platform, options.routingUrl)

@@ -1,5 +1,6 @@
 import type { FieldKey } from './field-texts-en.ts'
 import { bookingTexts } from '../bookings/booking-texts.ts'
+import { groupageTexts } from '../groupages/groupage-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
 import { orderLifeTexts } from '../orders/order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
@@ -7,6 +8,7 @@ import { sheetTexts } from './sheet-messages.ts'
 export const fieldTextsEl: Record<FieldKey, string> = {
   ...sheetTexts.el,
   ...bookingTexts.el,
+  ...groupageTexts.el,
   ...orderFileTexts.el,
   ...orderLifeTexts.el,
   required: 'Το πεδίο είναι υποχρεωτικό.',

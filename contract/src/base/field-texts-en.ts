@@ -1,4 +1,5 @@
 import { bookingTexts } from '../bookings/booking-texts.ts'
+import { groupageTexts } from '../groupages/groupage-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
 import { orderLifeTexts } from '../orders/order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
@@ -7,6 +8,7 @@ import { sheetTexts } from './sheet-messages.ts'
 export const fieldTextsEn = {
   ...sheetTexts.en,
   ...bookingTexts.en,
+  ...groupageTexts.en,
   ...orderFileTexts.en,
   ...orderLifeTexts.en,
   required: 'Field is required.',

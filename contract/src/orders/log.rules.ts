@@ -13,6 +13,8 @@ export const orderEvents = [
   'late_loading',
   'late_delivery',
   'overridden',
+  'groupage_joined',
+  'groupage_left',
   ...orderCommands,
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]

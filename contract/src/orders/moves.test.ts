@@ -20,6 +20,7 @@ const created: LifeFacts = {
   finished_today: false,
   known_outside: false,
   newest_number: true,
+  grouped: false,
   recall_due: false,
 }
 
@@ -201,6 +202,9 @@ describe('the guards', () => {
   it('delete only the newest number that nobody outside knows', () => {
     expect(refusalOf('destroy', created, 4)).toBeNull()
     expect(refusalOf('destroy', { ...created, newest_number: false }, 1)).toBe('newest_number')
+    expect(refusalOf('destroy', { ...created, grouped: true }, 1)).toBe('not_grouped')
+    expect(refusalOf('assign', { ...created, grouped: true }, 1)).toBe('not_grouped')
+    expect(refusalOf('cancel', { ...created, grouped: true }, 1)).toBeNull()
     expect(refusalOf('destroy', { ...created, known_outside: true }, 1)).toBe('not_known_outside')
     expect(refusalOf('destroy', walkTo('cancel'), 1)).toBe('status')
   })

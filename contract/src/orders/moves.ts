@@ -27,6 +27,8 @@ export interface LifeFacts {
   recall_due: boolean
   /** It bears the newest number of its business and year. */
   newest_number: boolean
+  /** It is planned in a groupage, which alone gives it a carrier. */
+  grouped: boolean
 }
 
 /** What must hold beyond the status, each with the sentence `life_…` that says what would satisfy it. */
@@ -42,6 +44,7 @@ export const orderNeeds = [
   'not_known_outside',
   'newest_number',
   'recall_due',
+  'not_grouped',
 ] as const
 export type OrderNeed = (typeof orderNeeds)[number]
 
@@ -58,7 +61,7 @@ const moves = {
     from: [created],
     to: loading,
     right: 'write',
-    needs: ['not_closed'],
+    needs: ['not_closed', 'not_grouped'],
     undo: 'unassign',
     isNext: true,
   },
@@ -163,7 +166,7 @@ const moves = {
     from: [created],
     to: 'gone',
     right: 'write',
-    needs: ['not_closed', 'not_known_outside', 'newest_number'],
+    needs: ['not_closed', 'not_grouped', 'not_known_outside', 'newest_number'],
     undo: null,
   },
 } as const satisfies Readonly<Record<string, Move<string, OrderStatus, OrderRight, OrderNeed>>>
@@ -185,6 +188,7 @@ const holds: Readonly<Record<OrderNeed, (facts: LifeFacts, role: RoleId) => bool
   not_known_outside: ({ known_outside: isKnown }) => !isKnown,
   newest_number: ({ newest_number: isNewest }) => isNewest,
   recall_due: ({ recall_due: isDue }) => isDue,
+  not_grouped: ({ grouped: isGrouped }) => !isGrouped,
 }
 
 export type LifeRefusal = Refusal<OrderNeed>
@@ -237,6 +241,7 @@ const effects: Partial<Readonly<Record<OrderCommand, Effect>>> = {
   delivered: ({ stops }) => ({ delivered_stops: stops, finished: true, finished_today: true }),
   reopen: () => notDelivered,
   recall: () => ({ recall_due: false }),
+  cancel: () => ({ grouped: false }),
   report_damage: ({ open_cases: open }) => ({ ...damaged, open_cases: open + 1 }),
   settle_damage: ({ settled_cases: settled, open_cases: open }) => ({
     settled_cases: settled + 1,

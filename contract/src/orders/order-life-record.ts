@@ -22,6 +22,7 @@ const lifeFacts = z.object({
   known_outside: z.boolean(),
   recall_due: z.boolean(),
   newest_number: z.boolean(),
+  grouped: z.boolean(),
 })
 
 /** A stop that is or was late, or was said to become so. `kind`: 1 loading, 2 unloading. */

@@ -5,6 +5,7 @@ export type Words = Readonly<Record<Language, string>>
 export const listTitles = {
   orders: { en: 'Orders', el: 'Παραγγελίες' },
   bookings: { en: 'Bookings', el: 'Κρατήσεις' },
+  groupages: { en: 'Groupages', el: 'Γκρουπάζ' },
   firms: { en: 'Firms', el: 'Εταιρείες' },
   contacts: { en: 'Contacts', el: 'Επαφές' },
   places: { en: 'Places', el: 'Τόποι' },
@@ -21,6 +22,7 @@ export const listTitles = {
 export const newTitles = {
   orders: { en: 'New order', el: 'Νέα παραγγελία' },
   bookings: { en: 'New booking', el: 'Νέα κράτηση' },
+  groupages: { en: 'New groupage', el: 'Νέο γκρουπάζ' },
   firms: { en: 'New firm', el: 'Νέα εταιρεία' },
   contacts: { en: 'New contact', el: 'Νέα επαφή' },
   places: { en: 'New place', el: 'Νέος τόπος' },

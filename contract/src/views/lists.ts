@@ -14,6 +14,8 @@ import { contactList } from '../contacts/filters.ts'
 import { firmColumns } from '../firms/columns.ts'
 import { firmList } from '../firms/filters.ts'
 import { customerOrderColumns, staffOrderColumns } from '../orders/columns.ts'
+import { groupageColumns } from '../groupages/columns.ts'
+import { groupageList } from '../groupages/filters.ts'
 import { orderList } from '../orders/filters.ts'
 import { outboxColumns } from '../outbox/columns.ts'
 import { outboxList } from '../outbox/filters.ts'
@@ -36,6 +38,7 @@ const orderColumns = { ...customerOrderColumns, ...staffOrderColumns }
 const lists = {
   orders: { table: orderList, columns: orderColumns, read: 'orders.read' },
   bookings: { table: bookingList, columns: bookingColumns, read: 'bookings.read' },
+  groupages: { table: groupageList, columns: groupageColumns, read: 'groupages.read' },
   firms: { table: firmList, columns: firmColumns, read: 'firms.read' },
   contacts: { table: contactList, columns: contactColumns, read: 'contacts.read' },
   places: { table: placeList, columns: placeColumns, read: 'places.read' },

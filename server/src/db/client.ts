@@ -64,6 +64,12 @@ import type {
   PlacesTable,
 } from './tables/partners.ts'
 import type { BookingsTable } from './tables/bookings.ts'
+import type {
+  GroupageLegOrdersTable,
+  GroupageLegsTable,
+  GroupageOrdersTable,
+  GroupagesTable,
+} from './tables/groupages.ts'
 import type { RatingsTable } from './tables/ratings.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
@@ -130,6 +136,10 @@ export interface Tables {
   gazetteer: GazetteerTable
   gazetteer_editions: GazetteerEditionsTable
   genders: LookupTable
+  groupage_leg_orders: GroupageLegOrdersTable
+  groupage_legs: GroupageLegsTable
+  groupage_orders: GroupageOrdersTable
+  groupages: GroupagesTable
   heard_about_types: LookupTable
   idempotency_keys: IdempotencyKeysTable
   imports: ImportsTable

@@ -55,6 +55,8 @@ const whyWithoutSuffix = {
     'consignments/consignment-document',
     'consignments/kept-consignment',
     'documents/admitted',
+    'groupages/groupage-admission',
+    'groupages/groupage-document',
     'documents/file-log',
     'documents/link-gate',
     'documents/link-state',

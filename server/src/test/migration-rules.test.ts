@@ -4,7 +4,7 @@ import { laterMigrations } from './later-migrations.ts'
 import { problemsOf } from './migration-rules.ts'
 
 /** The last file of the schema before the first release: what comes after it meets databases with rows. */
-const LAST_OF_FIRST = '0017'
+const LAST_OF_FIRST = '0018'
 
 it('no migration after the first schema holds up those who work', async () => {
   const files = await Promise.all((await migrationNames()).map((name) => readMigration(name)))

@@ -74,6 +74,7 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'PUT /api/bookings/own/files/restore/:id': customers,
   'GET /api/bookings/own/files/:id/content': customers,
   'GET /api/bookings/export': office,
+  'GET /api/groupages/export': office,
   'PUT /api/bookings/reopen/:id': office,
   'DELETE /api/bookings/destroy/:id': office,
   'GET /api/outbox': administrators,

@@ -5,6 +5,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 export interface DocumentColumns {
   order_id: number | null
   booking_id: number | null
+  groupage_id: number | null
 }
 
 export interface DocumentLogsTable extends DocumentColumns {

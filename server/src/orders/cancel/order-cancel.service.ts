@@ -7,6 +7,7 @@ import type {
 import { grossOf, openOf } from '@dromos/contract/orders/gross.ts'
 import { costType } from '@dromos/contract/trade/costs.ts'
 import type { z } from 'zod'
+import { leaveGroupage } from '../../groupages/groupage-members.service.ts'
 import { demandInsured } from '../../firms/firm-credit.service.ts'
 import type { Db } from '../../db/client.ts'
 import type { Context } from '../../platform/context.ts'
@@ -44,6 +45,7 @@ export async function cancelOrder(context: Context, id: number, body: Cancellati
     const costs = await readCosts(db, id)
     const snapshot: CancelSnapshot = { status: life.status, customer_price, transporter_price, costs, mails }
     await clearCosts(db, id)
+    const left = await leaveGroupage(inside, order)
     const zero = { customer_price: 0, transporter_price: 0 }
     return {
       columns: {
@@ -54,8 +56,8 @@ export async function cancelOrder(context: Context, id: number, body: Cancellati
         log_emails: distinctEmails([...order.log_emails, ...body.customer_emails]),
       },
       changes: changesOf(
-        { customer_price, transporter_price, additional_costs: costs.length },
-        { ...zero, additional_costs: 0 },
+        { customer_price, transporter_price, additional_costs: costs.length, groupage: left ?? '' },
+        { ...zero, additional_costs: 0, groupage: '' },
       ),
       text: reason,
       afterwards: () => refreshGross(db, id),

@@ -35,7 +35,8 @@ export const lifeJson = (
     or exists (select from document_logs l where l.order_id = o.id
       and l.data->>'event' in ('mailed', 'unassign', 'carrier_cancel')),
   'recall_due', ${recallDue},
-  'newest_number', ${hasNewestNumber('order', 'o')})`
+  'newest_number', ${hasNewestNumber('order', 'o')},
+  'grouped', exists (select from groupage_orders g where g.order_id = o.id))`
 
 export const closingJson = `json_build_object('status', o.status, 'customer_price', o.customer_price,
   'transporter_price', o.transporter_price,

@@ -4,6 +4,7 @@ import { pdf } from '../sample-files.ts'
 import { csv, sendSheet } from '../sheets.ts'
 import { userBody } from '../user-body.ts'
 import { ofBookings } from './crowd-bookings.ts'
+import { ofGroupages } from './crowd-groupages.ts'
 import { ofOwnBookings } from './crowd-own-bookings.ts'
 import { ofCommands, ofOrders } from './crowd-orders.ts'
 import type { Desk, Recipes } from './crowd-orders.ts'
@@ -193,6 +194,7 @@ export const recipesAt = (desk: Desk): Recipes => ({
   ...ofOrders(desk),
   ...ofBookings(desk),
   ...ofOwnBookings(desk),
+  ...ofGroupages(desk),
   ...ofPartners(desk),
   ...ofThePeople(desk),
 })

@@ -26,6 +26,10 @@ export const rowsOf = (world: World): Readonly<Record<string, Rows>> => {
   return {
     orders: { own: `id = ${world.own}`, other: `id = ${world.other}` },
     bookings: { own: `id = ${world.booking}` },
+    groupages: { tour: `id = ${world.groupage}` },
+    groupage_orders: { tour: `groupage_id = ${world.groupage}` },
+    groupage_legs: { tour: `groupage_id = ${world.groupage}` },
+    groupage_leg_orders: { tour: `order_id = ${world.own}` },
     consignment_details: ofDocument,
     consignment_stops: ofDocument,
     consignment_cargos: ofDetail,
@@ -40,7 +44,7 @@ export const rowsOf = (world: World): Readonly<Record<string, Rows>> => {
     },
     order_damages: ofOrder,
     order_carrier_cancellations: ofOrder,
-    document_logs: ofDocument,
+    document_logs: { ...ofDocument, tour: `groupage_id = ${world.groupage}` },
     ratings: ofOrder,
     files: {
       shared: `order_id = ${world.own} and released_to is not null`,
@@ -154,6 +158,8 @@ export interface World {
   other: number
   /** Of the customer that asks. */
   booking: number
+  /** A tour that carries the order that is looked at. */
+  groupage: number
   customer: number
   foreign: number
   carrier: number

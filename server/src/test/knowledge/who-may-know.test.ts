@@ -57,6 +57,7 @@ beforeAll(async () => {
   const other = await orders.enter({ firm_company_id: foreign, additional_costs: costs })
   for (const id of [own, other]) await drive(id)
   const booking = await bookedBy(parents)
+  const groupage = await groupedWith(own, parents)
   const { rows } = await test.pool.query(
     `insert into bank_accounts (bank_name, iban) values ('Bank', 'GR1601101250000000012300695') returning id`,
   )
@@ -72,6 +73,7 @@ beforeAll(async () => {
     own,
     other,
     booking,
+    groupage,
     customer: parents.customer,
     foreign,
     carrier: carrier.firm,
@@ -106,6 +108,19 @@ async function bookedBy(parents: OrderParents): Promise<number> {
   for (const [at, [command, given]] of said.entries()) {
     await test.call('PUT', `/bookings/${command}/${id}`, { as: 4, body: { version: at + 1, ...given } })
   }
+  return id
+}
+
+/** Planned with an order of its own legs; the order is long on its way, as none in a draft is. */
+async function groupedWith(order: number, parents: OrderParents): Promise<number> {
+  const body = { business_id: parents.business }
+  const { id } = (await test.call('POST', '/groupages/store', { as: 4, body })).body
+  await test.pool.query(
+    `with member as (insert into groupage_orders (order_id, groupage_id, sort, agreed) values ($1, $2, 0, 1)),
+      leg as (insert into groupage_legs (groupage_id, kind, sort) values ($2, 'after', 0) returning id)
+    insert into groupage_leg_orders (leg_id, order_id, sort, agreed) select id, $1, 0, 1 from leg`,
+    [order, id],
+  )
   return id
 }
 
@@ -149,6 +164,8 @@ async function idsOf(): Promise<Ids> {
     ['/bookings/own/files', await of('select id from files where booking_id is not null')],
     ['/bookings/files', await of('select id from files where booking_id is not null')],
     ['/bookings', [world.booking]],
+    ['/groupages/ofOrder', [world.own]],
+    ['/groupages', [world.groupage]],
     ['/firms/files', await of('select id from files where firm_id is not null limit 2')],
     ['/firms', firms],
     ['/contacts', await of('select id from contacts order by id limit 5')],

@@ -21,6 +21,7 @@ const created: LifeFacts = {
   finished_today: false,
   known_outside: false,
   newest_number: true,
+  grouped: false,
   recall_due: false,
 }
 

@@ -39,6 +39,8 @@ export const t = defineMessages('orderLog', {
       damage_reported: 'Damage reported by the customer',
       released: 'Sold above the insurance limit',
       overridden: 'Driven in spite of invalid licences',
+      groupage_joined: 'Added to a groupage',
+      groupage_left: 'Taken out of a groupage',
     },
     fields: {
       firm_carrier: 'Carrier',
@@ -61,6 +63,7 @@ export const t = defineMessages('orderLog', {
       delay_responsible: 'on whose side',
       eta: 'expected',
       mails_withdrawn: 'E-mails withdrawn',
+      groupage: 'Groupage',
       rating_overall: 'Overall',
       rating_punctuality: 'Punctuality',
       rating_communication: 'Communication',
@@ -107,6 +110,8 @@ export const t = defineMessages('orderLog', {
       damage_reported: 'Ο πελάτης ανέφερε ζημιά',
       released: 'Πώληση πάνω από το όριο ασφάλισης',
       overridden: 'Ανάθεση παρά τις μη έγκυρες άδειες',
+      groupage_joined: 'Μπήκε σε γκρουπάζ',
+      groupage_left: 'Βγήκε από γκρουπάζ',
     },
     fields: {
       firm_carrier: 'Μεταφορέας',
@@ -129,6 +134,7 @@ export const t = defineMessages('orderLog', {
       delay_responsible: 'ευθύνη',
       eta: 'αναμένεται',
       mails_withdrawn: 'Ανακλήθηκαν email',
+      groupage: 'Γκρουπάζ',
       rating_overall: 'Συνολικά',
       rating_punctuality: 'Συνέπεια',
       rating_communication: 'Επικοινωνία',

@@ -1,0 +1,26 @@
+import { defineApi } from '../base/endpoint.ts'
+import { commandCall, reasonInput } from '../documents/commands.ts'
+import { logCalls } from '../documents/log.ts'
+import { groupageEvents } from './log.rules.ts'
+import { accessTo } from './moves.ts'
+
+const log = logCalls(groupageEvents)
+
+export const groupageLifeApi = defineApi({
+  'PUT /groupages/cancel/{id}': {
+    summary: 'Give the groupage up; its orders are free for another one',
+    access: accessTo('cancel'),
+    body: reasonInput,
+    ...commandCall,
+  },
+  'GET /groupages/log/{id}': {
+    summary: 'Everything that has happened to a groupage, the newest first',
+    access: 'groupages.write',
+    ...log.read,
+  },
+  'POST /groupages/log/store/{id}': {
+    summary: 'Add a note, a call or what else people note to a groupage',
+    access: 'groupages.write',
+    ...log.store,
+  },
+})

@@ -1,0 +1,22 @@
+import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { defineDocuments } from '../documents/admitted.ts'
+import type { Admitted } from '../documents/admitted.ts'
+import { roleHas } from '../platform/access/roles.ts'
+import type { Context } from '../platform/context.ts'
+import { notFound } from '../platform/errors.ts'
+import { groupageExists } from './groupages.queries.ts'
+
+const admit = defineDocuments({
+  kind: 'groupage',
+  listenersOf: async () => [{ roles: staffRoleIds }],
+  isSeenBy: (role) => roleHas(role, 'groupages.read'),
+  isThere: groupageExists,
+})
+
+/** The handle of a groupage whose use case has judged its actor by the right of the call. */
+export const groupageOf = (id: number): Admitted => admit(id, 'staff')
+
+export async function admitToGroupage({ db }: Context, id: number): Promise<Admitted> {
+  if (!(await groupageExists(db, id))) throw notFound()
+  return groupageOf(id)
+}

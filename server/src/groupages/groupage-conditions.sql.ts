@@ -1,0 +1,79 @@
+import type { Asked } from '@dromos/contract/base/filters.ts'
+import { codeKey } from '@dromos/contract/base/plate.rules.ts'
+import type { groupageFilters, GroupageTab } from '@dromos/contract/groupages/filters.ts'
+import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { searchWords } from '../platform/search.ts'
+import { every } from '../records/page.queries.ts'
+
+export interface GroupageFilter extends Asked<typeof groupageFilters> {
+  search: string
+  ids?: number[] | undefined
+}
+
+type Condition = RawBuilder<unknown> | false | undefined
+
+export const tabConditions: Record<GroupageTab, RawBuilder<unknown> | false> = {
+  all: false,
+  draft: sql`groupages.status = ${groupageStatus.draft}`,
+  cancelled: sql`groupages.status = ${groupageStatus.cancelled}`,
+}
+
+export const conditionsOf = (filter: GroupageFilter): RawBuilder<boolean> =>
+  every(
+    filter.search !== '' && searched(filter.search),
+    filter.ids && sql`groupages.id = any(${filter.ids})`,
+    ...Object.values(filterConditions).map((ask) => ask(filter)),
+  )
+
+type Ask = (filter: GroupageFilter) => Condition
+
+const filterConditions: Record<keyof typeof groupageFilters, Ask> = {
+  business: ({ business }) => business && sql`groupages.business_id = any(${business})`,
+  order_id: ({ order_id: typed }) => typed !== undefined && numbered(typed),
+  customer: ({ customer }) => customer && inOrders(sql`o.firm_company_id = any(${customer})`),
+  carrier: ({ carrier }) =>
+    carrier &&
+    sql`(groupages.firm_carrier_id = any(${carrier}) or exists (select from groupage_legs leg
+      where leg.groupage_id = groupages.id and leg.firm_carrier_id = any(${carrier})))`,
+  pn_truck: ({ pn_truck: plate }) => plate !== undefined && coded('groupages.pn_truck', plate),
+  pn_trailer: ({ pn_trailer: plate }) => plate !== undefined && coded('groupages.pn_trailer', plate),
+  loading_from: ({ loading_from: day }) => day !== undefined && inOrders(sql`o.loading_date >= ${day}`),
+  loading_to: ({ loading_to: day }) => day !== undefined && inOrders(sql`o.loading_date <= ${day}`),
+  delivery_from: ({ delivery_from: day }) => day !== undefined && inOrders(sql`o.delivery_date >= ${day}`),
+  delivery_to: ({ delivery_to: day }) => day !== undefined && inOrders(sql`o.delivery_date <= ${day}`),
+  assign_users: ({ assign_users: people }) => people && sql`groupages.assign_user = any(${people})`,
+}
+
+const inOrders = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from groupage_orders member join orders o on o.id = member.order_id
+    where member.groupage_id = groupages.id and ${condition})`
+
+/** Every word in its number, plates and carriers, or in one of its orders. */
+function searched(typed: string): RawBuilder<unknown> {
+  const found = searchWords(typed).map((word) => {
+    const matches = (column: string) => sql`${sql.ref(column)} like search_pattern(${word})`
+    return sql`(${matches('groupages.search')} or ${inOrders(matches('o.search'))}
+      or exists (select from firms f where f.id = groupages.firm_carrier_id and ${matches('f.search')}))`
+  })
+  return every(...found)
+}
+
+/** Its own number or an order's: all of it, its end, or only its figures without the leading noughts. */
+function numbered(typed: string): RawBuilder<unknown> {
+  const words = searchWords(/^\d{1,6}$/.test(typed) ? `-${typed.padStart(6, '0')}` : typed)
+  const numberIn = (column: string) =>
+    every(...words.map((word) => sql`norm_search(' ' || ${sql.ref(column)}) like search_pattern(${word})`))
+  return sql`(${numberIn('groupages.number_id')} or ${inOrders(numberIn('o.number_id'))})`
+}
+
+/** Every word of a plate, or all of it whatever its blanks, dashes and alphabet. */
+function coded(column: string, typed: string): RawBuilder<unknown> {
+  const words = searchWords(typed).map(
+    (word) => sql`norm_search(' ' || ${sql.ref(column)}) like search_pattern(${word})`,
+  )
+  const key = codeKey(typed)
+  if (key === '') return every(...words)
+  return sql`((${every(...words)}) or (' ' || code_key(${sql.ref(column)})) like search_pattern(${key}))`
+}

@@ -1,0 +1,183 @@
+import { groupageFields } from '@dromos/contract/groupages/groupage-input.ts'
+import type { GroupageInput } from '@dromos/contract/groupages/groupage-input.ts'
+import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
+import type { GroupageFacts } from '@dromos/contract/groupages/moves.ts'
+import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
+import { CompiledQuery, sql } from 'kysely'
+import type { Updateable } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { columnsOf, listed } from '../db/columns.ts'
+import { prepared } from '../db/pool.ts'
+import type { GroupagesTable } from '../db/tables/groupages.ts'
+import { newestLinesJson } from '../documents/document-log.sql.ts'
+import { drawNumber } from '../documents/document-numbers.sql.ts'
+import { stamped, touched } from '../records/records.queries.ts'
+
+/** What a command may set on the groupage's own row. */
+export type GroupageColumns = Updateable<GroupagesTable>
+
+export type FoundGroupage = Omit<GroupageRecord, 'can' | 'members' | 'money'>
+
+const choiceOf = (alias: string, name: string): string =>
+  `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${name}) end`
+const contactName = (alias: string): string => `btrim(${alias}.first_name || ' ' || ${alias}.last_name)`
+
+const recordText =
+  prepared(`select g.id, g.number_id, g.status, g.reason, g.created_at, g.updated_at, g.version,
+    ${listed(columnsOf('groupages', groupageFields), 'g')},
+    json_build_object('id', business.id, 'name', business.company_title) as business,
+    ${choiceOf('carrier', 'carrier.name')} as firm_carrier, ${choiceOf('contact', contactName('contact'))} as transporter,
+    (select coalesce(json_agg(json_build_object('order_id', o.order_id, 'agreed', o.agreed) order by o.sort), '[]')
+      from groupage_orders o where o.groupage_id = g.id) as orders,
+    (select coalesce(json_agg(json_build_object('id', leg.id, 'kind', leg.kind, 'firm_carrier_id', leg.firm_carrier_id,
+        'transporter_id', leg.transporter_id, 'transport_cost', leg.transport_cost, 'split_key', leg.split_key,
+        'firm_carrier', ${choiceOf('firm', 'firm.name')}, 'transporter', ${choiceOf('person', contactName('person'))},
+        'orders', (select coalesce(json_agg(json_build_object('order_id', part.order_id, 'agreed', part.agreed) order by part.sort), '[]')
+          from groupage_leg_orders part where part.leg_id = leg.id)) order by leg.sort), '[]')
+      from groupage_legs leg left join firms firm on firm.id = leg.firm_carrier_id
+      left join contacts person on person.id = leg.transporter_id where leg.groupage_id = g.id) as legs,
+    json_build_object('status', g.status) as life, ${newestLinesJson('groupage', 'g.id', 'staff')} as logs,
+    creator.name || ' ' || creator.surname as created_by, changer.name || ' ' || changer.surname as updated_by
+  from groupages g join businesses business on business.id = g.business_id
+  left join firms carrier on carrier.id = g.firm_carrier_id
+  left join contacts contact on contact.id = g.transporter_id
+  left join people creator on creator.id = g.created_by
+  left join people changer on changer.id = g.updated_by
+  where g.id = $1`)
+
+/** One groupage with its own fields, orders and legs, in one statement. */
+export async function findGroupage(db: Db, id: number): Promise<FoundGroupage | undefined> {
+  return (await db.executeQuery<FoundGroupage>(CompiledQuery.raw(recordText, [id]))).rows[0]
+}
+
+export async function groupageExists(db: Db, id: number): Promise<boolean> {
+  const found = await db.selectFrom('groupages').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}
+
+export async function findNumber(db: Db, id: number): Promise<string | undefined> {
+  const found = await db.selectFrom('groupages').select('number_id').where('id', '=', id).executeTakeFirst()
+  return found?.number_id
+}
+
+export async function lockGroupage(db: Db, id: number) {
+  const found = await db
+    .selectFrom('groupages')
+    .select(['version', 'number_id', 'status', 'business_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!found) return undefined
+  const life: GroupageFacts = { status: found.status }
+  return { ...found, life }
+}
+
+export interface NamedCarrier {
+  firm_carrier_id: number | null
+  transporter_id: number | null
+}
+
+interface CarrierFacts {
+  is_carrier: boolean
+  active: boolean
+  /** Its contacts that were named, with whether they are switched on. */
+  contacts: Record<number, boolean>
+}
+
+export interface GroupageChoices {
+  business: boolean | null
+  people: Record<number, boolean>
+  carriers: Record<number, CarrierFacts>
+  orders: Record<number, { status: number; closed: boolean; groupage_id: number | null }>
+}
+
+/** Looks up everything a groupage names, in one statement; what is not there is absent. */
+export async function readChoices(db: Db, entered: GroupageInput): Promise<GroupageChoices> {
+  const named: NamedCarrier[] = [entered, ...entered.legs]
+  const present = (ids: (number | null)[]): number[] => ids.filter((id) => id !== null)
+  const found = await sql<GroupageChoices>`select
+    (select active from businesses where id = ${entered.business_id}) as business,
+    (select coalesce(json_object_agg(id, active), '{}') from people
+      where id = any(${present([entered.assign_user])}::int[]) and role_id <> ${roles.customer}) as people,
+    (select coalesce(json_object_agg(f.id, json_build_object('is_carrier', f.is_carrier, 'active', f.active,
+        'contacts', (select coalesce(json_object_agg(c.id, c.active), '{}') from contacts c
+          where c.firm_id = f.id and c.id = any(${present(named.map((one) => one.transporter_id))}::int[])))), '{}')
+      from firms f where f.id = any(${present(named.map((one) => one.firm_carrier_id))}::int[])) as carriers,
+    (select coalesce(json_object_agg(o.id, json_build_object('status', o.status, 'closed', o.closed,
+        'groupage_id', member.groupage_id)), '{}')
+      from orders o left join groupage_orders member on member.order_id = o.id
+      where o.id = any(${entered.orders.map((one) => one.order_id)}::int[])) as orders`.execute(db)
+  const [facts] = found.rows
+  if (!facts) throw new Error('a select without from gives one row')
+  return facts
+}
+
+const numberText = prepared(
+  drawNumber('groupage', { business: '$1::int', year: '$2::int', from: '(select 1) as one' }),
+)
+
+/** Told apart from an order's by its letter. */
+export async function drawGroupageNumber(db: Db, businessId: number, year: number): Promise<string> {
+  const drawn = await db.executeQuery<{ number_id: string }>(
+    CompiledQuery.raw(numberText, [businessId, year]),
+  )
+  const [row] = drawn.rows
+  if (!row) throw new Error('a number that is drawn gives one row')
+  return `G${row.number_id}`
+}
+
+const columnsIn = (entered: GroupageInput) => picked(entered, fieldNames(groupageFields))
+
+export async function insertGroupage(db: Db, entered: GroupageInput, number: string, actorId: number) {
+  const saved = await db
+    .insertInto('groupages')
+    .values({ ...columnsIn(entered), number_id: number, ...stamped(actorId) })
+    .returning(['id', 'number_id', 'version'])
+    .executeTakeFirstOrThrow()
+  await insertParts(db, saved.id, entered)
+  return saved
+}
+
+/** Writes the groupage with its orders and legs anew. */
+export async function updateGroupage(db: Db, id: number, entered: GroupageInput, actorId: number) {
+  const saved = await db
+    .updateTable('groupages')
+    .set({ ...columnsIn(entered), ...touched(actorId) })
+    .where('id', '=', id)
+    .returning(['id', 'number_id', 'version'])
+    .executeTakeFirstOrThrow()
+  await clearParts(db, id)
+  await insertParts(db, id, entered)
+  return saved
+}
+
+export async function clearParts(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('groupage_legs').where('groupage_id', '=', id).execute()
+  await db.deleteFrom('groupage_orders').where('groupage_id', '=', id).execute()
+}
+
+async function insertParts(db: Db, id: number, { orders, legs }: GroupageInput): Promise<void> {
+  if (orders.length > 0) {
+    const members = orders.map((order, sort) => ({ ...order, groupage_id: id, sort }))
+    await db.insertInto('groupage_orders').values(members).execute()
+  }
+  if (legs.length === 0) return
+  const rows = legs.map(({ orders: _orders, ...leg }, sort) => ({ ...leg, groupage_id: id, sort }))
+  const made = await db.insertInto('groupage_legs').values(rows).returning(['id', 'sort']).execute()
+  const idAt = new Map(made.map(({ id: legId, sort }) => [sort, legId]))
+  const parts = legs.flatMap((leg, at) =>
+    leg.orders.map((order, sort) => ({ ...order, leg_id: idAt.get(at) ?? 0, sort })),
+  )
+  await db.insertInto('groupage_leg_orders').values(parts).execute()
+}
+
+/** Writes what a command has changed and raises the version. */
+export async function writeState(db: Db, id: number, columns: GroupageColumns, actorId: number) {
+  return db
+    .updateTable('groupages')
+    .set({ ...columns, ...touched(actorId) })
+    .where('id', '=', id)
+    .returning(['id', 'number_id', 'version', 'status'])
+    .executeTakeFirstOrThrow()
+}

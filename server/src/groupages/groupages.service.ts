@@ -1,0 +1,116 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { GroupageInput } from '@dromos/contract/groupages/groupage-input.ts'
+import type { GroupageRecord, groupagesApi } from '@dromos/contract/groupages/groupages.ts'
+import { moneyOfTour } from '@dromos/contract/groupages/money.ts'
+import { yearIn } from '@dromos/contract/trade/clock.ts'
+import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import { officeZone } from '@dromos/contract/trade/office.ts'
+import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { tellDocument } from '../documents/admitted.ts'
+import { noteAct } from '../documents/document-log.service.ts'
+import { tellLive } from '../live/realtime.ts'
+import { lockOrders, noteGrouped } from '../orders/life/order-grouped.service.ts'
+import { roleHas } from '../platform/access/roles.ts'
+import type { Actor, Context } from '../platform/context.ts'
+import { AppError, invalid, notFound } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { demandVersion } from '../records/records.ts'
+import { groupageOf } from './groupage-admission.ts'
+import { changedFields, demandDivided, demandSound } from './groupage-document.ts'
+import { memberOf } from './groupage-order.policy.ts'
+import { findGroupageOf, findOpenOrders, readMembers, readOrders } from './groupage-orders.queries.ts'
+import * as queries from './groupages.queries.ts'
+
+type Calls = typeof groupagesApi
+type ChangedGroupage = HandlerInput<Calls['POST /groupages/update/{id}']>['body']
+
+/** So many open orders are offered at once; who looks for another one types what it is known by. */
+const MOST_OFFERED = 50
+
+export async function getGroupage({ db, actor }: Context, id: number): Promise<GroupageRecord> {
+  const groupage = await queries.findGroupage(db, id)
+  if (!groupage) throw notFound()
+  const members = (await readMembers(db, id)).map(memberOf)
+  const can = { update: canEdit(actor, groupage.status) }
+  return { ...groupage, members, money: moneyOfTour(groupage, members), can }
+}
+
+export async function offerOrders({ db }: Context, { search }: { search: string }) {
+  const found = await findOpenOrders(db, search, MOST_OFFERED)
+  return { orders: found.slice(0, MOST_OFFERED).map(memberOf), has_more: found.length > MOST_OFFERED }
+}
+
+/** The groupage an order is in, and what it bears of it. */
+export async function getGroupageOfOrder(context: Context, orderId: number) {
+  const id = await findGroupageOf(context.db, orderId)
+  if (id === undefined) return { groupage: null }
+  const { number_id, status, money } = await getGroupage(context, id)
+  const share = money.shares.find((one) => one.order_id === orderId)
+  // It may have left between the two statements.
+  return { groupage: share ? { id, number_id, status, share } : null }
+}
+
+export async function createGroupage(context: Context, entered: GroupageInput) {
+  return once(context, async (inside) => {
+    const { db, actor, clock } = inside
+    const joined = entered.orders.map(({ order_id: id }) => id)
+    await lockOrders(inside, joined)
+    demandSound(entered, await queries.readChoices(db, entered), null)
+    demandDivided(entered, (await readOrders(db, joined)).map(memberOf))
+    const year = yearIn(clock.now().getTime(), officeZone)
+    const number = await queries.drawGroupageNumber(db, entered.business_id, year)
+    const saved = await queries.insertGroupage(db, entered, number, actor.id)
+    const after = { business_id: entered.business_id, orders: joined }
+    const noted = { type: logType.status, event: 'created', act: { verb: 'create', after } }
+    await noteAct(inside, groupageOf(saved.id), noted)
+    await noteGrouped(inside, joined, { event: 'groupage_joined', number })
+    const news = { id: saved.id, entered_by: actor.id }
+    await tellLive(db, 'groupage', news, { roles: staffRoleIds })
+    return saved
+  })
+}
+
+export async function updateGroupage(context: Context, id: number, changed: ChangedGroupage) {
+  const { version, ...entered } = changed
+  return inTransaction(context, async (inside) => {
+    const { db, actor } = inside
+    const locked = await queries.lockGroupage(db, id)
+    if (!locked) throw notFound()
+    await demandVersion(locked.version, version, () => getGroupage(inside, id))
+    if (locked.status !== groupageStatus.draft) throw new AppError('conflict')
+    // The number was drawn from the business's own sequence.
+    if (locked.business_id !== entered.business_id) throw invalid({ business_id: 'cannot_change' })
+    const before = await queries.findGroupage(db, id)
+    if (!before) throw notFound()
+    const { joined, left } = movedOrders(before, entered)
+    await lockOrders(inside, joined)
+    demandSound(entered, await queries.readChoices(db, entered), before)
+    const orders = await readOrders(db, [...joined, ...before.orders.map((one) => one.order_id)])
+    const present = new Set(entered.orders.map((one) => one.order_id))
+    demandDivided(entered, orders.filter((one) => present.has(one.id)).map(memberOf))
+    const saved = await queries.updateGroupage(db, id, entered, actor.id)
+    const numbers = new Map(orders.map((one) => [one.id, one.number_id]))
+    const changes = changedFields(before, entered, numbers)
+    const act = { verb: 'update', after: { changes } }
+    await noteAct(inside, groupageOf(id), { type: logType.status, event: 'changed', changes, act })
+    const number = locked.number_id
+    await noteGrouped(inside, joined, { event: 'groupage_joined', number })
+    await noteGrouped(inside, left, { event: 'groupage_left', number })
+    await tellDocument(inside, groupageOf(id))
+    return saved
+  })
+}
+
+/** Who joins with a save, and who leaves. */
+function movedOrders(before: Pick<GroupageInput, 'orders'>, after: Pick<GroupageInput, 'orders'>) {
+  const [old, now] = [before, after].map(({ orders }) => new Set(orders.map((one) => one.order_id)))
+  return {
+    joined: [...(now ?? [])].filter((id) => !old?.has(id)),
+    left: [...(old ?? [])].filter((id) => !now?.has(id)),
+  }
+}
+
+const canEdit = ({ role }: Actor, status: number): boolean =>
+  roleHas(role, 'groupages.write') && status === groupageStatus.draft
