@@ -1,5 +1,6 @@
 import { createTheme } from '@mantine/core'
 import type { MantineColorsTuple } from '@mantine/core'
+import { busyButton } from './ui/busy-button.ts'
 
 // The same ten values stand in styles/theme.css: the provider writes no variables at run time, because the content
 // security policy allows no style elements. Change both together.
@@ -27,7 +28,7 @@ export const theme = createTheme({
   // Plain objects: the components' own `extend` would bring all of them into the first load.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
-    Button: { defaultProps: { variant: 'default' } },
+    Button: { defaultProps: { variant: 'default', renderRoot: busyButton } },
     // Locking the page's scroll would add a style element; the page does not scroll behind a dialog anyway.
     Drawer: { defaultProps: { lockScroll: false, position: 'right' } },
     DrawerRoot: { defaultProps: { lockScroll: false, position: 'right' } },

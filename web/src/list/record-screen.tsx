@@ -39,9 +39,7 @@ export function ReadRecord<R extends { id: number }, K extends QueryKey>({
   if (data) return <Fragment key={data.id}>{children(data)}</Fragment>
   return (
     <RecordLoading title={list.title} error={error} onRetry={() => void refetch()}>
-      <Button component={Link} to={list.path}>
-        {list.title}
-      </Button>
+      <Button renderRoot={(props) => <Link to={list.path} {...props} />}>{list.title}</Button>
     </RecordLoading>
   )
 }

@@ -58,9 +58,7 @@ export function OrderEditPage() {
   if (data) return <CustomerOrder key={data.id} record={data} />
   return (
     <RecordLoading title={listTitles.orders[language]} error={error} onRetry={() => void refetch()}>
-      <Button component={Link} to="/app/orders/list">
-        {t('backToList')}
-      </Button>
+      <Button renderRoot={(props) => <Link to="/app/orders/list" {...props} />}>{t('backToList')}</Button>
     </RecordLoading>
   )
 }

@@ -6,8 +6,15 @@ export function useFocusBack(): void {
   useEffect(
     () => () => {
       // After the drawer's own trap has let go.
-      setTimeout(() => before instanceof HTMLElement && before.focus(), 0)
+      setTimeout(() => focusAgain(before), 0)
     },
     [before],
   )
+}
+
+/** What had the focus, or the screen where that is gone or nothing had it: the keys go on there. */
+export function focusAgain(before: Element | null): void {
+  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
+  if (isThere) before.focus()
+  else document.getElementById('content')?.focus()
 }

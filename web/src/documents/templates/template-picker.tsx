@@ -67,11 +67,7 @@ export function TemplatePicker<T, F extends string>({
           {home.title}
         </Link>
       }
-      actions={
-        <Button component={Link} to={create}>
-          {calls.words.empty}
-        </Button>
-      }
+      actions={<Button renderRoot={(props) => <Link to={create} {...props} />}>{calls.words.empty}</Button>}
     >
       <div className={classes.picker} data-templates>
         <div className={classes.head}>

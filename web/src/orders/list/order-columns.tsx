@@ -28,7 +28,13 @@ export function StopLine({ stop }: { stop: CustomerOrderRow['loading'] }) {
       <span className={classes.where}>
         {stop.country_iso} {stop.city}
       </span>
-      <span className={classes.spare}>{weekday}</span> <span className={classes.day}>{day}</span>{' '}
+      <span className={classes.when} style={{ minWidth: `${day.length}ch` }}>
+        <span data-day={day}>
+          <span>
+            {weekday} {day}
+          </span>
+        </span>
+      </span>{' '}
       <span className={classes.spare}>
         {[stop.time_from, shortOffset(stop.offset)].filter(Boolean).join(' ')}
       </span>

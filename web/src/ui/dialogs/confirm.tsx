@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Question } from './confirm-dialog.tsx'
+import { focusAgain } from '../use-focus-back.ts'
 
 const ConfirmDialog = lazy(() =>
   import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -21,7 +22,7 @@ export function confirm(question: Question): Promise<boolean> {
     answer: (isConfirmed) => {
       resolve(isConfirmed)
       // After the dialog has gone and let go of the focus.
-      setTimeout(() => opener instanceof HTMLElement && opener.focus(), 0)
+      setTimeout(() => focusAgain(opener), 0)
     },
   })
   return promise

@@ -33,7 +33,7 @@ export function SelectField<T extends FieldValues, O>({
 }: SelectFieldProps<T, O>) {
   const field = useField(props)
   const { value, change, ref, input } = field
-  const { unread, typing } = useTypedChoice(field, options)
+  const { unread, typing } = useTypedChoice(field, options, clearable)
   return (
     <Select<string | number>
       {...input}
@@ -52,6 +52,8 @@ export function SelectField<T extends FieldValues, O>({
         if (options.some((option) => option.label === currentTarget.value)) currentTarget.select()
       }}
       searchable
+      // A list that comes by itself covers what is below; a dialog whose first field it is takes two Escapes.
+      openOnFocus={false}
       filter={matching}
       selectFirstOptionOnChange
       allowDeselect={false}
@@ -78,7 +80,11 @@ const withDetails = (options: readonly Option[]) => ({
 })
 
 /** Text that matches nothing stays, and the form refuses it: a choice that was meant is not lost. */
-function useTypedChoice({ value, change, blur }: FieldBinding, options: readonly Option[]) {
+function useTypedChoice(
+  { value, change, blur }: FieldBinding,
+  options: readonly Option[],
+  isClearable: boolean,
+) {
   const chosen = options.find((option) => option.value === value)?.label
   const [search, setSearch] = useState(chosen ?? '')
   const typed = useRef<string | null>(null)
@@ -87,6 +93,8 @@ function useTypedChoice({ value, change, blur }: FieldBinding, options: readonly
   const leave = () => {
     const text = typed.current?.trim()
     typed.current = null
+    // Emptied by the keys is the same as by the cross.
+    if (text === '' && isClearable) change(null)
     if (text && text !== chosen) change(options.find(({ label }) => label === text)?.value ?? text)
     blur()
   }
@@ -138,6 +146,7 @@ export function MultiSelectField<T extends FieldValues, O>({
       onChange={change}
       onBlur={blur}
       searchable
+      openOnFocus={false}
       filter={matching}
       selectFirstOptionOnChange
       hidePickedOptions
@@ -146,7 +155,7 @@ export function MultiSelectField<T extends FieldValues, O>({
       comboboxProps={listPlace}
       withScrollArea={false}
       // Beside one chosen name there is room to go on typing: no second line for it.
-      styles={{ options: listScroll, inputField: { minWidth: 48 } }}
+      styles={{ options: listScroll, inputField: { minWidth: 32 } }}
     />
   )
 }

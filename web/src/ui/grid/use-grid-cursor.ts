@@ -11,7 +11,7 @@ interface Listed<R> {
   selection?: RowSelection
 }
 
-/** The row of the open panel, else of the focus, else the last one; 0 at first. Closing returns the focus. */
+/** The row of the open panel, else of the focus, else the last one; 0 at first. Closing returns the focus that it had. */
 export function useGridCursor<R>(
   listed: Listed<R>,
   scroller: HTMLElement | null,
@@ -69,9 +69,13 @@ function useClosing(activeId: number | null, go: (id: number) => void): void {
   useEffect(() => {
     const closed = last.current
     last.current = activeId
-    if (closed !== null && activeId === null) go(closed)
+    if (closed !== null && activeId === null && !isAtControl()) go(closed)
   })
 }
+
+/** Another tab was pressed, which closes the panel as well: the focus is where one works. */
+const isAtControl = (): boolean =>
+  document.activeElement?.closest('a, button, input, select, textarea') !== null
 
 function focusedRow(): number | null {
   const row = document.activeElement?.closest<HTMLElement>('[data-row]')
