@@ -83,6 +83,12 @@ export async function makeOrder(calls: Calls, reference = newReference()): Promi
   return calls.post<Saved>('/orders/store', orderBody(reference))
 }
 
+/** Begins a groupage of two new orders beside the browser. */
+export async function makeGroupage(calls: Calls): Promise<Saved> {
+  const orders = [await makeOrder(calls), await makeOrder(calls)].map(({ id }) => ({ order_id: id }))
+  return calls.post<Saved>('/groupages/store', { transport_cost: 190_000, split_key: 'equal', orders })
+}
+
 /** Enters a draft of a booking beside the browser. */
 export async function makeBooking(calls: Calls, reference = newReference()): Promise<Saved> {
   const { customer_price: _price, ...booking } = orderBody(reference)

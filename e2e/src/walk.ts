@@ -8,6 +8,7 @@ import { frameScenes } from './frame-scenes.ts'
 import { todayScenes } from './today-scenes.ts'
 import { address, axeViolations, keepPicture, openPage, settled, signIn } from './harness.ts'
 import { bookingScenes } from './booking-scenes.ts'
+import { groupageScenes } from './groupage-scenes.ts'
 import { lookupScenes } from './lookup-scenes.ts'
 import { orderLifeScenes } from './order-life-scenes.ts'
 import { orderScenes } from './order-scenes.ts'
@@ -55,6 +56,7 @@ const known: readonly Scene[] = [
   ...orderLifeScenes,
   ...orderScenes,
   ...bookingScenes,
+  ...groupageScenes,
   ...partnerScenes,
   ...peopleScenes,
   ...lookupScenes,

@@ -18,6 +18,7 @@ import {
   IconTruck,
   IconUsers,
   IconUserSquare,
+  IconStack,
 } from './ui/icons.ts'
 
 interface Creation {
@@ -90,6 +91,7 @@ const bookings = listed('bookings', IconClipboardList, {
 })
 /** A customer's own, at the same address. */
 const ownBookings = listed('bookings', IconClipboardList, { read: 'bookings.own', write: 'bookings.own' })
+const groupages = listed('groupages', IconStack, { read: 'groupages.read', write: 'groupages.write' })
 const orders = listed('orders', IconTruck, { read: 'orders.read', write: 'orders.write' })
 
 export const menu: readonly MenuGroup[] = [
@@ -116,6 +118,7 @@ export const menu: readonly MenuGroup[] = [
       },
       bookings,
       ownBookings,
+      groupages,
     ],
   },
   {

@@ -42,6 +42,8 @@ const bookingList = () => import('./bookings/booking-list.page.tsx')
 const booking = () => import('./bookings/booking.page.tsx')
 const ownBookingList = () => import('./bookings/own/own-booking-list.page.tsx')
 const ownBooking = () => import('./bookings/own/own-booking.page.tsx')
+const groupageList = () => import('./groupages/groupage-list.page.tsx')
+const groupage = () => import('./groupages/groupage.page.tsx')
 const placeList = () => import('./places/place-list.page.tsx')
 const sheetImport = () => import('./imports/import.page.tsx')
 const place = () => import('./places/place.page.tsx')
@@ -141,6 +143,9 @@ const routes = root.addChildren([
       screen('/bookings/list', ofBookings, eitherSide(pagesOfBookings.list)),
       screen('/bookings/create', writeBookings, eitherSide(pagesOfBookings.create)),
       screen('/bookings/edit/$id', ofBookings, eitherSide(pagesOfBookings.edit)),
+      screen('/groupages/list', 'groupages.read', page(groupageList, 'GroupageListPage')),
+      screen('/groupages/create', 'groupages.write', page(groupage, 'GroupageCreatePage')),
+      screen('/groupages/edit/$id', 'groupages.read', page(groupage, 'GroupageEditPage')),
       screen('/places/list', 'places.read', page(placeList, 'PlaceListPage')),
       screen('/import/$kind', 'lists.import', page(sheetImport, 'ImportPage')),
       screen('/places/create', 'places.write', page(place, 'PlaceCreatePage')),

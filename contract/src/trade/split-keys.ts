@@ -8,7 +8,7 @@ export const splitWords = {
   ldm: { en: 'Load metres', el: 'Μέτρα φόρτωσης' },
   cw: { en: 'Chargeable weight', el: 'Χρεώσιμο βάρος' },
   kg: { en: 'Weight', el: 'Βάρος' },
-  pal: { en: 'Pallet places', el: 'Παλετοθέσεις' },
+  pal: { en: 'Pallet places', el: 'Θέσεις παλετών' },
   ldm_km: { en: 'Load metres × km', el: 'Μέτρα φόρτωσης × χλμ.' },
   rev: { en: 'Customer price', el: 'Τιμή πελάτη' },
   equal: { en: 'Equal parts', el: 'Ίσα μέρη' },

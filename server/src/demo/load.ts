@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { addDays, officeInstant } from './calendar.ts'
 import { bookingTables, madeLogRows } from './booking-rows.ts'
+import { insertGroupages } from './groupages/groupage-rows.ts'
 import { makeBookings, type DemoBooking } from './bookings.generate.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
 import { makeFirms, type Countries, type DemoFirm } from './firms.generate.ts'
@@ -50,6 +51,7 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   await insertRows(db, 'people', people.customers)
   await insertOrders(db, orders, today)
   await insertBookings(db, makeBookings(firms, orders, { countries, today }), orders)
+  await insertGroupages(db, today)
   await insureCustomers(db, firms)
   if (secrets) await insertRows(db, 'shipment_links', linkRows(orders, secrets))
   await insertDocuments(db, firms, { orders, today, countries, keep })
@@ -58,6 +60,7 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
     ...partnerTables,
     'orders',
     'bookings',
+    'groupages',
     'consignment_details',
     'consignment_stops',
     'notifications',

@@ -68,10 +68,12 @@ const strayIn = (list: readonly Label[]): string[] =>
 const severalInGreek: Record<string, string> = {
   All: 'gender',
   'Assign carrier': 'an act; short beside an hour',
+  Cancelled: 'gender',
   Code: 'of a lookup; of an app',
   Dark: 'gender',
   'Delete “{{name}}”': 'gender',
   Delivery: 'the stop; a tab of orders on their way',
+  Drafts: 'gender',
   Done: 'an act; what is behind one on this day',
   Details: 'of an order; of anything else',
   'File removed': 'an act; a notice',

@@ -50,6 +50,7 @@ export { default as IconStarFilled } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as IconSum } from '@tabler/icons-react/dist/esm/icons/IconSum.mjs'
 export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+export { default as IconStack } from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 export { default as IconTruck } from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 export { default as IconUpload } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 export { default as IconUser } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'

@@ -4,6 +4,7 @@ import { consignmentOf } from '../../consignments/consignment-values.ts'
 import { RouteOfDetails } from '../../consignments/route-of-details.tsx'
 import { CreditChip, CreditShareChip } from '../../firms/credit-chip.tsx'
 import { CreditFactsPanel } from '../../firms/customer-credit-panel.tsx'
+import { OrderGroupagePanel } from '../../groupages/order-groupage-panel.tsx'
 import { RailCard } from '../../ui/rail.tsx'
 import type { RailContent } from '../../ui/rail.tsx'
 import type { OrderFormApi } from '../form/order-form-values.ts'
@@ -28,6 +29,7 @@ export const orderRail = (form: OrderFormApi, order: StaffOrderRecord | null): R
       <OrderProfit form={form} order={order} />
       <CreditCard form={form} order={order} />
       {order && <OrderCarrier form={form} order={order} />}
+      {order?.life.grouped && <OrderGroupagePanel orderId={order.id} />}
       <Route form={form} />
       {order && (
         <RailCard title={t('latest')} memory="order.latest">

@@ -7,6 +7,7 @@ export const paletteGroups = [
   'create',
   'orders',
   'bookings',
+  'groupages',
   'firms',
   'contacts',
   'places',

@@ -1,11 +1,13 @@
 import type { BookingRow } from '@dromos/contract/bookings/bookings.ts'
 import { bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
+import { groupageWords } from '@dromos/contract/trade/groupage-statuses.ts'
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
 import { menu } from '../../navigation.ts'
 import { bookingQuery } from '../../bookings/bookings.api.ts'
+import { groupageQuery } from '../../groupages/groupages.api.ts'
 import { contactName, contactQuery } from '../../contacts/contacts.api.ts'
 import { firmQuery } from '../../firms/firms.api.ts'
 import { orderQuery } from '../../orders/orders.api.ts'
@@ -24,6 +26,7 @@ import {
   IconBuilding,
   IconChevronRight,
   IconClipboardList,
+  IconStack,
   IconMapPin,
   IconPlus,
   IconTruck,
@@ -121,6 +124,7 @@ const recentQuery = ({ kind, id }: RecentRecord) =>
 const icons = {
   orders: IconTruck,
   bookings: IconClipboardList,
+  groupages: IconStack,
   firms: IconBuilding,
   contacts: IconAddressBook,
   places: IconMapPin,
@@ -146,6 +150,11 @@ const readers: Readonly<Record<RecentRecord['kind'], (id: number) => Promise<Lin
     const booking = await queryClient.fetchQuery({ ...bookingQuery(id), staleTime: FRESH })
     return bookingLine({ ...booking, customer: booking.firm_company })
   },
+  groupages: async (id) => {
+    const groupage = await queryClient.fetchQuery({ ...groupageQuery(id), staleTime: FRESH })
+    const stands = groupageWords[groupage.status][language]
+    return { label: groupage.number_id, detail: lineOf(groupage.firm_carrier?.name ?? '', stands) }
+  },
   firms: async (id) => {
     const firm = await queryClient.fetchQuery({ ...firmQuery(id), staleTime: FRESH })
     return { label: firm.name, detail: lineOf(t('groups.firms'), firm.vat) }
@@ -166,6 +175,7 @@ function useFound(text: string, isOn: boolean) {
   const searches = [
     can('orders.read') && orderSearch(text),
     can('bookings.read') && bookingSearch(text),
+    can('groupages.read') && groupageSearch(text),
     can('firms.read') && !isCustomer && firmSearch(text),
     can('contacts.read') && contactSearch(text),
     can('places.read') && !isCustomer && placeSearch(text),
@@ -210,6 +220,16 @@ const bookingSearch = (text: string) =>
   searchOf('bookings', text, async (signal) => {
     const reply = await call('GET /bookings', { query: { search: text, pageSize: EACH }, signal })
     return reply.data.map((row) => ({ id: row.id, ...bookingLine(row) }))
+  })
+
+const groupageSearch = (text: string) =>
+  searchOf('groupages', text, async (signal) => {
+    const reply = await call('GET /groupages', { query: { search: text, pageSize: EACH }, signal })
+    return reply.data.map(({ id, number_id: label, carrier, status }) => ({
+      id,
+      label,
+      detail: lineOf(carrier?.name ?? '', groupageWords[status][language]),
+    }))
   })
 
 /** A draft has no number yet. */

@@ -1,4 +1,4 @@
-const KINDS = ['orders', 'bookings', 'firms', 'contacts', 'places'] as const
+const KINDS = ['orders', 'bookings', 'groupages', 'firms', 'contacts', 'places'] as const
 const KEPT = 8
 
 /** A record that was opened. Only its number is kept, so that nothing of it stays behind in the browser. */

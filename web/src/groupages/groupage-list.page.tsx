@@ -1,0 +1,75 @@
+import { groupageColumns } from '@dromos/contract/groupages/columns.ts'
+import { groupageTabs } from '@dromos/contract/groupages/filters.ts'
+import type { GroupageRow } from '@dromos/contract/groupages/groupages.ts'
+import { lazy } from 'react'
+import { gridColumns } from '../list/grid-columns.ts'
+import { RecordLink } from '../list/record-link.tsx'
+import { RecordList } from '../list/record-list.tsx'
+import { useRecords } from '../list/use-records.ts'
+import { metresOf, moneyOf } from '../platform/format.ts'
+import { GroupageChip } from './groupage-chip.tsx'
+import { groupageFilterWords } from './groupage-filter.messages.ts'
+import { groupageRecords } from './groupages.api.ts'
+import { t } from './groupages.messages.ts'
+
+const GroupagePeek = lazy(async () => ({ default: (await import('./groupage-peek.tsx')).GroupagePeek }))
+
+const columns = gridColumns<GroupageRow, typeof groupageColumns>(groupageColumns, {
+  columns: {
+    number: {
+      width: 124,
+      cell: (row) => (
+        <RecordLink edit={groupageRecords.edit} id={row.id}>
+          {row.number_id}
+        </RecordLink>
+      ),
+    },
+    status: { width: 120, cell: ({ status }) => <GroupageChip status={status} /> },
+    carrier: { width: 150, grow: 3 },
+    plates: { width: 170 },
+    loadings: { width: 200, grow: 2 },
+    deliveries: { width: 200, grow: 2 },
+    orders: { width: 200, grow: 2 },
+    metres: { width: 66, cell: (row) => metresOf(row.load_meters) },
+    weight: { width: 88 },
+    freight_main: { width: 110 },
+    cost_main: { width: 124 },
+    assigned: { width: 140 },
+    business: { width: 140 },
+  },
+})
+
+const tabs = {
+  label: t('tabsLabel'),
+  words: Object.fromEntries(groupageTabs.map((tab) => [tab, t(`tabs.${tab}`)])),
+}
+
+export function GroupageListPage() {
+  return (
+    <RecordList
+      list={useRecords(groupageRecords, columns)}
+      texts={t.group('texts')}
+      tabs={tabs}
+      filterWords={groupageFilterWords}
+      narrow={narrow}
+      create="groupages.write"
+      peek={peek}
+    />
+  )
+}
+
+const peek = (id: number, close: () => void) => <GroupagePeek id={id} onClose={close} />
+
+const narrow = (row: GroupageRow) => (
+  <>
+    <span className="spread">
+      <strong className="figures">{row.number_id}</strong>
+      <GroupageChip status={row.status} />
+    </span>
+    <span className="spread">
+      <span className="clip">{row.carrier?.name}</span>
+      <span>{moneyOf(row.freight_main)}</span>
+    </span>
+    <span>{row.orders.map(({ number_id: number }) => number).join(', ')}</span>
+  </>
+)

@@ -1,0 +1,108 @@
+import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { use } from 'react'
+import { useDocumentCommands } from '../documents/document-home.ts'
+import { ListOrigin, originSearch } from '../list/list-origin.ts'
+import { PeekPanel, PeekPart } from '../list/peek/peek-panel.tsx'
+import { ReadPart } from '../list/read-part.tsx'
+import { RecordLink } from '../list/record-link.tsx'
+import { OrderLink } from '../orders/order-link.tsx'
+import { dayOf, moneyOf } from '../platform/format.ts'
+import { fact, FactLines } from '../ui/fact-lines.tsx'
+import { GroupageChip } from './groupage-chip.tsx'
+import { loadLinesOf, moneyLinesOf } from './groupage-rail.tsx'
+import { groupageHome, groupageQuery } from './groupages.api.ts'
+import { t } from './groupages.messages.ts'
+import { GroupageActions } from './life/groupage-actions.tsx'
+import { GroupageLatest } from './life/groupage-log-panel.tsx'
+
+export function GroupagePeek({ id, onClose }: { id: number; onClose: () => void }) {
+  const read = useQuery(groupageQuery(id))
+  const groupage = read.data
+  useDocumentCommands(groupageHome, groupage)
+  return (
+    <PeekPanel
+      label={groupage?.number_id ?? groupageHome.title}
+      onClose={onClose}
+      head={
+        groupage && (
+          <>
+            <h2>
+              <RecordLink edit={groupageHome.edit} id={id}>
+                {groupage.number_id}
+              </RecordLink>
+            </h2>
+            <GroupageChip status={groupage.status} />
+          </>
+        )
+      }
+      actions={groupage && <Actions groupage={groupage} />}
+    >
+      <ReadPart read={read} lines={10}>
+        {(found) => <Facts groupage={found} />}
+      </ReadPart>
+    </PeekPanel>
+  )
+}
+
+function Actions({ groupage }: { groupage: GroupageRecord }) {
+  const origin = originSearch(use(ListOrigin))
+  const open = (
+    <Button
+      rightSection={<kbd aria-hidden>↵</kbd>}
+      renderRoot={(props) => <Link to={`${groupageHome.edit}/${groupage.id}`} search={origin} {...props} />}
+    >
+      {t('open')}
+    </Button>
+  )
+  return <GroupageActions groupage={groupage} isDirty={isNever} beside={open} />
+}
+
+/** Nothing is typed here. */
+const isNever = () => false
+
+function Facts({ groupage }: { groupage: GroupageRecord }) {
+  const { firm_carrier: carrier, transporter, pn_truck, pn_trailer, members, money, notes } = groupage
+  const plates = [pn_truck, pn_trailer].filter(Boolean).join(' / ')
+  return (
+    <>
+      <PeekPart title={t('sections.carrier')}>
+        <FactLines
+          lines={[
+            fact(t('field.firm_carrier_id'), carrier?.name ?? t('noCarrier')),
+            fact(t('field.transporter_id'), transporter?.name),
+            fact(t('field.pn_truck'), plates),
+            fact(t('field.notes'), notes),
+          ]}
+        />
+      </PeekPart>
+      <PeekPart title={t('sections.orders')}>
+        {members.length === 0 && <p className="bare muted">{t('noOrders')}</p>}
+        {members.map(({ id, number_id: number, customer, loading, delivery }, at) => (
+          <p key={id} className="bare">
+            <span className="spread">
+              <span className="clip">
+                <OrderLink id={id} number={number} /> {customer}
+              </span>
+              <span>{money.shares[at]?.share ? moneyOf(money.shares[at].share) : ''}</span>
+            </span>
+            <span className="muted">
+              {loading.city} {dayOf(loading.date)} → {delivery.city} {dayOf(delivery.date)}
+            </span>
+          </p>
+        ))}
+      </PeekPart>
+      <PeekPart title={t('load')}>
+        <FactLines lines={loadLinesOf(members)} />
+      </PeekPart>
+      <PeekPart title={t('money')}>
+        <FactLines lines={moneyLinesOf(money)} />
+      </PeekPart>
+      <PeekPart title={t('latest')}>
+        <GroupageLatest groupage={groupage} />
+      </PeekPart>
+    </>
+  )
+}

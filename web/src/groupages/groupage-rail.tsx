@@ -1,0 +1,64 @@
+import { groupageColumns } from '@dromos/contract/groupages/columns.ts'
+import type { GroupageOrder, GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
+import type { TourMoney } from '@dromos/contract/groupages/money.ts'
+import { language } from '../i18n/language.ts'
+import { kilogramsOf, kilometresOf, metresOf, moneyOf } from '../platform/format.ts'
+import { fact, FactLines } from '../ui/fact-lines.tsx'
+import { RailCard } from '../ui/rail.tsx'
+import type { RailContent } from '../ui/rail.tsx'
+import { t } from './groupages.messages.ts'
+import { GroupageLatest } from './life/groupage-log-panel.tsx'
+import { sumOf } from './trailer-load.tsx'
+
+interface Tour {
+  orders: readonly GroupageOrder[]
+  money: TourMoney
+}
+
+/** What has to be known of a groupage while it is planned: its six amounts, what it carries, what happened. */
+export const groupageRail = (tour: Tour, groupage: GroupageRecord | null): RailContent => ({
+  label: t('rail'),
+  line: (
+    <span>
+      <span className="muted">{t('profit')}</span> <b className="digits">{profitOf(tour.money)}</b>
+    </span>
+  ),
+  cards: (
+    <>
+      <RailCard title={t('money')} memory="groupage.money" aside={profitOf(tour.money)}>
+        <FactLines lines={moneyLinesOf(tour.money)} />
+      </RailCard>
+      <RailCard title={t('load')} memory="groupage.load">
+        <FactLines lines={loadLinesOf(tour.orders)} />
+      </RailCard>
+      {groupage && (
+        <RailCard title={t('latest')} memory="groupage.latest">
+          <GroupageLatest groupage={groupage} />
+        </RailCard>
+      )}
+    </>
+  ),
+})
+
+const profitOf = ({ profit }: TourMoney): string => (profit === null ? t('unknown') : moneyOf(profit))
+
+const amounts = [
+  'freight_before',
+  'freight_main',
+  'freight_after',
+  'cost_before',
+  'cost_main',
+  'cost_after',
+] as const
+
+export const moneyLinesOf = (money: TourMoney) => [
+  ...amounts.map((name) => fact(groupageColumns[name].word[language], moneyOf(money[name]))),
+  fact(t('profit'), <b>{profitOf(money)}</b>),
+]
+
+export const loadLinesOf = (orders: readonly GroupageOrder[]) => [
+  fact(groupageColumns.metres.word[language], metresOf(sumOf(orders, 'load_meters'))),
+  fact(groupageColumns.weight.word[language], kilogramsOf(sumOf(orders, 'weight'))),
+  fact(t('places'), metresOf(sumOf(orders, 'places'))),
+  fact(t('kilometres'), kilometresOf(sumOf(orders, 'km'))),
+]

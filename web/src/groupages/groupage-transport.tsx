@@ -1,0 +1,47 @@
+import { BusinessField } from '../businesses/business-field.tsx'
+import { contactQuery } from '../contacts/contacts.api.ts'
+import { UserField } from '../people/user-field.tsx'
+import { queryClient } from '../platform/query-client.ts'
+import { TextAreaField, TextField } from '../ui/fields/text-field.tsx'
+import { FormSection } from '../ui/form/form-section.tsx'
+import { CarrierPair } from './carrier-fields.tsx'
+import type { GroupageFormApi } from './groupage-form-values.ts'
+import { t } from './groupages.messages.ts'
+
+/** Who carries the main leg, with which truck, and who of us looks after it. */
+export function GroupageTransport({ form, isStored }: { form: GroupageFormApi; isStored: boolean }) {
+  const { control } = form
+  return (
+    <FormSection title={t('sections.carrier')}>
+      <CarrierPair
+        form={form}
+        firm="firm_carrier_id"
+        contact="transporter_id"
+        span={6}
+        onDriver={(id) => void takePlates(form, id)}
+      />
+      <TextField control={control} name="pn_truck" label={t('field.pn_truck')} span={6} />
+      <TextField control={control} name="pn_trailer" label={t('field.pn_trailer')} span={6} />
+      <UserField control={control} name="assign_user" label={t('field.assign_user')} span={6} />
+      {/* The number was drawn from the business's own sequence. */}
+      <BusinessField
+        control={control}
+        name="business_id"
+        label={t('field.business_id')}
+        required
+        readOnly={isStored}
+        span={6}
+      />
+      <TextAreaField control={control} name="notes" label={t('field.notes')} span={12} />
+    </FormSection>
+  )
+}
+
+/** The driver's own truck, unless another driver was chosen meanwhile. */
+async function takePlates(form: GroupageFormApi, id: number | null): Promise<void> {
+  if (id === null) return
+  const { pn_trucks: trucks, pn_trailers: trailers } = await queryClient.fetchQuery(contactQuery(id))
+  if (form.getValues('transporter_id') !== id) return
+  form.setValue('pn_truck', trucks[0] ?? '', { shouldDirty: true })
+  form.setValue('pn_trailer', trailers[0] ?? '', { shouldDirty: true })
+}

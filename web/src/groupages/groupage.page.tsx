@@ -1,0 +1,129 @@
+import type { GroupageOrder, GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
+import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { lazy, useMemo, useState } from 'react'
+import { DocumentScreen, lateTab } from '../documents/document-screen.tsx'
+import { DocumentNotes } from '../documents/notes.tsx'
+import type { DocumentNote } from '../documents/notes.tsx'
+import { RecordNeighbours } from '../list/record-neighbours.tsx'
+import { ReadRecord, useSavedRecord } from '../list/record-screen.tsx'
+import { useTab } from '../list/use-tab.ts'
+import { useAuthor } from '../platform/session/session.tsx'
+import { useRecordForm } from '../ui/form/use-record-form.ts'
+import { GroupageChip } from './groupage-chip.tsx'
+import { groupageValues, groupageWords } from './groupage-form-values.ts'
+import type { GroupageFormApi } from './groupage-form-values.ts'
+import { MainLeg, SideLegs } from './groupage-legs.tsx'
+import { GroupageOrders } from './groupage-orders.tsx'
+import { groupageRail } from './groupage-rail.tsx'
+import { GroupageTransport } from './groupage-transport.tsx'
+import { groupageCalls, groupageHome, groupageQuery, groupageRecords } from './groupages.api.ts'
+import { t } from './groupages.messages.ts'
+import { GroupageActions } from './life/groupage-actions.tsx'
+import { TrailerLoad } from './trailer-load.tsx'
+import { useTour } from './use-tour.ts'
+
+const GroupageLogPanel = lazy(async () => ({
+  default: (await import('./life/groupage-log-panel.tsx')).GroupageLogPanel,
+}))
+
+const tabs = ['plan', 'transport', 'log'] as const
+
+export const GroupageCreatePage = () => <GroupageScreen record={null} />
+
+export const GroupageEditPage = () => (
+  <ReadRecord list={groupageRecords} read={groupageQuery}>
+    {(record) => <GroupageScreen record={record} />}
+  </ReadRecord>
+)
+
+function GroupageScreen({ record }: { record: GroupageRecord | null }) {
+  const { user } = useAuthor()
+  const [values] = useState(() => groupageValues(user.id))
+  const { tab, open, search } = useTab(tabs)
+  const data = useRecordForm({
+    record,
+    calls: groupageCalls,
+    values,
+    onSaved: useSavedRecord(record, groupageRecords, t('saved'), search),
+    reveal: (path) => open(isOfTransport(path) ? 'transport' : 'plan'),
+  })
+  const { form } = data
+  const [picked, setPicked] = useState<readonly GroupageOrder[]>([])
+  // As they were read last.
+  const known = useMemo(
+    () => new Map([...picked, ...(record?.members ?? [])].map((order) => [order.id, order])),
+    [picked, record],
+  )
+  const tour = useTour(form, known)
+  return (
+    <DocumentScreen
+      home={groupageHome}
+      {...(record ? whatStands(record, form) : { record })}
+      data={data}
+      words={groupageWords}
+      startAt="transport_cost"
+      rail={tab === 'log' ? undefined : groupageRail(tour, record)}
+      tabs={{
+        label: t('parts.label'),
+        open: tab,
+        onOpen: open,
+        list: [
+          {
+            value: 'plan',
+            label: t('parts.plan'),
+            count: tour.orders.length || undefined,
+            panel: (
+              <>
+                <TrailerLoad orders={tour.orders} />
+                <GroupageOrders
+                  form={form}
+                  {...tour}
+                  onPick={(order) => setPicked((before) => [...before, order])}
+                />
+                <MainLeg form={form} money={tour.money} />
+                <SideLegs form={form} {...tour} />
+              </>
+            ),
+            holds: (path) => !isOfTransport(path),
+          },
+          {
+            value: 'transport',
+            label: t('parts.transport'),
+            panel: <GroupageTransport form={form} isStored={record !== null} />,
+            holds: isOfTransport,
+          },
+          ...(record
+            ? [lateTab('log', { label: t('parts.log'), panel: <GroupageLogPanel id={record.id} /> })]
+            : []),
+        ],
+      }}
+    />
+  )
+}
+
+const ofTransport = new Set([
+  'firm_carrier_id',
+  'transporter_id',
+  'pn_truck',
+  'pn_trailer',
+  'assign_user',
+  'business_id',
+  'notes',
+])
+const isOfTransport = (path: string): boolean => ofTransport.has(path)
+
+/** What a stored groupage shows above what is typed. */
+const whatStands = (record: GroupageRecord, form: GroupageFormApi) => ({
+  record,
+  head: {
+    state: <GroupageChip status={record.status} />,
+    neighbours: <RecordNeighbours source={groupageRecords} id={record.id} />,
+    actions: <GroupageActions groupage={record} isDirty={() => form.formState.isDirty} />,
+  },
+  notice: <DocumentNotes notes={notesOf(record)} />,
+})
+
+const notesOf = ({ status, reason }: GroupageRecord): DocumentNote[] =>
+  status === groupageStatus.cancelled
+    ? [{ key: 'cancelled', tone: 'danger', text: t('noteCancelled', { reason }) }]
+    : []

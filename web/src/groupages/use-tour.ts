@@ -1,0 +1,39 @@
+import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
+import { moneyOfTour } from '@dromos/contract/groupages/money.ts'
+import type { TourCosts, TourMoney } from '@dromos/contract/groupages/money.ts'
+import { useWatch } from 'react-hook-form'
+import type { GroupageFormApi } from './groupage-form-values.ts'
+
+interface Tour {
+  /** The orders that are chosen, in the sequence of loading. */
+  orders: GroupageOrder[]
+  money: TourMoney
+}
+
+/** The tour as it is typed: what each of its orders bears, and what they earn. */
+export function useTour(form: GroupageFormApi, known: ReadonlyMap<number, GroupageOrder>): Tour {
+  const [cost, key, chosen, legs] = useWatch({
+    control: form.control,
+    name: ['transport_cost', 'split_key', 'orders', 'legs'],
+  })
+  const costs: TourCosts = {
+    transport_cost: cost ?? 0,
+    split_key: key ?? 'ldm',
+    orders: chosen.map(sharing),
+    legs: legs.map((leg) => ({
+      kind: leg.kind ?? 'before',
+      transport_cost: leg.transport_cost ?? 0,
+      split_key: leg.split_key ?? 'ldm',
+      orders: leg.orders.map(sharing),
+    })),
+  }
+  const orders = costs.orders.flatMap(({ order_id: id }) => known.get(id) ?? [])
+  return { orders, money: moneyOfTour(costs, orders) }
+}
+
+interface TypedPart {
+  order_id?: number | null | undefined
+  agreed?: number | null | undefined
+}
+
+const sharing = ({ order_id: id, agreed }: TypedPart) => ({ order_id: id ?? 0, agreed: agreed ?? null })
