@@ -12,6 +12,8 @@ import { t } from './firm-orders.messages.ts'
 import { OrderState } from './order-chip.tsx'
 import { OrderLink } from './order-link.tsx'
 import { orderListQuery } from './orders.api.ts'
+import { OrderNarrowRow } from './list/order-narrow-row.tsx'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 import plain from '../ui/grid/plain-table.module.css'
 import classes from './firm-orders.module.css'
 
@@ -47,8 +49,22 @@ export function FirmOrdersPanel({ firmId, side: first }: { firmId: number; side:
 }
 
 function Rows({ reply }: { reply: OrderListReply }) {
+  const isNarrow = useIsNarrow()
   if (reply.view !== 'staff' || reply.data.length === 0) {
     return <Empty title={t('none')} text={t('noneText')} />
+  }
+  if (isNarrow) {
+    return (
+      <ul className={`bare ${classes.narrow}`}>
+        {reply.data.map((order) => (
+          <li key={order.id}>
+            <Link to="/app/orders/edit/$id" params={{ id: String(order.id) }} className={classes.line}>
+              <OrderNarrowRow row={order} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )
   }
   return (
     <div className={plain.scroll}>

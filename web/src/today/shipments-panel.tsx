@@ -1,3 +1,4 @@
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { Shipment } from '@dromos/contract/today/today.ts'
 import { Link } from '@tanstack/react-router'
@@ -47,8 +48,25 @@ function Row({ shipment, now }: { shipment: Shipment; now: string }) {
             {t(shipment.kind === stopKind.loading ? 'toLoad' : 'toDeliver', { day })}
           </small>
         </span>
-        {tone ? <StateFlag tone={tone}>{word}</StateFlag> : <span className="small">{word}</span>}
+        <span className={classes.progress}>
+          {tone ? <StateFlag tone={tone}>{word}</StateFlag> : <span className="small">{word}</span>}
+          <span className={classes.steps} aria-hidden>
+            {steps.map((step) => (
+              <i key={step} data-done={step <= reachedOf(shipment) || undefined} />
+            ))}
+          </span>
+        </span>
       </Link>
     </li>
   )
 }
+
+const steps = [orderStatus.created, orderStatus.loading, orderStatus.delivery, orderStatus.finished] as const
+
+/** A damaged order stands where its next stop says. */
+const reachedOf = ({ status, kind }: Shipment): number =>
+  status <= orderStatus.finished
+    ? status
+    : kind === stopKind.loading
+      ? orderStatus.loading
+      : orderStatus.delivery

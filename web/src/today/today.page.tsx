@@ -83,6 +83,12 @@ function CustomerDay() {
   )
 }
 
+/** What begins here: an order, beside all that waits; a customer's booking, which is what customers come for. */
+const ways = [
+  { permission: 'orders.write', of: 'orders', to: '/app/orders/create', isFirst: false },
+  { permission: 'bookings.own', of: 'bookings', to: '/app/bookings/create', isFirst: true },
+] as const
+
 function Frame<D extends Today>({
   day,
   actions,
@@ -96,9 +102,10 @@ function Frame<D extends Today>({
   onRetry: () => void
   children: (day: D) => ReactNode
 }) {
-  const mayEnter = useCan()('orders.write')
+  const can = useCan()
+  const way = ways.find(({ permission }) => can(permission))
   const navigate = useNavigate()
-  useShortcuts(mayEnter ? { n: () => void navigate({ to: '/app/orders/create' }) } : {})
+  useShortcuts(way ? { n: () => void navigate({ to: way.to }) } : {})
   return (
     <Page
       fixed
@@ -109,13 +116,14 @@ function Frame<D extends Today>({
       actions={
         <>
           {actions}
-          {mayEnter && (
+          {way && (
             <Button
+              variant={way.isFirst ? 'filled' : 'default'}
               leftSection={<IconPlus size={16} />}
-              rightSection={<kbd>n</kbd>}
-              renderRoot={(props) => <Link to="/app/orders/create" {...props} />}
+              rightSection={<kbd aria-hidden>n</kbd>}
+              renderRoot={(props) => <Link to={way.to} {...props} />}
             >
-              {newTitles.orders[language]}
+              {newTitles[way.of][language]}
             </Button>
           )}
         </>

@@ -1,8 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** When the caller goes, the focus returns to where it was before: for drawers drawn only while open. */
+/** What had the focus lately, the latest last: a menu's line goes with its menu, the button of the menu stays. */
+const trail: Element[] = []
+const LONGEST = 8
+
+globalThis.document?.addEventListener('focusin', ({ target }) => {
+  if (!(target instanceof Element) || target === trail.at(-1)) return
+  trail.push(target)
+  if (trail.length > LONGEST) trail.shift()
+})
+
+/** When the caller goes, the focus returns to where it was before: for what is drawn only while open. */
 export function useFocusBack(): void {
-  const [before] = useState(() => document.activeElement)
+  const [before] = useState(() => [...trail, document.activeElement])
   useEffect(
     () => () => {
       // After the drawer's own trap has let go.
@@ -12,9 +22,11 @@ export function useFocusBack(): void {
   )
 }
 
-/** What had the focus, or the screen where that is gone or nothing had it: the keys go on there. */
-export function focusAgain(before: Element | null): void {
-  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
-  if (isThere) before.focus()
-  else document.getElementById('content')?.focus()
+/** Where the focus was last and can be again, or the screen: the keys go on there. Who has it by now keeps it. */
+export function focusAgain(before: readonly (Element | null)[]): void {
+  if (document.activeElement !== document.body) return
+  const isThere = (it: Element | null): it is HTMLElement =>
+    it instanceof HTMLElement && it !== document.body && it.checkVisibility()
+  const target = before.findLast(isThere) ?? document.getElementById('content')
+  target?.focus()
 }

@@ -6,6 +6,7 @@ import { RecordForm } from '../../ui/form/record-form.tsx'
 import { firmRecords } from '../firm-list.ts'
 import { firmWords } from '../firm-words.ts'
 import { CarrierFields } from './carrier-fields.tsx'
+import { carrierRail } from './carrier-rail.tsx'
 import { carrierLabels } from './carrier-values.ts'
 import { t } from './carrier.messages.ts'
 import { useCarrierSave } from './use-carrier-save.ts'
@@ -29,6 +30,7 @@ export function CarrierCreatePage() {
       saving={saving}
       words={{ ...firmWords, labels: carrierLabels }}
       onCancel={back}
+      rail={carrierRail({ form, file })}
     >
       <CarrierFields form={form} file={file} onFile={choose} />
     </RecordForm>

@@ -16,13 +16,13 @@ const listeners = new Set<() => void>()
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const opener = document.activeElement
+  const before = [document.activeElement]
   change({
     ...question,
     answer: (isConfirmed) => {
       resolve(isConfirmed)
       // After the dialog has gone and let go of the focus.
-      setTimeout(() => focusAgain(opener), 0)
+      setTimeout(() => focusAgain(before), 0)
     },
   })
   return promise

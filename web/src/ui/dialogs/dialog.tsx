@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
 import { t } from '../ui.messages.ts'
+import { useFocusBack } from '../use-focus-back.ts'
 
 /** A dialog over the page; it keeps the focus inside. Without `onClose` it can only be answered, not dismissed. */
 export function Dialog({
@@ -18,6 +19,7 @@ export function Dialog({
   onClose?: () => void
   children: ReactNode
 }) {
+  useFocusBack()
   const isDismissable = onClose !== undefined
   return (
     <Modal.Root

@@ -13,6 +13,8 @@ export function TagsField<T extends FieldValues, O>({ max, ...props }: FieldProp
       value={Array.isArray(value) ? value.filter((tag) => typeof tag === 'string') : []}
       onChange={change}
       onBlur={blur}
+      // There is nothing to choose from, and an open list would take the first Escape.
+      openOnFocus={false}
       acceptValueOnBlur
       splitChars={[',', ';', ' ']}
       maxTags={max}
