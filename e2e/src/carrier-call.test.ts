@@ -40,10 +40,15 @@ describe('a carrier from a call', () => {
       await page.locator(`input[name="${field}"]`).focus()
       await page.keyboard.type(text)
     }
+    // What an order will ask for stands beside it.
+    const rail = page.getByRole('complementary', { name: 'What an order will ask for' })
+    expect(await rail.getByText('missing', { exact: true }).count()).toBe(2)
+    await rail.getByText('Petrov').waitFor()
     const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
     const file = { name: 'licence.pdf', mimeType: 'application/pdf', buffer }
     await page.locator('main input[type=file]').setInputFiles(file)
     await page.locator('input[name="licence.number"]').fill('GR 4711')
+    await rail.getByText('without its last day').waitFor()
     await page.keyboard.press('Control+s')
     await page.getByText('Phone number is not valid for this country.').first().waitFor()
     await expectNoAxeViolations(page)

@@ -56,6 +56,17 @@ describe('the focus, for who works by keys alone', () => {
     await waitForFocus(page, filter)
   })
 
+  it('is at the button of the menu after a dialog that a line of it opened', async () => {
+    await openOrder()
+    const actions = page.getByRole('button', { name: 'Actions' })
+    await pressButton(page, actions)
+    await page.getByRole('menuitem', { name: 'Cancel order' }).focus()
+    await page.keyboard.press('Enter')
+    await waitForFocus(page, page.getByRole('textbox', { name: 'Reason' }))
+    await page.keyboard.press('Escape')
+    await waitForFocus(page, actions)
+  })
+
   it('is on the screen after a dialog that the palette opened, not at the top of the page', async () => {
     await openOrder()
     await page.keyboard.press('Control+k')

@@ -79,6 +79,18 @@ describe('the first page', () => {
     await lineOf(order).waitFor()
   })
 
+  it('lets a customer book by one key, and shows how far each shipment is', async () => {
+    const page = await openPage()
+    await signIn(page, 'customer1@dromos.example', '/')
+    const shipments = page.getByRole('region', { name: 'Your shipments under way' })
+    await shipments.getByRole('link').nth(1).waitFor()
+    const steps = shipments.locator('li').first().locator('i')
+    expect(await steps.count()).toBe(4)
+    expect(await shipments.locator('li').first().locator('i[data-done]').count()).toBeGreaterThan(0)
+    await page.keyboard.press('n')
+    await page.waitForURL((url) => url.pathname === '/app/bookings/create')
+  })
+
   it('is left by who signs out, and shows the way in to who is not signed in', async () => {
     const page = await openPage()
     await signIn(page, OPERATOR, '/')

@@ -64,9 +64,7 @@ function Row({ shipment, now }: { shipment: Shipment; now: string }) {
 const steps = [orderStatus.created, orderStatus.loading, orderStatus.delivery, orderStatus.finished] as const
 
 /** A damaged order stands where its next stop says. */
-const reachedOf = ({ status, kind }: Shipment): number =>
-  status <= orderStatus.finished
-    ? status
-    : kind === stopKind.loading
-      ? orderStatus.loading
-      : orderStatus.delivery
+function reachedOf({ status, kind }: Shipment): number {
+  if (status <= orderStatus.finished) return status
+  return kind === stopKind.loading ? orderStatus.loading : orderStatus.delivery
+}

@@ -1,5 +1,6 @@
 import { judgeLicences } from '@dromos/contract/firms/licences.rules.ts'
 import type { LicenceDocument } from '@dromos/contract/firms/licences.rules.ts'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fact, FactLines } from '../../ui/fact-lines.tsx'
 import { RailCard } from '../../ui/rail.tsx'
@@ -47,7 +48,7 @@ function Missing(props: CarrierRailProps) {
 
 function useVerdict({ form: { control }, file }: CarrierRailProps) {
   const licence = useWatch({ control, name: 'licence' })
-  const today = new Date().toISOString().slice(0, 10)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const documents: LicenceDocument[] =
     file && licence.file_type_id
       ? [
@@ -70,7 +71,8 @@ function useVerdict({ form: { control }, file }: CarrierRailProps) {
 
 function Named({ form: { control } }: CarrierRailProps) {
   const contact = useWatch({ control, name: 'contact' })
-  const said = (text: string | null | undefined) => text?.trim() || <span className="muted">{t('notYet')}</span>
+  const said = (text: string | null | undefined) =>
+    text?.trim() || <span className="muted">{t('notYet')}</span>
   return (
     <FactLines
       lines={[

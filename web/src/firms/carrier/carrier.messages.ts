@@ -17,7 +17,8 @@ export const t = defineMessages('carrierEntry', {
     kind: 'Kind',
     rail: 'What an order will ask for',
     needs: 'Papers for journeys abroad',
-    needsLater: 'What is missing can follow in its documents. The choice of a carrier says what is not in order.',
+    needsLater:
+      'What is missing can follow in its documents. The choice of a carrier says what is not in order.',
     missing_one: '{{count}} paper for journeys abroad is missing',
     missing_other: '{{count}} papers for journeys abroad are missing',
     noneMissing: 'Papers for journeys abroad are here',
@@ -41,7 +42,8 @@ export const t = defineMessages('carrierEntry', {
     kind: 'Είδος',
     rail: 'Τι θα ζητήσει μια παραγγελία',
     needs: 'Έγγραφα για ταξίδια στο εξωτερικό',
-    needsLater: 'Ό,τι λείπει μπορεί να ακολουθήσει στα έγγραφά του. Η επιλογή μεταφορέα λέει τι δεν είναι σε τάξη.',
+    needsLater:
+      'Ό,τι λείπει μπορεί να ακολουθήσει στα έγγραφά του. Η επιλογή μεταφορέα λέει τι δεν είναι σε τάξη.',
     missing_one: 'Λείπει {{count}} έγγραφο για το εξωτερικό',
     missing_other: 'Λείπουν {{count}} έγγραφα για το εξωτερικό',
     noneMissing: 'Τα έγγραφα για ταξίδια στο εξωτερικό υπάρχουν',
