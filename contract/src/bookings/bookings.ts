@@ -7,37 +7,16 @@ import { listReply, sheetQuery } from '../base/sheets.ts'
 import { pageIdsInQuery } from '../base/text.ts'
 import { detailRecord } from '../consignments/consignment-record.ts'
 import { costFields } from '../consignments/cost-input.ts'
+import { listStop } from '../consignments/list-stop.ts'
 import { bookingStatuses } from '../trade/booking-statuses.ts'
-import { directions, orderStatuses } from '../trade/order-statuses.ts'
+import { directions } from '../trade/order-statuses.ts'
 import { bookingInput } from './booking-input.ts'
 import { bookingColumns } from './columns.ts'
 import { bookingFilters, bookingList, bookingTabs } from './filters.ts'
 import { bookingEvents } from './log.rules.ts'
+import { madeOrder } from './made-order.ts'
 
 const status = z.literal(bookingStatuses)
-
-const stop = z.object({
-  country_iso: z.string(),
-  city: z.string(),
-  name: z.string(),
-  date: z.string(),
-  time_from: z.string().nullable(),
-  /** Of a time that the clocks of the place show twice that night: `+03:00`. */
-  offset: z.string().nullable(),
-})
-
-/** The order that was made of a booking, as far as the booking shows where it stands. */
-const madeOrder = z.object({
-  id: z.int(),
-  number_id: z.string(),
-  status: z.literal(orderStatuses),
-  loading_delay: z.boolean(),
-  delivery_delay: z.boolean(),
-  at_risk: z.boolean(),
-  damaged: z.boolean(),
-  closed: z.boolean(),
-})
-export type MadeOrder = z.output<typeof madeOrder>
 
 /** Its number is drawn when it is first requested, and empty before. */
 const number = z.string()
@@ -50,8 +29,8 @@ const bookingRow = z.object({
   customer: choice,
   business: z.string(),
   import_export: z.literal(directions),
-  loading: stop,
-  delivery: stop,
+  loading: listStop,
+  delivery: listStop,
   load_meters: z.number(),
   weight: z.number(),
   pallets: z.int(),

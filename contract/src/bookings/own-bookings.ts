@@ -7,12 +7,13 @@ import { byId, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
 import { optionalText, pageIdsInQuery, requiredText } from '../base/text.ts'
 import { customerDetail, stopPlace } from '../consignments/consignment-record.ts'
+import { listStop } from '../consignments/list-stop.ts'
 import { plainInput, reasonInput } from '../documents/commands.ts'
 import { fileCalls } from '../documents/files.ts'
 import { bookingStatuses } from '../trade/booking-statuses.ts'
-import { orderStatuses } from '../trade/order-statuses.ts'
 import { stopKind } from '../trade/stops.ts'
 import { bookingTabs } from './filters.ts'
+import { madeOrder } from './made-order.ts'
 import { ownBookingColumns } from './own-columns.ts'
 import { ownBookingFilters, ownBookingList } from './own-filters.ts'
 import { ownBookingInput, proposedPlaceInput } from './own-input.ts'
@@ -25,28 +26,6 @@ import { ownCommands } from './own-moves.ts'
 
 const access = 'bookings.own'
 const status = z.literal(bookingStatuses)
-
-const stop = z.object({
-  country_iso: z.string(),
-  city: z.string(),
-  name: z.string(),
-  date: z.string(),
-  time_from: z.string().nullable(),
-  /** Of a time that the clocks of the place show twice that night: `+03:00`. */
-  offset: z.string().nullable(),
-})
-
-/** The order that was made of a booking, as far as its customer knows it. */
-const madeOrder = z.object({
-  id: z.int(),
-  number_id: z.string(),
-  status: z.literal(orderStatuses),
-  loading_delay: z.boolean(),
-  delivery_delay: z.boolean(),
-  at_risk: z.boolean(),
-  damaged: z.boolean(),
-  closed: z.boolean(),
-})
 
 const facts = {
   id: z.int(),
@@ -67,8 +46,8 @@ const facts = {
 
 const ownBookingRow = z.object({
   ...facts,
-  loading: stop,
-  delivery: stop,
+  loading: listStop,
+  delivery: listStop,
   load_meters: z.number(),
   weight: z.number(),
   pallets: z.int(),

@@ -3,6 +3,7 @@ import { signedCents } from '../base/money.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { orderFilters, orderSortFields, orderTabs } from './filters.ts'
 import { choice, listQuery, page } from '../base/paging.ts'
+import { listStop } from '../consignments/list-stop.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
 
 export const orderListQuery = listQuery(orderSortFields).extend({
@@ -14,16 +15,6 @@ export type OrderListQuery = z.output<typeof orderListQuery>
 export const orderCountsQuery = z.strictObject({
   search: orderListQuery.shape.search,
   ...filterQuery(orderFilters),
-})
-
-const listStop = z.object({
-  country_iso: z.string(),
-  city: z.string(),
-  name: z.string(),
-  date: z.string(),
-  time_from: z.string().nullable(),
-  /** Of a time that the clocks of the place show twice that night: `+03:00`. */
-  offset: z.string().nullable(),
 })
 
 const status = z.literal(orderStatuses)

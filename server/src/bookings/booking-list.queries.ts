@@ -1,7 +1,8 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import type { bookingsApi, BookingRow, MadeOrder } from '@dromos/contract/bookings/bookings.ts'
+import type { bookingsApi, BookingRow } from '@dromos/contract/bookings/bookings.ts'
 import { bookingTabs } from '@dromos/contract/bookings/filters.ts'
 import type { BookingTab } from '@dromos/contract/bookings/filters.ts'
+import type { MadeOrder } from '@dromos/contract/bookings/made-order.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { capOf, countLimit } from '../platform/paging.ts'
@@ -9,18 +10,9 @@ import { every, page } from '../records/page.queries.ts'
 import { conditionsOf, tabConditions } from './booking-conditions.sql.ts'
 import type { BookingFilter } from './booking-conditions.sql.ts'
 import { madeOrderJson } from './booking-order.sql.ts'
+import { stopOf, sumOf } from './booking-row.sql.ts'
 
 type ListQuery = HandlerInput<(typeof bookingsApi)['GET /bookings']>['query']
-
-const stopOf = (side: 'loading' | 'delivery') => sql<BookingRow['loading']>`(
-  select json_build_object('country_iso', country.iso, 'city', place.city, 'name', place.name,
-    'date', ${sql.ref(`bookings.${side}_date`)}, 'time_from', bookings.goods->>${sql.lit(`${side}_time`)},
-    'offset', bookings.goods->>${sql.lit(`${side}_offset`)})
-  from places place join countries country on country.id = place.country_id
-  where place.id = ${sql.ref(`bookings.${side}_place_id`)})`
-
-const sumOf = (name: 'load_meters' | 'weight' | 'pallets') =>
-  sql<number>`(bookings.goods->>${sql.lit(name)})::float8`.as(name)
 
 /** Bookings matching a search and filters, a page at a time. */
 export async function listBookings(db: Db, query: ListQuery) {

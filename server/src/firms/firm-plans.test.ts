@@ -1,25 +1,17 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDb } from '../db/client.ts'
-import { createPool } from '../db/pool.ts'
-import type { Db } from '../db/client.ts'
 import { byIndex } from '../platform/search.ts'
-import { createTestDatabase } from '../test/database.ts'
-import type { TestDatabase } from '../test/database.ts'
 import { firstFirms } from '../test/first-firms.ts'
-import { withoutIndexes } from '../test/many-rows.ts'
 import { firmCountQuery, firmPageQuery, isSearched } from './firm-list.queries.ts'
 import type { FirmPage } from './firm-list.queries.ts'
+import { createManyRows, stepsOf } from '../test/many-rows.ts'
+import type { Explained, ManyRows } from '../test/many-rows.ts'
 
 // What the planner chooses shows on many rows only; the choice is the same at 200,000.
 const FIRMS = Number(process.env['PLAN_FIRMS'] ?? 80_000)
 
-let database: TestDatabase
-let client: pg.Client
-let pool: pg.Pool
-let db: Db
+let rows: ManyRows
 
 const fill = `
   set session_replication_role = replica;
@@ -38,19 +30,12 @@ const fill = `
   insert into firm_cargos select n, 1 + n % 25 from generate_series(1, ${FIRMS}) n`
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  client = new pg.Client({ connectionString: database.ownerUrl })
-  await client.connect()
-  pool = createPool(database.url)
-  db = createDb(pool)
-  await withoutIndexes(client, ['firms', 'firm_addresses'], () => client.query(fill))
-  await client.query('analyze')
+  rows = await createManyRows({
+    tables: ['firms', 'firm_addresses'],
+    fill: (client) => client.query(fill),
+  })
 }, 180_000)
-afterAll(async () => {
-  await client.end()
-  await pool.end()
-  await database.drop()
-})
+afterAll(() => rows.drop())
 
 const questions: [string, Partial<FirmPage>][] = [
   ['three letters that many have', { search: 'μετ' }],
@@ -73,19 +58,12 @@ const questions: [string, Partial<FirmPage>][] = [
   ['everything by name', {}],
 ]
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Plan[]
-}
-
 async function scansOf(query: RawBuilder<unknown>, page: FirmPage): Promise<string[]> {
-  const explain = sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (format json) ${query}`
-  const { rows } = await (isSearched(page)
-    ? byIndex(db, (inside) => explain.execute(inside))
-    : explain.execute(db))
-  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
-  return nodes(rows[0]!['QUERY PLAN'][0].Plan)
+  const explain = sql<Explained>`explain (format json) ${query}`
+  const explained = await (isSearched(page)
+    ? byIndex(rows.db, (inside) => explain.execute(inside))
+    : explain.execute(rows.db))
+  return stepsOf(explained)
     .filter((node) => node['Relation Name'] === 'firms' || node['Relation Name'] === 'firm_addresses')
     .map((node) => node['Node Type'])
 }

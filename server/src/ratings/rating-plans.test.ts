@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDb } from '../db/client.ts'
-import { createPool } from '../db/pool.ts'
-import type { Db } from '../db/client.ts'
-import { createTestDatabase } from '../test/database.ts'
-import type { TestDatabase } from '../test/database.ts'
-import { withoutIndexes } from '../test/many-rows.ts'
 import { ratedCountQuery, ratedFirmsQuery, summaryQuery } from './rated-firms.queries.ts'
+import { createManyRows, stepsOf } from '../test/many-rows.ts'
+import type { Explained, ManyRows } from '../test/many-rows.ts'
 
 // What the planner chooses shows on many rows only: eight years of them, of which two are looked at. The choice is the
 // same at 160,000.
@@ -16,10 +11,7 @@ const ORDERS = Number(process.env['PLAN_ORDERS'] ?? 40_000)
 const FIRMS = 2_000
 const now = new Date('2026-12-01T09:00:00Z')
 
-let database: TestDatabase
-let client: pg.Client
-let pool: pg.Pool
-let db: Db
+let rows: ManyRows
 
 const finished = `timestamptz '2026-12-01 09:00Z' - n * interval '2920 days' / ${ORDERS}`
 const fill = `
@@ -36,32 +28,19 @@ const fill = `
     from generate_series(1, ${ORDERS}) n`
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  client = new pg.Client({ connectionString: database.ownerUrl })
-  await client.connect()
-  pool = createPool(database.url)
-  db = createDb(pool)
-  await withoutIndexes(client, ['firms', 'orders', 'ratings'], () => client.query(fill))
-  await client.query('vacuum analyze orders, ratings, firms')
+  rows = await createManyRows({
+    tables: ['firms', 'orders', 'ratings'],
+    fill: (client) => client.query(fill),
+    analyze: 'vacuum analyze orders, ratings, firms',
+  })
 }, 180_000)
-afterAll(async () => {
-  await client.end()
-  await pool.end()
-  await database.drop()
-})
-
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Plan[]
-}
+afterAll(() => rows.drop())
 
 /** How the tables that grow are read. */
 async function scansOf(query: RawBuilder<unknown>): Promise<Set<string>> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (format json) ${query}`.execute(db)
-  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
+  const explained = await sql<Explained>`explain (format json) ${query}`.execute(rows.db)
   return new Set(
-    nodes(rows[0]!['QUERY PLAN'][0].Plan)
+    stepsOf(explained)
       .filter((node) => ['ratings', 'orders'].includes(node['Relation Name'] ?? ''))
       .map((node) => `${node['Node Type']} of ${node['Relation Name']}`),
   )

@@ -5,14 +5,10 @@ import { findBankRail } from '../banks/banks.queries.ts'
 import { findBusinessRail } from '../businesses/businesses.queries.ts'
 import { countCategoryUsesApart } from '../categories/categories.queries.ts'
 import { findMailsTo, findOrdersOf } from '../contacts/contact-rail.queries.ts'
-import { createDb } from '../db/client.ts'
-import type { Db } from '../db/client.ts'
-import { createPool } from '../db/pool.ts'
 import { countWork, findCircle, findWaysIn } from '../people/people.queries.ts'
 import { findPlaceRail } from '../places/places.queries.ts'
-import { createTestDatabase } from './database.ts'
-import type { TestDatabase } from './database.ts'
-import { withoutIndexes } from './many-rows.ts'
+import { createManyRows, stepsOf } from './many-rows.ts'
+import type { Explained, ManyRows } from './many-rows.ts'
 
 // What the planner chooses shows on many rows only; the choice is the same at 200,000.
 const ORDERS = Number(process.env['PLAN_ORDERS'] ?? 30_000)
@@ -27,28 +23,18 @@ const large = [
   'firms',
 ]
 
-let database: TestDatabase
-let client: pg.Client
-let pool: pg.Pool
-let db: Db
+let rows: ManyRows
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  client = new pg.Client({ connectionString: database.ownerUrl })
-  await client.connect()
-  pool = createPool(database.url)
-  db = createDb(pool)
-  await client.query(parents)
-  await withoutIndexes(client, large, async () => {
-    for (const fill of filled) await client.query(fill, fill.includes('$1') ? [ORDERS] : [])
+  rows = await createManyRows({
+    tables: large,
+    fill: async (client) => {
+      await client.query(parents)
+      for (const fill of filled) await client.query(fill, fill.includes('$1') ? [ORDERS] : [])
+    },
   })
-  await client.query('analyze')
 }, 240_000)
-afterAll(async () => {
-  await client.end()
-  await pool.end()
-  await database.drop()
-})
+afterAll(() => rows.drop())
 
 const parents = `
   insert into businesses (id, company_title, company_name, country_id)
@@ -81,12 +67,6 @@ const filled = [
     select n::text, 'p' || n % 5000 || '@firm.example', 'S', '', '', 'sent' from generate_series(1, 20000) n`,
 ]
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Plan[]
-}
-
 /** The large tables that anything asked meanwhile reads through. */
 async function readThrough(ask: () => Promise<unknown>): Promise<string[]> {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
@@ -100,13 +80,9 @@ async function readThrough(ask: () => Promise<unknown>): Promise<string[]> {
   const selects = queries.filter(({ text }) => /^\s*select/i.test(text))
   expect(selects.length).toBeGreaterThan(0)
   const found: string[] = []
-  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
   for (const { text, values } of selects) {
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (format json) ${text}`,
-      values,
-    )
-    for (const node of nodes(rows[0]!['QUERY PLAN'][0].Plan)) {
+    const explained = await rows.client.query<Explained>(`explain (format json) ${text}`, values)
+    for (const node of stepsOf(explained)) {
       const table = node['Relation Name'] ?? ''
       if (node['Node Type'] === 'Seq Scan' && large.includes(table)) found.push(table)
     }
@@ -116,26 +92,26 @@ async function readThrough(ask: () => Promise<unknown>): Promise<string[]> {
 
 describe(`with ${ORDERS} orders an index answers what stands beside`, () => {
   const rails: [string, () => Promise<unknown>][] = [
-    ['a user', () => countWork(db, 1007)],
-    ['a user: the ways in', () => findWaysIn(db, 1007)],
-    ['an account', () => findCircle(db, 1100, 10)],
-    ['a business', () => findBusinessRail(db, 101)],
-    ['a bank account', () => findBankRail(db, 101)],
-    ['a place', () => findPlaceRail(db, 1077, '2026-11-20')],
-    ['a contact', () => findOrdersOf(db, 4321)],
-    ['a contact: the mails', () => findMailsTo(db, ['P77@firm.example', 'p78@firm.example'])],
+    ['a user', () => countWork(rows.db, 1007)],
+    ['a user: the ways in', () => findWaysIn(rows.db, 1007)],
+    ['an account', () => findCircle(rows.db, 1100, 10)],
+    ['a business', () => findBusinessRail(rows.db, 101)],
+    ['a bank account', () => findBankRail(rows.db, 101)],
+    ['a place', () => findPlaceRail(rows.db, 1077, '2026-11-20')],
+    ['a contact', () => findOrdersOf(rows.db, 4321)],
+    ['a contact: the mails', () => findMailsTo(rows.db, ['P77@firm.example', 'p78@firm.example'])],
   ]
   it.each(rails)('%s', async (_name, ask) => expect(await readThrough(ask)).toEqual([]))
 
   it.each(categoryTypes)('a value of the list %s', async (type) =>
-    expect(await readThrough(() => countCategoryUsesApart(db, type, 999, 1000))).toEqual([]),
+    expect(await readThrough(() => countCategoryUsesApart(rows.db, type, 999, 1000))).toEqual([]),
   )
 
   it('and a question without one is found out', async () => {
-    expect(await readThrough(() => pool.query("select id from orders where gps_link = 'x'"))).toEqual([
+    expect(await readThrough(() => rows.pool.query("select id from orders where gps_link = 'x'"))).toEqual([
       'orders',
     ])
-    expect(await readThrough(() => pool.query("select id from contacts where skype = 'x'"))).toEqual([
+    expect(await readThrough(() => rows.pool.query("select id from contacts where skype = 'x'"))).toEqual([
       'contacts',
     ])
   })

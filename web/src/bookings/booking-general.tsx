@@ -1,27 +1,20 @@
-import { incoterms } from '@dromos/contract/orders/order-input.ts'
-import { freightTerms } from '@dromos/contract/trade/costs.ts'
 import { directions } from '@dromos/contract/trade/order-statuses.ts'
-import { directionWords, freightWords } from '@dromos/contract/trade/order-words.ts'
+import { directionWords } from '@dromos/contract/trade/order-words.ts'
 import { BusinessField } from '../businesses/business-field.tsx'
 import { consignmentOf } from '../consignments/consignment-values.ts'
 import { CostLines } from '../consignments/cost-lines.tsx'
+import { FreightFields, freightOf } from '../consignments/freight-fields.tsx'
 import { CustomerFields, customerOf } from '../contacts/customer-field.tsx'
 import { language } from '../i18n/language.ts'
 import { UserField } from '../people/user-field.tsx'
 import { SegmentedField, SwitchField } from '../ui/fields/choice-field.tsx'
 import { MoneyField } from '../ui/fields/number-field.tsx'
-import { SelectField } from '../ui/fields/select-field.tsx'
-import { TextAreaField, TextField } from '../ui/fields/text-field.tsx'
+import { TextAreaField } from '../ui/fields/text-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
 import type { BookingFormApi } from './booking-form-values.ts'
 import { t } from './bookings.messages.ts'
 
 const directionOptions = directions.map((value) => ({ value, label: directionWords[value][language] }))
-const freightOptions = freightTerms.map((value) => ({
-  value,
-  label: freightWords[value]?.[language] ?? value,
-}))
-const incotermOptions = incoterms.map((value) => ({ value, label: value }))
 
 /** For whom the booking is, for how much, and what else is to be known. */
 export function BookingGeneral({ form, hasNumber }: { form: BookingFormApi; hasNumber: boolean }) {
@@ -65,32 +58,17 @@ function CustomerSection({ form, hasNumber }: { form: BookingFormApi; hasNumber:
   )
 }
 
-function PriceSection({ form: { control } }: { form: BookingFormApi }) {
+function PriceSection({ form }: { form: BookingFormApi }) {
   return (
     <FormSection title={t('sections.price')}>
       <MoneyField
-        control={control}
+        control={form.control}
         name="agreed_price"
         label={t('field.agreed_price')}
         description={t('agreedHint')}
         span={4}
       />
-      <SegmentedField
-        control={control}
-        name="freight_terms"
-        label={t('field.freight_terms')}
-        options={freightOptions}
-        span={4}
-      />
-      <SelectField
-        control={control}
-        name="incoterm"
-        label={t('field.incoterm')}
-        options={incotermOptions}
-        clearable
-        span={2}
-      />
-      <TextField control={control} name="incoterm_place" label={t('field.incoterm_place')} span={2} />
+      <FreightFields form={freightOf(form)} labels={t.group('field')} />
     </FormSection>
   )
 }

@@ -14,6 +14,7 @@ import { conditionsOf, ownScope, tabConditions } from '../booking-conditions.sql
 import type { BookingFilter } from '../booking-conditions.sql.ts'
 import type { BookingTab } from '@dromos/contract/bookings/filters.ts'
 import { madeOrderJson } from '../booking-order.sql.ts'
+import { stopOf, sumOf } from '../booking-row.sql.ts'
 
 type Sort =
   | 'created_at'
@@ -27,16 +28,6 @@ export type OwnListQuery = ListQuery<Sort> &
   BookingFilter & { tab: BookingTab; firmId: number; exact_total?: boolean | undefined }
 
 const waits = `bookings.status = ${bookingStatus.offered} and bookings.taken_at is not null`
-
-const stopOf = (side: 'loading' | 'delivery') => sql<OwnBookingRow['loading']>`(
-  select json_build_object('country_iso', country.iso, 'city', place.city, 'name', place.name,
-    'date', ${sql.ref(`bookings.${side}_date`)}, 'time_from', bookings.goods->>${sql.lit(`${side}_time`)},
-    'offset', bookings.goods->>${sql.lit(`${side}_offset`)})
-  from places place join countries country on country.id = place.country_id
-  where place.id = ${sql.ref(`bookings.${side}_place_id`)})`
-
-const sumOf = (name: 'load_meters' | 'weight' | 'pallets') =>
-  sql<number>`(bookings.goods->>${sql.lit(name)})::float8`.as(name)
 
 const referencesForCustomer = sql<string>`(
   select coalesce(string_agg(line.ref_number, ', ' order by detail.sort, line.sort), '')

@@ -1,12 +1,5 @@
 import { orderSortFields } from '@dromos/contract/orders/filters.ts'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDb } from '../../db/client.ts'
-import { createPool } from '../../db/pool.ts'
-import type { Db } from '../../db/client.ts'
-import { createTestDatabase } from '../../test/database.ts'
-import type { TestDatabase } from '../../test/database.ts'
-import { withoutIndexes } from '../../test/many-rows.ts'
 import { pageQuery } from './order-list.queries.ts'
 import type { OrderPage } from './order-list.queries.ts'
 import { lastOrdersQuery } from './firm-orders.queries.ts'
@@ -14,30 +7,25 @@ import { laneBetweenQuery, laneQuery } from '../carrier/order-rail.queries.ts'
 import { lastJourneysQuery } from '../templates/order-proposals.queries.ts'
 import { neighbourQuery, placeQuery } from './order-neighbours.queries.ts'
 import type { OrderFilter } from './order-conditions.sql.ts'
+import { createManyRows, stepsOf } from '../../test/many-rows.ts'
+import type { Explained, ManyRows } from '../../test/many-rows.ts'
 
 // What the planner chooses shows on many rows only; the choice is the same at 200,000.
 const ORDERS = Number(process.env['PLAN_ORDERS'] ?? 60_000)
 
-let database: TestDatabase
-let client: pg.Client
-let pool: pg.Pool
-let db: Db
+let rows: ManyRows
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  client = new pg.Client({ connectionString: database.ownerUrl })
-  await client.connect()
-  pool = createPool(database.url)
-  db = createDb(pool)
-  await client.query(parents)
-  await withoutIndexes(client, ['orders'], () => client.query(orders, [ORDERS]))
-  await client.query('analyze orders')
+  rows = await createManyRows({
+    tables: ['orders'],
+    fill: async (client) => {
+      await client.query(parents)
+      await client.query(orders, [ORDERS])
+    },
+    analyze: 'analyze orders',
+  })
 }, 180_000)
-afterAll(async () => {
-  await client.end()
-  await pool.end()
-  await database.drop()
-})
+afterAll(() => rows.drop())
 
 const parents = `
   insert into businesses (id, company_title, company_name, country_id) values (1, 'B', 'B', 1);
@@ -141,19 +129,12 @@ const pairs = singles.flatMap(([first, one], at): [string, Partial<OrderFilter>]
   singles.slice(at + 1).map(([second, other]) => [`${first} and ${second}`, { ...one, ...other }]),
 )
 
-interface Plan {
-  'Node Type': string
-  'Subplan Name'?: string
-  'Relation Name'?: string
-  Plans?: Plan[]
-}
-
 // Where nearly every order matches, the first thousand are counted at once in any way: only the page is judged there.
 async function pageScans(
   question: Partial<OrderPage>,
   { isNarrow }: { isNarrow: boolean },
 ): Promise<string[]> {
-  const query = await pageQuery(db, { ...newest, ...question }, 1000)
+  const query = await pageQuery(rows.db, { ...newest, ...question }, 1000)
   return scansOf(query, isNarrow ? [] : ['InitPlan 1'])
 }
 
@@ -161,14 +142,10 @@ async function scansOf(
   query: { sql: string; parameters: readonly unknown[] },
   besides: string[] = [],
 ): Promise<string[]> {
-  const explained = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (format json) ${query.sql}`,
-    [...query.parameters],
-  )
-  const nodes = (plan: Plan): Plan[] =>
-    besides.includes(plan['Subplan Name'] ?? '') ? [] : [plan, ...(plan.Plans ?? []).flatMap(nodes)]
-  const whole = explained.rows[0]!['QUERY PLAN'][0].Plan
-  return nodes(whole)
+  const explained = await rows.client.query<Explained>(`explain (format json) ${query.sql}`, [
+    ...query.parameters,
+  ])
+  return stepsOf(explained, besides)
     .filter((node) => node['Relation Name'] === 'orders')
     .map((node) => node['Node Type'])
 }
@@ -190,11 +167,11 @@ describe(`with ${ORDERS} orders an index answers`, () => {
     const list = { ...newest, ...question }
     for (const id of [1, ORDERS / 2, ORDERS]) {
       for (const side of ['previous', 'next'] as const) {
-        const scans = await scansOf(await neighbourQuery(db, list, { id, side }))
+        const scans = await scansOf(await neighbourQuery(rows.db, list, { id, side }))
         expect(scans.length).toBeGreaterThan(0)
         expect(scans).not.toContain('Seq Scan')
       }
-      const places = await scansOf(await placeQuery(db, list, id), ['InitPlan 3'])
+      const places = await scansOf(await placeQuery(rows.db, list, id), ['InitPlan 3'])
       expect(places).not.toContain('Seq Scan')
     }
   })
@@ -224,8 +201,12 @@ describe(`with ${ORDERS} orders an index answers`, () => {
   it('a neighbour without reading what lies between', async () => {
     const walked = new Set(['nothing', 'the finished ones', 'one customer', 'everything by carrier'])
     for (const [name, question] of questions.filter(([known]) => walked.has(known))) {
-      const query = await neighbourQuery(db, { ...newest, ...question }, { id: ORDERS / 2, side: 'next' })
-      const explained = await client.query(`explain (analyze, format json) ${query.sql}`, [
+      const query = await neighbourQuery(
+        rows.db,
+        { ...newest, ...question },
+        { id: ORDERS / 2, side: 'next' },
+      )
+      const explained = await rows.client.query(`explain (analyze, format json) ${query.sql}`, [
         ...query.parameters,
       ])
       const plan = explained.rows[0]['QUERY PLAN'][0].Plan.Plans.at(-1)

@@ -50,8 +50,6 @@ export const t = defineMessages('orderForm', {
       reason: 'Reason',
       confirm: 'Let it drive',
     },
-    paid: 'Prepaid',
-    collect: 'Collect',
   },
   el: {
     field: {
@@ -101,7 +99,5 @@ export const t = defineMessages('orderForm', {
       reason: 'Λόγος',
       confirm: 'Έγκριση μεταφοράς',
     },
-    paid: 'Προπληρωμένος',
-    collect: 'Πληρωτέος',
   },
 })

@@ -1,6 +1,6 @@
 import { language } from '../../i18n/language.ts'
 import { directionWords } from '@dromos/contract/trade/order-words.ts'
-import { incoterms, MOST_COLLEAGUES } from '@dromos/contract/orders/order-input.ts'
+import { MOST_COLLEAGUES } from '@dromos/contract/orders/order-input.ts'
 import { directions } from '@dromos/contract/trade/order-statuses.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { use } from 'react'
@@ -9,8 +9,6 @@ import { BusinessField } from '../../businesses/business-field.tsx'
 import { CustomerFields, customerOf } from '../../contacts/customer-field.tsx'
 import { SegmentedField, SwitchField } from '../../ui/fields/choice-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { UserField, UsersField } from '../../people/user-field.tsx'
@@ -18,6 +16,7 @@ import { OrderCarrierSection } from '../life/order-carrier-section.tsx'
 import { CustomerCredit } from '../rail/customer-credit.tsx'
 import { consignmentOf } from '../../consignments/consignment-values.ts'
 import { CostLines } from '../../consignments/cost-lines.tsx'
+import { FreightFields, freightOf } from '../../consignments/freight-fields.tsx'
 import { NewOrderCarrier } from './new-order-carrier.tsx'
 import { t } from './order-form.messages.ts'
 import { OrderProposals } from './order-proposals.tsx'
@@ -27,11 +26,6 @@ import type { OrderFormApi } from './order-form-values.ts'
 import { useProposedDirection } from './use-proposed-direction.ts'
 
 const directionOptions = directions.map((value) => ({ value, label: directionWords[value][language] }))
-const freightOptions = [
-  { value: 'paid', label: t('paid') },
-  { value: 'collect', label: t('collect') },
-]
-const incotermOptions = incoterms.map((value) => ({ value, label: value }))
 
 interface OrderGeneralProps {
   form: OrderFormApi
@@ -110,32 +104,17 @@ interface PartProps {
   isLocked: boolean
 }
 
-function PriceSection({ form: { control }, isLocked }: PartProps) {
+function PriceSection({ form, isLocked }: PartProps) {
   return (
     <FormSection title={t('sections.price')}>
       <MoneyField
-        control={control}
+        control={form.control}
         name="customer_price"
         label={t('field.customer_price')}
         readOnly={isLocked}
         span={4}
       />
-      <SegmentedField
-        control={control}
-        name="freight_terms"
-        label={t('field.freight_terms')}
-        options={freightOptions}
-        span={4}
-      />
-      <SelectField
-        control={control}
-        name="incoterm"
-        label={t('field.incoterm')}
-        options={incotermOptions}
-        clearable
-        span={2}
-      />
-      <TextField control={control} name="incoterm_place" label={t('field.incoterm_place')} span={2} />
+      <FreightFields form={freightOf(form)} labels={t.group('field')} />
     </FormSection>
   )
 }

@@ -1,6 +1,8 @@
+import { freightWords } from '@dromos/contract/trade/order-words.ts'
 import type { orderFields, OrderInput } from '@dromos/contract/orders/order-input.ts'
 import { wordsOf } from '../../consignments/consignment-labels.ts'
 import type { LabelsOf } from '../../consignments/consignment-labels.ts'
+import { language } from '../../i18n/language.ts'
 import { colleagueNamed } from '../../people/users.api.ts'
 import { moneyOf } from '../../platform/format.ts'
 import { namesOf } from '../../ui/form/conflict-words.ts'
@@ -18,8 +20,6 @@ const named: Record<string, (value: number) => string | undefined> = {
   assign_user: colleagueNamed,
 }
 
-const freightWords: Record<string, string> = { paid: t('paid'), collect: t('collect') }
-
 const carrierLabels: LabelsOf<CarrierSide> = {
   firm_carrier_id: life('carrier'),
   transporter_id: life('transporter'),
@@ -33,6 +33,8 @@ export const orderWords = wordsOf(
   (field, value) => {
     if (Array.isArray(value)) return field === 'assign_users' ? namesOf(value, colleagueNamed) : undefined
     if (typeof value === 'number') return named[field]?.(value)
-    return field === 'freight_terms' && typeof value === 'string' ? freightWords[value] : undefined
+    return field === 'freight_terms' && typeof value === 'string'
+      ? freightWords[value]?.[language]
+      : undefined
   },
 )
