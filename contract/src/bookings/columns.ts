@@ -1,36 +1,14 @@
-import type { BookingStatus } from '../trade/booking-statuses.ts'
 import type { Columns } from '../trade/columns.ts'
 import { directionWords } from '../trade/order-words.ts'
 import { words } from '../trade/words.ts'
 import { ownBookingColumns } from './own-columns.ts'
+import type { OwnRow } from './own-columns.ts'
 
-interface Stop {
-  country_iso: string
-  city: string
-  date: string
-  time_from: string | null
-  offset: string | null
-}
-
-interface BookingRow {
-  number_id: string
-  status: BookingStatus
+interface BookingRow extends OwnRow {
   customer: { name: string }
   business: string
   import_export: 1 | 2 | 3 | 4
-  loading: Stop
-  delivery: Stop
-  load_meters: number
-  weight: number
-  pallets: number
-  references: string
-  customer_price: number | null
-  agreed_price: number | null
-  offer_until: string | null
-  requested_at: string | null
-  order: { number_id: string } | null
   assign_user: string | null
-  created_at: string
   created_by: string | null
 }
 

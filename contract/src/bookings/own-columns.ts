@@ -13,7 +13,8 @@ interface Stop {
   offset: string | null
 }
 
-interface OwnRow {
+/** What the columns of a customer's own list are written from. */
+export interface OwnRow {
   number_id: string
   status: BookingStatus
   loading: Stop

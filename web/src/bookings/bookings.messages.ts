@@ -1,5 +1,4 @@
 import { bookingColumns } from '@dromos/contract/bookings/columns.ts'
-import { bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
 import { words } from '@dromos/contract/trade/words.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
@@ -14,16 +13,6 @@ export const t = defineMessages('bookings', {
     },
     requestedCount_one: '{{count}} booking waits for an answer',
     requestedCount_other: '{{count}} bookings wait for an answer',
-    tabsLabel: 'Bookings by state',
-    tabs: {
-      all: 'All',
-      draft: 'Drafts',
-      requested: bookingWords[2].en,
-      offered: bookingWords[3].en,
-      accepted: bookingWords[4].en,
-      rejected: bookingWords[5].en,
-      cancelled: bookingWords[6].en,
-    },
     open: 'Open',
     metres: '{{value}} load metres',
     packed_one: '{{count}} piece',
@@ -87,16 +76,6 @@ export const t = defineMessages('bookings', {
     },
     requestedCount_one: '{{count}} κράτηση περιμένει απάντηση',
     requestedCount_other: '{{count}} κρατήσεις περιμένουν απάντηση',
-    tabsLabel: 'Κρατήσεις ανά κατάσταση',
-    tabs: {
-      all: 'Όλες',
-      draft: 'Πρόχειρες',
-      requested: 'Υποβλήθηκαν',
-      offered: bookingWords[3].el,
-      accepted: 'Αποδεκτές',
-      rejected: 'Απορρίφθηκαν',
-      cancelled: 'Ακυρωμένες',
-    },
     open: 'Άνοιγμα',
     metres: '{{value}} μέτρα φόρτωσης',
     packed_one: '{{count}} τεμάχιο',

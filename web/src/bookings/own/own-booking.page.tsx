@@ -1,12 +1,10 @@
 import type { OwnBookingRecord } from '@dromos/contract/bookings/own-bookings.ts'
-import { bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { DocumentNotes } from '../../documents/notes.tsx'
-import { language } from '../../i18n/language.ts'
 import { ReadRecord, RecordScreen } from '../../list/record-screen.tsx'
 import { orderQuery } from '../../orders/orders.api.ts'
 import { orderFileCalls } from '../../orders/papers/order-files.api.ts'
@@ -23,6 +21,7 @@ import { RecordLoading } from '../../ui/form/record-loading.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { IconPlus } from '../../ui/icons.ts'
 import { BookingChip } from '../booking-chip.tsx'
+import { namedBooking } from '../booking-list-parts.tsx'
 import { findDraft, forgetDraft, useKeptDraft } from './kept-draft.ts'
 import { OwnActions, toldOf } from './own-actions.tsx'
 import {
@@ -95,7 +94,7 @@ function OwnBooking({ record, beginning, taken }: OwnBookingProps) {
     <RecordScreen
       record={record && { ...record, active: true }}
       list={ownBookings}
-      title={record && titleOf(record)}
+      title={record && namedBooking(record)}
       data={data}
       words={ownWords}
       startAt="details.0.loading.place_id"
@@ -120,9 +119,6 @@ const StoredWays = ({ record }: { record: OwnBookingRecord }) => (
     <AgainButton id={record.id} />
   </>
 )
-
-const titleOf = ({ number_id: number, status }: OwnBookingRecord): string =>
-  number || bookingWords[status][language]
 
 /** The form with its two ways: kept as a draft, or saved and sent at once. */
 function useOwnSaving(record: OwnBookingRecord | null, values: ReturnType<typeof ownValues>) {

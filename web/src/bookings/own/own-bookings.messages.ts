@@ -1,4 +1,3 @@
-import { bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('ownBookings', {
@@ -10,31 +9,7 @@ export const t = defineMessages('ownBookings', {
       nothing: 'No booking matches',
       nothingHint: 'Take away a filter or change the search.',
     },
-    tabsLabel: 'Bookings by state',
-    tabs: {
-      all: 'All',
-      draft: 'Drafts',
-      requested: bookingWords[2].en,
-      offered: bookingWords[3].en,
-      accepted: bookingWords[4].en,
-      rejected: bookingWords[5].en,
-      cancelled: bookingWords[6].en,
-    },
-    filters: {
-      loading: 'Loading',
-      delivery: 'Delivery',
-      order_id: 'Number of the booking or its order',
-      status: 'State',
-      ref_number: 'Reference number',
-      delay: 'Delay',
-    },
-    delays: {
-      any: 'Late somewhere',
-      loading: 'Late at loading',
-      delivery: 'Late at delivery',
-      risk: 'At risk of delay',
-      none: 'In time',
-    },
+    delay: 'Delay',
     saved: 'Draft saved',
     sections: {
       from: 'From',
@@ -148,31 +123,7 @@ export const t = defineMessages('ownBookings', {
       nothing: 'Καμία κράτηση δεν ταιριάζει',
       nothingHint: 'Αφαιρέστε ένα φίλτρο ή αλλάξτε την αναζήτηση.',
     },
-    tabsLabel: 'Κρατήσεις ανά κατάσταση',
-    tabs: {
-      all: 'Όλες',
-      draft: 'Πρόχειρες',
-      requested: 'Υποβλήθηκαν',
-      offered: bookingWords[3].el,
-      accepted: 'Αποδεκτές',
-      rejected: 'Απορρίφθηκαν',
-      cancelled: 'Ακυρωμένες',
-    },
-    filters: {
-      loading: 'Φόρτωση',
-      delivery: 'Παράδοση',
-      order_id: 'Αριθμός κράτησης ή παραγγελίας',
-      status: 'Κατάσταση',
-      ref_number: 'Αριθμός αναφοράς',
-      delay: 'Καθυστέρηση',
-    },
-    delays: {
-      any: 'Κάπου αργεί',
-      loading: 'Αργεί η φόρτωση',
-      delivery: 'Αργεί η παράδοση',
-      risk: 'Θα αργήσει',
-      none: 'Στην ώρα της',
-    },
+    delay: 'Καθυστέρηση',
     saved: 'Το πρόχειρο αποθηκεύτηκε',
     sections: {
       from: 'Από',
