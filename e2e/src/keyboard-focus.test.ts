@@ -80,6 +80,21 @@ describe('the focus, for who works by keys alone', () => {
     await waitForFocus(page, page.locator('#content'))
   })
 
+  it('begins in the first field of a dialog over selected orders, and ends at the row', async () => {
+    await page.goto('/app/orders/list?tab=open')
+    await page.locator('tr[data-row="1"]').waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    const bar = page.getByRole('toolbar')
+    await pressButton(page, bar.getByRole('button', { name: 'Assign' }))
+    await waitForFocus(page, page.getByRole('dialog', { name: /^Assign/ }).getByRole('combobox').first())
+    await page.keyboard.press('Escape')
+    await waitForFocus(page, bar.getByRole('button', { name: 'Assign' }))
+    await page.keyboard.press('Escape')
+    await bar.waitFor({ state: 'detached' })
+    await waitForFocus(page, page.locator('tr[data-row="0"]'))
+  })
+
   it('stays at the tab that is pressed while a panel is open', async () => {
     await page.goto('/app/orders/list')
     const first = page.locator('tr[data-row="0"]')

@@ -75,6 +75,30 @@ export const orderScenes: readonly Scene[] = [
       await dialog(page).locator('form').waitFor()
     },
   },
+  {
+    route: LIST,
+    state: 'menu of a column',
+    as: 'operator',
+    path: SHORT_LIST,
+    ready: ROW,
+    isWide: true,
+    act: async (page) => {
+      await page.locator('thead th[data-column=customer] button').first().focus()
+      await page.keyboard.press('Alt+ArrowDown')
+      await page.locator('[role=menuitem]:focus').waitFor()
+    },
+  },
+  {
+    route: LIST,
+    state: 'other ways to begin',
+    as: 'operator',
+    path: SHORT_LIST,
+    ready: ROW,
+    act: async (page) => {
+      await page.locator('main header [data-split] button[popovertarget]').click()
+      await page.locator('main header dialog[popover]:popover-open a').nth(1).waitFor()
+    },
+  },
   { route: LIST, state: 'no match', as: 'operator', path: `${LIST}?q=zzzzzzzz`, ready: 'main h2, main p' },
 
   { route: CREATE, as: 'operator', path: CREATE, ready: 'input[name=firm_company_id]:focus' },
@@ -115,6 +139,38 @@ export const orderScenes: readonly Scene[] = [
       await page.locator('[aria-keyshortcuts="Alt+1"][aria-pressed=true]').waitFor()
       await page.keyboard.press('Alt+c')
       await page.locator('input[name=firm_carrier_id]:focus').waitFor()
+    },
+  },
+  {
+    route: CREATE,
+    state: 'as before, its details',
+    as: 'operator',
+    path: CREATE,
+    ready: 'input[name=firm_company_id]:focus',
+    act: async (page) => {
+      await page.keyboard.type('super')
+      await page.keyboard.press('Enter')
+      await page.locator('button[aria-keyshortcuts="Alt+1"]').waitFor()
+      await page.keyboard.press('Alt+1')
+      await page.locator('[aria-keyshortcuts="Alt+1"][aria-pressed=true]').waitFor()
+      await page.locator('main [role=tab]').nth(1).click()
+      await page.locator('input[name="details.0.loading.date"]').waitFor()
+    },
+  },
+  {
+    route: CREATE,
+    state: 'paid on its lane before',
+    as: 'operator',
+    path: CREATE,
+    ready: 'input[name=firm_company_id]:focus',
+    act: async (page) => {
+      await page.keyboard.type('super')
+      await page.keyboard.press('Enter')
+      await page.locator('button[aria-keyshortcuts="Alt+1"]').waitFor()
+      await page.keyboard.press('Alt+1')
+      await page.locator('[aria-keyshortcuts="Alt+1"][aria-pressed=true]').waitFor()
+      await page.keyboard.press('Alt+c')
+      await page.locator('[class*=laneBox] li').first().waitFor()
     },
   },
   {

@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx'
 import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
 import { IconDownload, IconX } from '../ui/icons.ts'
 import { t as ui } from '../ui/ui.messages.ts'
+import { useFocusBack } from '../ui/use-focus-back.ts'
 import classes from './bulk-bar.module.css'
 import { ExportPanel } from './export-panel.tsx'
 import type { ListFile } from './list-file.ts'
@@ -23,6 +24,8 @@ export function BulkBar({
   children: ReactNode
 }) {
   useShortcuts({ Escape: onClear })
+  // To the row that was selected last.
+  useFocusBack()
   return (
     <div className={classes.bar} role="toolbar" aria-label={label}>
       <output className={classes.count}>{count}</output>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useCallback } from 'react'
 import classes from './dialog.module.css'
 import { t } from '../ui.messages.ts'
 import { useFocusBack } from '../use-focus-back.ts'
@@ -20,6 +21,7 @@ export function Dialog({
   children: ReactNode
 }) {
   useFocusBack()
+  const body = useFirstFocus()
   const isDismissable = onClose !== undefined
   return (
     <Modal.Root
@@ -36,8 +38,21 @@ export function Dialog({
           <Modal.Title>{title}</Modal.Title>
           {isDismissable && <Modal.CloseButton aria-label={t('close')} />}
         </div>
-        <div className={classes.body}>{children}</div>
+        <div ref={body} className={classes.body}>
+          {children}
+        </div>
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+const CONTROLS =
+  'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled)'
+
+/** Who opens a dialog by a key goes on in it, not at the cross that closes it. */
+function useFirstFocus() {
+  return useCallback((body: HTMLDivElement | null) => {
+    if (!body || body.querySelector('[data-autofocus]')) return
+    body.querySelector(CONTROLS)?.setAttribute('data-autofocus', '')
+  }, [])
 }
