@@ -87,7 +87,13 @@ describe('the focus, for who works by keys alone', () => {
     await page.keyboard.press('x')
     const bar = page.getByRole('toolbar')
     await pressButton(page, bar.getByRole('button', { name: 'Assign' }))
-    await waitForFocus(page, page.getByRole('dialog', { name: /^Assign/ }).getByRole('combobox').first())
+    await waitForFocus(
+      page,
+      page
+        .getByRole('dialog', { name: /^Assign/ })
+        .getByRole('combobox')
+        .first(),
+    )
     await page.keyboard.press('Escape')
     await waitForFocus(page, bar.getByRole('button', { name: 'Assign' }))
     await page.keyboard.press('Escape')

@@ -2,6 +2,7 @@ import type { StaffToday } from '@dromos/contract/today/today.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callsAs, makePastOrder } from './api.ts'
 import type { Calls } from './api.ts'
+import { crossedTexts } from './crossed-texts.ts'
 import { openPage, signIn } from './harness.ts'
 import { isFocused, waitForFocus } from './keyboard.ts'
 
@@ -89,6 +90,16 @@ describe('the first page', () => {
     expect(await shipments.locator('li').first().locator('i[data-done]').count()).toBeGreaterThan(0)
     await page.keyboard.press('n')
     await page.waitForURL((url) => url.pathname === '/app/bookings/create')
+  })
+
+  it('cuts and crosses no figure of the office, in the longer language', async () => {
+    const page = await openPage({ language: 'el', width: 1440 })
+    await signIn(page, 'owner@dromos.example', '/?all=true')
+    const figures = page.locator('main ul[aria-label]').first()
+    await figures.locator('li').nth(7).waitFor()
+    expect(await crossedTexts(page)).toEqual([])
+    const isCut = (lines: Element[]) => lines.filter((it) => it.scrollWidth > it.clientWidth).length
+    expect(await figures.locator('small').evaluateAll(isCut)).toBe(0)
   })
 
   it('is left by who signs out, and shows the way in to who is not signed in', async () => {

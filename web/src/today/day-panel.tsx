@@ -62,7 +62,7 @@ const More = ({ count, day }: { count: number; day: string }) => (
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
 /** Hours this near to the clock of now, as a share of the line, would be under it. */
-const NEAR = 0.09
+const NEAR = 0.24
 
 function Hours({ axis, now }: { axis: Axis; now: string | null }) {
   const steps = axis.hours.length

@@ -11,6 +11,12 @@ it('puts the centre in the middle and doubles with each zoom', () => {
   expect(projectionOf({ centre: [0, 0], zoom: 2 }, box)(180, 0)[0]).toBeCloseTo(294 + 1_024)
 })
 
+it('begins where there still is a coast or a border to know a place by', () => {
+  const near = projectionOf({ centre: [23, 40], zoom: 16 }, box)
+  const far = projectionOf({ centre: [23, 40], zoom: 7.5 }, box)
+  expect(near(24, 40)).toEqual(far(24, 40))
+})
+
 it('keeps what is fitted inside its padding, wherever it is wider', () => {
   const bounds = boundsOf([
     [10, 40],

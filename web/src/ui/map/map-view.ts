@@ -20,6 +20,8 @@ export const EUROPE: MapView = { centre: [14, 46], zoom: 3.4 }
 
 /** The built-in map says nothing more from here on. */
 export const OFFLINE_MAX_ZOOM = 10
+/** Without streets a map begins no nearer: further in there is neither a coast nor a border to know the place by. */
+export const OFFLINE_FIRST_ZOOM = 7.5
 
 /** From here on a place that was just found is told from its neighbours. */
 const NEAR = 8
@@ -76,7 +78,7 @@ export function projectionOf(
     inside(box.height) / Math.max(bottom - top, Number.MIN_VALUE),
     TILE * 2 ** FITTED.maxZoom,
   )
-  const scale = bounds ? fitting : TILE * 2 ** Math.min(zoom, OFFLINE_MAX_ZOOM)
+  const scale = bounds ? fitting : TILE * 2 ** Math.min(zoom, OFFLINE_FIRST_ZOOM)
   const [x, y] = [box.width / 2 - (scale * (left + right)) / 2, box.height / 2 - (scale * (top + bottom)) / 2]
   return (lng, lat) => [x + scale * acrossOf(lng), y + scale * downOf(lat)]
 }

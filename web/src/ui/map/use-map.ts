@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { offlinePaints, offlineStyle } from './basemap.ts'
 import type { MapScheme } from './basemap.ts'
-import { FITTED, OFFLINE_MAX_ZOOM } from './map-view.ts'
+import { FITTED, OFFLINE_FIRST_ZOOM, OFFLINE_MAX_ZOOM } from './map-view.ts'
 import type { MapView } from './map-view.ts'
 import { t } from './map.messages.ts'
 
@@ -85,7 +85,7 @@ function makeMap(
     container,
     style,
     center: centre,
-    zoom: isOffline ? Math.min(zoom, OFFLINE_MAX_ZOOM) : zoom,
+    zoom: isOffline ? Math.min(zoom, OFFLINE_FIRST_ZOOM) : zoom,
     ...(bounds && { bounds, fitBoundsOptions: FITTED }),
     minZoom: 2,
     maxZoom: isOffline ? OFFLINE_MAX_ZOOM : 19,
