@@ -14,7 +14,7 @@ import { bookingInput } from './booking-input.ts'
 import { bookingColumns } from './columns.ts'
 import { bookingFilters, bookingList, bookingTabs } from './filters.ts'
 import { bookingEvents } from './log.rules.ts'
-import { madeOrder } from './made-order.ts'
+import { madeOrder, milestone } from './made-order.ts'
 
 const status = z.literal(bookingStatuses)
 
@@ -71,6 +71,8 @@ const bookingRecord = z.object({
   cancel_asked_at: z.string().nullable(),
   cancel_asked: z.string(),
   order: madeOrder.nullable(),
+  /** Where that order stands at each of its stops. */
+  milestones: z.array(milestone),
   life: z.object({ status }),
   logs: z.array(
     z.object({

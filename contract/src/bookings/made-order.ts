@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses } from '../trade/order-statuses.ts'
+import { stopKind } from '../trade/stops.ts'
 
 /** The order that was made of a booking, as far as the booking and its customer know where it stands. */
 export const madeOrder = z.object({
@@ -13,3 +14,17 @@ export const madeOrder = z.object({
   closed: z.boolean(),
 })
 export type MadeOrder = z.output<typeof madeOrder>
+
+/** How far the order of a booking has come at one of its stops. */
+export const milestone = z.object({
+  kind: z.literal(Object.values(stopKind)),
+  country_iso: z.string(),
+  city: z.string(),
+  timezone: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  arrived_at: z.string().nullable(),
+  departed_at: z.string().nullable(),
+  eta: z.string().nullable(),
+})
+export type Milestone = z.output<typeof milestone>

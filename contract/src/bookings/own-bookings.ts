@@ -11,9 +11,8 @@ import { listStop } from '../consignments/list-stop.ts'
 import { plainInput, reasonInput } from '../documents/commands.ts'
 import { fileCalls } from '../documents/files.ts'
 import { bookingStatuses } from '../trade/booking-statuses.ts'
-import { stopKind } from '../trade/stops.ts'
 import { bookingTabs } from './filters.ts'
-import { madeOrder } from './made-order.ts'
+import { madeOrder, milestone } from './made-order.ts'
 import { ownBookingColumns } from './own-columns.ts'
 import { ownBookingFilters, ownBookingList } from './own-filters.ts'
 import { ownBookingInput, proposedPlaceInput } from './own-input.ts'
@@ -54,20 +53,6 @@ const ownBookingRow = z.object({
   references: z.string(),
 })
 export type OwnBookingRow = z.output<typeof ownBookingRow>
-
-/** How far the order of a booking has come at one of its stops. */
-const milestone = z.object({
-  kind: z.literal(Object.values(stopKind)),
-  country_iso: z.string(),
-  city: z.string(),
-  timezone: z.string(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  arrived_at: z.string().nullable(),
-  departed_at: z.string().nullable(),
-  eta: z.string().nullable(),
-})
-export type Milestone = z.output<typeof milestone>
 
 const ownBookingRecord = z.object({
   ...facts,

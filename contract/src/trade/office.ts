@@ -1,5 +1,10 @@
+import type { Language } from './languages.ts'
+
 /** Where the office is: its day, its year and its "today" are by the clocks of this zone. */
 export const officeZone = 'Europe/Athens'
+
+/** In which the office keeps what is written for it without one of it asking. */
+export const officeLanguage = 'el' satisfies Language
 
 /** Where the office is: what leaves this country is export, what comes is import. */
 export const officeCountry = 'GR'

@@ -73,6 +73,7 @@ describe('accepting a booking', () => {
       status: 4,
       customer_price: 90_000,
       order: { id: made.id, number_id: made.number_id, status: 1 },
+      milestones: [1, 1, 2, 2].map((kind) => ({ kind, arrived_at: null, departed_at: null })),
       can: { update: false },
     })
     const log = await test.call('GET', `/orders/log/${made.id}`, { as: 4 })

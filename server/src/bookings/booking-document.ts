@@ -17,12 +17,12 @@ import type { BookingChoices, FoundBooking, LockedBooking } from './bookings.que
 
 /** Refuses what a booking names and there is not, or is switched off, and stops that cannot be. */
 export function demandSound(booking: BookingInput, facts: BookingChoices): void {
-  const { details, additional_costs: costs, assign_user: user } = booking
+  const { details, additional_costs: costs, assign_user: user, firm_company_id: customer } = booking
   demandNone(
     faultsBy((expect) => {
       checkParties(facts, expect)
       checkChoice(user, facts.people, 'assign_user', expect)
-      checkConsignment({ details, costs }, facts, expect)
+      checkConsignment({ details, costs, customer }, facts, expect)
     }),
   )
 }

@@ -12,17 +12,20 @@ import type { BookingFilter } from './booking-conditions.sql.ts'
 import { madeOrderJson } from './booking-order.sql.ts'
 import { stopOf, sumOf } from './booking-row.sql.ts'
 
-type ListQuery = HandlerInput<(typeof bookingsApi)['GET /bookings']>['query']
+export type ListQuery = HandlerInput<(typeof bookingsApi)['GET /bookings']>['query']
 
 /** Bookings matching a search and filters, a page at a time. */
-export async function listBookings(db: Db, query: ListQuery) {
+export const listBookings = (db: Db, query: ListQuery) => page(db, query, bookingsFound(db, query))
+
+/** What the list is asked of: its rows, what they are counted from and sorted by. */
+export function bookingsFound(db: Db, query: ListQuery) {
   const found = db
     .selectFrom('bookings')
     .innerJoin('businesses', 'businesses.id', 'bookings.business_id')
     .leftJoin('people as creator', 'creator.id', 'bookings.created_by')
     .leftJoin('people as assigned', 'assigned.id', 'bookings.assign_user')
     .where(every(tabConditions[query.tab], conditionsOf(query)))
-  return page(db, query, {
+  return {
     found,
     rows: found
       .select(['bookings.id', 'bookings.version', 'bookings.status', 'bookings.import_export'])
@@ -52,7 +55,7 @@ export async function listBookings(db: Db, query: ListQuery) {
     ties: ['bookings.id'],
     direction: 'desc',
     cap: capOf(query),
-  })
+  } as const
 }
 
 /** How many bookings each tab has under the same filters; a count above the cap is one more than it. */

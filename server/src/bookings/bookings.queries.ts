@@ -22,7 +22,7 @@ import type { BookingsTable } from '../db/tables/bookings.ts'
 import { newestLinesJson } from '../documents/document-log.sql.ts'
 import { invalid } from '../platform/errors.ts'
 import { touched } from '../records/records.queries.ts'
-import { madeOrderJson } from './booking-order.sql.ts'
+import { madeOrderJson, milestonesJson } from './booking-order.sql.ts'
 import {
   clearBookingSql,
   drawBookingNumberSql,
@@ -45,6 +45,7 @@ const recordText =
     case when contact.id is not null
       then json_build_object('id', contact.id, 'name', btrim(contact.first_name || ' ' || contact.last_name)) end as customer,
     json_build_object('status', b.status) as life, ${madeOrderJson('b.id')} as "order",
+    ${milestonesJson('b.id')} as milestones,
     ${newestLinesJson('booking', 'b.id', 'staff')} as logs,
     creator.name || ' ' || creator.surname as created_by, changer.name || ' ' || changer.surname as updated_by
   from bookings b join businesses business on business.id = b.business_id

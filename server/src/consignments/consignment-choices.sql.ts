@@ -9,6 +9,8 @@ export interface PlaceFacts {
   timezone: string
   customs: number
   active: boolean
+  /** The firm that has proposed it, until a booking of that firm to it is accepted. */
+  proposed_by: number | null
 }
 
 /** Id → whether it is switched on. */
@@ -38,7 +40,7 @@ const existing = (table: string, parameter: number): string =>
 /** Columns that look up what a consignment names; `namedIds` are their parameters, from number `from` on. */
 export const consignmentFacts = (from: number): string => `
   (select coalesce(json_object_agg(id, json_build_object('name', name, 'city', city, 'timezone', timezone,
-    'customs', customs, 'active', active)), '{}') from places where id = any($${from}::int[])) as places,
+    'customs', customs, 'active', active, 'proposed_by', proposed_firm_id)), '{}') from places where id = any($${from}::int[])) as places,
   ${existing('trailer_types', from + 1)} as trailers, ${existing('load_types', from + 2)} as loads,
   ${existing('ambients', from + 3)} as ambients, ${existing('cargo_types', from + 4)} as cargos,
   (select coalesce(json_object_agg(id, parent_id), '{}') from cargo_types where id = any($${from + 4}::int[])) as parents,

@@ -77,8 +77,15 @@ export function searchOf(
   return [...new Set(words)].join(' ')
 }
 
+interface Checked {
+  details: readonly DetailInput[]
+  costs: readonly CostInput[]
+  /** Whose it is. */
+  customer: number
+}
+
 export function checkConsignment(
-  { details, costs }: { details: readonly DetailInput[]; costs: readonly CostInput[] },
+  { details, costs, customer }: Checked,
   facts: ConsignmentFacts,
   expect: Expect,
 ): void {
@@ -94,12 +101,13 @@ export function checkConsignment(
   }
   const loadings = details.map(({ loading }) => loading.date)
   const deliveries = details.map(({ unloading }) => unloading.date)
+  const places = placesFor(customer, facts)
   for (const [at, detail] of details.entries()) {
     expect(!isFarApart(loadings, detail.loading.date), `details.${at}.loading.date`, 'days_apart')
     expect(!isFarApart(deliveries, detail.unloading.date), `details.${at}.unloading.date`, 'days_apart')
     const check: Expect = (isRight, path, key) => expect(isRight, `details.${at}.${path}`, key)
-    checkStop(detail.loading, 'loading', facts, check)
-    checkStop(detail.unloading, 'unloading', facts, check)
+    checkStop(detail.loading, 'loading', places, check)
+    checkStop(detail.unloading, 'unloading', places, check)
     checkTimes(detail, facts, check)
     checkLookups(detail, facts, check)
   }
@@ -113,7 +121,13 @@ export function checkChoice(id: number | null, known: Choices, path: string, exp
 
 export const sorted = <T>(lines: readonly T[]) => lines.map((line, sort) => ({ ...line, sort }))
 
-function checkStop(stop: StopInput, name: string, { places }: ConsignmentFacts, expect: Expect): void {
+/** What one customer has proposed is no place for another one. */
+function placesFor(customer: number, { places }: ConsignmentFacts): Places {
+  const known = Object.entries(places).filter(([, { proposed_by: by }]) => by === null || by === customer)
+  return Object.fromEntries(known)
+}
+
+function checkStop(stop: StopInput, name: string, places: Places, expect: Expect): void {
   for (const key of ['place_id', 'custom_place_id', 'party_place_id'] as const) {
     const id = stop[key]
     if (id === null) continue

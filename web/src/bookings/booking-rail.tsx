@@ -1,3 +1,4 @@
+import type { Milestone } from '@dromos/contract/bookings/made-order.ts'
 import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
 import { useWatch } from 'react-hook-form'
 import { consignmentOf } from '../consignments/consignment-values.ts'
@@ -10,6 +11,7 @@ import { RailCard } from '../ui/rail.tsx'
 import type { RailContent } from '../ui/rail.tsx'
 import type { BookingFormApi } from './booking-form-values.ts'
 import { t } from './bookings.messages.ts'
+import { reachedOf } from './milestone-words.ts'
 import { useBookingCredit } from './use-booking-credit.ts'
 import { BookingLatest } from './life/booking-log-panel.tsx'
 
@@ -22,6 +24,11 @@ export const bookingRail = (form: BookingFormApi, booking: BookingRecord | null)
       {booking && (
         <RailCard title={t('price')} memory="booking.price">
           <FactLines lines={priceLinesOf(booking)} />
+        </RailCard>
+      )}
+      {booking?.order && (
+        <RailCard title={t('followed')} memory="booking.followed">
+          <FactLines lines={booking.milestones.map(milestoneLine)} />
         </RailCard>
       )}
       {booking && <CreditCard booking={booking} />}
@@ -48,6 +55,8 @@ function CreditCard({ booking }: { booking: BookingRecord }) {
     </RailCard>
   )
 }
+
+const milestoneLine = (stop: Milestone) => fact(`${stop.country_iso} ${stop.city}`, reachedOf(stop))
 
 /** What was offered, or else was agreed before. */
 const priceOf = ({ customer_price: offered, agreed_price: agreed }: BookingRecord): number =>

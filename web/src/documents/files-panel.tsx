@@ -1,9 +1,11 @@
 import type { DocumentFile, DocumentFiles } from '@dromos/contract/documents/files.ts'
+import { namingKinds } from '@dromos/contract/orders/tracking.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { queryClient } from '../platform/query-client.ts'
 import { fetchFile } from '../platform/transfer.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
+import { confirm } from '../ui/dialogs/confirm.tsx'
 import { changeFile, removeFile } from '../ui/files/change-file.ts'
 import { RecordFiles } from '../ui/files/record-files.tsx'
 import { saveBlob } from '../ui/files/save-file.ts'
@@ -47,8 +49,16 @@ function Loaded({ calls, data }: { calls: FileCalls; data: DocumentFiles }) {
     changeFile(async () => {
       saveBlob(await fetchFile(addressOf(file), new AbortController().signal), file.name)
     }, changed)
-  const share = ({ id, shared, version }: DocumentFile) =>
-    changeFile(() => calls.share(id, { shared: !shared, version }), changed)
+  const share = async ({ id, shared, version, file_type_id: kind }: DocumentFile) => {
+    const named = data.kinds.find((one) => one.id === kind)?.name ?? ''
+    const question = {
+      title: t('namesTitle'),
+      text: t('namesText', { kind: named }),
+      confirm: t('releaseShort'),
+    }
+    if (!shared && namingKinds.includes(kind) && !(await confirm(question))) return
+    await changeFile(() => calls.share(id, { shared: !shared, version }), changed)
+  }
   const remove = ({ id }: DocumentFile) =>
     removeFile({ destroy: () => calls.destroy(id), restore: () => calls.restore(id) }, changed)
   return (

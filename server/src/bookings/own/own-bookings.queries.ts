@@ -4,7 +4,6 @@ import { bookingStatus, openBookings } from '@dromos/contract/trade/booking-stat
 import { CompiledQuery, sql } from 'kysely'
 import { isForReader } from '../../consignments/consignment-audience.sql.ts'
 import { detailsJson } from '../../consignments/consignment-record.sql.ts'
-import { utcIso } from '../../db/columns.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
 import { capOf } from '../../platform/paging.ts'
@@ -13,7 +12,7 @@ import type { ListQuery } from '../../records/page.queries.ts'
 import { conditionsOf, ownScope, tabConditions } from '../booking-conditions.sql.ts'
 import type { BookingFilter } from '../booking-conditions.sql.ts'
 import type { BookingTab } from '@dromos/contract/bookings/filters.ts'
-import { madeOrderJson } from '../booking-order.sql.ts'
+import { madeOrderJson, milestonesJson } from '../booking-order.sql.ts'
 import { stopOf, sumOf } from '../booking-row.sql.ts'
 
 type Sort =
@@ -37,12 +36,14 @@ const referencesForCustomer = sql<string>`(
   where detail.booking_id = bookings.id and ${sql.raw(isForReader('kind.audience', 'customer'))})`
 
 /** The bookings of one firm as its accounts see them, a page at a time: nothing else is read. */
-export async function listOwnBookings(db: Db, query: OwnListQuery) {
+export const listOwnBookings = (db: Db, query: OwnListQuery) => page(db, query, ownBookingsFound(db, query))
+
+export function ownBookingsFound(db: Db, query: OwnListQuery) {
   const found = db
     .selectFrom('bookings')
     .innerJoin('firms', 'firms.id', 'bookings.firm_company_id')
     .where(every(tabConditions[query.tab], conditionsOf(query)))
-  return page(db, query, {
+  return {
     found,
     rows: found
       .select(['bookings.id', 'bookings.version', 'bookings.status'])
@@ -67,7 +68,7 @@ export async function listOwnBookings(db: Db, query: OwnListQuery) {
     ties: ['bookings.id'],
     direction: 'desc',
     cap: capOf(query),
-  })
+  } as const
 }
 
 /** What a customer waits for an answer to, or we for its, the oldest first. */
@@ -98,14 +99,6 @@ const charges = `(select coalesce(json_agg(json_build_object('name_en', kind.nam
   where c.booking_id = bookings.id and firm.show_price and c.side = 'sell'
     and coalesce(c.payer, 'customer') not in ('sender', 'consignee'))`
 
-const milestones = `(select coalesce(json_agg(json_build_object('kind', s.kind, 'country_iso', country.iso,
-    'city', place.city, 'timezone', s.timezone, 'starts_at', ${utcIso('s.starts_at')}, 'ends_at', ${utcIso('s.ends_at')},
-    'arrived_at', ${utcIso('s.arrived_at')}, 'departed_at', ${utcIso('s.departed_at')}, 'eta', ${utcIso('s.eta')})
-    order by s.kind, s.starts_at, s.id), '[]')
-  from orders o join consignment_stops s on s.order_id = o.id
-  join places place on place.id = s.place_id join countries country on country.id = place.country_id
-  where o.booking_id = bookings.id)`
-
 const ownScopeText = `bookings.firm_company_id = $2 and (bookings.by_customer or bookings.number_id is not null)`
 
 const recordText =
@@ -115,7 +108,7 @@ const recordText =
     case when contact.id is not null
       then json_build_object('id', contact.id, 'name', btrim(contact.first_name || ' ' || contact.last_name)) end as contact,
     ${detailsJson('booking_id', 'bookings.id', 'customer')} as details, ${charges} as charges,
-    ${madeOrderJson('bookings.id')} as "order", ${milestones} as milestones,
+    ${madeOrderJson('bookings.id')} as "order", ${milestonesJson('bookings.id')} as milestones,
     firm.show_price as shows_prices, firm.id as firm_id
   from bookings join firms firm on firm.id = bookings.firm_company_id
   left join contacts contact on contact.id = bookings.customer_id

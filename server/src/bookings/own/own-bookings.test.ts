@@ -208,6 +208,7 @@ describe('a customer’s booking', () => {
     const mine = (await desk.call('GET', '/bookings/own/places?search=new+ramp')).body.data
     expect(mine).toMatchObject([{ id: placeId, proposed: true }])
     const unloading = { ...desk.detail().unloading, place_id: placeId }
+    await expectNoPlaceOfOthers(placeId)
     const id = await desk.stored({ details: [desk.detail({ unloading })] })
     await desk.call('PUT', `/bookings/own/request/${id}`, { version: 1 })
     const accepted = await test.call('PUT', `/bookings/accept/${id}`, {
@@ -218,6 +219,22 @@ describe('a customer’s booking', () => {
     expect(await seen()).toEqual([placeId])
   })
 })
+
+/** The office knows its number, and may not name it for another customer. */
+async function expectNoPlaceOfOthers(place: number): Promise<void> {
+  const { business, customer } = desk.parents
+  const entered = detailBody(desk.parents)
+  const detail = { ...entered, unloading: { ...entered.unloading, place_id: place } }
+  const body = { business_id: business, import_export: 2, firm_company_id: customer, details: [detail] }
+  for (const path of ['/orders/store', '/bookings/store']) {
+    const refused = await test.call('POST', path, { as: 4, body })
+    expect([path, refused.status, Object.keys(refused.body.errors)]).toEqual([
+      path,
+      422,
+      ['details.0.unloading.place_id'],
+    ])
+  }
+}
 
 type Method = 'GET' | 'POST' | 'PUT'
 const everyCallOf = (id: number): [Method, string, object?][] => [

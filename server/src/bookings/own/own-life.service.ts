@@ -4,7 +4,7 @@ import { ownRefusal } from '@dromos/contract/bookings/own-moves.ts'
 import type { OwnCommand, OwnFacts } from '@dromos/contract/bookings/own-moves.ts'
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay, officeLanguage } from '@dromos/contract/trade/office.ts'
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import { tellDocument } from '../../documents/admitted.ts'
@@ -89,7 +89,7 @@ export async function acceptOwn(context: Context, id: number, body: Plain): Prom
   try {
     return await takeOffer(context, id, body)
   } catch (error) {
-    const verdict = verdictOf(error, context)
+    const verdict = verdictOf(error)
     if (verdict === null) throw error
     return waitForOffice(context, id, { ...body, verdict })
   }
@@ -104,11 +104,11 @@ const takeOffer = (context: Context, id: number, { version }: Plain) =>
     return { ...deed, afterwards: () => tellDesk(inside, id, 'booking.agreed') }
   })
 
-/** What an order's save says against it, in the office's words; null where the refusal is the customer's to read. */
-function verdictOf(error: unknown, { language }: Context): string | null {
+/** What an order's save says against it, in the office's language; null where the refusal is the customer's to read. */
+function verdictOf(error: unknown): string | null {
   if (!(error instanceof AppError) || error.code !== 'invalid') return null
   const problems = Object.values(error.details.fields ?? {})
-  return problems.map((problem) => fieldText(problem, language)).join('\n')
+  return problems.map((problem) => fieldText(problem, officeLanguage)).join('\n')
 }
 
 async function waitForOffice(

@@ -166,7 +166,7 @@ describe('an offer', () => {
     const again = await give(id, 'accept', 4, poor)
     expect(again.body.errors.result).toContain('waits for our confirmation')
     const log = (await test.call('GET', `/bookings/log/${id}`, { as: 4 })).body.data
-    expect(log[0]).toMatchObject({ event: 'offer_taken', text: expect.stringMatching(/insurance limit/) })
+    expect(log[0]).toMatchObject({ event: 'offer_taken', text: expect.stringMatching(/όριο/) })
     const told = await test.call('GET', '/notifications', { as: 4 })
     expect(told.body.data[0]).toMatchObject({ link: `/app/bookings/edit/${id}` })
     const confirmed = await test.call('PUT', `/bookings/accept/${id}`, {

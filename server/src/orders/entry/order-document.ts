@@ -66,7 +66,8 @@ export const faultsOf = (order: OrderInput, facts: OrderFacts) =>
     for (const [at, person] of order.assign_users.entries()) {
       checkChoice(person, facts.people, `assign_users.${at}`, expect)
     }
-    checkConsignment({ details: order.details, costs: order.additional_costs }, facts, expect)
+    const { details, additional_costs: costs, firm_company_id: customer } = order
+    checkConsignment({ details, costs, customer }, facts, expect)
   })
 
 export const demandSound = (order: OrderInput, facts: OrderFacts): void => demandNone(faultsOf(order, facts))

@@ -1,10 +1,10 @@
-import type { Milestone, OwnBookingRecord } from '@dromos/contract/bookings/own-bookings.ts'
-import { clockIso } from '@dromos/contract/trade/clock.ts'
+import type { OwnBookingRecord } from '@dromos/contract/bookings/own-bookings.ts'
 import { categoryName } from '../../categories/categories.api.ts'
 import { OrderLink } from '../../orders/order-link.tsx'
-import { dayOf, momentOf, moneyOf } from '../../platform/format.ts'
+import { moneyOf } from '../../platform/format.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { reachedOf } from '../milestone-words.ts'
 import { t } from './own-bookings.messages.ts'
 import classes from './own-booking.module.css'
 
@@ -41,24 +41,4 @@ export function OwnFollow({ booking }: { booking: OwnBookingRecord }) {
       )}
     </>
   )
-}
-
-/** By the clock of the place: what has happened there, else what is expected. */
-function reachedOf({
-  timezone,
-  departed_at: left,
-  arrived_at: there,
-  eta,
-  starts_at: planned,
-}: Milestone): string {
-  const when = (instant: string) => ({ when: momentOf(clockIso(instant, timezone)) })
-  if (left) return t('stop.departed', when(left))
-  if (there) return t('stop.arrived', when(there))
-  return eta ? t('stop.expected', when(eta)) : t('stop.planned', { when: plannedAt(planned, timezone) })
-}
-
-/** A stop without a time is planned for its whole day. */
-function plannedAt(instant: string, timezone: string): string {
-  const clock = clockIso(instant, timezone)
-  return clock.slice(11, 16) === '00:00' ? dayOf(clock.slice(0, 10)) : momentOf(clock)
 }

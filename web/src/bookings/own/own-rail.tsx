@@ -7,6 +7,7 @@ import { RailCard } from '../../ui/rail.tsx'
 import type { RailContent } from '../../ui/rail.tsx'
 import { BookingChip } from '../booking-chip.tsx'
 import { latestQuery, ownBookings } from './own-bookings.api.ts'
+import { t as reached } from '../milestone.messages.ts'
 import { t } from './own-bookings.messages.ts'
 import classes from './own-booking.module.css'
 
@@ -81,7 +82,9 @@ function UnderWay() {
             <span className="spread">
               <Link to={`/app/orders/edit/${id}`}>{number}</Link>
               <span>
-                {eta ? t('stop.expected', { when: momentOf(eta) }) : t('stop.planned', { when: dayOf(date) })}
+                {eta
+                  ? reached('expected', { when: momentOf(eta) })
+                  : reached('planned', { when: dayOf(date) })}
               </span>
             </span>
             <small>{`${from.city} → ${to.city}`}</small>
