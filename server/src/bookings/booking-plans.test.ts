@@ -145,9 +145,12 @@ const ownPageOf = (asked: object) => {
 }
 
 describe(`with ${BOOKINGS} bookings an index answers`, () => {
-  it.each([...tabs, ...offices, ...sorted(bookingList.sorts)])('a page of the office by %s', async (_name, asked) => {
-    expect(await pageOf(asked)).toEqual([])
-  })
+  it.each([...tabs, ...offices, ...sorted(bookingList.sorts)])(
+    'a page of the office by %s',
+    async (_name, asked) => {
+      expect(await pageOf(asked)).toEqual([])
+    },
+  )
 
   // Of one with many and of one with few.
   it.each([...tabs, ...shared, ...sorted(ownBookingList.sorts)])(

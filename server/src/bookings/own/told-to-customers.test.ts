@@ -1,0 +1,178 @@
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
+import { diceOf } from '../../test/auditor/dice.ts'
+import { makeOwnDesk } from '../../test/desks/own-desk.ts'
+import type { OwnDesk } from '../../test/desks/own-desk.ts'
+import { detailBody } from '../../test/order-body.ts'
+import { makeCarrier, orderDriver } from '../../test/order-drive.ts'
+import type { OrderDriver } from '../../test/order-drive.ts'
+import { textOf } from '../../test/knowledge/readers.ts'
+
+// Words and amounts that nothing told to the customer may hold, wherever its bookings have come by chance.
+const secrets = {
+  'the carrier': 'Zqcarrier',
+  'its plates': 'ZQT4711',
+  'what it is paid': '381777',
+  'what we pay besides': 'Zqbought',
+  'notes of the office': 'Zqnotes',
+  'a note in the log': 'Zqsaid',
+  'the name of another customer': 'Zqrival',
+  'a note of another customer': 'Zqforeign',
+} as const
+
+let test: TestApp
+let desk: OwnDesk
+let rival: OwnDesk
+let orders: OrderDriver
+let mailAddress = ''
+
+beforeAll(async () => {
+  test = await startTestApp()
+  desk = await makeOwnDesk(test)
+  rival = await makeOwnDesk(test, { firm: { name: 'Zqrival AB' } })
+  orders = orderDriver(test, desk.parents, await makeCarrier(test, 'Zqcarrier'))
+  const { rows } = await test.pool.query('select email from people where id = $1', [desk.account])
+  mailAddress = rows[0].email
+})
+afterAll(() => test.close())
+
+const staff = (path: string) => test.call('GET', path, { as: 1 })
+
+async function entered(): Promise<number> {
+  const id = await desk.requested({ customer_note: 'ours' })
+  const noted = { log_type_id: logType.note, text: 'Zqsaid' }
+  expect((await test.call('POST', `/bookings/log/store/${id}`, { as: 4, body: noted })).status).toBe(201)
+  return id
+}
+
+/** Everything that may happen to it next; what is not its turn is refused, which tells something as well. */
+const moves: ((id: number) => Promise<{ body: unknown }>)[] = [
+  async (id) => {
+    const {
+      version,
+      business,
+      firm_company,
+      details: _details,
+      ...booking
+    } = (await staff(`/bookings/edit/${id}`)).body
+    const body = {
+      version,
+      business_id: business.id,
+      firm_company_id: firm_company.id,
+      import_export: booking.import_export,
+      notes: 'Zqnotes',
+      details: [detailBody({ ...desk.parents, customer: desk.firm })],
+    }
+    return told(await test.call('POST', `/bookings/update/${id}`, { as: 4, body }))
+  },
+  (id) => office(id, 'offer', { customer_price: 90_000, offer_until: '2099-12-01' }),
+  (id) => office(id, 'offer', { customer_price: 95_000, offer_until: '2099-12-01' }),
+  (id) => office(id, 'withdrawOffer', {}),
+  (id) => office(id, 'reject', { reason: 'No truck' }),
+  (id) => office(id, 'reopen', { reason: 'There is one' }),
+  (id) => office(id, 'accept', { customer_price: 90_000 }),
+  (id) => own(id, 'accept', {}),
+  (id) => own(id, 'askCancel', { reason: 'Sold elsewhere' }),
+  (id) => ordered(id, (order) => orders.assign(order, { pn_truck: 'ZQT4711', transporter_price: 381_777 })),
+  (id) => ordered(id, (order) => orders.load(order)),
+  (id) => ordered(id, (order) => orders.deliver(order)),
+  (id) => ordered(id, (order) => orders.damage(order)),
+  (id) => ordered(id, (order) => orders.give(order, 'cancel', { type: 2, reason: 'Zqsaid' })),
+]
+
+const told = ({ body }: { body: unknown }) => ({ body: null, office: body })
+
+async function office(id: number, command: string, body: object) {
+  const { version } = (await staff(`/bookings/edit/${id}`)).body
+  const as = command === 'reopen' ? 1 : 4
+  return told(await test.call('PUT', `/bookings/${command}/${id}`, { as, body: { version, ...body } }))
+}
+
+async function own(id: number, command: string, body: object) {
+  const { version } = await desk.read(id)
+  return desk.call('PUT', `/bookings/own/${command}/${id}`, { version, ...body })
+}
+
+async function ordered(id: number, act: (order: number) => Promise<{ body: unknown }>) {
+  const { order } = (await staff(`/bookings/edit/${id}`)).body
+  return order === null ? { body: null } : told(await act(order.id))
+}
+
+const lists = ['columns=number,status,loading,delivery,references,price,order', 'columns=number']
+
+/** All that reaches an account of the customer: what it asks for, and what comes by itself. */
+async function reached(id: number): Promise<Map<string, string>> {
+  const { order } = await desk.read(id)
+  const paths = [
+    '/bookings/own',
+    `/bookings/own/edit/${id}`,
+    `/bookings/own/${id}/files`,
+    ...lists.map((columns) => `/bookings/own/export?format=csv&${columns}`),
+    '/bookings/own/choices',
+    '/bookings/own/places?search=',
+    '/notifications',
+    '/today',
+    '/orders',
+    ...(order === null ? [] : [`/orders/edit/${order.id}`, `/orders/log/${order.id}`]),
+  ]
+  const found = new Map<string, string>()
+  for (const path of paths) {
+    const headers = { authorization: `Bearer ${desk.token}` }
+    const answer = await test.app.inject({ url: `/api${path}`, headers })
+    expect([path, answer.statusCode]).toEqual([
+      path,
+      answer.statusCode < 500 ? answer.statusCode : 'an answer',
+    ])
+    found.set(path, textOf(String(answer.headers['content-type']), answer.rawPayload))
+  }
+  await test.work()
+  const live = await test.pool.query(
+    `select kind || data::text as told from live_events where $1 = any(users) or 5 = any(roles) or (users is null and roles is null)`,
+    [desk.account],
+  )
+  const mails = await test.pool.query(
+    'select subject || body_text || body_html as told from outbox where recipient = $1',
+    [mailAddress],
+  )
+  for (const { told: text } of live.rows) found.set(`live: ${text}`, text)
+  for (const { told: text } of mails.rows) found.set(`mail: ${text}`, text)
+  return found
+}
+
+it.each([1, 7, 42, 2026])(
+  'tells a customer nothing but its own on the way that chance %i takes',
+  async (seed) => {
+    const dice = diceOf(seed)
+    const foreign = await rival.requested({ customer_note: 'Zqforeign' })
+    expect((await test.call('GET', `/bookings/edit/${foreign}`, { as: 4 })).status).toBe(200)
+    for (let booked = 0; booked < 2; booked += 1) {
+      const id = await entered()
+      for (let step = 0; step < 16; step += 1) {
+        const answer = await dice.one(moves)(id)
+        const texts = [['the answer', JSON.stringify(answer.body)] as const, ...(await reached(id))]
+        const leaks = texts.flatMap(([where, text]) =>
+          Object.entries(secrets)
+            .filter(([, secret]) => text.toLowerCase().includes(secret.toLowerCase()))
+            .map(([what]) => `${what} in ${where}`),
+        )
+        expect(leaks).toEqual([])
+      }
+    }
+  },
+)
+
+it('has met offers, rejections, orders and the carrier on these ways', async () => {
+  const { rows } = await test.pool.query(
+    `select count(*) filter (where exists (select from document_logs l
+        where l.booking_id = b.id and l.data->>'event' = 'reject')) > 0 as rejected,
+      count(*) filter (where exists (select from document_logs l
+        where l.booking_id = b.id and l.data->>'event' = 'offer')) > 0 as offered,
+      count(*) filter (where b.notes = 'Zqnotes') > 0 as noted, count(o.id) > 0 as ordered,
+      count(*) filter (where o.pn_truck like '%4711') > 0 as driven
+    from bookings b left join orders o on o.booking_id = b.id where b.firm_company_id = $1`,
+    [desk.firm],
+  )
+  expect(rows).toEqual([{ rejected: true, offered: true, noted: true, ordered: true, driven: true }])
+})
