@@ -17,6 +17,7 @@ import type { firmCreditApi } from './firms/firm-credit.ts'
 import type { firmRailApi } from './firms/firm-rail.ts'
 import type { firmsApi } from './firms/firms.ts'
 import type { groupageLifeApi } from './groupages/groupage-life.ts'
+import type { groupageSendingApi } from './groupages/groupage-sending.ts'
 import type { groupagesApi } from './groupages/groupages.ts'
 import type { importsApi } from './imports/imports.ts'
 import type { liveApi } from './base/live.ts'
@@ -75,6 +76,7 @@ export type DromosApi = typeof statusApi &
   typeof firmsApi &
   typeof firmFilesApi &
   typeof groupageLifeApi &
+  typeof groupageSendingApi &
   typeof groupagesApi &
   typeof orderListsApi &
   typeof orderRailApi &

@@ -175,7 +175,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   businessRoutes(api, platform)
   bankRoutes(api, platform)
   bookingRoutes(api, platform)
-  groupageRoutes(api, platform)
+  groupageRoutes(api, platform, options.publicUrl)
   contactRoutes(api, platform)
   placeRoutes(api, platform)
   roadRoutes(api, platform, options.routingUrl)

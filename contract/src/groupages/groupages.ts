@@ -159,7 +159,14 @@ export const groupagesApi = defineApi({
     summary: 'How many groupages each tab of the list has under the same filters',
     access: 'groupages.read',
     query: countsQuery,
-    reply: z.object({ all: tabCount, draft: tabCount, cancelled: tabCount }),
+    reply: z.object({
+      all: tabCount,
+      draft: tabCount,
+      sent: tabCount,
+      loaded: tabCount,
+      finished: tabCount,
+      cancelled: tabCount,
+    }),
   },
   'GET /groupages/orders': {
     summary: 'Orders that wait for a carrier and are in no groupage yet, the earliest loading first',

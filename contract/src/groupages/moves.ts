@@ -12,10 +12,13 @@ export interface GroupageFacts {
 
 type GroupageRight = 'write'
 
-const { draft, cancelled } = groupageStatus
+const { draft, sent, cancelled } = groupageStatus
 
 /** Everything that can be done to a groupage besides entering its fields, as a menu lists it. */
 const moves = {
+  // Sent again, it goes out as the next revision.
+  send: { from: [draft, sent], to: sent, right: 'write', needs: [], undo: null, isNext: true },
+  recall: { from: [sent], to: draft, right: 'write', needs: [], undo: null },
   // Its orders are free again; another groupage is planned with them.
   cancel: { from: [draft], to: cancelled, right: 'write', needs: [], undo: null },
 } as const satisfies Readonly<Record<string, Move<string, GroupageStatus, GroupageRight, never>>>

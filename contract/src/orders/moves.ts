@@ -55,6 +55,8 @@ const uncancelled = [created, loading, delivery, finished, damage] as const
 
 /** A damage does not stop the journey. */
 const driven = { right: 'write', needs: ['not_closed'], onJourney: true } as const
+/** What a groupage does for all its orders together. */
+const ofItself = { ...driven, needs: ['not_closed', 'not_grouped'] } as const
 
 const moves = {
   assign: {
@@ -65,10 +67,10 @@ const moves = {
     undo: 'unassign',
     isNext: true,
   },
-  send: { ...driven, from: [loading, delivery], to: 'same', undo: null },
+  send: { ...ofItself, from: [loading, delivery], to: 'same', undo: null },
   loaded: { ...driven, from: [loading], to: delivery, undo: 'undo_loaded', isNext: true },
   delivered: { ...driven, from: [delivery], to: finished, undo: 'reopen', isNext: true },
-  change_truck: { ...driven, from: [loading, delivery], to: 'same', undo: null },
+  change_truck: { ...ofItself, from: [loading, delivery], to: 'same', undo: null },
   undo_loaded: {
     ...driven,
     from: [delivery],
@@ -87,14 +89,14 @@ const moves = {
     from: [loading],
     to: created,
     right: 'write',
-    needs: ['not_closed', 'nothing_loaded'],
+    needs: ['not_closed', 'not_grouped', 'nothing_loaded'],
     undo: null,
   },
   carrier_cancel: {
     from: [loading],
     to: created,
     right: 'write',
-    needs: ['not_closed', 'nothing_loaded'],
+    needs: ['not_closed', 'not_grouped', 'nothing_loaded'],
     undo: null,
   },
   recall: {

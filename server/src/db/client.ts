@@ -68,6 +68,7 @@ import type {
   GroupageLegOrdersTable,
   GroupageLegsTable,
   GroupageOrdersTable,
+  GroupageSendingsTable,
   GroupagesTable,
 } from './tables/groupages.ts'
 import type { RatingsTable } from './tables/ratings.ts'
@@ -139,6 +140,7 @@ export interface Tables {
   groupage_leg_orders: GroupageLegOrdersTable
   groupage_legs: GroupageLegsTable
   groupage_orders: GroupageOrdersTable
+  groupage_sendings: GroupageSendingsTable
   groupages: GroupagesTable
   heard_about_types: LookupTable
   idempotency_keys: IdempotencyKeysTable

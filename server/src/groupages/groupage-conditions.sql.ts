@@ -17,6 +17,9 @@ type Condition = RawBuilder<unknown> | false | undefined
 export const tabConditions: Record<GroupageTab, RawBuilder<unknown> | false> = {
   all: false,
   draft: sql`groupages.status = ${groupageStatus.draft}`,
+  sent: sql`groupages.status = ${groupageStatus.sent}`,
+  loaded: sql`groupages.status = ${groupageStatus.loaded}`,
+  finished: sql`groupages.status = ${groupageStatus.finished}`,
   cancelled: sql`groupages.status = ${groupageStatus.cancelled}`,
 }
 

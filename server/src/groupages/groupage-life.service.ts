@@ -21,7 +21,12 @@ type LogQuery = HandlerInput<Calls['GET /groupages/log/{id}']>['query']
 type Note = HandlerInput<Calls['POST /groupages/log/store/{id}']>['body']
 type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockGroupage>>>
 
-const { giveCommand } = defineLife<GroupageCommand, Locked, GroupageColumns, MovedDocument>({
+export const { giveCommand, demandCommand } = defineLife<
+  GroupageCommand,
+  Locked,
+  GroupageColumns,
+  MovedDocument
+>({
   documentOf: groupageOf,
   lockVersion: async (db, id) => (await queries.lockGroupage(db, id))?.version,
   async readLife({ db }, id) {

@@ -1,10 +1,15 @@
+import { moneyOfTour } from '@dromos/contract/groupages/money.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { tellDocument } from '../documents/admitted.ts'
 import { noteInLog } from '../documents/document-log.service.ts'
+import { writeShares } from '../orders/life/order-tour.service.ts'
 import type { Context } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
 import { groupageOf } from './groupage-admission.ts'
-import { removeOrder } from './groupage-orders.queries.ts'
-import { findNumber } from './groupages.queries.ts'
+import { isSplitOpen, memberOf, wholeShares } from './groupage-order.policy.ts'
+import { readMembers, removeOrder } from './groupage-orders.queries.ts'
+import { followOrders, freezeShares } from './groupage-sending.queries.ts'
+import { findGroupage, findNumber } from './groupages.queries.ts'
 
 /** An order that is carried no more leaves its groupage; answers the number of that, or nothing. */
 export async function leaveGroupage(
@@ -13,8 +18,31 @@ export async function leaveGroupage(
 ): Promise<string | undefined> {
   const groupageId = await removeOrder(inside.db, id)
   if (groupageId === undefined) return undefined
+  await divideAnew(inside, groupageId)
   const groupage = groupageOf(groupageId)
   await noteInLog(inside, groupage, { type: logType.status, event: 'order_left', text: number })
   await tellDocument(inside, groupage)
   return findNumber(inside.db, groupageId)
+}
+
+/** What was sent is divided among those that are left, and they bear it. */
+async function divideAnew(inside: Context, id: number): Promise<void> {
+  const { db } = inside
+  const tour = await findGroupage(db, id)
+  if (!tour || isSplitOpen(tour.status)) return
+  const members = (await readMembers(db, id)).map(memberOf)
+  if (members.length === 0) return
+  const shares = wholeShares(moneyOfTour(tour, members))
+  if (!shares) throw new AppError('conflict', { fields: { result: 'groupage_split' } })
+  await writeShares(inside, shares)
+  await freezeShares(db, tour, members)
+}
+
+/** A groupage that was sent goes on as its orders do: it is loaded and finished with the last of them. */
+export async function followOrder(inside: Context, orderId: number): Promise<void> {
+  const followed = await followOrders(inside.db, orderId)
+  if (!followed) return
+  const { id, from, to } = followed
+  await noteInLog(inside, groupageOf(id), { type: logType.status, event: 'followed', from, to })
+  await tellDocument(inside, groupageOf(id))
 }

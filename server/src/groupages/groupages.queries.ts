@@ -19,6 +19,12 @@ export type GroupageColumns = Updateable<GroupagesTable>
 
 export type FoundGroupage = Omit<GroupageRecord, 'can' | 'members' | 'money'>
 
+/** What the orders bear since it was sent: of the main leg, and of each other leg by its id. */
+export interface FrozenShares {
+  main_shares: Record<number, number | null>
+  leg_shares: Record<number, Record<number, number | null>>
+}
+
 const choiceOf = (alias: string, name: string): string =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${name}) end`
 const contactName = (alias: string): string => `btrim(${alias}.first_name || ' ' || ${alias}.last_name)`
@@ -37,6 +43,10 @@ const recordText =
           from groupage_leg_orders part where part.leg_id = leg.id)) order by leg.sort), '[]')
       from groupage_legs leg left join firms firm on firm.id = leg.firm_carrier_id
       left join contacts person on person.id = leg.transporter_id where leg.groupage_id = g.id) as legs,
+    (select coalesce(json_object_agg(o.order_id, o.share), '{}') from groupage_orders o where o.groupage_id = g.id) as main_shares,
+    (select coalesce(json_object_agg(leg.id, (select coalesce(json_object_agg(part.order_id, part.share), '{}')
+        from groupage_leg_orders part where part.leg_id = leg.id)), '{}')
+      from groupage_legs leg where leg.groupage_id = g.id) as leg_shares,
     json_build_object('status', g.status) as life, ${newestLinesJson('groupage', 'g.id', 'staff')} as logs,
     creator.name || ' ' || creator.surname as created_by, changer.name || ' ' || changer.surname as updated_by
   from groupages g join businesses business on business.id = g.business_id
@@ -47,8 +57,8 @@ const recordText =
   where g.id = $1`)
 
 /** One groupage with its own fields, orders and legs, in one statement. */
-export async function findGroupage(db: Db, id: number): Promise<FoundGroupage | undefined> {
-  return (await db.executeQuery<FoundGroupage>(CompiledQuery.raw(recordText, [id]))).rows[0]
+export async function findGroupage(db: Db, id: number): Promise<(FoundGroupage & FrozenShares) | undefined> {
+  return (await db.executeQuery<FoundGroupage & FrozenShares>(CompiledQuery.raw(recordText, [id]))).rows[0]
 }
 
 export async function groupageExists(db: Db, id: number): Promise<boolean> {

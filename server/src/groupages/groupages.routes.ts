@@ -1,12 +1,15 @@
 import { groupageColumns } from '@dromos/contract/groupages/columns.ts'
 import { groupageLifeApi } from '@dromos/contract/groupages/groupage-life.ts'
+import { groupageSendingApi } from '@dromos/contract/groupages/groupage-sending.ts'
 import { groupagesApi } from '@dromos/contract/groupages/groupages.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
+import { sendAttachment } from '../files/send-file.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { addToGroupageLog, cancelGroupage, readGroupageLog } from './groupage-life.service.ts'
+import { getTourOrder, openTourOrder, recallGroupage, sendGroupage } from './groupage-sending.service.ts'
 import { countGroupageTabs, listGroupages } from './groupage-list.service.ts'
 import {
   createGroupage,
@@ -16,7 +19,8 @@ import {
   updateGroupage,
 } from './groupages.service.ts'
 
-export function groupageRoutes(app: FastifyInstance, platform: Platform): void {
+export function groupageRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+  sendingRoutes(app, platform, publicUrl)
   mount(app, platform, groupagesApi, {
     'GET /groupages': ({ query }, context) => listGroupages(context, query),
     'GET /groupages/export': ({ query }, context, exchange) =>
@@ -38,5 +42,19 @@ export function groupageRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /groupages/log/{id}': ({ params, query }, context) => readGroupageLog(context, params.id, query),
     'POST /groupages/log/store/{id}': ({ params, body }, context) =>
       addToGroupageLog(context, params.id, body),
+  })
+}
+
+function sendingRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+  const { files, heavy } = platform
+  const domain = new URL(publicUrl).hostname
+  mount(app, platform, groupageSendingApi, {
+    'GET /groupages/{id}/transportOrder': ({ params }, context) => getTourOrder(context, params.id),
+    'GET /groupages/files/{id}/content': async ({ params }, context, exchange) =>
+      sendAttachment(exchange, await openTourOrder(context, params.id, files)),
+    'PUT /groupages/send/{id}': ({ params, body }, context) =>
+      sendGroupage(context, params.id, body, { files, heavy: heavy.db, domain }),
+    'PUT /groupages/recall/{id}': ({ params, body }, context) =>
+      recallGroupage(context, params.id, { ...body, domain }),
   })
 }

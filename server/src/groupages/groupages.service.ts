@@ -19,7 +19,7 @@ import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../records/records.ts'
 import { groupageOf } from './groupage-admission.ts'
 import { changedFields, demandDivided, demandSound } from './groupage-document.ts'
-import { memberOf } from './groupage-order.policy.ts'
+import { frozen, isSplitOpen, memberOf } from './groupage-order.policy.ts'
 import { findGroupageOf, findOpenOrders, readMembers, readOrders } from './groupage-orders.queries.ts'
 import * as queries from './groupages.queries.ts'
 
@@ -30,11 +30,13 @@ type ChangedGroupage = HandlerInput<Calls['POST /groupages/update/{id}']>['body'
 const MOST_OFFERED = 50
 
 export async function getGroupage({ db, actor }: Context, id: number): Promise<GroupageRecord> {
-  const groupage = await queries.findGroupage(db, id)
-  if (!groupage) throw notFound()
+  const found = await queries.findGroupage(db, id)
+  if (!found) throw notFound()
+  const { main_shares, leg_shares, ...groupage } = found
   const members = (await readMembers(db, id)).map(memberOf)
   const can = { update: canEdit(actor, groupage.status) }
-  return { ...groupage, members, money: moneyOfTour(groupage, members), can }
+  const tour = isSplitOpen(groupage.status) ? groupage : frozen(groupage, { main_shares, leg_shares })
+  return { ...groupage, members, money: moneyOfTour(tour, members), can }
 }
 
 export async function offerOrders({ db }: Context, { search }: { search: string }) {

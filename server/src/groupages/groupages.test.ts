@@ -281,6 +281,9 @@ describe('the list of groupages', () => {
     expect(counts).toEqual({
       all: { count: 1, capped: false },
       draft: { count: 1, capped: false },
+      sent: { count: 0, capped: false },
+      loaded: { count: 0, capped: false },
+      finished: { count: 0, capped: false },
       cancelled: { count: 0, capped: false },
     })
   })

@@ -23,11 +23,13 @@ interface GroupageOrdersProps {
   form: GroupageFormApi
   orders: readonly GroupageOrder[]
   money: TourMoney
+  /** What has to be known of the shares. */
+  note: string
   onPick: (order: GroupageOrder) => void
 }
 
 /** The orders of a tour in the sequence of loading, each with what it brings, bears and earns. */
-export function GroupageOrders({ form, orders, money: tour, onPick }: GroupageOrdersProps) {
+export function GroupageOrders({ form, orders, money: tour, note, onPick }: GroupageOrdersProps) {
   const isReadOnly = use(FormReadOnly)
   const figures = figuresOf(tour.shares)
   const list = useFieldArray({ control: form.control, name: 'orders', keyName: 'key' })
@@ -88,7 +90,7 @@ export function GroupageOrders({ form, orders, money: tour, onPick }: GroupageOr
           </table>
         </div>
       )}
-      <p className="muted whole">{t('exact')}</p>
+      <p className="muted whole">{note}</p>
     </FormSection>
   )
 }

@@ -8,6 +8,7 @@ import { RailCard } from '../ui/rail.tsx'
 import type { RailContent } from '../ui/rail.tsx'
 import { t } from './groupages.messages.ts'
 import { GroupageLatest } from './life/groupage-log-panel.tsx'
+import { TourOrderCard } from './tour-order.tsx'
 import { sumOf } from './trailer-load.tsx'
 
 interface Tour {
@@ -31,6 +32,7 @@ export const groupageRail = (tour: Tour, groupage: GroupageRecord | null): RailC
       <RailCard title={t('load')} memory="groupage.load">
         <FactLines lines={loadLinesOf(tour.orders)} />
       </RailCard>
+      {groupage && <TourOrderCard id={groupage.id} />}
       {groupage && (
         <RailCard title={t('latest')} memory="groupage.latest">
           <GroupageLatest groupage={groupage} />

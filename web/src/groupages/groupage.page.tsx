@@ -54,7 +54,9 @@ function GroupageScreen({ record }: { record: GroupageRecord | null }) {
     () => new Map([...picked, ...(record?.members ?? [])].map((order) => [order.id, order])),
     [picked, record],
   )
-  const tour = useTour(form, known)
+  const typed = useTour(form, known)
+  // What was sent is fixed: the server says what each order bears.
+  const tour = record && isFixed(record) ? { ...typed, money: record.money } : typed
   return (
     <DocumentScreen
       home={groupageHome}
@@ -78,6 +80,7 @@ function GroupageScreen({ record }: { record: GroupageRecord | null }) {
                 <GroupageOrders
                   form={form}
                   {...tour}
+                  note={record && isFixed(record) ? t('frozen') : t('exact')}
                   onPick={(order) => setPicked((before) => [...before, order])}
                 />
                 <MainLeg form={form} money={tour.money} />
@@ -100,6 +103,9 @@ function GroupageScreen({ record }: { record: GroupageRecord | null }) {
     />
   )
 }
+
+const isFixed = ({ status }: GroupageRecord): boolean =>
+  status !== groupageStatus.draft && status !== groupageStatus.cancelled
 
 const ofTransport = new Set([
   'firm_carrier_id',

@@ -30,6 +30,12 @@ export const groupageQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /groupages/edit/{id}', { params: { id }, signal }),
   })
 
+export const tourOrderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['groupages', 'sending', id],
+    queryFn: ({ signal }) => call('GET /groupages/{id}/transportOrder', { params: { id }, signal }),
+  })
+
 /** The groupage that an order is in. */
 export const groupageOfOrderQuery = (id: number) =>
   queryOptions({
@@ -44,7 +50,7 @@ export async function findOpenOrders(search: string, signal: AbortSignal): Promi
 }
 
 function refreshGroupage(id: number): void {
-  for (const part of ['record', 'log']) {
+  for (const part of ['record', 'log', 'sending']) {
     void queryClient.invalidateQueries({ queryKey: ['groupages', part, id] })
   }
   void queryClient.invalidateQueries({ queryKey: ['groupages', 'ofOrder'] })
@@ -60,6 +66,8 @@ function refreshList(): void {
 export function groupageMoved(id: number): void {
   refreshGroupage(id)
   refreshList()
+  // Its orders get or lose a carrier with it.
+  void queryClient.invalidateQueries({ queryKey: ['orders'] })
 }
 
 export const groupageCalls = {

@@ -1,4 +1,5 @@
 import { groupageColumns } from '@dromos/contract/groupages/columns.ts'
+import { groupageWords } from '@dromos/contract/trade/groupage-statuses.ts'
 import { words } from '@dromos/contract/trade/words.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
@@ -12,7 +13,14 @@ export const t = defineMessages('groupages', {
       nothingHint: 'Take away a filter or change the search.',
     },
     tabsLabel: 'Groupages by state',
-    tabs: { all: 'All', draft: 'Drafts', cancelled: 'Cancelled' },
+    tabs: {
+      all: 'All',
+      draft: 'Drafts',
+      sent: groupageWords[2].en,
+      loaded: groupageWords[3].en,
+      finished: groupageWords[4].en,
+      cancelled: 'Cancelled',
+    },
     open: 'Open',
     saved: 'Groupage saved',
     parts: { label: 'Parts of the groupage', plan: 'Orders and costs', transport: 'Transport', log: 'Log' },
@@ -35,7 +43,7 @@ export const t = defineMessages('groupages', {
       notes: 'Notes',
       orders: 'Orders',
       order_id: 'Order',
-      agreed: 'Agreed share',
+      agreed: 'Agreed',
       legs: 'Legs before and after',
       kind: 'Leg',
     },
@@ -68,6 +76,7 @@ export const t = defineMessages('groupages', {
     legOrders: 'Orders of this leg',
     agreedOf: 'Agreed share of {{number}}',
     exact: 'Shares add up to the cost, to the cent. Nothing is written to the orders while this is a draft.',
+    frozen: 'Shares add up to the cost, to the cent. They are the orders’ carrier price since it was sent.',
     trailer: '{{used}} of {{length}} load metres',
     over: '{{metres}} m over',
     tooHeavy: '{{kilograms}} over {{most}}',
@@ -97,7 +106,14 @@ export const t = defineMessages('groupages', {
       nothingHint: 'Αφαιρέστε ένα φίλτρο ή αλλάξτε την αναζήτηση.',
     },
     tabsLabel: 'Γκρουπάζ ανά κατάσταση',
-    tabs: { all: 'Όλα', draft: 'Πρόχειρα', cancelled: 'Ακυρωμένα' },
+    tabs: {
+      all: 'Όλα',
+      draft: 'Πρόχειρα',
+      sent: groupageWords[2].el,
+      loaded: groupageWords[3].el,
+      finished: groupageWords[4].el,
+      cancelled: 'Ακυρωμένα',
+    },
     open: 'Άνοιγμα',
     saved: 'Το γκρουπάζ αποθηκεύτηκε',
     parts: {
@@ -125,7 +141,7 @@ export const t = defineMessages('groupages', {
       notes: 'Σημειώσεις',
       orders: 'Παραγγελίες',
       order_id: 'Παραγγελία',
-      agreed: 'Συμφωνημένο μερίδιο',
+      agreed: 'Συμφωνημένο',
       legs: 'Προμεταφορά και τελική παράδοση',
       kind: 'Σκέλος',
     },
@@ -157,6 +173,8 @@ export const t = defineMessages('groupages', {
     legRemoved: 'Το σκέλος αφαιρέθηκε',
     legOrders: 'Παραγγελίες του σκέλους',
     agreedOf: 'Συμφωνημένο μερίδιο της {{number}}',
+    frozen:
+      'Τα μερίδια αθροίζουν ακριβώς στο κόστος και είναι η τιμή μεταφορέα των παραγγελιών από την αποστολή.',
     exact:
       'Τα μερίδια αθροίζουν ακριβώς στο κόστος. Όσο είναι πρόχειρο, τίποτα δεν γράφεται στις παραγγελίες.',
     trailer: '{{used}} από {{length}} μέτρα φόρτωσης',

@@ -27,6 +27,8 @@ export interface GroupageOrdersTable {
   sort: number
   /** Its part of the main leg's cost, where that was fixed with it. */
   agreed: number | null
+  /** What it bears since the groupage was sent. */
+  share: Generated<number | null>
 }
 
 export interface GroupageLegsTable {
@@ -45,4 +47,19 @@ export interface GroupageLegOrdersTable {
   order_id: number
   sort: number
   agreed: number | null
+  share: Generated<number | null>
+}
+
+export interface GroupageSendingsTable {
+  id: Generated<number>
+  groupage_id: number
+  firm_id: number
+  revision: number
+  language: string
+  emails: string[]
+  file_id: string | null
+  mail_ids: number[]
+  sent_at: string
+  sent_by: number | null
+  recalled_at: Generated<string | null>
 }

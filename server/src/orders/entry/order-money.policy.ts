@@ -9,6 +9,7 @@ export function demandSoundMoney(actor: Actor, order: OrderInput, before: StaffF
   const { transporter_price: net = before.transporter_price } = order
   const isNetNew = net !== before.transporter_price
   if (isNetNew && before.firm_carrier === null) throw invalid({ transporter_price: 'price_needs_carrier' })
+  if (isNetNew && before.life.grouped) throw invalid({ transporter_price: 'price_of_groupage' })
   // Zero takes a reason, which is given when the carrier is assigned.
   if (isNetNew && net === 0) throw invalid({ transporter_price: 'required' })
   if (mayChangeMoney(actor.role, before)) return

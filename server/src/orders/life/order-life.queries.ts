@@ -62,6 +62,11 @@ export async function lockVersion(db: Db, id: number): Promise<number | undefine
   return found.rows[0]?.version
 }
 
+export async function lockGroupageOf(db: Db, orderId: number): Promise<void> {
+  await sql`select from groupages where id = (select groupage_id from groupage_orders where order_id = ${orderId})
+    for no key update`.execute(db)
+}
+
 const lifeText = prepared(`
   select o.id, o.number_id, o.version, o.firm_company_id, o.customer_name, o.firm_carrier_id, o.transporter_id, o.carrier_name,
     coalesce(concat_ws(' ', nullif(t.first_name, ''), t.last_name), '') as transporter_name,
@@ -98,6 +103,20 @@ export async function writeState(
     .executeTakeFirstOrThrow()
   if ('pn_truck' in columns || 'pn_trailer' in columns) await refreshOrderName(db, id)
   return saved
+}
+
+/** What an order bears of a tour, by the tour's own command. */
+export async function writeNet(
+  db: Db,
+  id: number,
+  transporter_price: number,
+  actorId: number,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ transporter_price, ...touched(actorId) })
+    .where('id', '=', id)
+    .execute()
 }
 
 const giveBackSql = prepared(giveNumberBack('order', 'orders'))

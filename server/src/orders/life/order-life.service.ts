@@ -8,6 +8,7 @@ import { defineLife } from '../../documents/document-life.service.ts'
 import { tellDocument } from '../../documents/admitted.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Actor, Context } from '../../platform/context.ts'
+import { followOrder } from '../../groupages/groupage-members.service.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { judgeDelays } from '../progress/order-delays.queries.ts'
@@ -20,16 +21,22 @@ export type { LifeOrder }
 
 export const { giveCommand, demandCommand } = defineLife({
   documentOf: orderOf,
-  lockVersion: queries.lockVersion,
+  // A groupage is locked before its orders, by everybody.
+  async lockVersion(db, id) {
+    await queries.lockGroupageOf(db, id)
+    return queries.lockVersion(db, id)
+  },
   readLife,
   getCurrent: getOrder,
   demandMove,
   afterMove,
-  writeState: async ({ db, actor, clock }, id, { command, after, columns }: Move): Promise<MovedDocument> => {
+  writeState: async (inside, id, { command, after, columns }: Move): Promise<MovedDocument> => {
+    const { db, actor, clock } = inside
     const now = clock.now().toISOString()
     const by = { actorId: actor.id, now }
     const saved = await queries.writeState(db, id, { ...stateColumns(command, after, now), ...columns }, by)
     await judgeDelays(db, id, now)
+    await followOrder(inside, id)
     return saved
   },
 })

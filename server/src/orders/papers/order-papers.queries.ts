@@ -2,7 +2,7 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { direction } from '@dromos/contract/trade/order-statuses.ts'
 import type { DetailSize } from '@dromos/contract/orders/papers.rules.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { addressPairs, detailSizesJson, paperDetailsJson } from '../../consignments/consignment-paper.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
@@ -24,6 +24,9 @@ const customer = (name: string): string =>
   `${firmJson('firm', 'o.firm_address_id', 'o.customer_id', name)} o.firm_company_id)`
 const carrier = (name: string): string =>
   `${firmJson('firm', 'null::integer', 'o.transporter_id', name)} o.firm_carrier_id)`
+/** The carrier of a tour, `$2`, and who of it drives, `$3`: its orders do not have them before it is sent. */
+const tourCarrier = (name: string): string =>
+  `${firmJson('firm', 'null::integer', '$3::integer', name)} $2::integer)`
 
 const party = `(
   select json_build_object('name', firm.name, 'vat', firm.vat, ${addressPairs('home')}, 'iso', country.iso,
@@ -55,11 +58,17 @@ const sides: Record<PaperSide, (name: string) => string> = {
     o.customer_price as price, ${costs("cost.side = 'sell'", name)} as costs, '[]'::json as direct`,
   // A consignment note names who sends and who receives, and nothing of what was agreed.
   parties: (name) => sides.goods(name).replace('null as customer', `${party} as customer`),
+  tour: (name) => `null as customer, ${tourCarrier(name)} as carrier, '' as pn_truck, '' as pn_trailer,
+    null as price, ${costs(paidToCarrier, name)} as costs, ${costs(paidForCarrier, name)} as direct`,
   goods: (name) => `null as customer, ${carrier(name)} as carrier, o.pn_truck, o.pn_trailer,
     null as price, '[]'::json as costs, '[]'::json as direct`,
 }
 
-const terms: { [Side in PaperSide]?: string } = { carrier: 'carrier_terms', customer: 'customer_terms' }
+const terms: { [Side in PaperSide]?: string } = {
+  carrier: 'carrier_terms',
+  tour: 'carrier_terms',
+  customer: 'customer_terms',
+}
 
 const textOf = ({ side, reader }: PaperReader, language: Language): string => {
   const name = `name_${language}`
@@ -91,6 +100,35 @@ export async function findPaperFacts(
 ): Promise<PaperFacts | undefined> {
   const found = await db.executeQuery<PaperFacts>(CompiledQuery.raw(textOf(reader, language), [id]))
   return found.rows[0]
+}
+
+/** An order as the transport order of its tour states it: the price is the tour's. */
+export async function findTourFacts(
+  db: Db,
+  id: number,
+  { carrier: tour, language }: { carrier: TourCarrier; language: Language },
+): Promise<PaperFacts | undefined> {
+  const text = textOf({ side: 'tour', reader: 'carrier' }, language)
+  const values = [id, tour.firm_carrier_id, tour.transporter_id]
+  return (await db.executeQuery<PaperFacts>(CompiledQuery.raw(text, values))).rows[0]
+}
+
+export async function findTourDays(
+  db: Db,
+  orders: readonly number[],
+): Promise<{ loading: string; delivery: string }> {
+  const found = await sql<{ loading: string; delivery: string }>`
+    select min(loading_date) as loading, max(delivery_date) as delivery from orders where id = any(${orders})`.execute(
+    db,
+  )
+  const [days] = found.rows
+  if (!days) throw new Error('a sum gives one row')
+  return days
+}
+
+interface TourCarrier {
+  firm_carrier_id: number
+  transporter_id: number
 }
 
 export interface Standing {

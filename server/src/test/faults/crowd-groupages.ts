@@ -1,17 +1,20 @@
-import { orderBody } from '../order-body.ts'
+import { detailBody, orderBody } from '../order-body.ts'
 import type { Desk, Recipe, Recipes } from './crowd-orders.ts'
 
 /** Everything that is done to a groupage, each on one of its own. */
-export function ofGroupages({ test, parents }: Desk): Recipes {
+export function ofGroupages({ test, parents, orders: driver }: Desk): Recipes {
+  const details = [detailBody(parents, { load_meters: 4, load_meters_typed: true })]
   const body = async () => {
-    const order = await test.call('POST', '/orders/store', { as: 1, body: orderBody(parents) })
-    return {
-      business_id: parents.business,
-      transport_cost: 90_000,
-      split_key: 'equal',
-      orders: [{ order_id: order.body.id }],
+    const orders = []
+    for (let count = 0; count < 2; count += 1) {
+      const made = await test.call('POST', '/orders/store', { as: 1, body: orderBody(parents, { details }) })
+      orders.push({ order_id: made.body.id })
     }
+    const { firm_carrier_id, transporter_id, pn_truck, pn_trailer } = driver.assignment()
+    const carrier = { firm_carrier_id, transporter_id, pn_truck, pn_trailer }
+    return { business_id: parents.business, transport_cost: 90_000, split_key: 'equal', orders, ...carrier }
   }
+  const sent = { emails: ['dispatch@carrier.example'], language: 'en' }
   const entered = async (given: object): Promise<Recipe> => {
     const { body: made } = await test.call('POST', '/groupages/store', { as: 1, body: await body() })
     return { at: { id: made.id }, body: given }
@@ -19,6 +22,12 @@ export function ofGroupages({ test, parents }: Desk): Recipes {
   return {
     'POST /groupages/store': async () => ({ body: await body() }),
     'POST /groupages/update/{id}': () => entered({ business_id: parents.business, orders: [], version: 1 }),
+    'PUT /groupages/send/{id}': () => entered({ version: 1, ...sent }),
+    'PUT /groupages/recall/{id}': async () => {
+      const { at } = await entered({})
+      await test.call('PUT', `/groupages/send/${at?.id ?? 0}`, { as: 1, body: { version: 1, ...sent } })
+      return { at: { id: at?.id ?? 0 }, body: { version: 2, reason: 'Crowded' } }
+    },
     'PUT /groupages/cancel/{id}': () => entered({ version: 1, reason: 'Crowded' }),
     'POST /groupages/log/store/{id}': () => entered({ log_type_id: 1, text: 'Called' }),
   }

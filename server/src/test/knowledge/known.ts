@@ -139,6 +139,7 @@ export const hiddenFromStaff: Readonly<Record<string, RegExp>> = {
   'what was asked once, where the answer has a day': /firms\.vies_name$/,
   'of documents of firms, never of orders': /^(kept|shared) files\.(number|amount)$/,
   'of a booking, which no truck is late for': /^booked consignment_stops\.(delay_note|delay_reason)$/,
+  'of a groupage that was sent; this one is planned': /^tour groupage_(leg_)?orders\.share$/,
   'no form has it yet': /firms\.phone$/,
   'of an order that has no carrier’s rating of its own': /^other ratings\.comment$/,
 }

@@ -29,7 +29,9 @@ export const rowsOf = (world: World): Readonly<Record<string, Rows>> => {
     groupages: { tour: `id = ${world.groupage}` },
     groupage_orders: { tour: `groupage_id = ${world.groupage}` },
     groupage_legs: { tour: `groupage_id = ${world.groupage}` },
-    groupage_leg_orders: { tour: `order_id = ${world.own}` },
+    groupage_leg_orders: {
+      tour: `leg_id in (select id from groupage_legs where groupage_id = ${world.groupage})`,
+    },
     consignment_details: ofDocument,
     consignment_stops: ofDocument,
     consignment_cargos: ofDetail,
@@ -120,6 +122,7 @@ export const unmarked: Readonly<Record<string, readonly string[]>> = {
     'live_events',
     'notifications',
     'order_sendings',
+    'groupage_sendings',
     'outbox',
     'saved_view_defaults',
   ],

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const other = await orders.enter({ firm_company_id: foreign, additional_costs: costs })
   for (const id of [own, other]) await drive(id)
   const booking = await bookedBy(parents)
-  const groupage = await groupedWith(own, parents)
+  const groupage = await groupedWith(await orders.enter(), parents)
   const { rows } = await test.pool.query(
     `insert into bank_accounts (bank_name, iban) values ('Bank', 'GR1601101250000000012300695') returning id`,
   )
@@ -111,7 +111,7 @@ async function bookedBy(parents: OrderParents): Promise<number> {
   return id
 }
 
-/** Planned with an order of its own legs; the order is long on its way, as none in a draft is. */
+/** Planned with an order of the customer, which has nothing else said of it. */
 async function groupedWith(order: number, parents: OrderParents): Promise<number> {
   const body = { business_id: parents.business }
   const { id } = (await test.call('POST', '/groupages/store', { as: 4, body })).body
@@ -164,7 +164,8 @@ async function idsOf(): Promise<Ids> {
     ['/bookings/own/files', await of('select id from files where booking_id is not null')],
     ['/bookings/files', await of('select id from files where booking_id is not null')],
     ['/bookings', [world.booking]],
-    ['/groupages/ofOrder', [world.own]],
+    ['/groupages/ofOrder', await of('select order_id as id from groupage_orders')],
+    ['/groupages/files', await of('select id from files where groupage_id is not null')],
     ['/groupages', [world.groupage]],
     ['/firms/files', await of('select id from files where firm_id is not null limit 2')],
     ['/firms', firms],

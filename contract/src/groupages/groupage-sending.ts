@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineApi } from '../base/endpoint.ts'
+import { byId, version } from '../base/record.ts'
+import { email, oneOf, optionalText, requiredText } from '../base/text.ts'
+import { commandCall } from '../documents/commands.ts'
+import { byFile, fileCalls } from '../documents/files.ts'
+import { licenceOverride } from '../orders/order-input.ts'
+import { sendingLimit } from '../orders/order-sending.ts'
+import { mailStatuses } from '../outbox/columns.ts'
+import { languages } from '../trade/languages.ts'
+import { accessTo } from './moves.ts'
+
+const emails = z.array(email).max(sendingLimit)
+
+export const sendGroupageInput = z.strictObject({
+  version,
+  emails: emails.min(1, 'required'),
+  language: oneOf(languages),
+  /** Needed when the main leg costs nothing. */
+  reason: optionalText(500),
+  ...licenceOverride,
+})
+
+export const recallGroupageInput = z.strictObject({
+  version,
+  reason: requiredText(500),
+  /** Who of the carrier is told; nobody, where it knows. */
+  emails: emails.default([]),
+  language: oneOf(languages).default('en'),
+})
+
+const tourOrder = z.object({
+  /** What the carrier has; null when nothing was sent, or it was recalled. */
+  last: z
+    .object({
+      revision: z.int(),
+      sent_at: z.string(),
+      sent_by: z.string().nullable(),
+      file: z.object({ id: z.string(), name: z.string() }).nullable(),
+      mails: z.array(z.object({ recipient: z.string(), status: z.literal(mailStatuses) })),
+    })
+    .nullable(),
+  revision: z.int(),
+  /** The carrier's people for operations, and the language they most likely read. */
+  emails: z.array(z.string()),
+  language: z.enum(languages),
+})
+export type TourOrder = z.output<typeof tourOrder>
+
+export const groupageSendingApi = defineApi({
+  'GET /groupages/{id}/transportOrder': {
+    summary: 'What was sent to the carrier of a groupage, and who would get the next transport order',
+    access: 'groupages.write',
+    params: byId,
+    reply: tourOrder,
+  },
+  'GET /groupages/files/{id}/content': {
+    summary: 'A transport order that was sent, to be saved; who opens it is noted',
+    access: 'groupages.read',
+    ...fileCalls.content,
+    params: byFile,
+  },
+  'PUT /groupages/send/{id}': {
+    summary:
+      'Send one transport order for all stops to the carrier; the split is frozen, and the orders get carrier, plates and their share',
+    access: accessTo('send'),
+    body: sendGroupageInput,
+    ...commandCall,
+    perMinute: 60,
+  },
+  'PUT /groupages/recall/{id}': {
+    summary:
+      'Take a groupage back from its carrier before anything is loaded; its orders wait for a carrier again',
+    access: accessTo('recall'),
+    body: recallGroupageInput,
+    ...commandCall,
+  },
+})

@@ -1,0 +1,146 @@
+import type { TourCosts } from '@dromos/contract/groupages/money.ts'
+import { sharesOf } from '@dromos/contract/groupages/split.rules.ts'
+import type { Sharer } from '@dromos/contract/groupages/split.rules.ts'
+import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
+import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import type { GroupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { GroupageSendingsTable } from '../db/tables/groupages.ts'
+
+/** Whom a carrier wants orders sent to: its operations people, else the driver, else its first contact. */
+export async function listRecipients(db: Db, id: number, most: number): Promise<string[]> {
+  const found = await sql<{ email: string }>`
+    with known as (
+      select distinct on (lower(c.email)) c.email, c.id,
+        case when 'operations' = any(c.mail_roles) then 1 when c.id = g.transporter_id then 2 else 3 end as rank
+      from groupages g join contacts c on c.firm_id = g.firm_carrier_id
+      where g.id = ${id} and c.active and c.email <> ''
+      order by lower(c.email), rank, c.id)
+    select email from known
+    where rank = (select min(rank) from known) and (rank < 3 or id = (select min(id) from known))
+    order by id limit ${most}`.execute(db)
+  return found.rows.map(({ email }) => email)
+}
+
+/** The language of the carrier's country; empty without a carrier. */
+export async function findCarrierSpeaks(db: Db, id: number): Promise<string> {
+  const found = await sql<{ speaks: string }>`
+    select country.lang_iso as speaks from groupages g join firms f on f.id = g.firm_carrier_id
+    join countries country on country.id = f.country_id where g.id = ${id}`.execute(db)
+  return found.rows[0]?.speaks ?? ''
+}
+
+interface LastSending {
+  revision: number
+  sent_at: string
+  sent_by: string | null
+  file: { id: string; name: string } | null
+  mails: { recipient: string; status: OutboxMail['status'] }[]
+}
+
+/** What its carrier has at present. */
+export async function findLastSending(db: Db, id: number): Promise<LastSending | undefined> {
+  const found = await sql<LastSending>`
+    select s.revision, s.sent_at, (select name || ' ' || surname from people where id = s.sent_by) as sent_by,
+      (select json_build_object('id', f.id, 'name', content.name) from files f
+        join stored_files content on content.key = f.stored_key where f.id = s.file_id) as file,
+      (select coalesce(json_agg(json_build_object('recipient', m.recipient, 'status', m.status) order by m.id), '[]')
+        from outbox m where m.id = any(s.mail_ids)) as mails
+    from groupage_sendings s where s.groupage_id = ${id} and s.recalled_at is null
+    order by s.revision desc limit 1`.execute(db)
+  return found.rows[0]
+}
+
+export async function nextRevision(db: Db, id: number): Promise<number> {
+  const found = await sql<{ next: number }>`
+    select coalesce(max(revision), 0) + 1 as next from groupage_sendings where groupage_id = ${id}`.execute(
+    db,
+  )
+  return found.rows[0]?.next ?? 1
+}
+
+export async function insertSending(db: Db, sending: Insertable<GroupageSendingsTable>): Promise<void> {
+  await db.insertInto('groupage_sendings').values(sending).execute()
+}
+
+export async function noteRecall(db: Db, id: number, at: string): Promise<void> {
+  await db
+    .updateTable('groupage_sendings')
+    .set({ recalled_at: at })
+    .where('groupage_id', '=', id)
+    .where('recalled_at', 'is', null)
+    .execute()
+}
+
+interface Tour extends TourCosts {
+  id: number
+  legs: readonly (TourCosts['legs'][number] & { id: number })[]
+}
+
+/** Writes down what each order bears of each leg; a cost that cannot be divided was refused before. */
+export async function freezeShares(
+  db: Db,
+  tour: Tour,
+  members: readonly Omit<Sharer, 'agreed'>[],
+): Promise<void> {
+  for (const [order, share] of dividedIn(tour, members)) {
+    await db.updateTable('groupage_orders').set({ share }).where('order_id', '=', order).execute()
+  }
+  for (const leg of tour.legs) {
+    for (const [order, share] of dividedIn(leg, members)) {
+      await db
+        .updateTable('groupage_leg_orders')
+        .set({ share })
+        .where('leg_id', '=', leg.id)
+        .where('order_id', '=', order)
+        .execute()
+    }
+  }
+}
+
+export async function openShares(db: Db, id: number): Promise<void> {
+  await db.updateTable('groupage_orders').set({ share: null }).where('groupage_id', '=', id).execute()
+  await sql`update groupage_leg_orders part set share = null from groupage_legs leg
+    where leg.id = part.leg_id and leg.groupage_id = ${id}`.execute(db)
+}
+
+function dividedIn(
+  {
+    transport_cost: cost,
+    split_key: key,
+    orders,
+  }: Pick<TourCosts, 'transport_cost' | 'split_key' | 'orders'>,
+  members: readonly Omit<Sharer, 'agreed'>[],
+): ReadonlyMap<number, number> {
+  const agreed = new Map(orders.map((one) => [one.order_id, one.agreed]))
+  const sharers = members
+    .filter(({ id }) => agreed.has(id))
+    .map((one) => ({ ...one, agreed: agreed.get(one.id) ?? null }))
+  return sharesOf(cost, key, sharers).shares ?? new Map()
+}
+
+interface Followed {
+  id: number
+  from: GroupageStatus
+  to: GroupageStatus
+}
+
+const lit = (value: number) => sql.lit(value)
+
+/** A groupage that was sent stands where the last of its orders stands; answers it where that has changed. */
+export async function followOrders(db: Db, orderId: number): Promise<Followed | undefined> {
+  const journey = sql`case when o.status = ${lit(orderStatus.damage)} then coalesce(o.previous_status, ${lit(orderStatus.delivery)}) else o.status end`
+  const found = await sql<Followed>`
+    update groupages g set status = stands.status, version = g.version + 1, updated_at = now()
+    from (select before.id, before.status as was,
+        case when min(${journey}) >= ${lit(orderStatus.finished)} then ${lit(groupageStatus.finished)}
+          when min(${journey}) >= ${lit(orderStatus.delivery)} then ${lit(groupageStatus.loaded)} else ${lit(groupageStatus.sent)} end as status
+      from groupages before join groupage_orders m on m.groupage_id = before.id join orders o on o.id = m.order_id
+      where before.id = (select groupage_id from groupage_orders where order_id = ${orderId}) group by before.id) stands
+    where g.id = stands.id and g.status in (${lit(groupageStatus.sent)}, ${lit(groupageStatus.loaded)}, ${lit(groupageStatus.finished)})
+      and g.status <> stands.status returning g.id, stands.was as "from", g.status as "to"`.execute(db)
+  return found.rows[0]
+}

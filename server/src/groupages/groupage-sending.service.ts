@@ -1,0 +1,197 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
+import type { groupageSendingApi, TourOrder } from '@dromos/contract/groupages/groupage-sending.ts'
+import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
+import { sendingLimit } from '@dromos/contract/orders/order-sending.ts'
+import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
+import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import type { Db } from '../db/client.ts'
+import { addFile, openFile } from '../documents/document-files.service.ts'
+import type { FileRules } from '../documents/document-files.service.ts'
+import { addressed, distinctEmails, sendLetter, textOf } from '../documents/document-mails.service.ts'
+import type { FileStore, StoredContent } from '../files/files.ts'
+import { openFileScope } from '../files/kept-files.ts'
+import { carryTogether, releaseTogether } from '../orders/life/order-tour.service.ts'
+import type { TourCarrier } from '../orders/life/order-tour.service.ts'
+import {
+  drawTourOrder,
+  readTourStatement,
+  tourLetter,
+  tourRecallLetter,
+} from '../orders/papers/tour-paper.service.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError, invalid } from '../platform/errors.ts'
+import type { ErrorDetails } from '../platform/errors.ts'
+import { onceByStatement } from '../platform/idempotency.ts'
+import { admitToGroupage } from './groupage-admission.ts'
+import { demandCommand, giveCommand } from './groupage-life.service.ts'
+import { wholeShares } from './groupage-order.policy.ts'
+import * as queries from './groupage-sending.queries.ts'
+import { lockGroupage } from './groupages.queries.ts'
+import { getGroupage } from './groupages.service.ts'
+
+type Calls = typeof groupageSendingApi
+type Sending = HandlerInput<Calls['PUT /groupages/send/{id}']>['body']
+type Recall = HandlerInput<Calls['PUT /groupages/recall/{id}']>['body']
+
+/** What was sent is kept as it is. */
+const rules: FileRules = {
+  kind: 'groupage',
+  scope: 'order',
+  // Released to nobody: a groupage has no customer.
+  admit: async (context, id) => ({ document: await admitToGroupage(context, id), closed: false, firmId: 0 }),
+  lock: lockGroupage,
+  mayAdd: 'groupages.write',
+  mayManage: 'groupages.write',
+}
+
+export const openTourOrder = (context: Context, fileId: string, files: FileStore) =>
+  openFile(context, fileId, files, rules)
+
+export async function getTourOrder(context: Context, id: number): Promise<TourOrder> {
+  const { db } = context
+  await admitToGroupage(context, id)
+  const [last, revision, emails, speaks] = await Promise.all([
+    queries.findLastSending(db, id),
+    queries.nextRevision(db, id),
+    queries.listRecipients(db, id, sendingLimit),
+    queries.findCarrierSpeaks(db, id),
+  ])
+  return { last: last ?? null, revision, emails, language: speaks === 'el' ? 'el' : 'en' }
+}
+
+/** Drawn before the transaction, which then gives the orders their carrier and mails the document as the next revision. */
+export async function sendGroupage(
+  context: Context,
+  id: number,
+  sending: Sending,
+  { files, heavy, domain }: { files: FileStore; heavy: Db; domain: string },
+): Promise<MovedDocument> {
+  const { version, language } = sending
+  return onceByStatement(context, async () => {
+    await demandCommand(context, id, { command: 'send', version })
+    const revision = await queries.nextRevision(context.db, id)
+    const tour = tourOf(await getGroupage(context, id), sending, revision)
+    const { bytes, ...drawn } = await drawTourOrder({ ...context, db: heavy }, tour, files)
+    const scope = openFileScope(context.db, files)
+    try {
+      const content = await scope.write(bytes)
+      return await giveCommand(context, id, { command: 'send', version }, (inside) =>
+        sendDrawn(inside, id, { ...sending, ...drawn, content, revision, language, domain }),
+      )
+    } finally {
+      await scope.close()
+    }
+  })
+}
+
+interface Drawn extends Sending {
+  content: StoredContent
+  name: string
+  statement: string
+  revision: number
+  domain: string
+}
+
+async function sendDrawn(inside: Context, id: number, drawn: Drawn) {
+  const { db, clock, actor } = inside
+  const { revision, language } = drawn
+  const groupage = await getGroupage(inside, id)
+  const tour = tourOf(groupage, drawn, revision)
+  const isNext = (await queries.nextRevision(db, id)) === revision
+  // It has changed since the document was drawn outside the transaction.
+  if (!isNext || (await readTourStatement(inside, tour)) !== drawn.statement) throw new AppError('conflict')
+  const shares = wholeShares(groupage.money)
+  if (!shares) throw new AppError('conflict')
+  if (groupage.status === groupageStatus.draft) {
+    const { carrier } = tour
+    await carryTogether(inside, shares, { carrier, licence_reason: drawn.licence_reason })
+    await queries.freezeShares(db, groupage, groupage.members)
+  }
+  const { content, name } = drawn
+  const kept = {
+    content,
+    name,
+    type: 'application/pdf',
+    shared: false,
+    file_type_id: fileKind.transportOrder,
+  }
+  const file = await addFile({ ...inside, replayKey: null }, id, () => kept, rules)
+  const emails = distinctEmails(drawn.emails)
+  const told = { ...toldOf(groupage, language), revision }
+  const { words, content: letter } = await tourLetter(inside, told)
+  const mailing = { emails, content: letter, words, domain: drawn.domain, files: [content.key] }
+  const mail_ids = await sendLetter(inside, mailing)
+  const sent = { sent_at: clock.now().toISOString(), sent_by: actor.id, file_id: file.id, mail_ids }
+  const firm_id = tour.carrier.firm_carrier_id
+  await queries.insertSending(db, { groupage_id: id, firm_id, revision, language, emails, ...sent })
+  const text = [drawn.reason, textOf(letter)].filter(Boolean).join('\n\n')
+  return { changes: [addressed(emails)], text, logType: logType.mail }
+}
+
+/** Its orders wait for a carrier again, and what they bear is open. */
+export const recallGroupage = (context: Context, id: number, recall: Recall & { domain: string }) =>
+  giveCommand(context, id, { command: 'recall', version: recall.version }, async (inside) => {
+    const { db, clock } = inside
+    const { reason, language, domain } = recall
+    const groupage = await getGroupage(inside, id)
+    const emails = distinctEmails(recall.emails)
+    const { orders } = toldOf(groupage, language)
+    if (emails.length > 0 && orders.length > 0) {
+      const { words, content } = await tourRecallLetter(inside, toldOf(groupage, language))
+      await sendLetter(inside, { emails, content, words, domain })
+    }
+    await releaseTogether(inside, orders)
+    await queries.openShares(db, id)
+    await queries.noteRecall(db, id, clock.now().toISOString())
+    return { text: reason, ...(emails.length > 0 && { changes: [addressed(emails)] }) }
+  })
+
+const toldOf = (groupage: GroupageRecord, language: Language) => ({
+  orders: groupage.orders.map(({ order_id: id }) => id),
+  number: groupage.number_id,
+  carrier: groupage.firm_carrier?.name ?? '',
+  plates: [groupage.pn_truck, groupage.pn_trailer],
+  language,
+})
+
+/** The tour as its transport order states it; refuses one that is not whole. */
+function tourOf(
+  groupage: GroupageRecord,
+  { language, reason }: Pick<Sending, 'language' | 'reason'>,
+  revision: number,
+) {
+  const { number_id: number, orders, transport_cost: price } = groupage
+  demandWhole(groupage, reason)
+  return {
+    number,
+    orders: orders.map(({ order_id: id }) => id),
+    carrier: carrierOf(groupage),
+    price,
+    language,
+    revision,
+  }
+}
+
+function carrierOf({ firm_carrier_id, transporter_id, pn_truck, pn_trailer }: GroupageRecord): TourCarrier {
+  if (firm_carrier_id === null || transporter_id === null) throw invalid({ result: 'groupage_carrier' })
+  return { firm_carrier_id, transporter_id, pn_truck, pn_trailer }
+}
+
+function demandWhole(groupage: GroupageRecord, reason: string): void {
+  const faults: NonNullable<ErrorDetails['fields']> = {}
+  const missing = lackOf(groupage)
+  if (missing) faults['result'] = missing
+  if (groupage.transport_cost === 0 && reason === '') faults['reason'] = 'required'
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+}
+
+/** What a groupage still lacks to be sent, as the key of its sentence. */
+function lackOf({ firm_carrier_id: firm, transporter_id, pn_truck, orders, status, money }: GroupageRecord) {
+  if (firm === null || transporter_id === null || pn_truck === '') return 'groupage_carrier' as const
+  if (orders.length < 2 && status === groupageStatus.draft) return 'groupage_few' as const
+  const fault = [money.fault, ...money.leg_faults].find((one) => one !== null)
+  return fault ? (`split_${fault}` as const) : undefined
+}
