@@ -155,6 +155,33 @@ describe('a groupage that is sent', () => {
     expect(money.shares.map(({ share }: { share: number }) => share)).toEqual([126_667, 63_333])
   })
 
+  it('loses two orders at the same moment, and the last one bears all of it', async () => {
+    const { id, ids } = await planned()
+    await send(id)
+    const [one = 0, two = 0, three = 0] = ids
+    const off = { type: 1, reason: 'Not wanted', customer_emails: [], carrier_emails: [] }
+    const answers = await Promise.all([one, two].map((order) => orders.give(order, 'cancel', off)))
+    // Whose net was divided anew meanwhile is told that the order has changed, and decides again.
+    for (const [at, { status }] of answers.entries()) {
+      if (status === 409) answers[at] = await orders.give([one, two][at] ?? 0, 'cancel', off)
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await netsOf([three])).toEqual([190_000])
+    expect((await read(id)).money.profit).toBe(98_000 - 190_000)
+  })
+
+  it('does not cancel an order without which its cost cannot be divided', async () => {
+    const { id, ids } = await planned({ split_key: 'kg' })
+    await send(id)
+    const [one = 0, two = 0, three = 0] = ids
+    await test.pool.query(`update orders set goods = goods || '{"weight": 0}' where id = any($1)`, [
+      [two, three],
+    ])
+    const refused = await orders.give(one, 'cancel', { type: 1, reason: 'Not wanted' })
+    expect([refused.status, refused.body.errors.result]).toEqual([409, expect.stringContaining('divided')])
+    expect((await orders.read(one)).status).toBe(2)
+  })
+
   it('is loaded and finished with the last of its orders', async () => {
     const { id, ids } = await planned()
     await send(id)
