@@ -8,6 +8,7 @@ import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from
 const OPERATOR = 'operator@dromos.example'
 const CUSTOMER = 'customer1@dromos.example'
 const CREATE = '/app/bookings/create'
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
 const words = {
   en: {
@@ -189,6 +190,48 @@ describe('a booking of a customer', () => {
     await form.place('from').waitFor()
     await expectValue(form.weight, '')
     expect(await page.getByText('This is what you were typing').count()).toBe(0)
+  })
+
+  it('is sent from the keyboard, with the files that were chosen before it was saved', async () => {
+    const page = await openPage()
+    await signIn(page, CUSTOMER, CREATE)
+    const form = ownForm(page, 'en')
+    await form.pick(form.place('from'), 'Ξάνθ', 'Ξάνθη')
+    await form.pick(form.place('to'), 'Köln', 'Köln')
+    await form.enterDays()
+    await form.enterLoad()
+    const chosen = { name: 'packing-list.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) }
+    await page.locator('main input[type=file]').setInputFiles(chosen)
+    const asked = page.getByRole('dialog')
+    await asked.getByRole('combobox').click()
+    await page.getByRole('option', { name: 'Packing list' }).click()
+    await asked.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('goes with the booking').waitFor()
+    await form.weight.press('Control+Enter')
+    await page.getByRole('heading', { level: 1, name: /^B\d{4}-\d{6}$/ }).waitFor()
+    await page.getByRole('button', { name: 'packing-list.pdf', exact: true }).waitFor()
+    const id = Number(/edit\/(\d+)/.exec(page.url())?.[1])
+    expect((await read(id)).status).toBe(2)
+  })
+
+  it('keeps what is typed apart by what it began with', async () => {
+    const { data } = await (
+      await callsAs(CUSTOMER)
+    ).get<{ data: { id: number }[] }>('/bookings/own?pageSize=10&currentPage=1&search=&status=4')
+    const page = await openPage()
+    await signIn(page, CUSTOMER, CREATE)
+    const form = ownForm(page, 'en')
+    await form.weight.fill('7100')
+    await page.getByText(/^Draft kept \d/).waitFor()
+    page.on('dialog', (leaving) => void leaving.accept())
+    const repeat = `${CREATE}?again=${data[0]?.id ?? 0}`
+    await page.goto(new URL(repeat, page.url()).href)
+    await form.weight.first().fill('8200')
+    await page.getByText(/^Draft kept \d/).waitFor()
+    await page.reload()
+    await expectValue(form.weight.first(), '8,200')
+    await page.goto(new URL(CREATE, page.url()).href)
+    await expectValue(form.weight, '7,100')
   })
 
   it('goes to a place that the customer names itself', async () => {

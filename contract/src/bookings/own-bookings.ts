@@ -9,7 +9,7 @@ import { optionalText, pageIdsInQuery, requiredText } from '../base/text.ts'
 import { customerDetail, stopPlace } from '../consignments/consignment-record.ts'
 import { listStop } from '../consignments/list-stop.ts'
 import { plainInput, reasonInput } from '../documents/commands.ts'
-import { fileCalls } from '../documents/files.ts'
+import { fileCalls, fileKind } from '../documents/files.ts'
 import { bookingStatuses } from '../trade/booking-statuses.ts'
 import { bookingTabs } from './filters.ts'
 import { madeOrder, milestone } from './made-order.ts'
@@ -112,6 +112,8 @@ const ownChoices = z.object({
   ),
   references: z.array(z.object(named)),
   countries: z.array(z.object({ ...named, iso: z.string() })),
+  /** Of the files that a booking begins with. */
+  file_kinds: z.array(fileKind),
 })
 export type OwnChoices = z.output<typeof ownChoices>
 

@@ -18,9 +18,11 @@ const documentFile = z.object({
 })
 export type DocumentFile = z.output<typeof documentFile>
 
+export const fileKind = z.object({ id: z.int(), name: z.string(), active: z.boolean() })
+
 const documentFiles = z.object({
   files: z.array(documentFile),
-  kinds: z.array(z.object({ id: z.int(), name: z.string(), active: z.boolean() })),
+  kinds: z.array(fileKind),
   can: z.object({ upload: z.boolean(), manage: z.boolean() }),
 })
 export type DocumentFiles = z.output<typeof documentFiles>

@@ -58,13 +58,20 @@ export async function getFiles(context: Context, id: number, rules: FileRules): 
   return {
     // Who of us has handled a file is not the customer's business.
     files: isStaff ? files : files.map((file) => ({ ...file, created_by: null })),
-    kinds: isStaff ? kinds : kinds.filter((kind) => !neverReleased.includes(kind.id)),
+    kinds: isStaff ? kinds : kinds.filter(isOfCustomers),
     can: {
       upload: roleHas(actor.role, rules.mayAdd) && !closed,
       manage: roleHas(actor.role, rules.mayManage) && !closed,
     },
   }
 }
+
+/** The kinds that a customer may add files of, also before there is a document to add them to. */
+export async function customerKinds({ db, language }: Context, scope: FileRules['scope']) {
+  return (await queries.listKinds(db, scope, language)).filter(isOfCustomers)
+}
+
+const isOfCustomers = ({ id }: { id: number }): boolean => !neverReleased.includes(id)
 
 /** An upload is judged by its content, never by its name. */
 export async function storeFile(

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
+import type { FormFoot } from '../ui/form/form-footer.tsx'
 import { t } from '../ui/form/record-actions.messages.ts'
 import { RecordForm } from '../ui/form/record-form.tsx'
 import type { FormWords, RecordTabs } from '../ui/form/record-form.tsx'
@@ -74,6 +75,7 @@ interface RecordScreenProps<L, F extends FieldValues, B> {
   aside?: ReactNode
   actions?: ReactNode
   notice?: ReactNode
+  foot?: FormFoot | undefined
   tabs?: RecordTabs
   /** What is known of it beside its form. */
   rail?: RailContent | undefined
@@ -133,6 +135,7 @@ export function RecordScreen<
         </>
       }
       notice={props.notice}
+      foot={props.foot}
       rail={props.rail}
       form={data.form}
       startAt={record ? undefined : props.startAt}

@@ -4,14 +4,22 @@ import { shortcutOf } from './shortcuts.ts'
 
 type Save = () => void
 
-// The form opened last is the one the keys save: a drawer over a record, a dialog over both.
-const open: { current: Save | undefined }[] = []
+interface Ways {
+  save: Save | undefined
+  send: Save | undefined
+}
 
-/** `Ctrl/⌘ S` and `Ctrl/⌘ Enter` save the topmost open form, from inside its fields too. */
-export function useSaveKeys(save: Save | undefined): void {
-  const latest = useRef(save)
+// The form opened last is the one the keys save: a drawer over a record, a dialog over both.
+const open: { current: Ways }[] = []
+
+/**
+ * `Ctrl/⌘ S` and `Ctrl/⌘ Enter` save the topmost open form, from inside its fields too. Where a form has a way beyond
+ * being saved, `Ctrl/⌘ Enter` takes that one.
+ */
+export function useSaveKeys(save: Save | undefined, send: Save | undefined = save): void {
+  const latest = useRef<Ways>({ save, send })
   useEffect(() => {
-    latest.current = save
+    latest.current = { save, send }
   })
   useEffect(() => {
     open.push(latest)
@@ -31,5 +39,8 @@ function saveOnKey(event: KeyboardEvent): void {
   if (!isSaveKey(event)) return
   event.preventDefault()
   // Behind the question for the password nothing is saved: the call would go out as nobody's.
-  if (!event.repeat && sessionStore.get().phase !== 'ended') open.at(-1)?.current?.()
+  if (event.repeat || sessionStore.get().phase === 'ended') return
+  const ways = open.at(-1)?.current
+  const way = shortcutOf(event) === 'mod+Enter' ? ways?.send : ways?.save
+  way?.()
 }

@@ -1,20 +1,23 @@
 import type { FoundTown, OwnChoices, OwnPlace } from '@dromos/contract/bookings/own-bookings.ts'
 import type { ProposedPlace } from '@dromos/contract/bookings/own-input.ts'
+import { customerKinds } from '../../documents/document-files.service.ts'
 import { findTowns, proposePlace } from '../../places/place-proposals.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
-import { ownFirm } from './own-admission.ts'
+import { ownFileRules, ownFirm } from './own-admission.ts'
 import * as queries from './own-choices.queries.ts'
 
 const MOST_PLACES = 50
 /** Places of a firm that nobody of us has seen yet. */
 const MOST_PROPOSED = 50
 
-export async function readOwnChoices({ db, actor, language }: Context): Promise<OwnChoices> {
-  const [lists, contacts] = await Promise.all([
+export async function readOwnChoices(context: Context): Promise<OwnChoices> {
+  const { db, actor, language } = context
+  const [lists, contacts, fileKinds] = await Promise.all([
     queries.readOwnLists(db),
     queries.listOwnContacts(db, ownFirm(actor)),
+    customerKinds(context, ownFileRules.scope),
   ])
   const named = <T extends { name_en: string; name_el: string }>(values: readonly T[]) =>
     values.map(({ name_en, name_el, ...value }) => ({
@@ -28,6 +31,7 @@ export async function readOwnChoices({ db, actor, language }: Context): Promise<
     packings: named(lists.packings),
     references: named(lists.references),
     countries: named(lists.countries),
+    file_kinds: fileKinds,
   }
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { emptyBooking } from './own-form-values.ts'
 import type { OwnForm, OwnFormApi } from './own-form-values.ts'
 
 interface KeptDraft {
@@ -7,12 +6,22 @@ interface KeptDraft {
   values: OwnForm
 }
 
-const keyOf = (personId: number): string => `dromos.booking.${personId}`
+/** Whose draft it is, and what it began with: `new`, or what it repeats. Each beginning has its own. */
+export interface DraftPlace {
+  personId: number
+  origin: string
+}
+
+const ROOT = 'dromos.booking.'
+const rootOf = ({ personId }: DraftPlace): string => `${ROOT}${personId}.`
+const keyOf = (place: DraftPlace): string => `${rootOf(place)}${place.origin}`
 
 /** What this person was typing in this browser when it was closed; null where there is nothing, or nothing that can be read. */
-export function findDraft(personId: number): KeptDraft | null {
+export const findDraft = (place: DraftPlace): KeptDraft | null => draftAt(keyOf(place))
+
+function draftAt(key: string): KeptDraft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? 'null')
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     const isDraft = typeof kept === 'object' && kept !== null && 'at' in kept && 'values' in kept
     // Written by `useKeptDraft` alone; what the form does not know of it is refused by its schema.
     return isDraft ? (kept as KeptDraft) : null
@@ -25,31 +34,51 @@ export function findDraft(personId: number): KeptDraft | null {
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Also what was typed just now and not kept yet. */
-export function forgetDraft(personId: number): void {
+export function forgetDraft(place: DraftPlace): void {
   clearTimeout(timer)
-  localStorage.removeItem(keyOf(personId))
+  localStorage.removeItem(keyOf(place))
 }
 
-/** A form that was emptied is nothing to come back to. */
-const isEmpty = (values: unknown): boolean => JSON.stringify(values) === JSON.stringify(emptyBooking())
+/** Drafts of repeats that nobody came back to make room for new ones. */
+const MOST = 8
+
+function keepDraft(place: DraftPlace, draft: KeptDraft): void {
+  localStorage.setItem(keyOf(place), JSON.stringify(draft))
+  const kept = Object.keys(localStorage)
+    .filter((key) => key.startsWith(rootOf(place)))
+    .map((key) => ({ key, at: draftAt(key)?.at ?? '' }))
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+  for (const { key } of kept.slice(MOST)) localStorage.removeItem(key)
+}
 
 const REST_MS = 300
 
-/** Keeps a new booking in this browser while it is typed, so that nothing is lost by a dead battery. Answers when it did last. */
-export function useKeptDraft({ watch }: OwnFormApi, personId: number | null): string | null {
+/**
+ * Keeps a new booking in this browser while it is typed, so that nothing is lost by a dead battery. Answers when it did
+ * last. A form that is as it began is nothing to come back to.
+ */
+export function useKeptDraft(
+  { watch }: OwnFormApi,
+  place: DraftPlace | null,
+  beginning: OwnForm,
+): string | null {
   const [at, setAt] = useState<string | null>(null)
+  const { personId, origin } = place ?? {}
   useEffect(() => {
-    if (personId === null) return undefined
+    if (personId === undefined || origin === undefined) return undefined
+    const here = { personId, origin }
+    const untouched = JSON.stringify(beginning)
     const { unsubscribe } = watch((values) => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (isEmpty(values)) {
-          forgetDraft(personId)
+        if (JSON.stringify(values) === untouched) {
+          forgetDraft(here)
           setAt(null)
           return
         }
         const now = new Date().toISOString()
-        localStorage.setItem(keyOf(personId), JSON.stringify({ at: now, values }))
+        // What is watched is the whole form.
+        keepDraft(here, { at: now, values: values as OwnForm })
         setAt(now)
       }, REST_MS)
     })
@@ -57,6 +86,6 @@ export function useKeptDraft({ watch }: OwnFormApi, personId: number | null): st
       clearTimeout(timer)
       unsubscribe()
     }
-  }, [watch, personId])
+  }, [watch, personId, origin, beginning])
   return at
 }

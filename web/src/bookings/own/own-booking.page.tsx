@@ -1,8 +1,9 @@
 import type { OwnBookingRecord } from '@dromos/contract/bookings/own-bookings.ts'
+import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { DocumentNotes } from '../../documents/notes.tsx'
 import { ReadRecord, RecordScreen } from '../../list/record-screen.tsx'
@@ -10,36 +11,29 @@ import { orderQuery } from '../../orders/orders.api.ts'
 import { orderFileCalls } from '../../orders/papers/order-files.api.ts'
 import { momentOf } from '../../platform/format.ts'
 import { useAuthor } from '../../platform/session/session.tsx'
-import { sentenceOf } from '../../platform/http.ts'
 import { useCommands } from '../../platform/commands.ts'
-import { toast } from '../../ui/dialogs/toast.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import type { FormFoot } from '../../ui/form/form-footer.tsx'
 import { RecordLoading } from '../../ui/form/record-loading.tsx'
-import { useRecordForm } from '../../ui/form/use-record-form.ts'
-import { IconPlus } from '../../ui/icons.ts'
+import { IconCheck, IconPlus } from '../../ui/icons.ts'
 import { BookingChip } from '../booking-chip.tsx'
 import { namedBooking } from '../booking-list-parts.tsx'
 import { findDraft, forgetDraft, useKeptDraft } from './kept-draft.ts'
-import { OwnActions, toldOf } from './own-actions.tsx'
-import {
-  giveOwn,
-  ownBookingCalls,
-  ownBookingMoved,
-  ownBookingQuery,
-  ownBookings,
-  ownChoicesQuery,
-  ownFileCalls,
-} from './own-bookings.api.ts'
+import { OwnActions } from './own-actions.tsx'
+import { ownBookingQuery, ownBookings, ownChoicesQuery, ownFileCalls } from './own-bookings.api.ts'
 import { t } from './own-bookings.messages.ts'
 import { againOf, emptyBooking, emptyLoad, ownValues, ownWords } from './own-form-values.ts'
 import type { OwnForm, OwnFormApi } from './own-form-values.ts'
 import { OwnLoad } from './own-load.tsx'
+import { OwnNewFiles, useNewFiles } from './own-new-files.tsx'
+import type { NewFiles } from './own-new-files.tsx'
 import { OwnFollow } from './own-follow.tsx'
 import { keptNotes, ownNotes } from './own-notes.ts'
 import { ownRail } from './own-rail.tsx'
+import { useOwnSaving } from './use-own-saving.ts'
 import classes from './own-booking.module.css'
 
 const FilesPanel = lazy(async () => ({
@@ -57,13 +51,14 @@ export function OwnBookingCreatePage() {
 function AgainFromBooking({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(ownBookingQuery(id))
   if (!data) return <Loading error={error} onRetry={() => void refetch()} />
-  return <OwnBooking record={null} beginning={againOf(data.details, data.customer_note)} taken={id} />
+  const beginning = againOf(data.details, data.customer_note)
+  return <OwnBooking record={null} origin={`booking-${id}`} beginning={beginning} taken={id} />
 }
 
 function AgainFromOrder({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(orderQuery(id))
   if (data?.view !== 'customer') return <Loading error={error} onRetry={() => void refetch()} />
-  return <OwnBooking record={null} beginning={againOf(data.details)} />
+  return <OwnBooking record={null} origin={`order-${id}`} beginning={againOf(data.details)} />
 }
 
 const Loading = (props: { error: Error | null; onRetry: () => void }) => (
@@ -78,18 +73,35 @@ export const OwnBookingEditPage = () => (
 
 interface OwnBookingProps {
   record: OwnBookingRecord | null
-  /** What a new one begins with, instead of what was being typed. */
+  /** What a new one begins with, and what that is called among what is kept of new ones. */
   beginning?: OwnForm
+  origin?: string
   taken?: number
 }
 
-function OwnBooking({ record, beginning, taken }: OwnBookingProps) {
+function OwnBooking({ record, beginning, origin = 'new', taken }: OwnBookingProps) {
   const { user } = useAuthor()
-  const [kept, setKept] = useState(() => (record || beginning ? null : findDraft(user.id)))
-  const [values] = useState(() => ownValues(kept?.values ?? beginning ?? emptyBooking()))
-  const { data, send } = useOwnSaving(record, values)
-  const keptAt = useKeptDraft(data.form, record ? null : user.id)
-  const draft = { keptAt, isKept: (keptAt ?? kept) !== null, onDiscard: () => setKept(null) }
+  const [place] = useState(() => ({ personId: user.id, origin }))
+  const [start] = useState(() => beginning ?? emptyBooking())
+  const [kept, setKept] = useState(() => (record ? null : findDraft(place)))
+  const [values] = useState(() => ownValues(kept?.values ?? start))
+  const files = useNewFiles()
+  const { data, send } = useOwnSaving({ record, values, place, files })
+  const keptAt = useKeptDraft(data.form, record ? null : place, start)
+  const discard = () => {
+    data.form.reset(start)
+    forgetDraft(place)
+    setKept(null)
+  }
+  const shownAt = keptAt ?? kept?.at ?? null
+  const foot: FormFoot = {
+    send: { label: t('commands.request'), run: send },
+    save: t('saveDraft'),
+    said: record ? undefined : <DraftState keptAt={shownAt} />,
+    giveUp: shownAt === null ? undefined : { label: t('discard'), run: discard },
+  }
+  const maySend = record === null || record.can.commands.includes('request')
+  useCommands(maySend ? [{ id: 'send-request', label: t('commands.request'), run: send }] : [])
   return (
     <RecordScreen
       record={record && { ...record, active: true }}
@@ -98,18 +110,28 @@ function OwnBooking({ record, beginning, taken }: OwnBookingProps) {
       data={data}
       words={ownWords}
       startAt="details.0.loading.place_id"
-      aside={record && <BookingChip status={record.status} />}
-      actions={
-        <>
-          {record ? <StoredWays record={record} /> : <DraftState form={data.form} {...draft} />}
-          <SendButton record={record} isSaving={data.saving.isSaving} onSend={send} />
-        </>
-      }
+      aside={<BookingChip status={record?.status ?? bookingStatus.draft} />}
+      actions={record && <StoredWays record={record} />}
       notice={<DocumentNotes notes={record ? ownNotes(record) : keptNotes(kept)} />}
+      foot={maySend ? foot : undefined}
       rail={ownRail(taken ?? null)}
     >
-      <Form form={data.form} record={record} />
+      <Form form={data.form} record={record} files={files} />
     </RecordScreen>
+  )
+}
+
+function DraftState({ keptAt }: { keptAt: string | null }) {
+  return (
+    <span className={classes.kept}>
+      {keptAt !== null && (
+        <span className={classes.keptAt}>
+          <IconCheck size={15} aria-hidden />
+          {t('draftKept', { time: timeOf(keptAt) })}
+        </span>
+      )}
+      <span className={classes.hint}>{t('answerHint')}</span>
+    </span>
   )
 }
 
@@ -120,56 +142,6 @@ const StoredWays = ({ record }: { record: OwnBookingRecord }) => (
   </>
 )
 
-/** The form with its two ways: kept as a draft, or saved and sent at once. */
-function useOwnSaving(record: OwnBookingRecord | null, values: ReturnType<typeof ownValues>) {
-  const { user } = useAuthor()
-  const navigate = useNavigate()
-  const isSending = useRef(false)
-  const open = (id: number) => {
-    if (!record) void navigate({ to: `${ownBookings.edit}/${id}`, replace: true })
-  }
-  const data = useRecordForm({
-    record,
-    calls: ownBookingCalls,
-    values,
-    onSaved: (saved) => {
-      if (!record) forgetDraft(user.id)
-      const isSent = isSending.current
-      isSending.current = false
-      if (isSent) void request(saved).finally(() => open(saved.id))
-      else {
-        toast({ text: t('saved') })
-        open(saved.id)
-      }
-    },
-  })
-  const send = () => {
-    if (record && !data.form.formState.isDirty) void request(record)
-    else {
-      isSending.current = true
-      data.saving.save()
-    }
-  }
-  return { data, send }
-}
-
-interface SendButtonProps {
-  record: OwnBookingRecord | null
-  isSaving: boolean
-  onSend: () => void
-}
-
-function SendButton({ record, isSaving, onSend }: SendButtonProps) {
-  const maySend = record === null || record.can.commands.includes('request')
-  useCommands(maySend ? [{ id: 'send-request', label: t('commands.request'), run: onSend }] : [])
-  if (!maySend) return null
-  return (
-    <Button variant="filled" loading={isSaving} onClick={onSend}>
-      {t('commands.request')}
-    </Button>
-  )
-}
-
 const AgainButton = ({ id }: { id: number }) => (
   <Button
     renderRoot={(props) => <Link to="/app/bookings/create" search={{ again: String(id) }} {...props} />}
@@ -178,42 +150,15 @@ const AgainButton = ({ id }: { id: number }) => (
   </Button>
 )
 
-interface DraftStateProps {
+const timeOf = (at: string): string => momentOf(at).split(', ').at(-1) ?? ''
+
+interface FormProps {
   form: OwnFormApi
-  keptAt: string | null
-  isKept: boolean
-  onDiscard: () => void
+  record: OwnBookingRecord | null
+  files: NewFiles
 }
 
-function DraftState({ form, keptAt, isKept, onDiscard }: DraftStateProps) {
-  const { user } = useAuthor()
-  const discard = () => {
-    form.reset(emptyBooking())
-    forgetDraft(user.id)
-    onDiscard()
-  }
-  return (
-    <>
-      {keptAt && (
-        <span className="small">{t('draftKept', { time: momentOf(keptAt).split(', ').at(-1) ?? '' })}</span>
-      )}
-      {isKept && <Button onClick={discard}>{t('discard')}</Button>}
-    </>
-  )
-}
-
-/** Sends what is stored. A refusal is told, and the draft stays as it is. */
-async function request({ id, version }: { id: number; version: number }): Promise<void> {
-  try {
-    const moved = await giveOwn('request', { id, version, reason: '' }, crypto.randomUUID())
-    toast({ text: toldOf('request', moved) })
-  } catch (error) {
-    toast({ text: sentenceOf(error), tone: 'problem' })
-  }
-  ownBookingMoved(id)
-}
-
-function Form({ form, record }: { form: OwnFormApi; record: OwnBookingRecord | null }) {
+function Form({ form, record, files }: FormProps) {
   const { control } = form
   const { data: choices } = useQuery(ownChoicesQuery)
   const loads = useFieldArray({ control, name: 'details', keyName: 'key' })
@@ -264,14 +209,18 @@ function Form({ form, record }: { form: OwnFormApi; record: OwnBookingRecord | n
           span={6}
         />
       </FormSection>
-      {record && <Files booking={record} />}
+      <Suspense>
+        {record ? (
+          <Files booking={record} />
+        ) : (
+          <OwnNewFiles files={files} kinds={choices?.file_kinds ?? []} />
+        )}
+      </Suspense>
     </>
   )
 }
 
 /** An accepted booking has its files in its order: those that are released, the proof of delivery among them. */
 const Files = ({ booking: { id, order } }: { booking: OwnBookingRecord }) => (
-  <Suspense>
-    <FilesPanel calls={order ? orderFileCalls(order.id) : ownFileCalls(id)} />
-  </Suspense>
+  <FilesPanel calls={order ? orderFileCalls(order.id) : ownFileCalls(id)} />
 )

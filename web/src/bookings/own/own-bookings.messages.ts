@@ -107,7 +107,11 @@ export const t = defineMessages('ownBookings', {
       asked: 'You have asked for it to be cancelled: {{reason}}',
     },
     openOrder: 'Order {{number}}',
-    filesAfter: 'Files can be added as soon as the draft is saved.',
+    saveDraft: 'Save draft',
+    answerHint: 'We answer with a price.',
+    newFile: 'goes with the booking',
+    newFilesHint: 'Packing lists, certificates, photos: they are sent with the booking.',
+    steps: { booked: 'Booked', loaded: 'Loaded', underWay: 'On the way', delivered: 'Delivered' },
   },
   el: {
     texts: {
@@ -216,6 +220,10 @@ export const t = defineMessages('ownBookings', {
       asked: 'Ζητήσατε την ακύρωσή της: {{reason}}',
     },
     openOrder: 'Παραγγελία {{number}}',
-    filesAfter: 'Αρχεία προστίθενται μόλις αποθηκευτεί το πρόχειρο.',
+    saveDraft: 'Αποθήκευση προχείρου',
+    answerHint: 'Σας απαντάμε με τιμή.',
+    newFile: 'φεύγει μαζί με την κράτηση',
+    newFilesHint: 'Λίστες συσκευασίας, πιστοποιητικά, φωτογραφίες: στέλνονται μαζί με την κράτηση.',
+    steps: { booked: 'Κρατήθηκε', loaded: 'Φορτώθηκε', underWay: 'Καθ’ οδόν', delivered: 'Παραδόθηκε' },
   },
 })

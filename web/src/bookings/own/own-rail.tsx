@@ -1,4 +1,5 @@
 import type { OwnBookingRow } from '@dromos/contract/bookings/own-bookings.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dayOf, momentOf } from '../../platform/format.ts'
@@ -77,7 +78,7 @@ function UnderWay() {
     <RailCard title={t('underWay')} memory="own-under-way" aside={shipments.length}>
       {shipments.length === 0 && <p className="bare muted">{t('nothingUnderWay')}</p>}
       <ul className={classes.rail}>
-        {shipments.map(({ order_id: id, number_id: number, from, to, eta, date }) => (
+        {shipments.map(({ order_id: id, number_id: number, from, to, eta, date, kind, state }) => (
           <li key={id}>
             <span className="spread">
               <Link to={`/app/orders/edit/${id}`}>{number}</Link>
@@ -88,10 +89,31 @@ function UnderWay() {
               </span>
             </span>
             <small>{`${from.city} → ${to.city}`}</small>
+            <Way isLoaded={kind === stopKind.unloading} isLate={state === 'late' || state === 'risk'} />
           </li>
         ))}
       </ul>
     </RailCard>
+  )
+}
+
+const steps = ['booked', 'loaded', 'underWay', 'delivered'] as const
+
+/** How far a shipment has come, drawn; what is loaded is on its way. */
+function Way({ isLoaded, isLate }: { isLoaded: boolean; isLate: boolean }) {
+  const reached = isLoaded ? 3 : 1
+  return (
+    <ol className={classes.way} data-late={isLate || undefined}>
+      {steps.map((step, at) => (
+        <li
+          key={step}
+          data-reached={at < reached || undefined}
+          aria-current={at === reached - 1 ? 'step' : undefined}
+        >
+          {t(`steps.${step}`)}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -49,6 +49,13 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
       actions={
         <>
           <OrderNeighbours id={record.id} />
+          <Button
+            renderRoot={(props) => (
+              <Link to="/app/bookings/create" search={{ order: String(record.id) }} {...props} />
+            )}
+          >
+            {t('bookAgain')}
+          </Button>
           <Button aria-haspopup="dialog" onClick={() => setTracked(true)}>
             {tracking('title')}
           </Button>

@@ -20,6 +20,7 @@ export const t = defineMessages('orderForm', {
       gps_link: 'GPS link',
     },
     backToList: 'All orders',
+    bookAgain: 'Book again',
     saved: 'Order {{number}} saved',
     tabs: {
       label: 'Parts of the order',
@@ -69,6 +70,7 @@ export const t = defineMessages('orderForm', {
       gps_link: 'Σύνδεσμος GPS',
     },
     backToList: 'Όλες οι παραγγελίες',
+    bookAgain: 'Νέα ίδια κράτηση',
     saved: 'Η παραγγελία {{number}} αποθηκεύτηκε',
     tabs: {
       label: 'Μέρη της παραγγελίας',

@@ -12,7 +12,8 @@ export function FileRows<F extends RecordFile>({
 }: {
   files: readonly F[]
   factsOf: (file: F) => string
-  onOpen: (file: F) => void
+  /** Without this a file is only named. */
+  onOpen?: (file: F) => void
   children: (file: F) => ReactNode
 }) {
   return (
@@ -20,9 +21,13 @@ export function FileRows<F extends RecordFile>({
       {files.map((file) => (
         <li key={file.id} className={classes.row}>
           <div className={classes.what}>
-            <button type="button" className={classes.open} onClick={() => onOpen(file)}>
-              {file.name}
-            </button>
+            {onOpen ? (
+              <button type="button" className={classes.open} onClick={() => onOpen(file)}>
+                {file.name}
+              </button>
+            ) : (
+              <strong className="breaks">{file.name}</strong>
+            )}
             <span className="muted breaks">{factsOf(file)}</span>
           </div>
           {children(file)}

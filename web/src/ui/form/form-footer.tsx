@@ -1,4 +1,5 @@
 import { Anchor, Button, Kbd } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import { useFormState, useWatch } from 'react-hook-form'
 import { countChanges } from '../../platform/form-difference.ts'
@@ -19,8 +20,21 @@ interface FooterProps<T extends FieldValues, O> {
   onCancel: () => void
   /** The record is not stored yet. */
   isNew: boolean
+  foot?: FormFoot | undefined
   /** What is in sight can be changed: without that the bar is there only while something is unsaved. */
   hasFields: boolean
+}
+
+/** A bar that leads further than to saving. */
+export interface FormFoot {
+  /** The way beyond saving: it stands out, and `Ctrl/⌘ Enter` takes it. */
+  send: { label: string; run: () => void }
+  /** What stands there while nothing is wrong. */
+  said?: ReactNode
+  /** In place of Cancel: what is entered is given up. */
+  giveUp?: { label: string; run: () => void } | undefined
+  /** What saving alone is called here. */
+  save: string
 }
 
 /** What is wrong or unsaved, and Save: filled where pressing it does something. */
@@ -30,6 +44,7 @@ export function FormFooter<T extends FieldValues, O>({
   labels,
   onCancel,
   isNew,
+  foot,
   hasFields,
 }: FooterProps<T, O>) {
   const { errors, isDirty } = useFormState({ control })
@@ -37,31 +52,53 @@ export function FormFooter<T extends FieldValues, O>({
   const isWanted = isDirty || saving.isSaving || problems.length > 0
   if (!hasFields && !isWanted) return null
   return (
-    <div className={classes.footer}>
+    <div className={classes.footer} data-further={foot ? true : undefined}>
       <div className={classes.state} aria-live="polite">
         {problems.length > 0 ? (
           <Problems problems={problems} labels={labels} onFocus={saving.focusField} />
         ) : (
-          saving.isSaving && t('saving')
+          (saving.isSaving && t('saving')) || foot?.said
         )}
       </div>
-      <UnsavedCount control={control} />
-      <Button onClick={onCancel}>{ui('cancel')}</Button>
+      {!foot?.said && <UnsavedCount control={control} />}
+      {foot?.giveUp ? (
+        <Button onClick={foot.giveUp.run}>{foot.giveUp.label}</Button>
+      ) : (
+        <Button onClick={onCancel}>{ui('cancel')}</Button>
+      )}
       <Button
-        variant={isWanted || isNew ? 'filled' : 'default'}
+        variant={!foot && (isWanted || isNew) ? 'filled' : 'default'}
         aria-busy={saving.isSaving}
         aria-keyshortcuts="Control+S Meta+S"
         loading={saving.isSaving}
         onClick={saving.save}
         rightSection={<Kbd className={classes.key ?? ''}>{saveKey}</Kbd>}
       >
-        {ui('save')}
+        {foot?.save ?? ui('save')}
       </Button>
+      {foot && (
+        <Button
+          variant="filled"
+          aria-busy={saving.isSaving}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          loading={saving.isSaving}
+          onClick={foot.send.run}
+          rightSection={
+            <Kbd aria-hidden className={classes.key ?? ''}>
+              {sendKey}
+            </Kbd>
+          }
+        >
+          {foot.send.label}
+        </Button>
+      )}
     </div>
   )
 }
 
-export const saveKey = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S'
+const isApple = /Mac|iP(hone|ad)/.test(navigator.userAgent)
+const sendKey = isApple ? '⌘ ↵' : 'Ctrl ↵'
+export const saveKey = isApple ? '⌘ S' : 'Ctrl S'
 
 function Problems({
   problems,

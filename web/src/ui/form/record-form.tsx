@@ -12,7 +12,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import type { ShowValue } from './conflict-words.ts'
 import { FormReadOnly } from '../fields/use-field.ts'
 import { FormFooter, saveKey } from './form-footer.tsx'
-import type { FieldLabels } from './form-footer.tsx'
+import type { FieldLabels, FormFoot } from './form-footer.tsx'
 import { t } from './form.messages.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Page } from '../page.tsx'
@@ -61,6 +61,7 @@ interface RecordFormProps<T extends FieldValues, O> {
   readOnly?: boolean
   stamp?: Stamp | undefined
   onCancel: () => void
+  foot?: FormFoot | undefined
   notice?: ReactNode
   startAt?: FieldPath<T> | undefined
   tabs?: RecordTabs
@@ -71,7 +72,8 @@ interface RecordFormProps<T extends FieldValues, O> {
 
 export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O>) {
   const { title, aside, actions, below, form, saving, words, readOnly = false, tabs } = props
-  useSaveKeys(readOnly ? undefined : saving.save)
+  const { foot } = props
+  useSaveKeys(readOnly ? undefined : saving.save, readOnly ? undefined : foot?.send.run)
   useCommands([...(readOnly ? [] : [saveCommand(saving.save)]), ...tabCommands(tabs)])
   useStart(form, props.startAt)
   return (
@@ -103,6 +105,7 @@ export function RecordForm<T extends FieldValues, O>(props: RecordFormProps<T, O
             labels={words.labels}
             onCancel={props.onCancel}
             isNew={!props.stamp}
+            foot={foot}
             hasFields={isForm(tabs)}
           />
         )}

@@ -1,0 +1,82 @@
+import type { DocumentFiles } from '@dromos/contract/documents/files.ts'
+import { useState } from 'react'
+import { DocumentFileDialog } from '../../documents/file-facts.tsx'
+import type { FileFacts } from '../../documents/file-facts.tsx'
+import { sentenceOf } from '../../platform/http.ts'
+import { toast } from '../../ui/dialogs/toast.tsx'
+import { FileButtons, FileRows, RemoveFileButton } from '../../ui/files/file-rows.tsx'
+import { RecordFiles } from '../../ui/files/record-files.tsx'
+import type { RecordFile } from '../../ui/files/record-files.tsx'
+import { ownFileCalls } from './own-bookings.api.ts'
+import { t } from './own-bookings.messages.ts'
+
+/** A file that waits for its booking to be saved. */
+export interface NewFile extends RecordFile {
+  file: File
+  file_type_id: number
+}
+
+export interface NewFiles {
+  list: readonly NewFile[]
+  add: (file: NewFile) => void
+  remove: (id: string) => void
+}
+
+export function useNewFiles(): NewFiles {
+  const [list, setList] = useState<readonly NewFile[]>([])
+  return {
+    list,
+    add: (file) => setList((before) => [...before, file]),
+    remove: (id) => setList((before) => before.filter((file) => file.id !== id)),
+  }
+}
+
+/** Files that are chosen before there is a booking: they go with it when it is saved. */
+export function OwnNewFiles({ files, kinds }: { files: NewFiles; kinds: DocumentFiles['kinds'] }) {
+  const nameOf = (id: number) => kinds.find((kind) => kind.id === id)?.name ?? ''
+  return (
+    <RecordFiles<NewFile, FileFacts>
+      files={files.list}
+      canUpload
+      emptyText={t('newFilesHint')}
+      send={({ file_type_id }) =>
+        async ({ file }, id) =>
+          files.add({ id, name: file.name, type: file.type, file, file_type_id })
+        }
+      renderRows={() => (
+        <FileRows
+          files={files.list}
+          factsOf={({ file_type_id: kind }) => `${nameOf(kind)} · ${t('newFile')}`}
+        >
+          {({ id, name }) => (
+            <FileButtons>
+              <RemoveFileButton name={name} onPress={() => files.remove(id)} />
+            </FileButtons>
+          )}
+        </FileRows>
+      )}
+      renderDialog={({ file: _none, ...props }) => (
+        <DocumentFileDialog kinds={kinds} file={null} {...props} />
+      )}
+      addressOf={() => ''}
+      update={() => Promise.reject(new Error('not stored yet'))}
+      onChanged={() => undefined}
+    />
+  )
+}
+
+/** Adds what waited to the booking that was just saved; answers whether all of it is there. */
+export async function sendNewFiles(bookingId: number, list: readonly NewFile[]): Promise<boolean> {
+  let isWhole = true
+  for (const { id, file, file_type_id } of list) {
+    const sending = { file, onProgress: () => undefined, signal: new AbortController().signal }
+    try {
+      // One after the other, in the order in which they were chosen.
+      await ownFileCalls(bookingId).send({ file_type_id })(sending, id)
+    } catch (error) {
+      isWhole = false
+      toast({ text: `${file.name}: ${sentenceOf(error)}`, tone: 'problem' })
+    }
+  }
+  return isWhole
+}
