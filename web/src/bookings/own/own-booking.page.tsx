@@ -1,4 +1,4 @@
-import type { OwnBookingRecord } from '@dromos/contract/bookings/own-bookings.ts'
+import type { OwnBookingRecord, OwnChoices } from '@dromos/contract/bookings/own-bookings.ts'
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -79,29 +79,9 @@ interface OwnBookingProps {
   taken?: number
 }
 
-function OwnBooking({ record, beginning, origin = 'new', taken }: OwnBookingProps) {
-  const { user } = useAuthor()
-  const [place] = useState(() => ({ personId: user.id, origin }))
-  const [start] = useState(() => beginning ?? emptyBooking())
-  const [kept, setKept] = useState(() => (record ? null : findDraft(place)))
-  const [values] = useState(() => ownValues(kept?.values ?? start))
-  const files = useNewFiles()
-  const { data, send } = useOwnSaving({ record, values, place, files })
-  const keptAt = useKeptDraft(data.form, record ? null : place, start)
-  const discard = () => {
-    data.form.reset(start)
-    forgetDraft(place)
-    setKept(null)
-  }
-  const shownAt = keptAt ?? kept?.at ?? null
-  const foot: FormFoot = {
-    send: { label: t('commands.request'), run: send },
-    save: t('saveDraft'),
-    said: record ? undefined : <DraftState keptAt={shownAt} />,
-    giveUp: shownAt === null ? undefined : { label: t('discard'), run: discard },
-  }
-  const maySend = record === null || record.can.commands.includes('request')
-  useCommands(maySend ? [{ id: 'send-request', label: t('commands.request'), run: send }] : [])
+function OwnBooking(props: OwnBookingProps) {
+  const { record } = props
+  const { data, files, kept, foot } = useOwnForm(props)
   return (
     <RecordScreen
       record={record && { ...record, active: true }}
@@ -113,18 +93,44 @@ function OwnBooking({ record, beginning, origin = 'new', taken }: OwnBookingProp
       aside={<BookingChip status={record?.status ?? bookingStatus.draft} />}
       actions={record && <StoredWays record={record} />}
       notice={<DocumentNotes notes={record ? ownNotes(record) : keptNotes(kept)} />}
-      foot={maySend ? foot : undefined}
-      rail={ownRail(taken ?? null)}
+      foot={foot}
+      rail={ownRail(props.taken ?? null)}
     >
       <Form form={data.form} record={record} files={files} />
     </RecordScreen>
   )
 }
 
-function DraftState({ keptAt }: { keptAt: string | null }) {
+/** The form with what is kept of it in this browser, the files that wait for it, and the ways of its foot. */
+function useOwnForm({ record, beginning, origin = 'new' }: OwnBookingProps) {
+  const { user } = useAuthor()
+  const [place] = useState(() => ({ personId: user.id, origin }))
+  const [start] = useState(() => beginning ?? emptyBooking())
+  const [kept, setKept] = useState(() => (record ? null : findDraft(place)))
+  const [values] = useState(() => ownValues(kept?.values ?? start))
+  const files = useNewFiles()
+  const { data, send } = useOwnSaving({ record, values, place, files })
+  const keptAt = useKeptDraft(data.form, record ? null : place, start) ?? kept?.at
+  const discard = () => {
+    data.form.reset(start)
+    forgetDraft(place)
+    setKept(null)
+  }
+  const maySend = record === null || record.can.commands.includes('request')
+  useCommands(maySend ? [{ id: 'send-request', label: t('commands.request'), run: send }] : [])
+  const foot: FormFoot = {
+    send: { label: t('commands.request'), run: send },
+    save: t('saveDraft'),
+    said: record ? undefined : <DraftState keptAt={keptAt} />,
+    giveUp: keptAt === undefined ? undefined : { label: t('discard'), run: discard },
+  }
+  return { data, files, kept, foot: maySend ? foot : undefined }
+}
+
+function DraftState({ keptAt }: { keptAt: string | undefined }) {
   return (
     <span className={classes.kept}>
-      {keptAt !== null && (
+      {keptAt !== undefined && (
         <span className={classes.keptAt}>
           <IconCheck size={15} aria-hidden />
           {t('draftKept', { time: timeOf(keptAt) })}
@@ -163,7 +169,6 @@ function Form({ form, record, files }: FormProps) {
   const { data: choices } = useQuery(ownChoicesQuery)
   const loads = useFieldArray({ control, name: 'details', keyName: 'key' })
   const mayChange = record?.can.update ?? true
-  const contacts = (choices?.contacts ?? []).map(({ id: value, name: label }) => ({ value, label }))
   return (
     <>
       {record && <OwnFollow booking={record} />}
@@ -190,33 +195,34 @@ function Form({ form, record, files }: FormProps) {
           {t('anotherLoad')}
         </Button>
       )}
-      <FormSection title={t('sections.contact')}>
-        <TextAreaField control={control} name="customer_note" label={t('field.customer_note')} span={12} />
-        <SelectField
-          control={control}
-          name="customer_id"
-          label={t('field.customer_id')}
-          options={contacts}
-          isLoading={!choices}
-          clearable
-          span={6}
-        />
-        <MoneyField
-          control={control}
-          name="agreed_price"
-          label={t('field.agreed_price')}
-          description={t('agreedHint')}
-          span={6}
-        />
-      </FormSection>
-      <Suspense>
-        {record ? (
-          <Files booking={record} />
-        ) : (
-          <OwnNewFiles files={files} kinds={choices?.file_kinds ?? []} />
-        )}
-      </Suspense>
+      <Closing form={form} choices={choices} />
+      <Suspense>{record ? <Files booking={record} /> : <OwnNewFiles files={files} />}</Suspense>
     </>
+  )
+}
+
+function Closing({ form: { control }, choices }: { form: OwnFormApi; choices: OwnChoices | undefined }) {
+  const contacts = (choices?.contacts ?? []).map(({ id: value, name: label }) => ({ value, label }))
+  return (
+    <FormSection title={t('sections.contact')}>
+      <TextAreaField control={control} name="customer_note" label={t('field.customer_note')} span={12} />
+      <SelectField
+        control={control}
+        name="customer_id"
+        label={t('field.customer_id')}
+        options={contacts}
+        isLoading={!choices}
+        clearable
+        span={6}
+      />
+      <MoneyField
+        control={control}
+        name="agreed_price"
+        label={t('field.agreed_price')}
+        description={t('agreedHint')}
+        span={6}
+      />
+    </FormSection>
   )
 }
 

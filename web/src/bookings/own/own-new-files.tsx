@@ -1,4 +1,4 @@
-import type { DocumentFiles } from '@dromos/contract/documents/files.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DocumentFileDialog } from '../../documents/file-facts.tsx'
 import type { FileFacts } from '../../documents/file-facts.tsx'
@@ -7,7 +7,7 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { FileButtons, FileRows, RemoveFileButton } from '../../ui/files/file-rows.tsx'
 import { RecordFiles } from '../../ui/files/record-files.tsx'
 import type { RecordFile } from '../../ui/files/record-files.tsx'
-import { ownFileCalls } from './own-bookings.api.ts'
+import { ownChoicesQuery, ownFileCalls } from './own-bookings.api.ts'
 import { t } from './own-bookings.messages.ts'
 
 /** A file that waits for its booking to be saved. */
@@ -32,7 +32,9 @@ export function useNewFiles(): NewFiles {
 }
 
 /** Files that are chosen before there is a booking: they go with it when it is saved. */
-export function OwnNewFiles({ files, kinds }: { files: NewFiles; kinds: DocumentFiles['kinds'] }) {
+export function OwnNewFiles({ files }: { files: NewFiles }) {
+  const { data } = useQuery(ownChoicesQuery)
+  const kinds = data?.file_kinds ?? []
   const nameOf = (id: number) => kinds.find((kind) => kind.id === id)?.name ?? ''
   return (
     <RecordFiles<NewFile, FileFacts>

@@ -57,44 +57,76 @@ export function FormFooter<T extends FieldValues, O>({
         {problems.length > 0 ? (
           <Problems problems={problems} labels={labels} onFocus={saving.focusField} />
         ) : (
-          (saving.isSaving && t('saving')) || foot?.said
+          <State isSaving={saving.isSaving} foot={foot} />
         )}
       </div>
-      {!foot?.said && <UnsavedCount control={control} />}
-      {foot?.giveUp ? (
-        <Button onClick={foot.giveUp.run}>{foot.giveUp.label}</Button>
+      <Unsaved control={control} foot={foot} />
+      <GiveUp foot={foot} onCancel={onCancel} />
+      {foot ? (
+        <FurtherWays foot={foot} saving={saving} />
       ) : (
-        <Button onClick={onCancel}>{ui('cancel')}</Button>
-      )}
-      <Button
-        variant={!foot && (isWanted || isNew) ? 'filled' : 'default'}
-        aria-busy={saving.isSaving}
-        aria-keyshortcuts="Control+S Meta+S"
-        loading={saving.isSaving}
-        onClick={saving.save}
-        rightSection={<Kbd className={classes.key ?? ''}>{saveKey}</Kbd>}
-      >
-        {foot?.save ?? ui('save')}
-      </Button>
-      {foot && (
-        <Button
-          variant="filled"
-          aria-busy={saving.isSaving}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          loading={saving.isSaving}
-          onClick={foot.send.run}
-          rightSection={
-            <Kbd aria-hidden className={classes.key ?? ''}>
-              {sendKey}
-            </Kbd>
-          }
-        >
-          {foot.send.label}
-        </Button>
+        <SaveButton saving={saving} label={ui('save')} isFilled={isWanted || isNew} />
       )}
     </div>
   )
 }
+
+const State = ({ isSaving, foot }: { isSaving: boolean; foot: FormFoot | undefined }) =>
+  isSaving ? t('saving') : foot?.said
+
+function Unsaved<T extends FieldValues, O>({
+  control,
+  foot,
+}: {
+  control: Control<T, unknown, O>
+  foot: FormFoot | undefined
+}) {
+  return foot?.said ? null : <UnsavedCount control={control} />
+}
+
+const GiveUp = ({ foot, onCancel }: { foot: FormFoot | undefined; onCancel: () => void }) => {
+  const way = foot?.giveUp ?? { label: ui('cancel'), run: onCancel }
+  return <Button onClick={way.run}>{way.label}</Button>
+}
+
+interface SaveButtonProps {
+  saving: { isSaving: boolean; save: () => void }
+  label: string
+  isFilled: boolean
+}
+
+const SaveButton = ({ saving, label, isFilled }: SaveButtonProps) => (
+  <Button
+    variant={isFilled ? 'filled' : 'default'}
+    aria-busy={saving.isSaving}
+    aria-keyshortcuts="Control+S Meta+S"
+    loading={saving.isSaving}
+    onClick={saving.save}
+    rightSection={<Kbd className={classes.key ?? ''}>{saveKey}</Kbd>}
+  >
+    {label}
+  </Button>
+)
+
+const FurtherWays = ({ foot, saving }: { foot: FormFoot; saving: SaveButtonProps['saving'] }) => (
+  <>
+    <SaveButton saving={saving} label={foot.save} isFilled={false} />
+    <Button
+      variant="filled"
+      aria-busy={saving.isSaving}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      loading={saving.isSaving}
+      onClick={foot.send.run}
+      rightSection={
+        <Kbd aria-hidden className={classes.key ?? ''}>
+          {sendKey}
+        </Kbd>
+      }
+    >
+      {foot.send.label}
+    </Button>
+  </>
+)
 
 const isApple = /Mac|iP(hone|ad)/.test(navigator.userAgent)
 const sendKey = isApple ? '⌘ ↵' : 'Ctrl ↵'
