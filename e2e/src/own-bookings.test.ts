@@ -226,6 +226,7 @@ describe('a booking of a customer', () => {
     page.on('dialog', (leaving) => void leaving.accept())
     const repeat = `${CREATE}?again=${data[0]?.id ?? 0}`
     await page.goto(new URL(repeat, page.url()).href)
+    await expectValue(form.place('from').first(), /^[A-Z]{2} · /)
     await form.weight.first().fill('8200')
     await page.getByText(/^Draft kept \d/).waitFor()
     await page.reload()
