@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OrderCounts } from '../../contract/src/orders/order-sums.ts'
 import type { OrderListReply } from '../../contract/src/orders/order-rows.ts'
-import { callsAs } from './api.ts'
+import { callsAs, makeOrder } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
 import { isFocused, tabTo, waitForFocus } from './keyboard.ts'
@@ -233,6 +233,8 @@ describe('the order list', () => {
   })
 
   it('takes an order on from the panel and from its row, and leaves out what would be cut beside it', async () => {
+    // Of its own: one that is planned in a groupage gets its carrier there.
+    await makeOrder(calls)
     await open('?tab=open')
     const heads = page.getByRole('columnheader')
     const all = await heads.count()
