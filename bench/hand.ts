@@ -123,7 +123,7 @@ async function measureTyping(context: BrowserContext, address: string): Promise<
 
 /** Later details are folded until they are wanted, and drawn as they come near the window. */
 async function openAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open all' }).click()
+  await page.getByRole('button', { name: 'Expand all' }).click()
   const last = page.locator(`[name="details.${DETAILS - 1}.weight"]`)
   await page.mouse.move(700, 500)
   while ((await last.count()) === 0) {

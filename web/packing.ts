@@ -25,6 +25,11 @@ export const packs = [
   ),
   packOf('frame', ['shell/app-shell.tsx']),
   packOf('list', ['orders/list/order-list.page.tsx'], ['banks/bank-list.page.tsx']),
+  packOf(
+    'orders',
+    ['orders/list/order-list.page.tsx'],
+    ['orders/order.page.tsx', 'bookings/booking-list.page.tsx', 'today/today.page.tsx'],
+  ),
 ]
 
 /** What one of these screens imports and one of those as well. */

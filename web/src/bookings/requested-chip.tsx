@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../platform/session/session.tsx'
 import { requestedQuery } from './requested.api.ts'
-import { t } from './bookings.messages.ts'
+import { t } from './requested.messages.ts'
 
 /** How many bookings wait for an answer. */
 export function RequestedChip() {

@@ -2,7 +2,6 @@ import classes from './header.module.css'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, useRef } from 'react'
-import { queryClient } from '../platform/query-client.ts'
 import type { Person } from '../platform/session/session-store.ts'
 import { IconMaximize, IconMenu, IconMinimize, IconSettings } from '../ui/icons.ts'
 import { DemoMark } from './public/demo-mark.tsx'
@@ -10,16 +9,15 @@ import { LanguageSwitch } from './settings/language-switch.tsx'
 import { Logo } from './public/logo.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { ProfileMenu } from './settings/profile-menu.tsx'
+import { screenSettled } from './screen-settled.ts'
 import { t } from './shell.messages.ts'
 
 // After what the screen itself asks for: that comes first.
 const NotificationBell = lazy(async () => {
-  await Promise.race([settled(), new Promise((done) => setTimeout(done, PATIENCE))])
+  await screenSettled()
   const { NotificationBell } = await import('../notifications/notifications-panel.tsx')
   return { default: NotificationBell }
 })
-
-const PATIENCE = 2_000
 
 export function Header({ person, onMenu }: { person: Person; onMenu: () => void }) {
   return (
@@ -47,28 +45,6 @@ export function Header({ person, onMenu }: { person: Person; onMenu: () => void 
       </div>
     </header>
   )
-}
-
-/** Waits until the screen has begun to ask, has all its answers and has drawn them. */
-async function settled(): Promise<void> {
-  await idle()
-  while (queryClient.isFetching() > 0) await changed()
-  await idle()
-}
-
-const changed = () =>
-  new Promise<void>((done) => {
-    const stop = queryClient.getQueryCache().subscribe(() => {
-      stop()
-      done()
-    })
-  })
-
-function idle(): Promise<unknown> {
-  return new Promise((done) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(done, { timeout: PATIENCE })
-    else setTimeout(done, 200)
-  })
 }
 
 function FullScreen() {

@@ -1,0 +1,13 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+// Apart from the other words of bookings: the menu shows it on every screen.
+export const t = defineMessages('requested', {
+  en: {
+    requestedCount_one: '{{count}} booking waits for an answer',
+    requestedCount_other: '{{count}} bookings wait for an answer',
+  },
+  el: {
+    requestedCount_one: '{{count}} κράτηση περιμένει απάντηση',
+    requestedCount_other: '{{count}} κρατήσεις περιμένουν απάντηση',
+  },
+})
