@@ -28,7 +28,7 @@ type Note = Body<'POST /bookings/log/store/{id}'>
 
 export const { giveCommand } = defineLife<BookingCommand, LockedBooking, BookingColumns, MovedBooking>({
   documentOf: bookingOf,
-  lockVersion: async (db, id) => (await queries.lockBooking(db, id))?.version,
+  lockVersion: queries.lockVersion,
   async readLife({ db, actor }, id) {
     const booking = await queries.lockBooking(db, id)
     if (!booking || isKeptFrom(actor, booking)) throw notFound()

@@ -78,6 +78,14 @@ const lockText = prepared(`select version, coalesce(number_id, '') as number_id,
     ${keptColumns('booking_id', 'bookings.id')}
   from bookings where id = $1 for no key update`)
 
+const lockVersionText = prepared('select version from bookings where id = $1 for no key update')
+
+/** Locks the row and reads no more than whether it is still the one that was decided upon. */
+export async function lockVersion(db: Db, id: number): Promise<number | undefined> {
+  const found = await db.executeQuery<{ version: number }>(CompiledQuery.raw(lockVersionText, [id]))
+  return found.rows[0]?.version
+}
+
 export async function lockBooking(db: Db, id: number): Promise<LockedBooking | undefined> {
   return (await db.executeQuery<LockedBooking>(CompiledQuery.raw(lockText, [id]))).rows[0]
 }

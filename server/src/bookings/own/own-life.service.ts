@@ -22,7 +22,7 @@ import { requestedAs } from '../booking-life.service.ts'
 import { answerCustomer } from '../booking-answers.service.ts'
 import { tellDesk } from '../booking-notices.service.ts'
 import type { BookingColumns, LockedBooking } from '../bookings.queries.ts'
-import { lockBooking, writeState } from '../bookings.queries.ts'
+import { lockBooking, lockVersion, writeState } from '../bookings.queries.ts'
 import { admitOwn, ownFirm } from './own-admission.ts'
 import { findOwnLife } from './own-bookings.queries.ts'
 import { getOwnBooking } from './own-bookings.service.ts'
@@ -43,9 +43,7 @@ const statusAfter = {
 
 const { giveCommand } = defineLife<Moving, OwnLocked, BookingColumns, OwnMoved>({
   documentOf: bookingOf,
-  async lockVersion(db, id) {
-    return (await lockBooking(db, id))?.version
-  },
+  lockVersion,
   readLife: lockOwn,
   // A foreign booking is none before its version is told.
   getCurrent: getOwnBooking,
@@ -164,7 +162,7 @@ async function demandOwn(
   { command, version }: { command: OwnCommand; version: number },
 ): Promise<OwnLocked> {
   await admitOwn(inside, id)
-  await demandVersion((await lockBooking(inside.db, id))?.version, version, () => getOwnBooking(inside, id))
+  await demandVersion(await lockVersion(inside.db, id), version, () => getOwnBooking(inside, id))
   const locked = await lockOwn(inside, id)
   demandMove(command, locked.life)
   return locked

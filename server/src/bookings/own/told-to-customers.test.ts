@@ -8,7 +8,7 @@ import type { OwnDesk } from '../../test/desks/own-desk.ts'
 import { detailBody } from '../../test/order-body.ts'
 import { makeCarrier, orderDriver } from '../../test/order-drive.ts'
 import type { OrderDriver } from '../../test/order-drive.ts'
-import { textOf } from '../../test/knowledge/readers.ts'
+import { readAll, textOf } from '../../test/knowledge/readers.ts'
 
 // Words and amounts that nothing told to the customer may hold, wherever its bookings have come by chance.
 const secrets = {
@@ -175,4 +175,62 @@ it('has met offers, rejections, orders and the carrier on these ways', async () 
     [desk.firm],
   )
   expect(rows).toEqual([{ rejected: true, offered: true, noted: true, ordered: true, driven: true }])
+})
+
+it('answers a curious account nothing of another firm, by whatever number, word or filter it asks', async () => {
+  const foreign = await rival.requested({ customer_note: 'Zqforeign' })
+  const offer = { version: 2, customer_price: 381_777, offer_until: '2099-12-01' }
+  expect((await rival.office(foreign, 'offer', offer)).status).toBe(200)
+  const accepted = await rival.office(foreign, 'accept', { version: 3 })
+  const order = accepted.body.order.id
+  await test.pool.query(
+    `update orders set pn_truck = 'ZQT4711', gps_link = 'Zqcarrier', customer_price = 381777 where id = $1`,
+    [order],
+  )
+  const { rows: people } = await test.pool.query('select id from people order by id')
+  const { rows: drawn } = await test.pool.query(
+    'select o.number_id as made, b.number_id as booked from orders o join bookings b on b.id = o.booking_id where o.id = $1',
+    [order],
+  )
+  const token = desk.token
+  const texts = await readAll(test, { token, role: 5 }, [
+    ['/bookings', [foreign]],
+    ['/orders', [order]],
+    ['/firms', [rival.firm]],
+    ['/users', people.map(({ id }) => id)],
+    ['/accounts', [rival.account]],
+    ['/places', [rival.parents.munich]],
+    ['', [foreign, order, rival.firm]],
+  ])
+  const hidden = ['Zqforeign', 'Zqrival', 'ZQT4711', 'Zqcarrier', '381777', drawn[0].made]
+  const seen = [...texts].flatMap(([path, text]) =>
+    hidden.filter((word) => text.includes(word)).map((word) => [path, word]),
+  )
+  expect(seen).toEqual([])
+  for (const word of ['Zqrival', 'Zqforeign', 'ZQT4711', drawn[0].made]) {
+    for (const list of ['/bookings/own', '/orders']) {
+      const { body } = await desk.call('GET', `${list}?search=${encodeURIComponent(word)}`)
+      // Its own orders may share a number with those of another business.
+      expect([
+        list,
+        word,
+        body.data.some(({ id }: { id: number }) => id === foreign || id === order),
+      ]).toEqual([list, word, false])
+    }
+  }
+  for (const asked of [
+    'dataField=customer',
+    'dataField=profit',
+    'carrier=1',
+    'customer=1',
+    'assign_users=1',
+    'pn_truck=Z',
+  ]) {
+    const statuses = await Promise.all(
+      ['', '/counts', '/export'].map(
+        async (part) => (await desk.call('GET', `/bookings/own${part}?${asked}`)).status,
+      ),
+    )
+    expect([asked, statuses]).toEqual([asked, [422, 422, 422]])
+  }
 })

@@ -4,7 +4,7 @@ import { tellDocument } from '../../documents/admitted.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { orderOf } from '../order-admission.ts'
-import { takeOver } from './order-of-booking.queries.ts'
+import { takeFiles } from './order-of-booking.queries.ts'
 import { insertOrder } from './orders.service.ts'
 import type { SavedOrder } from './orders.queries.ts'
 
@@ -22,8 +22,8 @@ export async function enterBooked(
   entry: OrderInput & { release_reason?: string | undefined },
 ): Promise<SavedOrder> {
   // The key of the call belongs to the booking's command.
-  const saved = await insertOrder({ ...inside, replayKey: null }, entry)
-  await takeOver(inside.db, saved.id, booking.id)
+  const saved = await insertOrder({ ...inside, replayKey: null }, { ...entry, booking_id: booking.id })
+  await takeFiles(inside.db, saved.id, booking.id)
   const text = [booking.number_id, booking.customer_note, booking.notes].filter(Boolean).join('\n')
   await noteInLog(inside, orderOf(saved.id), { type: logType.status, event: 'booked', text })
   return saved

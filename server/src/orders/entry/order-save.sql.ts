@@ -67,8 +67,8 @@ const told = `told as (
 const insertSql = (read: string): string => `with ${read}, numbered as (
     ${drawNumber('order', { business: '$5', year: '$6', from: 'customer' })}
   ), saved as (
-    insert into orders (number_id, customer_name, ${names}, search, customer_search, created_by, updated_by)
-    select numbered.number_id, customer.name, ${values}, ${staffSearch('numbered.number_id', "''")}, ${customerSearch('numbered.number_id')}, $2::int, $2::int
+    insert into orders (number_id, customer_name, booking_id, ${names}, search, customer_search, created_by, updated_by)
+    select numbered.number_id, customer.name, head.booking_id, ${values}, ${staffSearch('numbered.number_id', "''")}, ${customerSearch('numbered.number_id')}, $2::int, $2::int
     from input, numbered, customer, ${head}
     returning id, number_id, version
   ), put_key as (

@@ -64,11 +64,15 @@ export async function createOrder(context: Context, entry: NewOrder): Promise<Sa
   return onceByStatement(context, () => insertOrder(context, entry))
 }
 
-type NewOrder = OrderInput & { release_reason?: string | undefined }
+type NewOrder = OrderInput & {
+  release_reason?: string | undefined
+  /** The booking that it is made of. */
+  booking_id?: number
+}
 
 /** Writes a new order with the key of its call; for a use case that goes on with it in the same transaction. */
 export async function insertOrder(context: Context, entry: NewOrder): Promise<SavedOrder> {
-  const { release_reason: reason, ...entered } = entry
+  const { release_reason: reason, booking_id, ...entered } = entry
   demandOwnDetails(entered.details, [])
   const facts = await readFacts(context.db, namedBy(entered), todayOf(context))
   const order = paidOrder(entered, facts)
@@ -77,6 +81,7 @@ export async function insertOrder(context: Context, entry: NewOrder): Promise<Sa
   const sale = newSale(derived.gross)
   const document = {
     ...derived,
+    booking_id,
     ...logOf('created', order),
     accounts: facts.customer?.accounts ?? [],
     action: 'orders.create',
