@@ -202,7 +202,8 @@ it('answers a curious account nothing of another firm, by whatever number, word 
     ['/places', [rival.parents.munich]],
     ['', [foreign, order, rival.firm]],
   ])
-  const hidden = ['Zqforeign', 'Zqrival', 'ZQT4711', 'Zqcarrier', '381777', drawn[0].made]
+  // Not the order's number: what is its own may have the same one.
+  const hidden = ['Zqforeign', 'Zqrival', 'ZQT4711', 'Zqcarrier', '381777']
   const seen = [...texts].flatMap(([path, text]) =>
     hidden.filter((word) => text.includes(word)).map((word) => [path, word]),
   )

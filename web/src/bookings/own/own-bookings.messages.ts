@@ -224,6 +224,6 @@ export const t = defineMessages('ownBookings', {
     answerHint: 'Σας απαντάμε με τιμή.',
     newFile: 'φεύγει μαζί με την κράτηση',
     newFilesHint: 'Λίστες συσκευασίας, πιστοποιητικά, φωτογραφίες: στέλνονται μαζί με την κράτηση.',
-    steps: { booked: 'Κρατήθηκε', loaded: 'Φορτώθηκε', underWay: 'Καθ’ οδόν', delivered: 'Παραδόθηκε' },
+    steps: { booked: 'Κράτηση', loaded: 'Φορτώθηκε', underWay: 'Καθ’ οδόν', delivered: 'Παραδόθηκε' },
   },
 })

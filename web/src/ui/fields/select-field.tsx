@@ -52,8 +52,6 @@ export function SelectField<T extends FieldValues, O>({
         if (options.some((option) => option.label === currentTarget.value)) currentTarget.select()
       }}
       searchable
-      // A list that comes by itself covers what is below; a dialog whose first field it is takes two Escapes.
-      openOnFocus={false}
       filter={matching}
       selectFirstOptionOnChange
       allowDeselect={false}
@@ -146,7 +144,6 @@ export function MultiSelectField<T extends FieldValues, O>({
       onChange={change}
       onBlur={blur}
       searchable
-      openOnFocus={false}
       filter={matching}
       selectFirstOptionOnChange
       hidePickedOptions
