@@ -42,7 +42,7 @@ describe('the focus, for who works by keys alone', () => {
     expect((await calls.get<StaffOrderRecord>(`/orders/edit/${id}`)).assign_user).toBeNull()
   })
 
-  it('meets no list that opens by itself: a drawer closes by one Escape, and its button has the focus again', async () => {
+  it('closes the list of a field first and then its drawer, whose button has the focus again', async () => {
     await page.goto('/app/orders/list')
     await page.locator('tr[data-row="0"]').waitFor()
     const filter = page.getByRole('button', { name: 'Filter' })
@@ -50,7 +50,9 @@ describe('the focus, for who works by keys alone', () => {
     const drawer = page.getByRole('dialog', { name: 'Filter' })
     const business = drawer.getByRole('combobox', { name: 'Business' })
     await tabTo(page, business)
-    expect(await business.getAttribute('aria-expanded')).toBe('false')
+    expect(await business.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    expect(await drawer.isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
     await waitForFocus(page, filter)
@@ -94,6 +96,8 @@ describe('the focus, for who works by keys alone', () => {
         .getByRole('combobox')
         .first(),
     )
+    // The list of the field, then the dialog.
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await waitForFocus(page, bar.getByRole('button', { name: 'Assign' }))
     await page.keyboard.press('Escape')
