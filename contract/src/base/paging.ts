@@ -34,6 +34,9 @@ export interface Page<T> {
   currentPage: number
 }
 
+/** How many rows a tab has; `capped`: at least so many. */
+export const tabCount = z.object({ count: z.int(), capped: z.boolean() })
+
 export const choice = z.object({ id: z.int(), name: z.string() })
 export type Choice = z.output<typeof choice>
 

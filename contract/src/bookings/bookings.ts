@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { lineOf } from '../documents/log.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
-import { choice, listQuery, page } from '../base/paging.ts'
+import { choice, listQuery, page, tabCount } from '../base/paging.ts'
 import { byId, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
 import { pageIdsInQuery } from '../base/text.ts'
@@ -74,16 +75,7 @@ const bookingRecord = z.object({
   /** Where that order stands at each of its stops. */
   milestones: z.array(milestone),
   life: z.object({ status }),
-  logs: z.array(
-    z.object({
-      id: z.int(),
-      log_type_id: z.int(),
-      text: z.string(),
-      event: z.enum(bookingEvents).nullable(),
-      created_at: z.string(),
-      created_by: z.string().nullable(),
-    }),
-  ),
+  logs: z.array(lineOf(bookingEvents)),
   created_at: z.string(),
   created_by: z.string().nullable(),
   updated_at: z.string(),
@@ -102,8 +94,6 @@ const bookingListQuery = listQuery(bookingList.sorts).extend({
   ...filters,
 })
 const countsQuery = z.strictObject({ search: bookingListQuery.shape.search, ...filters })
-
-const tabCount = z.object({ count: z.int(), capped: z.boolean() })
 
 const bookingCounts = z.object({
   all: tabCount,

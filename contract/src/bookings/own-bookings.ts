@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { signedCents } from '../base/money.ts'
-import { choice, listQuery, page } from '../base/paging.ts'
+import { choice, listQuery, page, tabCount } from '../base/paging.ts'
 import { byId, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
 import { optionalText, pageIdsInQuery, requiredText } from '../base/text.ts'
@@ -94,8 +94,6 @@ const ownListQuery = listQuery(ownBookingList.sorts).extend({
   ids: pageIdsInQuery.optional(),
   ...filters,
 })
-
-const tabCount = z.object({ count: z.int(), capped: z.boolean() })
 
 const named = { id: z.int(), name: z.string() }
 const ownChoices = z.object({

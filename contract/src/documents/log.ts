@@ -4,17 +4,24 @@ import { byId } from '../base/record.ts'
 import { id, text } from '../base/text.ts'
 import { logKinds } from './log.rules.ts'
 
-const line = z.object({
+const said = z.object({
   id: z.int(),
   log_type_id: z.int(),
   /** The reason given, or what a person has noted. */
   text: z.string(),
-  from: z.int().nullable(),
-  to: z.int().nullable(),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   created_at: z.string(),
   created_by: z.string().nullable(),
 })
+
+const line = said.extend({
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+
+/** A line as it comes with its document, for the rail; `event` is null for a person's own. */
+export const lineOf = <const E extends readonly [string, ...string[]]>(events: E) =>
+  said.extend({ event: z.enum(events).nullable() })
 
 /** `event` is null for a person's own line. Ids of firms, people and places are told as names. */
 export type LogEntry<E extends string = string> = z.output<typeof line> & { event: E | null }

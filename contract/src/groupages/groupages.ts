@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { lineOf } from '../documents/log.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
-import { choice, listQuery, page } from '../base/paging.ts'
+import { choice, listQuery, page, tabCount } from '../base/paging.ts'
 import { byId } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
 import { optionalText, pageIdsInQuery } from '../base/text.ts'
@@ -110,16 +111,7 @@ const groupageRecord = z.object({
   members: z.array(member),
   money: tourMoney,
   life: z.object({ status }),
-  logs: z.array(
-    z.object({
-      id: z.int(),
-      log_type_id: z.int(),
-      text: z.string(),
-      event: z.enum(groupageEvents).nullable(),
-      created_at: z.string(),
-      created_by: z.string().nullable(),
-    }),
-  ),
+  logs: z.array(lineOf(groupageEvents)),
   created_at: z.string(),
   created_by: z.string().nullable(),
   updated_at: z.string(),
@@ -138,8 +130,6 @@ const groupageListQuery = listQuery(groupageList.sorts).extend({
   ...filters,
 })
 const countsQuery = z.strictObject({ search: groupageListQuery.shape.search, ...filters })
-
-const tabCount = z.object({ count: z.int(), capped: z.boolean() })
 
 export const groupagesApi = defineApi({
   'GET /groupages': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineOf } from '../documents/log.ts'
 import { signedCents } from '../base/money.ts'
 import { customerDetail, detailRecord } from '../consignments/consignment-record.ts'
 import { costFields } from '../consignments/cost-input.ts'
@@ -51,14 +52,7 @@ export const customerOrderRecord = z.object({
   ),
 })
 
-const orderLogLine = z.object({
-  id: z.int(),
-  log_type_id: z.int(),
-  text: z.string(),
-  event: z.enum(orderEvents).nullable(),
-  created_at: z.string(),
-  created_by: z.string().nullable(),
-})
+const orderLogLine = lineOf(orderEvents)
 
 const paymentTerm = z.object({ days: z.int(), base: z.string() })
 

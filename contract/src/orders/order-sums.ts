@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { tabCount } from '../base/paging.ts'
 import { signedCents } from '../base/money.ts'
 
 /** A count that stops at the cap: `capped` says that there are more. */
-const tabCount = z.object({ count: z.int(), capped: z.boolean() })
 export const orderCounts = z.object({
   all: tabCount,
   open: tabCount,

@@ -1,5 +1,4 @@
 import type { Asked } from '@dromos/contract/base/filters.ts'
-import { codeKey } from '@dromos/contract/base/plate.rules.ts'
 import type { bookingFilters, BookingTab } from '@dromos/contract/bookings/filters.ts'
 import type { OrderDelay } from '@dromos/contract/orders/filters.ts'
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
@@ -8,8 +7,9 @@ import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { isForReader } from '../consignments/consignment-audience.sql.ts'
-import { matchesSearch, searchWords } from '../platform/search.ts'
+import { matchesSearch } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
+import { coded, numberWords, wordIn } from '../records/typed-conditions.sql.ts'
 
 export interface BookingFilter extends Asked<typeof bookingFilters> {
   search: string
@@ -108,25 +108,15 @@ function stopsOn(kind: StopKind, from: string | undefined, to: string | undefine
 
 /** Its own number or its order's: all of it, its end, or only its figures without the leading noughts. */
 function numbered(typed: string): RawBuilder<unknown> {
-  const words = searchWords(/^\d{1,6}$/.test(typed) ? `-${typed.padStart(6, '0')}` : typed)
+  const words = numberWords(typed)
   // The number stands in the search text, whose index finds the few that can have it.
   const numberIn = (table: string) =>
     every(
       ...words.flatMap((word) => [
         sql`${sql.ref(`${table}.search`)} like search_pattern(${word})`,
-        sql`norm_search(' ' || ${sql.ref(`${table}.number_id`)}) like search_pattern(${word})`,
+        wordIn(`${table}.number_id`, word),
       ]),
     )
   return sql`bookings.id in (select b.id from bookings b where ${numberIn('b')}
     union all select o.booking_id from orders o where o.booking_id is not null and ${numberIn('o')})`
-}
-
-/** Every word of a plate or a reference, or all of it whatever its blanks, dashes and alphabet. */
-function coded(column: string, typed: string): RawBuilder<unknown> {
-  const words = searchWords(typed).map(
-    (word) => sql`norm_search(' ' || ${sql.ref(column)}) like search_pattern(${word})`,
-  )
-  const key = codeKey(typed)
-  if (key === '') return every(...words)
-  return sql`((${every(...words)}) or (' ' || code_key(${sql.ref(column)})) like search_pattern(${key}))`
 }

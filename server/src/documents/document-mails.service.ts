@@ -3,6 +3,8 @@ import type { Context } from '../platform/context.ts'
 import type { Letter } from '../platform/mail-text.ts'
 import { sendMail } from '../platform/mail.ts'
 import type { Admitted } from './admitted.ts'
+import { listRecipients } from './carrier-recipients.queries.ts'
+import type { SentTable } from './carrier-recipients.queries.ts'
 import { noteInLog } from './document-log.service.ts'
 
 /** Each address once, however it is written; its first writing counts. */
@@ -10,6 +12,10 @@ export function distinctEmails(emails: readonly string[]): string[] {
   const folded = emails.map((one) => one.toLowerCase())
   return emails.filter((_, at) => folded.indexOf(folded[at] ?? '') === at)
 }
+
+/** Whom what is sent to a carrier goes to, unless others are named. */
+export const carrierEmails = ({ db }: Context, table: SentTable, id: number, most: number) =>
+  listRecipients(db, table, id, most)
 
 interface Mailing {
   emails: readonly string[]

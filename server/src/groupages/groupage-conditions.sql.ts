@@ -1,11 +1,11 @@
 import type { Asked } from '@dromos/contract/base/filters.ts'
-import { codeKey } from '@dromos/contract/base/plate.rules.ts'
 import type { groupageFilters, GroupageTab } from '@dromos/contract/groupages/filters.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { searchWords } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
+import { coded, numberWords, wordIn } from '../records/typed-conditions.sql.ts'
 
 export interface GroupageFilter extends Asked<typeof groupageFilters> {
   search: string
@@ -65,18 +65,7 @@ function searched(typed: string): RawBuilder<unknown> {
 
 /** Its own number or an order's: all of it, its end, or only its figures without the leading noughts. */
 function numbered(typed: string): RawBuilder<unknown> {
-  const words = searchWords(/^\d{1,6}$/.test(typed) ? `-${typed.padStart(6, '0')}` : typed)
-  const numberIn = (column: string) =>
-    every(...words.map((word) => sql`norm_search(' ' || ${sql.ref(column)}) like search_pattern(${word})`))
+  const words = numberWords(typed)
+  const numberIn = (column: string) => every(...words.map((word) => wordIn(column, word)))
   return sql`(${numberIn('groupages.number_id')} or ${inOrders(numberIn('o.number_id'))})`
-}
-
-/** Every word of a plate, or all of it whatever its blanks, dashes and alphabet. */
-function coded(column: string, typed: string): RawBuilder<unknown> {
-  const words = searchWords(typed).map(
-    (word) => sql`norm_search(' ' || ${sql.ref(column)}) like search_pattern(${word})`,
-  )
-  const key = codeKey(typed)
-  if (key === '') return every(...words)
-  return sql`((${every(...words)}) or (' ' || code_key(${sql.ref(column)})) like search_pattern(${key}))`
 }

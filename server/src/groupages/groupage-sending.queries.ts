@@ -10,21 +10,6 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { GroupageSendingsTable } from '../db/tables/groupages.ts'
 
-/** Whom a carrier wants orders sent to: its operations people, else the driver, else its first contact. */
-export async function listRecipients(db: Db, id: number, most: number): Promise<string[]> {
-  const found = await sql<{ email: string }>`
-    with known as (
-      select distinct on (lower(c.email)) c.email, c.id,
-        case when 'operations' = any(c.mail_roles) then 1 when c.id = g.transporter_id then 2 else 3 end as rank
-      from groupages g join contacts c on c.firm_id = g.firm_carrier_id
-      where g.id = ${id} and c.active and c.email <> ''
-      order by lower(c.email), rank, c.id)
-    select email from known
-    where rank = (select min(rank) from known) and (rank < 3 or id = (select min(id) from known))
-    order by id limit ${most}`.execute(db)
-  return found.rows.map(({ email }) => email)
-}
-
 /** The language of the carrier's country; empty without a carrier. */
 export async function findCarrierSpeaks(db: Db, id: number): Promise<string> {
   const found = await sql<{ speaks: string }>`

@@ -10,7 +10,13 @@ import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { Db } from '../db/client.ts'
 import { addFile, openFile } from '../documents/document-files.service.ts'
 import type { FileRules } from '../documents/document-files.service.ts'
-import { addressed, distinctEmails, sendLetter, textOf } from '../documents/document-mails.service.ts'
+import {
+  addressed,
+  carrierEmails,
+  distinctEmails,
+  sendLetter,
+  textOf,
+} from '../documents/document-mails.service.ts'
 import type { FileStore, StoredContent } from '../files/files.ts'
 import { openFileScope } from '../files/kept-files.ts'
 import { carryTogether, releaseTogether } from '../orders/life/order-tour.service.ts'
@@ -56,7 +62,7 @@ export async function getTourOrder(context: Context, id: number): Promise<TourOr
   const [last, revision, emails, speaks] = await Promise.all([
     queries.findLastSending(db, id),
     queries.nextRevision(db, id),
-    queries.listRecipients(db, id, sendingLimit),
+    carrierEmails(context, 'groupages', id, sendingLimit),
     queries.findCarrierSpeaks(db, id),
   ])
   return { last: last ?? null, revision, emails, language: speaks === 'el' ? 'el' : 'en' }

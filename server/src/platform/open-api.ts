@@ -4,7 +4,7 @@ import type { Endpoint } from '@dromos/contract/base/endpoint.ts'
 import { errorReply } from '@dromos/contract/base/errors.ts'
 import { languages } from '@dromos/contract/trade/languages.ts'
 import { z } from 'zod'
-import { shareSchemas } from './shared-schemas.ts'
+import { freeName, shareSchemas } from './shared-schemas.ts'
 import type { SchemaPlace } from './shared-schemas.ts'
 
 type Json = Record<string, unknown>
@@ -111,13 +111,42 @@ function withShared(document: Json): Json {
   const tags = [...new Set(calls.flatMap(tagsOf))].sort()
   const schemas = { Refusal: refusal, ...shareSchemas(calls.flatMap(placesOf), ['Refusal']) }
   const shared = shareAnswers(calls)
+  const asked = shareParameters(calls)
   const given = document['components'] as Json
   return {
     ...document,
     tags: tags.map((name) => ({ name, description: `Calls under /api/${name}` })),
-    components: { ...given, parameters, responses: { ...responses, ...shared }, schemas },
+    components: {
+      ...given,
+      parameters: { ...parameters, ...asked },
+      responses: { ...responses, ...shared },
+      schemas,
+    },
   }
 }
+
+/** What is shorter than this, as JSON, is no longer than the words that refer to it. */
+const WORTH = 80
+
+function shareParameters(calls: readonly Json[]): Record<string, Json> {
+  const uses = Map.groupBy(calls.flatMap(parametersOf), (one) => JSON.stringify(one))
+  const names = new Map<string, string>()
+  const taken = new Set(Object.keys(parameters))
+  for (const [text, [one, again]] of uses) {
+    if (!one || !again || '$ref' in one || text.length < WORTH) continue
+    const name = freeName(capital(String(one['name'])), taken)
+    names.set(text, name)
+  }
+  for (const call of calls) {
+    call['parameters'] = parametersOf(call).map((one) => {
+      const name = names.get(JSON.stringify(one))
+      return name === undefined ? one : { $ref: `#/components/parameters/${name}` }
+    })
+  }
+  return Object.fromEntries([...names].map(([text, name]) => [name, JSON.parse(text) as Json]))
+}
+
+const parametersOf = (call: Json): Json[] => (call['parameters'] as Json[] | undefined) ?? []
 
 function shareAnswers(calls: readonly Json[]): Record<string, Json> {
   const given = new Map<string, { name: string; answer: Json; places: (() => void)[] }>()
@@ -162,8 +191,10 @@ function complete(call: Json): void {
   if (!said) return
   const { form, headers, file } = said
   delete call['x-call']
-  const own = (call['parameters'] as Json[] | undefined) ?? []
-  call['parameters'] = [...own, ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
+  call['parameters'] = [
+    ...parametersOf(call),
+    ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ]
   if (form) takeForm(call)
   const answers = Object.entries(call['responses'] as Record<string, Json>)
   const good = answers.filter(([status]) => Number(status) < 300)

@@ -56,7 +56,8 @@ export function shareSchemas(places: readonly SchemaPlace[], taken: readonly str
   return Object.fromEntries(schemas.sort(([one], [other]) => one.localeCompare(other)))
 }
 
-function freeName(wanted: string, names: Set<string>): string {
+/** The wanted name, or the first of it with a number that is not taken; it is taken then. */
+export function freeName(wanted: string, names: Set<string>): string {
   let name = wanted
   for (let number = 2; names.has(name); number += 1) name = `${wanted}${number}`
   names.add(name)

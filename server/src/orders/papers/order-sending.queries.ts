@@ -23,21 +23,6 @@ export async function readSendingWords(db: Db, orderId: number): Promise<Sending
   return words
 }
 
-/** Whom a carrier wants orders sent to: its operations people, else the driver, else its first contact. */
-export async function listRecipients(db: Db, orderId: number, most: number): Promise<string[]> {
-  const found = await sql<{ email: string }>`
-    with known as (
-      select distinct on (lower(c.email)) c.email, c.id,
-        case when 'operations' = any(c.mail_roles) then 1 when c.id = o.transporter_id then 2 else 3 end as rank
-      from orders o join contacts c on c.firm_id = o.firm_carrier_id
-      where o.id = ${orderId} and c.active and c.email <> ''
-      order by lower(c.email), rank, c.id)
-    select email from known
-    where rank = (select min(rank) from known) and (rank < 3 or id = (select min(id) from known))
-    order by id limit ${most}`.execute(db)
-  return found.rows.map(({ email }) => email)
-}
-
 export interface LastSending {
   revision: number
   language: Language

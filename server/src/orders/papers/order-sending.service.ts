@@ -8,7 +8,13 @@ import { addOrderFile } from '../files/order-files.service.ts'
 import { drawOrderPaper, listOrderPapers, readStatement } from './order-papers.service.ts'
 import { demandCommand, giveCommand } from '../life/order-life.service.ts'
 import type { LifeOrder } from '../life/order-life.service.ts'
-import { addressed, distinctEmails, sendLetter, textOf } from '../../documents/document-mails.service.ts'
+import {
+  addressed,
+  carrierEmails,
+  distinctEmails,
+  sendLetter,
+  textOf,
+} from '../../documents/document-mails.service.ts'
 import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
 import { orderWords } from '../life/order-words.service.ts'
 import type { Db } from '../../db/client.ts'
@@ -27,7 +33,7 @@ export async function getTransportOrder(context: Context, id: number): Promise<T
   const { papers } = await listOrderPapers(context, id)
   const language = papers.find(({ paper }) => paper === 'transport_order')?.language ?? context.language
   const [emails, revision, last] = await Promise.all([
-    queries.listRecipients(db, id, sendingLimit),
+    carrierEmails(context, 'orders', id, sendingLimit),
     queries.nextRevision(db, id),
     queries.findLastSending(db, id),
   ])

@@ -1,0 +1,21 @@
+import { codeKey } from '@dromos/contract/base/plate.rules.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { searchWords } from '../platform/search.ts'
+import { every } from './page.queries.ts'
+
+/** The words of a typed number; of figures alone the noughts before them need not be typed. */
+export const numberWords = (typed: string): string[] =>
+  searchWords(/^\d{1,6}$/.test(typed) ? `-${typed.padStart(6, '0')}` : typed)
+
+/** A word that stands in a column without a search text of its own. */
+export const wordIn = (column: string, word: string): RawBuilder<unknown> =>
+  sql`norm_search(' ' || ${sql.ref(column)}) like search_pattern(${word})`
+
+/** Every word of a plate or a reference, or all of it whatever its blanks, dashes and alphabet. */
+export function coded(column: string, typed: string): RawBuilder<unknown> {
+  const words = searchWords(typed).map((word) => wordIn(column, word))
+  const key = codeKey(typed)
+  if (key === '') return every(...words)
+  return sql`((${every(...words)}) or (' ' || code_key(${sql.ref(column)})) like search_pattern(${key}))`
+}
