@@ -4,11 +4,12 @@ import type { OrderCounts } from '../../contract/src/orders/order-sums.ts'
 import type { OrderListReply } from '../../contract/src/orders/order-rows.ts'
 import { callsAs, makeOrder } from './api.ts'
 import type { Calls } from './api.ts'
-import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
-import { isFocused, tabTo, waitForFocus } from './keyboard.ts'
+import { expectValue, openPage, screenshot, signIn } from './harness.ts'
+import { isFocused, waitForFocus } from './keyboard.ts'
+import { askOrders, orderList } from './order-list.ts'
+import { LIST } from './scenes.ts'
 
 const OPERATOR = 'operator@dromos.example'
-const LIST = '/app/orders/list'
 
 describe('the order list', () => {
   let page: Page
@@ -20,18 +21,10 @@ describe('the order list', () => {
     await signIn(page, OPERATOR)
   })
 
-  const rowAt = (index: number): Locator => page.locator(`tr[data-row="${index}"]`)
-  const range = (): Locator => page.getByRole('navigation', { name: 'Pages' }).getByRole('status')
+  const { rowAt, range, open, expectAddress } = orderList(() => page)
   const tab = (name: string): Locator =>
     page.getByRole('navigation', { name: 'Orders by state' }).getByRole('button', { name })
-  const open = async (query = ''): Promise<void> => {
-    await page.goto(`${LIST}${query}`)
-    await rowAt(0).waitFor()
-  }
-  const expectAddress = (query: string) =>
-    page.waitForURL((url) => url.pathname === LIST && decodeURIComponent(url.search) === query)
-  const asked = (query: string) =>
-    calls.get<OrderListReply>(`/orders?pageSize=10&currentPage=1&dataField=&order=&${query}`)
+  const asked = (query: string) => askOrders(calls, query)
 
   it('each tab says how many orders it has and shows them', async () => {
     await open()
@@ -270,72 +263,6 @@ describe('the order list', () => {
     await page.getByRole('heading', { level: 1, name: number }).waitFor()
     await page.goBack()
     await page.getByRole('complementary').getByRole('heading', { level: 2, name: number }).waitFor()
-  })
-
-  it('begins a row at its first column after a walk through the heads', async () => {
-    await page.setViewportSize({ width: 1000, height: 800 })
-    await open()
-    await rowAt(0).waitFor()
-    const grid = page.getByRole('region', { name: 'Orders', exact: true })
-    const aside = () => grid.evaluate((box) => box.scrollLeft)
-    await page.getByRole('columnheader').getByRole('button').last().focus()
-    await expect.poll(aside).toBeGreaterThan(0)
-    await tabTo(page, rowAt(0))
-    await expect.poll(aside).toBe(0)
-    await page.setViewportSize({ width: 1440, height: 900 })
-  })
-
-  it('changes width, place and pin of a column in the menu of its head, by keyboard alone', async () => {
-    await open()
-    const head = page.getByRole('columnheader', { name: 'Customer', exact: true })
-    const line = (name: string) => page.getByRole('menuitem', { name, exact: true })
-    const widthOf = async () => (await head.boundingBox())?.width ?? 0
-    const before = await widthOf()
-    await head.getByRole('button').focus()
-    await page.keyboard.press('Alt+ArrowDown')
-    await waitForFocus(page, line('Wider'))
-    await expectNoAxeViolations(page)
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    await expect.poll(widthOf).toBeGreaterThan(before + 30)
-    await line('Pin to the left edge').focus()
-    await page.keyboard.press('Enter')
-    await waitForFocus(page, head.getByRole('button'))
-    const heads = async () => (await page.getByRole('columnheader').allTextContents()).slice(0, 2)
-    await expect.poll(heads).toEqual(['Order', 'Customer'])
-    await page.reload()
-    await expect.poll(widthOf).toBeGreaterThan(before + 30)
-    await head.click({ button: 'right' })
-    await line('Usual width').click()
-    await line('Unpin').click()
-    await head.click({ button: 'right' })
-    await line('Hide').click()
-    await head.waitFor({ state: 'detached' })
-    await waitForFocus(page, page.getByRole('columnheader').first().getByRole('button'))
-    await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('button', { name: 'Standard columns' }).click()
-    await head.waitFor()
-  })
-
-  it('remembers which columns are shown', async () => {
-    await open()
-    const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
-    const menu = page.getByRole('dialog', { name: 'Columns' })
-    await page.getByRole('button', { name: 'Columns' }).click()
-    await menu.getByRole('checkbox', { name: 'Carrier', exact: true }).uncheck()
-    await menu.getByRole('checkbox', { name: 'Business' }).check()
-    await menu.getByRole('checkbox', { name: 'Compact rows' }).check()
-    await page.keyboard.press('Escape')
-    for (const reload of [false, true]) {
-      if (reload) await page.reload()
-      await head('Business').waitFor()
-      await head('Carrier').waitFor({ state: 'detached' })
-      await page.locator('section[data-compact]').waitFor()
-    }
-    await page.getByRole('button', { name: 'Columns' }).click()
-    await menu.getByRole('button', { name: 'Standard columns' }).click()
-    await head('Carrier').waitFor()
-    await head('Business').waitFor({ state: 'detached' })
   })
 })
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
+import { makePair, snapshot } from '../test/desks/firm-pair.ts'
+import type { Pair } from '../test/desks/firm-pair.ts'
 
 let test: TestApp
 
@@ -13,45 +15,6 @@ const ids = async (query: string, values: unknown[]): Promise<number[]> =>
   (await test.pool.query<{ id: number }>(query, values)).rows.map(({ id }) => id)
 const firm = async (id: number) => (await test.call('GET', `/firms/edit/${id}`, { as: 3 })).body
 
-interface Pair {
-  kept: number
-  merged: number
-}
-
-/** Two firms, the second with one of everything that can refer to a firm. */
-async function makePair(): Promise<Pair> {
-  const kept = await test.make.firm({ name: 'Kept ΑΕ', vat: '' })
-  const merged = await test.make.firm({ name: 'Merged ΑΕ', is_carrier: true })
-  await test.make.address(kept, { main: true, city: 'Lamia' })
-  const [main, other] = [
-    await test.make.address(merged, { main: true, city: 'Volos' }),
-    await test.make.address(merged, { city: 'Drama', sort: 1 }),
-  ]
-  const contact = await test.make.contact(merged)
-  await test.make.contact(kept)
-  const person = await test.make.person({
-    role_id: 5,
-    firm_id: merged,
-    firm_address_id: other,
-    contact_id: contact,
-  })
-  await test.make.session(person)
-  const names = { customer_name: 'Merged ΑΕ', search: ' x', customer_search: ' x' }
-  await test.make.order({ firm_company_id: merged, firm_address_id: main, customer_id: contact, ...names })
-  await test.make.order({ firm_company_id: kept, firm_carrier_id: merged, transporter_id: contact })
-  await test.make.order({ firm_company_id: kept, customer_name: 'Kept ΑΕ' })
-  const colleague = await test.make.person({ role_id: 4 })
-  await test.pool.query(
-    `insert into firm_firm_types values ($1, 1), ($2, 1), ($2, 3);`
-      .replaceAll('$1', `${kept}`)
-      .replaceAll('$2', `${merged}`),
-  )
-  await test.pool.query('insert into firm_operations values ($1, 1), ($2, 1), ($2, 2)', [kept, merged])
-  await test.pool.query('insert into firm_assign_users values ($1, $2)', [merged, colleague])
-  await test.make.firmFile(merged, { file_type_id: 20 })
-  return { kept, merged }
-}
-
 const merge = async ({ kept, merged }: Pair, changes: object = {}, as: 3 | 4 = 3) => {
   const [one, other] = [await firm(kept), await firm(merged)]
   const body = { kept, merged, kept_version: one.version, merged_version: other.version, ...changes }
@@ -60,33 +23,9 @@ const merge = async ({ kept, merged }: Pair, changes: object = {}, as: 3 | 4 = 3
 const undo = async (kept: number) =>
   test.call('PUT', `/firms/unmerge/${(await firm(kept)).undoable_merge?.id ?? 0}`, { as: 3 })
 
-/** Everything a merge could touch, versions and times of change aside. */
-async function snapshot({ kept, merged }: Pair): Promise<Record<string, object[]>> {
-  const tables = {
-    firms: `select * from firms where id in (${kept}, ${merged})`,
-    addresses: `select * from firm_addresses where firm_id in (${kept}, ${merged})`,
-    contacts: `select * from contacts where firm_id in (${kept}, ${merged})`,
-    people: `select * from people where firm_id in (${kept}, ${merged})`,
-    orders: `select * from orders where firm_company_id in (${kept}, ${merged}) or firm_carrier_id in (${kept}, ${merged})`,
-    files: `select * from files where firm_id in (${kept}, ${merged})`,
-    types: `select firm_id, firm_type_id as id from firm_firm_types where firm_id in (${kept}, ${merged})`,
-    operations: `select firm_id, operation_id as id from firm_operations where firm_id in (${kept}, ${merged})`,
-    users: `select firm_id, person_id as id from firm_assign_users where firm_id in (${kept}, ${merged})`,
-  }
-  const read = Object.entries(tables).map(async ([name, query]) => {
-    const { rows } = await test.pool.query(`${query} order by id, 1`)
-    const changing = new Set(['version', 'updated_at', 'updated_by'])
-    return [
-      name,
-      rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !changing.has(key)))),
-    ]
-  })
-  return Object.fromEntries(await Promise.all(read))
-}
-
 describe('a merge of two firms', () => {
   it('says what it would move', async () => {
-    const { kept, merged } = await makePair()
+    const { kept, merged } = await makePair(test)
     const { body } = await test.call('GET', `/firms/merge?kept=${kept}&merged=${merged}`, { as: 2 })
     expect(body).toEqual({
       kept: { id: kept, name: 'Kept ΑΕ', vat: '', city: 'Lamia', email: '', website: '', version: 1 },
@@ -103,14 +42,14 @@ describe('a merge of two firms', () => {
   })
 
   it('fills what is empty in the kept one, names both in the log, and empties it again when it is undone', async () => {
-    const pair = await makePair()
+    const pair = await makePair(test)
     const { kept, merged } = pair
     await test.pool.query(`update firms set email = 'kept@firm.example', tax = '' where id = ${kept}`)
     await test.pool.query(
       `update firms set email = 'other@firm.example', website = 'https://other.example', vat = 'EL 094259216',
         trailer_number = 7, term_type_id = 1 where id = ${merged}`,
     )
-    const before = await snapshot(pair)
+    const before = await snapshot(test, pair)
     const preview = await test.call('GET', `/firms/merge?kept=${kept}&merged=${merged}`, { as: 3 })
     expect(preview.body.fills).toEqual(['vat', 'website', 'term_type_id', 'trailer_number'])
     expect((await merge(pair)).status).toBe(201)
@@ -128,11 +67,11 @@ describe('a merge of two firms', () => {
     expect((await log(kept))[0]).toEqual(['firms.merge', 'Merged ΑΕ'])
     expect((await log(merged))[0]).toEqual(['firms.merge', 'Kept ΑΕ'])
     expect((await undo(kept)).status).toBe(200)
-    expect(await snapshot(pair)).toMatchObject({ firms: before.firms })
+    expect(await snapshot(test, pair)).toMatchObject({ firms: before.firms })
   })
 
   it('moves every reference, switches the other off with a pointer, and is audited', async () => {
-    const pair = await makePair()
+    const pair = await makePair(test)
     const { kept, merged } = pair
     const answer = await merge(pair)
     expect([answer.status, answer.body]).toEqual([201, { id: kept, version: 2 }])
@@ -172,7 +111,7 @@ describe('a merge of two firms', () => {
   })
 
   it('lets the account of the other firm see the orders of both', async () => {
-    const pair = await makePair()
+    const pair = await makePair(test)
     const [account = 0] = await ids('select id from people where firm_id = $1', [pair.merged])
     const token = await test.tokenFor(account, 5)
     expect((await test.call('GET', '/orders', { as: token })).body.total).toBe(1)
@@ -181,21 +120,21 @@ describe('a merge of two firms', () => {
   })
 
   it('undone restores everything exactly', async () => {
-    const pair = await makePair()
+    const pair = await makePair(test)
     // The first round writes names and search texts of the orders as a save would.
     await merge(pair)
     await undo(pair.kept)
-    const before = await snapshot(pair)
+    const before = await snapshot(test, pair)
     await merge(pair)
-    expect(await snapshot(pair)).not.toEqual(before)
+    expect(await snapshot(test, pair)).not.toEqual(before)
     expect((await undo(pair.kept)).status).toBe(200)
-    expect(await snapshot(pair)).toEqual(before)
+    expect(await snapshot(test, pair)).toEqual(before)
     expect((await firm(pair.merged)).merged_into).toBeNull()
     expect((await firm(pair.kept)).undoable_merge).toBeNull()
   })
 
   it('is done once, however often the same request is sent', async () => {
-    const pair = await makePair()
+    const pair = await makePair(test)
     const body = { ...pair, kept_version: 1, merged_version: 1 }
     const headers = { 'idempotency-key': 'merge-once' }
     const answers = await Promise.all(
@@ -206,7 +145,7 @@ describe('a merge of two firms', () => {
   })
 
   it('in both directions at the same time happens in one', async () => {
-    const { kept, merged } = await makePair()
+    const { kept, merged } = await makePair(test)
     const body = { kept_version: 1, merged_version: 1 }
     const answers = await Promise.all([
       test.call('POST', '/firms/merge', { as: 3, body: { ...body, kept, merged } }),
@@ -216,7 +155,7 @@ describe('a merge of two firms', () => {
   })
 
   it('is refused with itself, with what is missing, changed, off or merged already, and to an operator', async () => {
-    const pair = await makePair()
+    const pair = await makePair(test)
     const { kept, merged } = pair
     expect((await merge({ kept, merged: kept })).body.errors).toEqual({ merged: 'This is entered twice.' })
     expect((await merge(pair, { merged: 999_999 })).status).toBe(404)
@@ -243,7 +182,7 @@ describe('a merge of two firms', () => {
 
 describe('the undoing of a merge', () => {
   it('is refused after a day, twice, and for a merge that another one followed', async () => {
-    const pair = await makePair()
+    const pair = await makePair(test)
     await merge(pair)
     const [id] = await ids('select id from firm_merges where merged_id = $1', [pair.merged])
     const third = { kept: pair.kept, merged: await test.make.firm() }
@@ -265,7 +204,7 @@ describe('the undoing of a merge', () => {
   })
 
   it('is refused while later orders use what was moved', async () => {
-    const pair = await makePair()
+    const pair = await makePair(test)
     const [address] = await ids('select id from firm_addresses where firm_id = $1', [pair.merged])
     await merge(pair)
     const order = await test.make.order({ firm_company_id: pair.kept, firm_address_id: address })
@@ -279,7 +218,7 @@ describe('the undoing of a merge', () => {
   })
 
   it('leaves with the firm that was kept what somebody has since given to a third', async () => {
-    const pair = await makePair()
+    const pair = await makePair(test)
     const [order] = await ids('select id from orders where firm_company_id = $1', [pair.merged])
     await merge(pair)
     const third = await test.make.firm()

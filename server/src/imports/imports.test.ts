@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
+import { importDesk, HEAD, line, sheet } from '../test/desks/place-sheets.ts'
 import { keptFiles } from '../test/form.ts'
-import { csv, enterSheet, sendSheet } from '../test/sheets.ts'
-import { enterImport, sweepImports } from './import-job.service.ts'
+import { enterSheet, sendSheet } from '../test/sheets.ts'
+import { enterImport } from './import-job.service.ts'
 
 let test: TestApp
 
@@ -14,20 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const HEAD = 'Name,Street,City,Country,Latitude,Longitude,Time zone,Customs'
-const line = (name: string, rest = 'GR,40.6,22.8,Europe/Athens,no') => `${name},Road 1,Patra,${rest}`
-const sheet = (...lines: string[]) => csv(HEAD, ...lines)
-const start = (id: number, as: 1 | 3 = 3) => test.call('PUT', `/imports/start/${id}`, { as })
-const cancel = (id: number) => test.call('PUT', `/imports/cancel/${id}`, { as: 3 })
-const read = async (id: number) => (await test.call('GET', `/imports/edit/${id}`, { as: 3 })).body
-const named = async (name: string) =>
-  (await sql<Record<string, unknown>>`select * from places where name = ${name}`.execute(test.db)).rows
-const told = async () =>
-  (await test.call('GET', '/notifications', { as: 3 })).body.data[0] as {
-    title: string
-    message: string
-    link: string
-  }
+const { start, read, named, told } = importDesk(() => test)
 
 describe('a sheet', () => {
   it('is judged without being entered, its columns recognised by their heads', async () => {
@@ -207,112 +194,5 @@ describe('a sheet', () => {
     expect((await sendSheet(test, 'places:trailer', 'a\r\nb')).body.errors).toHaveProperty('type')
     expect((await sendSheet(test, 'orders', 'a\r\nb')).status).toBe(404)
     expect((await sendSheet(test, 'categories:order_status', 'a\r\nb')).status).toBe(409)
-  })
-})
-
-describe('an import under way', () => {
-  it('is given up before it begins, and nothing of it stays', async () => {
-    const before = await keptFiles(test)
-    const { body } = await sendSheet(test, 'places', sheet(line('Given up')))
-    await start(body.id)
-    expect((await cancel(body.id)).body).toMatchObject({ state: 'cancelled', has_file: false })
-    await test.work()
-    expect(await named('Given up')).toEqual([])
-    expect(await keptFiles(test)).toEqual(before)
-    expect((await cancel(body.id)).status).toBe(409)
-    expect((await start(body.id)).status).toBe(409)
-  })
-
-  it('is given up while rows are being entered, and rolled back', async () => {
-    const lines = Array.from({ length: 600 }, (_, index) => line(`Rolled ${index}`))
-    const { body } = await sendSheet(test, 'places', sheet(...lines))
-    const other = await test.pool.connect()
-    await other.query('begin; lock table places in share mode')
-    await start(body.id)
-    const working = test.work()
-    await expect.poll(async () => (await read(body.id)).state, { timeout: 15_000 }).toBe('entering')
-    expect((await cancel(body.id)).status).toBe(200)
-    await other.query('commit')
-    other.release()
-    expect(await working).toEqual([])
-    const found = await sql`select from places where name like 'Rolled %'`.execute(test.db)
-    expect([found.rows.length, (await read(body.id)).state]).toEqual([0, 'cancelled'])
-  })
-
-  it('fails as a whole when something has changed since, and its person is told', async () => {
-    const { body } = await sendSheet(
-      test,
-      'firms',
-      csv('Name,Country,Kinds,Street,City,VAT', 'Late AE,GR,Customer,a 1,Patra,EL 094259216'),
-    )
-    expect(body.errors).toEqual([])
-    await test.make.firm({ vat: 'EL 094259216' })
-    await start(body.id)
-    await test.work()
-    expect(await read(body.id)).toMatchObject({
-      state: 'failed',
-      problem: 'Since the sheet was checked something has changed. Nothing was entered. See the mistakes.',
-      errors: [{ row: 2, column: 'VAT', message: expect.stringContaining('This already exists.') }],
-      has_file: true,
-    })
-    expect((await told()).title).toBe('Import failed')
-  })
-
-  it('fails when its person may not do it any more', async () => {
-    const id = await test.make.person({ role_id: 3 })
-    const as = await test.tokenFor(id, 3)
-    const { body } = await sendSheet(test, 'places', sheet(line('No right')), { as })
-    await test.call('PUT', `/imports/start/${body.id}`, { as })
-    await test.pool.query('update people set role_id = 4 where id = $1', [id])
-    await test.work()
-    const { rows } = await test.pool.query('select state, problem from imports where id = $1', [body.id])
-    expect(rows).toEqual([{ state: 'failed', problem: 'You have no right to do this.' }])
-    expect(await named('No right')).toEqual([])
-  })
-
-  it('whose job is lost is found out, told of, and can be started again', async () => {
-    const { body } = await sendSheet(test, 'places', sheet(line('Twice begun')))
-    await start(body.id)
-    await test.pool.query('select graphile_worker.remove_job($1)', [`import ${body.id}`])
-    await test.pool.query(
-      "update imports set state = 'entering', heard_at = now() - interval '6 minutes' where id = $1",
-      [body.id],
-    )
-    await sweepImports({ db: test.db })
-    expect(await read(body.id)).toMatchObject({
-      state: 'failed',
-      problem: 'The import was interrupted. Nothing was entered. Start it again.',
-    })
-    expect((await start(body.id)).status).toBe(200)
-    await test.work()
-    expect((await read(body.id)).state).toBe('done')
-  })
-
-  it('that waits for its turn behind long ones is not taken for interrupted', async () => {
-    const { body } = await sendSheet(test, 'places', sheet(line('Patient')))
-    await start(body.id)
-    await test.pool.query("update imports set heard_at = now() - interval '6 minutes' where id = $1", [
-      body.id,
-    ])
-    await sweepImports({ db: test.db })
-    expect((await read(body.id)).state).toBe('waiting')
-    expect(await test.work()).toEqual([])
-    expect((await read(body.id)).state).toBe('done')
-  })
-
-  it('loses its file after a day, and is forgotten after a month', async () => {
-    const { body } = await sendSheet(test, 'places', sheet(line('Old')))
-    await test.pool.query("update imports set heard_at = now() - interval '25 hours' where id = $1", [
-      body.id,
-    ])
-    await sweepImports({ db: test.db })
-    expect(await read(body.id)).toMatchObject({ has_file: false })
-    const gone = await start(body.id)
-    expect(gone.body.errors.result).toBe('The sheet is not kept any longer. Choose it again.')
-    await test.pool.query("update imports set created_at = now() - interval '31 days' where id = $1", [
-      body.id,
-    ])
-    await sweepImports({ db: test.db })
-    expect((await test.call('GET', `/imports/edit/${body.id}`, { as: 3 })).status).toBe(404)
   })
 })

@@ -1,11 +1,12 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
-import { columnsOfList, viewedLists } from '@dromos/contract/views/lists.ts'
-import type { ViewedList } from '@dromos/contract/views/lists.ts'
+import { viewedLists } from '@dromos/contract/views/lists.ts'
 import { MOST_VIEWS } from '@dromos/contract/views/views.ts'
 import type { SavedView } from '@dromos/contract/views/views.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
-import type { CallOptions, TestApp } from '../test/app.ts'
+import type { TestApp } from '../test/app.ts'
+import { layout, layoutOf, view, viewDesk } from '../test/desks/view-desk.ts'
+import type { As } from '../test/desks/view-desk.ts'
 
 let test: TestApp
 
@@ -14,54 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type As = CallOptions['as']
-
-const layout = {
-  order: ['number', 'price'],
-  hidden: ['price'],
-  pinned: [],
-  widths: { number: 120 },
-  compact: true,
-}
-const layoutOf = (list: ViewedList) => ({
-  ...layout,
-  order: [...columnsOfList(list)],
-  hidden: [],
-  widths: {},
-})
-let serial = 0
-const view = (changes: object = {}) => ({
-  name: `View ${(serial += 1)}`,
-  shared: false,
-  query: { tab: 'open', sort: '-loading_date', q: 'αθήνα', loading_from: '2026-11-01' },
-  layout,
-  ...changes,
-})
-
 async function staffOf(role: RoleId): Promise<string> {
   return test.tokenFor(await test.make.person({ role_id: role }), role)
 }
-const store = (body: object, as: As = 4) => test.call('POST', '/views/orders/store', { as, body })
-async function stored(changes: object = {}, as: As = 4): Promise<SavedView> {
-  const { status, body } = await store(view(changes), as)
-  expect(status).toBe(201)
-  return read(body.id, as)
-}
-async function list(as: As = 4): Promise<SavedView[]> {
-  return (await test.call('GET', '/views/orders', { as })).body.data
-}
-async function read(id: number, as: As = 4): Promise<SavedView> {
-  return (await list(as)).find((known) => known.id === id)!
-}
-const update = (known: SavedView, changes: object, as: As = 4) => {
-  const { name, shared, query, version } = known
-  const body = { name, shared, query, layout: known.layout, version, ...changes }
-  return test.call('POST', `/views/orders/update/${known.id}`, { as, body })
-}
-const destroy = (id: number, as: As = 4) => test.call('DELETE', `/views/orders/destroy/${id}`, { as })
-const restore = (id: number, as: As = 4) => test.call('PUT', `/views/orders/restore/${id}`, { as })
-const open = (id: number | null, as: As = 4) =>
-  test.call('PUT', '/views/orders/default', { as, body: { view_id: id } })
+const { store, stored, list, read, update, destroy, restore, open } = viewDesk(() => test)
 
 describe('a view', () => {
   it('is read back as it was kept, by its maker alone', async () => {

@@ -2,8 +2,8 @@ import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PUBLIC_URL, startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
+import { addOrderFile, linesOf } from '../../test/desks/order-files.ts'
 import { pdf } from '../../test/sample-files.ts'
-import { sendForm } from '../../test/form.ts'
 
 interface Opening {
   order_id: number
@@ -44,19 +44,10 @@ const unlock = (body: object, headers = from()) => test.call('POST', '/files/unl
 const content = (id: string, payload: Opening, headers = from()) =>
   test.app.inject({ method: 'POST', url: `/api/files/content/${id}`, payload, headers })
 
-async function addFile({ shared = true, kind = 2, name = 'pod.pdf', id = orderId } = {}): Promise<string> {
-  const data = { file_type_id: kind }
-  const sent = { data, files: [{ content: pdf('POD'), name }] }
-  const stored = await sendForm(test, `/orders/${id}/files/store`, sent, { as: 4 })
-  const body = { shared: true, version: 1 }
-  if (shared) await test.call('PUT', `/orders/files/share/${stored.body.id}`, { as: 4, body })
-  return stored.body.id
-}
+const addFile = ({ shared = true, kind = 2, name = 'pod.pdf', id = orderId } = {}) =>
+  addOrderFile(test, id, { kind, name, shared })
 
-async function log(): Promise<string[]> {
-  const { body } = await test.call('GET', `/orders/edit/${orderId}`, { as: 1 })
-  return body.logs.map((line: { event: string; text: string }) => `${line.event} ${line.text}`.trim())
-}
+const log = async () => linesOf((await test.call('GET', `/orders/edit/${orderId}`, { as: 1 })).body.logs)
 
 async function audited(action: string, id = orderId): Promise<number> {
   const { rows } = await test.pool.query(

@@ -1,8 +1,8 @@
-import { direction } from '@dromos/contract/trade/order-statuses.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
+import { makePaperOrder } from '../../test/desks/paper-order.ts'
 import { sendForm } from '../../test/form.ts'
 import { pageCount, pdfText } from '../../test/pdf-text.ts'
 
@@ -16,7 +16,7 @@ const BUY = '987.65'
 beforeAll(async () => {
   test = await startTestApp()
   test.clock.set('2026-11-21T09:00:00Z')
-  orderId = await makeOrder()
+  orderId = await makePaperOrder(test)
 })
 afterAll(() => test.close())
 
@@ -130,7 +130,7 @@ describe('the documents of an order', () => {
   })
 
   it('flow over pages with fifty details, none of them lost', async () => {
-    const id = await makeOrder({ details: 50, iban: 'DE89370400440532013000' })
+    const id = await makePaperOrder(test, { details: 50, iban: 'DE89370400440532013000' })
     const answer = await fetched(id, 'transport_order')
     const text = pdfText(answer.rawPayload)
     const pages = pageCount(answer.rawPayload)
@@ -142,7 +142,7 @@ describe('the documents of an order', () => {
 
   it('are drawn with fifty details of the longest notes, every one of them whole', async () => {
     const notes = `${'long text '.repeat(390)}the end of it`
-    const id = await makeOrder({ details: 50, notes, iban: 'DE44500105175407324931' })
+    const id = await makePaperOrder(test, { details: 50, notes, iban: 'DE44500105175407324931' })
     // Beside a long one, a short one does not wait for it.
     const ended: string[] = []
     const drawn = async (of: number, paper: string, name: string) => {
@@ -165,7 +165,7 @@ describe('the documents of an order', () => {
 
   it('flow over pages with long texts, and the CMR note says where the rest is', async () => {
     const notes = `${'long text '.repeat(390)}the very end`
-    const id = await makeOrder({ notes, iban: 'DE02120300000000202051' })
+    const id = await makePaperOrder(test, { notes, iban: 'DE02120300000000202051' })
     for (const paper of papers.slice(0, 2)) {
       const answer = await fetched(id, paper)
       expect(pageCount(answer.rawPayload)).toBeGreaterThan(1)
@@ -252,80 +252,4 @@ async function fetched(id: number, paper: string, { as = 1, language = 'en', cop
 async function read(id: number, paper: string, options: Asked = {}) {
   // Where a line ends is the layout's business.
   return pdfText((await fetched(id, paper, options)).rawPayload).replaceAll(/\s+/g, ' ')
-}
-
-async function makeOrder({
-  details = 1,
-  notes = '',
-  iban = 'GR1601101250000000012300695',
-} = {}): Promise<number> {
-  const business = await test.make.business({
-    company_title: 'Papers Ltd',
-    vat: 'EL123456789',
-    customer_terms_en: 'Terms in English',
-    customer_terms_el: 'Όροι στα ελληνικά',
-    footer_en: 'Foot of the page',
-    footer_el: 'Υποσέλιδο',
-  })
-  const bank = await test.pool.query<{ id: number }>(
-    `insert into bank_accounts (bank_name, iban) values ('Alpha', $1) returning id`,
-    [iban],
-  )
-  const bankId = bank.rows[0]!.id
-  await test.pool.query(
-    'insert into bank_account_businesses (bank_account_id, business_id) values ($1, $2)',
-    [bankId, business],
-  )
-  await test.pool.query('update businesses set default_bank_id = $2 where id = $1', [business, bankId])
-  const customer = await test.make.firm({ name: 'Sellside Foods' })
-  const carrier = await test.make.firm({ name: 'ΙΧΟΣ Transport S.A.', is_customer: false, is_carrier: true })
-  const id = await test.make.order({
-    business_id: business,
-    firm_company_id: customer,
-    firm_carrier_id: carrier,
-    pn_truck: 'ΙΑΒ-1234',
-    customer_price: 123_456,
-    import_export: direction.crossTrade,
-    transporter_price: 98_765,
-  })
-  const hamburg = await test.make.place({
-    name: 'Παραλήπτης Hamburg',
-    city: 'Hamburg',
-    timezone: 'Europe/Berlin',
-  })
-  const sender = await test.make.place({ name: 'Own sender' })
-  await test.pool.query(
-    `update consignment_stops set time_from = '08:00', time_to = '12:00', party_place_id = $2 where order_id = $1 and kind = 1`,
-    [id, sender],
-  )
-  await test.pool.query(
-    `update consignment_stops set place_id = $2, timezone = 'Europe/Berlin' where order_id = $1 and kind = 2`,
-    [id, hamburg],
-  )
-  await test.pool.query(
-    `insert into consignment_costs (order_id, sort, cost_type_id, side, amount) values ($1, 0, 7, 'sell', 7700), ($1, 1, 7, 'buy', 5500)`,
-    [id],
-  )
-  await test.pool.query(
-    `insert into consignment_packings (detail_id, sort, packing_type_id, pallets) select id, 0, 1, 33 from consignment_details where order_id = $1`,
-    [id],
-  )
-  await copyDetail(id, details - 1)
-  await test.pool.query(
-    `update consignment_details set notes = $2, notes_audience = 'both' where order_id = $1`,
-    [id, notes],
-  )
-  return id
-}
-
-async function copyDetail(orderId: number, times: number): Promise<void> {
-  for (let sort = 1; sort <= times; sort += 1) {
-    await test.pool.query(
-      `with made as (insert into consignment_details (order_id, sort) values ($1, $2) returning id)
-       insert into consignment_stops (detail_id, order_id, kind, place_id, date, timezone, starts_at, ends_at)
-       select made.id, order_id, kind, place_id, date, timezone, starts_at, ends_at from made, consignment_stops
-       where order_id = $1 and detail_id = (select min(id) from consignment_details where order_id = $1)`,
-      [orderId, sort],
-    )
-  }
 }

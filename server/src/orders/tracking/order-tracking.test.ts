@@ -3,7 +3,7 @@ import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PUBLIC_URL } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
-import { sendForm } from '../../test/form.ts'
+import { addOrderFile, linesOf } from '../../test/desks/order-files.ts'
 import { openOrderDesk } from '../../test/order-drive.ts'
 import type { OrderDriver } from '../../test/order-drive.ts'
 import { pdf } from '../../test/sample-files.ts'
@@ -63,26 +63,10 @@ async function made(id = orderId): Promise<{ id: string; token: string }> {
   return { id: body.id, token: tokenIn(link?.address ?? null) }
 }
 
-async function addFile(
-  kind: number,
-  { id = orderId, shared = true, name = 'Balkan Line 4350 EUR.pdf' } = {},
-) {
-  const files = [{ content: pdf('paper'), name }]
-  const stored = await sendForm(
-    test,
-    `/orders/${id}/files/store`,
-    { data: { file_type_id: kind }, files },
-    { as: 4 },
-  )
-  const body = { shared: true, version: 1 }
-  if (shared) await test.call('PUT', `/orders/files/share/${stored.body.id}`, { as: 4, body })
-  return stored.body.id as string
-}
+const addFile = (kind: number, { id = orderId, shared = true, name = 'Balkan Line 4350 EUR.pdf' } = {}) =>
+  addOrderFile(test, id, { kind, name, content: 'paper', shared })
 
-async function log(): Promise<string[]> {
-  const { body } = await test.call('GET', `/orders/log/${orderId}`, { as: 1 })
-  return body.data.map((line: { event: string; text: string }) => `${line.event} ${line.text}`.trim())
-}
+const log = async () => linesOf((await test.call('GET', `/orders/log/${orderId}`, { as: 1 })).body.data)
 
 describe('a tracking link', () => {
   it.each([1, 2, 3, 4] as const)('is made by role %i, and copied again from its list', async (as) => {

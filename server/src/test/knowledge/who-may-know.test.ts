@@ -4,13 +4,9 @@ import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { roles, staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../app.ts'
-import { sendForm } from '../form.ts'
-import { detailBody } from '../order-body.ts'
-import type { OrderParents } from '../order-body.ts'
 import { openOrderDesk } from '../order-drive.ts'
 import type { OrderDriver } from '../order-drive.ts'
 import { drawPaper } from '../read-paper.ts'
-import { pdf } from '../sample-files.ts'
 import {
   forCustomers,
   hiddenFromOperators,
@@ -21,6 +17,7 @@ import {
   onPapers,
   onTracking,
 } from './known.ts'
+import { bookedBy, drive, groupedWith } from './driven.ts'
 import { markable, plant, rowsOf, unmarked } from './planted.ts'
 import type { World } from './planted.ts'
 import { readAll, textOf } from './readers.ts'
@@ -55,9 +52,9 @@ beforeAll(async () => {
   }
   const own = await orders.enter({ additional_costs: costs, assign_user: people.desk })
   const other = await orders.enter({ firm_company_id: foreign, additional_costs: costs })
-  for (const id of [own, other]) await drive(id)
-  const booking = await bookedBy(parents)
-  const groupage = await groupedWith(await orders.enter(), parents)
+  for (const id of [own, other]) await drive(test, orders, id)
+  const booking = await bookedBy(test, parents)
+  const groupage = await groupedWith(test, await orders.enter(), parents)
   const { rows } = await test.pool.query(
     `insert into bank_accounts (bank_name, iban) values ('Bank', 'GR1601101250000000012300695') returning id`,
   )
@@ -89,71 +86,6 @@ beforeAll(async () => {
   ids = await idsOf()
 })
 afterAll(() => test.close())
-
-/** Offered a price and rejected, so that it has everything that is said of one. */
-async function bookedBy(parents: OrderParents): Promise<number> {
-  const body = {
-    business_id: parents.business,
-    firm_company_id: parents.customer,
-    agreed_price: 80_000,
-    additional_costs: [{ cost_type_id: 6, side: 'sell', amount: 5_000 }],
-    details: [detailBody(parents)],
-  }
-  const { id } = (await test.call('POST', '/bookings/store', { as: 4, body })).body
-  const said: [string, object][] = [
-    ['request', {}],
-    ['offer', { customer_price: 90_000, offer_until: '2099-12-01' }],
-    ['reject', { reason: 'No truck' }],
-  ]
-  for (const [at, [command, given]] of said.entries()) {
-    await test.call('PUT', `/bookings/${command}/${id}`, { as: 4, body: { version: at + 1, ...given } })
-  }
-  return id
-}
-
-/** Planned with an order of the customer, which has nothing else said of it. */
-async function groupedWith(order: number, parents: OrderParents): Promise<number> {
-  const body = { business_id: parents.business }
-  const { id } = (await test.call('POST', '/groupages/store', { as: 4, body })).body
-  await test.pool.query(
-    `with member as (insert into groupage_orders (order_id, groupage_id, sort, agreed) values ($1, $2, 0, 1)),
-      leg as (insert into groupage_legs (groupage_id, kind, sort) values ($2, 'after', 0) returning id)
-    insert into groupage_leg_orders (leg_id, order_id, sort, agreed) select id, $1, 0, 1 from leg`,
-    [order, id],
-  )
-  return id
-}
-
-/** A life with something of everything. */
-async function drive(id: number): Promise<void> {
-  await orders.assign(id)
-  for (const shared of [true, false]) {
-    const files = [{ content: pdf('POD'), name: `${shared}.pdf` }]
-    const stored = await sendForm(
-      test,
-      `/orders/${id}/files/store`,
-      { data: { file_type_id: 2 }, files },
-      { as: 4 },
-    )
-    const body = { shared: true, version: 1 }
-    if (shared) await test.call('PUT', `/orders/files/share/${stored.body.id}`, { as: 4, body })
-  }
-  await orders.damage(id)
-  await orders.give(id, 'settleDamage', { amount: 1_000, recovered: 500 })
-  const note = { log_type_id: 1, text: 'Said on the phone' }
-  await test.call('POST', `/orders/log/store/${id}`, { as: 4, body: note })
-  const invoice = { invoice_number: `I${id}`, invoice_date: '2026-11-28', invoice_paid_on: '2026-11-29' }
-  await orders.give(id, 'invoice', invoice)
-  await orders.give(id, 'carrierInvoice', {
-    carrier_invoice_number: `C${id}`,
-    carrier_invoice_date: '2026-11-28',
-  })
-  await test.pool.query(
-    `insert into ratings (order_id, side, firm_id, overall) select id, side, firm_company_id, 4
-      from orders, unnest(array['carrier', 'customer']) side where id = $1`,
-    [id],
-  )
-}
 
 async function idsOf(): Promise<Ids> {
   const of = async (text: string) => (await test.pool.query(text)).rows.map(({ id }) => id)
