@@ -24,8 +24,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Names without words: the first script lists the files of every screen.
-        chunkFileNames: 'assets/[hash:8].js',
-        assetFileNames: 'assets/[hash:8][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { groups: packs },
       },
     },

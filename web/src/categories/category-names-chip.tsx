@@ -1,42 +1,11 @@
-import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import { namesIn } from '@dromos/contract/trade/columns.ts'
-import { language } from '../i18n/language.ts'
-import { StateFlag } from '../ui/state-chip.tsx'
-import { categoryName, useCategories } from './categories.api.ts'
+import { lazy, Suspense } from 'react'
+import type { NamedCategories } from './category-names.tsx'
 
-type Ids = readonly (number | null)[]
+// Many lists are read without a column of them.
+const CategoryNames = lazy(async () => ({ default: (await import('./category-names.tsx')).CategoryNames }))
 
-export const categoryNames = (type: CategoryType, ids: Ids) => <CategoryNames type={type} ids={ids} />
-
-function CategoryNames({ type, ids }: { type: CategoryType; ids: Ids }) {
-  const text = namesIn(useCategories(type), ids, language)
-  return <span title={text}>{text}</span>
-}
-
-/** As many as a heading has room for. */
-const MOST_FLAGS = 2
-
-/** What something is, each kind as a flag; of many the first, and how many more. */
-export function CategoryFlags({ type, ids }: { type: CategoryType; ids: readonly number[] }) {
-  const names = useCategories(type)
-    .filter(({ id }) => ids.includes(id))
-    .map(categoryName)
-  const others = names.slice(MOST_FLAGS)
-  return (
-    <>
-      {names.slice(0, MOST_FLAGS).map((name) => (
-        <StateFlag key={name} tone="plain">
-          {name}
-        </StateFlag>
-      ))}
-      {others.length > 0 && (
-        <span title={others.join(', ')}>
-          <StateFlag tone="plain">
-            <span aria-hidden>+{others.length}</span>
-            <span className="visually-hidden">{others.join(', ')}</span>
-          </StateFlag>
-        </span>
-      )}
-    </>
-  )
-}
+export const categoryNames = (type: NamedCategories['type'], ids: NamedCategories['ids']) => (
+  <Suspense>
+    <CategoryNames type={type} ids={ids} />
+  </Suspense>
+)

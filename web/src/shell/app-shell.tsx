@@ -1,7 +1,7 @@
 import classes from './app-shell.module.css'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ContextType, ReactNode } from 'react'
+import type { ContextType } from 'react'
 import { RefField, RefNames } from '../list/filters/ref-names.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useCan, useSession } from '../platform/session/session.tsx'
@@ -13,17 +13,12 @@ import { Sidebar } from './sidebar.tsx'
 import { useTitle } from '../ui/page.tsx'
 import { HomeButton } from './public/home-button.tsx'
 import { Notice } from './notice.tsx'
-import { categoryTypes } from '@dromos/contract/categories/category-types.ts'
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { businessesQuery } from '../businesses/businesses.api.ts'
-import { categoryName, categoryQuery } from '../categories/categories.api.ts'
-import { firmNamesQuery } from '../firms/firm-names.api.ts'
-import type { NameOf, RefIds } from '../list/filters/ref-names.ts'
-import { userNamesQuery } from '../people/users.api.ts'
 import { stageOf } from '../platform/session/session-stages.ts'
 import type { EndStage } from '../platform/session/session-stages.ts'
 import { runOut, sessionEnds } from '../platform/session/session-store.ts'
 
+// What narrows a list is named only where something does.
+const RecordNames = lazy(async () => ({ default: (await import('./record-names.tsx')).RecordNames }))
 const RecordField = lazy(async () => ({ default: (await import('./record-field.tsx')).RecordField }))
 
 const SessionEnded = lazy(() =>
@@ -79,7 +74,11 @@ function Office({ person }: { person: Person }) {
   )
 }
 
-const drawNamed: ContextType<typeof RefNames> = (wanted, draw) => <RecordNames wanted={wanted} draw={draw} />
+const drawNamed: ContextType<typeof RefNames> = (wanted, draw) => (
+  <Suspense fallback={draw(() => '…')}>
+    <RecordNames wanted={wanted} draw={draw} />
+  </Suspense>
+)
 const drawField: ContextType<typeof RefField> = (props) => <RecordField {...props} />
 
 function Screen() {
@@ -141,27 +140,6 @@ function RefusedScreen() {
     </Notice>
   )
 }
-
-/** Whole lookup lists are read only where one of their values has to be named. */
-function RecordNames({ wanted, draw }: { wanted: RefIds; draw: (nameOf: NameOf) => ReactNode }) {
-  const can = useCan()
-  const firms = useQuery(firmNamesQuery(can('firms.read') ? (wanted.firms ?? []) : [])).data
-  const people = useQuery({ ...userNamesQuery, enabled: isAny(wanted.people) }).data
-  const businesses = useQuery({ ...businessesQuery, enabled: isAny(wanted.businesses) }).data
-  const types = categoryTypes.filter((type) => isAny(wanted[type]))
-  const values = useQueries({ queries: types.map(categoryQuery) })
-  const records = { people: namesIn(people), businesses: namesIn(businesses), firms }
-  return draw((ref, id) => {
-    if (ref === 'firms' || ref === 'people' || ref === 'businesses') return records[ref]?.get(id) ?? '…'
-    const found = values[types.indexOf(ref)]?.data?.find((value) => value.id === id)
-    return found ? categoryName(found) : '…'
-  })
-}
-
-const isAny = (ids: readonly number[] | undefined): boolean => ids !== undefined && ids.length > 0
-
-const namesIn = (all: readonly { id: number; name: string }[] = []) =>
-  new Map(all.map(({ id, name }) => [id, name]))
 
 const LOOK_EVERY = 1_000
 /** How often the server is asked while it cannot be reached, in milliseconds. */

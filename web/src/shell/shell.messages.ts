@@ -1,4 +1,3 @@
-import { roleNames } from '@dromos/contract/trade/roles.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('shell', {
@@ -23,32 +22,13 @@ export const t = defineMessages('shell', {
       search: 'Orders, plates, firms, places …',
       settings: 'Settings',
       language: 'Language',
-      scheme: 'Colours',
-      light: 'Light',
-      dark: 'Dark',
-      system: 'System',
       profile: 'Your account: {{name}}',
-      signOut: 'Sign out',
-      editProfile: 'Edit profile',
-    },
-    roles: {
-      role1: roleNames.en[1],
-      role2: roleNames.en[2],
-      role3: roleNames.en[3],
-      role4: roleNames.en[4],
-      role5: 'Customer account',
     },
     skip: 'Skip to the content',
     offline: 'Internet connection lost',
     demo: 'Demonstration data: nothing here is real.',
     demoShort: 'Demonstration',
     footer: 'Design and development: Dromos',
-    landing: {
-      title: 'Freight and transport, from booking to closed order',
-      lead: 'Dromos is the back-office of a freight brokerage: orders and their stops, carriers, customers, places and prices in one calm list, in English and Greek.',
-      signIn: 'Sign in',
-      picture: 'The list of orders, with one of them opened beside it',
-    },
     error: {
       title: 'This page does not exist',
       text: 'The address may be old or mistyped, or what it shows is not yours to see.',
@@ -58,12 +38,6 @@ export const t = defineMessages('shell', {
     refused: {
       title: 'No permission',
       text: 'You have no right to open this page. Ask an administrator if you need it.',
-    },
-    ended: {
-      title: 'Your session expired.',
-      text: 'Enter your password to go on. Nothing you typed is lost.',
-      asSomebodyElse: 'Leave this page',
-      password: 'Password',
     },
   },
   el: {
@@ -87,32 +61,13 @@ export const t = defineMessages('shell', {
       search: 'Παραγγελίες, πινακίδες, εταιρείες, τόποι …',
       settings: 'Ρυθμίσεις',
       language: 'Γλώσσα',
-      scheme: 'Χρώματα',
-      light: 'Φωτεινά',
-      dark: 'Σκούρα',
-      system: 'Σύστημα',
       profile: 'Ο λογαριασμός σας: {{name}}',
-      signOut: 'Αποσύνδεση',
-      editProfile: 'Επεξεργασία προφίλ',
-    },
-    roles: {
-      role1: roleNames.el[1],
-      role2: roleNames.el[2],
-      role3: roleNames.el[3],
-      role4: roleNames.el[4],
-      role5: 'Λογαριασμός πελάτη',
     },
     skip: 'Μετάβαση στο περιεχόμενο',
     offline: 'Η σύνδεση στο διαδίκτυο χάθηκε',
     demo: 'Δεδομένα επίδειξης: τίποτα εδώ δεν είναι πραγματικό.',
     demoShort: 'Επίδειξη',
     footer: 'Σχεδίαση και ανάπτυξη: Dromos',
-    landing: {
-      title: 'Μεταφορές, από την κράτηση ως την κλειστή παραγγελία',
-      lead: 'Το Dromos είναι το γραφείο ενός διαμεταφορέα: παραγγελίες και στάσεις, μεταφορείς, πελάτες, τόποι και τιμές σε μία ήρεμη λίστα, στα ελληνικά και στα αγγλικά.',
-      signIn: 'Σύνδεση',
-      picture: 'Η λίστα των παραγγελιών, με μία ανοιχτή δίπλα της',
-    },
     error: {
       title: 'Αυτή η σελίδα δεν υπάρχει',
       text: 'Η διεύθυνση ίσως είναι παλιά ή λανθασμένη, ή δεν έχετε δικαίωμα να δείτε ό,τι δείχνει.',
@@ -122,12 +77,6 @@ export const t = defineMessages('shell', {
     refused: {
       title: 'Χωρίς δικαίωμα',
       text: 'Δεν έχετε δικαίωμα να ανοίξετε αυτή τη σελίδα. Ζητήστε το από έναν διαχειριστή, αν το χρειάζεστε.',
-    },
-    ended: {
-      title: 'Η συνεδρία σας έληξε.',
-      text: 'Δώστε τον κωδικό σας για να συνεχίσετε. Τίποτα από όσα γράψατε δεν χάθηκε.',
-      asSomebodyElse: 'Έξοδος από τη σελίδα',
-      password: 'Κωδικός',
     },
   },
 })

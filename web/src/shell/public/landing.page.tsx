@@ -11,7 +11,7 @@ import lightEl from './pictures/orders-el-light.jpg'
 import darkEn from './pictures/orders-en-dark.jpg'
 import lightEn from './pictures/orders-en-light.jpg'
 import { PublicFrame } from './public-frame.tsx'
-import { t } from '../shell.messages.ts'
+import { t } from './landing.messages.ts'
 
 const pictures = { en: { light: lightEn, dark: darkEn }, el: { light: lightEl, dark: darkEl } }
 
@@ -29,19 +29,19 @@ export function LandingPage() {
   return (
     <PublicFrame>
       <div className={classes.landing}>
-        <h1>{t('landing.title')}</h1>
-        <p className={classes.lead}>{t('landing.lead')}</p>
+        <h1>{t('title')}</h1>
+        <p className={classes.lead}>{t('lead')}</p>
         <Button
           variant="filled"
           size="md"
           renderRoot={(props) => <Link to="/user/login" search={{ from }} {...props} />}
         >
-          {t('landing.signIn')}
+          {t('signIn')}
         </Button>
         <img
           className={classes.picture}
           src={pictures[language][scheme]}
-          alt={t('landing.picture')}
+          alt={t('picture')}
           width={1280}
           height={760}
         />

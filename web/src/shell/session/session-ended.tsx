@@ -10,7 +10,7 @@ import { signIn } from '../../platform/session/sign-in.ts'
 import type { Challenge } from '../../platform/session/sign-in.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import classes from './session-ended.module.css'
-import { t } from '../shell.messages.ts'
+import { t } from './session-ended.messages.ts'
 
 export function SessionEnded({ person }: { person: Person }) {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
@@ -20,8 +20,8 @@ export function SessionEnded({ person }: { person: Person }) {
     setChallenge(null)
   }
   return (
-    <Dialog title={t('ended.title')}>
-      {!challenge && <p className="lead">{t('ended.text')}</p>}
+    <Dialog title={t('title')}>
+      {!challenge && <p className="lead">{t('text')}</p>}
       <p className={classes.person}>{person.user.email}</p>
       {challenge ? (
         <SecondFactorPanel challenge={challenge} onRestart={restart} />
@@ -60,7 +60,7 @@ function PasswordAgain({ email, firstProblem, onChallenge }: PasswordAgainProps)
       <form onSubmit={(event) => void submit(event)}>
         <PasswordInput
           ref={field}
-          label={t('ended.password')}
+          label={t('password')}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={problem}
@@ -70,9 +70,9 @@ function PasswordAgain({ email, firstProblem, onChallenge }: PasswordAgainProps)
           required
         />
         <div className={classes.actions}>
-          <Button onClick={() => void signOut()}>{t('ended.asSomebodyElse')}</Button>
+          <Button onClick={() => void signOut()}>{t('asSomebodyElse')}</Button>
           <Button type="submit" variant="filled" loading={isBusy}>
-            {t('landing.signIn')}
+            {t('signIn')}
           </Button>
         </div>
       </form>

@@ -18,12 +18,12 @@ import {
 import { closePanel } from '../../ui/dialogs/popover-button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import classes from './profile-menu.module.css'
-import { t } from '../shell.messages.ts'
+import { t } from './profile.messages.ts'
 
 const schemes = [
-  { scheme: 'light', icon: IconSun, label: 'header.light' },
-  { scheme: 'dark', icon: IconMoon, label: 'header.dark' },
-  { scheme: 'auto', icon: IconDeviceDesktop, label: 'header.system' },
+  { scheme: 'light', icon: IconSun, label: 'light' },
+  { scheme: 'dark', icon: IconMoon, label: 'dark' },
+  { scheme: 'auto', icon: IconDeviceDesktop, label: 'system' },
 ] as const
 
 /** What the menu of the person offers. */
@@ -43,7 +43,7 @@ export function ProfilePanel({ name, person }: { name: string; person: Person })
         onClick={closePanel}
       >
         <IconUser size={16} />
-        {t('header.editProfile')}
+        {t('editProfile')}
       </Link>
       {can('businesses.write') && (
         <Link to="/app/businesses/list" className={classes.item} onClick={closePanel}>
@@ -63,7 +63,7 @@ export function ProfilePanel({ name, person }: { name: string; person: Person })
       <Schemes />
       <button type="button" className={classes.item} onClick={() => void signOut()}>
         <IconLogout size={16} />
-        {t('header.signOut')}
+        {t('signOut')}
       </button>
     </>
   )
@@ -73,7 +73,7 @@ function Schemes() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <fieldset className={classes.schemes}>
-      <legend className="visually-hidden">{t('header.scheme')}</legend>
+      <legend className="visually-hidden">{t('scheme')}</legend>
       {schemes.map(({ scheme, icon: Icon, label }) => (
         <button
           key={scheme}

@@ -7,7 +7,7 @@ import classes from './column-menu.module.css'
 import { moved, placed, toggled } from './grid-layout.ts'
 import type { GridLayoutControl, LayoutColumn } from './grid-layout.ts'
 import { IconGripVertical } from '../icons.ts'
-import { t } from '../ui.messages.ts'
+import { t } from './columns.messages.ts'
 
 /** Which columns a list shows and in which order: dragged by their handles, or moved by the arrow keys on them. */
 export function ColumnPanel({ layout: control }: { layout: GridLayoutControl }) {
@@ -20,24 +20,24 @@ export function ColumnPanel({ layout: control }: { layout: GridLayoutControl }) 
       <Checkbox
         size="xs"
         className={classes.compact ?? ''}
-        label={t('grid.compact')}
+        label={t('compact')}
         checked={layout.compact}
         onChange={(event) => change({ ...layout, compact: event.currentTarget.checked })}
       />
       <TextInput
         size="xs"
         type="search"
-        aria-label={t('grid.find')}
-        placeholder={t('grid.find')}
+        aria-label={t('find')}
+        placeholder={t('find')}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Shown columns={found.filter((column) => !isHidden(column))} control={control} />
       <Hidden columns={found.filter(isHidden)} control={control} />
-      {found.length === 0 && <p className={classes.none}>{t('grid.noColumn')}</p>}
+      {found.length === 0 && <p className={classes.none}>{t('noColumn')}</p>}
       <div className={classes.foot}>
         <Button size="xs" onClick={reset}>
-          {t('grid.reset')}
+          {t('reset')}
         </Button>
       </div>
     </>
@@ -60,8 +60,8 @@ function Shown({ columns, control }: ColumnsProps) {
   if (columns.length === 0) return null
   return (
     <>
-      <h2 className={classes.heading}>{t('grid.shown')}</h2>
-      <ul className={classes.list} aria-label={t('grid.shown')}>
+      <h2 className={classes.heading}>{t('shown')}</h2>
+      <ul className={classes.list} aria-label={t('shown')}>
         {columns.map((column) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard moves a column by the arrows on its handle
           <li
@@ -88,8 +88,8 @@ function Hidden({ columns, control }: ColumnsProps) {
   if (columns.length === 0) return null
   return (
     <>
-      <h2 className={classes.heading}>{t('grid.hidden')}</h2>
-      <ul className={classes.list} aria-label={t('grid.hidden')}>
+      <h2 className={classes.heading}>{t('hidden')}</h2>
+      <ul className={classes.list} aria-label={t('hidden')}>
         {columns.map((column) => (
           <li key={column.id} className={classes.line}>
             <span className={classes.handle} />
@@ -137,8 +137,8 @@ function Handle({
     <button
       type="button"
       className={classes.handle}
-      aria-label={t('grid.move', { name })}
-      title={t('grid.moveHint')}
+      aria-label={t('move', { name })}
+      title={t('moveHint')}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './data-grid.module.css'
 import { pinToggled, resized, stepped, toggled, unsized } from './grid-layout.ts'
 import type { GridLayout, GridLayoutControl } from './grid-layout.ts'
-import { t } from '../ui.messages.ts'
+import { t } from './columns.messages.ts'
 
 /** Pixels by which one press changes a width. */
 const STEP = 24
@@ -36,24 +36,24 @@ export function HeadMenu({ column, layout: { layout, change }, onClose }: HeadMe
       <Menu.Target>
         <span className={classes.anchor} aria-hidden />
       </Menu.Target>
-      <Menu.Dropdown aria-label={t('grid.columnOf', { name })}>
+      <Menu.Dropdown aria-label={t('columnOf', { name })}>
         <Menu.Item
           data-autofocus
           closeMenuOnClick={false}
           onClick={() => change(resized(layout, id, width + STEP))}
         >
-          {t('grid.wider')}
+          {t('wider')}
         </Menu.Item>
-        {line(t('grid.narrower'), resized(layout, id, width - STEP))}
-        {line(t('grid.usualWidth'), unsized(layout, id))}
+        {line(t('narrower'), resized(layout, id, width - STEP))}
+        {line(t('usualWidth'), unsized(layout, id))}
         <Menu.Divider />
-        {line(t('grid.moveLeft'), stepped(layout, id, -1))}
-        {line(t('grid.moveRight'), stepped(layout, id, 1))}
-        {line(t(isPinned ? 'grid.unpin' : 'grid.pin'), pinToggled(layout, id), true)}
+        {line(t('moveLeft'), stepped(layout, id, -1))}
+        {line(t('moveRight'), stepped(layout, id, 1))}
+        {line(t(isPinned ? 'unpin' : 'pin'), pinToggled(layout, id), true)}
         {!fixed && (
           <>
             <Menu.Divider />
-            {line(t('grid.hide'), toggled(layout, id), true)}
+            {line(t('hide'), toggled(layout, id), true)}
           </>
         )}
       </Menu.Dropdown>
