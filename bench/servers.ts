@@ -54,7 +54,7 @@ export async function startBare(database: BenchDatabase, order: object): Promise
 
 async function startServer(file: string, environment: Record<string, string>): Promise<RunningServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...serverOptions.split(' '), file], {
     cwd: repository,
     env: {
       ...serverEnvironment,
@@ -62,7 +62,6 @@ async function startServer(file: string, environment: Record<string, string>): P
       ...environment,
       PORT: String(port),
       NODE_ENV: 'production',
-      NODE_OPTIONS: serverOptions,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

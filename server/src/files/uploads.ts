@@ -6,8 +6,6 @@ import type { Upload } from '../platform/forms.ts'
 import type { Images } from './images.ts'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { fileTypeFromBuffer } from 'file-type'
-import { fromBufferPromise } from 'yauzl'
 
 type DocumentType = keyof typeof documentTypes
 
@@ -43,6 +41,7 @@ const ARCHIVE = 0x04034b50
 
 /** The media type of a content by what is in it; null when it has no known one, or unpacks to too much. */
 export async function typeOfContent(content: Readable): Promise<string | null> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const bytes = await buffer(content)
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!found) return null
@@ -52,6 +51,7 @@ export async function typeOfContent(content: Readable): Promise<string | null> {
 
 // By the archive's own directory, which every program that unpacks it goes by too.
 async function isModest(bytes: Buffer): Promise<boolean> {
+  const { fromBufferPromise } = await import('yauzl')
   const archive = await fromBufferPromise(bytes, { decodeStrings: false })
   if (archive.entryCount > MAX_ENTRIES) return false
   let unpacked = 0

@@ -16,7 +16,6 @@ import { demandOwnPassword } from './passwords/passwords.service.ts'
 import { testMail } from './people.mail.ts'
 import { findPerson } from './people.queries.ts'
 import { isIP } from 'node:net'
-import { createTransport } from 'nodemailer'
 import type { Letter } from '../platform/mail-text.ts'
 import { publicAddressOf } from '../platform/public-address.ts'
 
@@ -116,6 +115,7 @@ export async function tryMailbox(
   try {
     const address = await publicAddressOf(mailbox.host, mailbox.allowPrivateHosts)
     if (!address) return { sent: false, error: fieldText('not_public_host', language) }
+    const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       // The address that was judged is the one that is connected to.
       host: address,

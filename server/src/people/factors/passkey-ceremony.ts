@@ -6,8 +6,12 @@ import type {
   PasskeyProof,
   RequestOptions,
 } from '@dromos/contract/people/passkeys.ts'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers'
+import { z } from 'zod'
+
+/** Its certificates and their grammar are most of the server's code: read by who has a passkey. */
+const webauthn = () => import('@simplewebauthn/server')
+
+const clientSaid = z.object({ challenge: z.string() })
 
 const TIMEOUT_MS = 300_000
 /** Ed25519, ES256 and RS256: what authenticators have. */
@@ -77,8 +81,8 @@ export function requestOptionsOf(party: RelyingParty, challenge: string): Reques
 
 export function challengeOf(clientData: string): string | null {
   try {
-    const { challenge } = decodeClientDataJSON(clientData)
-    return typeof challenge === 'string' ? challenge : null
+    const said = clientSaid.safeParse(JSON.parse(Buffer.from(clientData, 'base64url').toString()))
+    return said.data?.challenge ?? null
   } catch {
     return null
   }
@@ -90,7 +94,8 @@ export async function readNewPasskey(
   challenge: string,
 ): Promise<StoredCredential | null> {
   try {
-    if (!isUnattested(made.attestation)) return null
+    if (!(await isUnattested(made.attestation))) return null
+    const { verifyRegistrationResponse } = await webauthn()
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id: made.id,
@@ -107,7 +112,7 @@ export async function readNewPasskey(
     })
     if (!verified || registrationInfo.credential.id !== made.id) return null
     const { id, publicKey, counter } = registrationInfo.credential
-    return { credential_id: id, public_key: isoBase64URL.fromBuffer(publicKey), counter }
+    return { credential_id: id, public_key: Buffer.from(publicKey).toString('base64url'), counter }
   } catch {
     // The library throws for whatever is wrong with what it was given; all of it is the same refusal.
     return null
@@ -121,6 +126,7 @@ export async function readProof(
   { proof, challenge }: { proof: PasskeyProof; challenge: string },
 ): Promise<number | null> {
   try {
+    const { verifyAuthenticationResponse } = await webauthn()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         id: proof.id,
@@ -138,7 +144,7 @@ export async function readProof(
       expectedRPID: party.id,
       credential: {
         id: stored.credential_id,
-        publicKey: isoBase64URL.toBuffer(stored.public_key),
+        publicKey: bytesOf(stored.public_key),
         counter: stored.counter,
       },
       requireUserVerification: true,
@@ -151,8 +157,11 @@ export async function readProof(
 
 // Who made an authenticator is not asked. Statements about it may name addresses to fetch, so none is read but the
 // plain ones that browsers leave when asked for none.
-function isUnattested(attestation: string): boolean {
-  const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestation))
+async function isUnattested(attestation: string): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  const decoded = decodeAttestationObject(bytesOf(attestation))
   const format = decoded.get('fmt')
   return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined)
 }
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))

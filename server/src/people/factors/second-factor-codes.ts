@@ -1,8 +1,9 @@
 import { createHash, randomInt } from 'node:crypto'
 import { RECOVERY_CODES } from '@dromos/contract/people/factors.ts'
 import type { FactorSetup } from '@dromos/contract/people/factors.ts'
-import { generateSecret, generateURI, verify } from 'otplib'
-import { encode } from 'uqr'
+
+/** Read by who has a second factor. */
+const otplib = () => import('otplib')
 
 const STEP_SECONDS = 30
 // Without letters and digits that are taken for each other. Sixteen of them are 80 bits.
@@ -21,6 +22,7 @@ export function readCode(typed: string): TypedCode {
 /** The time step whose code this is, from the step before the present one to the one after it; null for any other. */
 export async function stepOf(secret: string, code: string, now: Date): Promise<number | null> {
   const epoch = Math.floor(now.getTime() / 1000)
+  const { verify } = await otplib()
   const found = await verify({
     secret,
     token: code,
@@ -31,11 +33,13 @@ export async function stepOf(secret: string, code: string, now: Date): Promise<n
   return found.valid ? Math.floor(epoch / STEP_SECONDS) + found.delta : null
 }
 
-export function newSecret(): string {
+export async function newSecret(): Promise<string> {
+  const { generateSecret } = await otplib()
   return generateSecret({ length: 20 })
 }
 
-export function setupOf(secret: string, email: string): FactorSetup {
+export async function setupOf(secret: string, email: string): Promise<FactorSetup> {
+  const [{ generateURI }, { encode }] = await Promise.all([otplib(), import('uqr')])
   const address = generateURI({ issuer: 'Dromos', label: email, secret })
   const { size, data } = encode(address, { ecc: 'M', border: 4 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

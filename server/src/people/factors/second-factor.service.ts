@@ -28,7 +28,7 @@ export async function beginFactor(
 ): Promise<FactorSetup> {
   await demandOwnPassword(context, password)
   const { id } = context.actor
-  const secret = newSecret()
+  const secret = await newSecret()
   const { email } = await getPerson(context.db, id)
   await inTransaction(context, async (inside) => {
     const isPut = await queries.putPendingFactor(inside.db, id, secrets.seal(secret, ownerOf(id)))
