@@ -28,6 +28,7 @@ export const permissions = [
   'firms.read',
   'firms.write',
   'groupages.read',
+  'groupages.settle',
   'groupages.write',
   'lists.export',
   'lists.import',

@@ -1,6 +1,7 @@
 import { defineApi } from '../base/endpoint.ts'
-import { commandCall, reasonInput } from '../documents/commands.ts'
+import { commandCall, plainInput } from '../documents/commands.ts'
 import { logCalls } from '../documents/log.ts'
+import { recallGroupageInput } from './groupage-sending.ts'
 import { groupageEvents } from './log.rules.ts'
 import { accessTo } from './moves.ts'
 
@@ -10,7 +11,13 @@ export const groupageLifeApi = defineApi({
   'PUT /groupages/cancel/{id}': {
     summary: 'Give the groupage up; its orders are free for another one',
     access: accessTo('cancel'),
-    body: reasonInput,
+    body: recallGroupageInput,
+    ...commandCall,
+  },
+  'PUT /groupages/divide/{id}': {
+    summary: 'Divide the costs of a groupage that was sent anew, by its orders as they are now',
+    access: accessTo('divide'),
+    body: plainInput,
     ...commandCall,
   },
   'GET /groupages/log/{id}': {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { byId, version } from '../base/record.ts'
-import { email, oneOf, optionalText, requiredText } from '../base/text.ts'
+import { cents } from '../base/money.ts'
+import { email, id, oneOf, optionalText, plate, requiredText } from '../base/text.ts'
 import { commandCall } from '../documents/commands.ts'
 import { byFile, fileCalls } from '../documents/files.ts'
 import { licenceOverride } from '../orders/order-input.ts'
@@ -29,6 +30,16 @@ export const recallGroupageInput = z.strictObject({
   language: oneOf(languages).default('en'),
 })
 
+/** Who takes a groupage over, with which truck and for how much. */
+export const swapGroupageInput = recallGroupageInput.extend({
+  firm_carrier_id: id,
+  transporter_id: id,
+  pn_truck: plate,
+  pn_trailer: z.union([z.literal(''), plate]).default(''),
+  transport_cost: cents.min(1, 'required'),
+  ...licenceOverride,
+})
+
 const tourOrder = z.object({
   /** What the carrier has; null when nothing was sent, or it was recalled. */
   last: z
@@ -36,6 +47,8 @@ const tourOrder = z.object({
       revision: z.int(),
       sent_at: z.string(),
       sent_by: z.string().nullable(),
+      /** Whether the groupage says something else by now. */
+      is_changed: z.boolean(),
       file: z.object({ id: z.string(), name: z.string() }).nullable(),
       mails: z.array(z.object({ recipient: z.string(), status: z.literal(mailStatuses) })),
     })
@@ -67,6 +80,13 @@ export const groupageSendingApi = defineApi({
     body: sendGroupageInput,
     ...commandCall,
     perMinute: 60,
+  },
+  'PUT /groupages/swap/{id}': {
+    summary:
+      'Give a groupage that was sent to another carrier before anything is loaded; its orders get that carrier and its plates',
+    access: accessTo('swap'),
+    body: swapGroupageInput,
+    ...commandCall,
   },
   'PUT /groupages/recall/{id}': {
     summary:

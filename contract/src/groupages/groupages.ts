@@ -51,6 +51,7 @@ const member = z.object({
   id: z.int(),
   number_id: z.string(),
   status: z.literal(orderStatuses),
+  closed: z.boolean(),
   customer: z.string(),
   loading: stop,
   delivery: stop,
@@ -110,14 +111,21 @@ const groupageRecord = z.object({
   ),
   members: z.array(member),
   money: tourMoney,
-  life: z.object({ status }),
+  life: z.object({ status, loading: z.boolean(), closed: z.boolean() }),
   logs: z.array(lineOf(groupageEvents)),
   created_at: z.string(),
   created_by: z.string().nullable(),
   updated_at: z.string(),
   updated_by: z.string().nullable(),
   version: z.int(),
-  can: z.object({ update: z.boolean() }),
+  /** Of what is sent some parts are fixed. */
+  can: z.object({
+    update: z.boolean(),
+    orders: z.boolean(),
+    costs: z.boolean(),
+    carrier: z.boolean(),
+    truck: z.boolean(),
+  }),
 })
 export type GroupageRecord = z.output<typeof groupageRecord>
 
@@ -194,7 +202,8 @@ export const groupagesApi = defineApi({
     reply: groupageRecord,
   },
   'POST /groupages/update/{id}': {
-    summary: 'Change a groupage while it is a draft: its orders, their sequence, its legs, costs and keys',
+    summary:
+      'Change a groupage: its orders, their sequence, its legs, costs and keys. What was sent is divided anew, and its orders follow',
     access: 'groupages.write',
     params: byId,
     body: groupageChange,

@@ -2,34 +2,55 @@ import { keysOf, refusalIn } from '../documents/moves.ts'
 import type { Life, Move } from '../documents/moves.ts'
 import { groupageStatus } from '../trade/groupage-statuses.ts'
 import type { GroupageStatus } from '../trade/groupage-statuses.ts'
-import { staffRoleIds } from '../trade/roles.ts'
+import { officeRoleIds, staffRoleIds } from '../trade/roles.ts'
 import type { RoleId } from '../trade/roles.ts'
 
 /** What the legal moves are judged by. */
 export interface GroupageFacts {
   status: GroupageStatus
+  /** One of its orders has begun to load. */
+  loading: boolean
+  /** One of its orders is closed: what it bears is final. */
+  closed: boolean
 }
 
-type GroupageRight = 'write'
+/** What must hold beyond the status, each with its sentence. */
+const groupageNeeds = ['nothing_loaded', 'nothing_closed'] as const
+export type GroupageNeed = (typeof groupageNeeds)[number]
 
-const { draft, sent, cancelled } = groupageStatus
+type GroupageRight = 'write' | 'settle'
+
+const { draft, sent, loaded, finished, cancelled } = groupageStatus
 
 /** Everything that can be done to a groupage besides entering its fields, as a menu lists it. */
 const moves = {
   // Sent again, it goes out as the next revision.
-  send: { from: [draft, sent], to: sent, right: 'write', needs: [], undo: null, isNext: true },
-  recall: { from: [sent], to: draft, right: 'write', needs: [], undo: null },
+  send: { from: [draft, sent, loaded], to: sent, right: 'write', needs: [], undo: null, isNext: true },
+  // Another carrier takes it over, and then gets its own transport order.
+  swap: { from: [sent], to: 'same', right: 'write', needs: ['nothing_loaded'], undo: null },
+  // By its orders as they are now.
+  divide: {
+    from: [sent, loaded, finished],
+    to: 'same',
+    right: 'settle',
+    needs: ['nothing_closed'],
+    undo: null,
+  },
+  recall: { from: [sent], to: draft, right: 'write', needs: ['nothing_loaded'], undo: null },
   // Its orders are free again; another groupage is planned with them.
-  cancel: { from: [draft], to: cancelled, right: 'write', needs: [], undo: null },
-} as const satisfies Readonly<Record<string, Move<string, GroupageStatus, GroupageRight, never>>>
+  cancel: { from: [draft, sent], to: cancelled, right: 'write', needs: ['nothing_loaded'], undo: null },
+} as const satisfies Readonly<Record<string, Move<string, GroupageStatus, GroupageRight, GroupageNeed>>>
 
 export type GroupageCommand = keyof typeof moves
 export const groupageCommands = keysOf(moves)
 
-export const groupageLife: Life<GroupageCommand, GroupageRight, never, GroupageFacts> = {
+export const groupageLife: Life<GroupageCommand, GroupageRight, GroupageNeed, GroupageFacts> = {
   moves,
-  roles: { write: staffRoleIds },
-  holds: {},
+  roles: { write: staffRoleIds, settle: officeRoleIds },
+  holds: {
+    nothing_loaded: ({ loading: isLoading }) => !isLoading,
+    nothing_closed: ({ closed: isClosed }) => !isClosed,
+  },
   first: [],
 }
 
@@ -39,5 +60,9 @@ export const accessTo = <C extends GroupageCommand>(command: C): `groupages.${(t
 export const refusalOf = (command: GroupageCommand, facts: GroupageFacts, role: RoleId) =>
   refusalIn(groupageLife, command, facts, role)
 
-/** The facts after a command that was not refused. */
-export const afterMove = (command: GroupageCommand): GroupageFacts => ({ status: moves[command].to })
+/** The facts after a command that was not refused. What is under way stays so when its transport order goes out again. */
+export function afterMove(command: GroupageCommand, facts: GroupageFacts): GroupageFacts {
+  const { to } = moves[command]
+  const isSame = to === 'same' || (command === 'send' && facts.status !== draft)
+  return isSame ? facts : { ...facts, status: to }
+}

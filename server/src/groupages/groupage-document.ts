@@ -1,16 +1,25 @@
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
+import { openParts, partsOf } from '@dromos/contract/groupages/change.rules.ts'
+import type { GroupagePart } from '@dromos/contract/groupages/change.rules.ts'
 import { groupageFields } from '@dromos/contract/groupages/groupage-input.ts'
 import type { GroupageInput } from '@dromos/contract/groupages/groupage-input.ts'
 import { moneyOfTour } from '@dromos/contract/groupages/money.ts'
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
+import type { GroupageFacts } from '@dromos/contract/groupages/moves.ts'
+import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { fieldChanges } from '../consignments/consignment-changes.ts'
 import type { Expect } from '../consignments/consignment-document.ts'
 import { demandNone, faultsBy } from '../consignments/parties.policy.ts'
+import type { Actor } from '../platform/context.ts'
+import { AppError, invalid } from '../platform/errors.ts'
 import type { FoundGroupage, GroupageChoices, NamedCarrier } from './groupages.queries.ts'
 
 /** What a groupage has already, which may stay whatever became of it since; nothing of a new one. */
-type Before = Pick<FoundGroupage, 'id' | 'assign_user' | 'firm_carrier_id' | 'transporter_id' | 'legs'> | null
+type Before = Pick<
+  FoundGroupage,
+  'id' | 'life' | 'assign_user' | 'firm_carrier_id' | 'transporter_id' | 'legs'
+> | null
 
 /** Refuses what a groupage names and there is not, or cannot be added to it. */
 export function demandSound(entered: GroupageInput, facts: GroupageChoices, before: Before): void {
@@ -23,7 +32,11 @@ export function demandSound(entered: GroupageInput, facts: GroupageChoices, befo
         checkCarrier(carrier, facts, { path, before, expect })
       }
       for (const [at, { order_id: id }] of entered.orders.entries()) {
-        checkOrder(facts.orders[id], `orders.${at}.order_id`, { before, expect })
+        checkOrder(facts.orders[id], `orders.${at}.order_id`, {
+          before,
+          expect,
+          carrier: entered.firm_carrier_id,
+        })
       }
       checkLegs(entered, expect)
     }),
@@ -79,12 +92,19 @@ function checkCarrier(
 function checkOrder(
   order: GroupageChoices['orders'][number] | undefined,
   path: string,
-  { before, expect }: Checked,
+  { before, expect, carrier }: Checked & { carrier: number | null },
 ): void {
   expect(order !== undefined, path, 'unknown_choice')
-  if (!order || (before !== null && order.groupage_id === before.id)) return
+  if (!order) return
+  const isPlanned = before === null || before.life.status === groupageStatus.draft
+  // An order that has its carrier already joins others on the truck of that one only.
+  if (isPlanned && order.status === orderStatus.loading) {
+    expect(order.firm_carrier_id === carrier, path, 'groupage_other_carrier')
+  }
+  if (before !== null && order.groupage_id === before.id) return
   expect(order.groupage_id === null, path, 'groupage_order_taken')
-  expect(order.status === orderStatus.created && !order.closed, path, 'groupage_order_status')
+  const isWaiting = order.status === orderStatus.created || order.status === orderStatus.loading
+  expect(isWaiting && !order.closed && !order.loading, path, 'groupage_order_status')
 }
 
 function checkLegs({ orders, legs }: GroupageInput, expect: Expect): void {
@@ -94,6 +114,39 @@ function checkLegs({ orders, legs }: GroupageInput, expect: Expect): void {
       expect(members.has(id), `legs.${at}.orders.${part}.order_id`, 'groupage_not_member')
     }
   }
+}
+
+/** Which parts a save changes; refuses one that is fixed as the groupage stands, or to who saves it. */
+export function demandOpen(
+  { before, entered, numbers }: Saved,
+  facts: GroupageFacts,
+  { role }: Actor,
+): Set<GroupagePart> {
+  const [old, now] = [before, entered].map((one) => new Map(Object.entries(namedParts(one, numbers))))
+  const names = [...(now?.keys() ?? [])]
+  const isOther = (name: string) => JSON.stringify(old?.get(name)) !== JSON.stringify(now?.get(name))
+  const changed = partsOf(names.filter(isOther))
+  const open = openParts(facts, role)
+  const barred = [...changed].find((part) => !open[part])
+  if (!barred) return changed
+  const isFinal = facts.closed && (barred === 'orders' || barred === 'costs')
+  const result = isFinal ? 'groupage_nothing_closed' : (`groupage_${barred}_fixed` as const)
+  throw new AppError('conflict', { fields: { result } })
+}
+
+interface Saved {
+  before: FoundGroupage
+  entered: GroupageInput
+  numbers: ReadonlyMap<number, string>
+}
+
+/** Refuses to leave a groupage that its carrier has without what makes it one. */
+export function demandStillWhole(before: FoundGroupage, entered: GroupageInput): void {
+  const { transporter_id: contact, pn_truck: truck, orders, transport_cost: cost } = entered
+  const isFewer = orders.length < 2 && orders.length < before.orders.length
+  if (contact === null || truck === '') throw invalid({ result: 'groupage_carrier' })
+  if (isFewer) throw invalid({ result: 'groupage_few' })
+  if (cost === 0 && before.transport_cost > 0) throw invalid({ transport_cost: 'groupage_free' })
 }
 
 /** What a save has changed, with numbers instead of the ids of orders. */

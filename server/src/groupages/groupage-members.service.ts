@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { groupageOf } from './groupage-admission.ts'
 import { isSplitOpen, memberOf, wholeShares } from './groupage-order.policy.ts'
-import { readMembers, removeOrder } from './groupage-orders.queries.ts'
+import { findGroupageOf, readMembers, removeOrder } from './groupage-orders.queries.ts'
 import { followOrders, freezeShares } from './groupage-sending.queries.ts'
 import { findGroupage, findNumber } from './groupages.queries.ts'
 
@@ -19,6 +19,7 @@ export async function leaveGroupage(
   const groupageId = await removeOrder(inside.db, id)
   if (groupageId === undefined) return undefined
   await divideAnew(inside, groupageId)
+  await followTour(inside, groupageId)
   const groupage = groupageOf(groupageId)
   await noteInLog(inside, groupage, { type: logType.status, event: 'order_left', text: number })
   await tellDocument(inside, groupage)
@@ -40,9 +41,14 @@ async function divideAnew(inside: Context, id: number): Promise<void> {
 
 /** A groupage that was sent goes on as its orders do: it is loaded and finished with the last of them. */
 export async function followOrder(inside: Context, orderId: number): Promise<void> {
-  const followed = await followOrders(inside.db, orderId)
+  const id = await findGroupageOf(inside.db, orderId)
+  if (id !== undefined) await followTour(inside, id)
+}
+
+export async function followTour(inside: Context, id: number): Promise<void> {
+  const followed = await followOrders(inside.db, id)
   if (!followed) return
-  const { id, from, to } = followed
+  const { from, to } = followed
   await noteInLog(inside, groupageOf(id), { type: logType.status, event: 'followed', from, to })
   await tellDocument(inside, groupageOf(id))
 }

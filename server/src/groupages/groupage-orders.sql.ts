@@ -5,7 +5,7 @@ const stopOf = (side: 'loading' | 'delivery'): string => `(
   from places place join countries country on country.id = place.country_id where place.id = o.${side}_place_id)`
 
 /** What a groupage reads of an order `o`. Floors are square metres over those of an EUR pallet, stacked ones once. */
-export const memberColumns = `o.id, o.number_id, o.status, o.customer_name as customer, o.avoid_sea,
+export const memberColumns = `o.id, o.number_id, o.status, o.closed, o.customer_name as customer, o.avoid_sea,
   ${stopOf('loading')} as loading, ${stopOf('delivery')} as delivery,
   (o.goods->>'load_meters')::float8 as load_meters, (o.goods->>'weight')::float8 as weight,
   (o.goods->>'pallets')::int as pallets,

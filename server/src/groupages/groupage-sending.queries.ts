@@ -1,6 +1,7 @@
 import type { TourCosts } from '@dromos/contract/groupages/money.ts'
 import { sharesOf } from '@dromos/contract/groupages/split.rules.ts'
 import type { Sharer } from '@dromos/contract/groupages/split.rules.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
@@ -20,6 +21,8 @@ export async function findCarrierSpeaks(db: Db, id: number): Promise<string> {
 
 interface LastSending {
   revision: number
+  language: Language
+  statement: string
   sent_at: string
   sent_by: string | null
   file: { id: string; name: string } | null
@@ -29,7 +32,7 @@ interface LastSending {
 /** What its carrier has at present. */
 export async function findLastSending(db: Db, id: number): Promise<LastSending | undefined> {
   const found = await sql<LastSending>`
-    select s.revision, s.sent_at, (select name || ' ' || surname from people where id = s.sent_by) as sent_by,
+    select s.revision, s.language, s.statement, s.sent_at, (select name || ' ' || surname from people where id = s.sent_by) as sent_by,
       (select json_build_object('id', f.id, 'name', content.name) from files f
         join stored_files content on content.key = f.stored_key where f.id = s.file_id) as file,
       (select coalesce(json_agg(json_build_object('recipient', m.recipient, 'status', m.status) order by m.id), '[]')
@@ -108,7 +111,6 @@ function dividedIn(
 }
 
 interface Followed {
-  id: number
   from: GroupageStatus
   to: GroupageStatus
 }
@@ -116,7 +118,7 @@ interface Followed {
 const lit = (value: number) => sql.lit(value)
 
 /** A groupage that was sent stands where the last of its orders stands; answers it where that has changed. */
-export async function followOrders(db: Db, orderId: number): Promise<Followed | undefined> {
+export async function followOrders(db: Db, id: number): Promise<Followed | undefined> {
   const journey = sql`case when o.status = ${lit(orderStatus.damage)} then coalesce(o.previous_status, ${lit(orderStatus.delivery)}) else o.status end`
   const found = await sql<Followed>`
     update groupages g set status = stands.status, version = g.version + 1, updated_at = now()
@@ -124,8 +126,8 @@ export async function followOrders(db: Db, orderId: number): Promise<Followed | 
         case when min(${journey}) >= ${lit(orderStatus.finished)} then ${lit(groupageStatus.finished)}
           when min(${journey}) >= ${lit(orderStatus.delivery)} then ${lit(groupageStatus.loaded)} else ${lit(groupageStatus.sent)} end as status
       from groupages before join groupage_orders m on m.groupage_id = before.id join orders o on o.id = m.order_id
-      where before.id = (select groupage_id from groupage_orders where order_id = ${orderId}) group by before.id) stands
+      where before.id = ${id} group by before.id) stands
     where g.id = stands.id and g.status in (${lit(groupageStatus.sent)}, ${lit(groupageStatus.loaded)}, ${lit(groupageStatus.finished)})
-      and g.status <> stands.status returning g.id, stands.was as "from", g.status as "to"`.execute(db)
+      and g.status <> stands.status returning stands.was as "from", g.status as "to"`.execute(db)
   return found.rows[0]
 }

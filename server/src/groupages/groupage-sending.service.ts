@@ -19,14 +19,9 @@ import {
 } from '../documents/document-mails.service.ts'
 import type { FileStore, StoredContent } from '../files/files.ts'
 import { openFileScope } from '../files/kept-files.ts'
-import { carryTogether, releaseTogether } from '../orders/life/order-tour.service.ts'
+import { carryTogether, noteSent } from '../orders/life/order-tour.service.ts'
 import type { TourCarrier } from '../orders/life/order-tour.service.ts'
-import {
-  drawTourOrder,
-  readTourStatement,
-  tourLetter,
-  tourRecallLetter,
-} from '../orders/papers/tour-paper.service.ts'
+import { drawTourOrder, readTourStatement, tourLetter } from '../orders/papers/tour-paper.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
@@ -40,7 +35,6 @@ import { getGroupage } from './groupages.service.ts'
 
 type Calls = typeof groupageSendingApi
 type Sending = HandlerInput<Calls['PUT /groupages/send/{id}']>['body']
-type Recall = HandlerInput<Calls['PUT /groupages/recall/{id}']>['body']
 
 /** What was sent is kept as it is. */
 const rules: FileRules = {
@@ -65,7 +59,24 @@ export async function getTourOrder(context: Context, id: number): Promise<TourOr
     carrierEmails(context, 'groupages', id, sendingLimit),
     queries.findCarrierSpeaks(db, id),
   ])
-  return { last: last ?? null, revision, emails, language: speaks === 'el' ? 'el' : 'en' }
+  const likely = speaks === 'el' ? 'el' : 'en'
+  if (!last) return { last: null, revision, emails, language: likely }
+  const { statement, language, ...sent } = last
+  const recipients = sent.mails.map(({ recipient }) => recipient)
+  const is_changed = (await presentStatement(context, id, language)) !== statement
+  return { last: { ...sent, is_changed }, revision, emails: recipients, language }
+}
+
+/** What its transport order would state now; undefined where it could not be drawn. */
+async function presentStatement(
+  context: Context,
+  id: number,
+  language: Language,
+): Promise<string | undefined> {
+  const groupage = await getGroupage(context, id)
+  const isDrawable = groupage.firm_carrier_id !== null && groupage.orders.length > 0
+  if (!isDrawable || groupage.transporter_id === null) return undefined
+  return readTourStatement(context, statedIn(groupage, { language, revision: 1 }))
 }
 
 /** Drawn before the transaction, which then gives the orders their carrier and mails the document as the next revision. */
@@ -112,9 +123,11 @@ async function sendDrawn(inside: Context, id: number, drawn: Drawn) {
   const shares = wholeShares(groupage.money)
   if (!shares) throw new AppError('conflict')
   if (groupage.status === groupageStatus.draft) {
-    const { carrier } = tour
-    await carryTogether(inside, shares, { carrier, licence_reason: drawn.licence_reason })
+    const { carrier, orders } = tour
+    await carryTogether(inside, shares, { carrier, tour: orders, licence_reason: drawn.licence_reason })
     await queries.freezeShares(db, groupage, groupage.members)
+  } else {
+    await noteSent(inside, tour.orders)
   }
   const { content, name } = drawn
   const kept = {
@@ -132,30 +145,14 @@ async function sendDrawn(inside: Context, id: number, drawn: Drawn) {
   const mail_ids = await sendLetter(inside, mailing)
   const sent = { sent_at: clock.now().toISOString(), sent_by: actor.id, file_id: file.id, mail_ids }
   const firm_id = tour.carrier.firm_carrier_id
-  await queries.insertSending(db, { groupage_id: id, firm_id, revision, language, emails, ...sent })
+  const said = { revision, language, emails, statement: drawn.statement }
+  await queries.insertSending(db, { groupage_id: id, firm_id, ...said, ...sent })
   const text = [drawn.reason, textOf(letter)].filter(Boolean).join('\n\n')
   return { changes: [addressed(emails)], text, logType: logType.mail }
 }
 
-/** Its orders wait for a carrier again, and what they bear is open. */
-export const recallGroupage = (context: Context, id: number, recall: Recall & { domain: string }) =>
-  giveCommand(context, id, { command: 'recall', version: recall.version }, async (inside) => {
-    const { db, clock } = inside
-    const { reason, language, domain } = recall
-    const groupage = await getGroupage(inside, id)
-    const emails = distinctEmails(recall.emails)
-    const { orders } = toldOf(groupage, language)
-    if (emails.length > 0 && orders.length > 0) {
-      const { words, content } = await tourRecallLetter(inside, toldOf(groupage, language))
-      await sendLetter(inside, { emails, content, words, domain })
-    }
-    await releaseTogether(inside, orders)
-    await queries.openShares(db, id)
-    await queries.noteRecall(db, id, clock.now().toISOString())
-    return { text: reason, ...(emails.length > 0 && { changes: [addressed(emails)] }) }
-  })
-
-const toldOf = (groupage: GroupageRecord, language: Language) => ({
+/** What mails to its carrier say of it. */
+export const toldOf = (groupage: GroupageRecord, language: Language) => ({
   orders: groupage.orders.map(({ order_id: id }) => id),
   number: groupage.number_id,
   carrier: groupage.firm_carrier?.name ?? '',
@@ -169,15 +166,18 @@ function tourOf(
   { language, reason }: Pick<Sending, 'language' | 'reason'>,
   revision: number,
 ) {
-  const { number_id: number, orders, transport_cost: price } = groupage
   demandWhole(groupage, reason)
+  return statedIn(groupage, { language, revision })
+}
+
+function statedIn(groupage: GroupageRecord, as: { language: Language; revision: number }) {
+  const { number_id: number, orders, transport_cost: price } = groupage
   return {
     number,
     orders: orders.map(({ order_id: id }) => id),
     carrier: carrierOf(groupage),
     price,
-    language,
-    revision,
+    ...as,
   }
 }
 

@@ -3,6 +3,7 @@ import type { GroupageInput } from '@dromos/contract/groupages/groupage-input.ts
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import type { GroupageFacts } from '@dromos/contract/groupages/moves.ts'
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Updateable } from 'kysely'
@@ -29,6 +30,12 @@ const choiceOf = (alias: string, name: string): string =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${name}) end`
 const contactName = (alias: string): string => `btrim(${alias}.first_name || ' ' || ${alias}.last_name)`
 
+/** What the legal moves of a groupage `g` are judged by. */
+const lifeJson = `json_build_object('status', g.status,
+    'loading', exists (select from groupage_orders m join consignment_stops s on s.order_id = m.order_id
+      where m.groupage_id = g.id and s.kind = ${stopKind.loading} and s.arrived_at is not null),
+    'closed', exists (select from groupage_orders m join orders o on o.id = m.order_id where m.groupage_id = g.id and o.closed))`
+
 const recordText =
   prepared(`select g.id, g.number_id, g.status, g.reason, g.created_at, g.updated_at, g.version,
     ${listed(columnsOf('groupages', groupageFields), 'g')},
@@ -47,7 +54,7 @@ const recordText =
     (select coalesce(json_object_agg(leg.id, (select coalesce(json_object_agg(part.order_id, part.share), '{}')
         from groupage_leg_orders part where part.leg_id = leg.id)), '{}')
       from groupage_legs leg where leg.groupage_id = g.id) as leg_shares,
-    json_build_object('status', g.status) as life, ${newestLinesJson('groupage', 'g.id', 'staff')} as logs,
+    ${lifeJson} as life, ${newestLinesJson('groupage', 'g.id', 'staff')} as logs,
     creator.name || ' ' || creator.surname as created_by, changer.name || ' ' || changer.surname as updated_by
   from groupages g join businesses business on business.id = g.business_id
   left join firms carrier on carrier.id = g.firm_carrier_id
@@ -72,15 +79,22 @@ export async function findNumber(db: Db, id: number): Promise<string | undefined
 }
 
 export async function lockGroupage(db: Db, id: number) {
-  const found = await db
+  return db
     .selectFrom('groupages')
     .select(['version', 'number_id', 'status', 'business_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!found) return undefined
-  const life: GroupageFacts = { status: found.status }
-  return { ...found, life }
+}
+
+const lifeText = prepared(`select ${lifeJson} as life from groupages g where g.id = $1`)
+
+/** A statement of its own, so that nothing in it is older than the lock. */
+export async function readLife(db: Db, id: number): Promise<GroupageFacts> {
+  const found = await db.executeQuery<{ life: GroupageFacts }>(CompiledQuery.raw(lifeText, [id]))
+  const [row] = found.rows
+  if (!row) throw new Error('a locked groupage that is not there')
+  return row.life
 }
 
 export interface NamedCarrier {
@@ -95,11 +109,20 @@ interface CarrierFacts {
   contacts: Record<number, boolean>
 }
 
+interface ChosenOrder {
+  status: number
+  closed: boolean
+  /** A truck has reached one of its stops. */
+  loading: boolean
+  firm_carrier_id: number | null
+  groupage_id: number | null
+}
+
 export interface GroupageChoices {
   business: boolean | null
   people: Record<number, boolean>
   carriers: Record<number, CarrierFacts>
-  orders: Record<number, { status: number; closed: boolean; groupage_id: number | null }>
+  orders: Record<number, ChosenOrder>
 }
 
 /** Looks up everything a groupage names, in one statement; what is not there is absent. */
@@ -115,7 +138,8 @@ export async function readChoices(db: Db, entered: GroupageInput): Promise<Group
           where c.firm_id = f.id and c.id = any(${present(named.map((one) => one.transporter_id))}::int[])))), '{}')
       from firms f where f.id = any(${present(named.map((one) => one.firm_carrier_id))}::int[])) as carriers,
     (select coalesce(json_object_agg(o.id, json_build_object('status', o.status, 'closed', o.closed,
-        'groupage_id', member.groupage_id)), '{}')
+        'firm_carrier_id', o.firm_carrier_id, 'groupage_id', member.groupage_id,
+        'loading', exists (select from consignment_stops s where s.order_id = o.id and s.arrived_at is not null))), '{}')
       from orders o left join groupage_orders member on member.order_id = o.id
       where o.id = any(${entered.orders.map((one) => one.order_id)}::int[])) as orders`.execute(db)
   const [facts] = found.rows
@@ -151,15 +175,25 @@ export async function insertGroupage(db: Db, entered: GroupageInput, number: str
 
 /** Writes the groupage with its orders and legs anew. */
 export async function updateGroupage(db: Db, id: number, entered: GroupageInput, actorId: number) {
-  const saved = await db
+  const saved = await updateOwn(db, id, entered, actorId)
+  await clearParts(db, id)
+  await insertParts(db, id, entered)
+  return saved
+}
+
+/** Writes its own fields; its orders, legs and what they bear stay as they are. */
+export const updateOwn = (db: Db, id: number, entered: GroupageInput, actorId: number) =>
+  db
     .updateTable('groupages')
     .set({ ...columnsIn(entered), ...touched(actorId) })
     .where('id', '=', id)
     .returning(['id', 'number_id', 'version'])
     .executeTakeFirstOrThrow()
-  await clearParts(db, id)
-  await insertParts(db, id, entered)
-  return saved
+
+export async function writeSequence(db: Db, orders: GroupageInput['orders']): Promise<void> {
+  const ids = orders.map((one) => one.order_id)
+  await sql`update groupage_orders set sort = at.place - 1 from unnest(${ids}::int[]) with ordinality as at(id, place)
+    where order_id = at.id`.execute(db)
 }
 
 export async function clearParts(db: Db, id: number): Promise<void> {

@@ -8,19 +8,16 @@ import { sendAttachment } from '../files/send-file.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { exportList } from '../sheets/sheets.ts'
-import { addToGroupageLog, cancelGroupage, readGroupageLog } from './groupage-life.service.ts'
-import { getTourOrder, openTourOrder, recallGroupage, sendGroupage } from './groupage-sending.service.ts'
+import { divideGroupage, updateGroupage } from './groupage-change.service.ts'
+import { addToGroupageLog, readGroupageLog } from './groupage-life.service.ts'
+import { cancelGroupage, recallGroupage, swapGroupage } from './groupage-recall.service.ts'
+import { getTourOrder, openTourOrder, sendGroupage } from './groupage-sending.service.ts'
 import { countGroupageTabs, listGroupages } from './groupage-list.service.ts'
-import {
-  createGroupage,
-  getGroupage,
-  getGroupageOfOrder,
-  offerOrders,
-  updateGroupage,
-} from './groupages.service.ts'
+import { createGroupage, getGroupage, getGroupageOfOrder, offerOrders } from './groupages.service.ts'
 
 export function groupageRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
-  sendingRoutes(app, platform, publicUrl)
+  const domain = new URL(publicUrl).hostname
+  sendingRoutes(app, platform, domain)
   mount(app, platform, groupagesApi, {
     'GET /groupages': ({ query }, context) => listGroupages(context, query),
     'GET /groupages/export': ({ query }, context, exchange) =>
@@ -38,22 +35,25 @@ export function groupageRoutes(app: FastifyInstance, platform: Platform, publicU
     'POST /groupages/update/{id}': ({ params, body }, context) => updateGroupage(context, params.id, body),
   })
   mount(app, platform, groupageLifeApi, {
-    'PUT /groupages/cancel/{id}': ({ params, body }, context) => cancelGroupage(context, params.id, body),
+    'PUT /groupages/cancel/{id}': ({ params, body }, context) =>
+      cancelGroupage(context, params.id, { ...body, domain }),
+    'PUT /groupages/divide/{id}': ({ params, body }, context) => divideGroupage(context, params.id, body),
     'GET /groupages/log/{id}': ({ params, query }, context) => readGroupageLog(context, params.id, query),
     'POST /groupages/log/store/{id}': ({ params, body }, context) =>
       addToGroupageLog(context, params.id, body),
   })
 }
 
-function sendingRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+function sendingRoutes(app: FastifyInstance, platform: Platform, domain: string): void {
   const { files, heavy } = platform
-  const domain = new URL(publicUrl).hostname
   mount(app, platform, groupageSendingApi, {
     'GET /groupages/{id}/transportOrder': ({ params }, context) => getTourOrder(context, params.id),
     'GET /groupages/files/{id}/content': async ({ params }, context, exchange) =>
       sendAttachment(exchange, await openTourOrder(context, params.id, files)),
     'PUT /groupages/send/{id}': ({ params, body }, context) =>
       sendGroupage(context, params.id, body, { files, heavy: heavy.db, domain }),
+    'PUT /groupages/swap/{id}': ({ params, body }, context) =>
+      swapGroupage(context, params.id, { ...body, domain }),
     'PUT /groupages/recall/{id}': ({ params, body }, context) =>
       recallGroupage(context, params.id, { ...body, domain }),
   })

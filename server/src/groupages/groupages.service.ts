@@ -1,30 +1,25 @@
-import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import { openParts } from '@dromos/contract/groupages/change.rules.ts'
 import type { GroupageInput } from '@dromos/contract/groupages/groupage-input.ts'
-import type { GroupageRecord, groupagesApi } from '@dromos/contract/groupages/groupages.ts'
+import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import { moneyOfTour } from '@dromos/contract/groupages/money.ts'
 import { yearIn } from '@dromos/contract/trade/clock.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
-import { tellDocument } from '../documents/admitted.ts'
 import { noteAct } from '../documents/document-log.service.ts'
 import { tellLive } from '../live/realtime.ts'
 import { lockOrders, noteGrouped } from '../orders/life/order-grouped.service.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { Actor, Context } from '../platform/context.ts'
-import { AppError, invalid, notFound } from '../platform/errors.ts'
+import { notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
-import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../records/records.ts'
 import { groupageOf } from './groupage-admission.ts'
-import { changedFields, demandDivided, demandSound } from './groupage-document.ts'
+import { demandDivided, demandSound } from './groupage-document.ts'
 import { frozen, isSplitOpen, memberOf } from './groupage-order.policy.ts'
 import { findGroupageOf, findOpenOrders, readMembers, readOrders } from './groupage-orders.queries.ts'
 import * as queries from './groupages.queries.ts'
-
-type Calls = typeof groupagesApi
-type ChangedGroupage = HandlerInput<Calls['POST /groupages/update/{id}']>['body']
+import type { FoundGroupage } from './groupages.queries.ts'
 
 /** So many open orders are offered at once; who looks for another one types what it is known by. */
 const MOST_OFFERED = 50
@@ -34,7 +29,7 @@ export async function getGroupage({ db, actor }: Context, id: number): Promise<G
   if (!found) throw notFound()
   const { main_shares, leg_shares, ...groupage } = found
   const members = (await readMembers(db, id)).map(memberOf)
-  const can = { update: canEdit(actor, groupage.status) }
+  const can = openTo(actor, groupage)
   const tour = isSplitOpen(groupage.status) ? groupage : frozen(groupage, { main_shares, leg_shares })
   return { ...groupage, members, money: moneyOfTour(tour, members), can }
 }
@@ -74,45 +69,8 @@ export async function createGroupage(context: Context, entered: GroupageInput) {
   })
 }
 
-export async function updateGroupage(context: Context, id: number, changed: ChangedGroupage) {
-  const { version, ...entered } = changed
-  return inTransaction(context, async (inside) => {
-    const { db, actor } = inside
-    const locked = await queries.lockGroupage(db, id)
-    if (!locked) throw notFound()
-    await demandVersion(locked.version, version, () => getGroupage(inside, id))
-    if (locked.status !== groupageStatus.draft) throw new AppError('conflict')
-    // The number was drawn from the business's own sequence.
-    if (locked.business_id !== entered.business_id) throw invalid({ business_id: 'cannot_change' })
-    const before = await queries.findGroupage(db, id)
-    if (!before) throw notFound()
-    const { joined, left } = movedOrders(before, entered)
-    await lockOrders(inside, joined)
-    demandSound(entered, await queries.readChoices(db, entered), before)
-    const orders = await readOrders(db, [...joined, ...before.orders.map((one) => one.order_id)])
-    const present = new Set(entered.orders.map((one) => one.order_id))
-    demandDivided(entered, orders.filter((one) => present.has(one.id)).map(memberOf))
-    const saved = await queries.updateGroupage(db, id, entered, actor.id)
-    const numbers = new Map(orders.map((one) => [one.id, one.number_id]))
-    const changes = changedFields(before, entered, numbers)
-    const act = { verb: 'update', after: { changes } }
-    await noteAct(inside, groupageOf(id), { type: logType.status, event: 'changed', changes, act })
-    const number = locked.number_id
-    await noteGrouped(inside, joined, { event: 'groupage_joined', number })
-    await noteGrouped(inside, left, { event: 'groupage_left', number })
-    await tellDocument(inside, groupageOf(id))
-    return saved
-  })
-}
-
-/** Who joins with a save, and who leaves. */
-function movedOrders(before: Pick<GroupageInput, 'orders'>, after: Pick<GroupageInput, 'orders'>) {
-  const [old, now] = [before, after].map(({ orders }) => new Set(orders.map((one) => one.order_id)))
-  return {
-    joined: [...(now ?? [])].filter((id) => !old?.has(id)),
-    left: [...(old ?? [])].filter((id) => !now?.has(id)),
-  }
-}
-
-const canEdit = ({ role }: Actor, status: number): boolean =>
-  roleHas(role, 'groupages.write') && status === groupageStatus.draft
+/** Notes and who looks after it are open as long as there is a groupage. */
+const openTo = ({ role }: Actor, { life }: Pick<FoundGroupage, 'life'>): GroupageRecord['can'] => ({
+  update: roleHas(role, 'groupages.write') && life.status !== groupageStatus.cancelled,
+  ...openParts(life, role),
+})

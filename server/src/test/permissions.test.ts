@@ -75,6 +75,7 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/bookings/own/files/:id/content': customers,
   'GET /api/bookings/export': office,
   'GET /api/groupages/export': office,
+  'PUT /api/groupages/divide/:id': office,
   'PUT /api/bookings/reopen/:id': office,
   'DELETE /api/bookings/destroy/:id': office,
   'GET /api/outbox': administrators,

@@ -19,11 +19,13 @@ interface CarrierPairProps {
   firm: Path
   contact: Path
   span: Span
+  /** Another carrier takes over by a command. */
+  isFixed?: boolean
   onDriver?: (id: number | null) => void
 }
 
 /** A carrier, and who of it drives or is called. Another carrier has other drivers. */
-export function CarrierPair({ form, firm, contact, span, onDriver }: CarrierPairProps) {
+export function CarrierPair({ form, firm, contact, span, isFixed = false, onDriver }: CarrierPairProps) {
   const { control } = form
   const chosen = useWatch({ control, name: firm })
   const firmId = typeof chosen === 'number' ? chosen : null
@@ -37,6 +39,7 @@ export function CarrierPair({ form, firm, contact, span, onDriver }: CarrierPair
         current={current ?? null}
         source={carriers}
         clearable
+        readOnly={isFixed}
         onPicked={(found) => {
           if (found) knownFirms.remember(found.value, found.label)
           form.setValue(contact, null, { shouldDirty: true })

@@ -1,15 +1,14 @@
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
 import type { MemberShare, TourMoney } from '@dromos/contract/groupages/money.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { words } from '@dromos/contract/trade/words.ts'
 import { ActionIcon } from '@mantine/core'
-import { use } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { language } from '../i18n/language.ts'
 import { OrderLink } from '../orders/order-link.tsx'
 import { amountOf, dayOf, metresOf } from '../platform/format.ts'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { MoneyField } from '../ui/fields/number-field.tsx'
-import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { FormSection } from '../ui/form/form-section.tsx'
 import { IconArrowDown, IconArrowUp, IconTrash } from '../ui/icons.ts'
 import { t as ui } from '../ui/ui.messages.ts'
@@ -25,12 +24,13 @@ interface GroupageOrdersProps {
   money: TourMoney
   /** What has to be known of the shares. */
   note: string
+  /** Nobody joins or leaves any more. */
+  isFixed: boolean
   onPick: (order: GroupageOrder) => void
 }
 
 /** The orders of a tour in the sequence of loading, each with what it brings, bears and earns. */
-export function GroupageOrders({ form, orders, money: tour, note, onPick }: GroupageOrdersProps) {
-  const isReadOnly = use(FormReadOnly)
+export function GroupageOrders({ form, orders, money: tour, note, isFixed, onPick }: GroupageOrdersProps) {
   const figures = figuresOf(tour.shares)
   const list = useFieldArray({ control: form.control, name: 'orders', keyName: 'key' })
   const add = (order: GroupageOrder) => {
@@ -55,7 +55,7 @@ export function GroupageOrders({ form, orders, money: tour, note, onPick }: Grou
   }
   return (
     <FormSection title={t('sections.orders')}>
-      {!isReadOnly && (
+      {!isFixed && (
         <div className={classes.whole}>
           <OrderPicker chosen={new Set(orders.map(({ id }) => id))} onPick={add} />
         </div>
@@ -65,7 +65,7 @@ export function GroupageOrders({ form, orders, money: tour, note, onPick }: Grou
       ) : (
         <div className={classes.scroll}>
           <table className={classes.table}>
-            <Head figures={figures} />
+            <Head figures={figures} isFixed={isFixed} />
             <tbody>
               {list.fields.map(({ key }, row) => {
                 const order = orders[row]
@@ -78,6 +78,7 @@ export function GroupageOrders({ form, orders, money: tour, note, onPick }: Grou
                       order={order}
                       figures={figures}
                       share={tour.shares[row]}
+                      isFixed={isFixed}
                       isLast={row === orders.length - 1}
                       onMove={(to) => list.move(row, to)}
                       onTake={() => take(row, order)}
@@ -86,7 +87,7 @@ export function GroupageOrders({ form, orders, money: tour, note, onPick }: Grou
                 )
               })}
             </tbody>
-            <Foot orders={orders} tour={tour} figures={figures} />
+            <Foot orders={orders} tour={tour} figures={figures} isFixed={isFixed} />
           </table>
         </div>
       )}
@@ -108,8 +109,7 @@ const figuresOf = (shares: readonly MemberShare[]): Figure[] => [
   'profit',
 ]
 
-function Head({ figures }: { figures: readonly Figure[] }) {
-  const isReadOnly = use(FormReadOnly)
+function Head({ figures, isFixed }: { figures: readonly Figure[]; isFixed: boolean }) {
   return (
     <thead>
       <tr>
@@ -120,7 +120,7 @@ function Head({ figures }: { figures: readonly Figure[] }) {
           </th>
         ))}
         <th className={classes.number}>{t('field.agreed')}</th>
-        {!isReadOnly && <td aria-label={words.actions[language]} />}
+        {!isFixed && <td aria-label={words.actions[language]} />}
       </tr>
     </thead>
   )
@@ -132,13 +132,13 @@ interface RowProps {
   order: GroupageOrder
   figures: readonly Figure[]
   share: MemberShare | undefined
+  isFixed: boolean
   isLast: boolean
   onMove: (to: number) => void
   onTake: () => void
 }
 
-function Row({ form, row, order, figures, share, isLast, onMove, onTake }: RowProps) {
-  const isReadOnly = use(FormReadOnly)
+function Row({ form, row, order, figures, share, isFixed, isLast, onMove, onTake }: RowProps) {
   const { number_id: number } = order
   const values = amountsOf(order, share)
   return (
@@ -160,7 +160,7 @@ function Row({ form, row, order, figures, share, isLast, onMove, onTake }: RowPr
           isLabelHidden
         />
       </td>
-      {!isReadOnly && (
+      {!isFixed && (
         <td className={classes.buttons}>
           <ActionIcon aria-label={t('up', { number })} disabled={row === 0} onClick={() => onMove(row - 1)}>
             <IconArrowUp size={14} />
@@ -168,7 +168,11 @@ function Row({ form, row, order, figures, share, isLast, onMove, onTake }: RowPr
           <ActionIcon aria-label={t('down', { number })} disabled={isLast} onClick={() => onMove(row + 1)}>
             <IconArrowDown size={14} />
           </ActionIcon>
-          <ActionIcon aria-label={t('take', { number })} onClick={onTake}>
+          <ActionIcon
+            aria-label={t('take', { number })}
+            disabled={order.status >= orderStatus.delivery}
+            onClick={onTake}
+          >
             <IconTrash size={14} />
           </ActionIcon>
         </td>
@@ -209,10 +213,10 @@ interface FootProps {
   orders: readonly GroupageOrder[]
   tour: TourMoney
   figures: readonly Figure[]
+  isFixed: boolean
 }
 
-function Foot({ orders, tour, figures }: FootProps) {
-  const isReadOnly = use(FormReadOnly)
+function Foot({ orders, tour, figures, isFixed }: FootProps) {
   const values: Record<Figure, Shown> = {
     metres: { text: metresOf(sumOf(orders, 'load_meters')) },
     freight: money(tour.freight_main),
@@ -229,7 +233,7 @@ function Foot({ orders, tour, figures }: FootProps) {
         {figures.map((name) => (
           <Amount key={name} value={values[name]} />
         ))}
-        <td colSpan={isReadOnly ? 1 : 2} aria-label={t('field.agreed')} />
+        <td colSpan={isFixed ? 1 : 2} aria-label={t('field.agreed')} />
       </tr>
     </tfoot>
   )

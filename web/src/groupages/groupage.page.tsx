@@ -1,18 +1,18 @@
 import type { GroupageOrder, GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, use, useMemo, useState } from 'react'
 import { DocumentScreen, lateTab } from '../documents/document-screen.tsx'
-import { DocumentNotes } from '../documents/notes.tsx'
-import type { DocumentNote } from '../documents/notes.tsx'
 import { RecordNeighbours } from '../list/record-neighbours.tsx'
 import { ReadRecord, useSavedRecord } from '../list/record-screen.tsx'
 import { useTab } from '../list/use-tab.ts'
 import { useAuthor } from '../platform/session/session.tsx'
+import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
 import { GroupageChip } from './groupage-chip.tsx'
 import { groupageValues, groupageWords } from './groupage-form-values.ts'
 import type { GroupageFormApi } from './groupage-form-values.ts'
 import { MainLeg, SideLegs } from './groupage-legs.tsx'
+import { GroupageNotes } from './groupage-notes.tsx'
 import { GroupageOrders } from './groupage-orders.tsx'
 import { groupageRail } from './groupage-rail.tsx'
 import { GroupageTransport } from './groupage-transport.tsx'
@@ -54,9 +54,7 @@ function GroupageScreen({ record }: { record: GroupageRecord | null }) {
     () => new Map([...picked, ...(record?.members ?? [])].map((order) => [order.id, order])),
     [picked, record],
   )
-  const typed = useTour(form, known)
-  // What was sent is fixed: the server says what each order bears.
-  const tour = record && isFixed(record) ? { ...typed, money: record.money } : typed
+  const tour = useTour(form, known, record && isFixed(record) ? record.money : null)
   return (
     <DocumentScreen
       home={groupageHome}
@@ -75,24 +73,19 @@ function GroupageScreen({ record }: { record: GroupageRecord | null }) {
             label: t('parts.plan'),
             count: tour.orders.length || undefined,
             panel: (
-              <>
-                <TrailerLoad orders={tour.orders} />
-                <GroupageOrders
-                  form={form}
-                  {...tour}
-                  note={record && isFixed(record) ? t('frozen') : t('exact')}
-                  onPick={(order) => setPicked((before) => [...before, order])}
-                />
-                <MainLeg form={form} money={tour.money} />
-                <SideLegs form={form} {...tour} />
-              </>
+              <Plan
+                form={form}
+                tour={tour}
+                record={record}
+                onPick={(order) => setPicked((before) => [...before, order])}
+              />
             ),
             holds: (path) => !isOfTransport(path),
           },
           {
             value: 'transport',
             label: t('parts.transport'),
-            panel: <GroupageTransport form={form} isStored={record !== null} />,
+            panel: <GroupageTransport form={form} can={record?.can ?? null} />,
             holds: isOfTransport,
           },
           ...(record
@@ -101,6 +94,35 @@ function GroupageScreen({ record }: { record: GroupageRecord | null }) {
         ],
       }}
     />
+  )
+}
+
+interface PlanProps {
+  form: GroupageFormApi
+  tour: ReturnType<typeof useTour>
+  record: GroupageRecord | null
+  onPick: (order: GroupageOrder) => void
+}
+
+/** The orders on the truck, and what they share. */
+function Plan({ form, tour, record, onPick }: PlanProps) {
+  const isReadOnly = use(FormReadOnly)
+  const can = record?.can
+  return (
+    <>
+      <TrailerLoad orders={tour.orders} />
+      <FormReadOnly value={isReadOnly || can?.costs === false}>
+        <GroupageOrders
+          form={form}
+          {...tour}
+          note={record && isFixed(record) ? t('frozen') : t('exact')}
+          isFixed={isReadOnly || can?.orders === false}
+          onPick={onPick}
+        />
+        <MainLeg form={form} money={tour.money} />
+        <SideLegs form={form} {...tour} />
+      </FormReadOnly>
+    </>
   )
 }
 
@@ -126,10 +148,5 @@ const whatStands = (record: GroupageRecord, form: GroupageFormApi) => ({
     neighbours: <RecordNeighbours source={groupageRecords} id={record.id} />,
     actions: <GroupageActions groupage={record} isDirty={() => form.formState.isDirty} />,
   },
-  notice: <DocumentNotes notes={notesOf(record)} />,
+  notice: <GroupageNotes groupage={record} />,
 })
-
-const notesOf = ({ status, reason }: GroupageRecord): DocumentNote[] =>
-  status === groupageStatus.cancelled
-    ? [{ key: 'cancelled', tone: 'danger', text: t('noteCancelled', { reason }) }]
-    : []

@@ -76,7 +76,8 @@ export const t = defineMessages('groupages', {
     legOrders: 'Orders of this leg',
     agreedOf: 'Agreed share of {{number}}',
     exact: 'Shares add up to the cost, to the cent. Nothing is written to the orders while this is a draft.',
-    frozen: 'Shares add up to the cost, to the cent. They are the orders’ carrier price since it was sent.',
+    frozen:
+      'Shares add up to the cost, to the cent. They are the orders’ carrier price since it was sent; another order, cost or key divides the cost anew when you save.',
     trailer: '{{used}} of {{length}} load metres',
     over: '{{metres}} m over',
     tooHeavy: '{{kilograms}} over {{most}}',
@@ -92,6 +93,8 @@ export const t = defineMessages('groupages', {
     profit: 'Profit',
     unknown: 'Open',
     noteCancelled: 'Cancelled: {{reason}}',
+    noteUnsent: 'Its carrier has no transport order yet. Send it.',
+    noteChanged: 'Changed since it was sent: the carrier needs revision {{revision}}.',
     legN: 'Leg {{number}}',
     orderN: 'Order {n}',
     legAt: 'Leg {n}',
@@ -174,7 +177,7 @@ export const t = defineMessages('groupages', {
     legOrders: 'Παραγγελίες του σκέλους',
     agreedOf: 'Συμφωνημένο μερίδιο της {{number}}',
     frozen:
-      'Τα μερίδια αθροίζουν ακριβώς στο κόστος και είναι η τιμή μεταφορέα των παραγγελιών από την αποστολή.',
+      'Τα μερίδια αθροίζουν ακριβώς στο κόστος και είναι η τιμή μεταφορέα των παραγγελιών από την αποστολή. Άλλη παραγγελία, κόστος ή κλειδί επιμερίζει ξανά το κόστος με την αποθήκευση.',
     exact:
       'Τα μερίδια αθροίζουν ακριβώς στο κόστος. Όσο είναι πρόχειρο, τίποτα δεν γράφεται στις παραγγελίες.',
     trailer: '{{used}} από {{length}} μέτρα φόρτωσης',
@@ -192,6 +195,8 @@ export const t = defineMessages('groupages', {
     profit: 'Κέρδος',
     unknown: 'Εκκρεμεί',
     noteCancelled: 'Ακυρώθηκε: {{reason}}',
+    noteUnsent: 'Ο μεταφορέας δεν έχει ακόμη εντολή μεταφοράς. Στείλτε την.',
+    noteChanged: 'Άλλαξε μετά την αποστολή: ο μεταφορέας χρειάζεται την αναθεώρηση {{revision}}.',
     legN: 'Σκέλος {{number}}',
     orderN: 'Παραγγελία {n}',
     legAt: 'Σκέλος {n}',

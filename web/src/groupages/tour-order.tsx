@@ -28,6 +28,7 @@ function Sent({ last }: { last: NonNullable<TourOrder['last']> }) {
   return (
     <>
       <p className="bare">{t('sent', { revision, at: fullMomentOf(at), name: name ?? '–', emails })}</p>
+      {last.is_changed && <StateFlag tone="warning">{t('changed')}</StateFlag>}
       {failed.length > 0 && <StateFlag tone="danger">{t('failed', { emails: failed.join(', ') })}</StateFlag>}
       {file && (
         <p className="bare">

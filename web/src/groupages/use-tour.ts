@@ -10,8 +10,12 @@ interface Tour {
   money: TourMoney
 }
 
-/** The tour as it is typed: what each of its orders bears, and what they earn. */
-export function useTour(form: GroupageFormApi, known: ReadonlyMap<number, GroupageOrder>): Tour {
+/** The tour as it is typed: what each order bears, as `written` where it was sent, and what they earn. */
+export function useTour(
+  form: GroupageFormApi,
+  known: ReadonlyMap<number, GroupageOrder>,
+  written: TourMoney | null,
+): Tour {
   const [cost, key, chosen, legs] = useWatch({
     control: form.control,
     name: ['transport_cost', 'split_key', 'orders', 'legs'],
@@ -28,8 +32,13 @@ export function useTour(form: GroupageFormApi, known: ReadonlyMap<number, Groupa
     })),
   }
   const orders = costs.orders.flatMap(({ order_id: id }) => known.get(id) ?? [])
-  return { orders, money: moneyOfTour(costs, orders) }
+  const { dirtyFields } = form.formState
+  // What was sent is fixed until something is typed that divides it anew.
+  const isSame = ofShares.every((name) => !dirtyFields[name])
+  return { orders, money: written && isSame ? written : moneyOfTour(costs, orders) }
 }
+
+const ofShares = ['transport_cost', 'split_key', 'orders', 'legs'] as const
 
 interface TypedPart {
   order_id?: number | null | undefined

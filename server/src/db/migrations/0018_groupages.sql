@@ -97,6 +97,8 @@ create table groupage_sendings (
   revision integer not null,
   language text not null,
   emails text[] not null,
+  -- What was stated, as a hash: another one now means that it has changed since.
+  statement text not null,
   file_id uuid,
   mail_ids integer[] not null,
   sent_at timestamptz not null,

@@ -57,6 +57,7 @@ export interface GroupageSendingsTable {
   revision: number
   language: string
   emails: string[]
+  statement: string
   file_id: string | null
   mail_ids: number[]
   sent_at: string

@@ -2,6 +2,7 @@ import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
 import { demandLicensed } from '../../firms/firm-licences.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { keepOverride } from '../entry/order-override.service.ts'
+import { unionOf } from './order-licences.policy.ts'
 import { readCarried } from './order-licences.queries.ts'
 import type { OrderJourney } from './order-licences.queries.ts'
 
@@ -31,4 +32,21 @@ export async function demandLicensedOrder(
   if (isSame) return
   const isOverridden = await demandLicensed(context, order.firm_carrier_id, { ...order.journey, reason })
   if (isOverridden) await keepOverride(context, id, { event: 'overridden', reason })
+}
+
+/** Refuses a carrier whose licences are not valid for all orders of a tour at once, from its first day to its last. */
+export async function demandLicensedTour(
+  context: Context,
+  ids: readonly number[],
+  { carrier, reason }: { carrier: number; reason: string | undefined },
+): Promise<void> {
+  const journeys: OrderJourney[] = []
+  for (const id of ids) {
+    const order = await readCarried(context.db, id)
+    if (order) journeys.push(order.journey)
+  }
+  const union = unionOf(journeys)
+  if (!union) return
+  if (!(await demandLicensed(context, carrier, { ...union, reason }))) return
+  for (const id of ids) await keepOverride(context, id, { event: 'overridden', reason })
 }

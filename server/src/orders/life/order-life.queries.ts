@@ -105,6 +105,11 @@ export async function writeState(
   return saved
 }
 
+/** That the carrier has the transport order of their tour is no change of theirs. */
+export async function writeSent(db: Db, ids: readonly number[], sent_at: string): Promise<void> {
+  await db.updateTable('orders').set({ sent_at }).where('id', 'in', ids).execute()
+}
+
 /** What an order bears of a tour, by the tour's own command. */
 export async function writeNet(
   db: Db,

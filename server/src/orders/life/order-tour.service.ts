@@ -1,72 +1,108 @@
-import { refusalOf } from '@dromos/contract/orders/moves.ts'
+import { journeyOf, refusalOf } from '@dromos/contract/orders/moves.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { tellDocument } from '../../documents/admitted.ts'
-import { noteAct } from '../../documents/document-log.service.ts'
+import { changesOf, noteAct } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
 import type { Context } from '../../platform/context.ts'
-import { AppError } from '../../platform/errors.ts'
-import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { demandLicensedTour } from '../carrier/order-licences.service.ts'
 import { readCarrier } from '../carrier/order-carrier.queries.ts'
 import { orderOf } from '../order-admission.ts'
 import * as queries from './order-life.queries.ts'
-import type { OrderColumns } from './order-life.queries.ts'
+import type { LifeOrder, OrderColumns } from './order-life.queries.ts'
 import { lockOrders } from './order-grouped.service.ts'
 
-export interface TourCarrier {
-  firm_carrier_id: number
+interface TourTruck {
   transporter_id: number
   pn_truck: string
   pn_trailer: string
 }
 
+export interface TourCarrier extends TourTruck {
+  firm_carrier_id: number
+}
+
 type Shares = ReadonlyMap<number, number>
 
-/** Gives the orders of a tour its carrier and plates, and each its share as its net; licences are asked for each. */
-export async function carryTogether(
-  inside: Context,
-  shares: Shares,
-  { carrier, licence_reason }: { carrier: TourCarrier; licence_reason: string | undefined },
-): Promise<void> {
-  const known = await readCarrier(inside.db, carrier.firm_carrier_id, carrier.transporter_id)
-  if (!known || known.transporter === null) throw new AppError('conflict')
-  const named = { firm_carrier: known.name, transporter: known.transporter }
+interface Carrying {
+  carrier: TourCarrier
+  /** All orders on the truck: the carrier's licences are asked for them together. */
+  tour: readonly number[]
+  licence_reason: string | undefined
+}
+
+/** Gives orders the carrier and plates of their tour, and each its share as its net. */
+export async function carryTogether(inside: Context, shares: Shares, carrying: Carrying): Promise<void> {
+  const { carrier, tour, licence_reason } = carrying
+  const names = await namesOf(inside, carrier)
   const sent_at = inside.clock.now().toISOString()
   await lockOrders(inside, [...shares.keys()])
-  for (const id of [...shares.keys()].toSorted((one, other) => one - other)) {
-    const net = shares.get(id) ?? 0
-    await move(inside, id, {
-      command: 'assign',
-      columns: { ...carrier, transporter_price: net, sent_at, cancel_type: null, cancelled_desc: '' },
-      changes: changesTo({
-        ...named,
-        pn_truck: carrier.pn_truck,
-        pn_trailer: carrier.pn_trailer,
-        transporter_price: net,
-      }),
-    })
-    await demandLicensedOrder(inside, id, { reason: licence_reason })
+  for (const [id, transporter_price] of ascending([...shares.keys()], shares)) {
+    const order = await read(inside, id)
+    const columns = { ...carrier, transporter_price, sent_at, cancel_type: null, cancelled_desc: '' }
+    // One that this carrier has already joins the others on its truck.
+    const command = order.life.status === orderStatus.loading ? 'change_truck' : 'assign'
+    await move(inside, order, { command, columns, names })
+  }
+  await demandLicensedTour(inside, tour, { carrier: carrier.firm_carrier_id, reason: licence_reason })
+}
+
+/** Hands the orders of a tour, of which none is loaded, over to another carrier. It does not know of them yet. */
+export async function handOverTogether(
+  inside: Context,
+  ids: readonly number[],
+  { carrier, licence_reason }: Omit<Carrying, 'tour'>,
+): Promise<void> {
+  const names = await namesOf(inside, carrier)
+  await lockOrders(inside, ids)
+  const columns = { ...carrier, sent_at: null, confirmed_by_carrier_at: null }
+  for (const id of ids.toSorted(byNumber)) {
+    await move(inside, await read(inside, id), { command: 'change_truck', columns, names })
+  }
+  await demandLicensedTour(inside, ids, { carrier: carrier.firm_carrier_id, reason: licence_reason })
+}
+
+/** Another driver, truck or trailer of the same carrier, for those that are still under way. */
+export async function changeTruckTogether(
+  inside: Context,
+  ids: readonly number[],
+  truck: TourTruck,
+): Promise<void> {
+  for (const id of ids.toSorted(byNumber)) {
+    const order = await read(inside, id)
+    const { life, firm_carrier_id: firm } = order
+    const at = journeyOf(life)
+    if (firm === null || (at !== orderStatus.loading && at !== orderStatus.delivery)) continue
+    if (life.loaded_stops > 0 && truck.pn_trailer === '') throw invalid({ pn_trailer: 'required' })
+    const names = await namesOf(inside, { ...truck, firm_carrier_id: firm })
+    await move(inside, order, { command: 'change_truck', columns: { ...truck }, names })
   }
 }
+
+/** Its carrier has the transport order of the tour. */
+export const noteSent = ({ db, clock }: Context, ids: readonly number[]): Promise<void> =>
+  queries.writeSent(db, ids, clock.now().toISOString())
 
 /** Takes the carrier of a tour away from its orders, of which none is loaded. */
 export async function releaseTogether(inside: Context, ids: readonly number[]): Promise<void> {
   await lockOrders(inside, ids)
-  for (const id of ids.toSorted((one, other) => one - other)) {
-    await move(inside, id, { command: 'unassign', columns: nobody, changes: [] })
+  const names = { firm_carrier: '', transporter: '' }
+  for (const id of ids.toSorted(byNumber)) {
+    await move(inside, await read(inside, id), { command: 'unassign', columns: nobody, names })
   }
 }
 
 /** Writes what orders bear of a tour that was divided anew. */
 export async function writeShares(inside: Context, shares: Shares): Promise<void> {
-  const { db, actor, clock } = inside
+  const { db, actor } = inside
   await lockOrders(inside, [...shares.keys()])
   for (const [id, transporter_price] of shares) {
-    const { life, transporter_price: before } = await queries.readLife(db, id, officeDay(clock.now()))
+    const { life, transporter_price: before } = await read(inside, id)
     if (before === transporter_price) continue
     // What is final is never changed from beside.
-    if (life.closed) throw new AppError('conflict', { fields: { result: 'groupage_closed' } })
+    if (life.closed) throw new AppError('conflict', { fields: { result: 'groupage_nothing_closed' } })
     await queries.writeNet(db, id, transporter_price, actor.id)
     const changes = [{ field: 'transporter_price', before, after: transporter_price }]
     const act = { verb: 'share', before: { transporter_price: before }, after: { transporter_price } }
@@ -75,7 +111,7 @@ export async function writeShares(inside: Context, shares: Shares): Promise<void
   }
 }
 
-const nobody: OrderColumns = {
+const nobody = {
   firm_carrier_id: null,
   transporter_id: null,
   pn_truck: '',
@@ -83,28 +119,65 @@ const nobody: OrderColumns = {
   transporter_price: 0,
   sent_at: null,
   confirmed_by_carrier_at: null,
+} as const satisfies OrderColumns
+
+const byNumber = (one: number, other: number): number => one - other
+
+const ascending = (ids: readonly number[], shares: Shares) =>
+  ids.toSorted(byNumber).map((id) => [id, shares.get(id) ?? 0] as const)
+
+const read = ({ db, clock }: Context, id: number): Promise<LifeOrder> =>
+  queries.readLife(db, id, officeDay(clock.now()))
+
+interface CarrierNames {
+  firm_carrier: string
+  transporter: string
+}
+
+/** Refuses a driver who is not one of the carrier's any more. */
+async function namesOf({ db }: Context, carrier: TourCarrier): Promise<CarrierNames> {
+  const known = await readCarrier(db, carrier.firm_carrier_id, carrier.transporter_id)
+  if (!known || known.transporter === null) throw invalid({ transporter_id: 'not_of_firm' })
+  return { firm_carrier: known.name, transporter: known.transporter }
 }
 
 interface Moved {
-  command: 'assign' | 'unassign'
-  columns: OrderColumns
-  changes: Change[]
+  command: 'assign' | 'unassign' | 'change_truck'
+  columns: Partial<Record<'pn_truck' | 'pn_trailer', string>> & { transporter_price?: number } & OrderColumns
+  names: CarrierNames
 }
 
-async function move(inside: Context, id: number, { command, columns, changes }: Moved): Promise<void> {
+const statusAfter = { assign: orderStatus.loading, unassign: orderStatus.created } as const
+
+async function move(inside: Context, order: LifeOrder, { command, columns, names }: Moved): Promise<void> {
   const { db, actor, clock } = inside
-  const { life } = await queries.readLife(db, id, officeDay(clock.now()))
+  const { id, life } = order
   // The groupage itself gives the command.
   const refusal = refusalOf(command, { ...life, grouped: false }, actor.role)
   if (refusal !== null) throw new AppError('conflict', { fields: { result: 'groupage_order_moved' } })
-  const status = command === 'assign' ? orderStatus.loading : orderStatus.created
   const by = { actorId: actor.id, now: clock.now().toISOString() }
-  await queries.writeState(db, id, { status, previous_status: null, ...columns }, by)
+  const status = command === 'change_truck' ? life.status : statusAfter[command]
+  const state = command === 'change_truck' ? {} : { status, previous_status: null }
+  await queries.writeState(db, id, { ...state, ...columns }, by)
   const act = { verb: command, before: { status: life.status }, after: { status } }
-  const noted = { type: logType.status, event: command, from: life.status, to: status, changes, act }
-  await noteAct(inside, orderOf(id), noted)
+  const changes = changesTo(order, { columns, names })
+  await noteAct(inside, orderOf(id), {
+    type: logType.status,
+    event: command,
+    from: life.status,
+    to: status,
+    changes,
+    act,
+  })
   await tellDocument(inside, orderOf(id))
 }
 
-const changesTo = (values: Record<string, unknown>): Change[] =>
-  Object.entries(values).map(([field, after]) => ({ field, before: null, after }))
+function changesTo(order: LifeOrder, { columns, names }: Pick<Moved, 'columns' | 'names'>): Change[] {
+  const { carrier_name: firm_carrier, transporter_name: transporter, ...before } = order
+  const { pn_truck = '', pn_trailer = '', transporter_price = order.transporter_price } = columns
+  const plain = { pn_truck: before.pn_truck, pn_trailer: before.pn_trailer }
+  return changesOf(
+    { firm_carrier, transporter, ...plain, transporter_price: before.transporter_price },
+    { ...names, pn_truck, pn_trailer, transporter_price },
+  )
+}

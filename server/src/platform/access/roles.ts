@@ -43,6 +43,7 @@ const office = [
   'firms.credit',
   'firms.log',
   'firms.manage',
+  'groupages.settle',
   'lists.export',
   'lists.import',
   'orders.export',

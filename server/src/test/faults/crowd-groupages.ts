@@ -1,4 +1,5 @@
 import { detailBody, orderBody } from '../order-body.ts'
+import { makeCarrier } from '../order-drive.ts'
 import type { Desk, Recipe, Recipes } from './crowd-orders.ts'
 
 /** Everything that is done to a groupage, each on one of its own. */
@@ -19,14 +20,21 @@ export function ofGroupages({ test, parents, orders: driver }: Desk): Recipes {
     const { body: made } = await test.call('POST', '/groupages/store', { as: 1, body: await body() })
     return { at: { id: made.id }, body: given }
   }
+  const underway = async (given: object): Promise<Recipe> => {
+    const { at } = await entered({})
+    await test.call('PUT', `/groupages/send/${at?.id ?? 0}`, { as: 1, body: { version: 1, ...sent } })
+    return { at: { id: at?.id ?? 0 }, body: { version: 2, ...given } }
+  }
   return {
     'POST /groupages/store': async () => ({ body: await body() }),
     'POST /groupages/update/{id}': () => entered({ business_id: parents.business, orders: [], version: 1 }),
     'PUT /groupages/send/{id}': () => entered({ version: 1, ...sent }),
-    'PUT /groupages/recall/{id}': async () => {
-      const { at } = await entered({})
-      await test.call('PUT', `/groupages/send/${at?.id ?? 0}`, { as: 1, body: { version: 1, ...sent } })
-      return { at: { id: at?.id ?? 0 }, body: { version: 2, reason: 'Crowded' } }
+    'PUT /groupages/recall/{id}': () => underway({ reason: 'Crowded' }),
+    'PUT /groupages/divide/{id}': () => underway({}),
+    'PUT /groupages/swap/{id}': async () => {
+      const { firm, contact } = await makeCarrier(test, 'Next Line')
+      const other = { firm_carrier_id: firm, transporter_id: contact, pn_truck: 'CB 1111 AA' }
+      return underway({ ...other, transport_cost: 100_000, reason: 'Crowded' })
     },
     'PUT /groupages/cancel/{id}': () => entered({ version: 1, reason: 'Crowded' }),
     'POST /groupages/log/store/{id}': () => entered({ log_type_id: 1, text: 'Called' }),

@@ -1,23 +1,22 @@
+import { plainInput } from '@dromos/contract/documents/commands.ts'
 import { recallGroupageInput, sendGroupageInput } from '@dromos/contract/groupages/groupage-sending.ts'
 import type { TourOrder } from '@dromos/contract/groupages/groupage-sending.ts'
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
-import type { GroupageCommand, GroupageFacts } from '@dromos/contract/groupages/moves.ts'
-import { sendingLimit } from '@dromos/contract/orders/order-sending.ts'
+import type { GroupageCommand, GroupageFacts, GroupageNeed } from '@dromos/contract/groupages/moves.ts'
+import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { CommandForm } from '../../documents/command-form.tsx'
 import { giveCommand } from '../../documents/commands.ts'
 import { t as commands } from '../../documents/commands.messages.ts'
-import { ReasonDialog } from '../../documents/reason-dialog.tsx'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { useCan } from '../../platform/session/session.tsx'
-import { SegmentedField } from '../../ui/fields/choice-field.tsx'
-import { TagsField } from '../../ui/fields/tags-field.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { tourOrderQuery } from '../groupages.api.ts'
 import { commandsOfGroupages } from './groupage-life.api.ts'
 import { t } from './groupage-life.messages.ts'
+import { MailFields } from './groupage-mail-fields.tsx'
+import { SwapDialog } from './groupage-swap-dialog.tsx'
 
 interface DialogProps {
   groupage: GroupageRecord
@@ -25,20 +24,31 @@ interface DialogProps {
 }
 
 export function GroupageDialog({ command, ...props }: DialogProps & { command: GroupageCommand }) {
-  const { data } = useQuery({ ...tourOrderQuery(props.groupage.id), enabled: command !== 'cancel' })
-  if (command === 'cancel') {
-    return (
-      <ReasonDialog
-        commands={commandsOfGroupages}
-        document={props.groupage}
-        command={command}
-        hint={t('hints.cancel')}
-        onClose={props.onClose}
-      />
-    )
-  }
+  const isSpoken = command !== 'divide'
+  const { data } = useQuery({ ...tourOrderQuery(props.groupage.id), enabled: isSpoken })
+  if (command === 'divide') return <DivideDialog {...props} />
   if (!data) return null
-  return command === 'send' ? <SendDialog {...props} data={data} /> : <RecallDialog {...props} data={data} />
+  if (command === 'send') return <SendDialog {...props} data={data} />
+  if (command === 'swap') return <SwapDialog {...props} data={data} />
+  return <EndDialog {...props} command={command} data={data} />
+}
+
+type Plain = z.output<typeof plainInput>
+
+function DivideDialog({ groupage, onClose }: DialogProps) {
+  const { id, version } = groupage
+  return (
+    <CommandForm<GroupageCommand, GroupageNeed, GroupageFacts, Emptyable<Plain>, Plain>
+      commands={commandsOfGroupages}
+      document={groupage}
+      command="divide"
+      schema={plainInput}
+      values={{ version }}
+      send={(body, idempotencyKey) => giveCommand('groupage', 'divide', id, { body, idempotencyKey })}
+      hint={t('hints.divide')}
+      onClose={onClose}
+    />
+  )
 }
 
 /** An empty reason is none. */
@@ -50,7 +60,7 @@ function SendDialog({ groupage, data, onClose }: DialogProps & { data: TourOrder
   const { id, version, transport_cost: cost } = groupage
   const { emails, language, revision } = data
   return (
-    <CommandForm<GroupageCommand, never, GroupageFacts, Emptyable<Send>, Send>
+    <CommandForm<GroupageCommand, GroupageNeed, GroupageFacts, Emptyable<Send>, Send>
       commands={commandsOfGroupages}
       document={groupage}
       command="send"
@@ -95,19 +105,26 @@ function SendDialog({ groupage, data, onClose }: DialogProps & { data: TourOrder
 
 type Recall = z.output<typeof recallGroupageInput>
 
-function RecallDialog({ groupage, data, onClose }: DialogProps & { data: TourOrder }) {
-  const { id, version } = groupage
-  const told = data.last?.mails.map(({ recipient }) => recipient) ?? data.emails
+interface EndDialogProps extends DialogProps {
+  command: 'recall' | 'cancel'
+  data: TourOrder
+}
+
+/** Its carrier holds no more: to be planned anew, or for good. */
+function EndDialog({ groupage, command, data, onClose }: EndDialogProps) {
+  const { id, version, status } = groupage
+  const isSent = status === groupageStatus.sent
+  const told = data.last?.mails.map(({ recipient }) => recipient) ?? []
   return (
-    <CommandForm<GroupageCommand, never, GroupageFacts, Emptyable<Recall>, Recall>
+    <CommandForm<GroupageCommand, GroupageNeed, GroupageFacts, Emptyable<Recall>, Recall>
       commands={commandsOfGroupages}
       document={groupage}
-      command="recall"
+      command={command}
       schema={recallGroupageInput}
-      values={{ version, reason: '', emails: told, language: data.language }}
-      send={(body, idempotencyKey) => giveCommand('groupage', 'recall', id, { body, idempotencyKey })}
-      hint={t('hints.recall')}
-      size={520}
+      values={{ version, reason: '', emails: isSent ? told : [], language: data.language }}
+      send={(body, idempotencyKey) => giveCommand('groupage', command, id, { body, idempotencyKey })}
+      hint={t(command === 'cancel' && isSent ? 'hints.cancelSent' : `hints.${command}`)}
+      size={isSent ? 520 : undefined}
       onClose={onClose}
     >
       {({ control }) => (
@@ -120,52 +137,11 @@ function RecallDialog({ groupage, data, onClose }: DialogProps & { data: TourOrd
             isFirst
             span={12}
           />
-          <MailFields control={control} emails="emails" language="language" known={told.length > 0} />
+          {isSent && (
+            <MailFields control={control} emails="emails" language="language" known={told.length > 0} />
+          )}
         </>
       )}
     </CommandForm>
-  )
-}
-
-interface MailFieldsProps<T extends FieldValues, O> {
-  control: Control<T, unknown, O>
-  emails: FieldPath<T>
-  language: FieldPath<T>
-  /** Whether the carrier's people could be filled in. */
-  known: boolean
-  required?: boolean
-}
-
-const languageOptions = [
-  { value: 'en', label: t('languages.en') },
-  { value: 'el', label: t('languages.el') },
-]
-
-function MailFields<T extends FieldValues, O>({
-  control,
-  known,
-  required = false,
-  ...names
-}: MailFieldsProps<T, O>) {
-  return (
-    <>
-      <TagsField
-        control={control}
-        name={names.emails}
-        label={t('emails')}
-        description={known ? undefined : t('noContact')}
-        max={sendingLimit}
-        required={required}
-        isFirst={required}
-        span={12}
-      />
-      <SegmentedField
-        control={control}
-        name={names.language}
-        label={t('language')}
-        options={languageOptions}
-        span={12}
-      />
-    </>
   )
 }

@@ -1,10 +1,10 @@
 import { afterMove, groupageCommands, groupageLife } from '@dromos/contract/groupages/moves.ts'
-import type { GroupageCommand, GroupageFacts } from '@dromos/contract/groupages/moves.ts'
+import type { GroupageCommand, GroupageFacts, GroupageNeed } from '@dromos/contract/groupages/moves.ts'
 import type { Commands } from '../../documents/commands.ts'
 import { groupageMoved } from '../groupages.api.ts'
 import { t } from './groupage-life.messages.ts'
 
-export const commandsOfGroupages: Commands<GroupageCommand, never, GroupageFacts> = {
+export const commandsOfGroupages: Commands<GroupageCommand, GroupageNeed, GroupageFacts> = {
   kind: 'groupage',
   life: groupageLife,
   afterMove,
@@ -13,7 +13,7 @@ export const commandsOfGroupages: Commands<GroupageCommand, never, GroupageFacts
   dangerous: new Set(['cancel']),
   nameOf: (command) => t(`commands.${command}`),
   doneOf: (command, number) => t(`done.${command}`, { number }),
-  whyNot: (need) => need,
+  whyNot: (need) => t(`needs.${need}`),
   undoBody: () => undefined,
   changed: groupageMoved,
 }
