@@ -1255,6 +1255,7 @@ create table groupage_sendings (
   revision integer not null,
   language text not null,
   emails text[] not null,
+  statement text not null,
   file_id uuid,
   mail_ids integer[] not null,
   sent_at timestamp with time zone not null,
