@@ -48,14 +48,30 @@ describe('the focus, for who works by keys alone', () => {
     const filter = page.getByRole('button', { name: 'Filter' })
     await pressButton(page, filter)
     const drawer = page.getByRole('dialog', { name: 'Filter' })
+    await waitForFocus(page, drawer.getByRole('combobox', { name: 'Customer', exact: true }))
     const business = drawer.getByRole('combobox', { name: 'Business' })
     await tabTo(page, business)
+    expect(await business.getAttribute('aria-expanded')).toBe('false')
+    await page.keyboard.press('ArrowDown')
     expect(await business.getAttribute('aria-expanded')).toBe('true')
     await page.keyboard.press('Escape')
+    expect(await business.getAttribute('aria-expanded')).toBe('false')
     expect(await drawer.isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
     await waitForFocus(page, filter)
+  })
+
+  it('takes the first choice by one letter and Enter, and the list is closed', async () => {
+    await page.goto('/app/orders/create?tab=details')
+    const trailer = page.getByRole('combobox', { name: 'Trailer', exact: true })
+    await trailer.waitFor()
+    await tabTo(page, trailer)
+    await page.keyboard.press('m')
+    await page.locator('[role=option][data-combobox-selected]', { hasText: 'Mega' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expectValue(trailer, /^Mega/)
+    expect(await trailer.getAttribute('aria-expanded')).toBe('false')
   })
 
   it('is at the button of the menu after a dialog that a line of it opened', async () => {
@@ -96,8 +112,6 @@ describe('the focus, for who works by keys alone', () => {
         .getByRole('combobox')
         .first(),
     )
-    // The list of the field, then the dialog.
-    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await waitForFocus(page, bar.getByRole('button', { name: 'Assign' }))
     await page.keyboard.press('Escape')

@@ -31,21 +31,21 @@ export function BankFields({ form }: { form: BankFormApi }) {
         />
         <TextField
           control={control}
-          name="swift"
-          label={t('swift')}
-          description={isBicAbroad(iban ?? '', swift ?? '') ? <output>{t('bicAbroad')}</output> : undefined}
-          onLeave={suggest}
-          span={3}
-        />
-        <TextField control={control} name="account" label={t('number')} span={3} />
-        <TextField
-          control={control}
           name="bank_name"
           label={t('bankName')}
           description={isSuggested ? <output>{t('suggested')}</output> : undefined}
           required
           span={6}
         />
+        <TextField
+          control={control}
+          name="swift"
+          label={t('swift')}
+          description={isBicAbroad(iban ?? '', swift ?? '') ? <output>{t('bicAbroad')}</output> : undefined}
+          onLeave={suggest}
+          span={6}
+        />
+        <TextField control={control} name="account" label={t('number')} span={6} />
       </FormSection>
       <FormSection title={t('uses')}>
         <BusinessesField

@@ -56,7 +56,9 @@ function Company({ form, record }: BusinessFieldsProps) {
         onLeave={(typed) => form.setValue('vat', tidyVat(typed), { shouldDirty: true })}
         span={4}
       />
-      <NumberField control={control} name="vat_rate" label={labels.vat_rate} decimals={2} unit="%" span={2} />
+      <TextField control={control} name="doy" label={labels.doy} span={4} />
+      <TextField control={control} name="gemi" label={labels.gemi} span={4} />
+      <NumberField control={control} name="vat_rate" label={labels.vat_rate} decimals={2} unit="%" span={6} />
       <NumberField
         control={control}
         name="sdr_rate"
@@ -64,10 +66,8 @@ function Company({ form, record }: BusinessFieldsProps) {
         description={t('sdrHint')}
         decimals={4}
         unit="€"
-        span={3}
+        span={6}
       />
-      <TextField control={control} name="doy" label={labels.doy} span={3} />
-      <TextField control={control} name="gemi" label={labels.gemi} span={3} />
     </FormSection>
   )
 }

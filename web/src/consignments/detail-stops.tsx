@@ -162,15 +162,21 @@ function StopPapers({ form, index, side }: StopsProps & { side: StopSide }) {
   }
   return (
     <>
-      <CheckField
-        control={control}
-        name={`${at}.custom`}
-        label={t('stop.custom')}
-        yes={1}
-        no={2}
-        onChanged={forget}
-        span={party.ask && !hasCustoms ? 8 : 12}
-      />
+      <div className={classes.papers}>
+        <CheckField
+          control={control}
+          name={`${at}.custom`}
+          label={t('stop.custom')}
+          yes={1}
+          no={2}
+          onChanged={forget}
+        />
+        {party.ask && (
+          <Button size="xs" leftSection={<IconPlus size={14} />} onClick={party.ask}>
+            {t(words.add)}
+          </Button>
+        )}
+      </div>
       {hasCustoms && (
         <PlaceField
           control={control}
@@ -181,16 +187,6 @@ function StopPapers({ form, index, side }: StopsProps & { side: StopSide }) {
           clearable
           span={12}
         />
-      )}
-      {party.ask && (
-        <Button
-          size="xs"
-          className={classes.party ?? ''}
-          leftSection={<IconPlus size={14} />}
-          onClick={party.ask}
-        >
-          {t(words.add)}
-        </Button>
       )}
       {party.isShown && (
         <PlaceField

@@ -14,6 +14,7 @@ import { FormSection } from '../ui/form/form-section.tsx'
 import type { ContactForm, ContactFormApi } from './contact-form-values.ts'
 import { contactLabels as labels, roleName } from './contact-log.api.ts'
 import { t } from './contacts.messages.ts'
+import classes from './contacts.module.css'
 
 interface ContactFieldsProps {
   form: ContactFormApi
@@ -56,21 +57,31 @@ export function ContactFields({ form, withFirm }: ContactFieldsProps) {
       </FormSection>
       <FormSection title={t('reach')}>
         <TextEntries form={form} name="emails" label={t('emails')} one={t('email')} add={t('addEmail')} />
-        <PhoneEntries form={form} name="phones" />
-        <PhoneEntries form={form} name="mobiles" />
+        <div className={classes.pair}>
+          <PhoneEntries form={form} name="phones" />
+          <PhoneEntries form={form} name="mobiles" />
+        </div>
         <TextField control={control} name="viber" label={labels.viber} span={4} />
         <TextField control={control} name="whatsapp" label={labels.whatsapp} span={4} />
         <TextField control={control} name="skype" label={labels.skype} span={4} />
       </FormSection>
       <FormSection title={t('vehicles')}>
-        <TextEntries form={form} name="pn_trucks" label={t('trucks')} one={t('truck')} add={t('addTruck')} />
-        <TextEntries
-          form={form}
-          name="pn_trailers"
-          label={t('trailers')}
-          one={t('trailer')}
-          add={t('addTrailer')}
-        />
+        <div className={classes.pair}>
+          <TextEntries
+            form={form}
+            name="pn_trucks"
+            label={t('trucks')}
+            one={t('truck')}
+            add={t('addTruck')}
+          />
+          <TextEntries
+            form={form}
+            name="pn_trailers"
+            label={t('trailers')}
+            one={t('trailer')}
+            add={t('addTrailer')}
+          />
+        </div>
       </FormSection>
     </>
   )

@@ -19,9 +19,9 @@ export const firmColumns = gridColumns<FirmListItem, typeof table>(table, {
         </RecordLink>
       ),
     },
-    vat: { width: 125 },
+    vat: { width: 132 },
     city: { width: 115 },
-    country: { width: 120 },
+    country: { width: 116 },
     types: {
       width: 155,
       cell: (firm) => (

@@ -55,7 +55,7 @@ export function PersonIdentity<T extends PersonForm, O>({
         description={isOwn ? t(mayManage ? 'byAnother' : 'byOthers') : t('emailHint')}
         readOnly={isOwn}
         required
-        span={6}
+        span={4}
       />
       {isMoved && (
         <PasswordField
@@ -75,7 +75,7 @@ export function PersonIdentity<T extends PersonForm, O>({
         options={optionsOf(data?.genders)}
         isLoading={isPending}
         clearable
-        span={3}
+        span={4}
       />
       <SelectField
         control={control}
@@ -84,7 +84,7 @@ export function PersonIdentity<T extends PersonForm, O>({
         options={optionsOf(data?.jobTitles)}
         isLoading={isPending}
         clearable
-        span={3}
+        span={4}
       />
     </FormSection>
   )

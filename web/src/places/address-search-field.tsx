@@ -36,7 +36,7 @@ export function AddressSearch<T extends FieldValues, O>({
         name: `${place.at}find`,
         label: t('find'),
         description: isBare ? undefined : t('findHint'),
-        placeholder: isBare ? t('findShort') : undefined,
+        placeholder: t('findShort'),
         labelProps: isBare ? { className: 'visually-hidden' } : undefined,
         error: undefined,
         required: false,

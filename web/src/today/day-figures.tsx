@@ -93,7 +93,12 @@ export function StaffFigures({
 export function CustomerFigures({ counts, day }: { counts: CustomerCounts; day: string }) {
   return (
     <ul className={`bare ${classes.figures}`} aria-label={t('figures')}>
-      <OrdersFigure count={counts.under_way.count} label={t('underWay')} search={{ status: running }} />
+      <OrdersFigure
+        count={counts.under_way.count}
+        label={t('underWay')}
+        detail={t('underWayDetail')}
+        search={{ status: running }}
+      />
       <OrdersFigure
         count={counts.loading.count}
         label={t('loadingToday')}
@@ -110,6 +115,7 @@ export function CustomerFigures({ counts, day }: { counts: CustomerCounts; day: 
         tone="danger"
         count={counts.late.count}
         label={t('late')}
+        detail={t('ownLateDetail')}
         search={{ status: running, delay: 'any' }}
       />
       <Unseen count={counts.unseen.count} />

@@ -8,6 +8,7 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { MultiSelectField, SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { t } from '../../ui/ui.messages.ts'
+import { useFirstFocus } from '../../ui/use-first-focus.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { t as list } from '../list.messages.ts'
 import type { FilterChipsProps } from './filter-chips.tsx'
@@ -28,6 +29,7 @@ export function FilterDrawer({
   onClose,
 }: FilterChipsProps & { total: string; onClose: () => void }) {
   useFocusBack()
+  const fields = useFirstFocus()
   const isCustomer = useAuthor().role === roles.customer
   const { control, leave } = useFilterForm(table, filters, onChange)
   const offered = Object.entries<Filter>(table).flatMap(([name, { staff: isStaffs }]) =>
@@ -42,7 +44,7 @@ export function FilterDrawer({
           <Drawer.Title>{t('filter')}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('close')} />
         </div>
-        <div className={classes.fields}>
+        <div ref={fields} className={classes.fields}>
           {groupsOf(offered, words).map(({ title, names }) => (
             <section key={title} className={classes.group} aria-label={title || undefined}>
               {title && <h3>{title}</h3>}

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useCallback } from 'react'
 import classes from './dialog.module.css'
 import { t } from '../ui.messages.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
 import { useFocusBack } from '../use-focus-back.ts'
 
 /** A dialog over the page; it keeps the focus inside. Without `onClose` it can only be answered, not dismissed. */
@@ -44,15 +44,4 @@ export function Dialog({
       </Modal.Content>
     </Modal.Root>
   )
-}
-
-const CONTROLS =
-  'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled)'
-
-/** Who opens a dialog by a key goes on in it, not at the cross that closes it. */
-function useFirstFocus() {
-  return useCallback((body: HTMLDivElement | null) => {
-    if (!body || body.querySelector('[data-autofocus]')) return
-    body.querySelector(CONTROLS)?.setAttribute('data-autofocus', '')
-  }, [])
 }

@@ -30,17 +30,6 @@ export function EntryList({ label, addLabel, entries, max, onAdd, onRemove, onMa
       {entries.map((entry, index) => (
         <div key={index} className={classes.entry}>
           <div className={classes.fields}>{entry}</div>
-          {index === 0 && count > 1 && <span className={classes.main}>{t('mainEntry')}</span>}
-          {!isReadOnly && index > 0 && (
-            <ActionIcon
-              aria-label={t('makeMain', { name: `${label} ${index + 1}` })}
-              title={t('makeMain', { name: `${label} ${index + 1}` })}
-              onMouseDown={stay}
-              onClick={() => onMain(index)}
-            >
-              <IconArrowUp size={15} />
-            </ActionIcon>
-          )}
           {!isReadOnly && (
             <ActionIcon
               aria-label={t('removeEntry', { name: `${label} ${index + 1}` })}
@@ -51,6 +40,17 @@ export function EntryList({ label, addLabel, entries, max, onAdd, onRemove, onMa
               }}
             >
               <IconTrash size={15} />
+            </ActionIcon>
+          )}
+          {index === 0 && count > 1 && <span className={classes.main}>{t('mainEntry')}</span>}
+          {!isReadOnly && index > 0 && (
+            <ActionIcon
+              aria-label={t('makeMain', { name: `${label} ${index + 1}` })}
+              title={t('makeMain', { name: `${label} ${index + 1}` })}
+              onMouseDown={stay}
+              onClick={() => onMain(index)}
+            >
+              <IconArrowUp size={15} />
             </ActionIcon>
           )}
         </div>

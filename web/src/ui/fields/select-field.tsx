@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { t } from './fields.messages.ts'
@@ -33,7 +33,8 @@ export function SelectField<T extends FieldValues, O>({
 }: SelectFieldProps<T, O>) {
   const field = useField(props)
   const { value, change, ref, input } = field
-  const { unread, typing } = useTypedChoice(field, options, clearable)
+  const first = useFirstMarked()
+  const { unread, typing } = useTypedChoice(field, options, { isClearable: clearable, onTyped: first.typed })
   return (
     <Select<string | number>
       {...input}
@@ -52,8 +53,8 @@ export function SelectField<T extends FieldValues, O>({
         if (options.some((option) => option.label === currentTarget.value)) currentTarget.select()
       }}
       searchable
+      {...first.list}
       filter={matching}
-      selectFirstOptionOnChange
       allowDeselect={false}
       clearable={clearable && !input.readOnly}
       clearButtonProps={{ 'aria-label': `${t('clear')}: ${props.label}` }}
@@ -77,11 +78,33 @@ const withDetails = (options: readonly Option[]) => ({
   ),
 })
 
+/**
+ * The list comes with the first key, or a press: one that opened by itself would cover what is below, and take the
+ * Escape that is meant for the dialog around it. What matches first is marked once it is drawn.
+ */
+function useFirstMarked() {
+  const [isTyped, setTyped] = useState(false)
+  const [isMarking, setMarking] = useState(false)
+  // The kit forgets what it marked a moment after its list has opened: until then a key would find nothing to take.
+  useEffect(() => {
+    const timer = setTimeout(() => setMarking(isTyped))
+    return () => clearTimeout(timer)
+  }, [isTyped])
+  return {
+    typed: () => setTyped(true),
+    list: {
+      openOnFocus: false,
+      selectFirstOptionOnChange: isMarking,
+      onDropdownClose: () => setTyped(false),
+    },
+  }
+}
+
 /** Text that matches nothing stays, and the form refuses it: a choice that was meant is not lost. */
 function useTypedChoice(
   { value, change, blur }: FieldBinding,
   options: readonly Option[],
-  isClearable: boolean,
+  { isClearable, onTyped }: { isClearable: boolean; onTyped: () => void },
 ) {
   const chosen = options.find((option) => option.value === value)?.label
   const [search, setSearch] = useState(chosen ?? '')
@@ -103,7 +126,13 @@ function useTypedChoice(
       onSearchChange: setSearch,
       onInput: (event: FormEvent<HTMLInputElement>) => {
         typed.current = event.currentTarget.value
+        onTyped()
         if (unread !== null) change(null)
+      },
+      onKeyDownCapture: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key !== 'Enter' || !typed.current || !takeMarked(event.currentTarget)) return
+        event.preventDefault()
+        event.stopPropagation()
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         if (event.key === 'Tab' && typed.current) takeMarked(event.currentTarget)
@@ -117,9 +146,12 @@ function useTypedChoice(
   }
 }
 
-function takeMarked(input: HTMLInputElement): void {
+/** Whether one of the open list is marked, which is then chosen. */
+function takeMarked(input: HTMLInputElement): boolean {
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
-  list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click()
+  const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]')
+  marked?.click()
+  return marked !== null && marked !== undefined
 }
 
 interface MultiSelectFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
@@ -133,6 +165,7 @@ export function MultiSelectField<T extends FieldValues, O>({
   ...props
 }: MultiSelectFieldProps<T, O>) {
   const { value, change, blur, ref, input } = useField(props)
+  const first = useFirstMarked()
   const chosen = Array.isArray(value) ? value.filter(isChoice) : []
   return (
     <MultiSelect<string | number>
@@ -144,8 +177,9 @@ export function MultiSelectField<T extends FieldValues, O>({
       onChange={change}
       onBlur={blur}
       searchable
+      {...first.list}
+      onInput={first.typed}
       filter={matching}
-      selectFirstOptionOnChange
       hidePickedOptions
       maxValues={max}
       nothingFoundMessage={t('nothingFound')}
