@@ -101,7 +101,7 @@ describe('people', () => {
     await admin.getByRole('button', { name: 'Actions' }).click()
     await admin.getByRole('menuitem', { name: 'Switch off' }).click()
     await admin.getByText('is switched off and signed out everywhere.').waitFor()
-    await admin.getByText('No open session').waitFor()
+    await admin.getByText('Nobody is signed in with this account now.').waitFor()
 
     await expectThrownOut(page)
   })

@@ -33,12 +33,8 @@ export function FirmPeek({ id, onClose }: { id: number; onClose: () => void }) {
       read={useQuery(firmQuery(id))}
       name={({ name }) => name}
       renderFlags={(firm) => <CategoryFlags type="firm" ids={firm.firm_types} />}
-      renderActions={(firm) => (
-        <>
-          <NewOrder firm={firm} />
-          <FirmActions firm={firm} isRow onDestroyed={onClose} />
-        </>
-      )}
+      renderFirst={(firm) => <NewOrder firm={firm} />}
+      renderActions={(firm) => <FirmActions firm={firm} isRow onDestroyed={onClose} />}
       onClose={onClose}
     >
       {(firm) => (

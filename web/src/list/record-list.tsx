@@ -23,6 +23,7 @@ import { t } from './list.messages.ts'
 import { NewsWatch } from './news-watch.tsx'
 import classes from './record-list.module.css'
 import { totalBeside } from './list-total.ts'
+import { PeekWays, wayAt } from './peek/peek-steps.tsx'
 import type { RecordPeek as Peek } from './peek/record-peek.tsx'
 import { RecordRows } from './record-rows.tsx'
 import type { RecordRowsProps } from './record-rows.tsx'
@@ -228,6 +229,8 @@ function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) 
   )
 }
 
+const noRows: never[] = []
+
 function Peeked<R extends { id: number }>({
   list,
   peek,
@@ -235,20 +238,23 @@ function Peeked<R extends { id: number }>({
 }: RecordListProps<R> & { onOpen: (row: R) => void }) {
   const { state, set } = list
   const close = () => set({ peek: null })
-  const row = list.rows.data?.data.find(({ id }) => id === state.peek)
+  const rows = list.rows.data?.data ?? noRows
+  const row = rows.find(({ id }) => id === state.peek)
   return (
-    <Suspense>
-      {peek && state.peek !== null && peek(state.peek, close, row)}
-      {!peek && row !== undefined && (
-        <RecordPeek
-          title={list.source.title}
-          columns={list.columns}
-          row={row}
-          onOpen={onOpen}
-          onClose={close}
-        />
-      )}
-    </Suspense>
+    <PeekWays value={{ ...wayAt(rows, state.peek), go: (id) => set({ peek: id }, { replace: true }) }}>
+      <Suspense>
+        {peek && state.peek !== null && peek(state.peek, close, row)}
+        {!peek && row !== undefined && (
+          <RecordPeek
+            title={list.source.title}
+            columns={list.columns}
+            row={row}
+            onOpen={onOpen}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </PeekWays>
   )
 }
 

@@ -25,6 +25,7 @@ export function PeekFrame<R extends Peeked>({
   read,
   name,
   renderFlags,
+  renderFirst,
   renderActions,
   onClose,
   children,
@@ -33,6 +34,8 @@ export function PeekFrame<R extends Peeked>({
   read: Pick<UseQueryResult<R>, 'data' | 'error' | 'isError' | 'refetch'>
   name: (record: R) => string
   renderFlags?: (record: R) => ReactNode
+  /** What is mostly done with it, before the button that opens it. */
+  renderFirst?: (record: R) => ReactNode
   /** After the button that opens the record: what else is done with it, its menu last. */
   renderActions?: (record: R) => ReactNode
   onClose: () => void
@@ -60,6 +63,7 @@ export function PeekFrame<R extends Peeked>({
       actions={
         record && (
           <>
+            {renderFirst?.(record)}
             <OpenButton edit={list.edit} record={record} />
             {renderActions?.(record)}
           </>

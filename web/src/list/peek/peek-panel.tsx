@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { IconX } from '../../ui/icons.ts'
 import classes from './peek-panel.module.css'
+import { PeekSteps } from './peek-steps.tsx'
 import { t } from '../../ui/ui.messages.ts'
 
 export function PeekPanel({
@@ -23,6 +24,7 @@ export function PeekPanel({
     <aside className={classes.panel} aria-label={label}>
       <div className={classes.head}>
         {head}
+        <PeekSteps />
         <ActionIcon className={classes.close} aria-label={t('close')} onClick={onClose}>
           <IconX size={17} />
         </ActionIcon>

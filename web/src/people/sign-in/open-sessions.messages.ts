@@ -3,8 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const t = defineMessages('openSessions', {
   en: {
     title: 'Open sessions',
-    empty: 'No open session',
-    emptyHint: 'Nobody is signed in with this account now.',
+    empty: 'Nobody is signed in with this account now.',
     device: '{{browser}} on {{system}}',
     unknown: 'Unknown device',
     current: 'This one',
@@ -20,8 +19,7 @@ export const t = defineMessages('openSessions', {
   },
   el: {
     title: 'Ανοιχτές συνδέσεις',
-    empty: 'Καμία ανοιχτή σύνδεση',
-    emptyHint: 'Κανείς δεν είναι τώρα συνδεδεμένος με αυτόν τον λογαριασμό.',
+    empty: 'Κανείς δεν είναι τώρα συνδεδεμένος με αυτόν τον λογαριασμό.',
     device: '{{browser}} σε {{system}}',
     unknown: 'Άγνωστη συσκευή',
     current: 'Αυτή εδώ',

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react'
 import { fullMomentOf } from '../../platform/format.ts'
 import { sentenceOf } from '../../platform/http.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -52,7 +51,7 @@ interface SessionsProps {
 }
 
 function Sessions({ sessions, isBusy, onEnd }: SessionsProps) {
-  if (sessions.length === 0) return <Empty title={t('empty')} text={t('emptyHint')} />
+  if (sessions.length === 0) return <p className="muted">{t('empty')}</p>
   return (
     <ul className="bare" aria-label={t('title')}>
       {sessions.map((session) => (
