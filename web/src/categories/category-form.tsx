@@ -87,7 +87,7 @@ const kinds: Record<keyof CategoryExtras, Kind> = {
   load_meters: (props) => (
     <NumberField {...props} decimals={2} unit="m" description={t('loadMetersHint')} span={3} />
   ),
-  code: (props) => <TextField {...props} description={props.description ?? t('codeHint')} span={3} />,
+  code: (props) => <TextField {...props} placeholder={t('codeHint')} span={3} />,
   reefer: flag,
   exchange: flag,
   iso: word,

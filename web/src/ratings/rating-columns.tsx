@@ -2,6 +2,7 @@ import type { RatedFirm } from '@dromos/contract/ratings/ratings.ts'
 import { ratingColumns as table } from '@dromos/contract/ratings/columns.ts'
 import { Link } from '@tanstack/react-router'
 import { countryCell } from '../categories/country-name-chip.tsx'
+import { language } from '../i18n/language.ts'
 import { averageOf } from '../platform/format.ts'
 import { gridColumns } from '../list/grid-columns.ts'
 import list from '../list/record-list.module.css'
@@ -10,6 +11,12 @@ import { StateFlag } from '../ui/state-chip.tsx'
 import { RatingTrend } from './rating-trend.tsx'
 import classes from './ratings.module.css'
 import { t } from './ratings.messages.ts'
+
+// The heads are whole in both languages.
+const widths = {
+  en: { ratings: 108, punctuality: 98, communication: 124, documents: 102, care: 112 },
+  el: { ratings: 134, punctuality: 84, communication: 106, documents: 88, care: 134 },
+}[language]
 
 export const ratingColumns = gridColumns<RatedFirm, typeof table>(table, {
   columns: {
@@ -34,11 +41,11 @@ export const ratingColumns = gridColumns<RatedFirm, typeof table>(table, {
       cell: ({ overall }) => overall !== null && <AverageStars average={overall} />,
     },
     trend: { cell: (firm) => <RatingTrend trend={firm.trend} /> },
-    ratings: { width: 108, cell: ({ ratings, orders }) => t('ratedOf', { ratings, orders }) },
-    punctuality: { width: 98, cell: (firm) => averageOrDash(firm.punctuality) },
-    communication: { width: 124, cell: (firm) => averageOrDash(firm.communication) },
-    documents: { width: 102, cell: (firm) => averageOrDash(firm.documents) },
-    care: { width: 112, cell: (firm) => averageOrDash(firm.care) },
+    ratings: { width: widths.ratings, cell: ({ ratings, orders }) => t('ratedOf', { ratings, orders }) },
+    punctuality: { width: widths.punctuality, cell: (firm) => averageOrDash(firm.punctuality) },
+    communication: { width: widths.communication, cell: (firm) => averageOrDash(firm.communication) },
+    documents: { width: widths.documents, cell: (firm) => averageOrDash(firm.documents) },
+    care: { width: widths.care, cell: (firm) => averageOrDash(firm.care) },
   },
   country: countryCell,
 })

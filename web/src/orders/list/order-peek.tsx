@@ -15,7 +15,7 @@ import { useCan } from '../../platform/session/session.tsx'
 import { RoadChip } from '../../roads/road-chip.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { useDocumentCommands } from '../../documents/document-home.ts'
-import { MoneyLine, PeekPanel, PeekPart } from '../../list/peek/peek-panel.tsx'
+import { MoneyLine, PeekHeading, PeekPanel, PeekPart } from '../../list/peek/peek-panel.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
 import { OrderActions } from '../life/order-actions.tsx'
 import { OrderPeekFacts } from './order-peek-facts.tsx'
@@ -38,12 +38,9 @@ export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) 
       onClose={onClose}
       head={
         order && (
-          <>
-            <h2 className={classes.title}>
-              <OrderLink id={order.id} number={order.number_id} />
-            </h2>
+          <PeekHeading title={<OrderLink id={order.id} number={order.number_id} />}>
             <OrderState order={order} />
-          </>
+          </PeekHeading>
         )
       }
       actions={order && <Actions order={order} />}
