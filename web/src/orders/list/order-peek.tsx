@@ -128,10 +128,12 @@ function Stop({ stop, kind, children }: StopProps) {
         {stop.place.country_iso} {stop.place.city} · {stop.place.name}
       </span>
       <span className="nowrap">{dayOf(stop.date)}</span>
-      <span className="muted">
-        {[window && `${window} ${zoneCityOf(stop.timezone)}`, customsOf(stop)].filter(Boolean).join(' · ')}
+      <span className={classes.hours}>
+        <span>
+          {[window && `${window} ${zoneCityOf(stop.timezone)}`, customsOf(stop)].filter(Boolean).join(' · ')}
+        </span>
+        {children}
       </span>
-      {children && <span className={classes.road}>{children}</span>}
     </li>
   )
 }
