@@ -19,7 +19,7 @@ export const firmColumns = gridColumns<FirmListItem, typeof table>(table, {
         </RecordLink>
       ),
     },
-    vat: { width: 132 },
+    vat: { width: 129 },
     city: { width: 115 },
     country: { width: 116 },
     types: {
