@@ -313,6 +313,9 @@ create table bookings (
   reason text default ''::text not null,
   cancel_asked_at timestamp with time zone,
   cancel_asked text default ''::text not null,
+  damage_told_at timestamp with time zone,
+  damage_told_type_id integer,
+  damage_told text default ''::text not null,
   loading_date date not null,
   delivery_date date not null,
   loading_place_id integer not null,
@@ -336,9 +339,11 @@ create table bookings (
   constraint bookings_customer_address_fk FOREIGN KEY (firm_address_id) REFERENCES firm_addresses(id),
   constraint bookings_customer_contact_fk FOREIGN KEY (customer_id) REFERENCES contacts(id),
   constraint bookings_customer_firm_fk FOREIGN KEY (firm_company_id) REFERENCES firms(id),
+  constraint bookings_damage_type_fk FOREIGN KEY (damage_told_type_id) REFERENCES damage_types(id),
   constraint bookings_delivery_place_fk FOREIGN KEY (delivery_place_id) REFERENCES places(id),
   constraint bookings_loading_place_fk FOREIGN KEY (loading_place_id) REFERENCES places(id),
   constraint bookings_updated_by_fk FOREIGN KEY (updated_by) REFERENCES people(id) ON DELETE SET NULL,
+  constraint bookings_damage_whole CHECK (((damage_told_at IS NULL) = (damage_told_type_id IS NULL))),
   constraint bookings_freight_terms_known CHECK ((freight_terms = ANY (ARRAY['paid'::text, 'collect'::text]))),
   constraint bookings_import_export_known CHECK (((import_export >= 1) AND (import_export <= 4))),
   constraint bookings_numbered_once_requested CHECK (((status = ANY (ARRAY[1, 6])) OR (number_id IS NOT NULL))),
@@ -354,6 +359,7 @@ CREATE INDEX bookings_customer ON public.bookings USING btree (firm_company_id, 
 CREATE INDEX bookings_customer_address ON public.bookings USING btree (firm_address_id) WHERE (firm_address_id IS NOT NULL);
 CREATE INDEX bookings_customer_contact ON public.bookings USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX bookings_customer_name ON public.bookings USING btree (customer_name, id);
+CREATE INDEX bookings_damage_type ON public.bookings USING btree (damage_told_type_id) WHERE (damage_told_type_id IS NOT NULL);
 CREATE INDEX bookings_delivery_date ON public.bookings USING btree (delivery_date, id);
 CREATE INDEX bookings_delivery_place ON public.bookings USING btree (delivery_place_id);
 CREATE INDEX bookings_loading_date ON public.bookings USING btree (loading_date, id);

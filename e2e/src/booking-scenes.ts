@@ -1,3 +1,5 @@
+import type { OwnBookingRow } from '../../contract/src/bookings/own-bookings.ts'
+import { isLoaded, orderStatus } from '../../contract/src/trade/order-statuses.ts'
 import type { BookingStatus } from '../../contract/src/trade/booking-statuses.ts'
 import { callsAs, makeBooking } from './api.ts'
 import type { Calls } from './api.ts'
@@ -30,13 +32,19 @@ async function peeked(calls: Calls): Promise<string> {
 const OWN_PLACE = 'input[name="details.0.loading.place_id"]'
 
 /** A booking of the demonstration's customer as it stands in this state. */
-async function ownAt(status: BookingStatus): Promise<string> {
+async function ownAt(
+  status: BookingStatus,
+  isMeant: (booking: OwnBookingRow) => boolean = () => true,
+): Promise<string> {
   const calls = await callsAs('customer1@dromos.example')
-  const { data } = await calls.get<{ data: { id: number }[] }>(
-    `/bookings/own?pageSize=10&currentPage=1&search=&status=${status}`,
+  const { data } = await calls.get<{ data: OwnBookingRow[] }>(
+    `/bookings/own?pageSize=100&currentPage=1&search=&status=${status}`,
   )
-  return `/app/bookings/edit/${data[0]?.id ?? 0}`
+  return `/app/bookings/edit/${data.find(isMeant)?.id ?? 0}`
 }
+
+const isDelivered = ({ order }: OwnBookingRow): boolean =>
+  order !== null && isLoaded(order.status) && order.status < orderStatus.damage && !order.closed
 
 const again = async (): Promise<string> => `${CREATE}?again=${(await ownAt(4)).split('/').at(-1) ?? ''}`
 
@@ -131,6 +139,16 @@ export const bookingScenes: readonly Scene[] = [
     ready: 'main dl',
     act: async (page) => {
       await page.getByRole('button', { name: /^(Ask for cancellation|Αίτημα ακύρωσης)$/ }).click()
+      await dialog(page).locator('textarea[name=reason]').waitFor()
+    },
+  },
+  {
+    route: EDIT,
+    state: 'damage reported by a customer',
+    as: 'customer',
+    path: async () => `${await ownAt(4, isDelivered)}?do=report_damage`,
+    ready: 'main dl',
+    act: async (page) => {
       await dialog(page).locator('textarea[name=reason]').waitFor()
     },
   },

@@ -39,7 +39,7 @@ describe('mishaps while entering an order', () => {
       name: 'each field is chosen by itself',
       settle: async (page: Page) => {
         await page.getByRole('radio', { name: 'Customer price: take theirs: 2,222.00 €' }).check()
-        await page.getByRole('radio', { name: 'Incoterm place: keep mine: Piraeus' }).check()
+        await page.getByRole('radio', { name: 'Named place: keep mine: Piraeus' }).check()
       },
       kept: { customer_price: 222_200, incoterm_place: 'Piraeus' },
     },
@@ -61,7 +61,7 @@ describe('mishaps while entering an order', () => {
       await mine.keyboard.press('Control+s')
 
       const dialog = mine.getByRole('dialog', { name: 'Γιώργος Νικολαΐδης has changed this record' })
-      await dialog.getByRole('rowheader', { name: 'Incoterm place' }).waitFor()
+      await dialog.getByRole('rowheader', { name: 'Named place' }).waitFor()
       expect((await read(id)).customer_price).toBe(222_200)
       await waitForFocus(mine, dialog.getByRole('radio').first())
       expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
@@ -80,7 +80,7 @@ describe('mishaps while entering an order', () => {
     const { id } = await makeOrder(calls)
     const mine = await signedIn()
     await mine.goto(`/app/orders/edit/${id}`)
-    await mine.getByRole('textbox', { name: 'Incoterm place' }).fill('Piraeus')
+    await mine.getByRole('textbox', { name: 'Named place' }).fill('Piraeus')
     const theirs = await openPage()
     await signIn(theirs, 'manager@dromos.example', `/app/orders/edit/${id}`)
     await orderScreen(theirs, 'en').price.fill('2,222.00')
@@ -164,7 +164,7 @@ describe('mishaps while entering an order', () => {
 
 async function change(page: Page, { price, place }: { price: string; place: string }): Promise<void> {
   await orderScreen(page, 'en').price.fill(price)
-  await page.getByRole('textbox', { name: 'Incoterm place' }).fill(place)
+  await page.getByRole('textbox', { name: 'Named place' }).fill(place)
 }
 
 /** Enters all that an order needs, up to the save. */

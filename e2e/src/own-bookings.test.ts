@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { OwnBookingRecord } from '../../contract/src/bookings/own-bookings.ts'
+import type { OwnBookingRecord, OwnBookingRow } from '../../contract/src/bookings/own-bookings.ts'
 import { callsAs, daysAgo, gazetteerLoaded } from './api.ts'
 import type { Calls } from './api.ts'
 import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from './harness.ts'
@@ -26,6 +26,12 @@ const words = {
     accept: 'Accept offer',
     where: 'Where it is',
     again: 'Book again',
+    damage: 'Report damage',
+    kind_of: 'Kind of damage',
+    what: /^What (happened|is new)/,
+    photos: 'Add photos',
+    reported: /^You reported a damage on .*: Wetting\. /,
+    back: 'Take the report back',
     offered: /^Our price is 900\.00\s€/,
     accepted: /is accepted: its order is made\.$/,
   },
@@ -44,6 +50,12 @@ const words = {
     accept: 'Αποδοχή προσφοράς',
     where: 'Πού βρίσκεται',
     again: 'Νέα ίδια κράτηση',
+    damage: 'Δήλωση ζημιάς',
+    kind_of: 'Είδος ζημιάς',
+    what: /^(Τι συνέβη|Τι νεότερο υπάρχει)/,
+    photos: 'Προσθήκη φωτογραφιών',
+    reported: /^Δηλώσατε ζημιά .*: Διαβροχή\. /,
+    back: 'Ανάκληση δήλωσης',
     offered: /^Η τιμή μας είναι 900,00\s€/,
     accepted: /η παραγγελία της δημιουργήθηκε\.$/,
   },
@@ -101,6 +113,15 @@ async function giveUp(page: Page, command: string, reason: string): Promise<void
   await asked.getByRole('textbox', { name: 'Reason' }).fill(reason)
   await asked.getByRole('button', { name: command, exact: true }).click()
   await asked.waitFor({ state: 'detached' })
+}
+
+/** One of the customer's bookings whose goods were loaded, and its order. */
+async function delivered(): Promise<{ id: number; order: number }> {
+  const { data } = await (
+    await callsAs(CUSTOMER)
+  ).get<{ data: OwnBookingRow[] }>('/bookings/own?pageSize=100&currentPage=1&search=&status=4')
+  const found = data.find(({ order }) => order && [3, 4].includes(order.status) && !order.closed)
+  return { id: found?.id ?? 0, order: found?.order?.id ?? 0 }
 }
 
 const read = async (id: number) => (await callsAs(CUSTOMER)).get<OwnBookingRecord>(`/bookings/own/edit/${id}`)
@@ -170,6 +191,44 @@ describe('a booking of a customer', () => {
     await page
       .getByRole('button', { name: 'Ask for cancellation', exact: true })
       .waitFor({ state: 'detached' })
+  })
+
+  it.each([
+    ['en', 1440],
+    ['el', 360],
+  ] as const)('whose goods are damaged says so, with a photo, in %s at %d', async (language, width) => {
+    const word = words[language]
+    const { id, order } = await delivered()
+    const page = await openPage({ language })
+    await signIn(page, CUSTOMER, `/app/orders/edit/${order}`)
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('link', { name: word.damage, exact: true }).click()
+    const asked = page.getByRole('dialog')
+    await asked.getByRole('combobox', { name: word.kind_of }).click()
+    await page.getByRole('option', { name: language === 'en' ? 'Wetting' : 'Διαβροχή' }).click()
+    await asked.getByRole('textbox', { name: word.what }).fill('Wet at the door')
+    const photo = { name: `wet-${language}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(PDF) }
+    await asked.locator('input[type=file]').setInputFiles(photo)
+    await asked.getByText(photo.name).waitFor()
+    await expectNoAxeViolations(page)
+    await asked.getByRole('button', { name: word.damage, exact: true }).click()
+    await page.getByText(word.reported).waitFor()
+    await page.getByRole('button', { name: photo.name, exact: true }).waitFor()
+    await screenshot(page, `own-damage-${language}`)
+
+    const office = await openPage({ language: 'en' })
+    await signIn(office, OPERATOR, `/app/orders/edit/${order}`)
+    await office.getByRole('link', { name: 'Enter the damage' }).click()
+    await expectValue(
+      office.getByRole('dialog').getByRole('textbox', { name: 'What happened' }),
+      'Wet at the door',
+    )
+    await office.close()
+
+    await page.getByRole('button', { name: word.back, exact: true }).click()
+    await asked.getByRole('button', { name: word.back, exact: true }).click()
+    await page.getByText(word.reported).waitFor({ state: 'detached' })
+    expect((await read(id)).damage_told).toBeNull()
   })
 
   it('is still in the form after a reload, and gone once it is discarded', async () => {

@@ -15,6 +15,11 @@ export const bookingTexts = {
     offer_taken: 'You have accepted this offer. It waits for our confirmation.',
     price_hidden: 'Your firm’s prices are not shown to its accounts. Please call us to accept.',
     cancel_asked: 'The cancellation has been asked for already. We will answer.',
+    booking_report_damage:
+      'A damage is reported once the goods are loaded, and until the order is closed. Please call us.',
+    booking_take_damage_back: 'No damage was reported.',
+    damage_entered: 'We have entered the damage already. Please call us.',
+    damage_full: 'What was reported has its {bound} characters. Please add a file, or call us.',
     place_proposed: 'A place of this booking is new and is confirmed with it.',
     too_many_bookings:
       'Your firm has {bound} open bookings already. Please wait for our answers, or call us.',
@@ -43,6 +48,11 @@ export const bookingTexts = {
     price_hidden:
       'Οι τιμές της εταιρείας σας δεν εμφανίζονται στους λογαριασμούς της. Καλέστε μας για την αποδοχή.',
     cancel_asked: 'Η ακύρωση έχει ήδη ζητηθεί. Θα σας απαντήσουμε.',
+    booking_report_damage:
+      'Ζημιά δηλώνεται αφού φορτωθούν τα εμπορεύματα και όσο η παραγγελία δεν έχει κλείσει. Καλέστε μας.',
+    booking_take_damage_back: 'Δεν έχει δηλωθεί ζημιά.',
+    damage_entered: 'Έχουμε ήδη καταχωρίσει τη ζημιά. Καλέστε μας.',
+    damage_full: 'Η δήλωση έχει φτάσει τους {bound} χαρακτήρες. Προσθέστε αρχείο ή καλέστε μας.',
     place_proposed: 'Ένας τόπος της κράτησης είναι νέος και επιβεβαιώνεται μαζί της.',
     too_many_bookings:
       'Η εταιρεία σας έχει ήδη {bound} ανοικτές κρατήσεις. Περιμένετε τις απαντήσεις μας ή καλέστε μας.',

@@ -1,5 +1,12 @@
 import { documentEvents } from '../documents/log.rules.ts'
 import { bookingCommands } from './moves.ts'
 
-export const bookingEvents = [...documentEvents, ...bookingCommands, 'offer_taken', 'cancel_asked'] as const
+export const bookingEvents = [
+  ...documentEvents,
+  ...bookingCommands,
+  'offer_taken',
+  'cancel_asked',
+  'damage_reported',
+  'damage_taken_back',
+] as const
 export type BookingEvent = (typeof bookingEvents)[number]

@@ -6,6 +6,7 @@ import { choice, listQuery, page, tabCount } from '../base/paging.ts'
 import { byId, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
 import { optionalText, pageIdsInQuery, requiredText } from '../base/text.ts'
+import { damageTold } from '../consignments/damage-told.ts'
 import { customerDetail, stopPlace } from '../consignments/consignment-record.ts'
 import { listStop } from '../consignments/list-stop.ts'
 import { plainInput, reasonInput } from '../documents/commands.ts'
@@ -15,7 +16,7 @@ import { bookingTabs } from './filters.ts'
 import { madeOrder, milestone } from './made-order.ts'
 import { ownBookingColumns } from './own-columns.ts'
 import { ownBookingFilters, ownBookingList } from './own-filters.ts'
-import { ownBookingInput, proposedPlaceInput } from './own-input.ts'
+import { ownBookingInput, ownDamageInput, proposedPlaceInput } from './own-input.ts'
 import { ownCommands } from './own-moves.ts'
 
 /*
@@ -68,6 +69,7 @@ const ownBookingRecord = z.object({
   /** When this customer asked to have the accepted booking cancelled, and why. */
   cancel_asked_at: z.string().nullable(),
   cancel_asked: z.string(),
+  damage_told: damageTold.nullable(),
   milestones: z.array(milestone),
   updated_at: z.string(),
   can: z.object({ update: z.boolean(), commands: z.array(z.enum(ownCommands)) }),
@@ -110,6 +112,7 @@ const ownChoices = z.object({
   ),
   references: z.array(z.object(named)),
   countries: z.array(z.object({ ...named, iso: z.string() })),
+  damages: z.array(z.object(named)),
   /** Of the files that a booking begins with. */
   file_kinds: z.array(fileKind),
 })
@@ -226,6 +229,18 @@ export const ownBookingsApi = defineApi({
     summary: 'Ask for an accepted booking to be cancelled; the office decides',
     body: reasonInput,
     ...move,
+  },
+  'PUT /bookings/own/reportDamage/{id}': {
+    summary: 'Report damaged goods, or add to what was reported; the office enters the case in the order',
+    body: ownDamageInput,
+    ...move,
+    perMinute: 30,
+  },
+  'PUT /bookings/own/takeDamageBack/{id}': {
+    summary: 'Take back what was reported, until the office has entered it',
+    body: plainInput,
+    ...move,
+    perMinute: 30,
   },
   'GET /bookings/own/{id}/files': {
     summary: 'The files that the customer has added to a booking or may read',

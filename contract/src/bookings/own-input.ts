@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { cents } from '../base/money.ts'
 import { picked } from '../base/fields.ts'
-import { id, notes, optionalId, optionalText, requiredText } from '../base/text.ts'
+import { version } from '../base/record.ts'
+import { id, notes, optionalId, optionalText, requiredText, text } from '../base/text.ts'
 import {
   consignmentLimits,
   detailFields,
@@ -73,6 +74,16 @@ export const ownBookingInput = z.strictObject({
   details: z.array(ownDetail).min(1).max(consignmentLimits.details),
 })
 export type OwnBookingInput = z.output<typeof ownBookingInput>
+
+/** All that is said of the damage of one booking. */
+export const MOST_OF_DAMAGE = 4000
+
+/** What is wrong with the goods; said again, it is added to what was said before. */
+export const ownDamageInput = z.strictObject({
+  version,
+  damage_type_id: id,
+  reason: text(1000, { min: 1, lines: true }),
+})
 
 /** A place that a customer names and we do not know yet. It is a proposal until a booking to it is accepted. */
 export const proposedPlaceInput = z.strictObject({

@@ -1,10 +1,17 @@
 import { bookingStatus } from '../trade/booking-statuses.ts'
 import type { BookingStatus } from '../trade/booking-statuses.ts'
-import { orderStatus } from '../trade/order-statuses.ts'
+import { isLoaded, orderStatus } from '../trade/order-statuses.ts'
 import type { OrderStatus } from '../trade/order-statuses.ts'
 
 /** What a customer may do with a booking of its own firm, as a menu lists it. */
-export const ownCommands = ['request', 'accept', 'cancel', 'ask_cancel'] as const
+export const ownCommands = [
+  'request',
+  'accept',
+  'cancel',
+  'ask_cancel',
+  'report_damage',
+  'take_damage_back',
+] as const
 export type OwnCommand = (typeof ownCommands)[number]
 
 export interface OwnFacts {
@@ -18,14 +25,19 @@ export interface OwnFacts {
   /** Asked to be cancelled after it was accepted. */
   asksCancel: boolean
   order: OrderStatus | null
+  /** Its order is closed: nothing is entered there any more. */
+  isClosed: boolean
+  /** A damage was reported, and whether we have entered it since. */
+  damage: 'none' | 'told' | 'entered'
 }
 
 export type OwnRefusal =
-  | `booking_${'request' | 'accept' | 'cancel' | 'ask_cancel'}`
+  | `booking_${'request' | 'accept' | 'cancel' | 'ask_cancel' | 'report_damage' | 'take_damage_back'}`
   | 'offer_over'
   | 'offer_taken'
   | 'price_hidden'
   | 'cancel_asked'
+  | 'damage_entered'
 
 const { draft, requested, offered, accepted } = bookingStatus
 
@@ -44,6 +56,15 @@ const judges: Readonly<Record<OwnCommand, (facts: OwnFacts) => OwnRefusal | null
     const isRunning = order !== null && order !== orderStatus.cancelled && order !== orderStatus.finished
     if (status !== accepted || !isRunning) return 'booking_ask_cancel'
     return asksCancel ? 'cancel_asked' : null
+  },
+  // It may be added to: what is said of a damage is rarely said at once.
+  report_damage({ order, isClosed }) {
+    const hasGoods = order !== null && isLoaded(order) && order !== orderStatus.cancelled
+    return hasGoods && !isClosed ? null : 'booking_report_damage'
+  },
+  take_damage_back({ damage }) {
+    if (damage === 'none') return 'booking_take_damage_back'
+    return damage === 'entered' ? 'damage_entered' : null
   },
 }
 

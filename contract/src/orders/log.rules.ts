@@ -6,6 +6,7 @@ export const orderEvents = [
   'booked',
   'cancel_asked',
   'damage_reported',
+  'damage_taken_back',
   'released',
   'over_limit',
   'carrier_rated',

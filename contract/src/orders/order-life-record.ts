@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { closingItems } from './closing.rules.ts'
+import { damageTold } from '../consignments/damage-told.ts'
 import { languages } from '../trade/languages.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
 
@@ -79,5 +80,7 @@ export const lifeOfOrder = {
     .nullable(),
   delays: z.array(delay),
   damages: z.array(damageCase),
+  /** What its customer has reported; null where it has not, and where a case was entered since. */
+  damage_told: damageTold.nullable(),
   customer_email: z.string(),
 }

@@ -37,6 +37,8 @@ const facts = {
 export const customerOrderRecord = z.object({
   view: z.literal('customer'),
   ...facts,
+  /** The booking that it was made of, where that is the customer’s too. */
+  booking_id: z.int().nullable(),
   /** Where the truck can be followed; empty where the office does not show this firm its carriers. */
   gps_link: z.string(),
   details: z.array(customerDetail),

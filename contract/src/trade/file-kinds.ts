@@ -8,6 +8,7 @@ export const fileKind = {
   deliveryNote: 6,
   loadingList: 8,
   temperatureRecord: 11,
+  damageReport: 13,
   carrierInvoice: 14,
   communityLicence: 15,
   operatorLicence: 16,

@@ -6,7 +6,13 @@ import { findDesk } from './bookings.queries.ts'
 
 type DeskNotice = Extract<
   NoticeKind,
-  'booking.requested' | 'booking.agreed' | 'booking.taken' | 'booking.cancel_asked' | 'booking.given_up'
+  | 'booking.requested'
+  | 'booking.agreed'
+  | 'booking.taken'
+  | 'booking.cancel_asked'
+  | 'booking.damage_reported'
+  | 'booking.damage_taken_back'
+  | 'booking.given_up'
 >
 
 /** Tells who is responsible for a booking, else who looks after its customer, else the desk. Never the one who acts. */

@@ -10,6 +10,9 @@ export interface BookingNotices {
   'booking.taken': AskedBooking
   /** Its customer asks for an accepted booking to be cancelled. */
   'booking.cancel_asked': AskedBooking
+  /** Its customer says that the goods are damaged, or that they are not after all. */
+  'booking.damage_reported': AskedBooking
+  'booking.damage_taken_back': AskedBooking
   /** Its customer wants it no more. */
   'booking.given_up': AskedBooking
   'booking.offered': AnsweredBooking
@@ -69,6 +72,14 @@ export const bookingNotices: Record<Language, Texts> = {
       title: 'Cancellation asked',
       message: ({ number, customer }) => `${customer} asks to cancel booking ${number}.`,
     },
+    'booking.damage_reported': {
+      title: 'Damage reported',
+      message: ({ number, customer }) => `${customer} reports damaged goods of booking ${number}.`,
+    },
+    'booking.damage_taken_back': {
+      title: 'Report taken back',
+      message: ({ number, customer }) => `${customer} takes back the damage reported of booking ${number}.`,
+    },
     'booking.given_up': {
       title: 'Booking cancelled',
       message: ({ number, customer }) => `${customer} has cancelled booking ${number}.`,
@@ -115,6 +126,15 @@ export const bookingNotices: Record<Language, Texts> = {
     'booking.cancel_asked': {
       title: 'Αίτημα ακύρωσης',
       message: ({ number, customer }) => `Ζητήθηκε η ακύρωση της κράτησης ${number} (${customer}).`,
+    },
+    'booking.damage_reported': {
+      title: 'Δήλωση ζημιάς',
+      message: ({ number, customer }) => `Ο πελάτης ${customer} δήλωσε ζημιά στην κράτηση ${number}.`,
+    },
+    'booking.damage_taken_back': {
+      title: 'Ανάκληση δήλωσης',
+      message: ({ number, customer }) =>
+        `Ο πελάτης ${customer} ανακάλεσε τη δήλωση ζημιάς της κράτησης ${number}.`,
     },
     'booking.given_up': {
       title: 'Ακύρωση κράτησης',

@@ -68,6 +68,8 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'PUT /api/bookings/own/accept/:id': customers,
   'PUT /api/bookings/own/cancel/:id': customers,
   'PUT /api/bookings/own/askCancel/:id': customers,
+  'PUT /api/bookings/own/reportDamage/:id': customers,
+  'PUT /api/bookings/own/takeDamageBack/:id': customers,
   'GET /api/bookings/own/:id/files': customers,
   'POST /api/bookings/own/:id/files/store': customers,
   'DELETE /api/bookings/own/files/destroy/:id': customers,

@@ -3,7 +3,9 @@ import { bookingStatus, bookingWords as statusWords } from '@dromos/contract/tra
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
+import { categoryName } from '../categories/categories.api.ts'
 import { useFormChoices } from '../categories/form-choices.api.ts'
 import { consignmentOf } from '../consignments/consignment-values.ts'
 import { DetailCards } from '../consignments/detail-cards.tsx'
@@ -167,15 +169,27 @@ function Progress({ booking }: { booking: BookingRecord }) {
 /** What has to be known of a booking before anything is done to it. */
 function notesOf(booking: BookingRecord): DocumentNote[] {
   const { status, reason, taken_at: taken, cancel_asked_at: asked, cancel_asked: why, order } = booking
+  const damage = damageNotes(booking)
   if (asked !== null && order && order.status !== orderStatus.cancelled) {
-    return [
-      { key: 'asked', tone: 'warning', text: t('noteCancelAsked', { moment: momentOf(asked), reason: why }) },
-    ]
+    const text = t('noteCancelAsked', { moment: momentOf(asked), reason: why })
+    return [...damage, { key: 'asked', tone: 'warning', text }]
   }
   if (status === bookingStatus.offered && taken !== null) {
     return [{ key: 'taken', tone: 'warning', text: t('noteTaken', { moment: momentOf(taken) }) }]
   }
-  return [...endedNotes(status, reason), ...offerNotes(booking)]
+  return [...damage, ...endedNotes(status, reason), ...offerNotes(booking)]
+}
+
+/** What its customer has reported, until the case stands in the order. */
+function damageNotes({ damage_told: told, order }: BookingRecord): DocumentNote[] {
+  if (told === null || told.entered || order === null) return []
+  const words = { moment: momentOf(told.told_at), kind: categoryName(told), text: told.text }
+  const way = (
+    <Link to={`/app/orders/edit/${order.id}`} search={{ do: 'report_damage' }}>
+      {t('enterDamage')}
+    </Link>
+  )
+  return [{ key: 'damage', tone: 'damage', text: t('noteDamageTold', words), way }]
 }
 
 function endedNotes(status: number, reason: string): DocumentNote[] {

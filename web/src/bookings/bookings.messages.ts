@@ -44,6 +44,7 @@ export const t = defineMessages('bookings', {
       notes: 'Our notes',
       customer_note: 'Note of the customer',
       customer_price: bookingColumns.price.word.en,
+      damage_type_id: 'Kind of damage',
       offer_until: bookingColumns.offer_until.word.en,
     },
     agreedHint: 'If it was agreed with the customer before; who accepts the booking confirms it.',
@@ -60,6 +61,8 @@ export const t = defineMessages('bookings', {
     noteTaken:
       'Accepted by the customer ({{moment}}), and not yet by us: the log says what stands against it.',
     noteCancelAsked: 'The customer asks to cancel it ({{moment}}): {{reason}}',
+    noteDamageTold: 'The customer reports a damage ({{moment}}): {{kind}}. {{text}}',
+    enterDamage: 'Enter it in the order',
     noteLapsed: 'Offered: {{price}}. It held until {{day}}.',
     noteRejected: 'Rejected: {{reason}}',
     noteCancelled: 'Cancelled: {{reason}}',
@@ -106,6 +109,7 @@ export const t = defineMessages('bookings', {
       notes: 'Σημειώσεις μας',
       customer_note: 'Σημείωση του πελάτη',
       customer_price: bookingColumns.price.word.el,
+      damage_type_id: 'Είδος ζημιάς',
       offer_until: bookingColumns.offer_until.word.el,
     },
     agreedHint: 'Αν συμφωνήθηκε ήδη με τον πελάτη· την επιβεβαιώνει όποιος αποδέχεται την κράτηση.',
@@ -122,6 +126,8 @@ export const t = defineMessages('bookings', {
     noteTaken:
       'Ο πελάτης δέχθηκε ({{moment}})· εκκρεμεί η δική μας επιβεβαίωση, ο λόγος φαίνεται στο ημερολόγιο.',
     noteCancelAsked: 'Ο πελάτης ζητά ακύρωση ({{moment}}): {{reason}}',
+    noteDamageTold: 'Ο πελάτης δηλώνει ζημιά ({{moment}}): {{kind}}. {{text}}',
+    enterDamage: 'Καταχώριση στην παραγγελία',
     noteLapsed: 'Προσφορά: {{price}}. Ίσχυε έως {{day}}.',
     noteRejected: 'Απορρίφθηκε: {{reason}}',
     noteCancelled: 'Ακυρώθηκε: {{reason}}',

@@ -87,7 +87,7 @@ export function DocumentActions<C extends string, N extends string, F extends { 
 }
 
 /** A command that the address asks for, as `?do=assign`, is begun once and leaves the address. */
-function useAsked(begin: (command: string) => void): void {
+export function useAsked(begin: (command: string) => void): void {
   const { do: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const onAsked = useEffectEvent(begin)

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import classes from './notes.module.css'
 
 export interface DocumentNote {
   key: string
   tone: 'plain' | 'warning' | 'danger' | 'damage'
   text: string
+  /** What leads on from it. */
+  way?: ReactNode
 }
 
 export function DocumentNotes({ notes }: { notes: readonly DocumentNote[] }) {
@@ -11,9 +14,10 @@ export function DocumentNotes({ notes }: { notes: readonly DocumentNote[] }) {
   if (different.length === 0) return null
   return (
     <ul className={classes.notes}>
-      {different.map(({ key, tone, text }) => (
+      {different.map(({ key, tone, text, way }) => (
         <li key={key} data-tone={tone}>
           {text}
+          {way}
         </li>
       ))}
     </ul>

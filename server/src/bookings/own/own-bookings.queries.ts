@@ -4,6 +4,7 @@ import { bookingStatus, openBookings } from '@dromos/contract/trade/booking-stat
 import { CompiledQuery, sql } from 'kysely'
 import { isForReader } from '../../consignments/consignment-audience.sql.ts'
 import { detailsJson } from '../../consignments/consignment-record.sql.ts'
+import { damageEntered, damageToldJson } from '../../consignments/damage-told.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
 import { capOf } from '../../platform/paging.ts'
@@ -105,6 +106,7 @@ const recordText =
   prepared(`select bookings.id, coalesce(bookings.number_id, '') as number_id, bookings.status, bookings.version,
     ${waits} as waits, agreed_price, case when firm.show_price then customer_price end as customer_price, offer_until,
     requested_at, bookings.created_at, bookings.updated_at, customer_note, reason, cancel_asked_at, cancel_asked,
+    ${damageToldJson('bookings')} as damage_told,
     case when contact.id is not null
       then json_build_object('id', contact.id, 'name', btrim(contact.first_name || ' ' || contact.last_name)) end as contact,
     ${detailsJson('booking_id', 'bookings.id', 'customer')} as details, ${charges} as charges,
@@ -126,7 +128,9 @@ export async function findOwnBooking(
 const lifeText =
   prepared(`select bookings.status, ${waits} as waits, coalesce(offer_until < $3::date, false) as "isOver",
     firm.show_price as "showsPrices", cancel_asked_at is not null as "asksCancel",
-    (select o.status from orders o where o.booking_id = bookings.id) as "order"
+    (select o.status from orders o where o.booking_id = bookings.id) as "order",
+    exists (select from orders o where o.booking_id = bookings.id and o.closed) as "isClosed",
+    case when damage_told_at is null then 'none' when ${damageEntered('bookings')} then 'entered' else 'told' end as damage
   from bookings join firms firm on firm.id = bookings.firm_company_id
   where bookings.id = $1 and ${ownScopeText}`)
 
@@ -136,6 +140,12 @@ export async function findOwnLife(
   { id, firmId, today }: { id: number; firmId: number; today: string },
 ): Promise<OwnFacts | undefined> {
   return (await db.executeQuery<OwnFacts>(CompiledQuery.raw(lifeText, [id, firmId, today]))).rows[0]
+}
+
+/** What was said of its damage before. */
+export async function findDamageTold(db: Db, id: number): Promise<string> {
+  const found = await db.selectFrom('bookings').select('damage_told').where('id', '=', id).executeTakeFirst()
+  return found?.damage_told ?? ''
 }
 
 /** Whether the firm's accounts may see it, for its files. */

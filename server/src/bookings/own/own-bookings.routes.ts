@@ -9,6 +9,7 @@ import { mount } from '../../platform/http.ts'
 import type { Platform } from '../../platform/http.ts'
 import { exportList } from '../../sheets/sheets.ts'
 import { ownFileRules as rules } from './own-admission.ts'
+import { reportOwnDamage, takeDamageBack } from './own-damage.service.ts'
 import {
   countOwnTabs,
   createOwnBooking,
@@ -44,6 +45,10 @@ export function ownRoutes(app: FastifyInstance, platform: Platform): void {
     'PUT /bookings/own/accept/{id}': ({ params, body }, context) => acceptOwn(context, params.id, body),
     'PUT /bookings/own/cancel/{id}': ({ params, body }, context) => cancelOwn(context, params.id, body),
     'PUT /bookings/own/askCancel/{id}': ({ params, body }, context) => askCancel(context, params.id, body),
+    'PUT /bookings/own/reportDamage/{id}': ({ params, body }, context) =>
+      reportOwnDamage(context, params.id, body),
+    'PUT /bookings/own/takeDamageBack/{id}': ({ params, body }, context) =>
+      takeDamageBack(context, params.id, body),
     'GET /bookings/own/{id}/files': ({ params }, context) => getFiles(context, params.id, rules),
     'POST /bookings/own/{id}/files/store': {
       admit: ({ id }, context) => rules.admit(context, id),

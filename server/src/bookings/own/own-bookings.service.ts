@@ -8,6 +8,7 @@ import type { BookingTab } from '@dromos/contract/bookings/filters.ts'
 import type { OwnBookingRecord, ownBookingsApi } from '@dromos/contract/bookings/own-bookings.ts'
 import type { OwnBookingInput } from '@dromos/contract/bookings/own-input.ts'
 import { ownCommands, ownRefusal } from '@dromos/contract/bookings/own-moves.ts'
+import type { OwnFacts } from '@dromos/contract/bookings/own-moves.ts'
 import { directionOf } from '@dromos/contract/orders/direction.rules.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { freightTerms } from '@dromos/contract/trade/costs.ts'
@@ -71,7 +72,7 @@ export async function getOwnBooking({ db, actor, clock }: Context, id: number): 
   const found = await queries.findOwnBooking(db, id, ownFirm(actor))
   if (!found) throw notFound()
   const { shows_prices: showsPrices, firm_id: _firm, ...booking } = found
-  const { status, waits, offer_until: until, cancel_asked_at: asked, order } = booking
+  const { status, waits, offer_until: until, cancel_asked_at: asked, order, damage_told: told } = booking
   const isOver = until !== null && until < officeDay(clock.now())
   const facts = {
     status,
@@ -80,6 +81,8 @@ export async function getOwnBooking({ db, actor, clock }: Context, id: number): 
     showsPrices,
     asksCancel: asked !== null,
     order: order?.status ?? null,
+    isClosed: order?.closed ?? false,
+    damage: damageOf(told),
   }
   return {
     ...booking,
@@ -88,6 +91,11 @@ export async function getOwnBooking({ db, actor, clock }: Context, id: number): 
       commands: ownCommands.filter((command) => ownRefusal(command, facts) === null),
     },
   }
+}
+
+function damageOf(told: OwnBookingRecord['damage_told']): OwnFacts['damage'] {
+  if (told === null) return 'none'
+  return told.entered ? 'entered' : 'told'
 }
 
 /** What the customer enters is a booking of its own firm, whoever else is named in what it sends. */

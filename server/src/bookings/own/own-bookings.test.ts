@@ -245,4 +245,6 @@ const everyCallOf = (id: number): [Method, string, object?][] => [
   ['PUT', `/bookings/own/accept/${id}`, { version: 9 }],
   ['PUT', `/bookings/own/cancel/${id}`, { version: 9, reason: 'x' }],
   ['PUT', `/bookings/own/askCancel/${id}`, { version: 1, reason: 'x' }],
+  ['PUT', `/bookings/own/reportDamage/${id}`, { version: 1, damage_type_id: 2, reason: 'x' }],
+  ['PUT', `/bookings/own/takeDamageBack/${id}`, { version: 1 }],
 ]

@@ -103,7 +103,7 @@ interface Listed {
 
 /** The values that a customer's form offers; internal kinds of references are not among them. */
 export async function readOwnLists(db: Db) {
-  const [cargos, trailers, packings, references, countries] = await Promise.all([
+  const [cargos, trailers, packings, references, countries, damages] = await Promise.all([
     sql<Listed & { adr: boolean }>`select id, name_en, name_el, coalesce(adr, false) as adr from cargo_types
       where active and parent_id is null order by sort, id`.execute(db),
     sql<
@@ -118,6 +118,7 @@ export async function readOwnLists(db: Db) {
     sql<
       Listed & { iso: string }
     >`select id, name_en, name_el, iso from countries where active order by sort, id`.execute(db),
+    sql<Listed>`select id, name_en, name_el from damage_types where active order by sort, id`.execute(db),
   ])
   return {
     cargos: cargos.rows,
@@ -125,6 +126,7 @@ export async function readOwnLists(db: Db) {
     packings: packings.rows,
     references: references.rows,
     countries: countries.rows,
+    damages: damages.rows,
   }
 }
 
@@ -143,6 +145,12 @@ export async function audiencesOf(db: Db, ids: readonly number[]): Promise<Set<n
   const found = await sql<{ id: number }>`select id from reference_types
     where id = any(${[...ids]}::int[]) and ${sql.raw(isForReader('audience', 'customer'))}`.execute(db)
   return new Set(found.rows.map(({ id }) => id))
+}
+
+/** Whether a kind of damage is in use; undefined where there is none. */
+export async function findDamageType(db: Db, id: number): Promise<{ active: boolean } | undefined> {
+  const found = await sql<{ active: boolean }>`select active from damage_types where id = ${id}`.execute(db)
+  return found.rows[0]
 }
 
 export async function isOwnContact(db: Db, firmId: number, id: number): Promise<boolean> {

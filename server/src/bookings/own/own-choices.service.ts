@@ -31,6 +31,7 @@ export async function readOwnChoices(context: Context): Promise<OwnChoices> {
     packings: named(lists.packings),
     references: named(lists.references),
     countries: named(lists.countries),
+    damages: named(lists.damages),
     file_kinds: fileKinds,
   }
 }

@@ -32,7 +32,8 @@ type Calls = typeof ownBookingsApi
 type Plain = HandlerInput<Calls['PUT /bookings/own/request/{id}']>['body']
 type Reasoned = HandlerInput<Calls['PUT /bookings/own/cancel/{id}']>['body']
 
-type Moving = Exclude<OwnCommand, 'ask_cancel'>
+/** What moves it on; the rest is noted and moves nothing. */
+type Moving = 'request' | 'accept' | 'cancel'
 type OwnLocked = Omit<LockedBooking, 'life'> & { life: OwnFacts }
 
 const statusAfter = {
@@ -156,7 +157,8 @@ export async function askCancel(
   })
 }
 
-async function demandOwn(
+/** The booking under its lock, where it is as it was read and its customer may do this with it. */
+export async function demandOwn(
   inside: Context,
   id: number,
   { command, version }: { command: OwnCommand; version: number },

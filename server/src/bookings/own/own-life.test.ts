@@ -22,9 +22,13 @@ const paths: Record<OwnCommand, string> = {
   accept: 'accept',
   cancel: 'cancel',
   ask_cancel: 'askCancel',
+  report_damage: 'reportDamage',
+  take_damage_back: 'takeDamageBack',
 }
+const isSaid = (command: OwnCommand) => command.includes('cancel') || command === 'report_damage'
 const give = (id: number, command: OwnCommand, version: number, at = desk) => {
-  const body = { version, ...(command.includes('cancel') && { reason: 'plans have changed' }) }
+  const said = { reason: 'plans have changed', ...(command === 'report_damage' && { damage_type_id: 2 }) }
+  const body = { version, ...(isSaid(command) && said) }
   return at.call('PUT', `/bookings/own/${paths[command]}/${id}`, body)
 }
 const offer = { version: 2, customer_price: 90_000, offer_until: '2026-12-01' }
@@ -63,6 +67,8 @@ const factsIn = (status: BookingStatus): OwnFacts => ({
   showsPrices: true,
   asksCancel: false,
   order: status === 4 ? 1 : null,
+  isClosed: false,
+  damage: 'none',
 })
 const staffCalls = ['request', 'offer', 'accept', 'withdrawOffer', 'reject', 'reopen', 'cancel', 'status']
 

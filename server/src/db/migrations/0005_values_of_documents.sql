@@ -1,10 +1,10 @@
 -- The values of documents, their life and their money; see 0003.
 
--- `system`: the kinds of the documents that the product itself files, of proofs of delivery, of what customers never see,
+-- `system`: the kinds of the documents that the product itself files, of proofs of delivery, of what customers never see, of the photos that they report damages with,
 -- and of what the verdict on a carrier's licences and a customer's insurance rely on.
 insert into file_types (id, name_en, name_el, scope, needs_expiry, sort, system)
 select id, name_en, name_el, scope, needs_expiry, id * 10,
-  id in (1, 2, 3, 4, 8, 14, 15, 16, 18, 20, 24, 25, 26, 32, 33)
+  id in (1, 2, 3, 4, 8, 13, 14, 15, 16, 18, 20, 24, 25, 26, 32, 33)
 from (values
   (1, 'CMR note', 'Φορτωτική CMR', 'order', false),
   (2, 'Proof of delivery (POD)', 'Αποδεικτικό παράδοσης (POD)', 'order', false),

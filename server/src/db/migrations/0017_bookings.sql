@@ -24,6 +24,8 @@ create table bookings (
   taken_at timestamptz,
   reason text not null default '',
   cancel_asked_at timestamptz, cancel_asked text not null default '',
+  -- What it has reported of its goods, and when it said so last.
+  damage_told_at timestamptz, damage_told_type_id integer, damage_told text not null default '',
   -- Derived when it is saved, as an order's.
   loading_date date not null, delivery_date date not null,
   loading_place_id integer not null, delivery_place_id integer not null,
@@ -46,6 +48,7 @@ create table bookings (
   constraint bookings_assign_user_fk foreign key (assign_user) references people (id),
   constraint bookings_loading_place_fk foreign key (loading_place_id) references places (id),
   constraint bookings_delivery_place_fk foreign key (delivery_place_id) references places (id),
+  constraint bookings_damage_type_fk foreign key (damage_told_type_id) references damage_types (id),
   constraint bookings_created_by_fk foreign key (created_by) references people (id) on delete set null,
   constraint bookings_updated_by_fk foreign key (updated_by) references people (id) on delete set null,
   constraint bookings_status_known check (status between 1 and 6),
@@ -53,7 +56,8 @@ create table bookings (
   constraint bookings_freight_terms_known check (freight_terms in ('paid', 'collect')),
   constraint bookings_prices_not_negative check (agreed_price >= 0 and customer_price >= 0),
   constraint bookings_numbered_once_requested check (status in (1, 6) or number_id is not null),
-  constraint bookings_offer_whole check (status <> 3 or (customer_price is not null and offer_until is not null))
+  constraint bookings_offer_whole check (status <> 3 or (customer_price is not null and offer_until is not null)),
+  constraint bookings_damage_whole check ((damage_told_at is null) = (damage_told_type_id is null))
 );
 create index bookings_created on bookings (created_at desc, id desc);
 create index bookings_status on bookings (status, created_at desc, id desc);
@@ -70,6 +74,7 @@ create index bookings_loading_date on bookings (loading_date, id);
 create index bookings_delivery_date on bookings (delivery_date, id);
 create index bookings_loading_place on bookings (loading_place_id);
 create index bookings_delivery_place on bookings (delivery_place_id);
+create index bookings_damage_type on bookings (damage_told_type_id) where damage_told_type_id is not null;
 create index bookings_created_by on bookings (created_by);
 create index bookings_updated_by on bookings (updated_by);
 create index bookings_search on bookings using gin (search gin_trgm_ops) with (gin_pending_list_limit = 256);

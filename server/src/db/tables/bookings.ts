@@ -30,6 +30,9 @@ export interface BookingsTable extends RecordColumns {
   reason: Generated<string>
   cancel_asked_at: string | null
   cancel_asked: Generated<string>
+  damage_told_at: string | null
+  damage_told_type_id: number | null
+  damage_told: Generated<string>
   loading_date: string
   delivery_date: string
   loading_place_id: number

@@ -18,14 +18,15 @@ export async function reportDamage(
   body: z.output<typeof damageInput>,
 ): Promise<MovedDocument> {
   const { version, detail_id: detailId, kind, ...damage } = body
-  return giveCommand(context, id, { command: 'report_damage', version }, async ({ db, actor }) => {
+  return giveCommand(context, id, { command: 'report_damage', version }, async ({ db, actor, clock }) => {
     const type = await findDamageType(db, damage.damage_type_id)
     if (!type) throw invalid({ damage_type_id: 'unknown_choice' })
     if (!type.active) throw invalid({ damage_type_id: 'inactive_choice' })
     const stops = await readStops(db, id)
     const stop = stops.find((one) => one.detail_id === detailId && one.kind === kind)
     if (!stop) throw invalid({ detail_id: 'unknown_choice' })
-    await insertDamage(db, { ...damage, order_id: id, stop_id: stop.id, created_by: actor.id })
+    const by = { created_by: actor.id, created_at: clock.now().toISOString() }
+    await insertDamage(db, { ...damage, order_id: id, stop_id: stop.id, ...by })
     const { damage_type_id, amount } = damage
     return {
       columns: { damage_desc: damage.description },

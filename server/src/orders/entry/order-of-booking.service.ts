@@ -2,6 +2,7 @@ import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { tellDocument } from '../../documents/admitted.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
+import type { Change } from '../../documents/document-log.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { orderOf } from '../order-admission.ts'
 import { takeFiles } from './order-of-booking.queries.ts'
@@ -29,12 +30,19 @@ export async function enterBooked(
   return saved
 }
 
+interface CustomersWish {
+  event: 'cancel_asked' | 'damage_reported' | 'damage_taken_back'
+  text?: string
+  changes?: readonly Change[]
+}
+
 /** Notes for the office what the customer of an order asks for or reports. */
 export async function noteCustomersWish(
   inside: Context,
   orderId: number,
-  { event, text }: { event: 'cancel_asked' | 'damage_reported'; text: string },
+  { event, ...said }: CustomersWish,
 ): Promise<void> {
-  await noteInLog(inside, orderOf(orderId), { type: logType.status, event, text })
+  const type = event === 'cancel_asked' ? logType.status : logType.damage
+  await noteInLog(inside, orderOf(orderId), { type, event, ...said })
   await tellDocument(inside, orderOf(orderId))
 }

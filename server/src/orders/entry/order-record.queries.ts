@@ -5,6 +5,7 @@ import { invoiceFields } from '@dromos/contract/orders/order-invoices.ts'
 import { orderFields } from '@dromos/contract/orders/order-input.ts'
 import { CompiledQuery } from 'kysely'
 import { costsJson, detailsJson, payeesJson } from '../../consignments/consignment-record.sql.ts'
+import { damageEntered, damageToldJson } from '../../consignments/damage-told.sql.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
@@ -64,21 +65,24 @@ const staffText =
     creator.name || ' ' || creator.surname as created_by,
     changer.name || ' ' || changer.surname as updated_by,
     ${lifeJson('$2')} as life, ${closingJson} as closing, o.cancelled_desc, ${cancelOfferJson} as cancel_offer,
-    ${untoldJson} as untold_carrier, ${delaysJson} as delays, ${damagesJson} as damages, ${customerEmail} as customer_email,
+    ${untoldJson} as untold_carrier, ${delaysJson} as delays, ${damagesJson} as damages,
+    case when not ${damageEntered('booked')} then ${damageToldJson('booked')} end as damage_told, ${customerEmail} as customer_email,
     ${newestLinesJson('order', 'o.id', 'staff')} as logs, o.damage_desc, o.log_emails, ${attachments} as attachments,
     exists (select from document_file_links link where link.order_id = o.id and link.revoked_at is null
       and link.expires_at > $4 and (link.max_openings is null or link.openings < link.max_openings)) as files_code
   from orders o
   join order_statuses state on state.id = o.status
   join businesses business on business.id = o.business_id
+  left join bookings booked on booked.id = o.booking_id
   left join contacts contact on contact.id = o.customer_id
   left join contacts transporter on transporter.id = o.transporter_id
   left join people creator on creator.id = o.created_by
   left join people changer on changer.id = o.updated_by
   where o.id = $1`)
 
-const customerText =
-  prepared(`select ${facts}, ${stateName('$3')}, o.import_export, ${detailsJson('order_id', 'o.id', 'customer')} as details,
+const customerText = prepared(`select ${facts}, ${stateName('$3')}, o.import_export,
+    (select b.id from bookings b where b.id = o.booking_id and b.firm_company_id = $2) as booking_id,
+    ${detailsJson('order_id', 'o.id', 'customer')} as details,
     case when firm.share_carrier then o.gps_link else '' end as gps_link,
     case when firm.show_price then o.customer_price end as customer_price,
     case when firm.show_price and o.invoice_number <> '' then json_build_object('number', o.invoice_number,

@@ -1,3 +1,4 @@
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { sendForm } from '../form.ts'
 import { makeOwnDesk } from '../desks/own-desk.ts'
 import type { OwnDesk } from '../desks/own-desk.ts'
@@ -5,6 +6,7 @@ import { pdf } from '../sample-files.ts'
 import type { Desk, Recipe, Recipes } from './crowd-orders.ts'
 
 const reason = { reason: 'Crowded' }
+const damage = { damage_type_id: 2, ...reason }
 const offered = { version: 2, customer_price: 90_000, offer_until: '2099-12-01' }
 const place = { name: 'Ramp', city: 'München', country_id: 17, lat: 48.137, lng: 11.575 }
 
@@ -20,6 +22,16 @@ export function ofOwnBookings({ test }: Desk): Recipes {
     const id = await desk.requested()
     await desk.office(id, 'offer', offered)
     return id
+  }
+  // How its order came so far is no matter here.
+  const delivered = async (desk: OwnDesk) => {
+    const id = await offer(desk)
+    await desk.call('PUT', `/bookings/own/accept/${id}`, { version: 3 })
+    await test.pool.query('update orders set status = $2, finished = true where booking_id = $1', [
+      id,
+      orderStatus.finished,
+    ])
+    return { id, version: 4 }
   }
   const on = (id: number, version: number, more: object = {}): Recipe => ({
     at: { id },
@@ -43,6 +55,17 @@ export function ofOwnBookings({ test }: Desk): Recipes {
         const id = await offer(desk)
         await desk.call('PUT', `/bookings/own/accept/${id}`, { version: 3 })
         return on(id, 4, reason)
+      }),
+    'PUT /bookings/own/reportDamage/{id}': () =>
+      by(async (desk) => {
+        const { id, version } = await delivered(desk)
+        return on(id, version, damage)
+      }),
+    'PUT /bookings/own/takeDamageBack/{id}': () =>
+      by(async (desk) => {
+        const { id, version } = await delivered(desk)
+        await desk.call('PUT', `/bookings/own/reportDamage/${id}`, { version, ...damage })
+        return on(id, version + 1)
       }),
     'POST /bookings/own/{id}/files/store': () =>
       by(async (desk) => ({

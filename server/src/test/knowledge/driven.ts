@@ -22,6 +22,10 @@ export async function bookedBy(test: TestApp, parents: OrderParents): Promise<nu
   for (const [at, [command, given]] of said.entries()) {
     await test.call('PUT', `/bookings/${command}/${id}`, { as: 4, body: { version: at + 1, ...given } })
   }
+  await test.pool.query(
+    `update bookings set damage_told_at = now(), damage_told_type_id = (select min(id) from damage_types) where id = $1`,
+    [id],
+  )
   return id
 }
 

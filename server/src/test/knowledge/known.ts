@@ -12,7 +12,7 @@ export const forCustomers = {
     'customer contacts': 'email first_name last_name mobiles phones',
     'customer firm_addresses': 'address city postal title',
     'customer firms': 'email name tax vat website',
-    'own bookings': 'agreed_price cancel_asked customer_note reason',
+    'own bookings': 'agreed_price cancel_asked customer_note damage_told reason',
     'own consignment_cargos': 'adr_class description packing_group shipping_name tunnel_code un_number',
     'own consignment_references': 'ref_number',
     'shared stored_files': 'name size',

@@ -47,6 +47,8 @@ export const t = defineMessages('bookingLife', {
       cancel: 'Booking cancelled',
       offer_taken: 'Offer accepted by the customer, to be confirmed',
       cancel_asked: 'Customer asks for cancellation',
+      damage_reported: 'Damage reported by the customer',
+      damage_taken_back: 'Customer takes its report back',
     },
   },
   el: {
@@ -95,6 +97,8 @@ export const t = defineMessages('bookingLife', {
       cancel: 'Η κράτηση ακυρώθηκε',
       offer_taken: 'Αποδοχή προσφοράς από τον πελάτη, προς επιβεβαίωση',
       cancel_asked: 'Ο πελάτης ζητά ακύρωση',
+      damage_reported: 'Ο πελάτης δήλωσε ζημιά',
+      damage_taken_back: 'Ο πελάτης ανακάλεσε τη δήλωσή του',
     },
   },
 })

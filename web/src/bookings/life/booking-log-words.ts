@@ -1,6 +1,7 @@
 import { bookingEvents } from '@dromos/contract/bookings/log.rules.ts'
 import type { BookingEvent } from '@dromos/contract/bookings/log.rules.ts'
 import { bookingStatuses, bookingWords as statusWords } from '@dromos/contract/trade/booking-statuses.ts'
+import { categoryNamed } from '../../categories/categories.api.ts'
 import { isShared } from '../../documents/log-words.ts'
 import type { LogWords, SharedEvent } from '../../documents/log-words.ts'
 import { language } from '../../i18n/language.ts'
@@ -9,7 +10,7 @@ import { bookingWords } from '../booking-form-values.ts'
 import { t as words } from '../bookings.messages.ts'
 import { t } from './booking-life.messages.ts'
 
-const own = ['customer_price', 'offer_until'] as const
+const own = ['customer_price', 'offer_until', 'damage_type_id'] as const
 const ownField = (path: string) => own.find((name) => name === path)
 
 const isOwn = (event: BookingEvent): event is Exclude<BookingEvent, SharedEvent> => !isShared(event)
@@ -28,7 +29,8 @@ export const bookingLogWords: LogWords = {
     const field = ownField(path)
     return field ? words(`field.${field}`) : pathLabel(path, bookingWords.labels) || path
   },
-  valueOf: bookingWords.showValue,
+  valueOf: (path, value) =>
+    path === 'damage_type_id' ? categoryNamed('damage', value) : bookingWords.showValue?.(path, value),
   statusOf,
-  alarming: new Set(['reject', 'cancel']),
+  alarming: new Set(['reject', 'cancel', 'damage_reported']),
 }

@@ -2,9 +2,10 @@ import { reasonInput } from '@dromos/contract/documents/commands.ts'
 import type { OwnBookingRecord, OwnMoved } from '@dromos/contract/bookings/own-bookings.ts'
 import type { OwnCommand } from '@dromos/contract/bookings/own-moves.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { useAsked } from '../../documents/document-actions.tsx'
 import { schemaResolver } from '../../platform/form-schema.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { moneyOf } from '../../platform/format.ts'
@@ -21,13 +22,19 @@ import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { giveOwn, ownBookingMoved } from './own-bookings.api.ts'
 import { t } from './own-bookings.messages.ts'
 
+const OwnDamageDialog = lazy(async () => ({
+  default: (await import('./own-damage.tsx')).OwnDamageDialog,
+}))
+
 type Asked = Exclude<OwnCommand, 'request'>
+type Answered = Exclude<Asked, 'report_damage'>
 type Reasoned = z.output<typeof reasonInput>
 
 /** What a customer can do with its booking as it stands; sending it saves it first and belongs to the form. */
 export function OwnActions({ booking }: { booking: OwnBookingRecord }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const commands = booking.can.commands.filter((command) => command !== 'request')
+  useAsked((name) => setAsked(commands.find((command) => command === name) ?? null))
   return (
     <>
       {commands.map((command) => (
@@ -42,11 +49,22 @@ export function OwnActions({ booking }: { booking: OwnBookingRecord }) {
       {asked !== null && (
         // What is only read can still be given up, and that takes a reason.
         <FormReadOnly value={false}>
-          <OwnDialog booking={booking} command={asked} onClose={() => setAsked(null)} />
+          {asked === 'report_damage' ? (
+            <Suspense>
+              <OwnDamageDialog booking={booking} onClose={() => setAsked(null)} />
+            </Suspense>
+          ) : (
+            <OwnDialog booking={booking} command={asked} onClose={() => setAsked(null)} />
+          )}
         </FormReadOnly>
       )}
     </>
   )
+}
+
+function textOf(command: Answered, price: number | null): string {
+  if (command === 'take_damage_back') return t('damage.takeBackText')
+  return price === null ? '' : t('acceptText', { price: moneyOf(price) })
 }
 
 export function toldOf(command: OwnCommand, { number_id: number, waits }: OwnMoved): string {
@@ -56,13 +74,13 @@ export function toldOf(command: OwnCommand, { number_id: number, waits }: OwnMov
 
 interface OwnDialogProps {
   booking: OwnBookingRecord
-  command: Asked
+  command: Answered
   onClose: () => void
 }
 
 function OwnDialog({ booking, command, onClose }: OwnDialogProps) {
   const { id, version, customer_price: price, number_id: number } = booking
-  const isReasoned = command !== 'accept'
+  const isReasoned = command === 'cancel' || command === 'ask_cancel'
   const [resolver] = useState(() => schemaResolver<Emptyable<Reasoned>, Reasoned>(reasonInput))
   const form = useForm<Emptyable<Reasoned>, unknown, Reasoned>({
     // What is only agreed to has nothing to say; the schema wants a word.
@@ -108,7 +126,7 @@ function OwnDialog({ booking, command, onClose }: OwnDialogProps) {
             />
           </FieldGrid>
         ) : (
-          <p className="bare">{price === null ? '' : t('acceptText', { price: moneyOf(price) })}</p>
+          <p className="bare">{textOf(command, price)}</p>
         )}
         <DialogFoot refusals={saving.refusals}>
           <Button onClick={onClose}>{ui('cancel')}</Button>

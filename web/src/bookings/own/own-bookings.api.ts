@@ -74,7 +74,11 @@ interface Given {
 }
 
 /** Gives a command; `reason` counts where the customer has to say one. */
-export function giveOwn(command: OwnCommand, { id, version, reason }: Given, idempotencyKey: string) {
+export function giveOwn(
+  command: Exclude<OwnCommand, 'report_damage'>,
+  { id, version, reason }: Given,
+  idempotencyKey: string,
+) {
   const params = { id }
   if (command === 'request') {
     return call('PUT /bookings/own/request/{id}', { params, body: { version }, idempotencyKey })
@@ -82,11 +86,20 @@ export function giveOwn(command: OwnCommand, { id, version, reason }: Given, ide
   if (command === 'accept') {
     return call('PUT /bookings/own/accept/{id}', { params, body: { version }, idempotencyKey })
   }
+  if (command === 'take_damage_back') {
+    return call('PUT /bookings/own/takeDamageBack/{id}', { params, body: { version }, idempotencyKey })
+  }
   const body = { version, reason }
   return command === 'cancel'
     ? call('PUT /bookings/own/cancel/{id}', { params, body, idempotencyKey })
     : call('PUT /bookings/own/askCancel/{id}', { params, body, idempotencyKey })
 }
+
+export const reportDamage = (
+  id: number,
+  body: BodyOf<'PUT /bookings/own/reportDamage/{id}'>,
+  idempotencyKey: string,
+) => call('PUT /bookings/own/reportDamage/{id}', { params: { id }, body, idempotencyKey })
 
 export const ownFileCalls = (bookingId: number): FileCalls => ({
   queryKey: ['bookings', 'files', bookingId],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FileCalls } from '../../documents/files-panel.tsx'
 import { DocumentFileDialog } from '../../documents/file-facts.tsx'
 import type { FileFacts } from '../../documents/file-facts.tsx'
 import { sentenceOf } from '../../platform/http.ts'
@@ -68,13 +69,16 @@ export function OwnNewFiles({ files }: { files: NewFiles }) {
 }
 
 /** Adds what waited to the booking that was just saved; answers whether all of it is there. */
-export async function sendNewFiles(bookingId: number, list: readonly NewFile[]): Promise<boolean> {
+export const sendNewFiles = (bookingId: number, list: readonly NewFile[]): Promise<boolean> =>
+  sendFiles(ownFileCalls(bookingId), list)
+
+/** Sends files one after the other, in the order in which they were chosen; answers whether all of them are there. */
+export async function sendFiles(calls: FileCalls, list: readonly Omit<NewFile, 'type'>[]): Promise<boolean> {
   let isWhole = true
   for (const { id, file, file_type_id } of list) {
     const sending = { file, onProgress: () => undefined, signal: new AbortController().signal }
     try {
-      // One after the other, in the order in which they were chosen.
-      await ownFileCalls(bookingId).send({ file_type_id })(sending, id)
+      await calls.send({ file_type_id })(sending, id)
     } catch (error) {
       isWhole = false
       toast({ text: `${file.name}: ${sentenceOf(error)}`, tone: 'problem' })

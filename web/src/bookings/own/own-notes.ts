@@ -1,6 +1,7 @@
 import type { OwnBookingRecord } from '@dromos/contract/bookings/own-bookings.ts'
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
+import { categoryName } from '../../categories/categories.api.ts'
 import type { DocumentNote } from '../../documents/notes.tsx'
 import { dayOf, momentOf, moneyOf } from '../../platform/format.ts'
 import { t } from './own-bookings.messages.ts'
@@ -10,7 +11,24 @@ export const keptNotes = (kept: { at: string } | null): DocumentNote[] =>
 
 const { draft, requested, offered, rejected, cancelled } = bookingStatus
 
-export function ownNotes(booking: OwnBookingRecord): DocumentNote[] {
+export const ownNotes = (booking: OwnBookingRecord): DocumentNote[] => [
+  ...damageNotes(booking),
+  ...stateNotes(booking),
+]
+
+function damageNotes({ damage_told: told }: OwnBookingRecord): DocumentNote[] {
+  if (told === null) return []
+  const words = { moment: momentOf(told.told_at), kind: categoryName(told), text: told.text }
+  return [
+    {
+      key: 'damage',
+      tone: 'damage',
+      text: told.entered ? t('note.damageEntered', words) : t('note.damage', words),
+    },
+  ]
+}
+
+function stateNotes(booking: OwnBookingRecord): DocumentNote[] {
   const { status, reason, cancel_asked: why, cancel_asked_at: asked } = booking
   if (asked !== null) return [{ key: 'asked', tone: 'warning', text: t('note.asked', { reason: why }) }]
   if (status === draft) return [{ key: 'draft', tone: 'plain', text: t('note.draft') }]

@@ -1,4 +1,5 @@
 import { language, locale } from '../../i18n/language.ts'
+import { isLoaded, orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { directionWords } from '@dromos/contract/trade/order-words.ts'
 import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
@@ -56,6 +57,7 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
           >
             {t('bookAgain')}
           </Button>
+          <ReportDamage record={record} />
           <Button aria-haspopup="dialog" onClick={() => setTracked(true)}>
             {tracking('title')}
           </Button>
@@ -86,6 +88,21 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
       <RecordStamp stamp={record} />
       <Suspense>{isTracked && <TrackingDialog order={record} onClose={() => setTracked(false)} />}</Suspense>
     </Page>
+  )
+}
+
+/** A damage is reported on the booking that the order was made of. */
+function ReportDamage({ record: { booking_id: booking, status, closed } }: { record: CustomerOrderRecord }) {
+  const hasGoods = isLoaded(status) && status !== orderStatus.cancelled && !closed
+  if (booking === null || !hasGoods) return null
+  return (
+    <Button
+      renderRoot={(props) => (
+        <Link to={`/app/bookings/edit/${booking}`} search={{ do: 'report_damage' }} {...props} />
+      )}
+    >
+      {t('reportDamage')}
+    </Button>
   )
 }
 

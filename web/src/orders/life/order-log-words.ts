@@ -106,5 +106,5 @@ export const orderLogWords: LogWords = {
   fieldOf,
   valueOf,
   statusOf,
-  alarming: new Set(['cancel', 'carrier_cancel', 'report_damage', 'reopen_damage']),
+  alarming: new Set(['cancel', 'carrier_cancel', 'report_damage', 'damage_reported', 'reopen_damage']),
 }

@@ -57,9 +57,10 @@ export function DamageDialog({ order, onClose }: CommandDialogProps) {
       schema={damageForm}
       values={{
         version: order.version,
-        damage_type_id: null,
+        // What the customer has reported is where the case begins.
+        damage_type_id: order.damage_told?.damage_type_id ?? null,
         stop: options.length - 1,
-        description: '',
+        description: order.damage_told?.text ?? '',
         amount: 0,
         total_loss: false,
       }}

@@ -2,7 +2,9 @@ import { clockIso } from '@dromos/contract/trade/clock.ts'
 import type { StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { journeyOf } from '@dromos/contract/orders/moves.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
+import { Link } from '@tanstack/react-router'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { categoryName } from '../../categories/categories.api.ts'
 import type { DocumentNote } from '../../documents/notes.tsx'
 import { fullMomentOf } from '../../platform/format.ts'
 import { t as cancel } from './order-cancel.messages.ts'
@@ -18,6 +20,7 @@ export function orderWarnings(order: StaffOrderRecord): DocumentNote[] {
     const key = order.cancelled ? 'cancelled' : 'carrierCancelled'
     notes.push({ key, tone: 'danger', text: t(`notes.${key}`, { reason: order.cancelled_desc }) })
   }
+  if (order.damage_told) notes.push(toldNote(order.id, order.damage_told))
   for (const damage of damagesIn(order, 'open')) {
     const text = t('notes.damage', { text: damageTold(order, damage) })
     notes.push({ key: `damage ${damage.id}`, tone: 'damage', text })
@@ -29,6 +32,16 @@ export function orderWarnings(order: StaffOrderRecord): DocumentNote[] {
   }
   if (!order.closed) notes.push(...order.delays.map((delay) => delayNote(order, delay)), ...openNote(order))
   return notes
+}
+
+function toldNote(id: number, told: NonNullable<StaffOrderRecord['damage_told']>): DocumentNote {
+  const words = { moment: fullMomentOf(told.told_at), kind: categoryName(told), text: told.text }
+  const way = (
+    <Link to={`/app/orders/edit/${id}`} search={{ do: 'report_damage' }}>
+      {t('notes.enterDamage')}
+    </Link>
+  )
+  return { key: 'damage told', tone: 'damage', text: t('notes.damageTold', words), way }
 }
 
 function delayNote(order: StaffOrderRecord, delay: StaffOrderRecord['delays'][number]): DocumentNote {
