@@ -273,6 +273,24 @@ describe('a booking of a customer', () => {
     expect((await read(id)).status).toBe(2)
   })
 
+  it('is kept to its first key, whoever leaves at once, and the focus stays where lines are added', async () => {
+    const page = await openPage()
+    await signIn(page, CUSTOMER, CREATE)
+    page.on('dialog', (leaving) => void leaving.accept())
+    const goods = page.getByRole('textbox', { name: 'Goods', exact: true })
+    await goods.press('F')
+    await page.reload()
+    await expectValue(goods, 'F')
+    const add = page.getByRole('button', { name: 'Add a reference' })
+    await add.click()
+    await page.getByRole('button', { name: 'Take reference 1 away' }).press('Enter')
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Add a reference')
+    await page.getByRole('button', { name: 'Add a line' }).click()
+    await page.getByRole('button', { name: 'Take line 2 away' }).press('Enter')
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Add a line')
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+  })
+
   it('keeps what is typed apart by what it began with', async () => {
     const { data } = await (
       await callsAs(CUSTOMER)

@@ -33,9 +33,14 @@ function draftAt(key: string): KeptDraft | null {
 /** What is still to be kept of the form that is open. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
+function forgetPending(): void {
+  clearTimeout(timer)
+  timer = undefined
+}
+
 /** Also what was typed just now and not kept yet. */
 export function forgetDraft(place: DraftPlace): void {
-  clearTimeout(timer)
+  forgetPending()
   localStorage.removeItem(keyOf(place))
 }
 
@@ -55,10 +60,10 @@ const REST_MS = 300
 
 /**
  * Keeps a new booking in this browser while it is typed, so that nothing is lost by a dead battery. Answers when it did
- * last. A form that is as it began is nothing to come back to.
+ * last. A form that is as it began is nothing to come back to. Who leaves before the keys rest leaves nothing behind.
  */
 export function useKeptDraft(
-  { watch }: OwnFormApi,
+  { watch, getValues }: OwnFormApi,
   place: DraftPlace | null,
   beginning: OwnForm,
 ): string | null {
@@ -68,24 +73,30 @@ export function useKeptDraft(
     if (personId === undefined || origin === undefined) return undefined
     const here = { personId, origin }
     const untouched = JSON.stringify(beginning)
-    const { unsubscribe } = watch((values) => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        if (JSON.stringify(values) === untouched) {
-          forgetDraft(here)
-          setAt(null)
-          return
-        }
-        const now = new Date().toISOString()
-        // What is watched is the whole form.
-        keepDraft(here, { at: now, values: values as OwnForm })
-        setAt(now)
-      }, REST_MS)
-    })
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
+    const keep = () => {
+      if (timer === undefined) return
+      forgetPending()
+      // As the form has them by now: what is handed over while it is being drawn can be what it began with.
+      const values = getValues()
+      if (JSON.stringify(values) === untouched) {
+        forgetDraft(here)
+        setAt(null)
+        return
+      }
+      const now = new Date().toISOString()
+      keepDraft(here, { at: now, values })
+      setAt(now)
     }
-  }, [watch, personId, origin, beginning])
+    const { unsubscribe } = watch(() => {
+      forgetPending()
+      timer = setTimeout(keep, REST_MS)
+    })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      unsubscribe()
+      keep()
+    }
+  }, [watch, getValues, personId, origin, beginning])
   return at
 }

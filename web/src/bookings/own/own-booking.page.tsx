@@ -3,7 +3,7 @@ import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { DocumentNotes } from '../../documents/notes.tsx'
 import { ReadRecord, RecordScreen } from '../../list/record-screen.tsx'
@@ -168,6 +168,11 @@ function Form({ form, record, files }: FormProps) {
   const { control } = form
   const { data: choices } = useQuery(ownChoicesQuery)
   const loads = useFieldArray({ control, name: 'details', keyName: 'key' })
+  const another = useRef<HTMLButtonElement>(null)
+  const remove = (index: number) => {
+    loads.remove(index)
+    another.current?.focus()
+  }
   const mayChange = record?.can.update ?? true
   return (
     <>
@@ -178,7 +183,7 @@ function Form({ form, record, files }: FormProps) {
             <p className={classes.load}>
               <strong>{t('sections.loadOf', { number: index + 1 })}</strong>
               {mayChange && (
-                <Button onClick={() => loads.remove(index)}>{t('removeLoad', { number: index + 1 })}</Button>
+                <Button onClick={() => remove(index)}>{t('removeLoad', { number: index + 1 })}</Button>
               )}
             </p>
           )}
@@ -187,6 +192,7 @@ function Form({ form, record, files }: FormProps) {
       ))}
       {mayChange && (
         <Button
+          ref={another}
           className={classes.another ?? ''}
           variant="subtle"
           leftSection={<IconPlus size={15} />}

@@ -2,7 +2,7 @@ import type { OwnChoices } from '@dromos/contract/bookings/own-bookings.ts'
 import { FULL_METRES, loadMetresOf } from '@dromos/contract/consignments/load-metres.rules.ts'
 import { loadType } from '@dromos/contract/trade/stops.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { use } from 'react'
+import { use, useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import bar from '../../consignments/load-bar.module.css'
 import { metresOf } from '../../platform/format.ts'
@@ -34,17 +34,19 @@ const optionsOf = (values: readonly { id: number; name: string }[] = []) =>
 export function OwnLoad({ form, index, choices }: LoadProps) {
   const { control } = form
   const at = `details.${index}` as const
+  // What is the same in every load is told apart by its number.
+  const named = (title: string) => (index === 0 ? title : `${title} · ${index + 1}`)
   return (
     <>
       <div className={classes.ends}>
-        <FormSection title={t('sections.from')}>
+        <FormSection title={named(t('sections.from'))}>
           <Stop form={form} at={`${at}.loading`} day={t('field.ready')} />
         </FormSection>
-        <FormSection title={t('sections.to')}>
+        <FormSection title={named(t('sections.to'))}>
           <Stop form={form} at={`${at}.unloading`} day={t('field.wanted')} />
         </FormSection>
       </div>
-      <FormSection title={t('sections.goods')}>
+      <FormSection title={named(t('sections.goods'))}>
         <Goods form={form} index={index} choices={choices} />
         <NumberField control={control} name={`${at}.weight`} label={t('field.weight')} span={2} />
         <NumberField
@@ -74,7 +76,7 @@ export function OwnLoad({ form, index, choices }: LoadProps) {
         <Metres form={form} index={index} choices={choices} />
         <TextField control={control} name={`${at}.notes`} label={t('field.notes')} span={12} />
       </FormSection>
-      <FormSection title={t('sections.references')}>
+      <FormSection title={named(t('sections.references'))}>
         <References form={form} index={index} choices={choices} />
       </FormSection>
     </>
@@ -112,6 +114,12 @@ function Stop({
   )
 }
 
+/** Who takes a line away goes on where lines are added: the button that was pressed is gone. */
+function useLines() {
+  const ref = useRef<HTMLDivElement>(null)
+  return { ref, stay: () => ref.current?.querySelector<HTMLElement>(':scope > button')?.focus() }
+}
+
 /** A line says what goods and on what they stand; of goods that the office has entered otherwise each part is shown alone. */
 function Goods({ form, index, choices }: LoadProps) {
   const { control } = form
@@ -125,12 +133,14 @@ function Goods({ form, index, choices }: LoadProps) {
     cargos.append(emptyCargo(), { shouldFocus: false })
     packings.append(emptyPacking(), { shouldFocus: false })
   }
+  const { ref, stay } = useLines()
   const remove = (line: number) => {
     if (line < cargos.fields.length) cargos.remove(line)
     if (line < packings.fields.length) packings.remove(line)
+    stay()
   }
   return (
-    <div className={classes.lines}>
+    <div ref={ref} className={classes.lines}>
       {Array.from({ length: count }, (_none, line) => (
         <div key={cargos.fields[line]?.key ?? packings.fields[line]?.key} className={classes.line}>
           {line < cargos.fields.length && (
@@ -202,8 +212,9 @@ function References({ form: { control }, index, choices }: LoadProps) {
   const isReadOnly = use(FormReadOnly)
   const at = `details.${index}.references` as const
   const { fields, append, remove } = useFieldArray({ control, name: at, keyName: 'key' })
+  const { ref, stay } = useLines()
   return (
-    <div className={classes.lines}>
+    <div ref={ref} className={classes.lines}>
       {fields.map(({ key }, line) => (
         <div key={key} className={classes.reference}>
           <SelectField
@@ -224,7 +235,10 @@ function References({ form: { control }, index, choices }: LoadProps) {
             <ActionIcon
               className={classes.remove ?? ''}
               aria-label={t('removeReference', { number: line + 1 })}
-              onClick={() => remove(line)}
+              onClick={() => {
+                remove(line)
+                stay()
+              }}
             >
               <IconX size={16} />
             </ActionIcon>
