@@ -62,6 +62,28 @@ describe('the focus, for who works by keys alone', () => {
     await waitForFocus(page, filter)
   })
 
+  it('goes by one key to the filters, to what is done with selected rows and with the one at the side', async () => {
+    await page.goto('/app/orders/list?tab=open')
+    await page.locator('tr[data-row="0"]').waitFor()
+    await page.keyboard.press('f')
+    await waitForFocus(page, page.getByRole('dialog', { name: 'Filter' }).getByRole('combobox').first())
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Filter' }).waitFor({ state: 'detached' })
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    const bar = page.getByRole('toolbar')
+    await bar.waitFor()
+    await page.keyboard.press('b')
+    await waitForFocus(page, bar.getByRole('button', { name: 'Assign' }))
+    await page.keyboard.press('Escape')
+    await bar.waitFor({ state: 'detached' })
+    await waitForFocus(page, page.locator('tr[data-row="0"]'))
+    await page.keyboard.press(' ')
+    await page.locator('aside h2').waitFor()
+    await page.keyboard.press('a')
+    await waitForFocus(page, page.locator('aside').getByRole('button', { name: 'Assign carrier' }))
+  })
+
   it('takes the first choice by one letter and Enter, and the list is closed', async () => {
     await page.goto('/app/orders/create?tab=details')
     const trailer = page.getByRole('combobox', { name: 'Trailer', exact: true })

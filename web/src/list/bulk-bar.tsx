@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useShortcuts } from '../platform/shortcuts.ts'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
@@ -23,11 +23,12 @@ export function BulkBar({
   onClear: () => void
   children: ReactNode
 }) {
-  useShortcuts({ Escape: onClear })
+  const bar = useRef<HTMLDivElement>(null)
+  useShortcuts({ Escape: onClear, b: () => bar.current?.querySelector('button')?.focus() })
   // To the row that was selected last.
   useFocusBack()
   return (
-    <div className={classes.bar} role="toolbar" aria-label={label}>
+    <div ref={bar} className={classes.bar} role="toolbar" aria-label={label} aria-keyshortcuts="b">
       <output className={classes.count}>{count}</output>
       {children}
       <button

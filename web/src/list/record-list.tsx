@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Can } from '../platform/can.tsx'
 import { countOf } from '../platform/format.ts'
+import { useShortcuts } from '../platform/shortcuts.ts'
 import { ColumnMenu } from '../ui/grid/column-menu.tsx'
 import { IconFilter } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
@@ -216,8 +217,15 @@ function Total<R>({ list: { rows, countAll, counts, source, state } }: { list: S
 }
 
 function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  useShortcuts({ f: onOpen })
   return (
-    <Button leftSection={<IconFilter size={15} />} aria-haspopup="dialog" onClick={onOpen}>
+    <Button
+      leftSection={<IconFilter size={15} />}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="f"
+      title={`${ui('filter')} (f)`}
+      onClick={onOpen}
+    >
       <span className={classes.filterWord}>{ui('filter')}</span>
       {count > 0 && (
         <>

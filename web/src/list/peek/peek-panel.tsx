@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { IconX } from '../../ui/icons.ts'
@@ -19,7 +20,11 @@ export function PeekPanel({
   onClose: () => void
   children: ReactNode
 }) {
-  useShortcuts({ Escape: onClose })
+  const foot = useRef<HTMLDivElement>(null)
+  useShortcuts({
+    Escape: onClose,
+    a: () => foot.current?.querySelector<HTMLElement>('button, a')?.focus(),
+  })
   return (
     <aside className={classes.panel} aria-label={label}>
       <div className={classes.head}>
@@ -33,7 +38,11 @@ export function PeekPanel({
       <section className={classes.body} aria-label={label} tabIndex={0}>
         {children}
       </section>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && (
+        <div ref={foot} className={classes.actions}>
+          {actions}
+        </div>
+      )}
     </aside>
   )
 }

@@ -17,14 +17,17 @@ const groups = [
     title: t('lists'),
     keys: [
       [['/'], t('search')],
+      [['f'], t('filter')],
       [['n'], t('create')],
       [['j', '↓'], t('next')],
       [['k', '↑'], t('previous')],
       [['Space'], t('peek')],
+      [['a'], t('act')],
       [['Enter', 'e'], t('open')],
       [['r'], t('news')],
       [['x'], t('select')],
       [['Shift ↓', 'Shift ↑'], t('selectMore')],
+      [['b'], t('bulk')],
     ],
   },
   {
