@@ -19,6 +19,7 @@ import type { firmsApi } from './firms/firms.ts'
 import type { groupageLifeApi } from './groupages/groupage-life.ts'
 import type { groupageSendingApi } from './groupages/groupage-sending.ts'
 import type { groupagesApi } from './groupages/groupages.ts'
+import type { plannerApi } from './groupages/planner/planner.ts'
 import type { importsApi } from './imports/imports.ts'
 import type { liveApi } from './base/live.ts'
 import type { notificationsApi } from './notifications/notifications.ts'
@@ -78,6 +79,7 @@ export type DromosApi = typeof statusApi &
   typeof groupageLifeApi &
   typeof groupageSendingApi &
   typeof groupagesApi &
+  typeof plannerApi &
   typeof orderListsApi &
   typeof orderRailApi &
   typeof orderProposalsApi &

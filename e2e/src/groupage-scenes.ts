@@ -17,6 +17,8 @@ async function cancelled(calls: Calls): Promise<string> {
 
 const COST = 'input[name=transport_cost]'
 
+const PLANNER = '/app/groupages/planner'
+
 /** The list of groupages and one of them, in every state that looks different. */
 export const groupageScenes: readonly Scene[] = [
   { route: LIST, as: 'operator', path: LIST, ready: ROW },
@@ -53,5 +55,16 @@ export const groupageScenes: readonly Scene[] = [
     as: 'operator',
     path: async (calls) => `${await draft(calls)}?tab=log`,
     ready: 'main ol li strong',
+  },
+  { route: PLANNER, as: 'operator', path: PLANNER, ready: '[role=option]' },
+  {
+    route: PLANNER,
+    state: 'two on the table',
+    as: 'operator',
+    path: async (calls) => {
+      const both = [await makeGroupage(calls), await makeGroupage(calls)].map(({ id }) => id)
+      return `${PLANNER}?groupages=${both.join(',')}`
+    },
+    ready: 'article table',
   },
 ]

@@ -23,6 +23,7 @@ import { orderPaperRoutes } from './orders/papers/order-papers.routes.ts'
 import { orderTemplateRoutes } from './orders/templates/order-templates.routes.ts'
 import { viewRoutes } from './views/views.routes.ts'
 import { groupageRoutes } from './groupages/groupages.routes.ts'
+import { plannerRoutes } from './groupages/planner/planner.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts'
 import { orderSendingRoutes } from './orders/papers/order-sending.routes.ts'
@@ -176,6 +177,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   bankRoutes(api, platform)
   bookingRoutes(api, platform)
   groupageRoutes(api, platform, options.publicUrl)
+  plannerRoutes(api, platform)
   contactRoutes(api, platform)
   placeRoutes(api, platform)
   roadRoutes(api, platform, options.routingUrl)

@@ -44,6 +44,7 @@ const ownBookingList = () => import('./bookings/own/own-booking-list.page.tsx')
 const ownBooking = () => import('./bookings/own/own-booking.page.tsx')
 const groupageList = () => import('./groupages/groupage-list.page.tsx')
 const groupage = () => import('./groupages/groupage.page.tsx')
+const planner = () => import('./groupages/planner/planner.page.tsx')
 const placeList = () => import('./places/place-list.page.tsx')
 const sheetImport = () => import('./imports/import.page.tsx')
 const place = () => import('./places/place.page.tsx')
@@ -145,6 +146,7 @@ const routes = root.addChildren([
       screen('/bookings/edit/$id', ofBookings, eitherSide(pagesOfBookings.edit)),
       screen('/groupages/list', 'groupages.read', page(groupageList, 'GroupageListPage')),
       screen('/groupages/create', 'groupages.write', page(groupage, 'GroupageCreatePage')),
+      screen('/groupages/planner', 'groupages.write', page(planner, 'PlannerPage')),
       screen('/groupages/edit/$id', 'groupages.read', page(groupage, 'GroupageEditPage')),
       screen('/places/list', 'places.read', page(placeList, 'PlaceListPage')),
       screen('/import/$kind', 'lists.import', page(sheetImport, 'ImportPage')),

@@ -21,6 +21,7 @@ export const screens = [
   '/app/groupages/list',
   '/app/groupages/create',
   '/app/groupages/edit/$id',
+  '/app/groupages/planner',
   '/app/places/list',
   '/app/import/$kind',
   '/app/places/create',

@@ -1,11 +1,14 @@
 import { groupageColumns } from '@dromos/contract/groupages/columns.ts'
 import { groupageTabs } from '@dromos/contract/groupages/filters.ts'
 import type { GroupageRow } from '@dromos/contract/groupages/groupages.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { gridColumns } from '../list/grid-columns.ts'
 import { RecordLink } from '../list/record-link.tsx'
 import { RecordList } from '../list/record-list.tsx'
 import { useRecords } from '../list/use-records.ts'
+import { Can } from '../platform/can.tsx'
 import { metresOf, moneyOf } from '../platform/format.ts'
 import { GroupageChip } from './groupage-chip.tsx'
 import { groupageFilterWords } from './groupage-filter.messages.ts'
@@ -53,10 +56,17 @@ export function GroupageListPage() {
       filterWords={groupageFilterWords}
       narrow={narrow}
       create="groupages.write"
+      actions={<PlannerLink />}
       peek={peek}
     />
   )
 }
+
+const PlannerLink = () => (
+  <Can permission="groupages.write">
+    <Button renderRoot={(props) => <Link to="/app/groupages/planner" {...props} />}>{t('planner')}</Button>
+  </Can>
+)
 
 const peek = (id: number, close: () => void) => <GroupagePeek id={id} onClose={close} />
 

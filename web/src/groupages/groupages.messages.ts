@@ -22,6 +22,7 @@ export const t = defineMessages('groupages', {
       cancelled: 'Cancelled',
     },
     open: 'Open',
+    planner: 'Planner',
     saved: 'Groupage saved',
     parts: { label: 'Parts of the groupage', plan: 'Orders and costs', transport: 'Transport', log: 'Log' },
     sections: {
@@ -118,6 +119,7 @@ export const t = defineMessages('groupages', {
       cancelled: 'Ακυρωμένα',
     },
     open: 'Άνοιγμα',
+    planner: 'Σχεδίαση',
     saved: 'Το γκρουπάζ αποθηκεύτηκε',
     parts: {
       label: 'Μέρη του γκρουπάζ',

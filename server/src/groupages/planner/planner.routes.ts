@@ -1,0 +1,12 @@
+import { plannerApi } from '@dromos/contract/groupages/planner/planner.ts'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http.ts'
+import type { Platform } from '../../platform/http.ts'
+import { listOpenOrders, readTourPlan } from './planner.service.ts'
+
+export function plannerRoutes(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, plannerApi, {
+    'GET /groupages/planner/orders': ({ query }, context) => listOpenOrders(context, query),
+    'GET /groupages/planner/tour/{id}': ({ params }, context) => readTourPlan(context, params.id),
+  })
+}

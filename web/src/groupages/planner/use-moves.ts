@@ -1,0 +1,155 @@
+import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
+import { useEffect, useRef } from 'react'
+import { ApiError, sentenceOf } from '../../platform/http.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { toast } from '../../ui/dialogs/toast.tsx'
+import { t as ui } from '../../ui/ui.messages.ts'
+import { groupageQuery } from '../groupages.api.ts'
+import { planOf, readAgain, savePlan, withdraw } from './planner.api.ts'
+import type { Plan } from './planner.api.ts'
+import { t } from './planner.messages.ts'
+
+/** An order that a move is about. */
+export interface Moved {
+  id: number
+  number_id: string
+}
+
+/** What becomes of a plan; null where the move means nothing by now. */
+type Change = (plan: Plan, record: GroupageRecord) => Plan | null
+
+interface Step {
+  groupage: number
+  text: string
+  change: Change
+  /** Takes it back on the plan as it is then. */
+  back: (before: Plan) => Change
+}
+
+export interface Moves {
+  add: (groupage: number, order: Moved, at?: number) => void
+  take: (groupage: number, order: Moved) => void
+  shift: (groupage: number, order: Moved, to: number) => void
+  undo: () => void
+}
+
+/** Saves each move at once, one after the other; each can be taken back with Ctrl Z or in its notice. */
+export function useMoves(): Moves {
+  const done = useRef<{ groupage: number; change: Change; text: string }[]>([])
+  const queue = useRef(Promise.resolve())
+  const line = (work: () => Promise<void>) => {
+    queue.current = queue.current.then(work)
+  }
+  const undo = () =>
+    line(async () => {
+      const last = done.current.pop()
+      if (last && (await give(last.groupage, last.change))) toast({ text: t('undone', { what: last.text }) })
+    })
+  const make = ({ groupage, text, change, back }: Step) =>
+    line(async () => {
+      const before = await give(groupage, change)
+      if (!before) return
+      done.current.push({ groupage, change: back(before), text })
+      toast({ text, action: { label: ui('undo'), run: undo }, about: 'planner' })
+    })
+  useUndoKey(undo)
+  return {
+    add: (groupage, order, at) =>
+      make({
+        groupage,
+        text: t('added', { number: order.number_id }),
+        change: (plan) => joined(plan, order.id, at),
+        back: () => (plan) => left(plan, order.id),
+      }),
+    take: (groupage, order) =>
+      make({
+        groupage,
+        text: t('taken', { number: order.number_id }),
+        change: (plan) => left(plan, order.id),
+        back: (before) => (plan) => returned(plan, before, order.id),
+      }),
+    shift: (groupage, order, to) =>
+      make({
+        groupage,
+        text: t('shifted', { number: order.number_id }),
+        change: (plan) => shifted(plan, order.id, to),
+        back: (before) => (plan) => shifted(plan, order.id, placeIn(before, order.id)),
+      }),
+    undo,
+  }
+}
+
+/** Answers the plan as it was before, or nothing where it stayed so; the present one is shown in either case. */
+async function give(id: number, change: Change): Promise<Plan | undefined> {
+  try {
+    const record =
+      queryClient.getQueryData(groupageQuery(id).queryKey) ??
+      (await queryClient.fetchQuery(groupageQuery(id)))
+    const before = planOf(record)
+    const next = change(before, record)
+    if (!next) return undefined
+    await savePlan(record, next)
+    for (const { order_id: order } of next.orders) withdraw(order)
+    await readAgain(id)
+    return before
+  } catch (error) {
+    const isOther = error instanceof ApiError && error.code === 'stale_version'
+    toast({ text: isOther ? t('conflict') : sentenceOf(error), tone: 'problem' })
+    await readAgain(id).catch(() => undefined)
+    return undefined
+  }
+}
+
+const placeIn = ({ orders }: Plan, id: number): number => orders.findIndex((one) => one.order_id === id)
+
+function joined(plan: Plan, id: number, at = plan.orders.length): Plan | null {
+  if (placeIn(plan, id) >= 0) return null
+  return { ...plan, orders: plan.orders.toSpliced(at, 0, { order_id: id, agreed: null }) }
+}
+
+/** Who is not in the groupage is in none of its legs; one that is left empty goes. */
+function left(plan: Plan, id: number): Plan | null {
+  if (placeIn(plan, id) < 0) return null
+  const others = plan.legs.map((leg) => ({ ...leg, orders: leg.orders.filter((one) => one.order_id !== id) }))
+  return {
+    orders: plan.orders.filter((one) => one.order_id !== id),
+    legs: others.filter((leg) => leg.orders.length > 0),
+  }
+}
+
+/** Back at its place with what was agreed, and in its legs, unless those have changed since. */
+function returned(plan: Plan, before: Plan, id: number): Plan | null {
+  const at = placeIn(before, id)
+  const old = before.orders[at]
+  if (!old || placeIn(plan, id) >= 0) return null
+  const isSame = JSON.stringify(left(before, id)?.legs) === JSON.stringify(plan.legs)
+  return { orders: plan.orders.toSpliced(at, 0, old), legs: isSame ? before.legs : plan.legs }
+}
+
+function shifted(plan: Plan, id: number, to: number): Plan | null {
+  const at = placeIn(plan, id)
+  const order = plan.orders[at]
+  const place = Math.max(0, Math.min(plan.orders.length - 1, to))
+  if (!order || place === at) return null
+  return { ...plan, orders: plan.orders.toSpliced(at, 1).toSpliced(place, 0, order) }
+}
+
+/** A text field keeps its own. */
+function useUndoKey(undo: () => void): void {
+  const run = useRef(undo)
+  useEffect(() => {
+    run.current = undo
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === 'KeyZ'
+      const isTyped =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]')
+      if (!isUndo || isTyped) return
+      event.preventDefault()
+      run.current()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
