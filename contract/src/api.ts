@@ -18,6 +18,8 @@ import type { firmRailApi } from './firms/firm-rail.ts'
 import type { firmsApi } from './firms/firms.ts'
 import type { groupageLifeApi } from './groupages/groupage-life.ts'
 import type { groupageSendingApi } from './groupages/groupage-sending.ts'
+import type { groupageFilesApi } from './groupages/groupage-files.ts'
+import type { groupagePapersApi } from './groupages/groupage-papers.ts'
 import type { groupagesApi } from './groupages/groupages.ts'
 import type { plannerApi } from './groupages/planner/planner.ts'
 import type { importsApi } from './imports/imports.ts'
@@ -78,6 +80,8 @@ export type DromosApi = typeof statusApi &
   typeof firmFilesApi &
   typeof groupageLifeApi &
   typeof groupageSendingApi &
+  typeof groupageFilesApi &
+  typeof groupagePapersApi &
   typeof groupagesApi &
   typeof plannerApi &
   typeof orderListsApi &

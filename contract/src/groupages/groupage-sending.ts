@@ -4,7 +4,6 @@ import { byId, version } from '../base/record.ts'
 import { cents } from '../base/money.ts'
 import { email, id, oneOf, optionalText, plate, requiredText } from '../base/text.ts'
 import { commandCall } from '../documents/commands.ts'
-import { byFile, fileCalls } from '../documents/files.ts'
 import { licenceOverride } from '../orders/order-input.ts'
 import { sendingLimit } from '../orders/order-sending.ts'
 import { mailStatuses } from '../outbox/columns.ts'
@@ -66,12 +65,6 @@ export const groupageSendingApi = defineApi({
     access: 'groupages.write',
     params: byId,
     reply: tourOrder,
-  },
-  'GET /groupages/files/{id}/content': {
-    summary: 'A transport order that was sent, to be saved; who opens it is noted',
-    access: 'groupages.read',
-    ...fileCalls.content,
-    params: byFile,
   },
   'PUT /groupages/send/{id}': {
     summary:

@@ -15,6 +15,8 @@ export const groupageTexts = {
     groupage_free: 'It was sent for a price. To send it for nothing, recall it first.',
     groupage_recall: 'Only a groupage that was sent and is not loaded yet can be recalled.',
     groupage_carrier: 'Enter carrier, driver or contact and the truck’s plate first.',
+    groupage_cancelled: 'The groupage is cancelled.',
+    tour_empty: 'The groupage has no orders yet.',
     groupage_few: 'Two orders at least go on one groupage.',
     groupage_order_moved: 'An order of this groupage has gone on meanwhile, so its carrier cannot change.',
     groupage_split:
@@ -49,6 +51,8 @@ export const groupageTexts = {
     groupage_free: 'Έχει σταλεί με κόμιστρο. Για να σταλεί δωρεάν, ανακαλέστε το πρώτα.',
     groupage_recall: 'Ανακαλείται μόνο γκρουπάζ που έχει σταλεί και δεν έχει φορτωθεί.',
     groupage_carrier: 'Συμπληρώστε πρώτα μεταφορέα, οδηγό ή υπεύθυνο και πινακίδα φορτηγού.',
+    groupage_cancelled: 'Το γκρουπάζ έχει ακυρωθεί.',
+    tour_empty: 'Το γκρουπάζ δεν έχει ακόμη παραγγελίες.',
     groupage_few: 'Ένα γκρουπάζ έχει τουλάχιστον δύο παραγγελίες.',
     groupage_order_moved:
       'Μια παραγγελία του γκρουπάζ έχει προχωρήσει στο μεταξύ και ο μεταφορέας της δεν αλλάζει.',

@@ -2,6 +2,7 @@ export const orderFileTexts = {
   en: {
     order_cancelled: 'This order is cancelled.',
     carrier_missing: 'The order has no carrier yet. Assign one first.',
+    on_groupage: 'The order is in a groupage, whose carrier gets one transport order for all stops there.',
     paper_too_long:
       'This document would have more than {bound} pages. Shorten the texts, choose fewer copies, or split the order.',
     never_released: 'This kind of file names what the carrier is paid. It is never released to the customer.',
@@ -10,6 +11,8 @@ export const orderFileTexts = {
   el: {
     order_cancelled: 'Η παραγγελία είναι ακυρωμένη.',
     carrier_missing: 'Η παραγγελία δεν έχει ακόμη μεταφορέα. Αναθέστε την πρώτα.',
+    on_groupage:
+      'Η παραγγελία είναι σε γκρουπάζ: ο μεταφορέας λαμβάνει εκεί μία εντολή μεταφοράς για όλες τις στάσεις.',
     paper_too_long:
       'Το έγγραφο θα ξεπερνούσε τις {bound} σελίδες. Συντομεύστε τα κείμενα, επιλέξτε λιγότερα αντίτυπα ή χωρίστε την παραγγελία.',
     never_released:

@@ -7,7 +7,7 @@ import { cmrCopies } from './papers.rules.ts'
 export const orderPapers = ['transport_order', 'booking_confirmation', 'cmr_note', 'loading_list'] as const
 export type OrderPaper = (typeof orderPapers)[number]
 
-export const paperObstacles = ['order_cancelled', 'carrier_missing', 'paper_too_long'] as const
+export const paperObstacles = ['order_cancelled', 'carrier_missing', 'on_groupage', 'paper_too_long'] as const
 export type PaperObstacle = (typeof paperObstacles)[number]
 
 const language = z.enum(languages, { error: 'unknown_choice' })

@@ -42,13 +42,15 @@ export async function findLastSending(db: Db, id: number): Promise<LastSending |
   return found.rows[0]
 }
 
-export async function nextRevision(db: Db, id: number): Promise<number> {
-  const found = await sql<{ next: number }>`
-    select coalesce(max(revision), 0) + 1 as next from groupage_sendings where groupage_id = ${id}`.execute(
-    db,
-  )
-  return found.rows[0]?.next ?? 1
+/** 0 while nothing was sent. */
+export async function findLastRevision(db: Db, id: number): Promise<number> {
+  const found = await sql<{ last: number }>`
+    select coalesce(max(revision), 0) as last from groupage_sendings where groupage_id = ${id}`.execute(db)
+  return found.rows[0]?.last ?? 0
 }
+
+export const nextRevision = async (db: Db, id: number): Promise<number> =>
+  (await findLastRevision(db, id)) + 1
 
 export async function insertSending(db: Db, sending: Insertable<GroupageSendingsTable>): Promise<void> {
   await db.insertInto('groupage_sendings').values(sending).execute()

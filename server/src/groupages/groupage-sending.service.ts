@@ -8,8 +8,7 @@ import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { Db } from '../db/client.ts'
-import { addFile, openFile } from '../documents/document-files.service.ts'
-import type { FileRules } from '../documents/document-files.service.ts'
+import { addFile } from '../documents/document-files.service.ts'
 import {
   addressed,
   carrierEmails,
@@ -27,28 +26,14 @@ import { AppError, invalid } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
 import { onceByStatement } from '../platform/idempotency.ts'
 import { admitToGroupage } from './groupage-admission.ts'
+import { groupageFileRules } from './groupage-file-rules.ts'
 import { demandCommand, giveCommand } from './groupage-life.service.ts'
 import { wholeShares } from './groupage-order.policy.ts'
 import * as queries from './groupage-sending.queries.ts'
-import { lockGroupage } from './groupages.queries.ts'
 import { getGroupage } from './groupages.service.ts'
 
 type Calls = typeof groupageSendingApi
 type Sending = HandlerInput<Calls['PUT /groupages/send/{id}']>['body']
-
-/** What was sent is kept as it is. */
-const rules: FileRules = {
-  kind: 'groupage',
-  scope: 'order',
-  // Released to nobody: a groupage has no customer.
-  admit: async (context, id) => ({ document: await admitToGroupage(context, id), closed: false, firmId: 0 }),
-  lock: lockGroupage,
-  mayAdd: 'groupages.write',
-  mayManage: 'groupages.write',
-}
-
-export const openTourOrder = (context: Context, fileId: string, files: FileStore) =>
-  openFile(context, fileId, files, rules)
 
 export async function getTourOrder(context: Context, id: number): Promise<TourOrder> {
   const { db } = context
@@ -74,8 +59,7 @@ async function presentStatement(
   language: Language,
 ): Promise<string | undefined> {
   const groupage = await getGroupage(context, id)
-  const isDrawable = groupage.firm_carrier_id !== null && groupage.orders.length > 0
-  if (!isDrawable || groupage.transporter_id === null) return undefined
+  if (groupage.orders.length === 0) return undefined
   return readTourStatement(context, statedIn(groupage, { language, revision: 1 }))
 }
 
@@ -123,8 +107,8 @@ async function sendDrawn(inside: Context, id: number, drawn: Drawn) {
   const shares = wholeShares(groupage.money)
   if (!shares) throw new AppError('conflict')
   if (groupage.status === groupageStatus.draft) {
-    const { carrier, orders } = tour
-    await carryTogether(inside, shares, { carrier, tour: orders, licence_reason: drawn.licence_reason })
+    const carrying = { carrier: carrierOf(groupage), tour: tour.orders }
+    await carryTogether(inside, shares, { ...carrying, licence_reason: drawn.licence_reason })
     await queries.freezeShares(db, groupage, groupage.members)
   } else {
     await noteSent(inside, tour.orders)
@@ -137,14 +121,14 @@ async function sendDrawn(inside: Context, id: number, drawn: Drawn) {
     shared: false,
     file_type_id: fileKind.transportOrder,
   }
-  const file = await addFile({ ...inside, replayKey: null }, id, () => kept, rules)
+  const file = await addFile({ ...inside, replayKey: null }, id, () => kept, groupageFileRules)
   const emails = distinctEmails(drawn.emails)
   const told = { ...toldOf(groupage, language), revision }
   const { words, content: letter } = await tourLetter(inside, told)
   const mailing = { emails, content: letter, words, domain: drawn.domain, files: [content.key] }
   const mail_ids = await sendLetter(inside, mailing)
   const sent = { sent_at: clock.now().toISOString(), sent_by: actor.id, file_id: file.id, mail_ids }
-  const firm_id = tour.carrier.firm_carrier_id
+  const { firm_carrier_id: firm_id } = carrierOf(groupage)
   const said = { revision, language, emails, statement: drawn.statement }
   await queries.insertSending(db, { groupage_id: id, firm_id, ...said, ...sent })
   const text = [drawn.reason, textOf(letter)].filter(Boolean).join('\n\n')
@@ -170,16 +154,24 @@ function tourOf(
   return statedIn(groupage, { language, revision })
 }
 
-function statedIn(groupage: GroupageRecord, as: { language: Language; revision: number }) {
+/** The tour as its papers state it, whole or not. */
+export function statedIn(groupage: GroupageRecord, as: { language: Language; revision: number }) {
   const { number_id: number, orders, transport_cost: price } = groupage
   return {
     number,
     orders: orders.map(({ order_id: id }) => id),
-    carrier: carrierOf(groupage),
+    carrier: carrierIn(groupage),
     price,
     ...as,
   }
 }
+
+const carrierIn = ({ firm_carrier_id, transporter_id, pn_truck, pn_trailer }: GroupageRecord) => ({
+  firm_carrier_id,
+  transporter_id,
+  pn_truck,
+  pn_trailer,
+})
 
 function carrierOf({ firm_carrier_id, transporter_id, pn_truck, pn_trailer }: GroupageRecord): TourCarrier {
   if (firm_carrier_id === null || transporter_id === null) throw invalid({ result: 'groupage_carrier' })

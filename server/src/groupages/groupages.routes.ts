@@ -4,20 +4,21 @@ import { groupageSendingApi } from '@dromos/contract/groupages/groupage-sending.
 import { groupagesApi } from '@dromos/contract/groupages/groupages.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
-import { sendAttachment } from '../files/send-file.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { divideGroupage, updateGroupage } from './groupage-change.service.ts'
+import { groupageFileRoutes } from './groupage-files.routes.ts'
 import { addToGroupageLog, readGroupageLog } from './groupage-life.service.ts'
 import { cancelGroupage, recallGroupage, swapGroupage } from './groupage-recall.service.ts'
-import { getTourOrder, openTourOrder, sendGroupage } from './groupage-sending.service.ts'
+import { getTourOrder, sendGroupage } from './groupage-sending.service.ts'
 import { countGroupageTabs, listGroupages } from './groupage-list.service.ts'
 import { createGroupage, getGroupage, getGroupageOfOrder, offerOrders } from './groupages.service.ts'
 
 export function groupageRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const domain = new URL(publicUrl).hostname
   sendingRoutes(app, platform, domain)
+  groupageFileRoutes(app, platform)
   mount(app, platform, groupagesApi, {
     'GET /groupages': ({ query }, context) => listGroupages(context, query),
     'GET /groupages/export': ({ query }, context, exchange) =>
@@ -48,8 +49,6 @@ function sendingRoutes(app: FastifyInstance, platform: Platform, domain: string)
   const { files, heavy } = platform
   mount(app, platform, groupageSendingApi, {
     'GET /groupages/{id}/transportOrder': ({ params }, context) => getTourOrder(context, params.id),
-    'GET /groupages/files/{id}/content': async ({ params }, context, exchange) =>
-      sendAttachment(exchange, await openTourOrder(context, params.id, files)),
     'PUT /groupages/send/{id}': ({ params, body }, context) =>
       sendGroupage(context, params.id, body, { files, heavy: heavy.db, domain }),
     'PUT /groupages/swap/{id}': ({ params, body }, context) =>

@@ -15,7 +15,7 @@ export interface FileActions {
   open: (file: DocumentFile) => void
   download: (file: DocumentFile) => void
   edit: (file: DocumentFile) => void
-  share: (file: DocumentFile) => void
+  share: ((file: DocumentFile) => void) | undefined
   remove: (file: DocumentFile) => void
 }
 
@@ -46,6 +46,7 @@ interface RowButtonsProps {
 function RowButtons({ file, canManage, actions }: RowButtonsProps) {
   const { name } = file
   const sharing = file.shared ? 'withdraw' : 'release'
+  const { share } = actions
   return (
     <FileButtons>
       <FileButton label={t('download', { name })} onPress={() => actions.download(file)}>
@@ -53,8 +54,8 @@ function RowButtons({ file, canManage, actions }: RowButtonsProps) {
       </FileButton>
       {canManage && (
         <>
-          {!neverReleased.includes(file.file_type_id) && (
-            <FileButton label={t(sharing, { name })} onPress={() => actions.share(file)}>
+          {share && !neverReleased.includes(file.file_type_id) && (
+            <FileButton label={t(sharing, { name })} onPress={() => share(file)}>
               {t(`${sharing}Short`)}
             </FileButton>
           )}

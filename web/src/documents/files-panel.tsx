@@ -25,7 +25,8 @@ export interface FileCalls {
   read: (signal: AbortSignal) => Promise<DocumentFiles>
   send: (body: { file_type_id: number }) => SendFile
   update: (id: string, body: { file_type_id: number; name: string; version: number }) => Promise<unknown>
-  share: (id: string, body: { shared: boolean; version: number }) => Promise<unknown>
+  /** Absent where there is nobody to release a file to. */
+  share?: (id: string, body: { shared: boolean; version: number }) => Promise<unknown>
   destroy: (id: string) => Promise<unknown>
   restore: (id: string) => Promise<unknown>
   addressOf: (file: Pick<DocumentFile, 'id'>) => string
@@ -43,7 +44,7 @@ export function FilesPanel({ calls }: { calls: FileCalls }) {
 }
 
 function Loaded({ calls, data }: { calls: FileCalls; data: DocumentFiles }) {
-  const { addressOf } = calls
+  const { addressOf, share: release } = calls
   const changed = () => void queryClient.invalidateQueries({ queryKey: calls.queryKey })
   const download = async (file: DocumentFile) =>
     changeFile(async () => {
@@ -57,7 +58,7 @@ function Loaded({ calls, data }: { calls: FileCalls; data: DocumentFiles }) {
       confirm: t('releaseShort'),
     }
     if (!shared && namingKinds.includes(kind) && !(await confirm(question))) return
-    await changeFile(() => calls.share(id, { shared: !shared, version }), changed)
+    if (release) await changeFile(() => release(id, { shared: !shared, version }), changed)
   }
   const remove = ({ id }: DocumentFile) =>
     removeFile({ destroy: () => calls.destroy(id), restore: () => calls.restore(id) }, changed)
@@ -73,7 +74,7 @@ function Loaded({ calls, data }: { calls: FileCalls; data: DocumentFiles }) {
             open: show,
             download: (file) => void download(file),
             edit,
-            share: (file) => void share(file),
+            share: release && ((file) => void share(file)),
             remove: (file) => void remove(file),
           }}
         />

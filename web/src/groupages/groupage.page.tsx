@@ -26,7 +26,11 @@ const GroupageLogPanel = lazy(async () => ({
   default: (await import('./life/groupage-log-panel.tsx')).GroupageLogPanel,
 }))
 
-const tabs = ['plan', 'transport', 'log'] as const
+const GroupageFiles = lazy(async () => ({
+  default: (await import('./groupage-files.tsx')).GroupageFiles,
+}))
+
+const tabs = ['plan', 'transport', 'log', 'files'] as const
 
 export const GroupageCreatePage = () => <GroupageScreen record={null} />
 
@@ -62,7 +66,7 @@ function GroupageScreen({ record }: { record: GroupageRecord | null }) {
       data={data}
       words={groupageWords}
       startAt="transport_cost"
-      rail={tab === 'log' ? undefined : groupageRail(tour, record)}
+      rail={tab === 'log' || tab === 'files' ? undefined : groupageRail(tour, record)}
       tabs={{
         label: t('parts.label'),
         open: tab,
@@ -88,14 +92,17 @@ function GroupageScreen({ record }: { record: GroupageRecord | null }) {
             panel: <GroupageTransport form={form} can={record?.can ?? null} />,
             holds: isOfTransport,
           },
-          ...(record
-            ? [lateTab('log', { label: t('parts.log'), panel: <GroupageLogPanel id={record.id} /> })]
-            : []),
+          ...(record ? tabsToRead(record) : []),
         ],
       }}
     />
   )
 }
+
+const tabsToRead = ({ id, number_id: number }: GroupageRecord) => [
+  lateTab('log', { label: t('parts.log'), panel: <GroupageLogPanel id={id} /> }),
+  lateTab('files', { label: t('parts.files'), panel: <GroupageFiles id={id} number={number} /> }),
+]
 
 interface PlanProps {
   form: GroupageFormApi

@@ -50,7 +50,7 @@ export async function findOpenOrders(search: string, signal: AbortSignal): Promi
 }
 
 function refreshGroupage(id: number): void {
-  for (const part of ['record', 'log', 'sending']) {
+  for (const part of ['record', 'log', 'sending', 'files', 'papers']) {
     void queryClient.invalidateQueries({ queryKey: ['groupages', part, id] })
   }
   void queryClient.invalidateQueries({ queryKey: ['groupages', 'ofOrder'] })
@@ -93,7 +93,7 @@ onLive('groupage', ({ id }) => {
 })
 // What happened while nobody listened is read anew.
 onLiveGap(() => {
-  for (const part of ['list', 'counts', 'record', 'log', 'ofOrder']) {
+  for (const part of ['list', 'counts', 'record', 'log', 'sending', 'files', 'papers', 'ofOrder']) {
     void queryClient.invalidateQueries({ queryKey: ['groupages', part] })
   }
 })

@@ -24,7 +24,13 @@ export const t = defineMessages('groupages', {
     open: 'Open',
     planner: 'Planner',
     saved: 'Groupage saved',
-    parts: { label: 'Parts of the groupage', plan: 'Orders and costs', transport: 'Transport', log: 'Log' },
+    parts: {
+      label: 'Parts of the groupage',
+      plan: 'Orders and costs',
+      transport: 'Transport',
+      log: 'Log',
+      files: 'Files',
+    },
     sections: {
       load: 'Trailer',
       orders: 'Orders',
@@ -126,6 +132,7 @@ export const t = defineMessages('groupages', {
       plan: 'Παραγγελίες και κόστος',
       transport: 'Μεταφορά',
       log: 'Ιστορικό',
+      files: 'Αρχεία',
     },
     sections: {
       load: 'Επικαθήμενο',

@@ -16,7 +16,8 @@ import {
 } from './paper-layout.ts'
 import { firmBlock, letterSheets, reachOf } from './paper-letter.ts'
 
-export function transportOrder(paper: Paper): PdfSheet[] {
+/** `more`: what is said before the consignments. */
+export function transportOrder(paper: Paper, more: readonly PdfNode[] = []): PdfSheet[] {
   const { facts, words } = paper
   const { carrier, price, costs } = facts
   const direct = [...new Set(facts.direct.map(({ name }) => name))]
@@ -31,6 +32,7 @@ export function transportOrder(paper: Paper): PdfSheet[] {
     ),
     intro(words.orderIntro),
     ...(facts.avoid_sea ? [paragraph({ marginTop: 4, fontWeight: 600 }, words.avoid_sea)] : []),
+    ...more,
   ]
   const closing = [
     heading(words.freight),

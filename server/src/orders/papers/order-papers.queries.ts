@@ -58,6 +58,9 @@ const sides: Record<PaperSide, (name: string) => string> = {
     o.customer_price as price, ${costs("cost.side = 'sell'", name)} as costs, '[]'::json as direct`,
   // A consignment note names who sends and who receives, and nothing of what was agreed.
   parties: (name) => sides.goods(name).replace('null as customer', `${party} as customer`),
+  // Whoever stands at the truck: what it carries and where to, nothing of what is paid.
+  truck: (name) => `null as customer, ${tourCarrier(name)} as carrier, '' as pn_truck, '' as pn_trailer,
+    null as price, '[]'::json as costs, '[]'::json as direct`,
   tour: (name) => `null as customer, ${tourCarrier(name)} as carrier, '' as pn_truck, '' as pn_trailer,
     null as price, ${costs(paidToCarrier, name)} as costs, ${costs(paidForCarrier, name)} as direct`,
   goods: (name) => `null as customer, ${carrier(name)} as carrier, o.pn_truck, o.pn_trailer,
@@ -102,13 +105,13 @@ export async function findPaperFacts(
   return found.rows[0]
 }
 
-/** An order as the transport order of its tour states it: the price is the tour's. */
+/** An order as a paper of its tour states it: on its transport order the price is the tour's. */
 export async function findTourFacts(
   db: Db,
   id: number,
-  { carrier: tour, language }: { carrier: TourCarrier; language: Language },
+  { carrier: tour, language, side }: { carrier: TourCarrier; language: Language; side: 'tour' | 'truck' },
 ): Promise<PaperFacts | undefined> {
-  const text = textOf({ side: 'tour', reader: 'carrier' }, language)
+  const text = textOf({ side, reader: 'carrier' }, language)
   const values = [id, tour.firm_carrier_id, tour.transporter_id]
   return (await db.executeQuery<PaperFacts>(CompiledQuery.raw(text, values))).rows[0]
 }
@@ -127,8 +130,8 @@ export async function findTourDays(
 }
 
 interface TourCarrier {
-  firm_carrier_id: number
-  transporter_id: number
+  firm_carrier_id: number | null
+  transporter_id: number | null
 }
 
 export interface Standing {
@@ -137,6 +140,8 @@ export interface Standing {
   /** The languages of their countries. */
   customer_speaks: string
   carrier_speaks: string | null
+  /** Its carrier is ordered by the groupage that it is in. */
+  grouped: boolean
   details: DetailSize[]
 }
 
@@ -145,6 +150,7 @@ export async function findStanding(db: Db, id: number): Promise<Standing | undef
     CompiledQuery.raw(
       prepared(`select o.status, o.firm_carrier_id, customer_country.lang_iso as customer_speaks,
           carrier_country.lang_iso as carrier_speaks,
+          exists (select from groupage_orders member where member.order_id = o.id) as grouped,
           ${detailSizesJson('order_id', 'o.id')} as details
         from orders o
         join firms customer on customer.id = o.firm_company_id

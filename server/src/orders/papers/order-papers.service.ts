@@ -46,7 +46,7 @@ const made: Record<OrderPaper, Making> = {
     side: 'carrier',
     reader: 'carrier',
     kind: fileKind.transportOrder,
-    draw: transportOrder,
+    draw: (paper) => transportOrder(paper),
   },
   booking_confirmation: {
     side: 'customer',
@@ -152,10 +152,11 @@ function statementOf(facts: PaperFacts): string {
 
 function obstacleOf(
   paper: OrderPaper,
-  { status, firm_carrier_id: carrier, details }: Standing,
+  { status, firm_carrier_id: carrier, grouped: isGrouped, details }: Standing,
   copies = 1,
 ): PaperObstacle | null {
   if (status === orderStatus.cancelled) return 'order_cancelled'
+  if (paper === 'transport_order' && isGrouped) return 'on_groupage'
   if (paper === 'transport_order' && carrier === null) return 'carrier_missing'
   const pages = paper === 'cmr_note' ? pagesOfNotes(details, copies) : pagesOfLetter(details)
   return pages > MOST_PAGES ? 'paper_too_long' : null

@@ -18,7 +18,7 @@ export interface Paper {
 }
 
 /** For whom a document is: it decides what may be known to the person who writes it. */
-export type PaperSide = 'carrier' | 'customer' | 'goods' | 'parties' | 'tour'
+export type PaperSide = 'carrier' | 'customer' | 'goods' | 'parties' | 'tour' | 'truck'
 
 export interface PaperReader {
   side: PaperSide

@@ -7,6 +7,7 @@ import type { FileStore } from '../../files/files.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { makePdf } from '../../platform/pdf/pdf.ts'
+import type { PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
 import { transportOrder } from './order-letters.ts'
 import { carrierCancelMail } from '../cancel/order-cancel.mail.ts'
 import { readClosingWords } from '../close/order-close.queries.ts'
@@ -14,74 +15,117 @@ import { orderWords } from '../life/order-words.service.ts'
 import type { OrderWords } from '../life/order-words.service.ts'
 import { findStanding, findTourDays, findTourFacts } from './order-papers.queries.ts'
 import { transportOrderMail } from './order-sending.mail.ts'
-import type { PaperFacts } from './paper-facts.ts'
+import type { Paper, PaperFacts } from './paper-facts.ts'
 import { paperFormat } from './paper-format.ts'
 import { latinFacts } from './paper-latin.ts'
 import { paperWords } from './paper-words.ts'
+import { manifest } from './tour-manifest.ts'
+import type { ManifestMoney } from './tour-manifest.ts'
+import { tourLoadingList, tourSheet } from './tour-sheets.ts'
+import { stopTable, tourStops } from './tour-stops.ts'
+import type { Carried } from './tour-stops.ts'
 
 interface Tour {
   number: string
   /** In the sequence of loading. */
   orders: readonly number[]
-  carrier: { firm_carrier_id: number; transporter_id: number; pn_truck: string; pn_trailer: string }
+  carrier: {
+    firm_carrier_id: number | null
+    transporter_id: number | null
+    pn_truck: string
+    pn_trailer: string
+  }
   /** What the carrier gets for all of it, in cents. */
   price: number
   language: Language
   revision: number
 }
 
+/** About how many pages a paper of a tour takes is more than is drawn. */
+export async function isTooLong({ db }: Context, orders: readonly number[]): Promise<boolean> {
+  const sizes = []
+  for (const id of orders) sizes.push(...((await findStanding(db, id))?.details ?? []))
+  return pagesOfLetter(sizes) > MOST_PAGES
+}
+
 /** One transport order for the stops of several orders: nothing of their customers is read for it. */
 export async function drawTourOrder(context: Context, tour: Tour, files: FileStore) {
-  const { db, clock } = context
+  const { read, ...drawn } = await drawTour(context, tour, { files, paper: 'transport_order', draw: ordered })
+  return { ...drawn, statement: statementOf(read) }
+}
+
+const ordered = (paper: Paper, carried: readonly Carried[]): PdfSheet[] =>
+  transportOrder(paper, stopTable(paper, tourStops(carried)))
+
+/** What goes along with the truck, without any price. */
+export const drawTruckPaper = (
+  context: Context,
+  tour: Tour,
+  { files, paper }: { files: FileStore; paper: 'tour_sheet' | 'loading_list' },
+) => drawTour(context, tour, { files, paper, draw: paper === 'tour_sheet' ? tourSheet : tourLoadingList })
+
+/** For our own people alone. */
+export const drawManifest = (
+  context: Context,
+  tour: Tour,
+  { files, money }: { files: FileStore; money: ManifestMoney },
+) => {
+  const draw = (paper: Paper, carried: readonly Carried[]) => manifest(paper, carried, money)
+  return drawTour(context, tour, { files, paper: 'manifest', draw })
+}
+
+interface Drawing {
+  files: FileStore
+  paper: 'transport_order' | 'tour_sheet' | 'loading_list' | 'manifest'
+  draw: (paper: Paper, carried: readonly Carried[]) => PdfSheet[]
+}
+
+async function drawTour(context: Context, tour: Tour, { files, paper, draw }: Drawing) {
+  const { clock } = context
   const { language, revision } = tour
-  const sizes = []
-  for (const id of tour.orders) sizes.push(...((await findStanding(db, id))?.details ?? []))
-  if (pagesOfLetter(sizes) > MOST_PAGES) throw invalid({ result: `paper_too_long:${MOST_PAGES}` })
-  const read = await readTour(context, tour)
-  const facts = language === 'en' ? latinFacts(read) : read
+  if (await isTooLong(context, tour.orders)) throw invalid({ result: `paper_too_long:${MOST_PAGES}` })
+  const side = paper === 'transport_order' ? 'tour' : 'truck'
+  const all = await readOrders(context, tour, side)
+  const read = joined(all, tour)
+  const written = (one: PaperFacts) => (language === 'en' ? latinFacts(one) : one)
+  const facts = written(read)
+  const carried = all
+    .map(written)
+    .flatMap(({ number_id: number, details }) => details.map((detail) => ({ number, detail })))
   const { data } = await categoryChoices(context, 'country', { lang: language })
   const format = paperFormat(language, new Map(data.map(({ iso = '', name }) => [iso, name])))
   const words = paperWords[language]
   const logo = facts.business.logo ? await buffer(await files.read(facts.business.logo)) : null
-  const paper = {
-    facts,
-    language,
-    words,
-    format,
-    today: format.today(clock.now()),
-    logo,
-    revision,
-    copies: [],
-  }
+  const today = format.today(clock.now())
+  const sheets = draw({ facts, language, words, format, today, logo, revision, copies: [] }, carried)
   const again = revision > 1 ? `, ${words.revision} ${revision}` : ''
-  const title = `${words.transport_order} ${tour.number}${again}`
-  const document = {
-    title,
-    author: facts.business.title,
-    language,
-    madeAt: facts.updated_at,
-    sheets: transportOrder(paper),
-  }
-  const { bytes } = await makePdf(document, context.actor.id)
-  return { bytes, name: `${title}.pdf`, statement: statementOf(read) }
+  const title = `${words[paper]} ${tour.number}${again}`
+  const document = { title, author: facts.business.title, language, madeAt: facts.updated_at, sheets }
+  const { bytes, lost } = await makePdf(document, context.actor.id)
+  return { bytes, lost, name: `${title}.pdf`, read }
 }
 
 /** What the transport order of a tour states, as a hash. */
 export const readTourStatement = async (context: Context, tour: Tour): Promise<string> =>
-  statementOf(await readTour(context, tour))
+  statementOf(joined(await readOrders(context, tour, 'tour'), tour))
 
-async function readTour(
+async function readOrders(
   { db }: Context,
-  { number, orders, carrier, price, language }: Tour,
-): Promise<PaperFacts> {
+  { orders, carrier, language }: Tour,
+  side: 'tour' | 'truck',
+): Promise<PaperFacts[]> {
   const all: PaperFacts[] = []
   for (const id of orders) {
-    const facts = await findTourFacts(db, id, { carrier, language })
+    const facts = await findTourFacts(db, id, { carrier, language, side })
     if (!facts) throw notFound()
     all.push(facts)
   }
+  return all
+}
+
+function joined(all: readonly PaperFacts[], { number, carrier, price }: Tour): PaperFacts {
   const [first] = all
-  if (!first) throw invalid({ orders: 'required' })
+  if (!first) throw invalid({ result: 'tour_empty' })
   return {
     ...first,
     number_id: number,

@@ -1,5 +1,7 @@
 import { detailBody, orderBody } from '../order-body.ts'
+import { sendForm } from '../form.ts'
 import { makeCarrier } from '../order-drive.ts'
+import { pdf } from '../sample-files.ts'
 import type { Desk, Recipe, Recipes } from './crowd-orders.ts'
 
 /** Everything that is done to a groupage, each on one of its own. */
@@ -25,10 +27,33 @@ export function ofGroupages({ test, parents, orders: driver }: Desk): Recipes {
     await test.call('PUT', `/groupages/send/${at?.id ?? 0}`, { as: 1, body: { version: 1, ...sent } })
     return { at: { id: at?.id ?? 0 }, body: { version: 2, ...given } }
   }
+  const filed = async (): Promise<string> => {
+    const { at } = await entered({})
+    const form = { data: { file_type_id: 2 }, files: [{ content: pdf('Paper'), name: 'paper.pdf' }] }
+    return (await sendForm(test, `/groupages/${at?.id ?? 0}/files/store`, form, { as: 1 })).body.id
+  }
   return {
     'POST /groupages/store': async () => ({ body: await body() }),
     'POST /groupages/update/{id}': () => entered({ business_id: parents.business, orders: [], version: 1 }),
     'PUT /groupages/send/{id}': () => entered({ version: 1, ...sent }),
+    'POST /groupages/{id}/files/store': async () => ({
+      ...(await entered({ file_type_id: 2 })),
+      file: pdf('Paper'),
+    }),
+    'POST /groupages/files/update/{id}': async () => ({
+      at: { id: await filed() },
+      body: { file_type_id: 2, name: 'Renamed.pdf', version: 1 },
+    }),
+    'DELETE /groupages/files/destroy/{id}': async () => ({ at: { id: await filed() } }),
+    'PUT /groupages/files/restore/{id}': async () => {
+      const id = await filed()
+      await test.call('DELETE', `/groupages/files/destroy/${id}`, { as: 1 })
+      return { at: { id } }
+    },
+    'POST /groupages/{id}/papers/{paper}/keep': async () => {
+      const { at } = await entered({})
+      return { at: { ...at, paper: 'manifest' }, body: { language: 'en' } }
+    },
     'PUT /groupages/recall/{id}': () => underway({ reason: 'Crowded' }),
     'PUT /groupages/divide/{id}': () => underway({}),
     'PUT /groupages/swap/{id}': async () => {

@@ -1,3 +1,4 @@
+import type { GroupagePaper } from '@dromos/contract/groupages/groupage-papers.ts'
 import type { OrderPaper } from '@dromos/contract/orders/order-papers.ts'
 
 /** Columns by what their row is to those who ask: `own orders` is the order that is looked at. */
@@ -101,6 +102,55 @@ export const onPapers: Record<OrderPaper, readonly Columns[]> = {
   ],
 }
 
+/** The carrier of a tour, who drives, and with which truck. */
+const carrierOfTour = {
+  'carrier contacts': 'email first_name last_name mobiles',
+  'carrier firm_addresses': 'address city postal',
+  'carrier firms': 'name vat',
+  'stop places': 'city name',
+  'tour groupages': 'pn_trailer pn_truck',
+} as const
+
+const whereToStop = {
+  'own consignment_stops': 'notes',
+  'stop places': 'address book_desc book_desc_en book_emails person phone',
+} as const
+
+/** What stands on a paper of a tour, of the orders that it carries; of their customers only our own manifest tells. */
+export const onTourPapers: Record<GroupagePaper, readonly Columns[]> = {
+  transport_order: [
+    letterhead,
+    goods,
+    carrierOfTour,
+    whereToStop,
+    {
+      'bought consignment_costs': 'amount text',
+      'carrier firms': 'terms',
+      'ours businesses': 'carrier_terms_el carrier_terms_en',
+      'tour groupages': 'transport_cost',
+    },
+  ],
+  tour_sheet: [letterhead, goods, carrierOfTour, whereToStop],
+  loading_list: [
+    letterhead,
+    carrierOfTour,
+    {
+      'own consignment_cargos': goods['own consignment_cargos'],
+      'own consignment_references': 'ref_number',
+      'own consignment_stops': 'notes',
+    },
+  ],
+  manifest: [
+    letterhead,
+    carrierOfTour,
+    {
+      'own orders': 'customer_name customer_price',
+      'tour groupage_legs': 'transport_cost',
+      'tour groupages': 'transport_cost',
+    },
+  ],
+}
+
 /** What stands in the mails to each side, without what they bring along. */
 export const inMails = {
   carrier: {
@@ -152,7 +202,10 @@ export const hiddenFromOperators: Readonly<Record<string, RegExp>> = {
 
 /** Every name of a list of columns. */
 export const namesOf = (...lists: readonly Columns[]): string[] =>
-  lists
-    .flatMap((list) => Object.entries(list))
-    .flatMap(([row, columns]) => columns.split(' ').map((column) => `${row}.${column}`))
-    .toSorted()
+  [
+    ...new Set(
+      lists
+        .flatMap((list) => Object.entries(list))
+        .flatMap(([row, columns]) => columns.split(' ').map((column) => `${row}.${column}`)),
+    ),
+  ].toSorted()

@@ -13,6 +13,7 @@ export type Ids = readonly (readonly [beginning: string, ids: readonly (number |
 /** What is not asked here, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
   'GET /orders/{id}/papers/{paper}': 'each paper is drawn by itself, in both languages',
+  'GET /groupages/{id}/papers/{paper}': 'each paper is drawn by itself, in both languages',
   'GET /files/{id}/content': 'the bytes of a firm’s document, as they were sent',
   'GET /users/welcome/{id}': 'it sends a mail',
   'GET /accounts/welcome/{id}': 'it sends a mail',

@@ -1,3 +1,4 @@
+import { groupagePapers } from '@dromos/contract/groupages/groupage-papers.ts'
 import { orderPapers } from '@dromos/contract/orders/order-papers.ts'
 import { languages } from '@dromos/contract/trade/languages.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
@@ -15,6 +16,7 @@ import {
   namesOf,
   onLink,
   onPapers,
+  onTourPapers,
   onTracking,
 } from './known.ts'
 import { bookedBy, drive, groupedWith } from './driven.ts'
@@ -169,6 +171,37 @@ describe('every reply that is asked for', () => {
 it.each(orderPapers)('the %s says what its reader may know and nothing else', async (paper) => {
   const drawn = await Promise.all(languages.map((language) => drawPaper(test, world.own, paper, language)))
   expect(seenIn(drawn.map((bytes) => textOf('application/pdf', bytes)))).toEqual(namesOf(...onPapers[paper]))
+})
+
+describe('of a tour', () => {
+  beforeAll(async () => {
+    await test.pool.query('update groupages set firm_carrier_id = $2 where id = $1', [
+      world.groupage,
+      world.carrier,
+    ])
+    await test.pool.query(
+      `update groupages set transporter_id = (select min(id) from contacts where firm_id = $2) where id = $1`,
+      [world.groupage, world.carrier],
+    )
+    await test.pool.query('insert into groupage_orders (order_id, groupage_id, sort) values ($1, $2, 1)', [
+      world.own,
+      world.groupage,
+    ])
+  })
+  afterAll(() => test.pool.query('delete from groupage_orders where order_id = $1', [world.own]))
+
+  it.each(groupagePapers)('the %s says what its reader may know and nothing else', async (paper) => {
+    const drawn = await Promise.all(
+      languages.map(async (language) => {
+        const url = `/api/groupages/${world.groupage}/papers/${paper}?language=${language}`
+        const headers = { authorization: `Bearer ${await test.tokenOf(4)}` }
+        const { statusCode, rawPayload } = await test.app.inject({ url, headers })
+        expect([paper, statusCode]).toEqual([paper, 200])
+        return textOf('application/pdf', rawPayload)
+      }),
+    )
+    expect(seenIn(drawn)).toEqual(namesOf(...onTourPapers[paper]))
+  })
 })
 
 it('a public link opens the released files and names nothing else', async () => {

@@ -5,6 +5,7 @@ import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { PaperLanguages } from '../../documents/paper-languages.tsx'
 import { language as reading } from '../../i18n/language.ts'
 import { call, newIdempotencyKey } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/http.ts'
@@ -12,25 +13,25 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
+import { t as words } from '../../documents/papers.messages.ts'
 import { orderFilesChanged, orderPapersQuery } from './order-files.api.ts'
 import { t } from './order-files.messages.ts'
 import { PaperPreview } from './paper-preview.tsx'
 import type { ShownPaper } from './paper-preview.tsx'
 import rowClasses from '../../ui/files/record-files.module.css'
-import classes from './order-files.module.css'
+import classes from '../../documents/papers.module.css'
 
 type Paper = PaperList['papers'][number]
-type PaperLanguage = Paper['language']
 
 /** The documents an order can be turned into: to look at, to print, and to keep among its files. */
 export function OrderPapers({ order }: { order: { id: number; number_id: string; version: number } }) {
   const { data, error, refetch } = useQuery(orderPapersQuery(order.id))
   const [shown, setShown] = useState<ShownPaper | null>(null)
   return (
-    <FormSection title={t('papers')}>
+    <FormSection title={words('papers')}>
       <p className={classes.hint}>{t('papersHint')}</p>
       {data && (
-        <ul className={rowClasses.rows} aria-label={t('papers')}>
+        <ul className={rowClasses.rows} aria-label={words('papers')}>
           {data.papers.map((paper) => (
             <PaperRow key={paper.paper} orderId={order.id} paper={paper} onShow={setShown} />
           ))}
@@ -70,24 +71,21 @@ function PaperRow({ orderId, paper: { paper, obstacle, language: likely }, onSho
       {obstacle === null && (
         <div className={rowClasses.buttons}>
           {paper === 'cmr_note' && <CopyButtons paper={name} copies={copies} onChange={setCopies} />}
-          <fieldset className={classes.languages} aria-label={t('language', { paper: name })}>
-            <LanguageButton mine="en" language={language} onPress={setLanguage} />
-            <LanguageButton mine="el" language={language} onPress={setLanguage} />
-          </fieldset>
+          <PaperLanguages paper={name} language={language} onPress={setLanguage} />
           <Button
             size="compact-sm"
-            aria-label={t('showOf', { paper: name })}
+            aria-label={words('showOf', { paper: name })}
             onClick={() => onShow({ paper, language, copies })}
           >
-            {t('show')}
+            {words('show')}
           </Button>
           <Button
             size="compact-sm"
             loading={isKeeping}
-            aria-label={t('keepOf', { paper: name })}
+            aria-label={words('keepOf', { paper: name })}
             onClick={() => void keep()}
           >
-            {t('keep')}
+            {words('keep')}
           </Button>
         </div>
       )}
@@ -118,26 +116,6 @@ function CopyButtons({ paper, copies, onChange }: CopyButtonsProps) {
   )
 }
 
-interface LanguageButtonProps {
-  mine: PaperLanguage
-  language: PaperLanguage
-  onPress: (language: PaperLanguage) => void
-}
-
-function LanguageButton({ mine, language, onPress }: LanguageButtonProps) {
-  return (
-    <button
-      type="button"
-      lang={mine}
-      title={t(mine === 'en' ? 'english' : 'greek')}
-      aria-pressed={mine === language}
-      onClick={() => onPress(mine)}
-    >
-      {mine === 'en' ? 'EN' : 'ΕΛ'}
-    </button>
-  )
-}
-
 async function keepPaper(id: number, { paper, language, copies }: ShownPaper): Promise<void> {
   try {
     await call('POST /orders/{id}/papers/{paper}/keep', {
@@ -145,7 +123,7 @@ async function keepPaper(id: number, { paper, language, copies }: ShownPaper): P
       body: { language, copies: [...copies] },
       idempotencyKey: newIdempotencyKey(),
     })
-    toast({ text: t('kept', { paper: paperNames[paper][language] }) })
+    toast({ text: words('kept', { paper: paperNames[paper][language] }) })
   } catch (error) {
     toast({ text: sentenceOf(error), tone: 'problem' })
   }

@@ -5,7 +5,7 @@ import { lazy } from 'react'
 import { fetchFile } from '../../platform/transfer.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { paperAddress } from './order-files.api.ts'
-import { t } from './order-files.messages.ts'
+import { t } from '../../documents/papers.messages.ts'
 
 const FilePreview = lazy(async () => ({
   default: (await import('../../ui/files/file-preview.tsx')).FilePreview,

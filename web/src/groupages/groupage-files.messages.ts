@@ -1,0 +1,26 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const t = defineMessages('groupageFiles', {
+  en: {
+    hint: 'Drawn from the groupage as it is saved.',
+    transport_order: 'to the carrier: all stops and the agreed cost, without customers',
+    tour_sheet: 'for the driver: stops, people, slots and references, without prices',
+    loading_list: 'for who loads: what stands where, from the front wall on, without prices',
+    manifest: 'for us: customers, prices, shares and profit',
+    groupage_cancelled: 'The groupage is cancelled.',
+    tour_empty: 'Needs orders.',
+    carrier_missing: 'Needs a carrier and a driver.',
+    paper_too_long: 'Would be far too long. Take orders out.',
+  },
+  el: {
+    hint: 'Συντάσσονται από το γκρουπάζ όπως έχει αποθηκευτεί.',
+    transport_order: 'προς τον μεταφορέα: όλες οι στάσεις και το κόμιστρο, χωρίς πελάτες',
+    tour_sheet: 'για τον οδηγό: στάσεις, πρόσωπα, ραντεβού και αριθμοί αναφοράς, χωρίς τιμές',
+    loading_list: 'για τη φόρτωση: τι μπαίνει πού, από τον μπροστινό τοίχο, χωρίς τιμές',
+    manifest: 'για εμάς: πελάτες, τιμές, μερίδια και κέρδος',
+    groupage_cancelled: 'Το γκρουπάζ έχει ακυρωθεί.',
+    tour_empty: 'Χρειάζεται παραγγελίες.',
+    carrier_missing: 'Χρειάζεται μεταφορέα και οδηγό.',
+    paper_too_long: 'Θα ήταν υπερβολικά μεγάλο. Βγάλτε παραγγελίες.',
+  },
+})
