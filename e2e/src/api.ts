@@ -89,6 +89,30 @@ export async function makeGroupage(calls: Calls): Promise<Saved> {
   return calls.post<Saved>('/groupages/store', { transport_cost: 190_000, split_key: 'equal', orders })
 }
 
+/** A groupage of two new orders that has a carrier who may drive them, sent if asked. */
+export async function makeTour(calls: Calls, isSent = false): Promise<Saved> {
+  const orders = [await makeOrder(calls), await makeOrder(calls)].map(({ id }) => ({ order_id: id }))
+  const query = 'from=2026-11-24&to=2026-11-27&places=1,64&search=&pageSize=50'
+  const { data: firms } = await calls.get<{ data: { id: number; licences: { valid: boolean } }[] }>(
+    `/firms/carriers?${query}`,
+  )
+  const { data } = await calls.get<ContactsPage>('/contacts?pageSize=100&currentPage=1&search=')
+  const may = new Set(firms.filter(({ licences }) => licences.valid).map(({ id }) => id))
+  const driver = data.find(({ firm_id: id }) => may.has(id))
+  const tour = await calls.post<Saved>('/groupages/store', {
+    transport_cost: 190_000,
+    split_key: 'equal',
+    firm_carrier_id: driver?.firm_id,
+    transporter_id: driver?.id,
+    pn_truck: 'IKA 4521',
+    pn_trailer: 'P 12345',
+    orders,
+  })
+  if (!isSent) return tour
+  const mail = { emails: ['dispatch@carrier.example'], language: 'en' }
+  return calls.put<Saved>(`/groupages/send/${tour.id}`, { version: tour.version, ...mail })
+}
+
 /** Enters a draft of a booking beside the browser. */
 export async function makeBooking(calls: Calls, reference = newReference()): Promise<Saved> {
   const { customer_price: _price, ...booking } = orderBody(reference)

@@ -1,4 +1,4 @@
-import { makeGroupage } from './api.ts'
+import { makeGroupage, makeTour } from './api.ts'
 import type { Calls } from './api.ts'
 import { dialog, ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
@@ -14,6 +14,9 @@ async function cancelled(calls: Calls): Promise<string> {
   await calls.put(`/groupages/cancel/${id}`, { version: 1, reason: 'No truck found' })
   return `/app/groupages/edit/${id}`
 }
+
+const sent = async (calls: Calls): Promise<string> =>
+  `/app/groupages/edit/${(await makeTour(calls, true)).id}`
 
 const COST = 'input[name=transport_cost]'
 
@@ -47,6 +50,24 @@ export const groupageScenes: readonly Scene[] = [
     act: async (page) => {
       await dialog(page).locator('textarea[name=reason]').waitFor()
     },
+  },
+  { route: EDIT, state: 'sent', as: 'operator', path: sent, ready: COST },
+  {
+    route: EDIT,
+    state: 'another carrier',
+    as: 'operator',
+    path: async (calls) => `${await sent(calls)}?do=swap`,
+    ready: COST,
+    act: async (page) => {
+      await dialog(page).locator('input[name=pn_truck]').waitFor()
+    },
+  },
+  {
+    route: EDIT,
+    state: 'files',
+    as: 'operator',
+    path: async (calls) => `${await sent(calls)}?tab=files`,
+    ready: 'main ul li fieldset',
   },
   { route: EDIT, state: 'cancelled', as: 'operator', path: cancelled, ready: 'main [role=status], main h1' },
   {

@@ -1,7 +1,6 @@
 import { groupagePapers } from '@dromos/contract/groupages/groupage-papers.ts'
 import type { GroupagePaper, TourObstacle, TourPapers } from '@dromos/contract/groupages/groupage-papers.ts'
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
-import { MOST_PAGES } from '@dromos/contract/orders/papers.rules.ts'
 import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
@@ -46,8 +45,7 @@ export async function listTourPapers(context: Context, id: number): Promise<Tour
 export async function drawTourPaper(context: Context, { id, paper, language }: Asked, files: FileStore) {
   const groupage = await getGroupage(context, id)
   const obstacle = obstacleOf(groupage, paper, false)
-  if (obstacle)
-    throw invalid({ result: obstacle === 'paper_too_long' ? `${obstacle}:${MOST_PAGES}` : obstacle })
+  if (obstacle) throw invalid({ result: obstacle })
   if (paper === 'transport_order') {
     const revision = Math.max(1, await findLastRevision(context.db, id))
     return drawTourOrder(context, statedIn(groupage, { language, revision }), files)

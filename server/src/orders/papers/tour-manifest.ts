@@ -1,5 +1,5 @@
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
-import type { PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
+import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import type { Paper } from './paper-facts.ts'
 import { columns, fact, heading, sums, table } from './paper-layout.ts'
 import { firmBlock, letterSheets } from './paper-letter.ts'
@@ -25,9 +25,26 @@ export interface ManifestMoney {
 
 /** The whole tour for our own people: whose goods, what they bring, bear and earn. */
 export function manifest(paper: Paper, carried: readonly Carried[], money: ManifestMoney): PdfSheet[] {
-  const { facts, words, format, today } = paper
+  const { facts, words, today } = paper
   const plates = [facts.pn_truck, facts.pn_trailer].filter(Boolean).join(' / ')
-  const amount = (cents: number | null): string => (cents === null ? '–' : format.money(cents))
+  return letterSheets(paper, {
+    title: words.manifest,
+    opening: [
+      columns(
+        [firmBlock(paper, words.carrier, facts.carrier)],
+        [...fact(words.date, today), ...fact(words.vehicle, plates || words.toBeNamed, { marginTop: 6 })],
+      ),
+      gap(words.manifestIntro),
+      heading(words.orders),
+      ...orderTable(paper, carried, money.rows),
+    ],
+    parts: [stopTable(paper, tourStops(carried))],
+    closing: [heading(words.totals), tourSums(paper, money)],
+  })
+}
+
+function orderTable(paper: Paper, carried: readonly Carried[], rows: readonly ManifestRow[]): PdfNode[] {
+  const { words, format } = paper
   const heads = [
     { head: words.order, share: 3 },
     { head: words.customer, share: 4.5 },
@@ -38,54 +55,37 @@ export function manifest(paper: Paper, carried: readonly Carried[], money: Manif
     { head: words.share, share: 3, isNumber: true },
     { head: words.profit, share: 3, isNumber: true },
   ]
-  const rows = money.rows.map(({ number, customer, freight, share, profit }) => {
+  const lines = rows.map(({ number, customer, freight, share, profit }) => {
     const own = carried.filter((one) => one.number === number).map(({ detail }) => detail)
-    const ways = own.map(
-      ({ loading, unloading }) =>
-        `${loading.place.iso} ${loading.place.city ?? ''} – ${unloading.place.iso} ${unloading.place.city ?? ''}`,
-    )
-    return [
-      number,
-      customer,
-      [...new Set(ways)].join('\n'),
-      format.number(
-        own.reduce((sum, one) => sum + one.load_meters, 0),
-        1,
-      ),
-      format.kilograms(own.reduce((sum, one) => sum + (weightOf(one) ?? 0), 0)),
-      amount(freight),
-      amount(share),
-      amount(profit),
-    ]
+    const metres = own.reduce((sum, one) => sum + one.load_meters, 0)
+    const weight = own.reduce((sum, one) => sum + (weightOf(one) ?? 0), 0)
+    const amounts = [freight, share, profit].map((cents) => amountOf(paper, cents))
+    return [number, customer, waysOf(own), format.number(metres, 1), format.kilograms(weight), ...amounts]
   })
+  return table(heads, lines)
+}
+
+function tourSums(paper: Paper, money: ManifestMoney): PdfView {
+  const { words } = paper
   const legs = [
     [words.before, money.cost_before],
     [words.main, money.cost_main],
     [words.after, money.cost_after],
   ] as const
-  return letterSheets(paper, {
-    title: words.manifest,
-    opening: [
-      columns(
-        [firmBlock(paper, words.carrier, facts.carrier)],
-        [...fact(words.date, today), ...fact(words.vehicle, plates || words.toBeNamed, { marginTop: 6 })],
-      ),
-      gap(words.manifestIntro),
-      heading(words.orders),
-      ...table(heads, rows),
-    ],
-    parts: [stopTable(paper, tourStops(carried))],
-    closing: [
-      heading(words.totals),
-      sums(
-        [
-          [words.price, amount(money.rows.reduce((sum, { freight }) => sum + freight, 0))] as const,
-          ...legs
-            .filter(([, cost]) => cost > 0)
-            .map(([name, cost]) => [`${words.cost}, ${name}`, amount(cost)] as const),
-        ],
-        [words.profit, amount(money.profit)],
-      ),
-    ],
-  })
+  const freight = money.rows.reduce((sum, one) => sum + one.freight, 0)
+  const costs = legs
+    .filter(([, cost]) => cost > 0)
+    .map(([name, cost]) => [`${words.cost}, ${name}`, amountOf(paper, cost)] as const)
+  const rows = [[words.price, amountOf(paper, freight)] as const, ...costs]
+  return sums(rows, [words.profit, amountOf(paper, money.profit)])
+}
+
+const amountOf = ({ format }: Paper, cents: number | null): string =>
+  cents === null ? '–' : format.money(cents)
+
+function waysOf(details: readonly Carried['detail'][]): string {
+  const ways = details.map(({ loading, unloading }) =>
+    [loading, unloading].map(({ place }) => `${place.iso} ${place.city ?? place.name}`).join(' – '),
+  )
+  return [...new Set(ways)].join('\n')
 }

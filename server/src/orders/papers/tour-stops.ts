@@ -51,9 +51,9 @@ export function stopTable({ words, format }: Paper, stops: readonly TourStop[]):
   const heads = [
     { head: words.stopAt, share: 1, isNumber: true },
     { head: words.what, share: 2 },
-    { head: words.when, share: 5 },
+    { head: words.when, share: 6.8 },
     { head: words.where, share: 6 },
-    { head: words.orders, share: 3 },
+    { head: words.orders, share: 2.6 },
   ]
   const rows = stops.map((at, index) => [
     String(index + 1),
