@@ -12,7 +12,7 @@ import { sendAttachment, sendMade } from '../files/send-file.ts'
 import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
-import { groupageFileRules as rules } from './groupage-file-rules.ts'
+import { groupageFileRules as rules } from './groupage-admission.ts'
 import { drawTourPaper, keepTourPaper, listTourPapers } from './groupage-papers.service.ts'
 
 /** The files of a groupage, and the papers that are made of it. */

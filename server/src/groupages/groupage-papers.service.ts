@@ -16,7 +16,7 @@ import {
 } from '../orders/papers/tour-paper.service.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
-import { groupageFileRules } from './groupage-file-rules.ts'
+import { groupageFileRules } from './groupage-admission.ts'
 import { findCarrierSpeaks, findLastRevision } from './groupage-sending.queries.ts'
 import { statedIn } from './groupage-sending.service.ts'
 import { getGroupage } from './groupages.service.ts'

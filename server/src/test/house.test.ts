@@ -98,6 +98,9 @@ const whyWithoutSuffix = {
     'paper-layout',
     'paper-letter',
     'paper-words',
+    'tour-manifest',
+    'tour-sheets',
+    'tour-stops',
   ].map((name) => `orders/papers/${name}`),
   'asks or runs something outside this process': [
     'places/gazetteer-process',

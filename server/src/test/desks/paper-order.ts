@@ -1,4 +1,5 @@
 import { direction } from '@dromos/contract/trade/order-statuses.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { TestApp } from '../app.ts'
 
 /** An order with something of everything that a paper prints. */
@@ -42,11 +43,11 @@ export async function makePaperOrder(
   })
   const sender = await test.make.place({ name: 'Own sender' })
   await test.pool.query(
-    `update consignment_stops set time_from = '08:00', time_to = '12:00', party_place_id = $2 where order_id = $1 and kind = 1`,
+    `update consignment_stops set time_from = '08:00', time_to = '12:00', party_place_id = $2 where order_id = $1 and kind = ${stopKind.loading}`,
     [id, sender],
   )
   await test.pool.query(
-    `update consignment_stops set place_id = $2, timezone = 'Europe/Berlin' where order_id = $1 and kind = 2`,
+    `update consignment_stops set place_id = $2, timezone = 'Europe/Berlin' where order_id = $1 and kind = ${stopKind.unloading}`,
     [id, hamburg],
   )
   await test.pool.query(
