@@ -14,6 +14,20 @@ interface Line {
   audience?: DocumentAudience
 }
 
+/** The same line for each of several documents. */
+export async function insertLines(
+  db: Db,
+  documents: readonly Admitted[],
+  { data, ...line }: Line,
+): Promise<void> {
+  const rows = documents.map((document) => ({
+    ...ownedBy(document),
+    ...line,
+    data: data && JSON.stringify(data),
+  }))
+  if (rows.length > 0) await db.insertInto('document_logs').values(rows).execute()
+}
+
 export async function insertLine(db: Db, document: Admitted, { data, ...line }: Line): Promise<number> {
   const made = await db
     .insertInto('document_logs')

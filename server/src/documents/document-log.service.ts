@@ -10,7 +10,7 @@ import { pageOf, rowsOf } from '../platform/paging.ts'
 import { audit } from '../platform/audit.ts'
 import { auditedAs, tellDocument } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
-import { findLogType, insertLine, listLines } from './document-log.queries.ts'
+import { findLogType, insertLine, insertLines, listLines } from './document-log.queries.ts'
 
 export interface Change {
   field: string
@@ -46,6 +46,21 @@ export async function noteInLog(
 ): Promise<void> {
   const line = { log_type_id: type, text, audience, data, created_by: actor?.id ?? null }
   await insertLine(db, document, line)
+}
+
+/** The same of several documents at once. */
+export async function noteInLogs(
+  { db, actor }: Pick<PublicContext, 'db' | 'actor'>,
+  documents: readonly Admitted[],
+  { type, text = '', audience = 'staff', ...data }: Noted,
+): Promise<void> {
+  await insertLines(db, documents, {
+    log_type_id: type,
+    text,
+    audience,
+    data,
+    created_by: actor?.id ?? null,
+  })
 }
 
 export async function noteAct(

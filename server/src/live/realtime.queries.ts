@@ -15,16 +15,17 @@ export interface NumberedEvent {
 
 export type Audience = { users: readonly number[] } | { roles: readonly number[] }
 
-export async function insertEvent(db: Db, kind: LiveKind, data: object, audience: Audience): Promise<void> {
-  await db
-    .insertInto('live_events')
-    .values({
-      kind,
-      data: JSON.stringify(data),
-      users: 'users' in audience ? [...audience.users] : null,
-      roles: 'roles' in audience ? [...audience.roles] : null,
-    })
-    .execute()
+export async function insertEvents(
+  db: Db,
+  kind: LiveKind,
+  all: readonly object[],
+  audience: Audience,
+): Promise<void> {
+  if (all.length === 0) return
+  const users = 'users' in audience ? [...audience.users] : null
+  const roles = 'roles' in audience ? [...audience.roles] : null
+  const rows = all.map((data) => ({ kind, data: JSON.stringify(data), users, roles }))
+  await db.insertInto('live_events').values(rows).execute()
 }
 
 /**

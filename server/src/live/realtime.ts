@@ -28,8 +28,16 @@ const REST_MS = 150
 
 /** Tells open pages of something, after the caller's transaction has committed. `data` holds ids and words only. */
 export async function tellLive(db: Db, kind: LiveKind, data: object, audience: Audience): Promise<void> {
-  await queries.insertEvent(db, kind, data, audience)
+  await queries.insertEvents(db, kind, [data], audience)
 }
+
+/** Several records of one kind at once. */
+export const tellAllLive = (
+  db: Db,
+  kind: LiveKind,
+  all: readonly object[],
+  audience: Audience,
+): Promise<void> => queries.insertEvents(db, kind, all, audience)
 
 export async function makeTicket({ db, actor }: Context): Promise<{ ticket: string; expires_in: number }> {
   const ticket = randomBytes(32).toString('base64url')

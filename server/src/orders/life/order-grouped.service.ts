@@ -1,24 +1,21 @@
 import { logType } from '@dromos/contract/trade/log-types.ts'
-import { tellDocument } from '../../documents/admitted.ts'
-import { noteInLog } from '../../documents/document-log.service.ts'
+import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { noteInLogs } from '../../documents/document-log.service.ts'
+import { tellAllLive } from '../../live/realtime.ts'
 import type { Context } from '../../platform/context.ts'
 import { orderOf } from '../order-admission.ts'
-import { lockVersion } from './order-life.queries.ts'
+import { lockAll } from './order-life.queries.ts'
 
-/** Keeps these orders as they are until the transaction ends: the lowest first, as everybody does. */
-export async function lockOrders({ db }: Context, ids: readonly number[]): Promise<void> {
-  for (const id of ids.toSorted((one, other) => one - other)) await lockVersion(db, id)
-}
+/** Keeps these orders as they are until the transaction ends. */
+export const lockOrders = ({ db }: Context, ids: readonly number[]): Promise<void> => lockAll(db, ids)
 
-/** Says in the logs of orders that they have joined or left a groupage, and tells their open pages. */
+/** Says in the logs of orders that they have joined or left a groupage. Customers hear nothing of that. */
 export async function noteGrouped(
   inside: Context,
   ids: readonly number[],
   { event, number }: { event: 'groupage_joined' | 'groupage_left'; number: string },
 ): Promise<void> {
-  for (const id of ids) {
-    const order = orderOf(id)
-    await noteInLog(inside, order, { type: logType.status, event, text: number })
-    await tellDocument(inside, order)
-  }
+  await noteInLogs(inside, ids.map(orderOf), { type: logType.status, event, text: number })
+  const all = ids.map((id) => ({ id }))
+  await tellAllLive(inside.db, 'order', all, { roles: staffRoleIds })
 }

@@ -62,6 +62,11 @@ export async function lockVersion(db: Db, id: number): Promise<number | undefine
   return found.rows[0]?.version
 }
 
+/** The lowest first, as everybody does. */
+export async function lockAll(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`select from orders where id = any(${ids}::int[]) order by id for no key update`.execute(db)
+}
+
 export async function lockGroupageOf(db: Db, orderId: number): Promise<void> {
   await sql`select from groupages where id = (select groupage_id from groupage_orders where order_id = ${orderId})
     for no key update`.execute(db)
