@@ -19,7 +19,10 @@ export const trackedKinds: readonly number[] = [
   fileKind.temperatureRecord,
 ]
 
-/** Those of them that name the carrier, and mostly the sender too: they are given knowingly. */
+/**
+ * Those of them that may name the carrier, and mostly the sender too: they are given knowingly. A consignment note and our
+ * own loading list have the carrier in their heads; a proof is mostly the carrier's signed copy, a pallet note its receipt.
+ */
 export const namingKinds: readonly number[] = [...proofKinds, fileKind.palletNote, fileKind.loadingList]
 
 interface Visit {

@@ -52,7 +52,7 @@ type Ask = (filter: BookingFilter) => Condition
 
 const filterConditions: Record<keyof typeof bookingFilters, Ask> = {
   business: ({ business }) => business && sql`bookings.business_id = any(${business})`,
-  order_id: ({ order_id: typed }) => typed !== undefined && numbered(typed),
+  order_id: ({ order_id: typed, firmId }) => typed !== undefined && numbered(typed, firmId),
   customer: ({ customer }) => customer && sql`bookings.firm_company_id = any(${customer})`,
   carrier: ({ carrier }) => carrier && inOrder(sql`o.firm_carrier_id = any(${carrier})`),
   pn_truck: ({ pn_truck: plate }) => plate !== undefined && inOrder(coded('o.pn_truck', plate)),
@@ -77,7 +77,8 @@ const filterConditions: Record<keyof typeof bookingFilters, Ask> = {
       join reference_types kind on kind.id = r.reference_type_id
       where r.detail_id = d.id and ${coded('r.ref_number', typed)}
         and ${firmId === undefined ? sql`true` : sql.raw(isForReader('kind.audience', 'customer'))})`),
-  delay: ({ delay }) => delay && delays[delay],
+  delay: ({ delay, firmId }) =>
+    delay && every(delays[delay], firmId !== undefined && delay !== 'none' && ofItsCustomer),
   assign_users: ({ assign_users: people }) => people && sql`bookings.assign_user = any(${people})`,
 }
 
@@ -98,6 +99,9 @@ const delays: Record<OrderDelay, RawBuilder<unknown>> = {
   none: sql`not ${late}`,
 }
 
+/** What has gone over to another customer is not this one's to know. */
+const ofItsCustomer = inOrder(sql`o.firm_company_id = bookings.firm_company_id`)
+
 /** Any stop of a kind on one of these days. */
 function stopsOn(kind: StopKind, from: string | undefined, to: string | undefined): Condition {
   if (from === undefined && to === undefined) return false
@@ -107,7 +111,7 @@ function stopsOn(kind: StopKind, from: string | undefined, to: string | undefine
 }
 
 /** Its own number or its order's: all of it, its end, or only its figures without the leading noughts. */
-function numbered(typed: string): RawBuilder<unknown> {
+function numbered(typed: string, firmId: number | undefined): RawBuilder<unknown> {
   const words = numberWords(typed)
   // The number stands in the search text, whose index finds the few that can have it.
   const numberIn = (table: string) =>
@@ -118,5 +122,6 @@ function numbered(typed: string): RawBuilder<unknown> {
       ]),
     )
   return sql`bookings.id in (select b.id from bookings b where ${numberIn('b')}
-    union all select o.booking_id from orders o where o.booking_id is not null and ${numberIn('o')})`
+    union all select o.booking_id from orders o where o.booking_id is not null and ${numberIn('o')}
+      and ${firmId === undefined ? sql`true` : sql`o.firm_company_id = ${firmId}`})`
 }

@@ -14,8 +14,9 @@ export const t = defineMessages('documentFiles', {
     withdrawShort: 'Take back',
     download: 'Download {{name}}',
     downloadShort: 'Download',
-    namesTitle: 'This paper names the carrier',
-    namesText: 'A {{kind}} names the carrier. The customer will be able to read it. Release it all the same?',
+    namesTitle: 'This paper may name the carrier',
+    namesText:
+      'A {{kind}} usually names the carrier. The customer will be able to read it. Release it all the same?',
   },
   el: {
     tab: 'Αρχεία',
@@ -30,8 +31,8 @@ export const t = defineMessages('documentFiles', {
     withdrawShort: 'Ανάκληση',
     download: 'Λήψη: {{name}}',
     downloadShort: 'Λήψη',
-    namesTitle: 'Το έγγραφο κατονομάζει τον μεταφορέα',
+    namesTitle: 'Το έγγραφο ίσως κατονομάζει τον μεταφορέα',
     namesText:
-      'Το έγγραφο «{{kind}}» κατονομάζει τον μεταφορέα. Ο πελάτης θα μπορεί να το διαβάσει. Να κοινοποιηθεί παρ’ όλα αυτά;',
+      'Το έγγραφο «{{kind}}» συνήθως κατονομάζει τον μεταφορέα. Ο πελάτης θα μπορεί να το διαβάσει. Να κοινοποιηθεί παρ’ όλα αυτά;',
   },
 })

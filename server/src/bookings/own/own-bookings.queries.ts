@@ -56,7 +56,11 @@ export function ownBookingsFound(db: Db, query: OwnListQuery) {
       .select([stopOf('loading').as('loading'), stopOf('delivery').as('delivery')])
       .select([sumOf('load_meters'), sumOf('weight'), sumOf('pallets')])
       .select(referencesForCustomer.as('references'))
-      .select(sql<OwnBookingRow['order']>`${sql.raw(madeOrderJson('bookings.id'))}`.as('order')),
+      .select(
+        sql<OwnBookingRow['order']>`${sql.raw(madeOrderJson('bookings.id', 'bookings.firm_company_id'))}`.as(
+          'order',
+        ),
+      ),
     sorts: {
       created_at: 'bookings.created_at',
       number_id: 'bookings.number_id',
@@ -85,7 +89,7 @@ export async function listWaiting(db: Db, firmId: number, most: number) {
     .select([stopOf('loading').as('loading'), stopOf('delivery').as('delivery')])
     .where(sql<boolean>`${ownScope(firmId)} and (bookings.status in (${bookingStatus.requested}, ${bookingStatus.offered})
       or (bookings.cancel_asked_at is not null and exists (select from orders o
-        where o.booking_id = bookings.id and not o.cancelled and not o.finished and not o.closed)))`)
+        where o.booking_id = bookings.id and o.firm_company_id = ${firmId} and not o.cancelled and not o.finished and not o.closed)))`)
     .orderBy('bookings.requested_at')
     .orderBy('bookings.id')
     .limit(most)
@@ -110,7 +114,7 @@ const recordText =
     case when contact.id is not null
       then json_build_object('id', contact.id, 'name', btrim(contact.first_name || ' ' || contact.last_name)) end as contact,
     ${detailsJson('booking_id', 'bookings.id', 'customer')} as details, ${charges} as charges,
-    ${madeOrderJson('bookings.id')} as "order", ${milestonesJson('bookings.id')} as milestones,
+    ${madeOrderJson('bookings.id', 'bookings.firm_company_id')} as "order", ${milestonesJson('bookings.id', 'bookings.firm_company_id')} as milestones,
     firm.show_price as shows_prices, firm.id as firm_id
   from bookings join firms firm on firm.id = bookings.firm_company_id
   left join contacts contact on contact.id = bookings.customer_id
@@ -125,12 +129,14 @@ export async function findOwnBooking(
   return (await db.executeQuery<OwnRecordFacts>(CompiledQuery.raw(recordText, [id, firmId]))).rows[0]
 }
 
+const ownOrder = 'o.booking_id = bookings.id and o.firm_company_id = bookings.firm_company_id'
+
 const lifeText =
   prepared(`select bookings.status, ${waits} as waits, coalesce(offer_until < $3::date, false) as "isOver",
     firm.show_price as "showsPrices", cancel_asked_at is not null as "asksCancel",
-    (select o.status from orders o where o.booking_id = bookings.id) as "order",
-    exists (select from orders o where o.booking_id = bookings.id and o.closed) as "isClosed",
-    case when damage_told_at is null then 'none' when ${damageEntered('bookings')} then 'entered' else 'told' end as damage
+    (select o.status from orders o where ${ownOrder}) as "order",
+    exists (select from orders o where ${ownOrder} and o.closed) as "isClosed",
+    case when damage_told_at is null or not exists (select from orders o where ${ownOrder}) then 'none' when ${damageEntered('bookings')} then 'entered' else 'told' end as damage
   from bookings join firms firm on firm.id = bookings.firm_company_id
   where bookings.id = $1 and ${ownScopeText}`)
 

@@ -82,7 +82,7 @@ export async function getOwnBooking({ db, actor, clock }: Context, id: number): 
     asksCancel: asked !== null,
     order: order?.status ?? null,
     isClosed: order?.closed ?? false,
-    damage: damageOf(told),
+    damage: order === null ? 'none' : damageOf(told),
   }
   return {
     ...booking,

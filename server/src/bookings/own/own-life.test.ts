@@ -219,6 +219,27 @@ describe('what was accepted', () => {
   })
 })
 
+it('whose order has gone over to another customer tells nothing of it any more', async () => {
+  const [id] = await inStatus[4]()
+  const [order] = await ordersOf(id)
+  const { order: made } = await desk.read(id)
+  const other = await test.make.firm()
+  await test.pool.query('update orders set firm_company_id = $1, loading_delay = true where id = $2', [
+    other,
+    order.id,
+  ])
+  expect(await desk.read(id)).toMatchObject({ order: null, milestones: [], can: { commands: [] } })
+  const idsOf = async (asked: string) =>
+    (await desk.call('GET', `/bookings/own?${asked}`)).body.data.map((row: { id: number }) => row.id)
+  expect(await idsOf(`order_id=${made.number_id}`)).not.toContain(id)
+  expect(await idsOf('delay=any')).not.toContain(id)
+  const [row] = (await desk.call('GET', `/bookings/own?ids=${id}`)).body.data
+  expect(row.order).toBeNull()
+  expect((await give(id, 'ask_cancel', 4)).status).toBe(409)
+  const staffs = (await test.call('GET', `/bookings/edit/${id}`, { as: 4 })).body
+  expect(staffs.order).toMatchObject({ id: order.id })
+})
+
 describe('answers', () => {
   it('reach every account of the firm, and by mail the one that asked, in its language', async () => {
     const fresh = await makeOwnDesk(test)

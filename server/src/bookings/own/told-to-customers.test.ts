@@ -1,3 +1,5 @@
+import { ownBookingColumns } from '@dromos/contract/bookings/own-columns.ts'
+import { customerOrderColumns } from '@dromos/contract/orders/columns.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
@@ -9,6 +11,7 @@ import { detailBody } from '../../test/order-body.ts'
 import { makeCarrier, orderDriver } from '../../test/order-drive.ts'
 import type { OrderDriver } from '../../test/order-drive.ts'
 import { readAll, textOf } from '../../test/knowledge/readers.ts'
+import readWorkbook from 'read-excel-file/node'
 
 // Words and amounts that nothing told to the customer may hold, wherever its bookings have come by chance.
 const secrets = {
@@ -79,6 +82,7 @@ const moves: ((id: number) => Promise<{ body: unknown }>)[] = [
   (id) => ordered(id, (order) => orders.load(order)),
   (id) => ordered(id, (order) => orders.deliver(order)),
   (id) => ordered(id, (order) => orders.damage(order)),
+  (id) => ordered(id, release),
   (id) => ordered(id, (order) => orders.give(order, 'cancel', { type: 2, reason: 'Zqsaid' })),
 ]
 
@@ -100,7 +104,39 @@ async function ordered(id: number, act: (order: number) => Promise<{ body: unkno
   return order === null ? { body: null } : told(await act(order.id))
 }
 
+/** The confirmation, as it is drawn for the customer, among the files that it may read; the transport order is kept from it. */
+async function release(order: number) {
+  for (const paper of ['booking_confirmation', 'transport_order']) {
+    const path = `/orders/${order}/papers/${paper}/keep`
+    await test.call('POST', path, { as: 4, body: { language: 'en' } })
+  }
+  const { files } = (await staff(`/orders/${order}/files`)).body
+  for (const { id, version } of files) {
+    await test.call('PUT', `/orders/files/share/${id}`, { as: 4, body: { shared: true, version } })
+  }
+  return { body: files }
+}
+
+const wholeLists = [
+  `/bookings/own/export?format=xlsx&columns=${Object.keys(ownBookingColumns).join()}`,
+  `/orders/export?format=xlsx&columns=${Object.keys(customerOrderColumns).join()}`,
+]
+
+/** The words of a workbook, of a paper of ours, or of what is letters already. */
+async function wordsOf(type: string, bytes: Buffer): Promise<string> {
+  if (!type.includes('spreadsheet')) return textOf(type, bytes)
+  return JSON.stringify((await readWorkbook(bytes)).map(({ data }) => data))
+}
+
 const lists = ['columns=number,status,loading,delivery,references,price,order', 'columns=number']
+
+let asked = 0
+
+async function ofOrder(order: number): Promise<string[]> {
+  const { files } = (await staff(`/orders/${order}/files`)).body
+  const contents = files.map((file: { id: string }) => `/orders/files/${file.id}/content`)
+  return [`/orders/edit/${order}`, `/orders/log/${order}`, `/orders/${order}/files`, ...contents]
+}
 
 /** All that reaches an account of the customer: what it asks for, and what comes by itself. */
 async function reached(id: number): Promise<Map<string, string>> {
@@ -115,17 +151,21 @@ async function reached(id: number): Promise<Map<string, string>> {
     '/notifications',
     '/today',
     '/orders',
-    ...(order === null ? [] : [`/orders/edit/${order.id}`, `/orders/log/${order.id}`]),
+    ...wholeLists,
+    ...(order === null ? [] : await ofOrder(order.id)),
   ]
   const found = new Map<string, string>()
   for (const path of paths) {
     const headers = { authorization: `Bearer ${desk.token}` }
-    const answer = await test.app.inject({ url: `/api${path}`, headers })
+    asked += 1
+    // One address may ask for no more than some files a minute.
+    const remoteAddress = `10.4.${asked >> 8}.${asked & 255}`
+    const answer = await test.app.inject({ url: `/api${path}`, headers, remoteAddress })
     expect([path, answer.statusCode]).toEqual([
       path,
       answer.statusCode < 500 ? answer.statusCode : 'an answer',
     ])
-    found.set(path, textOf(String(answer.headers['content-type']), answer.rawPayload))
+    found.set(path, await wordsOf(String(answer.headers['content-type']), answer.rawPayload))
   }
   await test.work()
   const live = await test.pool.query(
@@ -170,11 +210,14 @@ it('has met offers, rejections, orders and the carrier on these ways', async () 
       count(*) filter (where exists (select from document_logs l
         where l.booking_id = b.id and l.data->>'event' = 'offer')) > 0 as offered,
       count(*) filter (where b.notes = 'Zqnotes') > 0 as noted, count(o.id) > 0 as ordered,
-      count(*) filter (where o.pn_truck like '%4711') > 0 as driven
+      count(*) filter (where o.pn_truck like '%4711') > 0 as driven,
+      count(*) filter (where exists (select from files f where f.order_id = o.id and f.released_to = $1)) > 0 as papered
     from bookings b left join orders o on o.booking_id = b.id where b.firm_company_id = $1`,
     [desk.firm],
   )
-  expect(rows).toEqual([{ rejected: true, offered: true, noted: true, ordered: true, driven: true }])
+  expect(rows).toEqual([
+    { rejected: true, offered: true, noted: true, ordered: true, driven: true, papered: true },
+  ])
 })
 
 it('answers a curious account nothing of another firm, by whatever number, word or filter it asks', async () => {
