@@ -6,7 +6,6 @@ import { kilogramsOf, kilometresOf, metresOf, moneyOf } from '../platform/format
 import { fact, FactLines } from '../ui/fact-lines.tsx'
 import { RailCard } from '../ui/rail.tsx'
 import type { RailContent } from '../ui/rail.tsx'
-import { GroupageStops } from './groupage-stops.tsx'
 import { t } from './groupages.messages.ts'
 import { GroupageLatest } from './life/groupage-log-panel.tsx'
 import { TourOrderCard } from './tour-order.tsx'
@@ -32,7 +31,6 @@ export const groupageRail = (tour: Tour, groupage: GroupageRecord | null): RailC
       </RailCard>
       <RailCard title={t('load')} memory="groupage.load">
         <FactLines lines={loadLinesOf(tour.orders)} />
-        {groupage && <GroupageStops id={groupage.id} orders={tour.orders} />}
       </RailCard>
       {groupage && <TourOrderCard id={groupage.id} />}
       {groupage && (

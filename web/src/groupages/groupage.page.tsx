@@ -15,6 +15,7 @@ import { MainLeg, SideLegs } from './groupage-legs.tsx'
 import { GroupageNotes } from './groupage-notes.tsx'
 import { GroupageOrders } from './groupage-orders.tsx'
 import { groupageRail } from './groupage-rail.tsx'
+import { GroupageStops } from './groupage-stops.tsx'
 import { GroupageTransport } from './groupage-transport.tsx'
 import { groupageCalls, groupageHome, groupageQuery, groupageRecords } from './groupages.api.ts'
 import { t } from './groupages.messages.ts'
@@ -117,7 +118,9 @@ function Plan({ form, tour, record, onPick }: PlanProps) {
   const can = record?.can
   return (
     <>
-      <TrailerLoad orders={tour.orders} />
+      <TrailerLoad orders={tour.orders}>
+        {record && <GroupageStops id={record.id} orders={tour.orders} />}
+      </TrailerLoad>
       <FormReadOnly value={isReadOnly || can?.costs === false}>
         <GroupageOrders
           form={form}

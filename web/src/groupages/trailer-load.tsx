@@ -1,13 +1,20 @@
 import { FULL_METRES } from '@dromos/contract/consignments/load-metres.rules.ts'
 import { truckOverloadOf } from '@dromos/contract/consignments/truck-load.rules.ts'
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
+import type { ReactNode } from 'react'
 import { FormSection } from '../ui/form/form-section.tsx'
 import { kilogramsOf, metresOf } from '../platform/format.ts'
 import { t } from './groupages.messages.ts'
 import classes from './groupages.module.css'
 
 /** The trailer to scale from above, its front wall at the left, filled in the sequence of loading. */
-export function TrailerLoad({ orders }: { orders: readonly GroupageOrder[] }) {
+export function TrailerLoad({
+  orders,
+  children,
+}: {
+  orders: readonly GroupageOrder[]
+  children?: ReactNode
+}) {
   const used = sumOf(orders, 'load_meters')
   const scale = Math.max(FULL_METRES, used)
   const rest = Math.round((FULL_METRES - used) * 100) / 100
@@ -37,6 +44,7 @@ export function TrailerLoad({ orders }: { orders: readonly GroupageOrder[] }) {
             </li>
           ))}
         </ol>
+        {children}
       </div>
     </FormSection>
   )
