@@ -70,7 +70,7 @@ export function OpenOrders({ orders, tour, target, onAdd, onTarget }: OpenOrders
               key={`${row.kind} ${row.key}`}
               row={row}
               y={y}
-              tour={tour}
+              tour={target === null ? null : tour}
               isChosen={row.kind === 'order' && row.order.id === chosen}
               onChoose={choose}
               onAdd={onAdd}
@@ -120,7 +120,8 @@ function press(event: KeyboardEvent, { go, add, onTarget, count }: Pressed): voi
 interface RowProps {
   row: OpenRow
   y: number
-  tour: TourOnTable
+  /** What it is to fit in; null while there is nothing. */
+  tour: TourOnTable | null
   isChosen: boolean
   onChoose: (id: number) => void
   onAdd: (order: PlannedOrder) => void
@@ -141,7 +142,7 @@ function Row({ row, y, tour, isChosen, onChoose, onAdd }: RowProps) {
     )
   }
   const { order } = row
-  const [trouble] = troublesWith(order, tour.orders, tour.trailer)
+  const [trouble] = tour ? troublesWith(order, tour.orders, tour.trailer) : []
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has the focus, and walks and adds by keys
     <div
@@ -179,7 +180,9 @@ const Line = ({ order, trouble }: { order: PlannedOrder; trouble: Trouble | unde
           ? troubleText(trouble)
           : `${order.loading.city} → ${order.delivery.city}, ${dayOf(order.delivery.date)}`}
       </span>
-      <span className={classes.facts}>{factsOf(order).join(' · ')}</span>
+      <span className={classes.facts}>
+        {trouble ? kilogramsOf(order.weight) : factsOf(order).join(' · ')}
+      </span>
     </span>
   </>
 )

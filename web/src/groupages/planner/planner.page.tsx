@@ -43,6 +43,7 @@ export function PlannerPage() {
       fixed
       title={t('title')}
       trail={<Link to={groupageRecords.path}>{groupageRecords.title}</Link>}
+      below={<span className={classes.space} />}
       actions={<TourChoice onTable={table.ids} onOpen={table.open} />}
     >
       <div className={classes.planner}>
@@ -51,7 +52,11 @@ export function PlannerPage() {
           <p id="planner-block-keys" className="visually-hidden">
             {t('blockKeys')}
           </p>
-          {table.ids.length === 0 && <Empty title={t('noTours')} text={t('noToursHint')} />}
+          {table.ids.length === 0 && (
+            <div className={classes.nothing}>
+              <Empty title={t('noTours')} text={t('noToursHint')} />
+            </div>
+          )}
           {table.ids.map((id, place) => (
             <TourCard
               key={id}
