@@ -10,6 +10,19 @@ const PLANNER = '/app/groupages/planner'
 const begin = (calls: Calls) => calls.post<Saved>('/groupages/store', {})
 const ordersOf = async (calls: Calls, id: number): Promise<number[]> =>
   (await calls.get<GroupageRecord>(`/groupages/edit/${id}`)).orders.map(({ order_id: order }) => order)
+/** A load of two metres on the way of the ordinary order. */
+const makePartLoad = (calls: Calls) => {
+  const stop = (place_id: number, date: string) => ({ place_id, date, time_from: '08:00', time_to: '12:00' })
+  const detail = {
+    loading: stop(1, '2026-11-24'),
+    unloading: stop(64, '2026-11-27'),
+    load_meters: 2,
+    load_meters_typed: true,
+    weight: 500,
+  }
+  const order = { firm_company_id: 2, import_export: 2, customer_price: 100_000, details: [detail] }
+  return calls.post<Saved>('/orders/store', order)
+}
 const open = async (path: string) => {
   const page = await openPage()
   await signIn(page, OPERATOR, path)
@@ -82,6 +95,28 @@ describe('the planner of groupages', () => {
     await page.keyboard.press('Control+z')
     await page.getByRole('button', { name: new RegExp(`^${three.number_id} `) }).waitFor()
     expect(await ordersOf(calls, second.id)).toEqual([three.id, two.id])
+  })
+
+  it('suggests what fits as well, and adds it', async () => {
+    const calls = await callsAs(OPERATOR)
+    const { id, number_id: groupage } = await begin(calls)
+    const small = () => makePartLoad(calls)
+    const [aboard] = [await small(), await small()]
+    const { business_id, version } = await calls.get<GroupageRecord>(`/groupages/edit/${id}`)
+    await calls.post(`/groupages/update/${id}`, { business_id, version, orders: [{ order_id: aboard.id }] })
+    const page = await open(`${PLANNER}?groupages=${id}`)
+    await page.getByRole('list', { name: new RegExp(`^Load of ${groupage}`) }).waitFor()
+    await page
+      .getByText(/before its share/)
+      .first()
+      .waitFor()
+    await page
+      .getByRole('button', { name: /^Add \d/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /place 2 of 2/ }).waitFor()
+    expect(await ordersOf(calls, id)).toHaveLength(2)
+    await expectNoAxeViolations(page)
   })
 
   it('shows what a colleague adds as it happens', async () => {

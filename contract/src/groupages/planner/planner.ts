@@ -3,7 +3,7 @@ import { defineApi } from '../../base/endpoint.ts'
 import { picked } from '../../base/fields.ts'
 import { filterQuery } from '../../base/filter-query.ts'
 import { byId } from '../../base/record.ts'
-import { optionalText } from '../../base/text.ts'
+import { optionalText, wholeInQuery } from '../../base/text.ts'
 import { orderFilters } from '../../orders/filters.ts'
 import { stopKind } from '../../trade/stops.ts'
 
@@ -25,7 +25,13 @@ export const plannerFilters = picked(orderFilters, [
   'business',
 ])
 
-const stop = z.object({ country_iso: z.string(), city: z.string(), date: z.string() })
+const stop = z.object({
+  country_iso: z.string(),
+  city: z.string(),
+  date: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+})
 
 const plannedOrder = z.object({
   id: z.int(),
@@ -63,6 +69,19 @@ const visit = z.object({
 })
 export type Visit = z.output<typeof visit>
 
+/** How far out of the way a suggestion may lie, in kilometres by estimate. */
+const detours = { usual: 150, most: 2_000 } as const
+const MOST_ID = 2_147_483_647
+
+const suggestion = z.object({
+  id: z.int(),
+  order: plannedOrder,
+  km: z.int(),
+  /** What it earns before its share of the tour. */
+  gain: z.int(),
+})
+export type Suggestion = z.output<typeof suggestion>
+
 export const plannerApi = defineApi({
   'GET /groupages/planner/orders': {
     summary:
@@ -77,5 +96,16 @@ export const plannerApi = defineApi({
     access: 'groupages.write',
     params: byId,
     reply: z.object({ orders: z.array(plannedOrder), visits: z.array(visit) }),
+  },
+  'GET /groupages/planner/suggestions/{id}': {
+    summary:
+      'Open orders that fit the rest of the space and lie near the way of a groupage, by what they earn for each kilometre of detour',
+    access: 'groupages.write',
+    params: byId,
+    query: z.strictObject({
+      detour: wholeInQuery(0, detours.most).default(detours.usual),
+      trailer: wholeInQuery(1, MOST_ID).optional(),
+    }),
+    reply: z.object({ suggestions: z.array(suggestion) }),
   },
 })

@@ -19,8 +19,10 @@ const celsius = (value: string): string =>
  */
 const planned = `
   select o.id, o.number_id, o.customer_name as customer, o.customer_price,
-    json_build_object('country_iso', origin_country.iso, 'city', origin.city, 'date', o.loading_date) as loading,
-    json_build_object('country_iso', target_country.iso, 'city', target.city, 'date', o.delivery_date) as delivery,
+    json_build_object('country_iso', origin_country.iso, 'city', origin.city, 'date', o.loading_date,
+      'lat', origin.lat, 'lng', origin.lng) as loading,
+    json_build_object('country_iso', target_country.iso, 'city', target.city, 'date', o.delivery_date,
+      'lat', target.lat, 'lng', target.lng) as delivery,
     (o.goods->>'load_meters')::float8 as load_meters, (o.goods->>'weight')::float8 as weight,
     coalesce(round(part.places, 2), 0)::float8 as places,
     case when part.low is not null then json_build_object('from', round(least(part.low, part.high), 1),
@@ -84,4 +86,13 @@ export async function readDelicate(db: Db): Promise<{ id: number; adr: boolean; 
     .select(['id', 'adr', 'food'])
     .where((is) => is.or([is('adr', '=', true), is('food', '=', true)]))
     .execute()
+}
+
+/** A type of trailer, as far as it limits what is loaded. */
+export async function findTrailer(db: Db, id: number) {
+  return db
+    .selectFrom('trailer_types')
+    .select(['length', 'pallets', 'weight', 'reefer'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

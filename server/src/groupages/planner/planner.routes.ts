@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http.ts'
 import type { Platform } from '../../platform/http.ts'
 import { listOpenOrders, readTourPlan } from './planner.service.ts'
+import { suggestOrders } from './suggest.service.ts'
 
 export function plannerRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, plannerApi, {
     'GET /groupages/planner/orders': ({ query }, context) => listOpenOrders(context, query),
     'GET /groupages/planner/tour/{id}': ({ params }, context) => readTourPlan(context, params.id),
+    'GET /groupages/planner/suggestions/{id}': ({ params, query }, context) =>
+      suggestOrders(context, params.id, query),
   })
 }

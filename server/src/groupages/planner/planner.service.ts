@@ -22,7 +22,7 @@ export async function readTourPlan(context: Context, id: number) {
   return { orders, visits: await readVisits(context.db, id) }
 }
 
-async function withGoods(
+export async function withGoods(
   { db }: Pick<Context, 'db'>,
   found: readonly ReadPlanned[],
 ): Promise<PlannedOrder[]> {

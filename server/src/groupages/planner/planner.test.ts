@@ -140,6 +140,51 @@ describe('the tour of a groupage', () => {
   })
 })
 
+describe('what fits as well', () => {
+  it('is what goes into the rest of the space, on its days and near the way, with what it earns', async () => {
+    const plain = {
+      temp: null,
+      start_temp: null,
+      stop_temp: null,
+      reefer_mode: null,
+      weight: 1_000,
+      packings: [],
+    }
+    const { athens, munich } = parents
+    const stop = (place_id: number, date: string) => ({
+      place_id,
+      date,
+      time_from: '08:00',
+      time_to: '12:00',
+    })
+    const id = await group([await enter({ ...plain, load_meters: 9 })])
+    const fits = await enter({ ...plain, load_meters: 3 })
+    const others = new Set([
+      await enter({ ...plain, load_meters: 4.7 }),
+      await enter({ ...plain, loading: stop(athens, '2026-11-30'), unloading: stop(munich, '2026-12-02') }),
+    ])
+    const ask = async (query: string) =>
+      test.call('GET', `/groupages/planner/suggestions/${id}?${query}`, { as: 4 })
+    const { suggestions } = (await ask('detour=100')).body
+    const named = suggestions.map((one: { id: number }) => one.id)
+    expect(named).toContain(fits)
+    expect(named.filter((one: number) => others.has(one))).toEqual([])
+    const found = suggestions.find((one: { id: number }) => one.id === fits)
+    expect(found).toMatchObject({ km: 0, gain: 435_000, order: { load_meters: 3 } })
+    for (const query of ['detour=-1', 'detour=2001', 'detour=far', 'trailer=x', 'price=1']) {
+      expect([query, (await ask(query)).status]).toEqual([query, 422])
+    }
+  })
+
+  it('is nothing for a groupage without orders, and not known of one that is not there', async () => {
+    const empty = await group([])
+    const ask = (id: number, as: Role = 4) => test.call('GET', `/groupages/planner/suggestions/${id}`, { as })
+    expect((await ask(empty)).body).toEqual({ suggestions: [] })
+    expect((await ask(999_999)).status).toBe(404)
+    expect((await ask(empty, 5)).status).toBe(403)
+  })
+})
+
 it('is nothing to customers', async () => {
   const id = await group([])
   expect((await open('', 5)).status).toBe(403)

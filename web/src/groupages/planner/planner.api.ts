@@ -14,6 +14,7 @@ export type AskedOrders = NonNullable<InputOf<'GET /groupages/planner/orders'>['
 type OpenOrders = ReplyOf<'GET /groupages/planner/orders'>
 
 const openKey = ['groupages', 'planner', 'open'] as const
+const suggestionsKey = ['groupages', 'planner', 'suggestions'] as const
 
 export const openOrdersQuery = (query: AskedOrders) =>
   queryOptions({
@@ -27,6 +28,19 @@ export const tourQuery = (id: number) =>
   queryOptions({
     queryKey: ['groupages', 'planner', 'tour', id],
     queryFn: ({ signal }) => call('GET /groupages/planner/tour/{id}', { params: { id }, signal }),
+  })
+
+/** What may join a tour, in the trailer that its limits are taken of. */
+export const suggestionsQuery = (id: number, trailer: number | null) =>
+  queryOptions({
+    queryKey: [...suggestionsKey, id, trailer],
+    queryFn: ({ signal }) =>
+      call('GET /groupages/planner/suggestions/{id}', {
+        params: { id },
+        query: trailer === null ? {} : { trailer: String(trailer) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   })
 
 export const draftsQuery = queryOptions({
@@ -71,6 +85,7 @@ export async function readAgain(id: number): Promise<GroupageRecord> {
     queryClient.fetchQuery({ ...groupageQuery(id), staleTime: 0 }),
     queryClient.fetchQuery({ ...tourQuery(id), staleTime: 0 }),
   ])
+  void queryClient.invalidateQueries({ queryKey: suggestionsKey })
   return record
 }
 
@@ -82,7 +97,9 @@ export function withdraw(order: number): void {
 }
 
 const PAUSE = 3_000
-const refreshOpen = atEase(() => void queryClient.invalidateQueries({ queryKey: openKey }), PAUSE)
+const refreshOpen = atEase(() => {
+  for (const queryKey of [openKey, suggestionsKey]) void queryClient.invalidateQueries({ queryKey })
+}, PAUSE)
 
 onLive('groupage', ({ id }) => {
   if (typeof id === 'number') void queryClient.invalidateQueries({ queryKey: tourQuery(id).queryKey })

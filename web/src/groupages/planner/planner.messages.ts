@@ -53,6 +53,13 @@ export const t = defineMessages('planner', {
     arrival: 'about {{at}}',
     late: 'Too late: about {{at}}',
     noStops: 'The way is drawn up as orders are added.',
+    suggestions: 'Fits as well',
+    noSuggestions: 'No open order fits the rest of the space, the days and the way.',
+    onTheWay: 'Lies on the way by estimate: {{amount}} before its share, {{metres}} m',
+    detour:
+      '{{km}} of detour by estimate: {{amount}} before its share, {{each}} for each kilometre, {{metres}} m',
+    add: 'Add',
+    addOne: 'Add {{number}}',
     money: 'Money',
     table: { order: 'Order', metres: 'LDM', freight: 'Freight', share: 'Share', profit: 'Profit' },
     openAmount: 'Open',
@@ -130,6 +137,13 @@ export const t = defineMessages('planner', {
     arrival: 'περίπου {{at}}',
     late: 'Πολύ αργά: περίπου {{at}}',
     noStops: 'Η διαδρομή σχηματίζεται όσο μπαίνουν παραγγελίες.',
+    suggestions: 'Χωράνε ακόμη',
+    noSuggestions: 'Καμία ανοικτή παραγγελία δεν ταιριάζει στον χώρο, στις ημέρες και στη διαδρομή.',
+    onTheWay: 'Είναι πάνω στη διαδρομή, κατ’ εκτίμηση: {{amount}} πριν από το μερίδιο, {{metres}} m',
+    detour:
+      'Παράκαμψη {{km}} κατ’ εκτίμηση: {{amount}} πριν από το μερίδιο, {{each}} ανά χιλιόμετρο, {{metres}} m',
+    add: 'Προσθήκη',
+    addOne: 'Προσθήκη της {{number}}',
     money: 'Χρήματα',
     table: {
       order: 'Παραγγελία',

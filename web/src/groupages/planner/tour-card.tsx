@@ -16,6 +16,7 @@ import type { Dragged } from './drag.ts'
 import { t } from './planner.messages.ts'
 import { TourMoney } from './tour-money.tsx'
 import { TourStops } from './tour-stops.tsx'
+import { TourSuggestions } from './tour-suggestions.tsx'
 import { TourTrailer } from './tour-trailer.tsx'
 import type { Moves } from './use-moves.ts'
 import { useTourPlan } from './use-tour-plan.ts'
@@ -90,6 +91,13 @@ function Tour({ groupage, trailer, moves, ...props }: TourCardProps & { groupage
       />
       <TourStops plan={plan} orders={orders} />
       <TourMoney groupage={groupage} />
+      {!isFixed && orders.length > 0 && (
+        <TourSuggestions
+          groupage={id}
+          trailer={tour.trailer?.id ?? null}
+          onAdd={(order) => moves.add(id, order)}
+        />
+      )}
     </>
   )
 }
