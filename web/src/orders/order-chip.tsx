@@ -37,19 +37,40 @@ interface Facts {
 }
 
 export function OrderState({ order, isShort = false }: { order: Facts; isShort?: boolean }) {
+  const flags = flagsOf(order, isShort)
   return (
     <span className={isShort ? classes.state : 'inline tight'}>
       <OrderChip status={order.status} />
-      {flagsOf(order, isShort).map((flag) =>
-        isShort ? (
-          <ShortFlag key={flag.text} {...flag} />
-        ) : (
-          <StateFlag key={flag.text} tone={flag.tone}>
-            {flag.text}
+      {isShort ? (
+        <ShortFlags flags={flags} />
+      ) : (
+        flags.map(({ text, tone }) => (
+          <StateFlag key={text} tone={tone}>
+            {text}
           </StateFlag>
-        ),
+        ))
       )}
     </span>
+  )
+}
+
+/** As many signs as a cell has room for beside the longest word. */
+const MOST_SIGNS = 2
+
+function ShortFlags({ flags }: { flags: readonly Flag[] }) {
+  if (flags.length <= MOST_SIGNS) return flags.map((flag) => <ShortFlag key={flag.text} {...flag} />)
+  const [first, ...others] = flags
+  const words = others.map(({ text }) => text).join(', ')
+  return (
+    <>
+      {first && <ShortFlag {...first} />}
+      <span className={classes.sign} title={words}>
+        <StateFlag tone="plain">
+          <span aria-hidden>+{others.length}</span>
+          <span className="visually-hidden">{words}</span>
+        </StateFlag>
+      </span>
+    </>
   )
 }
 

@@ -37,7 +37,7 @@ export function FilterDrawer({
   )
   return (
     <Drawer.Root opened onClose={onClose} size={360}>
-      <Drawer.Overlay />
+      <Drawer.Overlay className="veil" />
       <Drawer.Content>
         {/* Not the kit's own head, which would be a second banner of the page. */}
         <div className={classes.head}>

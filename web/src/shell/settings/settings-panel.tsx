@@ -34,7 +34,7 @@ const parts = [
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   return (
     <Drawer.Root opened onClose={onClose} size={360}>
-      <Drawer.Overlay />
+      <Drawer.Overlay className="veil" />
       <Drawer.Content>
         {/* Not the kit's own head, which would be a second banner of the page. */}
         <div className={classes.head}>
