@@ -191,7 +191,10 @@ async function reach(context: BrowserContext, calls: Calls, way: Way): Promise<R
   const isNear = isReachedWithin(way)
   const page = isNear ? await emptiedPage(context) : await cleanPage(context)
   const problems = listenForProblems(page, scene)
+  const [first] = viewsOf(scene, way.language)
   await page.setViewportSize({ width: scene.isNarrow ? 360 : 1280, height: 900 })
+  // Before there is much to draw anew.
+  await page.emulateMedia({ colorScheme: first?.scheme ?? 'light' })
   try {
     const path = typeof scene.path === 'string' ? scene.path : await scene.path(calls)
     await (isNear ? goFromError(page, path) : page.goto(path))
