@@ -12,9 +12,8 @@ import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
 import { enteredBooking } from './booking-document.ts'
 import { giveCommand } from './booking-life.service.ts'
-import type { FoundBooking } from './bookings.queries.ts'
-import { findBooking } from './bookings.queries.ts'
-import { proposedIn } from './own/own-choices.queries.ts'
+import type { BookedEntry } from './bookings.queries.ts'
+import { findEntry } from './bookings.queries.ts'
 
 type Accepted = HandlerInput<(typeof bookingLifeApi)['PUT /bookings/accept/{id}']>['body']
 
@@ -27,11 +26,16 @@ export const acceptBooking = (
   id: number,
   { version, customer_price: said, release_reason }: Accepted,
 ) =>
-  giveCommand(context, id, { command: 'accept', version }, async (inside, locked) => {
-    // Who accepts a place that its customer has named takes it for one of ours.
-    await acceptPlaces(inside, await proposedIn(inside.db, id))
-    return acceptedAs(inside, id, { locked, said, release_reason, assignee: inside.actor.id })
-  })
+  giveCommand(context, id, { command: 'accept', version }, (inside, locked) =>
+    acceptedAs(inside, id, {
+      locked,
+      said,
+      release_reason,
+      assignee: inside.actor.id,
+      // Who accepts a place that its customer has named takes it for one of ours.
+      takePlaces: (proposed) => acceptPlaces(inside, proposed),
+    }),
+  )
 
 interface Terms {
   locked: Priced
@@ -39,16 +43,19 @@ interface Terms {
   release_reason?: string | undefined
   /** Who drives the order where nobody is responsible for the booking. */
   assignee: number | null
+  /** What is done about places that are no more yet than proposals of the customer. */
+  takePlaces: (proposed: readonly number[]) => Promise<void>
 }
 
 /** What the acceptance of a booking does under its lock, whoever gives it. */
 export async function acceptedAs(
   inside: Context,
   id: number,
-  { locked, said, release_reason, assignee }: Terms,
+  { locked, said, release_reason, assignee, takePlaces }: Terms,
 ) {
-  const booking = await findBooking(inside.db, id)
+  const booking = await findEntry(inside.db, id)
   if (!booking) throw notFound()
+  if (booking.proposed.length > 0) await takePlaces(booking.proposed)
   const customer_price = priceOf(locked, said)
   const order = orderOf(booking, { customer_price, assign_user: booking.assign_user ?? assignee })
   const { number_id: number } = await enterBooked(inside, booking, { ...order, release_reason })
@@ -75,7 +82,7 @@ function priceOf({ life, customer_price: offered }: Priced, said: number | undef
   return offered
 }
 
-function orderOf(booking: FoundBooking, own: Pick<OrderInput, 'customer_price' | 'assign_user'>): OrderInput {
+function orderOf(booking: BookedEntry, own: Pick<OrderInput, 'customer_price' | 'assign_user'>): OrderInput {
   const { additional_costs, details } = enteredBooking(booking)
   return {
     ...picked(booking, fieldNames(bookedFields)),

@@ -33,7 +33,8 @@ export async function answerCustomer(context: Context, id: number, command: Book
   const { number_id: number, firm_id, accounts } = booking
   const to = accounts.map((one) => one.id).filter((one) => one !== actor.id)
   await notify(context, { kind: `booking.${answer}`, params: { id, number, firm_id }, to, fromId: actor.id })
-  if (actor.role !== roles.customer) await enqueue(db, ANSWER_TASK, { id, command })
+  const isAwaited = actor.role !== roles.customer && accounts.some((one) => one.has_entered)
+  if (isAwaited) await enqueue(db, ANSWER_TASK, { id, command })
 }
 
 interface Answering {

@@ -13,7 +13,7 @@ import {
 import { goodsOf } from '../consignments/consignment-goods.ts'
 import { enteredDetail, keptStays, switchedOn } from '../consignments/kept-consignment.ts'
 import { checkParties, demandNone, faultsBy, partiesStay } from '../consignments/parties.policy.ts'
-import type { BookingChoices, FoundBooking, LockedBooking } from './bookings.queries.ts'
+import type { BookedEntry, BookingChoices, FoundBooking, LockedBooking } from './bookings.queries.ts'
 
 /** Refuses what a booking names and there is not, or is switched off, and stops that cannot be. */
 export function demandSound(booking: BookingInput, facts: BookingChoices): void {
@@ -60,7 +60,7 @@ export function documentOf({ details, ...head }: BookingInput, facts: BookingCho
 }
 
 /** A stored booking as it would be entered anew. */
-export const enteredBooking = (booking: FoundBooking): BookingInput => ({
+export const enteredBooking = (booking: Omit<BookedEntry, 'proposed' | 'hasFiles'>): BookingInput => ({
   ...picked(booking, fieldNames(bookingFields)),
   additional_costs: booking.additional_costs,
   details: booking.details.map(enteredDetail),

@@ -12,7 +12,7 @@ import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { admitToBooking, bookingOf } from './booking-admission.ts'
 import { demandSound, enteredBooking } from './booking-document.ts'
 import { isKeptFrom } from './booking-reader.policy.ts'
-import type { BookingColumns, LockedBooking } from './bookings.queries.ts'
+import type { BookingColumns, LivingBooking } from './bookings.queries.ts'
 import { answerCustomer } from './booking-answers.service.ts'
 import { tellDesk } from './booking-notices.service.ts'
 import * as queries from './bookings.queries.ts'
@@ -26,11 +26,10 @@ type Reasoned = Body<'PUT /bookings/reject/{id}'>
 type LogQuery = HandlerInput<Calls['GET /bookings/log/{id}']>['query']
 type Note = Body<'POST /bookings/log/store/{id}'>
 
-export const { giveCommand } = defineLife<BookingCommand, LockedBooking, BookingColumns, MovedBooking>({
+export const { giveCommand } = defineLife<BookingCommand, LivingBooking, BookingColumns, MovedBooking>({
   documentOf: bookingOf,
-  lockVersion: queries.lockVersion,
   async readLife({ db, actor }, id) {
-    const booking = await queries.lockBooking(db, id)
+    const booking = await queries.lockLife(db, id)
     if (!booking || isKeptFrom(actor, booking)) throw notFound()
     return booking
   },
@@ -107,7 +106,7 @@ export const addToBookingLog = (context: Context, id: number, note: Note): Promi
 
 const noOffer = { customer_price: null, offer_until: null }
 
-const offerOf = ({ customer_price, offer_until }: LockedBooking) => ({ customer_price, offer_until })
+const offerOf = ({ customer_price, offer_until }: LivingBooking) => ({ customer_price, offer_until })
 
 function demandMove(command: BookingCommand, life: BookingFacts, { role }: Actor): void {
   const refusal = refusalOf(command, life, role)

@@ -61,8 +61,29 @@ export async function findBooking(db: Db, id: number): Promise<FoundBooking | un
   return (await db.executeQuery<FoundBooking>(CompiledQuery.raw(recordText, [id]))).rows[0]
 }
 
-/** A booking under its row lock. */
-export interface LockedBooking extends KeptConsignment {
+/** What an order takes over from its booking. */
+export interface BookedEntry extends Pick<FoundBooking, EntryPart> {
+  /** Places that are no more yet than proposals of its customer. */
+  proposed: number[]
+  hasFiles: boolean
+}
+
+type EntryPart = keyof typeof bookingFields | 'id' | 'number_id' | 'details' | 'additional_costs'
+
+const entryText = prepared(`select b.id, coalesce(b.number_id, '') as number_id,
+    ${listed(columnsOf('bookings', bookingFields), 'b')}, ${detailsJson('booking_id', 'b.id', 'staff')} as details,
+    ${costsJson('booking_id', 'b.id')} as additional_costs,
+    array(select distinct place.id from places place join consignment_stops s on s.place_id = place.id
+      where s.booking_id = b.id and place.proposed_firm_id is not null) as proposed,
+    exists (select from files where files.booking_id = b.id) as "hasFiles"
+  from bookings b where b.id = $1`)
+
+export async function findEntry(db: Db, id: number): Promise<BookedEntry | undefined> {
+  return (await db.executeQuery<BookedEntry>(CompiledQuery.raw(entryText, [id]))).rows[0]
+}
+
+/** A booking under its row lock, as a command judges it. */
+export interface LivingBooking {
   version: number
   number_id: string
   business_id: number
@@ -75,9 +96,13 @@ export interface LockedBooking extends KeptConsignment {
   life: BookingFacts
 }
 
-const lockText = prepared(`select version, coalesce(number_id, '') as number_id, business_id, firm_company_id,
-    assign_user, customer_price, offer_until, by_customer, requested_at, json_build_object('status', status) as life,
-    ${keptColumns('booking_id', 'bookings.id')}
+/** As a save judges it: what its parts have chosen may stay. */
+export type LockedBooking = LivingBooking & KeptConsignment
+
+const livingColumns = `version, coalesce(number_id, '') as number_id, business_id, firm_company_id, assign_user,
+    customer_price, offer_until, by_customer, requested_at, json_build_object('status', status) as life`
+const lifeText = prepared(`select ${livingColumns} from bookings where id = $1 for no key update`)
+const lockText = prepared(`select ${livingColumns}, ${keptColumns('booking_id', 'bookings.id')}
   from bookings where id = $1 for no key update`)
 
 const lockVersionText = prepared('select version from bookings where id = $1 for no key update')
@@ -86,6 +111,10 @@ const lockVersionText = prepared('select version from bookings where id = $1 for
 export async function lockVersion(db: Db, id: number): Promise<number | undefined> {
   const found = await db.executeQuery<{ version: number }>(CompiledQuery.raw(lockVersionText, [id]))
   return found.rows[0]?.version
+}
+
+export async function lockLife(db: Db, id: number): Promise<LivingBooking | undefined> {
+  return (await db.executeQuery<LivingBooking>(CompiledQuery.raw(lifeText, [id]))).rows[0]
 }
 
 export async function lockBooking(db: Db, id: number): Promise<LockedBooking | undefined> {

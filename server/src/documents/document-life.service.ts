@@ -12,11 +12,13 @@ import type { Admitted } from './admitted.ts'
 
 interface Subject {
   life: { status: number }
+  version?: number
 }
 
 interface Life<Command extends string, Document extends Subject, Columns, Saved extends object> {
   documentOf: (id: number) => Admitted
-  lockVersion: (db: Db, id: number) => Promise<number | undefined>
+  /** Left out where `readLife` takes the lock and reads the row alone, which is then as it is now. */
+  lockVersion?: (db: Db, id: number) => Promise<number | undefined>
   readLife: (inside: Context, id: number) => Promise<Document>
   getCurrent: (inside: Context, id: number) => Promise<unknown>
   demandMove: (command: Command, life: Document['life'], actor: Actor) => void
@@ -49,8 +51,10 @@ export function defineLife<Command extends string, Document extends Subject, Col
 ) {
   const judge = async (inside: Context, id: number, { command, version }: Given<Command>) => {
     const { db, actor } = inside
-    await demandVersion(await life.lockVersion(db, id), version, () => life.getCurrent(inside, id))
+    const demand = (now: number | undefined) => demandVersion(now, version, () => life.getCurrent(inside, id))
+    if (life.lockVersion) await demand(await life.lockVersion(db, id))
     const document = await life.readLife(inside, id)
+    if (!life.lockVersion) await demand(document.version)
     life.demandMove(command, document.life, actor)
     return document
   }

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { prepared } from '../db/pool.ts'
 import type { PublicContext } from './context.ts'
 
 export interface AuditEntry {
@@ -10,8 +11,9 @@ export interface AuditEntry {
   after?: unknown
 }
 
-const insert = `insert into audit_log (actor_id, action, entity, entity_id, before, after, request_id, address)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+const insert =
+  prepared(`insert into audit_log (actor_id, action, entity, entity_id, before, after, request_id, address)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`)
 
 /** Writes who did what, in the caller's transaction. The trail can only be added to. */
 export async function audit(context: PublicContext, entry: AuditEntry): Promise<void> {

@@ -54,14 +54,6 @@ export async function ownPlaceIds(db: Db, firmId: number, ids: readonly number[]
   return new Set(found.rows.map(({ id }) => id))
 }
 
-/** Of the places of a booking those that are proposals still. */
-export async function proposedIn(db: Db, bookingId: number): Promise<number[]> {
-  const found = await sql<{ id: number }>`select distinct place.id from places place
-    join consignment_stops s on s.place_id = place.id
-    where s.booking_id = ${bookingId} and place.proposed_firm_id is not null`.execute(db)
-  return found.rows.map(({ id }) => id)
-}
-
 export async function countProposed(db: Db, firmId: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from places where proposed_firm_id = ${firmId}`.execute(db)

@@ -21,12 +21,11 @@ import { bookingOf } from '../booking-admission.ts'
 import { requestedAs } from '../booking-life.service.ts'
 import { answerCustomer } from '../booking-answers.service.ts'
 import { tellDesk } from '../booking-notices.service.ts'
-import type { BookingColumns, LockedBooking } from '../bookings.queries.ts'
-import { lockBooking, lockVersion, writeState } from '../bookings.queries.ts'
+import type { BookingColumns, LivingBooking } from '../bookings.queries.ts'
+import { lockLife, lockVersion, writeState } from '../bookings.queries.ts'
 import { admitOwn, ownFirm } from './own-admission.ts'
 import { findOwnLife } from './own-bookings.queries.ts'
 import { getOwnBooking } from './own-bookings.service.ts'
-import { proposedIn } from './own-choices.queries.ts'
 
 type Calls = typeof ownBookingsApi
 type Plain = HandlerInput<Calls['PUT /bookings/own/request/{id}']>['body']
@@ -34,7 +33,7 @@ type Reasoned = HandlerInput<Calls['PUT /bookings/own/cancel/{id}']>['body']
 
 /** What moves it on; the rest is noted and moves nothing. */
 type Moving = 'request' | 'accept' | 'cancel'
-type OwnLocked = Omit<LockedBooking, 'life'> & { life: OwnFacts }
+type OwnLocked = Omit<LivingBooking, 'life'> & { life: OwnFacts }
 
 const statusAfter = {
   request: bookingStatus.requested,
@@ -96,10 +95,10 @@ export async function acceptOwn(context: Context, id: number, body: Plain): Prom
 
 const takeOffer = (context: Context, id: number, { version }: Plain) =>
   giveCommand(context, id, { command: 'accept', version }, async (inside, locked) => {
-    if ((await proposedIn(inside.db, id)).length > 0) {
+    const takePlaces = () => {
       throw new AppError('invalid', { fields: { result: 'place_proposed' } })
     }
-    const deed = await acceptedAs(inside, id, { locked, assignee: null })
+    const deed = await acceptedAs(inside, id, { locked, assignee: null, takePlaces })
     return { ...deed, afterwards: () => tellDesk(inside, id, 'booking.agreed') }
   })
 
@@ -171,7 +170,7 @@ export async function demandOwn(
 }
 
 async function lockOwn({ db, actor, clock }: Context, id: number): Promise<OwnLocked> {
-  const locked = await lockBooking(db, id)
+  const locked = await lockLife(db, id)
   const today = officeDay(clock.now())
   const life = await findOwnLife(db, { id, firmId: ownFirm(actor), today })
   if (!locked || !life) throw notFound()

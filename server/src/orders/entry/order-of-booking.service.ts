@@ -14,6 +14,7 @@ interface Booked {
   number_id: string
   notes: string
   customer_note: string
+  hasFiles: boolean
 }
 
 /** Makes the order of a booking in the caller's transaction, judged as any new order; it takes the files over. */
@@ -24,7 +25,7 @@ export async function enterBooked(
 ): Promise<SavedOrder> {
   // The key of the call belongs to the booking's command.
   const saved = await insertOrder({ ...inside, replayKey: null }, { ...entry, booking_id: booking.id })
-  await takeFiles(inside.db, saved.id, booking.id)
+  if (booking.hasFiles) await takeFiles(inside.db, saved.id, booking.id)
   const text = [booking.number_id, booking.customer_note, booking.notes].filter(Boolean).join('\n')
   await noteInLog(inside, orderOf(saved.id), { type: logType.status, event: 'booked', text })
   return saved
