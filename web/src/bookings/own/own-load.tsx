@@ -261,6 +261,8 @@ function References({ form: { control }, index, choices }: LoadProps) {
 /** How much of a truck the packings take, by the floor that the list has for each. */
 function Metres({ form: { control }, index, choices }: LoadProps) {
   const packings = useWatch({ control, name: `details.${index}.packings` })
+  const trailer = useWatch({ control, name: `details.${index}.trailer_type_id` })
+  const full = choices?.trailers.find(({ id }) => id === trailer)?.metres ?? FULL_METRES
   const stowed = packings.map((line) => {
     const kind = choices?.packings.find(({ id }) => id === line?.packing_type_id)
     return {
@@ -274,14 +276,14 @@ function Metres({ form: { control }, index, choices }: LoadProps) {
   if (metres === 0) return null
   return (
     <p className={classes.metres}>
-      <span className="digits">{t('metres', { metres: metresOf(metres) })}</span>
+      <span className="digits">{t('metres', { metres: metresOf(metres), full: metresOf(full) })}</span>
       <meter
         aria-hidden
         className={bar.meter}
         min={0}
-        max={FULL_METRES}
-        value={Math.min(metres, FULL_METRES)}
-        style={{ backgroundSize: `${Math.min(1, metres / FULL_METRES) * 100}% 100%` }}
+        max={full}
+        value={Math.min(metres, full)}
+        style={{ backgroundSize: `${Math.min(1, metres / full) * 100}% 100%` }}
       />
     </p>
   )
