@@ -56,8 +56,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
-          globalSetup: 'e2e/src/serve.ts',
-          setupFiles: 'e2e/src/close-pages.ts',
+          globalSetup: 'e2e/src/browser/serve.ts',
+          setupFiles: 'e2e/src/browser/close-pages.ts',
           isolate: false,
           ...patience,
           // Every step of a flow has a bound of its own.

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { GroupageRecord } from '../../../contract/src/groupages/groupages.ts'
+import { callsAs, makeOrder, makeTour } from '../browser/api.ts'
+import { expectNoAxeViolations, openPage, screenshot, signIn } from '../browser/harness.ts'
+
+const OPERATOR = 'operator@dromos.example'
+
+describe('a groupage', () => {
+  it('is planned with the keyboard, shows what each order bears, and sets its orders free again', async () => {
+    const calls = await callsAs(OPERATOR)
+    const [one, two] = [await makeOrder(calls), await makeOrder(calls)]
+    const page = await openPage()
+    await signIn(page, OPERATOR, '/app/groupages/create')
+    await page.locator('input[name=transport_cost]').waitFor()
+    for (const { number_id: number } of [one, two]) {
+      // The key works wherever no text is typed.
+      await page.getByRole('heading', { level: 1 }).click()
+      await page.keyboard.press('a')
+      await page.keyboard.type(number)
+      await page.getByRole('option', { name: new RegExp(number) }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByRole('row', { name: new RegExp(number) }).waitFor()
+    }
+    await page.getByRole('button', { name: `Load ${two.number_id} earlier` }).click()
+    await page.locator('input[name=transport_cost]').fill('1900')
+    await page.getByRole('row', { name: /^Groupage .*1,900\.00/ }).waitFor()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Control+s')
+    await page.getByRole('heading', { level: 1, name: /^G\d{4}-\d{6}$/ }).waitFor()
+    await screenshot(page, 'groupage')
+    const id = Number(/edit\/(\d+)/.exec(page.url())?.[1])
+    const groupage = await calls.get<GroupageRecord>(`/groupages/edit/${id}`)
+    expect(groupage.orders.map(({ order_id: order }) => order)).toEqual([two.id, one.id])
+    expect(groupage.money.shares.map(({ share }) => share)).toEqual([95_000, 95_000])
+
+    await page.goto(`/app/orders/edit/${one.id}`)
+    await page.getByRole('link', { name: groupage.number_id }).click()
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel groupage' }).click()
+    await page.getByRole('dialog').getByLabel('Reason').fill('No truck found')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel groupage' }).click()
+    await page.getByText('Cancelled: No truck found', { exact: true }).waitFor()
+    const { groupage: none } = await calls.get<{ groupage: unknown }>(`/groupages/ofOrder/${one.id}`)
+    expect(none).toBeNull()
+  })
+
+  it.each([
+    {
+      language: 'en',
+      send: 'Send to carrier',
+      sent: /^Revision 1 sent /,
+      changed: 'Changed since it was sent: the carrier needs revision 2.',
+      again: /^Revision 2 sent /,
+    },
+    {
+      language: 'el',
+      send: 'Αποστολή στον μεταφορέα',
+      sent: /^Η αναθεώρηση 1 στάλθηκε /,
+      changed: 'Άλλαξε μετά την αποστολή: ο μεταφορέας χρειάζεται την αναθεώρηση 2.',
+      again: /^Η αναθεώρηση 2 στάλθηκε /,
+    },
+  ] as const)('is sent, changed and sent again with the keyboard: $language', async (said) => {
+    const calls = await callsAs(OPERATOR)
+    const tour = await makeTour(calls)
+    const added = await makeOrder(calls)
+    const page = await openPage({ language: said.language })
+    await signIn(page, OPERATOR, `/app/groupages/edit/${tour.id}`)
+    const send = async (): Promise<void> => {
+      await page.getByRole('button', { name: said.send }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox').first().fill('dispatch@carrier.example')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Control+Enter')
+      await dialog.waitFor({ state: 'hidden', timeout: 45_000 })
+    }
+    await send()
+    await page.getByText(said.sent).waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('a')
+    await page.keyboard.type(added.number_id)
+    await page.getByRole('option', { name: new RegExp(added.number_id) }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('row', { name: new RegExp(added.number_id) }).waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText(said.changed, { exact: true }).waitFor()
+    await expectNoAxeViolations(page)
+    await screenshot(page, `groupage-changed-${said.language}`)
+    await send()
+    await page.getByText(said.again).waitFor()
+    await page.getByText(said.changed, { exact: true }).waitFor({ state: 'detached' })
+    const { orders, money } = await calls.get<GroupageRecord>(`/groupages/edit/${tour.id}`)
+    expect(orders).toHaveLength(3)
+    expect(money.shares.reduce((sum, { share }) => sum + (share ?? 0), 0)).toBe(190_000)
+    const { transporter_price: net } = await calls.get<{ transporter_price: number }>(
+      `/orders/edit/${added.id}`,
+    )
+    expect([63_333, 63_334]).toContain(net)
+  })
+})

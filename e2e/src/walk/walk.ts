@@ -1,0 +1,275 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callsAs } from '../browser/api.ts'
+import type { Calls } from '../browser/api.ts'
+import { crossedTexts } from '../browser/crossed-texts.ts'
+import { faintTexts } from '../browser/faint-texts.ts'
+import { frameScenes } from './frame-scenes.ts'
+import { todayScenes } from './today-scenes.ts'
+import { address, axeViolations, keepPicture, openPage, settled, signIn } from '../browser/harness.ts'
+import { bookingScenes } from './booking-scenes.ts'
+import { groupageScenes } from './groupage-scenes.ts'
+import { lookupScenes } from './lookup-scenes.ts'
+import { orderLifeScenes } from './order-life-scenes.ts'
+import { orderScenes } from './order-scenes.ts'
+import { partnerScenes } from './partner-scenes.ts'
+import { peopleScenes } from './people-scenes.ts'
+import { publicFilesScenes } from './public-files-scenes.ts'
+import { trackingScenes } from './tracking-scenes.ts'
+import { scenes as shellScenes } from './scenes.ts'
+import type { Scene } from './scenes.ts'
+
+type Language = 'en' | 'el'
+
+interface View {
+  width: 1280 | 360
+  scheme: 'light' | 'dark'
+}
+
+const people = {
+  nobody: null,
+  operator: 'operator@dromos.example',
+  owner: 'owner@dromos.example',
+  customer: 'customer1@dromos.example',
+} as const
+const MODAL = '[role=dialog][aria-modal=true], dialog:modal'
+const WALK_MS = 1_200_000
+/** Every pair of language, width and colours is looked at; all eight together with `WALK=whole`. */
+const views: Record<Language, readonly View[]> = {
+  en: [
+    { width: 1280, scheme: 'light' },
+    { width: 360, scheme: 'dark' },
+  ],
+  el: [
+    { width: 1280, scheme: 'dark' },
+    { width: 360, scheme: 'light' },
+  ],
+}
+const otherScheme = { light: 'dark', dark: 'light' } as const
+
+const known: readonly Scene[] = [
+  ...frameScenes,
+  ...todayScenes,
+  ...shellScenes,
+  ...publicFilesScenes,
+  ...trackingScenes,
+  ...orderLifeScenes,
+  ...orderScenes,
+  ...bookingScenes,
+  ...groupageScenes,
+  ...partnerScenes,
+  ...peopleScenes,
+  ...lookupScenes,
+]
+
+/** Those of one person at one route follow each other: the first is loaded, and the others reached within the page. */
+export const scenes: readonly Scene[] = [
+  ...Map.groupBy(known, ({ as, route }) => `${as} ${route}`).values(),
+].flat()
+
+/** Goes through every scene in one language; a file for each language lets both go at the same time. */
+export function walkThrough(language: Language): void {
+  describe('every screen, for everybody', () => {
+    let calls: Calls
+
+    beforeAll(async () => {
+      calls = await callsAs(people.operator)
+    })
+
+    it(
+      `has no barrier and breaks no rule of its own, in ${language}, light and dark, wide and narrow`,
+      // A scene that did not come up has its second attempt by itself.
+      { timeout: WALK_MS, retry: 0 },
+      async ({ annotate }) => {
+        const problems: string[] = []
+        const contexts = await contextsIn(language)
+        const previous: Partial<Record<Scene['as'], Scene>> = {}
+        for (const scene of scenes) {
+          const found = await lookAt(scene, {
+            language,
+            reach: () => reach(contexts[scene.as], calls, { language, scene, before: previous[scene.as] }),
+            again: async (reason) => {
+              await annotate(`Once more: ${language}, ${nameOf(scene)}: ${reason}`)
+              // Whatever is wrong with the page or its session ends with it.
+              await contexts[scene.as].close()
+              contexts[scene.as] = await contextFor(scene.as, language)
+              return reach(contexts[scene.as], calls, { language, scene })
+            },
+          })
+          previous[scene.as] = scene
+          problems.push(...found.map((problem) => `${language}, ${nameOf(scene)}, ${problem}`))
+          if (scene.state === 'session ended') {
+            contexts.operator = await contextFor('operator', language)
+          }
+        }
+        expect(problems).toEqual([])
+      },
+    )
+  })
+}
+
+async function contextFor(as: Scene['as'], language: Language): Promise<BrowserContext> {
+  const page = await openPage({ language, width: 1280, isOwn: true })
+  // The colours follow the system, so that they can be changed under an open dialog.
+  await page.context().addInitScript(() => localStorage.setItem('dromos.appearance', '{"scheme":"auto"}'))
+  const email = people[as]
+  if (email) await signIn(page, email)
+  return page.context()
+}
+
+const contextsIn = async (language: Language) => ({
+  nobody: await contextFor('nobody', language),
+  operator: await contextFor('operator', language),
+  owner: await contextFor('owner', language),
+  customer: await contextFor('customer', language),
+})
+
+interface Looking {
+  language: Language
+  /** Goes to the scene, and once more after a failure. */
+  reach: () => Promise<Reached>
+  again: (reason: string) => Promise<Reached>
+}
+
+async function lookAt(scene: Scene, looking: Looking): Promise<string[]> {
+  const { language } = looking
+  const first = await looking.reach()
+  const { page, problems, failure } = first.failure === null ? first : await looking.again(first.failure)
+  if (failure !== null) {
+    await keepPicture(page, `failed-${`${language}, ${nameOf(scene)}`.replaceAll(/[^a-z]+/gi, '-')}`)
+    return [...problems, failure]
+  }
+  for (const [at, { width, scheme }] of viewsOf(scene, language).entries()) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' })
+    await settled(page)
+    const found = await barriers(page, { language, isFirst: at === 0 })
+    problems.push(...found.map((text) => `${width}, ${scheme}: ${text}`))
+  }
+  return problems
+}
+
+interface Glance {
+  language: Language
+  /** Of the views of its scene. */
+  isFirst: boolean
+}
+
+/**
+ * Every view has its colours looked at, and what it is made of in English, in both widths: in Greek other words and the
+ * other colours stand at the same places. What texts lie on is asked once, and else taken from around them. What lies behind a modal dialog is out of reach: its structure is looked at in
+ * the first view, its colours as a scene of its own.
+ */
+async function barriers(page: Page, { language, isFirst }: Glance): Promise<string[]> {
+  const modal = (await page.locator(MODAL).count()) === 0 ? undefined : MODAL
+  const faint = await faintTexts(page, { part: modal, isBelow: isFirst && language === 'en' })
+  const where = isFirst ? undefined : modal
+  const rules = language === 'en' ? 'all but contrast' : 'words'
+  // Greek words are the longest.
+  const crossed = language === 'en' ? [] : await crossedTexts(page)
+  return [...faint, ...crossed, ...(await axeViolations(page, { part: where, rules }))]
+}
+
+interface Reached {
+  page: Page
+  /** Goes on to grow while the page is looked at. */
+  problems: string[]
+  /** Why the scene did not come up; null when it did. */
+  failure: string | null
+}
+
+interface Way {
+  language: Language
+  scene: Scene
+  /** What its person looked at before. */
+  before?: Scene | undefined
+}
+
+async function reach(context: BrowserContext, calls: Calls, way: Way): Promise<Reached> {
+  const { scene } = way
+  const isNear = isReachedWithin(way)
+  const page = isNear ? await emptiedPage(context) : await cleanPage(context)
+  const problems = listenForProblems(page, scene)
+  const [first] = viewsOf(scene, way.language)
+  await page.setViewportSize({ width: scene.isNarrow ? 360 : 1280, height: 900 })
+  // Before there is much to draw anew.
+  await page.emulateMedia({ colorScheme: first?.scheme ?? 'light' })
+  try {
+    const path = typeof scene.path === 'string' ? scene.path : await scene.path(calls)
+    await (isNear ? goFromError(page, path) : page.goto(path))
+    await page.locator(scene.ready).first().waitFor()
+    await scene.act?.(page, calls)
+  } catch (error) {
+    return { page, problems, failure: String(error) }
+  }
+  return { page, problems, failure: null }
+}
+
+const endsAtError: ReadonlySet<string> = new Set(['/error', '/app/$'])
+
+/** Whether a scene can follow the one before without a load. Each route is loaded at its address in one language. */
+function isReachedWithin({ language, scene: { route, isAlone }, before }: Way): boolean {
+  if (!before || before.isRefused || before.isAlone || isAlone || endsAtError.has(route)) return false
+  return before.route === route || language !== 'en'
+}
+
+/** One page for all scenes of a person: a new one for each would start the browser's engine again. */
+async function cleanPage(context: BrowserContext): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage())
+  page.removeAllListeners()
+  // What the last scene has set going ends before anything it was kept from gets through. Of the same address, or the
+  // browser would begin a new process.
+  await page.goto('/api/version')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  return page
+}
+
+/** The loaded page, with everything gone that belonged to its last screen. */
+async function emptiedPage(context: BrowserContext): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage())
+  page.removeAllListeners()
+  await page.evaluate(() => document.querySelector('main')?.setAttribute('data-left', ''))
+  await goWithin(page, '/error')
+  await page.locator('main:not([data-left]) h1').waitFor()
+  return page
+}
+
+/** What is looked for may stand on the page of the error too: it is gone first. */
+async function goFromError(page: Page, path: string): Promise<void> {
+  await page.locator('h1').evaluateAll((titles) => {
+    for (const title of titles) title.setAttribute('data-left', '')
+  })
+  await goWithin(page, path)
+  await page.locator('h1[data-left]').first().waitFor({ state: 'detached' })
+}
+
+/** To another address without a load, as links go. */
+const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
+
+function viewsOf({ isNarrow, isWide }: Scene, language: Language): View[] {
+  const isWhole = process.env['WALK'] === 'whole'
+  return views[language]
+    .flatMap((view) => (isWhole ? [view, { ...view, scheme: otherScheme[view.scheme] }] : [view]))
+    .filter(({ width }) => (width === 1280 ? !isNarrow : !isWide))
+}
+
+const nameOf = ({ route, state }: Scene): string => (state ? `${route} (${state})` : route)
+
+/** Errors of the page, and what the browser refuses by the content security policy. */
+function listenForProblems(page: Page, { isRefused = false }: Scene): string[] {
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(`error: ${message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && !message.text().includes('Content Security Policy')) return
+    if (
+      isRefused &&
+      /^(Failed to load resource|WebSocket connection to .* Authentication failed)/.test(message.text())
+    ) {
+      return
+    }
+    problems.push(`console at ${page.url().replace(address(), '')}: ${message.text()}`)
+  })
+  return problems
+}
