@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Keys as `KeyboardEvent.key` writes them, with `mod+` for Ctrl or ⌘: `n`, `/`, `Enter`, `mod+s`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
@@ -6,10 +6,11 @@ export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 /** Plain keys never fire inside a text field, a menu or a dialog; those with `mod+` do: nobody types them. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts)
-  useEffect(() => {
+  // With what is seen: a key pressed at once must not meet the page before.
+  useLayoutEffect(() => {
     current.current = shortcuts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const run = current.current[shortcutOf(event)]
       if (!run || event.defaultPrevented || event.isComposing || !isFree(event)) return
