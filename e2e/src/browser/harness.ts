@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { chromiumFlags } from '../../../scripts/chromium.mjs'
+import { noteRefusals, stateOf } from './failures.ts'
 import { faintTexts } from './faint-texts.ts'
 
 /** Of the product's address, and asks for nothing. */
@@ -49,8 +50,9 @@ const idle: Session[] = []
 /** How many sessions are open. */
 export const countOpened = (): number => opened.length
 
-/** Ends the sessions opened since there were so many. After a failure nothing of them is used again. */
+/** Ends the sessions opened since there were so many. After a failure it is told what they show, and none is used again. */
 export async function closeOpened(since: number, hasFailed = false): Promise<void> {
+  if (hasFailed) for (const { page } of opened.slice(since)) process.stderr.write(await stateOf(page))
   await Promise.all(opened.splice(since).map((session) => (hasFailed ? close(session) : end(session))))
 }
 
@@ -63,6 +65,7 @@ export async function openPage({ isOwn = false, ...options }: PageOptions = {}):
   const known = kind === null ? -1 : idle.findIndex((session) => session.kind === kind)
   const [session = await newSession(kind, wanted)] = known < 0 ? [] : idle.splice(known, 1)
   opened.push(session)
+  noteRefusals(session.page)
   return session.page
 }
 

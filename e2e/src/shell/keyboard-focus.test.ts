@@ -107,6 +107,22 @@ describe('the focus, for who works by keys alone', () => {
     await waitForFocus(page, actions)
   })
 
+  it('is left in a field that was gone to before the dialog has taken it to its first', async () => {
+    const late = await openPage({ isOwn: true })
+    await late.addInitScript(`{
+      const { setTimeout: later } = globalThis
+      globalThis.setTimeout = (run, wait, ...rest) => later(run, wait || 400, ...rest)
+    }`)
+    const { id } = await makeOrder(calls)
+    await signIn(late, OPERATOR, `/app/orders/edit/${id}`)
+    await late.getByRole('button', { name: 'Assign carrier' }).first().click()
+    const price = late.getByRole('dialog').locator('input[name=transporter_price]')
+    await price.focus()
+    // As late as what the dialog does when it opens.
+    for (let turn = 0; turn < 2; turn++) await late.evaluate('new Promise((done) => setTimeout(done))')
+    expect(await isFocused(price)).toBe(true)
+  })
+
   it('is on the screen after a dialog that the palette opened, not at the top of the page', async () => {
     await openOrder()
     await page.keyboard.press('Control+k')

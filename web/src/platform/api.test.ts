@@ -45,6 +45,32 @@ describe('a call', () => {
     expect(newIdempotencyKey()).not.toBe(idempotencyKey)
   })
 
+  it('is made once more with its key where the server was busy, and without a key never', async () => {
+    const { call } = await signedIn()
+    vi.useFakeTimers()
+    const idempotencyKey = '0'.repeat(32)
+    const store = (key: object) => call('POST /firms/store', { body: {} as never, ...key })
+    server.answer = () =>
+      server.sent.length > 1 ? json({ id: 1, version: 1 }, 201) : refused('unavailable', 503)
+    const saved = store({ idempotencyKey })
+    await vi.runAllTimersAsync()
+    expect(await saved).toMatchObject({ id: 1 })
+    expect(server.sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual([
+      idempotencyKey,
+      idempotencyKey,
+    ])
+    server.sent.length = 0
+    await expect(store({})).rejects.toMatchObject({ code: 'unavailable' })
+    server.answer = () => refused('unavailable', 503)
+    const [refusal] = await Promise.all([
+      store({ idempotencyKey }).catch((error: unknown) => error),
+      vi.runAllTimersAsync(),
+    ])
+    expect(refusal).toMatchObject({ code: 'unavailable' })
+    expect(server.sent).toHaveLength(3)
+    vi.useRealTimers()
+  })
+
   it('throws the server’s refusal with its fields and version', async () => {
     const { call } = await signedIn()
     server.answer = () => refused('stale_version', 409, { errors: { name: 'No.' }, current_version: 5 })

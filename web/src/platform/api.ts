@@ -29,7 +29,13 @@ export type InputOf<K extends Call> = Parts<CallInput<DromosApi[K]>> & CallOptio
 
 export type BodyOf<K extends Call> = CallInput<DromosApi[K]> extends { body: infer B } ? B : never
 
-/** Throws `ApiError` with the server's sentence; an ended token is exchanged and the call repeated unseen. */
+/** How long a busy server is left alone before it is asked again. */
+const BUSY_MS = 1_500
+
+/**
+ * Throws `ApiError` with the server's sentence. An ended token is exchanged and the call repeated unseen; so is, once,
+ * a call with a key that the server was too busy for.
+ */
 export async function call<K extends Call>(
   key: K,
   ...[input]: object extends InputOf<K> ? [input?: InputOf<K>] : [input: InputOf<K>]
@@ -40,9 +46,22 @@ export async function call<K extends Call>(
   const address = addressOf(path, parts)
   const { body, signal } = parts
   const attempt = (token: string | null) =>
-    send(method, address, { token, body, headers: keyHeader(parts), signal }).catch(doubtRights)
+    patiently(parts, () => send(method, address, { token, body, headers: keyHeader(parts), signal })).catch(
+      doubtRights,
+    )
   // The server validates its answers against the same contract; the browser carries no schema to do it again.
   return (await withToken(attempt)) as ReplyOf<K>
+}
+
+async function patiently<T>({ idempotencyKey, signal }: CallOptions, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!idempotencyKey || !(error instanceof ApiError) || error.status !== 503) throw error
+    await new Promise((done) => setTimeout(done, BUSY_MS))
+    if (signal?.aborted) throw error
+    return ask()
+  }
 }
 
 /** Attempts a call with the token of the person signed in; once more with a new one when that has ended. */

@@ -9,6 +9,7 @@ import { askToLeave } from './leave-guard.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import classes from './record-form.module.css'
 import { t as ui } from '../ui.messages.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
 import { useFocusBack } from '../use-focus-back.ts'
 
 interface DrawerFormProps<T extends FieldValues, O> {
@@ -26,6 +27,7 @@ export function DrawerForm<T extends FieldValues, O>(props: DrawerFormProps<T, O
   const { isDirty } = form.formState
   useSaveKeys(saving.save)
   useFocusBack()
+  const body = useFirstFocus()
   const close = () => {
     if (!isDirty) onClose()
     else void askToLeave().then((isSure) => isSure && onClose())
@@ -40,7 +42,12 @@ export function DrawerForm<T extends FieldValues, O>(props: DrawerFormProps<T, O
             <Drawer.Title>{title}</Drawer.Title>
             <Drawer.CloseButton aria-label={ui('close')} />
           </div>
-          <form noValidate onSubmit={(event) => event.preventDefault()} className={classes.drawerForm}>
+          <form
+            ref={body}
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            className={classes.drawerForm}
+          >
             <ProblemSummary control={form.control} saving={saving} labels={labels} />
             {children}
             <FormFooter
