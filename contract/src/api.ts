@@ -34,6 +34,7 @@ import type { orderListsApi } from './orders/order-lists.ts'
 import type { orderProposalsApi } from './orders/order-proposals.ts'
 import type { orderRailApi } from './orders/order-rail.ts'
 import type { orderTrackingApi } from './orders/order-tracking.ts'
+import type { ownTemplatesApi } from './bookings/own-templates.ts'
 import type { orderTemplatesApi } from './orders/order-templates.ts'
 import type { viewsApi } from './views/views.ts'
 import type { orderSendingApi } from './orders/order-sending.ts'
@@ -60,6 +61,7 @@ export type DromosApi = typeof statusApi &
   typeof bookingRailApi &
   typeof bookingsApi &
   typeof ownBookingsApi &
+  typeof ownTemplatesApi &
   typeof contactsApi &
   typeof sessionListApi &
   typeof usersApi &

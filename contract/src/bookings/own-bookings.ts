@@ -119,7 +119,7 @@ const ownChoices = z.object({
 export type OwnChoices = z.output<typeof ownChoices>
 
 /** A place as its customer may choose it: one it has loaded or delivered at, or has proposed itself. */
-const ownPlace = stopPlace.omit({ customs: true }).extend({ proposed: z.boolean() })
+export const ownPlace = stopPlace.omit({ customs: true }).extend({ proposed: z.boolean() })
 export type OwnPlace = z.output<typeof ownPlace>
 
 const foundTown = z.object({

@@ -171,6 +171,17 @@ describe('the palette', () => {
       .waitFor()
     await expect.poll(() => asked).toContain('/api/orders')
     expect(asked).not.toContain('/api/contacts')
+    const own = await callsAs('customer1@dromos.example')
+    const { data } = await own.get<{ data: { number_id: string }[] }>('/bookings/own?pageSize=1&status=4')
+    const number = data[0]?.number_id ?? ''
+    await customer.getByRole('dialog', PALETTE).getByRole('combobox').fill(number)
+    await customer.getByRole('group', { name: 'Bookings' }).getByText(number).click()
+    await customer.waitForURL(/\/app\/bookings\/edit\//)
+    await customer.locator('main dl').first().waitFor()
+    await customer.goto('/app/orders/list')
+    await customer.locator('tr[data-row="0"]').waitFor()
+    await customer.keyboard.press('Control+k')
+    await customer.getByRole('dialog', PALETTE).getByText(number).waitFor()
   })
 })
 

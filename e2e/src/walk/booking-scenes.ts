@@ -48,6 +48,17 @@ const isDelivered = ({ order }: OwnBookingRow): boolean =>
 
 const again = async (): Promise<string> => `${CREATE}?again=${(await ownAt(4)).split('/').at(-1) ?? ''}`
 
+/** A template of the demonstration's customer, made of what was accepted. */
+async function keepOwn(name: string): Promise<number> {
+  const calls = await callsAs('customer1@dromos.example')
+  const id = Number((await ownAt(4)).split('/').at(-1))
+  const { data } = await calls.get<{ data: { id: number; name: string }[] }>('/bookings/own/templates')
+  const known = data.find((template) => template.name === name)
+  if (known) return known.id
+  const body = { name, shared: true, booking_id: id }
+  return (await calls.post<{ id: number }>('/bookings/own/templates/store', body)).id
+}
+
 /** The list of bookings and one booking, in every state that looks different, for the office and for a customer. */
 export const bookingScenes: readonly Scene[] = [
   {
@@ -114,6 +125,34 @@ export const bookingScenes: readonly Scene[] = [
       await page.locator(OWN_PLACE).fill('Nowhere known')
       await page.getByRole('option', { name: /Nowhere known/ }).click()
       await dialog(page).locator('input[name=postal]').waitFor()
+    },
+  },
+  {
+    route: CREATE,
+    state: 'choosing a template of a customer',
+    as: 'customer',
+    path: async () => {
+      await keepOwn('Weekly feta')
+      return `${CREATE}?template=choose`
+    },
+    ready: '[data-template]',
+  },
+  {
+    route: CREATE,
+    state: 'from a template of a customer',
+    as: 'customer',
+    path: async () => `${CREATE}?template=${await keepOwn('Monthly feta')}&day=2027-03-01`,
+    ready: OWN_PLACE,
+  },
+  {
+    route: EDIT,
+    state: 'saving as a template of a customer',
+    as: 'customer',
+    path: () => ownAt(4),
+    ready: 'main dl',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Save as template|Αποθήκευση ως πρότυπο)$/ }).click()
+      await dialog(page).locator('input[name=name]').waitFor()
     },
   },
   { route: CREATE, state: 'booked again', as: 'customer', path: again, ready: OWN_PLACE },

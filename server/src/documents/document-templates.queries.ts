@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import type { Keeper } from '../records/kept-records.queries.ts'
 import { touched } from '../records/records.queries.ts'
 
 export interface ListedTemplate {
@@ -21,7 +22,11 @@ export interface TemplateContent<C extends object = object> {
   first_day: string
 }
 
-export async function listTemplates(db: Db, kind: DocumentKind, personId: number): Promise<ListedTemplate[]> {
+// Their own and what colleagues share: staff with staff, a customer's accounts among themselves.
+const openTo = ({ id, firmId }: Keeper) =>
+  sql`t.deleted_at is null and t.firm_id is not distinct from ${firmId}::int and (t.person_id = ${id} or t.shared)`
+
+export async function listTemplates(db: Db, kind: DocumentKind, keeper: Keeper): Promise<ListedTemplate[]> {
   const found = await sql<ListedTemplate>`
     select t.id, t.person_id, concat_ws(' ', p.name, p.surname) as owner_name, t.name, t.shared, t.version,
       coalesce(merged.name, firm.name) as customer,
@@ -33,7 +38,7 @@ export async function listTemplates(db: Db, kind: DocumentKind, personId: number
     left join countries loading_country on loading_country.id = loading.country_id
     left join places delivery on delivery.id = (t.content #>> '{details,-1,unloading,place_id}')::int
     left join countries delivery_country on delivery_country.id = delivery.country_id
-    where t.kind = ${kind} and t.deleted_at is null and (t.person_id = ${personId} or t.shared)
+    where t.kind = ${kind} and ${openTo(keeper)}
     order by norm_search(t.name), t.id`.execute(db)
   return found.rows
 }
@@ -41,24 +46,28 @@ export async function listTemplates(db: Db, kind: DocumentKind, personId: number
 export async function findTemplate<C extends object>(
   db: Db,
   { kind, id }: { kind: DocumentKind; id: number },
-  personId: number,
+  keeper: Keeper,
 ): Promise<(TemplateContent<C> & { id: number; name: string }) | undefined> {
   const found = await sql<TemplateContent<C> & { id: number; name: string }>`
-    select id, name, content, first_day from document_templates
-    where id = ${id} and kind = ${kind} and deleted_at is null and (person_id = ${personId} or shared)`.execute(
-    db,
-  )
+    select t.id, t.name, t.content, t.first_day from document_templates t
+    where t.id = ${id} and t.kind = ${kind} and ${openTo(keeper)}`.execute(db)
   return found.rows[0]
 }
 
 export async function insertTemplate(
   db: Db,
-  personId: number,
+  { id, firmId }: Keeper,
   { content, ...template }: TemplateContent & { kind: DocumentKind; name: string; shared: boolean },
 ) {
   return db
     .insertInto('document_templates')
-    .values({ ...template, content: JSON.stringify(content), person_id: personId, updated_by: personId })
+    .values({
+      ...template,
+      content: JSON.stringify(content),
+      person_id: id,
+      firm_id: firmId,
+      updated_by: id,
+    })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }

@@ -24,7 +24,7 @@ export function defineTemplates<C extends object>(
 ) {
   return {
     async list({ db, actor }: Context): Promise<{ data: DocumentTemplate[] }> {
-      const found = await queries.listTemplates(db, kind, actor.id)
+      const found = await queries.listTemplates(db, kind, actor)
       const data = found.map(({ person_id, owner_name, ...template }) => ({
         ...template,
         owner: { id: person_id, name: owner_name },
@@ -33,14 +33,14 @@ export function defineTemplates<C extends object>(
       return { data }
     },
     async get({ db, actor }: Context, id: number) {
-      const template = await queries.findTemplate<C>(db, { kind, id }, actor.id)
+      const template = await queries.findTemplate<C>(db, { kind, id }, actor)
       if (!template) throw notFound()
       return template
     },
     store: (context: Context, named: Named, documentId: number) =>
       kept.store(context, kind, named, async (inside) => {
         const content = await contentOf(inside, documentId)
-        return queries.insertTemplate(inside.db, inside.actor.id, { kind, ...named, ...content })
+        return queries.insertTemplate(inside.db, inside.actor, { kind, ...named, ...content })
       }),
     admit: (context: Context, id: number) => kept.admit(context, { group: kind, id }),
     update: (

@@ -5,6 +5,20 @@ import type { Db } from '../db/client.ts'
 const groups = { saved_views: 'list', document_templates: 'kind' } as const
 export type KeptTable = keyof typeof groups
 
+/** Where only people of one side see it: the column of the firm it belongs to, which is null for the office. */
+const sides: Readonly<Record<KeptTable, string | null>> = { saved_views: null, document_templates: 'firm_id' }
+
+const ofSide = (table: KeptTable, firmId: number | null) => {
+  const column = sides[table]
+  return column === null ? sql`true` : sql`${sql.ref(column)} is not distinct from ${firmId}::int`
+}
+
+/** Who keeps or opens it: an account of a customer is of its firm, staff of none. */
+export interface Keeper {
+  id: number
+  firmId: number | null
+}
+
 export interface KeptPlace {
   group: string
   id: number
@@ -22,20 +36,26 @@ export async function lockKept(
   db: Db,
   table: KeptTable,
   { group, id }: KeptPlace,
-  { personId, isDeleted = false }: { personId: number; isDeleted?: boolean },
+  { id: personId, firmId, isDeleted = false }: Keeper & { isDeleted?: boolean },
 ): Promise<KeptRecord | undefined> {
   const found = await sql<KeptRecord>`select person_id, shared, name, version from ${sql.table(table)}
     where id = ${id} and ${sql.ref(groups[table])} = ${group} and (deleted_at is not null) = ${isDeleted}
-      and (person_id = ${personId} or shared)
+      and (person_id = ${personId} or shared) and ${ofSide(table, firmId)}
     for update`.execute(db)
   return found.rows[0]
 }
 
 /** How many a person keeps; the same person cannot keep another until the transaction ends. */
-export async function countOwn(db: Db, table: KeptTable, group: string, personId: number): Promise<number> {
+export async function countOwn(
+  db: Db,
+  table: KeptTable,
+  group: string,
+  { id: personId, firmId }: Keeper,
+): Promise<number> {
   await sql`select from people where id = ${personId} for no key update`.execute(db)
   const found = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
-    where person_id = ${personId} and ${sql.ref(groups[table])} = ${group} and deleted_at is null`.execute(db)
+    where person_id = ${personId} and ${sql.ref(groups[table])} = ${group} and deleted_at is null
+      and ${ofSide(table, firmId)}`.execute(db)
   return found.rows[0]?.count ?? 0
 }
 

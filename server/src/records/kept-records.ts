@@ -24,13 +24,13 @@ export function canUpdateKept({ id, role }: Actor, kept: Pick<KeptRecord, 'perso
 export function keptRecords({ table, action, most }: { table: KeptTable; action: string; most: number }) {
   // What others keep and do not share is not there for anybody else.
   const demand = async ({ db, actor }: Context, place: KeptPlace, isDeleted = false) => {
-    const kept = await lockKept(db, table, place, { personId: actor.id, isDeleted })
+    const kept = await lockKept(db, table, place, { ...actor, isDeleted })
     if (!kept) throw notFound()
     if (!canUpdateKept(actor, kept)) throw new AppError('forbidden')
     return kept
   }
   const demandRoom = async ({ db, actor }: Context, group: string) => {
-    if ((await countOwn(db, table, group, actor.id)) >= most) throw invalid({ name: `too_many:${most}` })
+    if ((await countOwn(db, table, group, actor)) >= most) throw invalid({ name: `too_many:${most}` })
   }
   const note = (context: Context, verb: string, id: number, { name, shared }: Named) =>
     audit(context, { action: `${action}.${verb}`, entity: table, entityId: id, after: { name, shared } })

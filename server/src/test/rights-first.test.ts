@@ -34,12 +34,17 @@ beforeAll(async () => {
      values ($1, 'order', 'Mine', false, '{}', '2026-11-21')`,
     [owner],
   )
+  const customers = await insert(
+    `insert into document_templates (person_id, firm_id, kind, name, shared, content, first_day)
+     values ($1, $2, 'booking', 'Mine', false, '{}', '2026-11-21')`,
+    [account, firm],
+  )
   const passkey = await insert(
     `insert into passkeys (person_id, credential_id, public_key, counter, name) values ($1, 'own', 'key', 0, 'Mine')`,
     [owner],
   )
   const order = await make.order({ firm_company_id: firm })
-  foreign = [staff, [account], [view], [template], [passkey], [order]]
+  foreign = [staff, [account], [view], [template], [customers], [passkey], [order]]
 })
 afterAll(() => test.close())
 
@@ -50,6 +55,7 @@ const kinds = [
   /^\/accounts\//,
   /^\/views\//,
   /^\/orders\/templates\//,
+  /^\/bookings\/own\/templates\//,
   /^\/passkeys\//,
   /^\/orders\/(?!files)/,
 ]
@@ -91,6 +97,7 @@ it('has come by every kind of record that is not everybody’s', () => {
       'PUT /accounts/changePassword/{id}',
       'POST /views/{list}/update/{id}',
       'POST /orders/templates/update/{id}',
+      'POST /bookings/own/templates/update/{id}',
       'PUT /passkeys/remove/{id}',
       'POST /orders/{id}/files/store',
     ]),

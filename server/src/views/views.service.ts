@@ -85,10 +85,7 @@ export async function chooseDefault(context: Context, list: ViewedList, viewId: 
   demandReader(context.actor, list)
   return inTransaction(context, async (inside) => {
     const { db, actor } = inside
-    if (
-      viewId !== null &&
-      !(await lockKept(db, 'saved_views', { group: list, id: viewId }, { personId: actor.id }))
-    ) {
+    if (viewId !== null && !(await lockKept(db, 'saved_views', { group: list, id: viewId }, actor))) {
       throw invalid({ view_id: 'unknown_choice' })
     }
     await queries.setDefault(db, list, actor.id, viewId)

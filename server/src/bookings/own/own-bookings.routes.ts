@@ -1,4 +1,5 @@
 import { ownBookingsApi } from '@dromos/contract/bookings/own-bookings.ts'
+import { ownTemplatesApi } from '@dromos/contract/bookings/own-templates.ts'
 import { ownBookingColumns } from '@dromos/contract/bookings/own-columns.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
@@ -19,10 +20,27 @@ import {
   updateOwnBooking,
 } from './own-bookings.service.ts'
 import { proposeOwnPlace, readOwnChoices, searchOwnPlaces, searchTowns } from './own-choices.service.ts'
+import { openOwnTemplate, ownTemplates } from './own-templates.service.ts'
 import { acceptOwn, askCancel, cancelOwn, requestOwn } from './own-life.service.ts'
 
 export function ownRoutes(app: FastifyInstance, platform: Platform): void {
   const { files, images } = platform
+  mount(app, platform, ownTemplatesApi, {
+    'GET /bookings/own/templates': (_input, context) => ownTemplates.list(context),
+    'GET /bookings/own/templates/open/{id}': ({ params, query }, context) =>
+      openOwnTemplate(context, params.id, query.first_day),
+    'POST /bookings/own/templates/store': ({ body: { booking_id: bookingId, ...named } }, context) =>
+      ownTemplates.store(context, named, bookingId),
+    'POST /bookings/own/templates/update/{id}': {
+      admit: ({ id }, context) => ownTemplates.admit(context, id),
+      handle: ({ params, body: { booking_id: bookingId, ...named } }, context) =>
+        ownTemplates.update(context, params.id, named, bookingId),
+    },
+    'DELETE /bookings/own/templates/destroy/{id}': ({ params }, context) =>
+      ownTemplates.destroy(context, params.id),
+    'PUT /bookings/own/templates/restore/{id}': ({ params }, context) =>
+      ownTemplates.restore(context, params.id),
+  })
   mount(app, platform, ownBookingsApi, {
     'GET /bookings/own': ({ query }, context) => listOwnBookings(context, query),
     'GET /bookings/own/export': ({ query }, context, exchange) =>

@@ -13,7 +13,7 @@ import { directionOf } from '@dromos/contract/orders/direction.rules.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { freightTerms } from '@dromos/contract/trade/costs.ts'
 import { setFileRemoved } from '../../documents/document-files.service.ts'
-import { faultsBy, demandNone } from '../../consignments/parties.policy.ts'
+import { demandNone } from '../../consignments/parties.policy.ts'
 import { tellLive } from '../../live/realtime.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
@@ -25,16 +25,9 @@ import { isOpenBooking } from '../booking-admission.ts'
 import { countTabs } from '../booking-list.queries.ts'
 import { findBooking, lockBooking } from '../bookings.queries.ts'
 import { enterBooking, updateBooking } from '../bookings.service.ts'
-import { admitOwn, ownFileRules, ownFirm } from './own-admission.ts'
+import { admitOwn, faultsOfOwn, ownFileRules, ownFirm } from './own-admission.ts'
 import * as queries from './own-bookings.queries.ts'
-import {
-  audiencesOf,
-  findOwnHead,
-  floorsOf,
-  isoOfPlaces,
-  isOwnContact,
-  ownPlaceIds,
-} from './own-choices.queries.ts'
+import { audiencesOf, findOwnHead, floorsOf, isoOfPlaces } from './own-choices.queries.ts'
 import { changedDetail, newDetail } from './own-document.ts'
 
 type Calls = typeof ownBookingsApi
@@ -104,7 +97,7 @@ export async function createOwnBooking(context: Context, entered: OwnBookingInpu
     const { db, actor } = inside
     const firmId = ownFirm(actor)
     await demandRoom(inside, firmId)
-    await demandOwnParts(inside, entered, [])
+    demandNone(await faultsOfOwn(inside, entered))
     const head = await findOwnHead(db, firmId, actor.id)
     if (!head) throw new AppError('forbidden')
     const { contact_id: contact, ...settled } = head
@@ -147,7 +140,8 @@ export async function updateOwnBooking(context: Context, id: number, changed: Ch
     if (!isOpenBooking(stored.status)) {
       throw new AppError('conflict', { fields: { result: 'booking_cancel' } })
     }
-    await demandOwnParts(inside, entered, locked.placeIds, stored.customer_id)
+    const before = { places: locked.placeIds, contact: stored.customer_id }
+    demandNone(await faultsOfOwn(inside, entered, before))
     const types = stored.details.flatMap(({ references }) => references.map((line) => line.reference_type_id))
     const known = { readable: await audiencesOf(db, types), floors: await floorsFor(inside, entered) }
     const details = entered.details.map((detail) => {
@@ -179,40 +173,6 @@ async function demandRoom({ db, actor }: Context, firmId: number): Promise<void>
   if (today >= MOST_A_DAY) {
     throw new AppError('conflict', { fields: { result: `too_many_today:${MOST_A_DAY}` } })
   }
-}
-
-/** Refuses places, contacts and kinds of references that the customer may not name, as if there were none. */
-async function demandOwnParts(
-  { db, actor }: Context,
-  { details, customer_id: contact }: OwnBookingInput,
-  known: readonly number[],
-  knownContact: number | null = null,
-): Promise<void> {
-  const firmId = ownFirm(actor)
-  const named = details.flatMap(({ loading, unloading }) => [loading.place_id, unloading.place_id])
-  const types = details.flatMap(({ references }) => references.map((line) => line.reference_type_id))
-  const [own, readable] = await Promise.all([
-    ownPlaceIds(
-      db,
-      firmId,
-      named.filter((id) => !known.includes(id)),
-    ),
-    audiencesOf(db, types),
-  ])
-  const isContact = contact === null || contact === knownContact || (await isOwnContact(db, firmId, contact))
-  demandNone(
-    faultsBy((expect) => {
-      expect(isContact, 'customer_id', 'unknown_choice')
-      for (const [at, { loading, unloading, references }] of details.entries()) {
-        for (const [side, { place_id: id }] of Object.entries({ loading, unloading })) {
-          expect(own.has(id) || known.includes(id), `details.${at}.${side}.place_id`, 'unknown_choice')
-        }
-        for (const [line, { reference_type_id: type }] of references.entries()) {
-          expect(readable.has(type), `details.${at}.references.${line}.reference_type_id`, 'unknown_choice')
-        }
-      }
-    }),
-  )
 }
 
 const floorsFor = ({ db }: Context, { details }: OwnBookingInput) =>

@@ -1,8 +1,8 @@
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
 import { detailInput } from '@dromos/contract/consignments/consignment-input.ts'
 import type { DetailInput } from '@dromos/contract/consignments/consignment-input.ts'
-import type { DetailRecord } from '@dromos/contract/consignments/consignment-record.ts'
-import { ownDetailFields, ownStopFields } from '@dromos/contract/bookings/own-input.ts'
+import type { CustomerDetailRecord, DetailRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import { ownDetailFields, ownGoodsFields, ownStopFields } from '@dromos/contract/bookings/own-input.ts'
 import type { OwnDetail } from '@dromos/contract/bookings/own-input.ts'
 import { isFor } from '@dromos/contract/trade/audiences.ts'
 import type { Audience } from '@dromos/contract/trade/audiences.ts'
@@ -26,6 +26,23 @@ export function newDetail(own: OwnDetail, { floors }: Pick<Known, 'floors'>): De
     unloading: { ...own.unloading, ...noted },
     packings: own.packings.map((line) => ({ ...line, ...floors.get(line.packing_type_id) })),
   })
+}
+
+/** A detail as its customer would enter it once more: without its references, which are each journey's own. */
+export function repeatedDetail({ loading, unloading, ...detail }: CustomerDetailRecord): OwnDetail {
+  const stopOf = (stop: CustomerDetailRecord['loading']) => ({
+    ...picked(stop, ['place_id', 'date', 'time_from', 'time_to', 'notes']),
+    from_hour: null,
+    to_hour: null,
+  })
+  return {
+    ...picked(detail, fieldNames(ownDetailFields)),
+    loading: stopOf(loading),
+    unloading: stopOf(unloading),
+    cargos: detail.cargos.map((line) => picked(line, fieldNames(ownGoodsFields.cargos))),
+    packings: detail.packings.map((line) => picked(line, fieldNames(ownGoodsFields.packings))),
+    references: [],
+  }
 }
 
 /** A stored detail as its customer has changed it: what only the office reads of it stays as it is. */

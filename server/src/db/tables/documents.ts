@@ -62,6 +62,7 @@ export interface DocumentTemplatesTable {
   id: Generated<number>
   kind: DocumentKind
   person_id: number
+  firm_id: number | null
   name: string
   shared: boolean
   content: JSONColumnType<object>

@@ -2,8 +2,6 @@ import type { DetailRecord } from '@dromos/contract/consignments/consignment-rec
 import { MOST_PROPOSALS, PROPOSED_FROM } from '@dromos/contract/orders/order-proposals.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { CompiledQuery } from 'kysely'
-import { consignmentFacts } from '../../consignments/consignment-choices.sql.ts'
-import type { ConsignmentFacts } from '../../consignments/consignment-choices.sql.ts'
 import { detailsJson } from '../../consignments/consignment-record.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
@@ -34,14 +32,4 @@ export const lastJourneysQuery = (firmId: number): CompiledQuery<LastJourney> =>
 /** A customer's last journeys between different places, the newest first. */
 export async function findLastJourneys(db: Db, firmId: number): Promise<LastJourney[]> {
   return (await db.executeQuery<LastJourney>(lastJourneysQuery(firmId))).rows
-}
-
-const factsText = prepared(`select ${consignmentFacts(1)}`)
-
-/** What may be chosen today of all that is named. */
-export async function readConsignmentFacts(db: Db, named: number[][]): Promise<ConsignmentFacts> {
-  const found = await db.executeQuery<ConsignmentFacts>(CompiledQuery.raw(factsText, named))
-  const [facts] = found.rows
-  if (!facts) throw new Error('a select without from gives one row')
-  return facts
 }

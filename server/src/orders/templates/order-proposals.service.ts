@@ -6,7 +6,8 @@ import type { OrderProposal, ProposedDetail } from '@dromos/contract/orders/orde
 import { namedIds } from '../../consignments/consignment-choices.sql.ts'
 import type { Choices, ConsignmentFacts } from '../../consignments/consignment-choices.sql.ts'
 import type { Context } from '../../platform/context.ts'
-import { findLastJourneys, readConsignmentFacts } from './order-proposals.queries.ts'
+import { readConsignmentFacts } from '../../consignments/consignment-facts.queries.ts'
+import { findLastJourneys } from './order-proposals.queries.ts'
 
 /** What the customer had carried last, without what belongs to one journey and what is switched off since. */
 export async function proposeOrders({ db }: Context, firmId: number): Promise<{ data: OrderProposal[] }> {

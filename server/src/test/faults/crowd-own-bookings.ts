@@ -42,7 +42,23 @@ export function ofOwnBookings({ test }: Desk): Recipes {
     const id = await desk.stored()
     return (await sendForm(test, `/bookings/own/${id}/files/store`, form, { as: desk.token })).body.id
   }
+  const template = async (desk: OwnDesk): Promise<number> => {
+    const named = { name: `T ${Math.random()}`, shared: false, booking_id: await desk.stored() }
+    return (await desk.call('POST', '/bookings/own/templates/store', named)).body.id
+  }
   return {
+    'POST /bookings/own/templates/store': () =>
+      by(async (desk) => ({ body: { name: 'Crowded', shared: false, booking_id: await desk.stored() } })),
+    'POST /bookings/own/templates/update/{id}': () =>
+      by(async (desk) => on(await template(desk), 1, { name: 'Anew', shared: false, booking_id: null })),
+    'DELETE /bookings/own/templates/destroy/{id}': () =>
+      by(async (desk) => ({ at: { id: await template(desk) } })),
+    'PUT /bookings/own/templates/restore/{id}': () =>
+      by(async (desk) => {
+        const id = await template(desk)
+        await desk.call('DELETE', `/bookings/own/templates/destroy/${id}`)
+        return { at: { id } }
+      }),
     'POST /bookings/own/places/store': () => by(async () => ({ body: place })),
     'POST /bookings/own/store': () => by(async (desk) => ({ body: { details: [desk.detail()] } })),
     'POST /bookings/own/update/{id}': () =>

@@ -8,6 +8,7 @@ import { useRecords } from '../../list/use-records.ts'
 import { bookingCells, bookingTabsShown, narrowBooking, sharedFilterWords } from '../booking-list-parts.tsx'
 import { ownBookings } from './own-bookings.api.ts'
 import { t } from './own-bookings.messages.ts'
+import { t as templates } from './own-templates.messages.ts'
 
 const columns = gridColumns<OwnBookingRow, typeof ownBookingColumns>(ownBookingColumns, {
   columns: bookingCells(ownBookings.edit),
@@ -18,6 +19,13 @@ const filterWords: FilterWords<typeof ownBookingFilters> = {
   labels: { ...sharedFilterWords.labels, delay: t('delay') },
 }
 
+const fromTemplate = {
+  to: '/app/bookings/create',
+  search: { template: 'choose' },
+  label: templates('begin'),
+  hint: templates('beginHint'),
+} as const
+
 /** The bookings of the customer's own firm. */
 export const OwnBookingListPage = () => (
   <RecordList
@@ -27,6 +35,7 @@ export const OwnBookingListPage = () => (
     filterWords={filterWords}
     narrow={(row) => narrowBooking(row)}
     create="bookings.own"
+    createOther={fromTemplate}
     file={{ permission: 'bookings.own' }}
   />
 )

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { DocumentNotes } from '../../documents/notes.tsx'
 import { ReadRecord, RecordScreen } from '../../list/record-screen.tsx'
@@ -15,6 +16,7 @@ import { useCommands } from '../../platform/commands.ts'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
+import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import type { FormFoot } from '../../ui/form/form-footer.tsx'
 import { RecordLoading } from '../../ui/form/record-loading.tsx'
@@ -33,6 +35,8 @@ import type { NewFiles } from './own-new-files.tsx'
 import { OwnFollow } from './own-follow.tsx'
 import { keptNotes, ownNotes } from './own-notes.ts'
 import { ownRail } from './own-rail.tsx'
+import { ownTemplateCalls } from './own-templates.api.ts'
+import { t as templates } from './own-templates.messages.ts'
 import { useOwnSaving } from './use-own-saving.ts'
 import classes from './own-booking.module.css'
 
@@ -40,9 +44,26 @@ const FilesPanel = lazy(async () => ({
   default: (await import('../../documents/files-panel.tsx')).FilesPanel,
 }))
 
-/** `/app/bookings/create` of a customer: empty, as it was being typed, or the same again with `?again={booking}` or `?order={order}`. */
+const FromTemplate = lazy(async () => ({
+  default: (await import('./own-from-template.tsx')).OwnFromTemplate,
+}))
+const TemplateSave = lazy(async () => ({
+  default: (await import('../../documents/templates/template-save.tsx')).TemplateSave,
+}))
+
+/**
+ * `/app/bookings/create` of a customer: empty, as it was being typed, the same again with `?again={booking}` or
+ * `?order={order}`, or from a template with `?template={id}&day={first day}`.
+ */
 export function OwnBookingCreatePage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  if (search['template'] !== undefined) {
+    return (
+      <FromTemplate chosen={search['template']} day={search['day']}>
+        {(begun) => <OwnBooking key={begun.origin} record={null} {...begun} />}
+      </FromTemplate>
+    )
+  }
   const [booking, order] = [Number(search['again']) || null, Number(search['order']) || null]
   if (booking !== null) return <AgainFromBooking key={booking} id={booking} />
   return order === null ? <OwnBooking record={null} /> : <AgainFromOrder key={order} id={order} />
@@ -77,6 +98,7 @@ interface OwnBookingProps {
   beginning?: OwnForm
   origin?: string
   taken?: number
+  notice?: ReactNode
 }
 
 function OwnBooking(props: OwnBookingProps) {
@@ -92,7 +114,12 @@ function OwnBooking(props: OwnBookingProps) {
       startAt="details.0.loading.place_id"
       aside={<BookingChip status={record?.status ?? bookingStatus.draft} />}
       actions={record && <StoredWays record={record} />}
-      notice={<DocumentNotes notes={record ? ownNotes(record) : keptNotes(kept)} />}
+      notice={
+        <>
+          {props.notice}
+          <DocumentNotes notes={record ? ownNotes(record) : keptNotes(kept)} />
+        </>
+      }
       foot={foot}
       rail={ownRail(props.taken ?? null)}
     >
@@ -144,9 +171,29 @@ function DraftState({ keptAt }: { keptAt: string | undefined }) {
 const StoredWays = ({ record }: { record: OwnBookingRecord }) => (
   <>
     <OwnActions booking={record} />
+    <KeepButton id={record.id} />
     <AgainButton id={record.id} />
   </>
 )
+
+function KeepButton({ id }: { id: number }) {
+  const [isAsked, setAsked] = useState(false)
+  const ask = () => setAsked(true)
+  useCommands([{ id: 'save as template', label: templates('save'), run: ask }])
+  return (
+    <>
+      <Button onClick={ask}>{templates('save')}</Button>
+      {isAsked && (
+        // What is only read can still be kept.
+        <FormReadOnly value={false}>
+          <Suspense>
+            <TemplateSave calls={ownTemplateCalls} documentId={id} onClose={() => setAsked(false)} />
+          </Suspense>
+        </FormReadOnly>
+      )}
+    </>
+  )
+}
 
 const AgainButton = ({ id }: { id: number }) => (
   <Button

@@ -1,7 +1,7 @@
 import classes from './palette-button.module.css'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useAuthor } from '../../platform/session/session.tsx'
+import { useAuthor, useCan } from '../../platform/session/session.tsx'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { IconSearch } from '../../ui/icons.ts'
 import { noteVisit } from './recent-records.ts'
@@ -19,6 +19,7 @@ export function PaletteButton() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const before = useRef<Element | null>(null)
   const takeTyped = useRef<(() => string) | null>(null)
+  const isOwn = useCan()('bookings.own')
   useVisits()
   const show = (what: 'palette' | 'keys') => {
     // Not over a dialog, which wants its own answer first.
@@ -51,7 +52,7 @@ export function PaletteButton() {
       >
         <IconSearch size={16} />
         {/* Both drawn by the style sheet: as text they would contradict the button's name. */}
-        <span data-hint={t('header.search')} aria-hidden />
+        <span data-hint={t(isOwn ? 'header.searchOwn' : 'header.search')} aria-hidden />
         <kbd data-key={key} aria-hidden />
       </button>
       <Suspense>

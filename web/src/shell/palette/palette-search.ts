@@ -1,5 +1,3 @@
-import type { BookingRow } from '@dromos/contract/bookings/bookings.ts'
-import { bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
 import { groupageWords } from '@dromos/contract/trade/groupage-statuses.ts'
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
@@ -16,6 +14,7 @@ import { placeQuery } from '../../places/places.api.ts'
 import { call } from '../../platform/api.ts'
 import { commandsNow } from '../../platform/commands.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { sessionStore } from '../../platform/session/session-store.ts'
 import { useAuthor, useCan } from '../../platform/session/session.tsx'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -31,6 +30,8 @@ import {
   IconPlus,
   IconTruck,
 } from '../../ui/icons.ts'
+import { bookingLine, lineOf, orderDetail, routeOf } from './palette-lines.ts'
+import type { Line } from './palette-lines.ts'
 import { t } from './palette.messages.ts'
 import { recentRecords } from './recent-records.ts'
 import type { RecentRecord } from './recent-records.ts'
@@ -135,20 +136,23 @@ function openingOf(kind: RecentRecord['kind'], id: number): Pick<PaletteItem, 'i
   return { id: address, does: address, icon: icons[kind] }
 }
 
-type Line = Pick<PaletteItem, 'label' | 'detail'>
-
 const readers: Readonly<Record<RecentRecord['kind'], (id: number) => Promise<Line>>> = {
   orders: async (id) => {
     const order = await queryClient.fetchQuery({ ...orderQuery(id), staleTime: FRESH })
     const customer = order.view === 'staff' ? order.firm_company.name : ''
     const first = order.details.at(0)?.loading.place
     const last = order.details.at(-1)?.unloading.place
-    const route = first && last ? `${first.country_iso} ${first.city} → ${last.country_iso} ${last.city}` : ''
+    const route = first && last ? routeOf(first, last) : ''
     return { label: order.number_id, detail: lineOf(customer, route) }
   },
   bookings: async (id) => {
+    if (sessionStore.get().person?.permissions.includes('bookings.own')) {
+      const own = await call('GET /bookings/own/edit/{id}', { params: { id } })
+      const [from, to] = [own.details.at(0)?.loading.place, own.details.at(-1)?.unloading.place]
+      return bookingLine(own, from && to ? routeOf(from, to) : '')
+    }
     const booking = await queryClient.fetchQuery({ ...bookingQuery(id), staleTime: FRESH })
-    return bookingLine({ ...booking, customer: booking.firm_company })
+    return bookingLine(booking, booking.firm_company.name)
   },
   groupages: async (id) => {
     const groupage = await queryClient.fetchQuery({ ...groupageQuery(id), staleTime: FRESH })
@@ -175,6 +179,7 @@ function useFound(text: string, isOn: boolean) {
   const searches = [
     can('orders.read') && orderSearch(text),
     can('bookings.read') && bookingSearch(text),
+    can('bookings.own') && ownBookingSearch(text),
     can('groupages.read') && groupageSearch(text),
     can('firms.read') && !isCustomer && firmSearch(text),
     can('contacts.read') && contactSearch(text),
@@ -219,7 +224,16 @@ const orderSearch = (text: string) =>
 const bookingSearch = (text: string) =>
   searchOf('bookings', text, async (signal) => {
     const reply = await call('GET /bookings', { query: { search: text, pageSize: EACH }, signal })
-    return reply.data.map((row) => ({ id: row.id, ...bookingLine(row) }))
+    return reply.data.map((row) => ({ id: row.id, ...bookingLine(row, row.customer.name) }))
+  })
+
+const ownBookingSearch = (text: string) =>
+  searchOf('bookings', text, async (signal) => {
+    const reply = await call('GET /bookings/own', { query: { search: text, pageSize: EACH }, signal })
+    return reply.data.map((row) => ({
+      id: row.id,
+      ...bookingLine(row, lineOf(routeOf(row.loading, row.delivery), row.references)),
+    }))
   })
 
 const groupageSearch = (text: string) =>
@@ -231,21 +245,6 @@ const groupageSearch = (text: string) =>
       detail: lineOf(carrier?.name ?? '', groupageWords[status][language]),
     }))
   })
-
-/** A draft has no number yet. */
-const bookingLine = ({ number_id: number, status, customer }: KnownBooking): Line => {
-  const state = bookingWords[status][language]
-  return { label: number || state, detail: lineOf(customer.name, number && state) }
-}
-
-type KnownBooking = Pick<BookingRow, 'number_id' | 'status'> & { customer: { name: string } }
-
-function orderDetail(row: OrderRow | CustomerOrderRow): string {
-  const { loading, delivery, references } = row
-  const route = `${loading.country_iso} ${loading.city} → ${delivery.country_iso} ${delivery.city}`
-  if (!('customer' in row)) return lineOf(route, references)
-  return lineOf(row.customer.name, route, row.pn_truck, row.pn_trailer, references)
-}
 
 const firmSearch = (text: string) =>
   searchOf('firms', text, async (signal) => {
@@ -276,5 +275,3 @@ const contactSearch = (text: string) =>
       detail: lineOf(firm, mobile, email),
     }))
   })
-
-const lineOf = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')

@@ -1,0 +1,30 @@
+import type { BookingRow } from '@dromos/contract/bookings/bookings.ts'
+import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
+import { bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
+import { language } from '../../i18n/language.ts'
+import type { PaletteItem } from './palette-items.ts'
+
+/** What the palette says of a record: what it is called, and what tells it from others. */
+export type Line = Pick<PaletteItem, 'label' | 'detail'>
+
+/** A draft has no number yet. */
+export const bookingLine = ({ number_id: number, status }: KnownBooking, about: string): Line => {
+  const state = bookingWords[status][language]
+  return { label: number || state, detail: lineOf(about, number && state) }
+}
+
+type KnownBooking = Pick<BookingRow, 'number_id' | 'status'>
+
+type Town = Pick<CustomerOrderRow['loading'], 'country_iso' | 'city'>
+
+export const routeOf = (from: Town, to: Town): string =>
+  `${from.country_iso} ${from.city} → ${to.country_iso} ${to.city}`
+
+export function orderDetail(row: OrderRow | CustomerOrderRow): string {
+  const { loading, delivery, references } = row
+  const route = routeOf(loading, delivery)
+  if (!('customer' in row)) return lineOf(route, references)
+  return lineOf(row.customer.name, route, row.pn_truck, row.pn_trailer, references)
+}
+
+export const lineOf = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
