@@ -155,6 +155,23 @@ export const bookingScenes: readonly Scene[] = [
       await dialog(page).locator('input[name=name]').waitFor()
     },
   },
+  {
+    route: '/app/import/$kind',
+    state: 'bookings of a customer, with mistakes',
+    as: 'customer',
+    path: '/app/import/bookings',
+    ready: 'main section h2',
+    act: async (page) => {
+      await page.locator('main input[type=file]').setInputFiles({
+        name: 'bookings.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          'From;Ready on;To;Wanted on;Goods;How many\r\nAtlantis;1/3/2027;Nowhere;x;Feta;12',
+        ),
+      })
+      await page.locator('main table').nth(1).waitFor()
+    },
+  },
   { route: CREATE, state: 'booked again', as: 'customer', path: again, ready: OWN_PLACE },
   { route: EDIT, state: 'draft of a customer', as: 'customer', path: () => ownAt(1), ready: OWN_PLACE },
   { route: EDIT, state: 'request of a customer', as: 'customer', path: () => ownAt(2), ready: OWN_PLACE },

@@ -41,7 +41,6 @@ export async function categoryPlan(context: Context, type: CategoryType): Promis
     order: whole(0, 1_000_000).nullable().default(null),
   })
   return {
-    permission: 'categories.write',
     area: 'categories',
     title: categoryTitle(type),
     fields: fieldsOf(type, cargos, context.language),

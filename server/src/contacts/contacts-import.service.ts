@@ -32,7 +32,6 @@ export async function contactPlan(context: Context): Promise<ImportPlan<Contact>
   const jobs = await choicesInSheets(context, 'job_title')
   const genders = await choicesInSheets(context, 'gender')
   return {
-    permission: 'contacts.write',
     area: 'contacts',
     title: listTitles.contacts,
     fields: [firmField(context), ...personFields(context.language, { jobs, genders })],

@@ -36,7 +36,6 @@ export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
   const prefixOf = (country: unknown) => byId.get(Number(country))?.vat_prefix ?? ''
   const zoneOf = (country: unknown) => byId.get(Number(country))?.timezone
   return {
-    permission: 'firms.write',
     area: 'firms',
     title: listTitles.firms,
     fields: firmFields(choices, {

@@ -1,11 +1,13 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import { importRights } from '@dromos/contract/imports/import-kinds.rules.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
+import { ownBookingPlan } from '../bookings/own/own-import.service.ts'
 import { categoryPlan } from '../categories/categories-import.service.ts'
 import { contactPlan } from '../contacts/contacts-import.service.ts'
 import { firmPlan } from '../firms/firms-import.service.ts'
 import { invoicePlan } from '../orders/accounting/order-invoices-import.service.ts'
 import { placePlan } from '../places/places-import.service.ts'
-import type { Context } from '../platform/context.ts'
+import type { Actor, Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { ImportPlan } from '../sheets/sheet-import.ts'
@@ -27,6 +29,7 @@ type OpenPlan = (context: Context, subject: Subject) => Promise<Plan>
 
 const plans: Record<ImportKind, OpenPlan> = {
   places: placePlan,
+  bookings: ownBookingPlan,
   firms: firmPlan,
   contacts: contactPlan,
   invoices: invoicePlan,
@@ -36,9 +39,12 @@ const plans: Record<ImportKind, OpenPlan> = {
   },
 }
 
+/** Refuses who may not enter such records. */
+export function demandRight({ role }: Actor, kind: ImportKind): void {
+  if (!roleHas(role, 'lists.import') || !roleHas(role, importRights[kind])) throw new AppError('forbidden')
+}
+
 export async function planFor(context: Context, subject: Subject): Promise<Plan> {
-  const plan = await plans[subject.kind](context, subject)
-  const { role } = context.actor
-  if (!roleHas(role, 'lists.import') || !roleHas(role, plan.permission)) throw new AppError('forbidden')
-  return plan
+  demandRight(context.actor, subject.kind)
+  return plans[subject.kind](context, subject)
 }

@@ -4,6 +4,7 @@ import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { exportMistakes, exportTemplate } from './import-sheets.service.ts'
+import { demandRight } from './import-plans.ts'
 import * as service from './imports.service.ts'
 
 export function importRoutes(app: FastifyInstance, platform: Platform): void {
@@ -11,8 +12,11 @@ export function importRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, importsApi, {
     'GET /imports/template/{kind}': ({ params, query }, context, exchange) =>
       exportTemplate(context, { ...query, kind: params.kind }, exchange),
-    'POST /imports/store/{kind}': ({ params, body }, context, { request }) =>
-      service.storeImport(context, { ...body, kind: params.kind }, { ...formOf(request), ...ground }),
+    'POST /imports/store/{kind}': {
+      admit: ({ kind }, { actor }) => demandRight(actor, kind),
+      handle: ({ params, body }, context, { request }) =>
+        service.storeImport(context, { ...body, kind: params.kind }, { ...formOf(request), ...ground }),
+    },
     'GET /imports/edit/{id}': ({ params }, context) => service.getImport(context, params.id),
     'POST /imports/columns/{id}': ({ params, body }, context) =>
       service.matchColumns(context, { ...body, id: params.id }, ground),

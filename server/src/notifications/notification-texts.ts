@@ -44,6 +44,8 @@ export const customerKinds: readonly NoticeKind[] = [
   'account.password',
   'export.done',
   'export.failed',
+  'import.done',
+  'import.failed',
 ]
 
 interface Text<K extends NoticeKind> {

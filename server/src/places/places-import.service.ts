@@ -31,7 +31,6 @@ export async function placePlan(context: Context): Promise<ImportPlan<Place>> {
   const { data } = await categoryChoices(context, 'country')
   const isos = new Map(data.map(({ id, iso = '' }) => [id, iso]))
   return {
-    permission: 'places.write',
     area: 'places',
     title: listTitles.places,
     fields: [...addressFields, ...describing(language)].map((field) =>

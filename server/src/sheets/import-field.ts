@@ -1,6 +1,6 @@
-import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { Words } from '@dromos/contract/trade/words.ts'
+import type { FieldProblem } from '../platform/errors.ts'
 import { asText } from './sheet-cells.ts'
 import type { SheetCell } from './sheet-reader.ts'
 
@@ -27,4 +27,4 @@ export const importField = (name: string, word: Words, more: Partial<ImportField
   ...more,
 })
 
-export type Key = FieldKey | `${FieldKey}:${number}` | `bad_vat_country:${string}`
+export type Key = FieldProblem

@@ -66,6 +66,24 @@ export function asDay(cell: SheetCell): unknown {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
+const hour = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?(?::\d{2})?$/
+const MINUTES = 1_440
+
+/** A cell as a time of day: `8`, `8:30`, `0830`, or as a workbook counts it; what is none the schema refuses. */
+export function asTime(cell: SheetCell): unknown {
+  if (cell === null) return undefined
+  const isPart = typeof cell === 'number' && cell > 0 && cell < 1
+  const minutes = isPart ? Math.round(cell * MINUTES) : minutesOf(String(cell).trim())
+  if (minutes === undefined) return String(cell)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+function minutesOf(text: string): number | undefined {
+  const [, hours, minutes = '0'] = hour.exec(text) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
 /** The entries of a cell that holds several, between semicolons, strokes or line ends; absent when empty. */
 function asList(cell: SheetCell): string[] | undefined {
   if (cell === null) return undefined

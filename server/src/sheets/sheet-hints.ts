@@ -27,6 +27,14 @@ export const hints = {
     en: 'A day, such as 24/11/2026 or 2026-11-24.',
     el: 'Ημέρα, όπως 24/11/2026 ή 2026-11-24.',
   },
+  time: {
+    en: 'A time of day, such as 8:30.',
+    el: 'Ώρα, όπως 8:30.',
+  },
+  ownPlace: {
+    en: 'Write it as your bookings name it, or its town where you have one place there. A new one is entered in a booking first.',
+    el: 'Γράψτε τον όπως στις κρατήσεις σας, ή την πόλη του αν έχετε εκεί μόνο έναν. Ένας νέος καταχωρίζεται πρώτα σε μια κράτηση.',
+  },
   orderNumber: {
     en: 'Write it as the list shows it, such as 2026-000123.',
     el: 'Γράψτε τον όπως στη λίστα, π.χ. 2026-000123.',

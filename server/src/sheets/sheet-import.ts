@@ -1,7 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { ImportRemark, ImportVerdict } from '@dromos/contract/imports/imports.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
-import type { Permission } from '@dromos/contract/permissions.ts'
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import type { ImportField, Key } from './import-field.ts'
@@ -20,7 +19,6 @@ export interface JudgedRow<T> {
 }
 
 export interface ImportPlan<T> {
-  permission: Permission
   area: string
   title: Record<Language, string>
   fields: readonly ImportField[]

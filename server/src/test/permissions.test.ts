@@ -17,6 +17,8 @@ const everybody = roleIds
 const staff = [1, 2, 3, 4] as const
 const administrators = [1, 2] as const
 const customers = [5] as const
+/** By the right of what is imported: a customer its bookings. */
+const importers = [1, 2, 3, 5] as const
 /** Owner, administrator and manager: who sets the company up. */
 const office = [1, 2, 3] as const
 
@@ -136,13 +138,14 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'DELETE /api/banks/destroy/:id': [1, 3],
   'GET /api/contacts/export': office,
   'GET /api/places/export': office,
-  'GET /api/imports/template/:kind': office,
+  'GET /api/imports/template/:kind': importers,
+  // Of places, the first kind.
   'POST /api/imports/store/:kind': office,
-  'GET /api/imports/edit/:id': office,
-  'POST /api/imports/columns/:id': office,
-  'PUT /api/imports/start/:id': office,
-  'PUT /api/imports/cancel/:id': office,
-  'GET /api/imports/mistakes/:id': office,
+  'GET /api/imports/edit/:id': importers,
+  'POST /api/imports/columns/:id': importers,
+  'PUT /api/imports/start/:id': importers,
+  'PUT /api/imports/cancel/:id': importers,
+  'GET /api/imports/mistakes/:id': importers,
   'GET /api/mapStyle': everybody,
   'PUT /api/contacts/active/:id': office,
   'DELETE /api/contacts/destroy/:id': office,

@@ -17,6 +17,8 @@ import { t } from './imports.messages.ts'
 import { useImport } from './use-import.ts'
 import { numberOf } from '../platform/format.ts'
 
+const hintOf = (kind: ImportKind): string => t(kind === 'bookings' ? 'hintBookings' : 'hint')
+
 export function ImportSteps({
   kind,
   type,
@@ -33,7 +35,7 @@ export function ImportSteps({
       {!isGoing && (
         <>
           <Card title={t('begin')}>
-            <p>{t('hint')}</p>
+            <p>{hintOf(kind)}</p>
             <Template kind={kind} type={type} onProblem={act.tell} />
           </Card>
           <Card title={t('choose')}>

@@ -1,12 +1,13 @@
 import { categoryTypes } from '@dromos/contract/categories/category-types.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import { categoryTitle } from '@dromos/contract/categories/columns.ts'
-import { importKinds } from '@dromos/contract/imports/import-kinds.rules.ts'
+import { importKinds, importRights } from '@dromos/contract/imports/import-kinds.rules.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { language } from '../i18n/language.ts'
 import { menu } from '../navigation.ts'
+import { useCan } from '../platform/session/session.tsx'
 import { Page } from '../ui/page.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { t } from './imports.messages.ts'
@@ -17,7 +18,9 @@ export function ImportPage() {
   const { type }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const known = importKinds.find((name) => name === kind)
   const list = categoryTypes.find((name) => name === type)
-  if (!known || (known === 'categories' && !list)) return <Navigate to="/error" replace />
+  const can = useCan()
+  const isWhole = known !== 'categories' || list !== undefined
+  if (!known || !isWhole || !can(importRights[known])) return <Navigate to="/error" replace />
   return <Import key={`${known} ${list}`} kind={known} type={known === 'categories' ? list : undefined} />
 }
 

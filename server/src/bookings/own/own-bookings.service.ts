@@ -94,35 +94,41 @@ function damageOf(told: OwnBookingRecord['damage_told']): OwnFacts['damage'] {
 /** What the customer enters is a booking of its own firm, whoever else is named in what it sends. */
 export async function createOwnBooking(context: Context, entered: OwnBookingInput) {
   return once(context, async (inside) => {
-    const { db, actor } = inside
-    const firmId = ownFirm(actor)
-    await demandRoom(inside, firmId)
-    demandNone(await faultsOfOwn(inside, entered))
-    const head = await findOwnHead(db, firmId, actor.id)
-    if (!head) throw new AppError('forbidden')
-    const { contact_id: contact, ...settled } = head
-    const { details, ...own } = entered
-    const floors = await floorsFor(inside, entered)
-    const booking: BookingInput = {
-      ...settled,
-      ...own,
-      customer_id: own.customer_id ?? contact,
-      firm_company_id: firmId,
-      import_export: await directionFor(inside, entered),
-      avoid_sea: false,
-      freight_terms: freightTerms[0],
-      incoterm: null,
-      incoterm_place: '',
-      notes: '',
-      additional_costs: [],
-      details: details.map((detail) => newDetail(detail, { floors })),
-    }
-    const saved = await enterBooking(inside, booking)
-    await queries.markByCustomer(db, saved.id)
-    const colleagues = await customerAccounts(db, saved.id)
-    await tellLive(db, 'booking', { id: saved.id, entered_by: actor.id }, { users: colleagues })
-    return saved
+    const problem = roomProblem(await ownRoom(inside), 1)
+    if (problem) throw new AppError('conflict', { fields: { result: problem } })
+    return enterOwn(inside, entered)
   })
+}
+
+/** Enters a draft in the caller's transaction, who has seen to it that there is room for it. */
+export async function enterOwn(inside: Context, entered: OwnBookingInput) {
+  const { db, actor } = inside
+  const firmId = ownFirm(actor)
+  demandNone(await faultsOfOwn(inside, entered))
+  const head = await findOwnHead(db, firmId, actor.id)
+  if (!head) throw new AppError('forbidden')
+  const { contact_id: contact, ...settled } = head
+  const { details, ...own } = entered
+  const floors = await floorsFor(inside, entered)
+  const booking: BookingInput = {
+    ...settled,
+    ...own,
+    customer_id: own.customer_id ?? contact,
+    firm_company_id: firmId,
+    import_export: await directionFor(inside, entered),
+    avoid_sea: false,
+    freight_terms: freightTerms[0],
+    incoterm: null,
+    incoterm_place: '',
+    notes: '',
+    additional_costs: [],
+    details: details.map((detail) => newDetail(detail, { floors })),
+  }
+  const saved = await enterBooking(inside, booking)
+  await queries.markByCustomer(db, saved.id)
+  const colleagues = await customerAccounts(db, saved.id)
+  await tellLive(db, 'booking', { id: saved.id, entered_by: actor.id }, { users: colleagues })
+  return saved
 }
 
 /** Changes what the customer knows of it; what is the office's stays, whatever it is. */
@@ -165,14 +171,16 @@ export async function setOwnFileRemoved(context: Context, id: string, isRemoved:
   return setFileRemoved(context, id, isRemoved, ownFileRules)
 }
 
-async function demandRoom({ db, actor }: Context, firmId: number): Promise<void> {
-  const { open, today } = await queries.countOwn(db, firmId, actor.id)
-  if (open >= MOST_OPEN) {
-    throw new AppError('conflict', { fields: { result: `too_many_bookings:${MOST_OPEN}` } })
-  }
-  if (today >= MOST_A_DAY) {
-    throw new AppError('conflict', { fields: { result: `too_many_today:${MOST_A_DAY}` } })
-  }
+/** How many more bookings a firm and an account may enter. */
+export async function ownRoom({ db, actor }: Context): Promise<{ open: number; today: number }> {
+  const { open, today } = await queries.countOwn(db, ownFirm(actor), actor.id)
+  return { open: MOST_OPEN - open, today: MOST_A_DAY - today }
+}
+
+/** Why so many more find no room, if they do not. */
+export function roomProblem({ open, today }: { open: number; today: number }, count: number) {
+  if (count > open) return `too_many_bookings:${MOST_OPEN}` as const
+  return count > today ? (`too_many_today:${MOST_A_DAY}` as const) : null
 }
 
 const floorsFor = ({ db }: Context, { details }: OwnBookingInput) =>

@@ -133,6 +133,23 @@ export async function listOwnContacts(db: Db, firmId: number) {
   return found.rows
 }
 
+/** Which of some numbers the firm's bookings bear already, where customers read them. */
+export async function findOwnReferences(
+  db: Db,
+  firmId: number,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const found = await sql<{
+    ref_number: string
+  }>`select distinct line.ref_number from consignment_references line
+    join reference_types kind on kind.id = line.reference_type_id
+    join consignment_details detail on detail.id = line.detail_id
+    join bookings b on b.id = detail.booking_id
+    where line.ref_number = any(${[...numbers]}::text[]) and ${visibleBooking(firmId)}
+      and ${sql.raw(isForReader('kind.audience', 'customer'))}`.execute(db)
+  return new Set(found.rows.map(({ ref_number: number }) => number))
+}
+
 export async function audiencesOf(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const found = await sql<{ id: number }>`select id from reference_types
     where id = any(${[...ids]}::int[]) and ${sql.raw(isForReader('audience', 'customer'))}`.execute(db)

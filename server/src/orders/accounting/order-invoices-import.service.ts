@@ -44,7 +44,6 @@ const paidDays = ['invoice_paid_on', 'carrier_paid_on', 'cmr_received_on'] as co
 export function invoicePlan(context: Context): Promise<ImportPlan<Row>> {
   const today = officeDay(context.clock.now())
   return Promise.resolve({
-    permission: 'orders.account',
     area: 'invoices',
     title: listTitles.invoices,
     fields: [numberField(context), ...facts],

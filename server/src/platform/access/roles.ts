@@ -83,6 +83,7 @@ const byRole: Record<RoleId, readonly Permission[]> = {
   5: [
     'bookings.own',
     'firms.own',
+    'lists.import',
     'order_files.add',
     'order_files.read',
     'orders.export',

@@ -3,6 +3,7 @@ import type { FilterWords } from '@dromos/contract/base/filters.ts'
 import { ownBookingColumns } from '@dromos/contract/bookings/own-columns.ts'
 import type { ownBookingFilters } from '@dromos/contract/bookings/own-filters.ts'
 import { gridColumns } from '../../list/grid-columns.ts'
+import { ImportLink } from '../../imports/import-link.tsx'
 import { RecordList } from '../../list/record-list.tsx'
 import { useRecords } from '../../list/use-records.ts'
 import { bookingCells, bookingTabsShown, narrowBooking, sharedFilterWords } from '../booking-list-parts.tsx'
@@ -36,6 +37,7 @@ export const OwnBookingListPage = () => (
     narrow={(row) => narrowBooking(row)}
     create="bookings.own"
     createOther={fromTemplate}
+    importLink={<ImportLink kind="bookings" />}
     file={{ permission: 'bookings.own' }}
   />
 )
