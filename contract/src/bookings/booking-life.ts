@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
+import { version } from '../base/record.ts'
+import { id, optionalText } from '../base/text.ts'
 import { commandCall, movedDocument, plainInput, reasonInput } from '../documents/commands.ts'
 import { logCalls } from '../documents/log.ts'
 import { acceptInput, offerInput, statusInput } from './booking-input.ts'
@@ -22,6 +24,36 @@ const call = <const C extends BookingCommand, const D extends object>(command: C
   ...described,
   ...bookingCall,
 })
+
+/** What may be given to several bookings at once; the rest asks for a price. */
+export const sharedCommands = [
+  'request',
+  'reject',
+  'reopen',
+  'cancel',
+] as const satisfies readonly BookingCommand[]
+export type SharedCommand = (typeof sharedCommands)[number]
+
+export const MOST_AT_ONCE = 100
+
+const sharedInput = z
+  .strictObject({
+    command: z.enum(sharedCommands, { error: 'unknown_choice' }),
+    bookings: z
+      .array(z.strictObject({ id, version }))
+      .min(1, 'required')
+      .max(MOST_AT_ONCE, `too_many:${MOST_AT_ONCE}`),
+    /** Of the kind that a single one takes; a request takes none. */
+    reason: optionalText(500),
+  })
+  .refine(({ command, reason }) => command === 'request' || reason !== '', {
+    error: 'required',
+    path: ['reason'],
+  })
+
+/** What became of one of several: its version from now on, or why it stays as it is, in the caller's language. */
+const answered = z.object({ id: z.int(), version: z.int().nullable(), why: z.string() })
+export type AnsweredBooking = z.output<typeof answered>
 
 export const bookingLifeApi = defineApi({
   'PUT /bookings/request/{id}': call('request', {
@@ -52,6 +84,13 @@ export const bookingLifeApi = defineApi({
     summary: 'The customer wants it no more; what was accepted is cancelled as an order',
     body: reasonInput,
   }),
+  'PUT /bookings/giveAll': {
+    summary: 'Give one command to several bookings; each is told apart: what cannot take it stays as it is',
+    access: 'bookings.write',
+    body: sharedInput,
+    reply: z.object({ results: z.array(answered) }),
+    idempotent: true,
+  },
   'PUT /bookings/status/{id}': {
     summary: 'Bring a booking to a status by the command that leads there, with what that command takes',
     access: 'bookings.write',

@@ -172,6 +172,22 @@ export const bookingScenes: readonly Scene[] = [
       await page.locator('main table').nth(1).waitFor()
     },
   },
+  {
+    route: LIST,
+    state: 'several rejected at once',
+    as: 'owner',
+    path: async (calls) => {
+      await requested(calls)
+      return `${LIST}?tab=requested`
+    },
+    ready: ROW,
+    act: async (page) => {
+      await page.keyboard.press('j')
+      await page.keyboard.press('x')
+      await page.getByRole('toolbar').getByRole('button').first().click()
+      await dialog(page).locator('textarea[name=reason]').waitFor()
+    },
+  },
   { route: CREATE, state: 'booked again', as: 'customer', path: again, ready: OWN_PLACE },
   { route: EDIT, state: 'draft of a customer', as: 'customer', path: () => ownAt(1), ready: OWN_PLACE },
   { route: EDIT, state: 'request of a customer', as: 'customer', path: () => ownAt(2), ready: OWN_PLACE },

@@ -18,6 +18,7 @@ import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { exportList } from '../sheets/sheets.ts'
+import { giveToAll } from './booking-shared.service.ts'
 import { acceptBooking } from './booking-accept.service.ts'
 import { bookingFileRules as rules } from './booking-admission.ts'
 import {
@@ -62,6 +63,7 @@ export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
     'PUT /bookings/reopen/{id}': ({ params, body }, context) => reopenBooking(context, params.id, body),
     'PUT /bookings/cancel/{id}': ({ params, body }, context) =>
       endBooking(context, params.id, { ...body, command: 'cancel' }),
+    'PUT /bookings/giveAll': ({ body }, context) => giveToAll(context, body),
     'PUT /bookings/status/{id}': ({ params, body }, context) => setBookingStatus(context, params.id, body),
     'GET /bookings/log/{id}': ({ params, query }, context) => readBookingLog(context, params.id, query),
     'POST /bookings/log/store/{id}': ({ params, body }, context) => addToBookingLog(context, params.id, body),

@@ -43,6 +43,10 @@ export function ofBookings({ test, parents }: Desk): Recipes {
     'PUT /bookings/reject/{id}': () => after([request], reason),
     'PUT /bookings/reopen/{id}': () => after([request, ['reject', reason]], reason),
     'PUT /bookings/cancel/{id}': () => after([request], reason),
+    'PUT /bookings/giveAll': async () => {
+      const ids = [await entered(), await entered()]
+      return { body: { command: 'request', bookings: ids.map((id) => ({ id, version: 1 })) } }
+    },
     'PUT /bookings/status/{id}': () => after([], { status: 2 }),
     'DELETE /bookings/destroy/{id}': async () => ({ at: { id: await entered() } }),
     'POST /bookings/log/store/{id}': async () => ({
