@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cents } from '../base/money.ts'
 import { version } from '../base/record.ts'
 import { id, notes, oneOf, optionalId, plate } from '../base/text.ts'
-import { orderDefaults } from '../orders/order-input.ts'
+import { licenceOverride, orderDefaults } from '../orders/order-input.ts'
 import { sideLegs, splitKeys } from '../trade/split-keys.ts'
 
 export const groupageLimits = { orders: 60, legs: 20 } as const
@@ -53,4 +53,5 @@ export const groupageInput = z.strictObject({
 })
 export type GroupageInput = z.output<typeof groupageInput>
 
-export const groupageChange = groupageInput.extend({ version })
+/** Where orders join what its carrier has, its licences are asked for all of them. */
+export const groupageChange = groupageInput.extend({ version, ...licenceOverride })

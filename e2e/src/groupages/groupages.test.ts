@@ -48,6 +48,7 @@ describe('a groupage', () => {
     {
       language: 'en',
       send: 'Send to carrier',
+      sendNext: 'Send revision 2',
       sent: /^Revision 1 sent /,
       changed: 'Changed since it was sent: the carrier needs revision 2.',
       again: /^Revision 2 sent /,
@@ -55,6 +56,7 @@ describe('a groupage', () => {
     {
       language: 'el',
       send: 'Αποστολή στον μεταφορέα',
+      sendNext: 'Αποστολή αναθεώρησης 2',
       sent: /^Η αναθεώρηση 1 στάλθηκε /,
       changed: 'Άλλαξε μετά την αποστολή: ο μεταφορέας χρειάζεται την αναθεώρηση 2.',
       again: /^Η αναθεώρηση 2 στάλθηκε /,
@@ -65,8 +67,8 @@ describe('a groupage', () => {
     const added = await makeOrder(calls)
     const page = await openPage({ language: said.language })
     await signIn(page, OPERATOR, `/app/groupages/edit/${tour.id}`)
-    const send = async (): Promise<void> => {
-      await page.getByRole('button', { name: said.send }).focus()
+    const send = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name }).focus()
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('combobox').first().fill('dispatch@carrier.example')
@@ -74,7 +76,7 @@ describe('a groupage', () => {
       await page.keyboard.press('Control+Enter')
       await dialog.waitFor({ state: 'hidden', timeout: 45_000 })
     }
-    await send()
+    await send(said.send)
     await page.getByText(said.sent).waitFor()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('a')
@@ -86,7 +88,7 @@ describe('a groupage', () => {
     await page.getByText(said.changed, { exact: true }).waitFor()
     await expectNoAxeViolations(page)
     await screenshot(page, `groupage-changed-${said.language}`)
-    await send()
+    await send(said.sendNext)
     await page.getByText(said.again).waitFor()
     await page.getByText(said.changed, { exact: true }).waitFor({ state: 'detached' })
     const { orders, money } = await calls.get<GroupageRecord>(`/groupages/edit/${tour.id}`)

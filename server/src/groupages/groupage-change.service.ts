@@ -39,7 +39,7 @@ import { getGroupage } from './groupages.service.ts'
 type Change = HandlerInput<(typeof groupagesApi)['POST /groupages/update/{id}']>['body']
 
 export async function updateGroupage(context: Context, id: number, changed: Change) {
-  const { version, ...entered } = changed
+  const { version, licence_reason, ...entered } = changed
   return inTransaction(context, async (inside) => {
     const { db, actor } = inside
     const { before, status } = await lockForChange(inside, id, version, entered)
@@ -58,7 +58,7 @@ export async function updateGroupage(context: Context, id: number, changed: Chan
     }
     const saved = isPlanned
       ? await queries.updateGroupage(db, id, entered, actor.id)
-      : await changeUnderWay(inside, { id, before, entered, moved, parts, isDivided })
+      : await changeUnderWay(inside, { id, before, entered, moved, parts, isDivided, licence_reason })
     const changes = changedFields(before, entered, numbers)
     const act = { verb: 'update', after: { changes } }
     await noteAct(inside, groupageOf(id), { type: logType.status, event: 'changed', changes, act })
@@ -78,7 +78,7 @@ export const divideGroupage = (
   { version }: { version: number },
 ): Promise<MovedDocument> =>
   giveCommand(context, id, { command: 'divide', version }, async (inside) => {
-    await shareAnew(inside, id, [])
+    await shareAnew(inside, id, { joined: [] })
     return {}
   })
 
@@ -102,24 +102,29 @@ interface Underway {
   moved: Moved
   parts: ReadonlySet<GroupagePart>
   isDivided: boolean
+  licence_reason: string | undefined
 }
 
 /** Its carrier has it: who joins gets carrier and plates, who leaves loses them, and everybody bears the new share. */
 async function changeUnderWay(inside: Context, change: Underway) {
   const { db, actor } = inside
-  const { id, before, entered, moved, parts, isDivided } = change
+  const { id, before, entered, moved, parts, isDivided, licence_reason } = change
   demandStillWhole(before, entered)
   await releaseTogether(inside, moved.left)
   const saved = isDivided
     ? await queries.updateGroupage(db, id, entered, actor.id)
     : await queries.updateOwn(db, id, entered, actor.id)
-  if (isDivided) await shareAnew(inside, id, moved.joined)
+  if (isDivided) await shareAnew(inside, id, { joined: moved.joined, licence_reason })
   else if (parts.has('orders')) await queries.writeSequence(db, entered.orders)
   if (parts.has('truck')) await changeTruckTogether(inside, moved.stayed, truckOf(entered))
   return saved
 }
 
-async function shareAnew(inside: Context, id: number, joined: readonly number[]): Promise<void> {
+async function shareAnew(
+  inside: Context,
+  id: number,
+  { joined, licence_reason }: { joined: readonly number[]; licence_reason?: string | undefined },
+): Promise<void> {
   const { db } = inside
   const tour = await queries.findGroupage(db, id)
   if (!tour) throw notFound()
@@ -135,7 +140,7 @@ async function shareAnew(inside: Context, id: number, joined: readonly number[])
     await carryTogether(inside, sharesOf(true), {
       carrier,
       tour: [...shares.keys()],
-      licence_reason: undefined,
+      licence_reason,
     })
   }
   await freezeShares(db, tour, members)

@@ -61,6 +61,23 @@ describe('a groupage that its carrier has', () => {
     expect(pages).toContain('revision 2')
   })
 
+  it('takes an order that its carrier has no licence for with the office’s reason, and else not', async () => {
+    const firm = await test.make.firm({ is_customer: false, is_carrier: true })
+    const transporter_id = await test.make.contact(firm)
+    const { id, ids, body } = await desk.planned({ firm_carrier_id: firm, transporter_id })
+    expect((await desk.send(id, { licence_reason: 'Shown on paper' }, 3)).status).toBe(200)
+    const added = await desk.enter(3.2)
+    const next = { ...body, orders: sharing([...ids, added]) }
+    expect(refusal(await desk.update(id, next, 3))).toEqual([422, 'firm_carrier_id'])
+    expect(await desk.netsOf([added])).toEqual([0])
+    const given = { ...next, licence_reason: 'Shown once more' }
+    expect(refusal(await desk.update(id, given))).toEqual([422, 'firm_carrier_id'])
+    const saved = await desk.update(id, given, 3)
+    expect([saved.status, saved.body.errors]).toEqual([200, undefined])
+    const { data } = (await test.call('GET', `/orders/log/${added}`, { as: 3 })).body
+    expect(JSON.stringify(data)).toContain('Shown once more')
+  })
+
   it('lets an order go before it is loaded, which then waits for a carrier again', async () => {
     const { id, ids, body, number } = await desk.sent()
     const [one = 0, two = 0, three = 0] = ids

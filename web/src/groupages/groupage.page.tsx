@@ -2,6 +2,7 @@ import type { GroupageOrder, GroupageRecord } from '@dromos/contract/groupages/g
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { lazy, use, useMemo, useState } from 'react'
 import { DocumentScreen, lateTab } from '../documents/document-screen.tsx'
+import { useOverrides } from '../documents/overrides/use-overrides.tsx'
 import { RecordNeighbours } from '../list/record-neighbours.tsx'
 import { ReadRecord, useSavedRecord } from '../list/record-screen.tsx'
 import { useTab } from '../list/use-tab.ts'
@@ -45,9 +46,18 @@ function GroupageScreen({ record }: { record: GroupageRecord | null }) {
   const { user } = useAuthor()
   const [values] = useState(() => groupageValues(user.id))
   const { tab, open, search } = useTab(tabs)
+  const { saveOrAsk, dialog } = useOverrides()
+  const calls: typeof groupageCalls = {
+    ...groupageCalls,
+    // Orders that join what its carrier has may need a licence that it lacks.
+    update: (id, body) =>
+      saveOrAsk(({ licence_reason: reason }) =>
+        groupageCalls.update(id, { ...body, ...(reason && { licence_reason: reason }) }),
+      ),
+  }
   const data = useRecordForm({
     record,
-    calls: groupageCalls,
+    calls,
     values,
     onSaved: useSavedRecord(record, groupageRecords, t('saved'), search),
     reveal: (path) => open(isOfTransport(path) ? 'transport' : 'plan'),
@@ -61,42 +71,45 @@ function GroupageScreen({ record }: { record: GroupageRecord | null }) {
   )
   const tour = useTour(form, known, record && isFixed(record) ? record.money : null)
   return (
-    <DocumentScreen
-      home={groupageHome}
-      {...(record ? whatStands(record, form) : { record })}
-      data={data}
-      words={groupageWords}
-      startAt="transport_cost"
-      rail={tab === 'log' || tab === 'files' ? undefined : groupageRail(tour, record)}
-      tabs={{
-        label: t('parts.label'),
-        open: tab,
-        onOpen: open,
-        list: [
-          {
-            value: 'plan',
-            label: t('parts.plan'),
-            count: tour.orders.length || undefined,
-            panel: (
-              <Plan
-                form={form}
-                tour={tour}
-                record={record}
-                onPick={(order) => setPicked((before) => [...before, order])}
-              />
-            ),
-            holds: (path) => !isOfTransport(path),
-          },
-          {
-            value: 'transport',
-            label: t('parts.transport'),
-            panel: <GroupageTransport form={form} can={record?.can ?? null} />,
-            holds: isOfTransport,
-          },
-          ...(record ? tabsToRead(record) : []),
-        ],
-      }}
-    />
+    <>
+      <DocumentScreen
+        home={groupageHome}
+        {...(record ? whatStands(record, form) : { record })}
+        data={data}
+        words={groupageWords}
+        startAt="transport_cost"
+        rail={tab === 'log' || tab === 'files' ? undefined : groupageRail(tour, record)}
+        tabs={{
+          label: t('parts.label'),
+          open: tab,
+          onOpen: open,
+          list: [
+            {
+              value: 'plan',
+              label: t('parts.plan'),
+              count: tour.orders.length || undefined,
+              panel: (
+                <Plan
+                  form={form}
+                  tour={tour}
+                  record={record}
+                  onPick={(order) => setPicked((before) => [...before, order])}
+                />
+              ),
+              holds: (path) => !isOfTransport(path),
+            },
+            {
+              value: 'transport',
+              label: t('parts.transport'),
+              panel: <GroupageTransport form={form} can={record?.can ?? null} />,
+              holds: isOfTransport,
+            },
+            ...(record ? tabsToRead(record) : []),
+          ],
+        }}
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -1,8 +1,11 @@
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
+import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { DocumentActions } from '../../documents/document-actions.tsx'
-import { commandsOfGroupages } from './groupage-life.api.ts'
+import { tourOrderQuery } from '../groupages.api.ts'
+import { commandsWith } from './groupage-life.api.ts'
 
 const GroupageDialog = lazy(async () => ({
   default: (await import('./groupage-dialog.tsx')).GroupageDialog,
@@ -15,15 +18,19 @@ interface GroupageActionsProps {
   beside?: ReactNode
 }
 
-export const GroupageActions = ({ groupage, isDirty, beside }: GroupageActionsProps) => (
-  <DocumentActions
-    commands={commandsOfGroupages}
-    document={groupage}
-    isDirty={isDirty}
-    beside={beside}
-    more={[]}
-    renderDialog={(command, onClose) => (
-      <GroupageDialog key={command} command={command} groupage={groupage} onClose={onClose} />
-    )}
-  />
-)
+export function GroupageActions({ groupage, isDirty, beside }: GroupageActionsProps) {
+  const { id, status } = groupage
+  const { data } = useQuery({ ...tourOrderQuery(id), enabled: status === groupageStatus.sent })
+  return (
+    <DocumentActions
+      commands={commandsWith(data?.revision)}
+      document={groupage}
+      isDirty={isDirty}
+      beside={beside}
+      more={[]}
+      renderDialog={(command, onClose) => (
+        <GroupageDialog key={command} command={command} groupage={groupage} onClose={onClose} />
+      )}
+    />
+  )
+}

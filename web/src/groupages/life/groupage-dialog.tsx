@@ -13,7 +13,7 @@ import type { Emptyable } from '../../platform/form-schema.ts'
 import { useCan } from '../../platform/session/session.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { tourOrderQuery } from '../groupages.api.ts'
-import { commandsOfGroupages } from './groupage-life.api.ts'
+import { commandsOfGroupages, commandsWith } from './groupage-life.api.ts'
 import { t } from './groupage-life.messages.ts'
 import { MailFields } from './groupage-mail-fields.tsx'
 import { SwapDialog } from './groupage-swap-dialog.tsx'
@@ -61,7 +61,7 @@ function SendDialog({ groupage, data, onClose }: DialogProps & { data: TourOrder
   const { emails, language, revision } = data
   return (
     <CommandForm<GroupageCommand, GroupageNeed, GroupageFacts, Emptyable<Send>, Send>
-      commands={commandsOfGroupages}
+      commands={commandsWith(revision)}
       document={groupage}
       command="send"
       schema={sendForm}

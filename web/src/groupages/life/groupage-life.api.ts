@@ -17,3 +17,12 @@ export const commandsOfGroupages: Commands<GroupageCommand, GroupageNeed, Groupa
   undoBody: () => undefined,
   changed: groupageMoved,
 }
+
+/** Its commands once its carrier has something: what is sent then is the next revision, and says so. */
+export const commandsWith = (revision: number | undefined): typeof commandsOfGroupages => ({
+  ...commandsOfGroupages,
+  nameOf: (command) =>
+    command === 'send' && revision !== undefined && revision > 1
+      ? t('commands.sendNext', { revision })
+      : commandsOfGroupages.nameOf(command),
+})

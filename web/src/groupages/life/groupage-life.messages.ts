@@ -4,6 +4,7 @@ export const t = defineMessages('groupageLife', {
   en: {
     commands: {
       send: 'Send to carrier',
+      sendNext: 'Send revision {{revision}}',
       swap: 'Another carrier',
       divide: 'Divide cost anew',
       recall: 'Recall from carrier',
@@ -59,6 +60,7 @@ export const t = defineMessages('groupageLife', {
   el: {
     commands: {
       send: 'Αποστολή στον μεταφορέα',
+      sendNext: 'Αποστολή αναθεώρησης {{revision}}',
       recall: 'Ανάκληση από τον μεταφορέα',
       cancel: 'Ακύρωση γκρουπάζ',
       swap: 'Άλλος μεταφορέας',

@@ -7,7 +7,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import type { RecordFormData } from '../../ui/form/use-record-form.ts'
-import type { Overrides } from '../life/use-overrides.tsx'
+import type { Overrides } from '../../documents/overrides/use-overrides.tsx'
 import { orderQuery } from '../orders.api.ts'
 import {
   emptyOrder,

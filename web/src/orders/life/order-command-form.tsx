@@ -8,7 +8,7 @@ import { CommandForm as DocumentCommandForm } from '../../documents/command-form
 import { giveCommand } from '../../documents/commands.ts'
 import type { CommandTaking } from '../../documents/commands.ts'
 import { commandsOfOrders } from './order-life.api.ts'
-import { useOverrides } from './use-overrides.tsx'
+import { useOverrides } from '../../documents/overrides/use-overrides.tsx'
 
 export interface CommandDialogProps {
   order: StaffOrderRecord

@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { t as ui } from '../../ui/ui.messages.ts'
-import { t } from '../form/order-form.messages.ts'
-import classes from '../form/order-form.module.css'
-import type { Check } from './order-checks.ts'
+import type { Check } from './checks.ts'
+import { t } from './overrides.messages.ts'
 
 const MOST = 500
 
@@ -30,12 +30,12 @@ export function OverrideDialog({ check, onAnswer }: OverrideDialogProps) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <div className={classes.choices}>
+      <DialogFoot refusals={[]}>
         <Button onClick={() => onAnswer(null)}>{ui('cancel')}</Button>
         <Button variant="filled" disabled={reason.trim() === ''} onClick={() => onAnswer(reason.trim())}>
           {t(`${words}.confirm`)}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { language } from '../../i18n/language.ts'
 import { ApiError } from '../../platform/http.ts'
 import { useCan } from '../../platform/session/session.tsx'
-import { checkNames, checks } from './order-checks.ts'
-import type { Check } from './order-checks.ts'
+import { checkNames, checks } from './checks.ts'
+import type { Check } from './checks.ts'
 
 const OverrideDialog = lazy(() =>
   import('./override-dialog.tsx').then((module) => ({ default: module.OverrideDialog })),
