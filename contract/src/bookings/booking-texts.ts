@@ -24,6 +24,7 @@ export const bookingTexts = {
     too_many_bookings:
       'Your firm has {bound} open bookings already. Please wait for our answers, or call us.',
     too_many_today: 'You have entered {bound} bookings today. Please call us for more.',
+    bookings_fit: 'There is room for {bound} of these bookings today. Take the others out, or call us.',
     too_many_places: 'Your firm has proposed {bound} places that we have not seen yet. Please call us.',
     booking_no_move: 'No single step leads from the present state to this one.',
     offer_until_past: 'The offer has to hold today at least.',
@@ -57,6 +58,7 @@ export const bookingTexts = {
     too_many_bookings:
       'Η εταιρεία σας έχει ήδη {bound} ανοιχτές κρατήσεις. Περιμένετε τις απαντήσεις μας ή καλέστε μας.',
     too_many_today: 'Έχετε καταχωρίσει {bound} κρατήσεις σήμερα. Για περισσότερες καλέστε μας.',
+    bookings_fit: 'Σήμερα χωρούν {bound} από αυτές τις κρατήσεις. Αφαιρέστε τις υπόλοιπες ή καλέστε μας.',
     too_many_places: 'Η εταιρεία σας έχει προτείνει {bound} τόπους που δεν έχουμε δει ακόμη. Καλέστε μας.',
     booking_no_move: 'Κανένα βήμα δεν οδηγεί απευθείας από την παρούσα κατάσταση σε αυτήν.',
     offer_until_past: 'Η προσφορά πρέπει να ισχύει τουλάχιστον σήμερα.',

@@ -75,6 +75,9 @@ export const ownBookingInput = z.strictObject({
 })
 export type OwnBookingInput = z.output<typeof ownBookingInput>
 
+/** A firm's bookings that nobody has answered, and what one account may enter within a day. */
+export const ownLimits = { open: 200, aDay: 150 } as const
+
 /** All that is said of the damage of one booking. */
 export const MOST_OF_DAMAGE = 4000
 

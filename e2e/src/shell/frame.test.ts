@@ -177,7 +177,11 @@ describe('the palette', () => {
     await customer.getByRole('dialog', PALETTE).getByRole('combobox').fill(number)
     await customer.getByRole('group', { name: 'Bookings' }).getByText(number).click()
     await customer.waitForURL(/\/app\/bookings\/edit\//)
-    await customer.locator('main dl').first().waitFor()
+    await customer.getByRole('heading', { level: 1, name: number }).waitFor()
+    await customer.goto('/app/orders/list')
+    await customer.locator('tr[data-row="0"]').waitFor()
+    await customer.keyboard.press('Control+k')
+    await customer.getByRole('dialog', PALETTE).getByText(number).waitFor()
   })
 })
 

@@ -8,6 +8,16 @@ import { isFocused, pressButton, tabTo, typeInto, waitForFocus } from '../browse
 
 const OPERATOR = 'operator@dromos.example'
 
+/** A page on which what is done "a moment later" comes late, as where much else is going on. */
+async function openLatePage(): Promise<Page> {
+  const page = await openPage({ isOwn: true })
+  await page.addInitScript(`{
+    const { setTimeout: later } = globalThis
+    globalThis.setTimeout = (run, wait, ...rest) => later(run, wait || 400, ...rest)
+  }`)
+  return page
+}
+
 describe('the focus, for who works by keys alone', () => {
   let page: Page
   let calls: Calls
@@ -96,6 +106,19 @@ describe('the focus, for who works by keys alone', () => {
     expect(await trailer.getAttribute('aria-expanded')).toBe('false')
   })
 
+  it('may go on at once after a whole name was typed, which counts as chosen with all that follows from it', async () => {
+    const late = await openLatePage()
+    await signIn(late, OPERATOR, '/app/firms/create')
+    await waitForFocus(late, late.locator('input[name=name]'))
+    const country = late.getByRole('combobox', { name: 'Country' }).first()
+    await country.focus()
+    await late.keyboard.type('Greece')
+    await late.getByRole('option', { name: 'Greece' }).waitFor()
+    // Nothing of the list is marked yet.
+    await late.keyboard.press('Tab')
+    await expectValue(late.getByRole('combobox', { name: 'Country' }).nth(1), 'Greece')
+  })
+
   it('is at the button of the menu after a dialog that a line of it opened', async () => {
     await openOrder()
     const actions = page.getByRole('button', { name: 'Actions' })
@@ -108,11 +131,7 @@ describe('the focus, for who works by keys alone', () => {
   })
 
   it('is left in a field that was gone to before the dialog has taken it to its first', async () => {
-    const late = await openPage({ isOwn: true })
-    await late.addInitScript(`{
-      const { setTimeout: later } = globalThis
-      globalThis.setTimeout = (run, wait, ...rest) => later(run, wait || 400, ...rest)
-    }`)
+    const late = await openLatePage()
     const { id } = await makeOrder(calls)
     await signIn(late, OPERATOR, `/app/orders/edit/${id}`)
     await late.getByRole('button', { name: 'Assign carrier' }).first().click()

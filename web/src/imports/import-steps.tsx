@@ -1,5 +1,6 @@
 import classes from './imports.module.css'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
+import { ownLimits } from '@dromos/contract/bookings/own-input.ts'
 import type { ImportRecord } from '@dromos/contract/imports/imports.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import { Button } from '@mantine/core'
@@ -17,7 +18,8 @@ import { t } from './imports.messages.ts'
 import { useImport } from './use-import.ts'
 import { numberOf } from '../platform/format.ts'
 
-const hintOf = (kind: ImportKind): string => t(kind === 'bookings' ? 'hintBookings' : 'hint')
+const hintOf = (kind: ImportKind): string =>
+  kind === 'bookings' ? t('hintBookings', { most: ownLimits.aDay }) : t('hint')
 
 export function ImportSteps({
   kind,

@@ -6,7 +6,7 @@ export const t = defineMessages('imports', {
     begin: '1. Fill in a sheet',
     hint: 'Take the empty sheet and fill it in, or use a list of your own: its columns are matched below. Up to 10,000 rows; everything is entered, or nothing.',
     hintBookings:
-      'Take the empty sheet and fill it in, or use a list of your own: its columns are matched below. A row is one booking with one load; it stays a draft unless it says that it is to be sent. Up to 150 a day; everything is entered, or nothing.',
+      'Take the empty sheet and fill it in, or use a list of your own: its columns are matched below. A row is one booking with one load; it stays a draft unless it says that it is to be sent. Up to {{most}} a day; everything is entered, or nothing.',
     template: 'Empty sheet ({{format}})',
     templateName: 'Import',
     choose: '2. Choose the sheet',
@@ -68,7 +68,7 @@ export const t = defineMessages('imports', {
     begin: '1. Συμπληρώστε ένα φύλλο',
     hint: 'Κατεβάστε το κενό φύλλο και συμπληρώστε το, ή χρησιμοποιήστε δική σας λίστα: οι στήλες της αντιστοιχίζονται παρακάτω. Έως 10.000 γραμμές· καταχωρούνται όλες ή καμία.',
     hintBookings:
-      'Κατεβάστε το κενό φύλλο και συμπληρώστε το, ή χρησιμοποιήστε δική σας λίστα: οι στήλες της αντιστοιχίζονται παρακάτω. Κάθε γραμμή είναι μία κράτηση με ένα φορτίο και μένει πρόχειρη, εκτός αν λέει ότι αποστέλλεται. Έως 150 την ημέρα· καταχωρούνται όλες ή καμία.',
+      'Κατεβάστε το κενό φύλλο και συμπληρώστε το, ή χρησιμοποιήστε δική σας λίστα: οι στήλες της αντιστοιχίζονται παρακάτω. Κάθε γραμμή είναι μία κράτηση με ένα φορτίο και μένει πρόχειρη, εκτός αν λέει ότι αποστέλλεται. Έως {{most}} την ημέρα· καταχωρούνται όλες ή καμία.',
     template: 'Κενό φύλλο ({{format}})',
     templateName: 'Εισαγωγή',
     choose: '2. Επιλέξτε το φύλλο',

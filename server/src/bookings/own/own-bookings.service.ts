@@ -6,6 +6,7 @@ import type { BookingInput } from '@dromos/contract/bookings/booking-input.ts'
 import { bookingTabs } from '@dromos/contract/bookings/filters.ts'
 import type { BookingTab } from '@dromos/contract/bookings/filters.ts'
 import type { OwnBookingRecord, ownBookingsApi } from '@dromos/contract/bookings/own-bookings.ts'
+import { ownLimits } from '@dromos/contract/bookings/own-input.ts'
 import type { OwnBookingInput } from '@dromos/contract/bookings/own-input.ts'
 import { ownCommands, ownRefusal } from '@dromos/contract/bookings/own-moves.ts'
 import type { OwnFacts } from '@dromos/contract/bookings/own-moves.ts'
@@ -34,10 +35,6 @@ type Calls = typeof ownBookingsApi
 type ListQuery = HandlerInput<Calls['GET /bookings/own']>['query']
 type CountsQuery = HandlerInput<Calls['GET /bookings/own/counts']>['query']
 type ChangedOwn = HandlerInput<Calls['POST /bookings/own/update/{id}']>['body']
-
-/** A firm's bookings that nobody has answered, and what one account may enter within a day. */
-const MOST_OPEN = 200
-const MOST_A_DAY = 150
 
 export const listOwnBookings = ({ db, actor }: Context, query: ListQuery) =>
   queries.listOwnBookings(db, { ...query, firmId: ownFirm(actor) })
@@ -94,8 +91,7 @@ function damageOf(told: OwnBookingRecord['damage_told']): OwnFacts['damage'] {
 /** What the customer enters is a booking of its own firm, whoever else is named in what it sends. */
 export async function createOwnBooking(context: Context, entered: OwnBookingInput) {
   return once(context, async (inside) => {
-    const problem = roomProblem(await ownRoom(inside), 1)
-    if (problem) throw new AppError('conflict', { fields: { result: problem } })
+    await demandRoom(inside)
     return enterOwn(inside, entered)
   })
 }
@@ -174,13 +170,17 @@ export async function setOwnFileRemoved(context: Context, id: string, isRemoved:
 /** How many more bookings a firm and an account may enter. */
 export async function ownRoom({ db, actor }: Context): Promise<{ open: number; today: number }> {
   const { open, today } = await queries.countOwn(db, ownFirm(actor), actor.id)
-  return { open: MOST_OPEN - open, today: MOST_A_DAY - today }
+  return { open: Math.max(0, ownLimits.open - open), today: Math.max(0, ownLimits.aDay - today) }
 }
 
-/** Why so many more find no room, if they do not. */
-export function roomProblem({ open, today }: { open: number; today: number }, count: number) {
-  if (count > open) return `too_many_bookings:${MOST_OPEN}` as const
-  return count > today ? (`too_many_today:${MOST_A_DAY}` as const) : null
+async function demandRoom(inside: Context): Promise<void> {
+  const { open, today } = await ownRoom(inside)
+  if (open > 0 && today > 0) return
+  const result =
+    open === 0
+      ? (`too_many_bookings:${ownLimits.open}` as const)
+      : (`too_many_today:${ownLimits.aDay}` as const)
+  throw new AppError('conflict', { fields: { result } })
 }
 
 const floorsFor = ({ db }: Context, { details }: OwnBookingInput) =>

@@ -5,7 +5,7 @@ import { choicesInSheets } from '../../categories/categories.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { importField } from '../../sheets/import-field.ts'
 import type { ImportField } from '../../sheets/import-field.ts'
-import { asCents, asDay, asNumber, asTime, oneOf, yesOrNoIn } from '../../sheets/sheet-cells.ts'
+import { asCents, asDay, asNumber, asTime, oneOf, wordOf, yesOrNoIn } from '../../sheets/sheet-cells.ts'
 import type { SheetChoice } from '../../sheets/sheet-cells.ts'
 import { hints } from '../../sheets/sheet-hints.ts'
 import { ownFirm } from './own-admission.ts'
@@ -43,14 +43,20 @@ export async function ownFields(context: Context): Promise<{
   )
   const kinds = references.filter(({ value }) => readable.has(value))
   const choice = (choices: readonly SheetChoice<number>[]) => ({ read: oneOf(choices, language) })
+  const exampleOf = (choices: readonly SheetChoice<number>[]) => {
+    const first = choices.find(({ isOff }) => !isOff)
+    return { ...choice(choices), example: first ? wordOf(first, language) : '' }
+  }
   const yesOrNo = { read: yesOrNoIn(language), example: language === 'el' ? 'όχι' : 'no' }
   const [here, there] = [places[0], places[1] ?? places[0]]
   const fields = [
     ...stopFields('loading', { places, example: here, language }),
     ...stopFields('unloading', { places, example: there, language }),
     importField('description', named.description, { also: ['cargo', 'φορτίο'], example: 'Φέτα' }),
-    importField('cargo_id', named.cargo, { also: ['kind', 'είδος'], ...choice(cargos) }),
-    importField('packing_type_id', named.packing, { also: ['packing', 'packaging'], ...choice(packings) }),
+    importField('cargo_id', named.cargo, { also: ['kind', 'είδος'], ...exampleOf(cargos) }),
+    importField('un_number', named.un, { also: ['un', 'un no'] }),
+    importField('adr_class', named.adr, { also: ['adr', 'class', 'κλάση'] }),
+    importField('packing_type_id', named.packing, { also: ['packing', 'packaging'], ...exampleOf(packings) }),
     importField('pallets', named.pallets, {
       also: ['pieces', 'pallets', 'quantity', 'παλέτες', 'τεμάχια', 'ποσότητα'],
       example: 12,
@@ -143,6 +149,8 @@ const loads: readonly SheetChoice<number>[] = [
 
 const named = {
   description: { en: 'Goods', el: 'Εμπορεύματα' },
+  un: { en: 'UN number', el: 'Αριθμός UN' },
+  adr: { en: 'ADR class', el: 'Κλάση ADR' },
   cargo: { en: 'Kind of goods', el: 'Είδος εμπορεύματος' },
   packing: { en: 'Packed on', el: 'Συσκευασία' },
   pallets: { en: 'How many', el: 'Πόσα' },

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ImportPlan, JudgedRow, Note } from '../../sheets/sheet-import.ts'
 import { ownFirm } from './own-admission.ts'
-import { enterOwn, ownRoom, roomProblem } from './own-bookings.service.ts'
+import { enterOwn, ownRoom } from './own-bookings.service.ts'
 import { findOwnReferences } from './own-choices.queries.ts'
 import { newDetail } from './own-document.ts'
 import { fieldAt, ownFields } from './own-import-fields.service.ts'
@@ -34,13 +34,13 @@ export async function ownBookingPlan(context: Context): Promise<ImportPlan<Row>>
     }),
     fieldOf: ([part, ...path]) => (part === 'booking' ? fieldAt(path) : 'send'),
     async examine(rows, { error, warn }) {
-      await demandRoomFor(context, rows, error)
+      await judgeRoom(context, rows, error)
       await judgeChoices(context, rows, error)
       await findDoubles(context, rows, warn)
     },
     async insert(inside, rows) {
-      const problem = roomProblem(await ownRoom(inside), rows.length)
-      if (problem) throw new AppError('conflict', { fields: { result: problem } })
+      const room = await roomOf(inside)
+      if (rows.length > room) throw new AppError('conflict', { fields: { result: `bookings_fit:${room}` } })
       for (const { booking, send } of rows) {
         const { id } = await enterOwn(inside, booking)
         if (send) await requestOwn(inside, id, { version: 1 })
@@ -49,7 +49,7 @@ export async function ownBookingPlan(context: Context): Promise<ImportPlan<Row>>
   }
 }
 
-const goods = ['cargo_id', 'description'] as const
+const goods = ['cargo_id', 'description', 'un_number', 'adr_class'] as const
 const packing = ['packing_type_id', 'pallets', 'height', 'exchange'] as const
 const reference = ['reference_type_id', 'ref_number'] as const
 const whole = ['customer_note', 'agreed_price'] as const
@@ -90,11 +90,17 @@ function lineOf(cells: Record<string, unknown>, names: readonly string[]) {
   return Object.keys(line).length > 0 ? [line] : []
 }
 
-async function demandRoomFor(context: Context, rows: readonly JudgedRow<Row>[], error: Note): Promise<void> {
-  const room = await ownRoom(context)
-  const first = rows.find((_row, at) => roomProblem(room, at + 1) !== null)
-  const problem = roomProblem(room, rows.length)
-  if (first && problem) error(first.row, '', problem)
+/** How many rows may still become bookings. */
+async function roomOf(context: Context): Promise<number> {
+  const { open, today } = await ownRoom(context)
+  return Math.min(open, today)
+}
+
+/** Told once, at the first row that does not fit. */
+async function judgeRoom(context: Context, rows: readonly JudgedRow<Row>[], error: Note): Promise<void> {
+  const room = await roomOf(context)
+  const first = rows[room]
+  if (first) error(first.row, '', `bookings_fit:${room}`)
 }
 
 async function judgeChoices(context: Context, rows: readonly JudgedRow<Row>[], error: Note): Promise<void> {

@@ -152,7 +152,9 @@ describe('a sheet of bookings', () => {
   it('has room for all of its rows, or none is entered', async () => {
     const before = await drafts()
     const { body } = await send(Array.from({ length: 151 }, () => line()))
-    expect([body.error_count, body.errors[0].row]).toEqual([1, 152 - before - (await today()) + before])
+    const room = 150 - (await today())
+    expect([body.error_count, body.errors[0].row]).toEqual([1, room + 2])
+    expect(body.errors[0].message).toMatch(new RegExp(`room for ${room} of`))
     const fits = await send(Array.from({ length: 140 }, () => line()))
     expect(fits.body.error_count).toBe(0)
     await enter(Array.from({ length: 100 }, () => line()))
@@ -175,11 +177,40 @@ describe('a sheet of bookings', () => {
       const template = await desk.call('GET', `/imports/template/${kind}?format=csv`)
       expect([403, 422]).toContain(template.status)
     }
-    expect((await sendSheet(test, 'bookings', csv(HEAD, line()), { as: 3 })).status).toBe(403)
-    const template = await desk.call('GET', '/imports/template/bookings?format=csv')
-    expect([template.status, JSON.stringify(template.body)]).toEqual([
-      200,
-      expect.stringContaining('Ready on *'),
+    for (const as of [1, 2, 3, 4] as const) {
+      expect((await sendSheet(test, 'bookings', csv(HEAD, line()), { as })).status).toBe(403)
+    }
+    const others = await makeOwnDesk(test, { firm: { name: 'Elsewhere AB' } })
+    expect((await others.call('GET', `/imports/edit/${body.id}`)).status).toBe(404)
+  })
+
+  it.each(['en', 'el'] as const)(
+    'begins with the empty sheet (%s), which has no mistakes itself',
+    async (language) => {
+      const fresh = await makeOwnDesk(test)
+      const address = '/imports/template/bookings?format=csv'
+      const template = await test.call('GET', address, { as: fresh.token, language })
+      const { body } = await sendSheet(test, 'bookings', String(template.body), { as: fresh.token, language })
+      expect([body.errors, body.missing, body.total]).toEqual([[], [], 1])
+      expect(body.columns).not.toContain(null)
+    },
+  )
+
+  it('names dangerous goods as the form does, and refuses what is ambiguous', async () => {
+    const fresh = await makeOwnDesk(test)
+    const head = `${HEAD},UN number,ADR class`
+    const { body } = await sendSheet(test, 'bookings', csv(head, `${line()},1203,3`, `${line()},12,3`), {
+      as: fresh.token,
+    })
+    expect(mistakes(body).map(([row, column]) => [row, column])).toEqual([[3, 'UN number']])
+    const { athens, munich } = fresh.parents
+    await test.pool.query("update places set name = 'Dock', city = 'Twin' where id = any($1)", [
+      [athens, munich],
+    ])
+    const twins = await sendSheet(test, 'bookings', csv(HEAD, line({ from: 'Dock' })), { as: fresh.token })
+    expect(mistakes(twins.body).map(([row, column]) => [row, column])).toEqual([
+      [2, 'From'],
+      [2, 'To'],
     ])
   })
 })

@@ -34,7 +34,15 @@ export function SelectField<T extends FieldValues, O>({
   const field = useField(props)
   const { value, change, ref, input } = field
   const first = useFirstMarked()
-  const { unread, typing } = useTypedChoice(field, options, { isClearable: clearable, onTyped: first.typed })
+  const choose = (next: string | number | null) => {
+    change(next)
+    onChanged?.(next)
+  }
+  const { unread, typing } = useTypedChoice(field, options, {
+    isClearable: clearable,
+    onTyped: first.typed,
+    choose,
+  })
   return (
     <Select<string | number>
       {...input}
@@ -43,10 +51,7 @@ export function SelectField<T extends FieldValues, O>({
       ref={ref}
       data={options.filter((option) => !option.isHidden || option.value === value)}
       value={isChoice(value) && unread === null ? value : null}
-      onChange={(next) => {
-        change(next)
-        onChanged?.(next)
-      }}
+      onChange={choose}
       // Typing replaces what is chosen, wherever the pointer came down.
       onFocus={(event) => event.currentTarget.select()}
       onClick={({ currentTarget }) => {
@@ -100,11 +105,18 @@ function useFirstMarked() {
   }
 }
 
+interface TypedWays {
+  isClearable: boolean
+  onTyped: () => void
+  /** Takes a value of the list, or none, and tells of it. */
+  choose: (value: string | number | null) => void
+}
+
 /** Text that matches nothing stays, and the form refuses it: a choice that was meant is not lost. */
 function useTypedChoice(
   { value, change, blur }: FieldBinding,
   options: readonly Option[],
-  { isClearable, onTyped }: { isClearable: boolean; onTyped: () => void },
+  { isClearable, onTyped, choose }: TypedWays,
 ) {
   const chosen = options.find((option) => option.value === value)?.label
   const [search, setSearch] = useState(chosen ?? '')
@@ -114,9 +126,13 @@ function useTypedChoice(
   const leave = () => {
     const text = typed.current?.trim()
     typed.current = null
-    // Emptied by the keys is the same as by the cross.
-    if (text === '' && isClearable) change(null)
-    if (text && text !== chosen) change(options.find(({ label }) => label === text)?.value ?? text)
+    // Emptied by the keys is the same as by the cross, and a whole name typed the same as one chosen.
+    if (text === '' && isClearable) choose(null)
+    const named = options.find(({ label }) => label === text)
+    if (text && text !== chosen) {
+      if (named) choose(named.value)
+      else change(text)
+    }
     blur()
   }
   return {
