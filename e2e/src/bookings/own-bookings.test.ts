@@ -65,6 +65,8 @@ async function delivered(): Promise<{ id: number; order: number }> {
 const read = async (id: number) => (await callsAs(CUSTOMER)).get<OwnBookingRecord>(`/bookings/own/edit/${id}`)
 
 describe('a booking of a customer', () => {
+  let accepted = 0
+
   it.each([
     ['en', 1440],
     ['el', 360],
@@ -87,6 +89,7 @@ describe('a booking of a customer', () => {
     await page.getByRole('button', { name: word.accept, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: word.accept, exact: true }).click()
     await page.getByText(word.accepted).waitFor()
+    accepted = id
 
     const { order, details } = await read(id)
     expect(details[0]).toMatchObject({ weight: 4800, packings: [{ pallets: 12 }] })
@@ -99,7 +102,7 @@ describe('a booking of a customer', () => {
   it('is booked again with everything but its days, and given up with a reason', async () => {
     const page = await openPage()
     await signIn(page, CUSTOMER, '/app/bookings/list?tab=accepted')
-    await page.locator('tr[data-row] a[href*="/bookings/edit/"]').first().click()
+    await page.locator(`tr[data-row] a[href*="/bookings/edit/${accepted}"]`).click()
     const again = page.locator('main header').getByRole('link', { name: 'Book again' })
     await again.click()
     await page.waitForURL('**/app/bookings/create?again=*')

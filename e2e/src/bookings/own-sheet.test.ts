@@ -88,7 +88,8 @@ describe('many bookings at once', () => {
 
   it('are no way into the lists of the office', async () => {
     const page = await openPage()
-    await signIn(page, CUSTOMER, '/app/import/firms')
+    await signIn(page, CUSTOMER)
+    await page.goto('/app/import/firms')
     await page.waitForURL('**/error')
   })
 })

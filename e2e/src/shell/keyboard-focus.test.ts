@@ -13,7 +13,7 @@ async function openLatePage(): Promise<Page> {
   const page = await openPage({ isOwn: true })
   await page.addInitScript(`{
     const { setTimeout: later } = globalThis
-    globalThis.setTimeout = (run, wait, ...rest) => later(run, wait || 400, ...rest)
+    globalThis.setTimeout = (run, wait, ...rest) => later(run, wait > 80 ? wait : 400, ...rest)
   }`)
   return page
 }
@@ -140,6 +140,15 @@ describe('the focus, for who works by keys alone', () => {
     // As late as what the dialog does when it opens.
     for (let turn = 0; turn < 2; turn++) await late.evaluate('new Promise((done) => setTimeout(done))')
     expect(await isFocused(price)).toBe(true)
+  })
+
+  it('is left in a field that was gone to before the screen has taken it to its first', async () => {
+    const late = await openLatePage()
+    await signIn(late, OPERATOR, '/app/firms/create')
+    const country = late.getByRole('combobox', { name: 'Country' }).first()
+    await country.focus()
+    await late.evaluate('new Promise((done) => setTimeout(done, 500))')
+    expect(await isFocused(country)).toBe(true)
   })
 
   it('is on the screen after a dialog that the palette opened, not at the top of the page', async () => {

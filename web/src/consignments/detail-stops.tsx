@@ -6,6 +6,7 @@ import { language } from '../i18n/language.ts'
 import { PlaceField } from '../places/place-field.tsx'
 import { PlaceNoteChip } from '../places/place-note-chip.tsx'
 import { knownPlaces } from '../places/places.api.ts'
+import { drawnField } from '../platform/form-focus.ts'
 import { zoneCityOf } from '../platform/format.ts'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
@@ -218,7 +219,7 @@ function useParty(
   const [isAsked, setAsked] = useState(false)
   const isReadOnly = use(FormReadOnly)
   useEffect(() => {
-    if (isAsked) form.setFocus(name)
+    if (isAsked) drawnField(form, name)?.focus?.()
   }, [isAsked, form, name])
   const isShown = isNamed || isAsked
   return { isShown, ask: isShown || isReadOnly ? undefined : () => setAsked(true) }

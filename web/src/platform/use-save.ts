@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Field, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { get } from 'react-hook-form'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Difference } from './form-difference.ts'
+import { drawnField } from './form-focus.ts'
 import { problemsOf, SERVER_ERROR, sortRefusal } from './form-problems.ts'
 import { ApiError, sentenceOf } from './http.ts'
 import type { Conflict, SaveCalls, Stored, TakenOver } from './save-attempt.ts'
@@ -172,16 +172,6 @@ function reach<T extends FieldValues, O, R>({ form, reveal }: SaveOptions<T, O, 
     field?.focus?.()
     field?.select?.()
   }, 60)
-}
-
-function drawnField<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, path: string) {
-  const steps = path.split('.')
-  for (let length = steps.length; length > 0; length--) {
-    // The form's own setFocus does it a moment later, and what is typed in that moment would be typed over.
-    const field: Partial<Field> | undefined = get(form.control._fields, steps.slice(0, length).join('.'))
-    if (field?._f?.ref?.focus) return field._f.ref as Partial<HTMLInputElement>
-  }
-  return undefined
 }
 
 // Paths come from the form's own values or errors, as text.

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { drawnField } from '../../platform/form-focus.ts'
 import { sentenceOf } from '../../platform/http.ts'
 import { useSaveKeys } from '../../platform/save-keys.ts'
 import { DialogFoot } from '../dialogs/dialog-foot.tsx'
@@ -67,16 +68,13 @@ export function FileDialogFrame<T extends FieldValues, V>(props: FileDialogFrame
   )
 }
 
-function useNextFile<T extends FieldValues, V>(
-  { setFocus }: UseFormReturn<T, unknown, V>,
-  left: number,
-): void {
+function useNextFile<T extends FieldValues, V>(form: UseFormReturn<T, unknown, V>, left: number): void {
   const before = useRef(left)
   useEffect(() => {
     // Every file that is added has a kind.
-    if (left < before.current) setFocus('file_type_id' as FieldPath<T>)
+    if (left < before.current) drawnField(form, 'file_type_id')?.focus?.()
     before.current = left
-  }, [left, setFocus])
+  }, [left, form])
 }
 
 /** What kind of file it is; kinds that are switched off show only where they were chosen. */

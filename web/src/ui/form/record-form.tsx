@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { drawnField, isAtField } from '../../platform/form-focus.ts'
 import { problemsOf } from '../../platform/form-problems.ts'
 import { useCommands } from '../../platform/commands.ts'
 import type { Command } from '../../platform/commands.ts'
@@ -169,13 +170,15 @@ function useStart<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   path: FieldPath<T> | undefined,
 ): void {
-  const { setFocus } = form
+  const begin = useEffectEvent((at: string) => {
+    if (!isAtField()) drawnField(form, at)?.focus?.()
+  })
   useEffect(() => {
     if (!path) return undefined
     // After the shell has announced the new screen by its own focus.
-    const timer = setTimeout(() => setFocus(path), 80)
+    const timer = setTimeout(begin, 80, path)
     return () => clearTimeout(timer)
-  }, [path, setFocus])
+  }, [path])
 }
 
 function TabFrame({ tabs, children }: { tabs: RecordTabs | undefined; children: ReactNode }) {
