@@ -5,7 +5,7 @@ import { signedCents } from '../base/money.ts'
 import { choice, listQuery, page, tabCount } from '../base/paging.ts'
 import { byId, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
-import { optionalText, pageIdsInQuery, requiredText } from '../base/text.ts'
+import { optionalText, pageIdsInQuery, pathId, requiredText } from '../base/text.ts'
 import { damageTold } from '../consignments/damage-told.ts'
 import { customerDetail, stopPlace } from '../consignments/consignment-record.ts'
 import { listStop } from '../consignments/list-stop.ts'
@@ -131,6 +131,10 @@ const foundTown = z.object({
 })
 export type FoundTown = z.output<typeof foundTown>
 
+/** How long the firm's last shipments from one place to another had, in days: the middle of them. */
+const ownLane = z.object({ shipments: z.int(), days: z.int().nullable() })
+export type OwnLane = z.output<typeof ownLane>
+
 export const ownBookingsApi = defineApi({
   'GET /bookings/own': {
     summary: 'The bookings of the signed-in customer’s firm, newest first unless sorted',
@@ -169,6 +173,12 @@ export const ownBookingsApi = defineApi({
     access,
     query: z.strictObject({ search: optionalText(100), ids: pageIdsInQuery.optional() }),
     reply: z.object({ data: z.array(ownPlace) }),
+  },
+  'GET /bookings/own/lane': {
+    summary: 'How many shipments of the firm went from one place to another lately, and how long they took',
+    access,
+    query: z.strictObject({ from: pathId, to: pathId }),
+    reply: ownLane,
   },
   'GET /bookings/own/towns': {
     summary: 'Towns by their name, in Greek or Latin letters, for a place we do not know yet',

@@ -136,6 +136,7 @@ const shipment = z.object({
   status: z.int(),
   from: z.object(where),
   to: z.object(where),
+  references: z.string(),
   kind: dayStop.shape.kind,
   date: z.string(),
   ...window,

@@ -22,7 +22,7 @@ export const formWords = {
     ready: 'Έτοιμο στις',
     wanted: 'Παράδοση στις',
     goods: 'Εμπορεύματα',
-    kind: 'Είδος εμπορεύματος',
+    kind: 'Είδος',
     packed: 'Συσκευασία',
     many: 'Πόσα',
     weight: 'Βάρος, kg',

@@ -61,6 +61,7 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/bookings/own/counts': customers,
   'GET /api/bookings/own/choices': customers,
   'GET /api/bookings/own/places': customers,
+  'GET /api/bookings/own/lane': customers,
   'GET /api/bookings/own/towns': customers,
   'POST /api/bookings/own/places/store': customers,
   'POST /api/bookings/own/store': customers,

@@ -2,7 +2,7 @@ import type { OwnBookingRecord, OwnBookingRow } from '@dromos/contract/bookings/
 import type { OwnFacts } from '@dromos/contract/bookings/own-moves.ts'
 import { bookingStatus, openBookings } from '@dromos/contract/trade/booking-statuses.ts'
 import { CompiledQuery, sql } from 'kysely'
-import { isForReader } from '../../consignments/consignment-audience.sql.ts'
+import { referencesFor } from '../../consignments/consignment-audience.sql.ts'
 import { detailsJson } from '../../consignments/consignment-record.sql.ts'
 import { damageEntered, damageToldJson } from '../../consignments/damage-told.sql.ts'
 import type { Db } from '../../db/client.ts'
@@ -29,13 +29,6 @@ export type OwnListQuery = ListQuery<Sort> &
 
 const waits = `bookings.status = ${bookingStatus.offered} and bookings.taken_at is not null`
 
-const referencesForCustomer = sql<string>`(
-  select coalesce(string_agg(line.ref_number, ', ' order by detail.sort, line.sort), '')
-  from consignment_details detail
-  join consignment_references line on line.detail_id = detail.id
-  join reference_types kind on kind.id = line.reference_type_id
-  where detail.booking_id = bookings.id and ${sql.raw(isForReader('kind.audience', 'customer'))})`
-
 /** The bookings of one firm as its accounts see them, a page at a time: nothing else is read. */
 export const listOwnBookings = (db: Db, query: OwnListQuery) => page(db, query, ownBookingsFound(db, query))
 
@@ -55,7 +48,9 @@ export function ownBookingsFound(db: Db, query: OwnListQuery) {
       .select(sql<string>`coalesce(bookings.number_id, '')`.as('number_id'))
       .select([stopOf('loading').as('loading'), stopOf('delivery').as('delivery')])
       .select([sumOf('load_meters'), sumOf('weight'), sumOf('pallets')])
-      .select(referencesForCustomer.as('references'))
+      .select(
+        sql<string>`${sql.raw(referencesFor('booking_id', 'bookings.id', 'customer'))}`.as('references'),
+      )
       .select(
         sql<OwnBookingRow['order']>`${sql.raw(madeOrderJson('bookings.id', 'bookings.firm_company_id'))}`.as(
           'order',

@@ -19,7 +19,13 @@ import {
   setOwnFileRemoved,
   updateOwnBooking,
 } from './own-bookings.service.ts'
-import { proposeOwnPlace, readOwnChoices, searchOwnPlaces, searchTowns } from './own-choices.service.ts'
+import {
+  ownLane,
+  proposeOwnPlace,
+  readOwnChoices,
+  searchOwnPlaces,
+  searchTowns,
+} from './own-choices.service.ts'
 import { openOwnTemplate, ownTemplates } from './own-templates.service.ts'
 import { acceptOwn, askCancel, cancelOwn, requestOwn } from './own-life.service.ts'
 
@@ -53,6 +59,7 @@ export function ownRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /bookings/own/counts': ({ query }, context) => countOwnTabs(context, query),
     'GET /bookings/own/choices': (_input, context) => readOwnChoices(context),
     'GET /bookings/own/places': ({ query }, context) => searchOwnPlaces(context, query),
+    'GET /bookings/own/lane': ({ query }, context) => ownLane(context, query),
     'GET /bookings/own/towns': ({ query }, context) => searchTowns(context, query.search),
     'POST /bookings/own/places/store': ({ body }, context) => proposeOwnPlace(context, body),
     'POST /bookings/own/store': ({ body }, context) => createOwnBooking(context, body),

@@ -218,6 +218,29 @@ describe('a customer’s booking', () => {
     expect(accepted.status).toBe(200)
     expect(await seen()).toEqual([placeId])
   })
+
+  it('is told how long its own shipments had between the same places, and nothing of another firm’s', async () => {
+    const { athens, munich, business } = desk.parents
+    const lane = async () => (await desk.call('GET', `/bookings/own/lane?from=${athens}&to=${munich}`)).body
+    const enter = async (firm: number, date: string) => {
+      const detail = detailBody({ ...desk.parents, customer: firm })
+      const body = {
+        business_id: business,
+        import_export: 2,
+        firm_company_id: firm,
+        details: [{ ...detail, unloading: { ...detail.unloading, date } }],
+      }
+      const { status, body: made } = await test.call('POST', '/orders/store', { as: 4, body })
+      expect([status, made.errors]).toEqual([201, undefined])
+    }
+    const backwards = await desk.call('GET', `/bookings/own/lane?from=${munich}&to=${munich}`)
+    expect(backwards.body).toEqual({ shipments: 0, days: null })
+    const before = await lane()
+    await enter(await test.make.firm(), '2026-12-24')
+    expect(await lane()).toEqual(before)
+    for (const date of ['2026-12-02', '2026-12-02', '2026-12-02']) await enter(desk.firm, date)
+    expect(await lane()).toEqual({ shipments: before.shipments + 3, days: 8 })
+  })
 })
 
 /** The office knows its number, and may not name it for another customer. */

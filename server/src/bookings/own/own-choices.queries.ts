@@ -1,4 +1,5 @@
-import type { OwnPlace } from '@dromos/contract/bookings/own-bookings.ts'
+import type { OwnLane, OwnPlace } from '@dromos/contract/bookings/own-bookings.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { isForReader } from '../../consignments/consignment-audience.sql.ts'
@@ -8,6 +9,11 @@ import { every } from '../../records/page.queries.ts'
 
 /** So many of a firm's latest orders say where it usually loads and delivers. */
 const LATEST_ORDERS = 2_000
+
+interface Lane {
+  from: number
+  to: number
+}
 
 const placeColumns = sql`place.id, place.name, place.address, place.postal, place.city, country.iso as country_iso,
   place.timezone, place.lat, place.lng, place.proposed_firm_id is not null as proposed`
@@ -40,6 +46,24 @@ export async function searchOwnPlaces(
     where place.active and (place.proposed_firm_id is null or place.proposed_firm_id = ${firmId}) and ${asked}
     order by used.times desc, place.name, place.id limit ${most}`.execute(db)
   return found.rows
+}
+
+/** So many shipments say how long a lane takes. */
+const LATEST_OF_LANE = 14
+
+/** The latest of a firm's shipments from one place to another, and the days that the middle one of them had. */
+export async function findOwnLane(db: Db, firmId: number, { from, to }: Lane): Promise<OwnLane> {
+  const found = await sql<OwnLane>`
+    select count(*)::int as shipments,
+      percentile_disc(0.5) within group (order by delivery_date - loading_date) as days
+    from (
+      select loading_date, delivery_date from (
+        select * from orders where firm_company_id = ${firmId} order by created_at desc limit ${LATEST_ORDERS}
+      ) o
+      where loading_place_id = ${from} and delivery_place_id = ${to} and status <> ${orderStatus.cancelled}
+      order by created_at desc limit ${LATEST_OF_LANE}
+    ) latest`.execute(db)
+  return found.rows[0] ?? { shipments: 0, days: null }
 }
 
 /** Which of some places an account of a firm may name. */

@@ -1,4 +1,4 @@
-import type { FoundTown, OwnChoices, OwnPlace } from '@dromos/contract/bookings/own-bookings.ts'
+import type { FoundTown, OwnChoices, OwnLane, OwnPlace } from '@dromos/contract/bookings/own-bookings.ts'
 import type { ProposedPlace } from '@dromos/contract/bookings/own-input.ts'
 import { customerKinds } from '../../documents/document-files.service.ts'
 import { findTowns, proposePlace } from '../../places/place-proposals.service.ts'
@@ -42,6 +42,9 @@ export async function searchOwnPlaces(
 ): Promise<{ data: OwnPlace[] }> {
   return { data: await queries.searchOwnPlaces(db, ownFirm(actor), { search, ids, most: MOST_PLACES }) }
 }
+
+export const ownLane = ({ db, actor }: Context, lane: { from: number; to: number }): Promise<OwnLane> =>
+  queries.findOwnLane(db, ownFirm(actor), lane)
 
 /** Towns of the gazetteer alone: streets that we know are other people's. */
 export async function searchTowns(context: Context, search: string): Promise<{ data: FoundTown[] }> {

@@ -155,6 +155,7 @@ async function reached(id: number, isLast: boolean): Promise<Map<string, string>
     ...lists.map((columns) => `/bookings/own/export?format=csv&${columns}`),
     '/bookings/own/choices',
     '/bookings/own/places?search=',
+    '/bookings/own/lane?from=1&to=2',
     '/notifications',
     '/today',
     '/orders',

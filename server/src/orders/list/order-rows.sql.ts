@@ -1,5 +1,5 @@
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
-import { isForReader } from '../../consignments/consignment-audience.sql.ts'
+import { referencesFor } from '../../consignments/consignment-audience.sql.ts'
 import { invoiceFields } from '@dromos/contract/orders/order-invoices.ts'
 import { columnsOf, listed, utcIso } from '../../db/columns.ts'
 import { moneyJoin, profitOf } from '../entry/order-money.sql.ts'
@@ -52,15 +52,8 @@ export const staffRows = `select ${shared}, o.goods->>'references' as "reference
   left join contacts transporter on transporter.id = o.transporter_id
   order by page.place_in_page`
 
-const referencesForCustomer = `(
-  select coalesce(string_agg(line.ref_number, ', ' order by detail.sort, line.sort), '')
-  from consignment_details detail
-  join consignment_references line on line.detail_id = detail.id
-  join reference_types kind on kind.id = line.reference_type_id
-  where detail.order_id = o.id and ${isForReader('kind.audience', 'customer')})`
-
 /** Rows of a page for the customer's accounts; `$1` the ids in order, `$2` their firm. */
-export const customerRows = `select ${shared}, ${referencesForCustomer} as "references",
+export const customerRows = `select ${shared}, ${referencesFor('order_id', 'o.id', 'customer')} as "references",
   case when firm.show_price then o.customer_price end as customer_price,
   case when firm.show_price then o.invoice_number end as invoice_number,
   case when firm.show_price then o.invoice_due end as invoice_due,

@@ -10,6 +10,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { utcIso } from '../../db/columns.ts'
 import { journeyStatus } from '../life/order-life.sql.ts'
+import { referencesFor } from '../../consignments/consignment-audience.sql.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 import { conditionsOf } from '../list/order-conditions.sql.ts'
 import { facetOf } from '../list/order-facets.ts'
@@ -201,6 +202,7 @@ export async function findShipments(db: Db, firmId: number, most: number): Promi
     select o.id as order_id, o.number_id, o.status, s.kind, s.date, ${window}, s.arrived_at, s.departed_at, s.eta,
       json_build_object('country_iso', from_country.iso, 'city', from_place.city) as "from",
       json_build_object('country_iso', to_country.iso, 'city', to_place.city) as "to",
+      ${sql.raw(referencesFor('order_id', 'o.id', 'customer'))} as references,
       ${isPast} as is_over, true as has_carrier
     from orders o
     join lateral (select * from consignment_stops s where s.order_id = o.id

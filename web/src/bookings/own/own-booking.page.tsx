@@ -2,7 +2,7 @@ import type { OwnBookingRecord, OwnChoices } from '@dromos/contract/bookings/own
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
@@ -16,7 +16,6 @@ import { useCommands } from '../../platform/commands.ts'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
-import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import type { FormFoot } from '../../ui/form/form-footer.tsx'
 import { RecordLoading } from '../../ui/form/record-loading.tsx'
@@ -24,7 +23,6 @@ import { IconCheck, IconPlus } from '../../ui/icons.ts'
 import { BookingChip } from '../booking-chip.tsx'
 import { namedBooking } from '../booking-list-parts.tsx'
 import { findDraft, forgetDraft, useKeptDraft } from './kept-draft.ts'
-import { OwnActions } from './own-actions.tsx'
 import { ownBookingQuery, ownBookings, ownChoicesQuery, ownFileCalls } from './own-bookings.api.ts'
 import { t } from './own-bookings.messages.ts'
 import { againOf, emptyBooking, emptyLoad, ownValues, ownWords } from './own-form-values.ts'
@@ -35,8 +33,7 @@ import type { NewFiles } from './own-new-files.tsx'
 import { OwnFollow } from './own-follow.tsx'
 import { keptNotes, ownNotes } from './own-notes.ts'
 import { ownRail } from './own-rail.tsx'
-import { ownTemplateCalls } from './own-templates.api.ts'
-import { t as templates } from './own-templates.messages.ts'
+import { NewWays, StoredWays } from './own-ways.tsx'
 import { useOwnSaving } from './use-own-saving.ts'
 import classes from './own-booking.module.css'
 
@@ -46,9 +43,6 @@ const FilesPanel = lazy(async () => ({
 
 const FromTemplate = lazy(async () => ({
   default: (await import('./own-from-template.tsx')).OwnFromTemplate,
-}))
-const TemplateSave = lazy(async () => ({
-  default: (await import('../../documents/templates/template-save.tsx')).TemplateSave,
 }))
 
 /**
@@ -113,7 +107,7 @@ function OwnBooking(props: OwnBookingProps) {
       words={ownWords}
       startAt="details.0.loading.place_id"
       aside={<BookingChip status={record?.status ?? bookingStatus.draft} />}
-      actions={record && <StoredWays record={record} />}
+      actions={record ? <StoredWays record={record} /> : <NewWays taken={props.taken ?? null} />}
       notice={
         <>
           {props.notice}
@@ -168,41 +162,6 @@ function DraftState({ keptAt }: { keptAt: string | undefined }) {
   )
 }
 
-const StoredWays = ({ record }: { record: OwnBookingRecord }) => (
-  <>
-    <OwnActions booking={record} />
-    <KeepButton id={record.id} />
-    <AgainButton id={record.id} />
-  </>
-)
-
-function KeepButton({ id }: { id: number }) {
-  const [isAsked, setAsked] = useState(false)
-  const ask = () => setAsked(true)
-  useCommands([{ id: 'save as template', label: templates('save'), run: ask }])
-  return (
-    <>
-      <Button onClick={ask}>{templates('save')}</Button>
-      {isAsked && (
-        // What is only read can still be kept.
-        <FormReadOnly value={false}>
-          <Suspense>
-            <TemplateSave calls={ownTemplateCalls} documentId={id} onClose={() => setAsked(false)} />
-          </Suspense>
-        </FormReadOnly>
-      )}
-    </>
-  )
-}
-
-const AgainButton = ({ id }: { id: number }) => (
-  <Button
-    renderRoot={(props) => <Link to="/app/bookings/create" search={{ again: String(id) }} {...props} />}
-  >
-    {t('again')}
-  </Button>
-)
-
 const timeOf = (at: string): string => momentOf(at).split(', ').at(-1) ?? ''
 
 interface FormProps {
@@ -248,8 +207,10 @@ function Form({ form, record, files }: FormProps) {
           {t('anotherLoad')}
         </Button>
       )}
-      <Closing form={form} choices={choices} />
-      <Suspense>{record ? <Files booking={record} /> : <OwnNewFiles files={files} />}</Suspense>
+      <div className={classes.closing}>
+        <Closing form={form} choices={choices} />
+        <Suspense>{record ? <Files booking={record} /> : <OwnNewFiles files={files} />}</Suspense>
+      </div>
     </>
   )
 }

@@ -138,6 +138,17 @@ export const ownPlaceQuery = (id: number | null) =>
           },
   })
 
+export const ownLaneQuery = (from: number | null, to: number | null) =>
+  queryOptions({
+    queryKey: ['bookings', 'lane', from, to],
+    queryFn:
+      from === null || to === null
+        ? skipToken
+        : ({ signal }) =>
+            call('GET /bookings/own/lane', { query: { from: String(from), to: String(to) }, signal }),
+    staleTime: 300_000,
+  })
+
 export const ownPlaceLine = ({
   name,
   city,

@@ -1,4 +1,5 @@
 import type { OwnBookingRecord } from '@dromos/contract/bookings/own-bookings.ts'
+import type { Milestone } from '@dromos/contract/bookings/made-order.ts'
 import { categoryName } from '../../categories/categories.api.ts'
 import { OrderLink } from '../../orders/order-link.tsx'
 import { moneyOf } from '../../platform/format.ts'
@@ -7,6 +8,14 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { reachedOf } from '../milestone-words.ts'
 import { t } from './own-bookings.messages.ts'
 import classes from './own-booking.module.css'
+
+/** Loads that go together stop together: what says the same is said once. */
+function told(stop: Milestone): [string, { key: string; name: string; text: string }] {
+  const name = `${stop.country_iso} ${stop.city}`
+  const text = reachedOf(stop)
+  const key = `${stop.kind} ${name} ${text}`
+  return [key, { key, name, text }]
+}
 
 /** The price, and how far the order has come. */
 export function OwnFollow({ booking }: { booking: OwnBookingRecord }) {
@@ -31,9 +40,9 @@ export function OwnFollow({ booking }: { booking: OwnBookingRecord }) {
           actions={<OrderLink id={order.id} number={order.number_id} />}
         >
           <dl className={classes.facts}>
-            {milestones.map((stop, at) => (
-              <Fact key={at} name={`${stop.country_iso} ${stop.city}`}>
-                {reachedOf(stop)}
+            {[...new Map(milestones.map(told)).values()].map(({ key, name, text }) => (
+              <Fact key={key} name={name}>
+                {text}
               </Fact>
             ))}
           </dl>

@@ -7,7 +7,7 @@ import {
   ownStopFields,
 } from '@dromos/contract/bookings/own-input.ts'
 import type { OwnBookingInput } from '@dromos/contract/bookings/own-input.ts'
-import type { OwnBookingRecord } from '@dromos/contract/bookings/own-bookings.ts'
+import type { OwnBookingRecord, OwnChoices } from '@dromos/contract/bookings/own-bookings.ts'
 import type { CustomerDetailRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { emptyOf, schemaResolver } from '../../platform/form-schema.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
@@ -17,6 +17,16 @@ import { t } from './own-bookings.messages.ts'
 
 export type OwnForm = Emptyable<OwnBookingInput>
 export type OwnFormApi = FormOf<OwnBookingInput>
+
+/** One load of the form, and what its lists offer. */
+export interface LoadProps {
+  form: OwnFormApi
+  index: number
+  choices: OwnChoices | undefined
+}
+
+export const optionsOf = (values: readonly { id: number; name: string }[] = []) =>
+  values.map(({ id: value, name: label }) => ({ value, label }))
 
 export const emptyCargo = () => emptyOf(ownGoodsFields.cargos)
 export const emptyPacking = () => emptyOf(ownGoodsFields.packings)

@@ -1,11 +1,16 @@
 import type { OwnBookingRow } from '@dromos/contract/bookings/own-bookings.ts'
+import type { CustomerToday } from '@dromos/contract/today/today.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dayOf, momentOf } from '../../platform/format.ts'
 import { todayQuery } from '../../today/today.api.ts'
+import { stateWords } from '../../today/stop-words.ts'
+import { IconCheck } from '../../ui/icons.ts'
 import { RailCard } from '../../ui/rail.tsx'
 import type { RailContent } from '../../ui/rail.tsx'
+import { StateFlag } from '../../ui/state-chip.tsx'
 import { BookingChip } from '../booking-chip.tsx'
 import { latestQuery, ownBookings } from './own-bookings.api.ts'
 import { t as reached } from '../milestone.messages.ts'
@@ -38,17 +43,27 @@ function Again({ taken }: { taken: number | null }) {
     >
       <ul className={classes.rail}>
         {routes.map((row) => (
-          <li key={row.id} className={classes.route}>
+          <li key={row.id} className={classes.route} aria-current={row.id === taken || undefined}>
             <span>
               <strong>{routeOf(row)}</strong>
-              <small>{dayOf(row.loading.date)}</small>
+              <small>
+                {t('lastOn', { pieces: t('pieces', { count: row.pallets }), day: dayOf(row.loading.date) })}
+              </small>
             </span>
             {row.id === taken ? (
-              <span className="small">{t('inForm')}</span>
+              <span className={classes.inForm}>
+                <IconCheck size={14} aria-hidden /> {t('inForm')}
+              </span>
             ) : (
-              <Link to="/app/bookings/create" search={{ again: String(row.id) }}>
+              <Button
+                size="xs"
+                aria-label={`${t('again')}: ${routeOf(row)}`}
+                renderRoot={(props) => (
+                  <Link to="/app/bookings/create" search={{ again: String(row.id) }} {...props} />
+                )}
+              >
                 {t('again')}
-              </Link>
+              </Button>
             )}
           </li>
         ))}
@@ -78,24 +93,41 @@ function UnderWay() {
     <RailCard title={t('underWay')} memory="own-under-way" aside={shipments.length}>
       {shipments.length === 0 && <p className="bare muted">{t('nothingUnderWay')}</p>}
       <ul className={classes.rail}>
-        {shipments.map(({ order_id: id, number_id: number, from, to, eta, date, kind, state }) => (
-          <li key={id}>
-            <span className="spread">
-              <Link to={`/app/orders/edit/${id}`}>{number}</Link>
-              <span>
-                {eta
-                  ? reached('expected', { when: momentOf(eta) })
-                  : reached('planned', { when: dayOf(date) })}
-              </span>
-            </span>
-            <small>{`${from.city} → ${to.city}`}</small>
-            <Way isLoaded={kind === stopKind.unloading} isLate={state === 'late' || state === 'risk'} />
-          </li>
+        {shipments.map((shipment) => (
+          <Shipment key={shipment.order_id} shipment={shipment} now={data?.now ?? ''} />
         ))}
       </ul>
     </RailCard>
   )
 }
+
+function Shipment({ shipment, now }: { shipment: CustomerToday['shipments'][number]; now: string }) {
+  const { order_id: id, number_id: number, references, from, to, eta, date, kind, state } = shipment
+  const isLate = state === 'late' || state === 'risk'
+  const { word, tone } = stateWords(shipment, now)
+  return (
+    <li>
+      <span className="spread">
+        <Numbered to={`/app/orders/edit/${id}`} number={number} references={references} />
+        {tone && <StateFlag tone={tone}>{word}</StateFlag>}
+      </span>
+      <span className="spread">
+        <small>{`${from.city} → ${to.city}`}</small>
+        <span className="still">
+          {eta ? reached('expected', { when: momentOf(eta) }) : reached('planned', { when: dayOf(date) })}
+        </span>
+      </span>
+      <Way isLoaded={kind === stopKind.unloading} isLate={isLate} />
+    </li>
+  )
+}
+
+/** A number that leads to its document, and the customer's own beside it. */
+const Numbered = ({ to, number, references }: { to: string; number: string; references: string }) => (
+  <span className="clip">
+    <Link to={to}>{number}</Link> {references && <small className={classes.own}>{references}</small>}
+  </span>
+)
 
 const steps = ['booked', 'loaded', 'underWay', 'delivered'] as const
 
@@ -130,7 +162,12 @@ function Waiting() {
               <Link to={`${ownBookings.edit}/${row.id}`}>{row.number_id}</Link>
               <BookingChip status={row.status} />
             </span>
-            <small>{routeOf(row)}</small>
+            <span className="spread">
+              <small>{routeOf(row)}</small>
+              {row.requested_at !== null && (
+                <small className="still">{t('asked', { when: momentOf(row.requested_at) })}</small>
+              )}
+            </span>
           </li>
         ))}
       </ul>

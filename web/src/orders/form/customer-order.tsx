@@ -46,6 +46,11 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
   return (
     <Page
       title={record.number_id}
+      trail={
+        <Link to={orderHome.path} search={list}>
+          {orderHome.title}
+        </Link>
+      }
       aside={<OrderState order={record} />}
       actions={
         <>
@@ -60,9 +65,6 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
           <ReportDamage record={record} />
           <Button aria-haspopup="dialog" onClick={() => setTracked(true)}>
             {tracking('title')}
-          </Button>
-          <Button renderRoot={(props) => <Link to="/app/orders/list" search={list} {...props} />}>
-            {t('backToList')}
           </Button>
         </>
       }
