@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { executePrepared } from '../db/prepare.ts'
 
 /** A booking as those are told of it who may have it open. */
 export async function findBookingFacts(db: Db, id: number) {
@@ -17,11 +18,10 @@ export async function lockForFiles(db: Db, id: number): Promise<void> {
 
 /** The accounts of its customer that are told of it; of what the office is still drafting nobody is. */
 export async function customerAccounts(db: Db, id: number): Promise<number[]> {
-  const found = await sql<{
+  const asked = sql<{
     id: number
   }>`select p.id from people p join bookings on p.firm_id = bookings.firm_company_id
-    where bookings.id = ${id} and (bookings.by_customer or bookings.number_id is not null) and p.active`.execute(
-    db,
-  )
+    where bookings.id = ${id} and (bookings.by_customer or bookings.number_id is not null) and p.active`
+  const found = await executePrepared(db, asked.compile(db))
   return found.rows.map((one) => one.id)
 }

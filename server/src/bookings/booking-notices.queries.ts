@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { executePrepared } from '../db/prepare.ts'
 
 export async function findNoticeFacts(db: Db, id: number) {
   const found = await sql<{
@@ -32,8 +33,7 @@ export interface AnsweredBooking {
 
 /** What the accounts of a booking's firm are told of an answer; none of a draft of ours. */
 export async function findAnswered(db: Db, id: number): Promise<AnsweredBooking | undefined> {
-  const found =
-    await sql<AnsweredBooking>`select b.status, coalesce(b.number_id, '') as number_id, b.firm_company_id as firm_id,
+  const asked = sql<AnsweredBooking>`select b.status, coalesce(b.number_id, '') as number_id, b.firm_company_id as firm_id,
       b.reason, case when firm.show_price then b.customer_price end as customer_price, b.offer_until,
       (select o.number_id from orders o where o.booking_id = b.id) as order_number,
       start.city as from, finish.city as to, b.loading_date, business.company_title as sender, business.email as reply_to,
@@ -43,6 +43,6 @@ export async function findAnswered(db: Db, id: number): Promise<AnsweredBooking 
     from bookings b join firms firm on firm.id = b.firm_company_id
     join businesses business on business.id = b.business_id
     join places start on start.id = b.loading_place_id join places finish on finish.id = b.delivery_place_id
-    where b.id = ${id} and (b.by_customer or b.number_id is not null)`.execute(db)
-  return found.rows[0]
+    where b.id = ${id} and (b.by_customer or b.number_id is not null)`
+  return (await executePrepared(db, asked.compile(db))).rows[0]
 }

@@ -19,6 +19,7 @@ import type { KeptConsignment } from '../consignments/kept-consignment.ts'
 import type { Db } from '../db/client.ts'
 import { columnsOf, listed } from '../db/columns.ts'
 import { prepared } from '../db/pool.ts'
+import { executePrepared } from '../db/prepare.ts'
 import type { BookingsTable } from '../db/tables/bookings.ts'
 import { newestLinesJson } from '../documents/document-log.sql.ts'
 import { invalid } from '../platform/errors.ts'
@@ -202,7 +203,7 @@ export async function drawNumber(db: Db, businessId: number, year: number): Prom
 
 /** Writes what a command has changed and raises the version. */
 export async function writeState(db: Db, id: number, columns: BookingColumns, actorId: number) {
-  return db
+  const update = db
     .updateTable('bookings')
     .set({ ...columns, ...touched(actorId) })
     .where('id', '=', id)
@@ -214,7 +215,9 @@ export async function writeState(db: Db, id: number, columns: BookingColumns, ac
         'order',
       ),
     )
-    .executeTakeFirstOrThrow()
+  const [written] = (await executePrepared(db, update.compile())).rows
+  if (!written) throw new Error('a locked row is there')
+  return written
 }
 
 // Without its customer a save writes nothing: it was merged into another firm after the facts had been read.

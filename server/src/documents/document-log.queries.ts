@@ -3,6 +3,7 @@ import type { LogKind } from '@dromos/contract/documents/log.rules.ts'
 import type { DocumentAudience } from '@dromos/contract/trade/document-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { executePrepared } from '../db/prepare.ts'
 import { columnOf, ownedBy } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 
@@ -29,11 +30,12 @@ export async function insertLines(
 }
 
 export async function insertLine(db: Db, document: Admitted, { data, ...line }: Line): Promise<number> {
-  const made = await db
+  const insert = db
     .insertInto('document_logs')
     .values({ ...ownedBy(document), ...line, data: data && JSON.stringify(data) })
     .returning('id')
-    .executeTakeFirstOrThrow()
+  const [made] = (await executePrepared(db, insert.compile())).rows
+  if (!made) throw new Error('an insert returns its row')
   return made.id
 }
 

@@ -1,6 +1,7 @@
 import type { LiveData, LiveKind } from '@dromos/contract/base/live-channel.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { executePrepared } from '../db/prepare.ts'
 
 const NUMBERING_LOCK = 7_213_004_513
 const TICKET_SECONDS = 30
@@ -25,7 +26,8 @@ export async function insertEvents(
   const users = 'users' in audience ? [...audience.users] : null
   const roles = 'roles' in audience ? [...audience.roles] : null
   const rows = all.map((data) => ({ kind, data: JSON.stringify(data), users, roles }))
-  await db.insertInto('live_events').values(rows).execute()
+  const insert = db.insertInto('live_events').values(rows)
+  await (rows.length === 1 ? executePrepared(db, insert.compile()) : insert.execute())
 }
 
 /**
