@@ -20,6 +20,10 @@ app.get<{ Querystring: { search?: string } }>('/api/orders/counts', ({ query }) 
 )
 app.get<{ Params: { id: string } }>('/api/orders/edit/:id', ({ params }) => floor.open(Number(params.id)))
 app.post('/api/orders/store', async (_request, reply) => reply.code(201).send(await floor.create()))
+app.get('/api/bookings', () => floor.bookings())
+app.get<{ Params: { id: string } }>('/api/bookings/edit/:id', ({ params }) =>
+  floor.booking(Number(params.id)),
+)
 app.get('/api/ready', () => ({ status: 'ok' }))
 
 await app.listen({ host: '127.0.0.1', port: Number(PORT) })

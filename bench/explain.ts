@@ -11,7 +11,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** The best time of a statement in milliseconds, and how it reads orders. */
+/** The best time of a statement in milliseconds, and how it reads the documents it lists. */
 export interface Explained {
   ms: number
   reads: string
@@ -33,12 +33,14 @@ export async function explain(client: pg.Client, { sql, parameters }: CompiledQu
   return { ms: Math.min(...times), reads }
 }
 
-/** How the table of orders is read for the page, by index or whole; the first thousand of a total are read in any way. */
+/** How the table of the documents is read for the page, by index or whole; the first thousand of a total are read in any way. */
 function readsOf(plan: Plan): string[] {
   if (plan['Subplan Name'] === 'InitPlan 1') return []
   const below = (plan.Plans ?? []).flatMap(readsOf)
-  const isOfOrders = plan['Relation Name'] === 'orders' || (plan['Index Name'] ?? '').startsWith('orders_')
-  if (!isOfOrders || plan['Node Type'] === 'Bitmap Heap Scan') return below
+  const isOfDocuments =
+    /^(orders|bookings)$/.test(plan['Relation Name'] ?? '') ||
+    /^(orders|bookings)_/.test(plan['Index Name'] ?? '')
+  if (!isOfDocuments || plan['Node Type'] === 'Bitmap Heap Scan') return below
   return [plan['Index Name'] ?? 'SEQ', ...below]
 }
 

@@ -5,6 +5,7 @@ import { followIds } from '../server/src/demo/insert-rows.ts'
 import { loadDemoCompany } from '../server/src/demo/load.ts'
 import { hashPassword } from '../server/src/platform/access/passwords.ts'
 import { copyInto } from './copy.ts'
+import { bookingParts, insertBookings, unanswered } from './booking-rows.sql.ts'
 import { addOrder, orderTables, type OrderRows } from './order-rows.ts'
 import { orderMaker } from './orders.generate.ts'
 import { makeFirms, makePlaces, type Countries } from './partners.generate.ts'
@@ -31,6 +32,7 @@ export async function fillCompany(client: pg.Client, { orders, firms, say }: Amo
   say(`${firms} firms, ${PLACES} places`)
   const indexes = await dropIndexes(client)
   await copyOrders(client, { ...partners, today, orders }, say)
+  await client.query(unanswered)
   for (const { indexdef } of indexes) await client.query(indexdef)
   say(`${indexes.length} indexes built`)
   await followIds(client, [
@@ -40,6 +42,7 @@ export async function fillCompany(client: pg.Client, { orders, firms, say }: Amo
     'places',
     'businesses',
     'orders',
+    'bookings',
     'consignment_details',
   ])
   await client.query('vacuum analyze')
@@ -76,7 +79,7 @@ async function readCountries(client: pg.Client): Promise<Countries> {
 // Built once at the end they are ready sooner than kept up row by row.
 async function dropIndexes(client: pg.Client): Promise<{ indexdef: string }[]> {
   const found = await client.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename like 'order%'
+    `select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename ~ '^(order|booking)'
      and indexname not in (select conname from pg_constraint)`,
   )
   for (const { indexname } of found.rows) await client.query(`drop index ${indexname}`)
@@ -121,9 +124,12 @@ async function copyBatch(client: pg.Client, rows: OrderRows): Promise<void> {
     'search, customer_search',
     'norm_search(search), norm_search(customer_search)',
   )
-  await client.query(`insert into orders (${columns}) select ${normalised} from orders_raw`)
+  await client.query(insertBookings)
+  await client.query(`insert into orders (${columns}, booking_id) select ${normalised}, id from orders_raw`)
   await client.query('truncate orders_raw')
   for (const table of orderTables.slice(1)) await copyInto(client, table, rows[table])
+  const first = rows.orders_raw[0]?.['id']
+  for (const text of bookingParts) await client.query(text, [first])
   await client.query('commit')
 }
 

@@ -10,6 +10,11 @@ import type { Db } from '../server/src/db/client.ts'
 import { createDb } from '../server/src/db/client.ts'
 import { documentOf, namedBy } from '../server/src/orders/entry/order-document.ts'
 import { readFacts } from '../server/src/orders/entry/order-choices.queries.ts'
+import { findBooking } from '../server/src/bookings/bookings.queries.ts'
+import { bookingsFound } from '../server/src/bookings/booking-list.queries.ts'
+import type { ListQuery } from '../server/src/bookings/booking-list.queries.ts'
+import { countQuery, pageQuery as listQuery } from '../server/src/records/page.queries.ts'
+import { firstBookings } from '../server/src/test/booking-questions.ts'
 import { tabCountsQuery, pageQuery, readStaffRows } from '../server/src/orders/list/order-list.queries.ts'
 import type { FoundPage } from '../server/src/orders/list/order-list.queries.ts'
 import { findStaffOrder } from '../server/src/orders/entry/order-record.queries.ts'
@@ -27,6 +32,9 @@ export interface Floor {
   counts: (search: string) => Promise<unknown>
   open: (id: number) => Promise<unknown>
   create: () => Promise<unknown>
+  /** The newest bookings, and one of them. */
+  bookings: () => Promise<unknown>
+  booking: (id: number) => Promise<unknown>
 }
 
 /** The floor over a pool. `order` is what `create` writes each time. */
@@ -35,7 +43,16 @@ export async function createFloor(pool: pg.Pool, order: OrderInput): Promise<Flo
   const opened = await captured((db) => findStaffOrder(db, 0, { now: new Date(), language: 'en' }))
   const insert = await insertOf(pool, order)
   const db = createDb(pool)
+  const asked: ListQuery = firstBookings
+  const list = bookingsFound(db, asked)
+  const [page, count] = [listQuery(asked, list).compile(), countQuery(list).compile(db)]
+  const booking = await captured((one) => findBooking(one, 0))
   return {
+    bookings: async () => {
+      const [data, [counted]] = await Promise.all([ask(pool, page), ask<{ total: number }>(pool, count)])
+      return { data, total: counted?.total }
+    },
+    booking: async (id) => (await pool.query({ name: 'booking', text: booking.sql, values: [id] })).rows[0],
     list: (question) => listPage({ pool, db }, rowsText, question),
     counts: async (search) => {
       const { sql, parameters } = tabCountsQuery({ firmId: null, search }, TOTAL_CAP, true)

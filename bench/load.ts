@@ -80,9 +80,10 @@ async function run(opened: BenchDatabase): Promise<void> {
   }
 }
 
-function measuresOf({ searches, orderIds, orders }: Sample): Measure[] {
+function measuresOf({ searches, orderIds, bookingIds, orders }: Sample): Measure[] {
   const question = (n: number) => searches[n % searches.length] ?? { search: '', tab: 'all' as const }
   const orderId = (n: number) => orderIds[n % orderIds.length] ?? 1
+  const bookingId = (n: number) => bookingIds[n % bookingIds.length] ?? 1
   const bodies = orders.map((order) => JSON.stringify(order))
   const body = (n: number) => bodies[n % bodies.length] ?? ''
   return [
@@ -121,6 +122,16 @@ function measuresOf({ searches, orderIds, orders }: Sample): Measure[] {
         body: body(n),
       }),
       floor: (floor) => floor.create(),
+    },
+    {
+      name: 'bookings, newest first',
+      shot: () => ({ method: 'GET', path: '/api/bookings?pageSize=10' }),
+      floor: (floor) => floor.bookings(),
+    },
+    {
+      name: 'open a booking',
+      shot: (n) => ({ method: 'GET', path: `/api/bookings/edit/${bookingId(n)}` }),
+      floor: (floor, n) => floor.booking(bookingId(n)),
     },
   ]
 }

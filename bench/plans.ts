@@ -16,6 +16,7 @@ import { findStaffOrder } from '../server/src/orders/entry/order-record.queries.
 import { laneQuery } from '../server/src/orders/carrier/order-rail.queries.ts'
 import { lastJourneysQuery } from '../server/src/orders/templates/order-proposals.queries.ts'
 import { placeQuery } from '../server/src/orders/list/order-neighbours.queries.ts'
+import { explainBookings } from './booking-plans.ts'
 import { connect, openBenchDatabase } from './bench-database.ts'
 import { explain, say } from './explain.ts'
 import type { Explained } from './explain.ts'
@@ -72,9 +73,10 @@ async function explainAll(client: pg.Client, db: Db): Promise<void> {
   flagged += await explainOthers(client, db)
   flagged += await explainFilters(client, db, newest)
   flagged += await explainToday(client, database.appUrl, marksOf)
+  flagged += await explainBookings(client, db, marksOf)
   flagged += await explainPartners(client, db)
   say(
-    `\n${flagged} flagged: SEQ reads all orders, SLOW takes longer than ${slow} ms, firms than ${PARTNER_SLOW}`,
+    `\n${flagged} flagged: SEQ reads all of them, SLOW takes longer than ${slow} ms, firms than ${PARTNER_SLOW}`,
   )
   if (flagged > 0) process.exitCode = 1
 }

@@ -8,6 +8,8 @@ import type { ListQuestion } from './floor.ts'
 export interface Sample {
   /** Orders with two details. */
   orderIds: number[]
+  /** Bookings with two details. */
+  bookingIds: number[]
   searches: ListQuestion[]
   /** The same for many customers: orders of one customer wait for each other where its insured amount is judged. */
   orders: OrderInput[]
@@ -33,6 +35,9 @@ export async function readSample(ownerUrl: string, details = 2): Promise<Sample>
     const orders = await client.query<{ order_id: number }>(
       'select order_id from consignment_details where sort = 1 and order_id % 37 = 0 limit 1000',
     )
+    const bookings = await client.query<{ booking_id: number }>(
+      'select booking_id from consignment_details where sort = 1 and booking_id % 37 = 0 limit 1000',
+    )
     const customers = await client.query<{ id: number }>(
       'select id from firms where is_customer and active order by company_insurance desc nulls last, id limit 100',
     )
@@ -42,6 +47,7 @@ export async function readSample(ownerUrl: string, details = 2): Promise<Sample>
     const chance = chanceOf('sample')
     return {
       orderIds: orders.rows.map((row) => row.order_id),
+      bookingIds: bookings.rows.map((row) => row.booking_id),
       searches: Array.from({ length: 200 }, () => ({
         search: chance.pick(words),
         tab: chance.pick(orderTabs),

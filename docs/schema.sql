@@ -369,6 +369,7 @@ CREATE INDEX bookings_offer_until ON public.bookings USING btree (offer_until, i
 CREATE INDEX bookings_requested ON public.bookings USING btree (requested_at, id);
 CREATE INDEX bookings_search ON public.bookings USING gin (search gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX bookings_status ON public.bookings USING btree (status, created_at DESC, id DESC);
+CREATE INDEX bookings_status_id ON public.bookings USING btree (status, id);
 CREATE INDEX bookings_updated_by ON public.bookings USING btree (updated_by);
 
 create table businesses (

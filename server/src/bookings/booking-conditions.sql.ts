@@ -9,7 +9,7 @@ import type { RawBuilder } from 'kysely'
 import { isForReader } from '../consignments/consignment-audience.sql.ts'
 import { matchesSearch } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
-import { coded, numberWords, wordIn } from '../records/typed-conditions.sql.ts'
+import { coded, codeFound, numberWords, wordIn } from '../records/typed-conditions.sql.ts'
 
 export interface BookingFilter extends Asked<typeof bookingFilters> {
   search: string
@@ -55,8 +55,8 @@ const filterConditions: Record<keyof typeof bookingFilters, Ask> = {
   order_id: ({ order_id: typed, firmId }) => typed !== undefined && numbered(typed, firmId),
   customer: ({ customer }) => customer && sql`bookings.firm_company_id = any(${customer})`,
   carrier: ({ carrier }) => carrier && inOrder(sql`o.firm_carrier_id = any(${carrier})`),
-  pn_truck: ({ pn_truck: plate }) => plate !== undefined && inOrder(coded('o.pn_truck', plate)),
-  pn_trailer: ({ pn_trailer: plate }) => plate !== undefined && inOrder(coded('o.pn_trailer', plate)),
+  pn_truck: ({ pn_truck: plate }) => plate !== undefined && driven('o.pn_truck', plate),
+  pn_trailer: ({ pn_trailer: plate }) => plate !== undefined && driven('o.pn_trailer', plate),
   loading_from: ({ loading_from: from, loading_to: to }) => stopsOn(stopKind.loading, from, to),
   loading_to: () => false,
   delivery_from: ({ delivery_from: from, delivery_to: to }) => stopsOn(stopKind.unloading, from, to),
@@ -71,16 +71,26 @@ const filterConditions: Record<keyof typeof bookingFilters, Ask> = {
   operations: ({ operations }) =>
     operations &&
     sql`bookings.firm_company_id in (select firm_id from firm_operations where operation_id = any(${operations}))`,
-  ref_number: ({ ref_number: typed, firmId }) =>
-    typed !== undefined &&
-    inDetails(sql`exists (select from consignment_references r
-      join reference_types kind on kind.id = r.reference_type_id
-      where r.detail_id = d.id and ${coded('r.ref_number', typed)}
-        and ${firmId === undefined ? sql`true` : sql.raw(isForReader('kind.audience', 'customer'))})`),
+  ref_number: (filter) => filter.ref_number !== undefined && referred(filter, filter.ref_number),
   delay: ({ delay, firmId }) =>
     delay && every(delays[delay], firmId !== undefined && delay !== 'none' && ofItsCustomer),
   assign_users: ({ assign_users: people }) => people && sql`bookings.assign_user = any(${people})`,
 }
+
+/** By the search text of its order, whose index finds the few that can have such a plate. */
+const driven = (column: 'o.pn_truck' | 'o.pn_trailer', plate: string): RawBuilder<unknown> =>
+  sql`bookings.id = any(array(select o.booking_id from orders o
+    where o.booking_id is not null and ${codeFound('o.search', plate)} and ${coded(column, plate)}))`
+
+/** By its own search text first, as with plates. */
+const referred = (filter: BookingFilter, typed: string): RawBuilder<unknown> =>
+  every(
+    codeFound(searchedBy(filter), typed),
+    inDetails(sql`exists (select from consignment_references r
+      join reference_types kind on kind.id = r.reference_type_id
+      where r.detail_id = d.id and ${coded('r.ref_number', typed)}
+        and ${filter.firmId === undefined ? sql`true` : sql.raw(isForReader('kind.audience', 'customer'))})`),
+  )
 
 function inOrder(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from orders o where o.booking_id = bookings.id and ${condition})`
@@ -106,8 +116,13 @@ const ofItsCustomer = inOrder(sql`o.firm_company_id = bookings.firm_company_id`)
 function stopsOn(kind: StopKind, from: string | undefined, to: string | undefined): Condition {
   if (from === undefined && to === undefined) return false
   const within = every(from !== undefined && sql`s.date >= ${from}`, to !== undefined && sql`s.date <= ${to}`)
-  return sql`exists (select from consignment_stops s
-    where s.booking_id = bookings.id and s.kind = ${kind} and ${within})`
+  // Nothing is delivered before it is loaded, give or take a time zone: the booking's own days rule most of them out.
+  return every(
+    from !== undefined && sql`bookings.delivery_date >= ${from}::date - 1`,
+    to !== undefined && sql`bookings.loading_date <= ${to}::date + 1`,
+    sql`exists (select from consignment_stops s
+      where s.booking_id = bookings.id and s.kind = ${kind} and ${within})`,
+  )
 }
 
 /** Its own number or its order's: all of it, its end, or only its figures without the leading noughts. */

@@ -105,11 +105,19 @@ describe('the list of bookings', () => {
   it('finds by its own number and by its order’s, and by carrier and plates of the order', async () => {
     expect(await found(`order_id=${waiting.number_id}`)).toEqual([waiting.id])
     expect(await found(`order_id=${accepted.order.number_id}`)).toContain(accepted.id)
-    const carrier = await test.make.firm({ is_carrier: true })
-    await test.pool.query("update orders set firm_carrier_id = $2, pn_truck = 'ABE-1234' where id = $1", [
-      accepted.order.id,
-      carrier,
-    ])
+    const carrier = await test.make.carrier()
+    const transporter_id = await test.make.contact(carrier)
+    const assignment = {
+      firm_carrier_id: carrier,
+      transporter_id,
+      pn_truck: 'ABE-1234',
+      transporter_price: 800,
+    }
+    const assigned = await test.call('PUT', `/orders/assign/${accepted.order.id}`, {
+      as: 4,
+      body: { ...assignment, version: 1 },
+    })
+    expect([assigned.status, assigned.body.errors]).toEqual([200, undefined])
     expect(await found(`carrier=${carrier}`)).toEqual([accepted.id])
     expect(await found('pn_truck=abe%201234')).toEqual([accepted.id])
     expect(await found('pn_trailer=abe1234')).toEqual([])

@@ -2,9 +2,15 @@ import { bookingList } from '@dromos/contract/bookings/filters.ts'
 import { ownBookingList } from '@dromos/contract/bookings/own-filters.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageQuery } from '../records/page.queries.ts'
+import {
+  firstBookings,
+  officeFilters,
+  sharedFilters,
+  sorted,
+  tabQuestions,
+} from '../test/booking-questions.ts'
 import { createManyRows, stepsOf } from '../test/many-rows.ts'
 import type { Explained, ManyRows } from '../test/many-rows.ts'
-import type { BookingFilter } from './booking-conditions.sql.ts'
 import { bookingsFound } from './booking-list.queries.ts'
 import type { ListQuery } from './booking-list.queries.ts'
 import { ownBookingsFound } from './own/own-bookings.queries.ts'
@@ -77,52 +83,6 @@ const filled = [
     select n, 1 + n % 3, 'PO-' || n, 0 from generate_series(1, $1::int) n`,
 ]
 
-const first = {
-  search: '',
-  tab: 'all',
-  dataField: '',
-  order: '',
-  pageSize: 10,
-  currentPage: 1,
-} as const
-
-type Narrow = Partial<BookingFilter>
-
-// Each filter once, as rarely as it comes.
-const shared: [string, Narrow][] = [
-  ['a number', { order_id: '12345' }],
-  ['loading in a week', { loading_from: '2025-10-01', loading_to: '2025-10-08' }],
-  ['loading long ago', { loading_to: '2020-01-10' }],
-  ['delivery in a week', { delivery_from: '2025-10-01', delivery_to: '2025-10-08' }],
-  ['its status', { status: [2, 3] }],
-  ['a reference', { ref_number: 'PO-777' }],
-  ['delay', { delay: 'loading' }],
-  ['risk', { delay: 'risk' }],
-  ['no delay', { delay: 'none' }],
-]
-const offices: [string, Narrow][] = [
-  ['a rare name in Greek', { search: 'παπαδόπουλος1234' }],
-  ['two words', { search: 'papadopoulos12 city345' }],
-  ['a name that does not exist', { search: 'zzzzzz' }],
-  ['business', { business: [1] }],
-  ['customer', { customer: [76] }],
-  ['three customers', { customer: [76, 1201, 1900] }],
-  ['carrier', { carrier: [300] }],
-  ['truck', { pn_truck: 'IBK 1234' }],
-  ['trailer plate', { pn_trailer: 'P 10077' }],
-  ['trailers', { trailers: [12] }],
-  ['cargos', { cargos: [3, 4] }],
-  ['load type', { load_type: [2] }],
-  ['operations', { operations: [2] }],
-  ['people', { assign_users: [1007] }],
-  ...shared,
-]
-const tabs = bookingList.tabs.tab.of.map((tab) => [`tab ${tab}`, { tab }] as const)
-const sorted = <S extends string>(sorts: readonly S[]) =>
-  sorts.flatMap((dataField) =>
-    (['asc', 'desc'] as const).map((order) => [`${dataField} ${order}`, { dataField, order }] as const),
-  )
-
 /** The large tables that a statement reads through. */
 async function readThrough(query: { sql: string; parameters: readonly unknown[] }): Promise<string[]> {
   const explained = await rows.client.query<Explained>(`explain (format json) ${query.sql}`, [
@@ -136,16 +96,16 @@ async function readThrough(query: { sql: string; parameters: readonly unknown[] 
 }
 
 const pageOf = (asked: object) => {
-  const query: ListQuery = { ...first, ...asked }
+  const query: ListQuery = { ...firstBookings, ...asked }
   return readThrough(pageQuery(query, bookingsFound(rows.db, query)).compile())
 }
 const ownPageOf = (asked: object) => {
-  const query: OwnListQuery = { ...first, firmId: 1, ...asked }
+  const query: OwnListQuery = { ...firstBookings, firmId: 1, ...asked }
   return readThrough(pageQuery(query, ownBookingsFound(rows.db, query)).compile())
 }
 
 describe(`with ${BOOKINGS} bookings an index answers`, () => {
-  it.each([...tabs, ...offices, ...sorted(bookingList.sorts)])(
+  it.each([...tabQuestions, ...officeFilters, ...sorted(bookingList.sorts)])(
     'a page of the office by %s',
     async (_name, asked) => {
       expect(await pageOf(asked)).toEqual([])
@@ -153,7 +113,7 @@ describe(`with ${BOOKINGS} bookings an index answers`, () => {
   )
 
   // Of one with many and of one with few.
-  it.each([...tabs, ...shared, ...sorted(ownBookingList.sorts)])(
+  it.each([...tabQuestions, ...sharedFilters, ...sorted(ownBookingList.sorts)])(
     'a page of a customer by %s',
     async (_name, asked) => {
       for (const firmId of [1, 1900]) expect(await ownPageOf({ ...asked, firmId })).toEqual([])

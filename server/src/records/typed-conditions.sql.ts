@@ -12,6 +12,14 @@ export const numberWords = (typed: string): string[] =>
 export const wordIn = (column: string, word: string): RawBuilder<unknown> =>
   sql`norm_search(' ' || ${sql.ref(column)}) like search_pattern(${word})`
 
+/** What an indexed search text can tell of `coded`: never less than it finds. The text holds the codes as well. */
+export function codeFound(search: string, typed: string): RawBuilder<unknown> {
+  const has = (word: string) => sql`${sql.ref(search)} like search_pattern(${word})`
+  const words = every(...searchWords(typed).map(has))
+  const key = codeKey(typed)
+  return key === '' ? words : sql`((${words}) or ${has(key)})`
+}
+
 /** Every word of a plate or a reference, or all of it whatever its blanks, dashes and alphabet. */
 export function coded(column: string, typed: string): RawBuilder<unknown> {
   const words = searchWords(typed).map((word) => wordIn(column, word))

@@ -1,0 +1,2 @@
+-- The list of bookings sorted by state, both ways; within a state by id.
+create index bookings_status_id on bookings (status, id);
