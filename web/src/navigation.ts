@@ -90,7 +90,11 @@ const bookings = listed('bookings', IconClipboardList, {
   chip: RequestedChip,
 })
 /** A customer's own, at the same address. */
-const ownBookings = listed('bookings', IconClipboardList, { read: 'bookings.own', write: 'bookings.own' })
+const ownBookings = listed('bookings', IconClipboardList, {
+  read: 'bookings.own',
+  write: 'bookings.own',
+  chip: RequestedChip,
+})
 const groupages = listed('groupages', IconStack, { read: 'groupages.read', write: 'groupages.write' })
 const orders = listed('orders', IconTruck, { read: 'orders.read', write: 'orders.write' })
 

@@ -23,6 +23,7 @@ const words = {
     photos: 'Add photos',
     reported: /^You reported a damage on .*: Wetting\. /,
     back: 'Take the report back',
+    answer: /wait(s)? for your answer$/,
     offered: /^Our price is 900\.00\s€/,
     accepted: /is accepted: its order is made\.$/,
   },
@@ -37,6 +38,7 @@ const words = {
     photos: 'Προσθήκη φωτογραφιών',
     reported: /^Δηλώσατε ζημιά .*: Διαβροχή\. /,
     back: 'Ανάκληση δήλωσης',
+    answer: /την απάντησή σας$/,
     offered: /^Η τιμή μας είναι 900,00\s€/,
     accepted: /η παραγγελία της δημιουργήθηκε\.$/,
   },
@@ -86,6 +88,7 @@ describe('a booking of a customer', () => {
 
     await offer(await callsAs(OPERATOR), id)
     await page.getByText(word.offered).waitFor()
+    if (width > 360) await page.locator('nav').getByTitle(word.answer).waitFor()
     await page.getByRole('button', { name: word.accept, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: word.accept, exact: true }).click()
     await page.getByText(word.accepted).waitFor()

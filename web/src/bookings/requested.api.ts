@@ -13,8 +13,14 @@ export const requestedQuery = queryOptions({
   staleTime: 60_000,
 })
 
-const readings = atEase(
-  () => void queryClient.invalidateQueries({ queryKey: requestedQuery.queryKey }),
-  PAUSE,
-)
+/** The same of a customer's own list. */
+export const offeredQuery = queryOptions({
+  queryKey: ['bookings', 'counts', 'own menu'],
+  queryFn: ({ signal }) => call('GET /bookings/own/counts', { signal }),
+  staleTime: 60_000,
+})
+
+const readings = atEase(() => {
+  for (const { queryKey } of [requestedQuery, offeredQuery]) void queryClient.invalidateQueries({ queryKey })
+}, PAUSE)
 onLive('booking', readings.ask)

@@ -4,9 +4,8 @@ import type { Shipment } from '@dromos/contract/today/today.ts'
 import { Link } from '@tanstack/react-router'
 import { dayOf } from '../platform/format.ts'
 import { Empty } from '../ui/empty.tsx'
-import { StateFlag } from '../ui/state-chip.tsx'
 import { placeOf, windowOf } from './day-words.ts'
-import { stateWords } from './stop-words.ts'
+import { StopStateChip } from './stop-state-chip.tsx'
 import classes from './shipments-panel.module.css'
 import frame from './today.module.css'
 import { t } from './today.messages.ts'
@@ -35,7 +34,6 @@ export function ShipmentsPanel({ shipments, now }: { shipments: readonly Shipmen
 }
 
 function Row({ shipment, now }: { shipment: Shipment; now: string }) {
-  const { word, tone } = stateWords(shipment, now)
   const day = [dayOf(shipment.date), windowOf(shipment)].filter(Boolean).join(' ')
   return (
     <li>
@@ -49,7 +47,7 @@ function Row({ shipment, now }: { shipment: Shipment; now: string }) {
           </small>
         </span>
         <span className={classes.progress}>
-          {tone ? <StateFlag tone={tone}>{word}</StateFlag> : <span className="small">{word}</span>}
+          <StopStateChip stop={shipment} now={now} />
           <span className={classes.steps} aria-hidden>
             {steps.map((step) => (
               <i key={step} data-done={step <= reachedOf(shipment) || undefined} />

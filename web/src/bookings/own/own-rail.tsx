@@ -6,11 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dayOf, momentOf } from '../../platform/format.ts'
 import { todayQuery } from '../../today/today.api.ts'
-import { stateWords } from '../../today/stop-words.ts'
+import { StopStateChip } from '../../today/stop-state-chip.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import { RailCard } from '../../ui/rail.tsx'
 import type { RailContent } from '../../ui/rail.tsx'
-import { StateFlag } from '../../ui/state-chip.tsx'
 import { BookingChip } from '../booking-chip.tsx'
 import { latestQuery, ownBookings } from './own-bookings.api.ts'
 import { t as reached } from '../milestone.messages.ts'
@@ -104,12 +103,11 @@ function UnderWay() {
 function Shipment({ shipment, now }: { shipment: CustomerToday['shipments'][number]; now: string }) {
   const { order_id: id, number_id: number, references, from, to, eta, date, kind, state } = shipment
   const isLate = state === 'late' || state === 'risk'
-  const { word, tone } = stateWords(shipment, now)
   return (
     <li>
       <span className="spread">
         <Numbered to={`/app/orders/edit/${id}`} number={number} references={references} />
-        {tone && <StateFlag tone={tone}>{word}</StateFlag>}
+        <StopStateChip stop={shipment} now={now} onlyUrgent />
       </span>
       <span className="spread">
         <small>{`${from.city} → ${to.city}`}</small>
