@@ -1,4 +1,5 @@
 import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
 import { tellLive } from '../live/realtime.ts'
@@ -43,6 +44,11 @@ export async function tellDocument({ db }: { db: Db }, { kind, id }: Admitted): 
   const rules = known.get(kind)
   if (!rules) throw new Error(`documents of the kind ${kind} are not defined`)
   for (const audience of await rules.listenersOf(db, id)) await tellLive(db, kind, { id }, audience)
+}
+
+/** Of what our own people alone may read: a customer who heard of it would look and find nothing new. */
+export async function tellStaff({ db }: { db: Db }, { kind, id }: Admitted): Promise<void> {
+  await tellLive(db, kind, { id }, { roles: staffRoleIds })
 }
 
 type Column = `${DocumentKind}_id`

@@ -8,7 +8,7 @@ import { invalid } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { audit } from '../platform/audit.ts'
-import { auditedAs, tellDocument } from './admitted.ts'
+import { auditedAs, tellStaff } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 import { findLogType, insertLine, insertLines, listLines } from './document-log.queries.ts'
 
@@ -97,7 +97,7 @@ export async function addNote(
     if (!type.active) throw invalid({ log_type_id: 'inactive_choice' })
     if (!isPeoplesLogType(note.log_type_id)) throw invalid({ log_type_id: 'not_own_log' })
     const id = await insertLine(db, document, { ...note, data: null, created_by: actor.id })
-    await tellDocument(inside, document)
+    await tellStaff(inside, document)
     return { id }
   })
 }

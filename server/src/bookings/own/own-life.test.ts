@@ -267,6 +267,36 @@ describe('answers', () => {
     expect((await test.call('GET', '/notifications', { as: moved })).body.data).toEqual([])
   })
 
+  it('say once that it was accepted, by one notice and one mail, and nothing of the order besides', async () => {
+    const fresh = await makeOwnDesk(test)
+    await test.pool.query(`update people set email = 'once@nordfrakt.test' where id = $1`, [fresh.account])
+    const id = await fresh.requested()
+    const before = (await fresh.call('GET', '/notifications')).body.total
+    expect((await fresh.office(id, 'accept', { version: 2, customer_price: 90_000 })).status).toBe(200)
+    await test.work()
+    const told = (await fresh.call('GET', '/notifications')).body
+    expect(told.total).toBe(before + 1)
+    expect(told.data[0].link).toBe(`/app/bookings/edit/${id}`)
+    expect(test.letters.filter(({ recipient }) => recipient === 'once@nordfrakt.test')).toHaveLength(1)
+  })
+
+  it('are not followed by news of what we note among us', async () => {
+    const id = await desk.requested()
+    await desk.office(id, 'accept', { version: 2, customer_price: 90_000 })
+    const { order } = await desk.read(id)
+    await test.pool.query('delete from live_events')
+    const note = { log_type_id: 1, text: 'margin is thin' }
+    for (const path of [`/orders/log/store/${order.id}`, `/bookings/log/store/${id}`]) {
+      expect((await test.call('POST', path, { as: 4, body: note })).status).toBe(201)
+    }
+    const { rows } = await test.pool.query('select kind, users, roles from live_events order by kind')
+    const roles = [1, 2, 3, 4]
+    expect(rows).toEqual([
+      { kind: 'booking', users: null, roles },
+      { kind: 'order', users: null, roles },
+    ])
+  })
+
   it('and requests are told at the desk, also where nobody is responsible', async () => {
     const before = (await test.call('GET', '/notifications', { as: 4 })).body.total
     const id = await desk.requested()

@@ -14,14 +14,15 @@ export interface OrderNotices {
 export function noticesOf(
   { actor }: Context,
   order: OrderInput,
-  { facts, before }: { facts: OrderFacts; before?: LockedOrder },
+  { facts, before, isBooked = false }: { facts: OrderFacts; before?: LockedOrder; isBooked?: boolean },
 ): OrderNotices {
   const known = new Set([actor.id, before?.assign_user ?? null, ...(before?.colleagueIds ?? [])])
   const named = new Set([order.assign_user, ...order.assign_users].filter((id) => id !== null))
   const isSameCustomer = before?.firm_company_id === order.firm_company_id
   return {
     assigned: [...named].filter((id) => !known.has(id)),
-    customers: isSameCustomer ? [] : (facts.customer?.accounts ?? []),
+    // Whose booking it is made of is told that the booking was accepted.
+    customers: isSameCustomer || isBooked ? [] : (facts.customer?.accounts ?? []),
   }
 }
 

@@ -90,7 +90,7 @@ export async function insertOrder(context: Context, entry: NewOrder): Promise<Sa
   const year = yearIn(context.clock.now().getTime(), officeZone)
   const numbering = { businessId: order.business_id, year, replayKey }
   const insert = ({ db }: Context) => queries.insertOrder(db, document, saverOf(context), numbering)
-  const notices = noticesOf(context, order, { facts })
+  const notices = noticesOf(context, order, { facts, isBooked: booking_id !== undefined })
   if (!hasNotices(notices)) {
     if (!isGuarded(facts)) return insert(context)
     const room = roomOf(facts, sale.raise)
