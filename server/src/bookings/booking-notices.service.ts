@@ -15,6 +15,17 @@ type DeskNotice = Extract<
   | 'booking.given_up'
 >
 
+/** Tells the desk of a customer that several bookings of it wait, once. */
+export async function tellDeskOfMany(context: Context, firm: number, ids: readonly number[]): Promise<void> {
+  const [first] = ids
+  if (first === undefined) return
+  if (ids.length === 1) return tellDesk(context, first, 'booking.requested')
+  const booking = await findNoticeFacts(context.db, first)
+  const to = (await findDesk(context.db, firm)).filter((one) => one !== context.actor.id)
+  const params = { firm_id: firm, customer: booking?.customer ?? '', count: ids.length }
+  await notify(context, { kind: 'booking.requested_many', params, to, fromId: context.actor.id })
+}
+
 /** Tells who is responsible for a booking, else who looks after its customer, else the desk. Never the one who acts. */
 export async function tellDesk(context: Context, id: number, kind: DeskNotice): Promise<void> {
   const { db, actor } = context

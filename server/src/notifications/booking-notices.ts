@@ -4,6 +4,8 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 export interface BookingNotices {
   /** A booking waits for the answer of who is responsible for it. */
   'booking.requested': AskedBooking
+  /** Several at once, out of a sheet of their customer's. */
+  'booking.requested_many': { firm_id: number; customer: string; count: number }
   /** Its customer took our offer: the order is made. */
   'booking.agreed': AskedBooking
   /** Its customer took our offer, and something has to be confirmed first. */
@@ -59,6 +61,10 @@ export const bookingNotices: Record<Language, Texts> = {
       title: 'Booking requested',
       message: ({ number, customer }) => `Booking ${number} of ${customer} waits for your answer.`,
     },
+    'booking.requested_many': {
+      title: 'Bookings requested',
+      message: ({ count, customer }) => `${count} bookings of ${customer} wait for your answer.`,
+    },
     'booking.agreed': {
       title: 'Offer accepted',
       message: ({ number, customer }) => `${customer} has accepted the offer of booking ${number}.`,
@@ -113,6 +119,10 @@ export const bookingNotices: Record<Language, Texts> = {
     'booking.requested': {
       title: 'Νέα κράτηση',
       message: ({ number, customer }) => `Η κράτηση ${number} (${customer}) περιμένει την απάντησή σας.`,
+    },
+    'booking.requested_many': {
+      title: 'Νέες κρατήσεις',
+      message: ({ count, customer }) => `${count} κρατήσεις (${customer}) περιμένουν την απάντησή σας.`,
     },
     'booking.agreed': {
       title: 'Αποδοχή προσφοράς',

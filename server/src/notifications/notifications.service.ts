@@ -122,15 +122,22 @@ function linkOf(row: NotificationRow, { id, role }: Actor): string {
   const { kind, order_id, params } = row
   if (order_id !== null) return `/app/orders/edit/${order_id}`
   if (kind.startsWith('import.') || kind.startsWith('export.')) return linkOfWork(row, role)
-  if (kind.startsWith('booking.')) {
-    return `/app/bookings/edit/${(params as NoticeParams['booking.requested']).id}`
-  }
+  if (kind.startsWith('booking.')) return linkOfBooking(row)
   if (kind === 'firm_file.waiting') {
     return `/app/firms/edit/${(params as NoticeParams['firm_file.waiting']).id}?tab=files`
   }
   if (kind === 'orders.assigned') return `/app/orders/list?assign_users=${id}`
   if (kind.startsWith('mail.')) return roleHas(role, 'outbox.read') ? '/app/outbox' : ''
   return role === roles.customer ? `/app/accounts/edit/${id}` : `/app/users/edit/${id}`
+}
+
+function linkOfBooking({ kind, params }: NotificationRow): string {
+  // Written by `notify`, which gives each kind its own parameters.
+  if (kind !== 'booking.requested_many') {
+    return `/app/bookings/edit/${(params as NoticeParams['booking.requested']).id}`
+  }
+  const { firm_id: firm } = params as NoticeParams['booking.requested_many']
+  return `/app/bookings/list?tab=requested&customer=${firm}`
 }
 
 function linkOfWork({ kind, params }: NotificationRow, role: RoleId): string {

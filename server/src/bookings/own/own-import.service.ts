@@ -9,6 +9,7 @@ import { faultsBy } from '../../consignments/parties.policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ImportPlan, JudgedRow, Note } from '../../sheets/sheet-import.ts'
+import { tellDeskOfMany } from '../booking-notices.service.ts'
 import { ownFirm } from './own-admission.ts'
 import { enterOwn, ownRoom } from './own-bookings.service.ts'
 import { findOwnReferences } from './own-choices.queries.ts'
@@ -41,10 +42,14 @@ export async function ownBookingPlan(context: Context): Promise<ImportPlan<Row>>
     async insert(inside, rows) {
       const room = await roomOf(inside)
       if (rows.length > room) throw new AppError('conflict', { fields: { result: `bookings_fit:${room}` } })
+      const sent: number[] = []
       for (const { booking, send } of rows) {
         const { id } = await enterOwn(inside, booking)
-        if (send) await requestOwn(inside, id, { version: 1 })
+        if (!send) continue
+        await requestOwn(inside, id, { version: 1, isOfMany: true })
+        sent.push(id)
       }
+      await tellDeskOfMany(inside, ownFirm(inside.actor), sent)
     },
   }
 }

@@ -104,6 +104,18 @@ describe('a sheet of bookings', () => {
     expect(told.data[0]).toMatchObject({ link: `/app/import/bookings?id=${judged.body.id + 1}` })
   })
 
+  it('is told to the desk once, however many of its rows are sent', async () => {
+    const told = async () => (await test.call('GET', '/notifications?pageSize=50', { as: 3 })).body
+    const before = (await told()).total
+    await enter([line({ send: 'yes' }), line({ send: 'yes' }), line({ send: 'yes' }), line()])
+    const { total, data } = await told()
+    expect([total - before, data[0].link, data[0].message]).toEqual([
+      1,
+      `/app/bookings/list?tab=requested&customer=${desk.firm}`,
+      '3 bookings of Nordfrakt AB wait for your answer.',
+    ])
+  })
+
   it('says of each row what is wrong in it, and tells nothing of places that are not theirs', async () => {
     await test.make.place({ name: 'Somebody else’s ramp' })
     const { body } = await send([

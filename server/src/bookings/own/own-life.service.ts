@@ -56,13 +56,18 @@ const { giveCommand } = defineLife<Moving, OwnLocked, BookingColumns, OwnMoved>(
   },
 })
 
-export const requestOwn = (context: Context, id: number, { version }: Plain): Promise<OwnMoved> =>
+/** Sends a draft to the office, whose desk is told unless it is one of many that are told together. */
+export const requestOwn = (
+  context: Context,
+  id: number,
+  { version, isOfMany = false }: Plain & { isOfMany?: boolean },
+): Promise<OwnMoved> =>
   giveCommand(context, id, { command: 'request', version }, async (inside, booking) => {
     const { afterwards: tellDeskOf, ...deed } = await requestedAs(inside, id, booking)
     return {
       ...deed,
       async afterwards() {
-        await tellDeskOf()
+        if (!isOfMany) await tellDeskOf()
         // The office hears of it now: a draft of a customer's is nothing to it.
         const news = { id, entered_by: inside.actor.id }
         await tellLive(inside.db, 'booking', news, { roles: staffRoleIds })
