@@ -156,8 +156,13 @@ export async function makePastOrder(
     loading: { ...loading, date: daysAgo(5) },
     unloading: { ...unloading, date: daysAgo(3) },
   }))
-  let order = await calls.post<Saved>('/orders/store', { ...body, details: [detail] })
-  if (status === 1) return order
+  return driveOrder(calls, await calls.post<Saved>('/orders/store', { ...body, details: [detail] }), status)
+}
+
+/** Brings a new order so far, with times of some days ago. */
+export async function driveOrder(calls: Calls, entered: Saved, status: 1 | 2 | 3 | 4 | 5): Promise<Saved> {
+  if (status === 1) return entered
+  let order = entered
   const { data } = await calls.get<ContactsPage>('/contacts?pageSize=100&currentPage=1&search=')
   const firms = await calls.get<FirmsPage>('/firms?side=carrier&active=true&pageSize=100&currentPage=1')
   const driver = data.find(({ firm_id: id }) => firms.data.some((firm) => firm.id === id))

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { zoneCityOf } from '../../platform/format.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { TimeField } from '../../ui/fields/time-field.tsx'
+import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { IconArrowDown, IconArrowUp } from '../../ui/icons.ts'
 import { ownPlaceQuery } from './own-bookings.api.ts'
@@ -22,13 +24,14 @@ interface EndsProps {
 
 /** From where to where one load goes, and how long it has for it. */
 export function OwnEnds({ form, index, named }: EndsProps) {
+  const isReadOnly = use(FormReadOnly)
   return (
     <div className={classes.card}>
       <div className={classes.ends}>
         <End form={form} index={index} side="loading" title={named(t('sections.from'))} />
         <End form={form} index={index} side="unloading" title={named(t('sections.to'))} />
       </div>
-      <OwnLane control={form.control} index={index} />
+      {!isReadOnly && <OwnLane control={form.control} index={index} />}
     </div>
   )
 }
