@@ -98,7 +98,28 @@ const bookingNeed = z.object({
   to: z.object(where),
 })
 
-const need = z.discriminatedUnion('kind', [orderNeed, paperNeed, approvalNeed, debtNeed, bookingNeed])
+/** A groupage that loads soon and was not sent to its carrier. */
+const tourNeed = z.object({
+  kind: z.literal('tour'),
+  urgency,
+  groupage_id: z.int(),
+  number_id: z.string(),
+  /** Empty where none is chosen. */
+  carrier: z.string(),
+  orders: z.int(),
+  loading_date: z.string(),
+  from: z.object(where),
+  to: z.object(where),
+})
+
+const need = z.discriminatedUnion('kind', [
+  orderNeed,
+  paperNeed,
+  approvalNeed,
+  debtNeed,
+  bookingNeed,
+  tourNeed,
+])
 export type Need = z.output<typeof need>
 export type OrderNeed = z.output<typeof orderNeed>
 

@@ -4,6 +4,7 @@ import type { CustomerToday, Need, StaffToday, Today, todayApi } from '@dromos/c
 import { waitingBookings } from '../bookings/booking-day.service.ts'
 import { awaitedAnswers } from '../bookings/own/own-bookings.service.ts'
 import { listExpiringFiles, listWaitingFiles } from '../firms/firm-files.service.ts'
+import { unsentTours } from '../groupages/groupage-day.service.ts'
 import { countUnseen } from '../notifications/notifications.service.ts'
 import * as orders from '../orders/today/order-day.service.ts'
 import type { AskedDay } from '../orders/today/order-day.service.ts'
@@ -27,7 +28,7 @@ export async function readToday(context: Context, { mine }: Query): Promise<Toda
 }
 
 async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> {
-  const [stops, found, ofOrders, debts, papers, approvals, bookings, unseen] = await Promise.all([
+  const [stops, found, ofOrders, debts, papers, approvals, bookings, tours, unseen] = await Promise.all([
     orders.stopsOfDay(context, asked),
     orders.countDay(context, asked),
     orders.needsOfOrders(context, asked),
@@ -35,11 +36,13 @@ async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> 
     papersOf(context, asked),
     approvalsOf(context),
     waitingBookings(context, { day: asked.day, personId: asked.scope.personId }),
+    unsentTours(context, { day: asked.day, personId: asked.scope.personId }),
     countUnseen(context),
   ])
   const first = ofOrders.find(({ kind }) => kind === 'carrier')
   const needs: Need[] = [
     ...ofOrders.filter(({ kind }) => kind !== 'damage'),
+    ...tours,
     ...bookings.needs,
     ...papers.needs,
     ...(approvals?.needs ?? []),

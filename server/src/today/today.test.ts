@@ -1,6 +1,7 @@
 import type { CustomerToday, StaffToday } from '@dromos/contract/today/today.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { groupageDesk } from '../test/desks/groupages.ts'
 import { detailBody } from '../test/order-body.ts'
 import type { OrderParents } from '../test/order-body.ts'
 import { openOrderDesk } from '../test/order-drive.ts'
@@ -153,6 +154,32 @@ describe('what is to be done first', () => {
     expect((await today(others)).counts.bookings.count).toBe(0)
     expect((await today(others, '')).counts.bookings.count).toBeGreaterThan(0)
     await test.call('PUT', `/bookings/cancel/${id}`, { as: 4, body: { version: 2, reason: 'Off' } })
+    expect(await needsOf()).toEqual([])
+  })
+
+  it('is a tour that nobody has sent, instead of the carriers that its orders lack', async () => {
+    const desk = groupageDesk({ test, parents, carrier, orders })
+    const ids = [await enter(), await enter()]
+    expect(await needsOf()).toEqual(['carrier now', 'carrier now'])
+    const tour = { orders: ids.map((order_id) => ({ order_id })), assign_user: me }
+    const { id, number } = await desk.planned(tour)
+    expect(await needsOf()).toEqual(['tour now'])
+    const { needs } = await today()
+    expect(needs[0]).toMatchObject({
+      groupage_id: id,
+      number_id: number,
+      orders: 2,
+      loading_date: '2026-11-24',
+      from: { city: 'Ασπρόπυργος' },
+      to: { city: 'München' },
+    })
+    expect(await needsOf(await test.tokenOf(3))).toEqual([])
+    test.clock.set('2026-11-23T07:00:00Z')
+    expect(await needsOf()).toEqual(['tour today'])
+    test.clock.set('2026-11-21T07:00:00Z')
+    expect(await needsOf()).toEqual([])
+    test.clock.set('2026-11-24T07:00:00Z')
+    expect((await desk.send(id)).status).toBe(200)
     expect(await needsOf()).toEqual([])
   })
 

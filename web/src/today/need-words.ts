@@ -24,6 +24,7 @@ export function saidOf(need: Need, now: string): SaidNeed {
   if (need.kind === 'paper') return ofPaper(need, now)
   if (need.kind === 'approval') return ofApproval(need, now)
   if (need.kind === 'booking') return ofBooking(need, now)
+  if (need.kind === 'tour') return ofTour(need)
   return need.kind === 'overdue' ? ofDebt(need) : ofOrder(need, now)
 }
 
@@ -43,6 +44,15 @@ const ofBooking = (need: NeedOf<'booking'>, now: string): SaidNeed => ({
   name: need.number_id,
   what: `${placeOf(need.from)} → ${placeOf(need.to)}`,
   detail: [t('loadsAt', { when: dayOf(need.loading_date) }), need.firm].join(' · '),
+})
+
+const ofTour = (need: NeedOf<'tour'>): SaidNeed => ({
+  tone: need.urgency === 'now' ? 'danger' : 'warning',
+  chip: t('kind.tour'),
+  since: t('loadsAt', { when: dayOf(need.loading_date) }),
+  name: need.number_id,
+  what: `${placeOf(need.from)} → ${placeOf(need.to)}`,
+  detail: [t('tourOrders', { count: need.orders }), need.carrier || t('kind.carrier')].join(' · '),
 })
 
 function ofPaper(need: NeedOf<'paper'>, now: string): SaidNeed {
@@ -113,6 +123,7 @@ export function addressOf(need: Need): { to: string; search: Readonly<Record<str
     return { to: `/app/orders/edit/${need.order_id}`, search: { do: commandOf[need.kind] } }
   }
   if (need.kind === 'booking') return { to: `/app/bookings/edit/${need.booking_id}`, search: { do: 'offer' } }
+  if (need.kind === 'tour') return { to: `/app/groupages/edit/${need.groupage_id}`, search: {} }
   return need.kind === 'overdue'
     ? { to: '/app/orders/list', search: { customer: String(need.firm_id), invoice: 'overdue' } }
     : { to: `/app/firms/edit/${need.firm_id}`, search: { tab: 'files' } }
@@ -123,5 +134,6 @@ export function keyOf(need: Need): string {
   if (need.kind === 'paper') return `paper ${need.firm_id} ${need.paper} ${need.valid_to}`
   if (need.kind === 'approval') return `approval ${need.firm_id} ${need.paper} ${need.created_at}`
   if (need.kind === 'booking') return `booking ${need.booking_id}`
+  if (need.kind === 'tour') return `tour ${need.groupage_id}`
   return `${need.kind} ${need.kind === 'overdue' ? need.firm_id : need.order_id}`
 }

@@ -20,5 +20,7 @@ const MINUTE = 60_000
 const PAUSE = 5_000
 
 const refresh = atEase(() => void queryClient.invalidateQueries({ queryKey }), PAUSE)
-for (const kind of ['order', 'booking', 'notification', 'notifications'] as const) onLive(kind, refresh.ask)
+for (const kind of ['order', 'booking', 'groupage', 'notification', 'notifications'] as const) {
+  onLive(kind, refresh.ask)
+}
 onLiveGap(refresh.ask)

@@ -128,6 +128,7 @@ export async function findCarrierless(
     join lateral (select * from consignment_stops s where s.order_id = o.id and s.kind = ${loading}
       order by s.starts_at, s.id limit 1) s on true ${places} ${goal}
     where o.status = ${orderStatus.created} and not o.closed
+      and not exists (select from groupage_orders member where member.order_id = o.id)
       and o.loading_date between ${day}::date - ${WAITED} and ${day}::date + ${CARRIER_DAYS}::int ${inScope(scope)}
     order by s.starts_at, o.id limit ${most}`.execute(db)
   return found.rows

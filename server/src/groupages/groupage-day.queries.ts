@@ -1,0 +1,49 @@
+import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+interface Place {
+  country_iso: string
+  city: string
+}
+
+export interface UnsentTour {
+  groupage_id: number
+  number_id: string
+  /** Empty where none is chosen. */
+  carrier: string
+  orders: number
+  loading_date: string
+  from: Place
+  to: Place
+}
+
+interface Asked {
+  /** Whose; everybody's where it is null. */
+  personId: number | null
+  /** The last day of a first loading. */
+  until: string
+  most: number
+}
+
+const reached = (side: 'loading' | 'delivery', direction: 'asc' | 'desc') => sql`
+  join lateral (select ${sql.ref(`o.${side}_date`)} as date,
+      json_build_object('country_iso', country.iso, 'city', place.city) as place
+    from groupage_orders member join orders o on o.id = member.order_id
+    join places place on place.id = ${sql.ref(`o.${side}_place_id`)} join countries country on country.id = place.country_id
+    where member.groupage_id = g.id
+    order by ${sql.ref(`o.${side}_date`)} ${sql.raw(direction)}, member.sort limit 1) ${sql.ref(side)} on true`
+
+/** Tours that load soon and were not sent to their carrier, those that load first at the top. */
+export async function findUnsent(db: Db, { personId, until, most }: Asked): Promise<UnsentTour[]> {
+  const found = await sql<UnsentTour>`
+    select g.id as groupage_id, g.number_id, coalesce(carrier.name, '') as carrier,
+      (select count(*) from groupage_orders member where member.groupage_id = g.id)::int as orders,
+      loading.date as loading_date, loading.place as from, delivery.place as to
+    from groupages g left join firms carrier on carrier.id = g.firm_carrier_id
+    ${reached('loading', 'asc')} ${reached('delivery', 'desc')}
+    where g.status = ${groupageStatus.draft} and loading.date <= ${until}
+      ${personId === null ? sql`` : sql`and g.assign_user = ${personId}`}
+    order by loading.date, g.id limit ${most}`.execute(db)
+  return found.rows
+}
