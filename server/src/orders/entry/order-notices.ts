@@ -18,13 +18,15 @@ export function noticesOf(
 ): OrderNotices {
   const known = new Set([actor.id, before?.assign_user ?? null, ...(before?.colleagueIds ?? [])])
   const named = new Set([order.assign_user, ...order.assign_users].filter((id) => id !== null))
-  const isSameCustomer = before?.firm_company_id === order.firm_company_id
+  // Whose booking it is made of is told that the booking was accepted.
+  const knowsOfIt = isBooked || before?.firm_company_id === order.firm_company_id
   return {
     assigned: [...named].filter((id) => !known.has(id)),
-    // Whose booking it is made of is told that the booking was accepted.
-    customers: isSameCustomer || isBooked ? [] : (facts.customer?.accounts ?? []),
+    customers: knowsOfIt ? [] : accountsOf(facts),
   }
 }
+
+const accountsOf = ({ customer }: OrderFacts): number[] => customer?.accounts ?? []
 
 export function hasNotices({ assigned, customers }: OrderNotices): boolean {
   return assigned.length + customers.length > 0
