@@ -32,7 +32,9 @@ const types = (workspace) => {
   return single(`types of ${workspace}`, 'typescript', args, { program: 'tsc' })
 }
 
-const walls = ['--config', '.dependency-cruiser.mjs', 'contract', 'server', 'web', 'e2e']
+// By the content of the files: what was judged is judged again only where something has changed.
+const judged = ['--cache', join(cache, 'walls'), '--cache-strategy', 'content']
+const walls = [...judged, '--config', '.dependency-cruiser.mjs', 'contract', 'server', 'web', 'e2e']
 
 /** What needs no test to run; the longest first. Of areas, the linter reads the files that have their words in their paths. */
 const readingOf = (areas) => [
@@ -41,7 +43,7 @@ const readingOf = (areas) => [
   types('web'),
   types('e2e'),
   single('walls', 'dependency-cruiser', walls, { program: 'depcruise' }),
-  single('dead code', 'knip', []),
+  single('dead code', 'knip', ['--cache', '--cache-location', join(cache, 'knip')]),
   types('contract'),
   single('format', 'oxfmt', ['--check']),
 ]
