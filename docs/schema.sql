@@ -1304,6 +1304,7 @@ create table groupages (
   updated_at timestamp with time zone default now() not null,
   updated_by integer,
   version integer default 1 not null,
+  active boolean default true not null,
   constraint groupages_number_unique UNIQUE (business_id, number_id),
   constraint groupages_pkey PRIMARY KEY (id),
   constraint groupages_assign_user_fk FOREIGN KEY (assign_user) REFERENCES people(id),

@@ -5,7 +5,7 @@ import { orderFilters } from '../orders/filters.ts'
 import { sortsOf } from '../trade/columns.ts'
 import { groupageColumns } from './columns.ts'
 
-export const groupageTabs = ['all', 'draft', 'sent', 'loaded', 'finished', 'cancelled'] as const
+export const groupageTabs = ['all', 'draft', 'sent', 'loaded', 'finished', 'cancelled', 'inactive'] as const
 export type GroupageTab = (typeof groupageTabs)[number]
 
 /** Those of orders. Numbers, customers and days are looked for in the orders of a groupage too. */

@@ -20,6 +20,18 @@ export const groupageLifeApi = defineApi({
     body: plainInput,
     ...commandCall,
   },
+  'PUT /groupages/deactivate/{id}': {
+    summary: 'Take a groupage out of sight that is finished, cancelled or was never filled',
+    access: accessTo('deactivate'),
+    body: plainInput,
+    ...commandCall,
+  },
+  'PUT /groupages/activate/{id}': {
+    summary: 'Bring a groupage back that was taken out of sight',
+    access: accessTo('activate'),
+    body: plainInput,
+    ...commandCall,
+  },
   'GET /groupages/log/{id}': {
     summary: 'Everything that has happened to a groupage, the newest first',
     access: 'groupages.write',

@@ -111,7 +111,13 @@ const groupageRecord = z.object({
   ),
   members: z.array(member),
   money: tourMoney,
-  life: z.object({ status, loading: z.boolean(), closed: z.boolean() }),
+  life: z.object({
+    status,
+    loading: z.boolean(),
+    closed: z.boolean(),
+    active: z.boolean(),
+    planned: z.boolean(),
+  }),
   logs: z.array(lineOf(groupageEvents)),
   created_at: z.string(),
   created_by: z.string().nullable(),
@@ -164,6 +170,7 @@ export const groupagesApi = defineApi({
       loaded: tabCount,
       finished: tabCount,
       cancelled: tabCount,
+      inactive: tabCount,
     }),
   },
   'GET /groupages/orders': {

@@ -12,10 +12,13 @@ export interface GroupageFacts {
   loading: boolean
   /** One of its orders is closed: what it bears is final. */
   closed: boolean
+  active: boolean
+  /** Orders are planned on it that nobody has sent. */
+  planned: boolean
 }
 
 /** What must hold beyond the status, each with its sentence. */
-const groupageNeeds = ['nothing_loaded', 'nothing_closed'] as const
+const groupageNeeds = ['active', 'inactive', 'nothing_planned', 'nothing_loaded', 'nothing_closed'] as const
 export type GroupageNeed = (typeof groupageNeeds)[number]
 
 type GroupageRight = 'write' | 'settle'
@@ -25,7 +28,14 @@ const { draft, sent, loaded, finished, cancelled } = groupageStatus
 /** Everything that can be done to a groupage besides entering its fields, as a menu lists it. */
 const moves = {
   // Sent again, it goes out as the next revision.
-  send: { from: [draft, sent, loaded], to: sent, right: 'write', needs: [], undo: null, isNext: true },
+  send: {
+    from: [draft, sent, loaded],
+    to: sent,
+    right: 'write',
+    needs: ['active'],
+    undo: null,
+    isNext: true,
+  },
   // Another carrier takes it over, and then gets its own transport order.
   swap: { from: [sent], to: 'same', right: 'write', needs: ['nothing_loaded'], undo: null },
   // By its orders as they are now.
@@ -33,12 +43,33 @@ const moves = {
     from: [sent, loaded, finished],
     to: 'same',
     right: 'settle',
-    needs: ['nothing_closed'],
+    needs: ['active', 'nothing_closed'],
     undo: null,
   },
   recall: { from: [sent], to: draft, right: 'write', needs: ['nothing_loaded'], undo: null },
   // Its orders are free again; another groupage is planned with them.
-  cancel: { from: [draft, sent], to: cancelled, right: 'write', needs: ['nothing_loaded'], undo: null },
+  cancel: {
+    from: [draft, sent],
+    to: cancelled,
+    right: 'write',
+    needs: ['active', 'nothing_loaded'],
+    undo: null,
+  },
+  // Out of sight, and as it was again.
+  deactivate: {
+    from: [draft, finished, cancelled],
+    to: 'same',
+    right: 'settle',
+    needs: ['active', 'nothing_planned'],
+    undo: null,
+  },
+  activate: {
+    from: [draft, finished, cancelled],
+    to: 'same',
+    right: 'settle',
+    needs: ['inactive'],
+    undo: null,
+  },
 } as const satisfies Readonly<Record<string, Move<string, GroupageStatus, GroupageRight, GroupageNeed>>>
 
 export type GroupageCommand = keyof typeof moves
@@ -48,6 +79,9 @@ export const groupageLife: Life<GroupageCommand, GroupageRight, GroupageNeed, Gr
   moves,
   roles: { write: staffRoleIds, settle: officeRoleIds },
   holds: {
+    active: ({ active: isActive }) => isActive,
+    inactive: ({ active: isActive }) => !isActive,
+    nothing_planned: ({ planned: isPlanned }) => !isPlanned,
     nothing_loaded: ({ loading: isLoading }) => !isLoading,
     nothing_closed: ({ closed: isClosed }) => !isClosed,
   },
@@ -63,6 +97,7 @@ export const refusalOf = (command: GroupageCommand, facts: GroupageFacts, role: 
 /** The facts after a command that was not refused. What is under way stays so when its transport order goes out again. */
 export function afterMove(command: GroupageCommand, facts: GroupageFacts): GroupageFacts {
   const { to } = moves[command]
+  if (command === 'deactivate' || command === 'activate') return { ...facts, active: command === 'activate' }
   const isSame = to === 'same' || (command === 'send' && facts.status !== draft)
   return isSame ? facts : { ...facts, status: to }
 }

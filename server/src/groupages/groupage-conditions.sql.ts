@@ -1,6 +1,7 @@
 import type { Asked } from '@dromos/contract/base/filters.ts'
 import type { groupageFilters, GroupageTab } from '@dromos/contract/groupages/filters.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import type { GroupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { searchWords } from '../platform/search.ts'
@@ -14,13 +15,16 @@ export interface GroupageFilter extends Asked<typeof groupageFilters> {
 
 type Condition = RawBuilder<unknown> | false | undefined
 
-export const tabConditions: Record<GroupageTab, RawBuilder<unknown> | false> = {
-  all: false,
-  draft: sql`groupages.status = ${groupageStatus.draft}`,
-  sent: sql`groupages.status = ${groupageStatus.sent}`,
-  loaded: sql`groupages.status = ${groupageStatus.loaded}`,
-  finished: sql`groupages.status = ${groupageStatus.finished}`,
-  cancelled: sql`groupages.status = ${groupageStatus.cancelled}`,
+const ofState = (status: GroupageStatus) => sql`groupages.active and groupages.status = ${status}`
+
+export const tabConditions: Record<GroupageTab, RawBuilder<unknown>> = {
+  all: sql`groupages.active`,
+  draft: ofState(groupageStatus.draft),
+  sent: ofState(groupageStatus.sent),
+  loaded: ofState(groupageStatus.loaded),
+  finished: ofState(groupageStatus.finished),
+  cancelled: ofState(groupageStatus.cancelled),
+  inactive: sql`not groupages.active`,
 }
 
 export const conditionsOf = (filter: GroupageFilter): RawBuilder<boolean> =>

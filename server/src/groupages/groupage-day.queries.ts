@@ -42,7 +42,7 @@ export async function findUnsent(db: Db, { personId, until, most }: Asked): Prom
       loading.date as loading_date, loading.place as from, delivery.place as to
     from groupages g left join firms carrier on carrier.id = g.firm_carrier_id
     ${reached('loading', 'asc')} ${reached('delivery', 'desc')}
-    where g.status = ${groupageStatus.draft} and loading.date <= ${until}
+    where g.active and g.status = ${groupageStatus.draft} and loading.date <= ${until}
       ${personId === null ? sql`` : sql`and g.assign_user = ${personId}`}
     order by loading.date, g.id limit ${most}`.execute(db)
   return found.rows

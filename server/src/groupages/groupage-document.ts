@@ -122,6 +122,7 @@ export function demandOpen(
   facts: GroupageFacts,
   { role }: Actor,
 ): Set<GroupagePart> {
+  if (!facts.active) throw new AppError('conflict', { fields: { result: 'groupage_active' } })
   const [old, now] = [before, entered].map((one) => new Map(Object.entries(namedParts(one, numbers))))
   const names = [...(now?.keys() ?? [])]
   const isOther = (name: string) => JSON.stringify(old?.get(name)) !== JSON.stringify(now?.get(name))

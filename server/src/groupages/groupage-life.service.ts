@@ -38,6 +38,16 @@ export const { giveCommand, demandCommand } = defineLife<
     queries.writeState(db, id, { status, ...columns }, actor.id),
 })
 
+/** Out of sight, or back. */
+export const switchGroupage = (
+  context: Context,
+  id: number,
+  { version, isOn }: HandlerInput<Calls['PUT /groupages/activate/{id}']>['body'] & { isOn: boolean },
+): Promise<MovedDocument> =>
+  giveCommand(context, id, { command: isOn ? 'activate' : 'deactivate', version }, () => ({
+    columns: { active: isOn },
+  }))
+
 /** Everything that has happened to a groupage, the newest first. */
 export async function readGroupageLog(context: Context, id: number, query: LogQuery) {
   return readLog<GroupageEvent>(context, await admitToGroupage(context, id), query)

@@ -3,6 +3,7 @@ import type { GroupageInput } from '@dromos/contract/groupages/groupage-input.ts
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import type { GroupageFacts } from '@dromos/contract/groupages/moves.ts'
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
+import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { CompiledQuery, sql } from 'kysely'
@@ -34,7 +35,9 @@ const contactName = (alias: string): string => `btrim(${alias}.first_name || ' '
 const lifeJson = `json_build_object('status', g.status,
     'loading', exists (select from groupage_orders m join consignment_stops s on s.order_id = m.order_id
       where m.groupage_id = g.id and s.kind = ${stopKind.loading} and s.arrived_at is not null),
-    'closed', exists (select from groupage_orders m join orders o on o.id = m.order_id where m.groupage_id = g.id and o.closed))`
+    'closed', exists (select from groupage_orders m join orders o on o.id = m.order_id where m.groupage_id = g.id and o.closed),
+    'active', g.active,
+    'planned', g.status = ${groupageStatus.draft} and exists (select from groupage_orders m where m.groupage_id = g.id))`
 
 const recordText =
   prepared(`select g.id, g.number_id, g.status, g.reason, g.created_at, g.updated_at, g.version,

@@ -9,7 +9,7 @@ import type { Platform } from '../platform/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { divideGroupage, updateGroupage } from './groupage-change.service.ts'
 import { groupageFileRoutes } from './groupage-files.routes.ts'
-import { addToGroupageLog, readGroupageLog } from './groupage-life.service.ts'
+import { addToGroupageLog, readGroupageLog, switchGroupage } from './groupage-life.service.ts'
 import { cancelGroupage, recallGroupage, swapGroupage } from './groupage-recall.service.ts'
 import { getTourOrder, sendGroupage } from './groupage-sending.service.ts'
 import { countGroupageTabs, listGroupages } from './groupage-list.service.ts'
@@ -39,6 +39,10 @@ export function groupageRoutes(app: FastifyInstance, platform: Platform, publicU
     'PUT /groupages/cancel/{id}': ({ params, body }, context) =>
       cancelGroupage(context, params.id, { ...body, domain }),
     'PUT /groupages/divide/{id}': ({ params, body }, context) => divideGroupage(context, params.id, body),
+    'PUT /groupages/deactivate/{id}': ({ params, body }, context) =>
+      switchGroupage(context, params.id, { ...body, isOn: false }),
+    'PUT /groupages/activate/{id}': ({ params, body }, context) =>
+      switchGroupage(context, params.id, { ...body, isOn: true }),
     'GET /groupages/log/{id}': ({ params, query }, context) => readGroupageLog(context, params.id, query),
     'POST /groupages/log/store/{id}': ({ params, body }, context) =>
       addToGroupageLog(context, params.id, body),

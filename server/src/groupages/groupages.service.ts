@@ -71,6 +71,6 @@ export async function createGroupage(context: Context, entered: GroupageInput) {
 
 /** Notes and who looks after it are open as long as there is a groupage. */
 const openTo = ({ role }: Actor, { life }: Pick<FoundGroupage, 'life'>): GroupageRecord['can'] => ({
-  update: roleHas(role, 'groupages.write') && life.status !== groupageStatus.cancelled,
+  update: roleHas(role, 'groupages.write') && life.active && life.status !== groupageStatus.cancelled,
   ...openParts(life, role),
 })

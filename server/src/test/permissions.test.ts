@@ -87,6 +87,8 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/bookings/export': office,
   'GET /api/groupages/export': office,
   'PUT /api/groupages/divide/:id': office,
+  'PUT /api/groupages/deactivate/:id': office,
+  'PUT /api/groupages/activate/:id': office,
   'PUT /api/bookings/reopen/:id': office,
   'DELETE /api/bookings/destroy/:id': office,
   'GET /api/outbox': administrators,

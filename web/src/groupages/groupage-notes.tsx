@@ -15,10 +15,12 @@ export function GroupageNotes({ groupage }: { groupage: GroupageRecord }) {
   return <DocumentNotes notes={[...offOf(groupage), ...(isUnderWay && data ? sendingOf(data) : [])]} />
 }
 
-const offOf = ({ status, reason }: GroupageRecord): DocumentNote[] =>
-  status === groupageStatus.cancelled
-    ? [{ key: 'cancelled', tone: 'danger', text: t('noteCancelled', { reason }) }]
-    : []
+const offOf = ({ status, reason, life }: GroupageRecord): DocumentNote[] => [
+  ...(life.active ? [] : [{ key: 'inactive', tone: 'warning', text: t('noteInactive') } as const]),
+  ...(status === groupageStatus.cancelled
+    ? [{ key: 'cancelled', tone: 'danger', text: t('noteCancelled', { reason }) } as const]
+    : []),
+]
 
 function sendingOf({ last, revision }: TourOrder): DocumentNote[] {
   if (!last) return [{ key: 'unsent', tone: 'warning', text: t('noteUnsent') }]

@@ -1,2 +1,3 @@
+-- alone
 -- The list of bookings sorted by state, both ways; within a state by id.
-create index bookings_status_id on bookings (status, id);
+create index concurrently bookings_status_id on bookings (status, id);

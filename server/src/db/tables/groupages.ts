@@ -18,6 +18,7 @@ export interface GroupagesTable extends RecordColumns {
   notes: string
   status: Generated<GroupageStatus>
   reason: Generated<string>
+  active: Generated<boolean>
   search: GeneratedAlways<string>
 }
 

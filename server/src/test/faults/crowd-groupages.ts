@@ -27,6 +27,12 @@ export function ofGroupages({ test, parents, orders: driver }: Desk): Recipes {
     await test.call('PUT', `/groupages/send/${at?.id ?? 0}`, { as: 1, body: { version: 1, ...sent } })
     return { at: { id: at?.id ?? 0 }, body: { version: 2, ...given } }
   }
+  const ended = async (given: object): Promise<Recipe> => {
+    const { at } = await entered({})
+    const body = { version: 1, reason: 'Crowded' }
+    await test.call('PUT', `/groupages/cancel/${at?.id ?? 0}`, { as: 1, body })
+    return { at: { id: at?.id ?? 0 }, body: { version: 2, ...given } }
+  }
   const filed = async (): Promise<string> => {
     const { at } = await entered({})
     const form = { data: { file_type_id: 2 }, files: [{ content: pdf('Paper'), name: 'paper.pdf' }] }
@@ -62,6 +68,12 @@ export function ofGroupages({ test, parents, orders: driver }: Desk): Recipes {
       return underway({ ...other, transport_cost: 100_000, reason: 'Crowded' })
     },
     'PUT /groupages/cancel/{id}': () => entered({ version: 1, reason: 'Crowded' }),
+    'PUT /groupages/deactivate/{id}': () => ended({}),
+    'PUT /groupages/activate/{id}': async () => {
+      const { at } = await ended({})
+      await test.call('PUT', `/groupages/deactivate/${at?.id ?? 0}`, { as: 1, body: { version: 2 } })
+      return { at: { id: at?.id ?? 0 }, body: { version: 3 } }
+    },
     'POST /groupages/log/store/{id}': () => entered({ log_type_id: 1, text: 'Called' }),
   }
 }

@@ -24,9 +24,9 @@ interface DialogProps {
 }
 
 export function GroupageDialog({ command, ...props }: DialogProps & { command: GroupageCommand }) {
-  const isSpoken = command !== 'divide'
+  const isSpoken = command !== 'divide' && command !== 'deactivate' && command !== 'activate'
   const { data } = useQuery({ ...tourOrderQuery(props.groupage.id), enabled: isSpoken })
-  if (command === 'divide') return <DivideDialog {...props} />
+  if (!isSpoken) return <PlainDialog {...props} command={command} />
   if (!data) return null
   if (command === 'send') return <SendDialog {...props} data={data} />
   if (command === 'swap') return <SwapDialog {...props} data={data} />
@@ -35,17 +35,19 @@ export function GroupageDialog({ command, ...props }: DialogProps & { command: G
 
 type Plain = z.output<typeof plainInput>
 
-function DivideDialog({ groupage, onClose }: DialogProps) {
+type PlainCommand = 'divide' | 'deactivate' | 'activate'
+
+function PlainDialog({ groupage, command, onClose }: DialogProps & { command: PlainCommand }) {
   const { id, version } = groupage
   return (
     <CommandForm<GroupageCommand, GroupageNeed, GroupageFacts, Emptyable<Plain>, Plain>
       commands={commandsOfGroupages}
       document={groupage}
-      command="divide"
+      command={command}
       schema={plainInput}
       values={{ version }}
-      send={(body, idempotencyKey) => giveCommand('groupage', 'divide', id, { body, idempotencyKey })}
-      hint={t('hints.divide')}
+      send={(body, idempotencyKey) => giveCommand('groupage', command, id, { body, idempotencyKey })}
+      hint={t(`hints.${command}`)}
       onClose={onClose}
     />
   )

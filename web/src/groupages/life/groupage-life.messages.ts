@@ -9,8 +9,13 @@ export const t = defineMessages('groupageLife', {
       divide: 'Divide cost anew',
       recall: 'Recall from carrier',
       cancel: 'Cancel groupage',
+      deactivate: 'Switch off',
+      activate: 'Switch on',
     },
     needs: {
+      active: 'It is switched off',
+      inactive: 'It is switched on',
+      nothing_planned: 'Orders are planned on it',
       nothing_loaded: 'An order is being loaded already',
       nothing_closed: 'An order is closed: what it bears is final',
     },
@@ -20,6 +25,8 @@ export const t = defineMessages('groupageLife', {
       divide: 'Cost of groupage {{number}} divided anew',
       recall: 'Groupage {{number}} recalled',
       cancel: 'Groupage {{number}} cancelled',
+      deactivate: 'Groupage {{number}} switched off',
+      activate: 'Groupage {{number}} switched on',
     },
     hints: {
       send: 'The carrier gets one transport order for all stops as PDF. Its orders get carrier, plates and their share, which is fixed from now on.',
@@ -27,6 +34,8 @@ export const t = defineMessages('groupageLife', {
       swap: 'Its orders get this carrier and its plates, and bear their shares of the new cost. Then send it its transport order.',
       divide:
         'What each order bears follows its load metres, weight and price as they are now. Each log tells the difference.',
+      deactivate: 'It leaves the list, and is found under “Switched off”. Nothing else changes.',
+      activate: 'It is in the list again.',
       recall: 'Its orders wait for a carrier again, and the plan can be changed.',
       cancel: 'Its orders are free for another groupage.',
       cancelSent: 'Its orders wait for a carrier again and bear nothing of it. It stays to be read.',
@@ -55,6 +64,8 @@ export const t = defineMessages('groupageLife', {
       divide: 'Cost divided anew',
       recall: 'Recalled from the carrier',
       followed: 'Goes on with its orders',
+      deactivate: 'Switched off',
+      activate: 'Switched on',
     },
   },
   el: {
@@ -65,8 +76,13 @@ export const t = defineMessages('groupageLife', {
       cancel: 'Ακύρωση γκρουπάζ',
       swap: 'Άλλος μεταφορέας',
       divide: 'Νέος επιμερισμός κόστους',
+      deactivate: 'Απενεργοποίηση',
+      activate: 'Ενεργοποίηση',
     },
     needs: {
+      active: 'Είναι απενεργοποιημένο',
+      inactive: 'Είναι ενεργό',
+      nothing_planned: 'Έχει σχεδιασμένες παραγγελίες',
       nothing_loaded: 'Μια παραγγελία φορτώνεται ήδη',
       nothing_closed: 'Μια παραγγελία είναι κλειστή: ό,τι τη βαρύνει είναι οριστικό',
     },
@@ -76,6 +92,8 @@ export const t = defineMessages('groupageLife', {
       divide: 'Το κόστος του γκρουπάζ {{number}} επιμερίστηκε ξανά',
       recall: 'Το γκρουπάζ {{number}} ανακλήθηκε',
       cancel: 'Το γκρουπάζ {{number}} ακυρώθηκε',
+      deactivate: 'Το γκρουπάζ {{number}} απενεργοποιήθηκε',
+      activate: 'Το γκρουπάζ {{number}} ενεργοποιήθηκε',
     },
     hints: {
       send: 'Ο μεταφορέας λαμβάνει μία εντολή μεταφοράς για όλες τις στάσεις ως PDF. Οι παραγγελίες παίρνουν μεταφορέα, πινακίδες και το μερίδιό τους, που στο εξής είναι σταθερό.',
@@ -83,6 +101,8 @@ export const t = defineMessages('groupageLife', {
       swap: 'Οι παραγγελίες του παίρνουν τον μεταφορέα και τις πινακίδες του και το μερίδιό τους στο νέο κόστος. Έπειτα στείλτε του την εντολή μεταφοράς.',
       divide:
         'Ό,τι βαρύνει κάθε παραγγελία ακολουθεί τα μέτρα, το βάρος και την τιμή της όπως είναι τώρα. Η διαφορά γράφεται στο ιστορικό κάθε παραγγελίας.',
+      deactivate: 'Φεύγει από τη λίστα και βρίσκεται στα «Απενεργοποιημένα». Τίποτε άλλο δεν αλλάζει.',
+      activate: 'Είναι πάλι στη λίστα.',
       recall: 'Οι παραγγελίες του περιμένουν πάλι μεταφορέα και ο σχεδιασμός αλλάζει.',
       cancel: 'Οι παραγγελίες του μπορούν να μπουν σε άλλο γκρουπάζ.',
       cancelSent:
@@ -113,6 +133,8 @@ export const t = defineMessages('groupageLife', {
       divide: 'Νέος επιμερισμός κόστους',
       recall: 'Ανακλήθηκε από τον μεταφορέα',
       followed: 'Προχωρά με τις παραγγελίες του',
+      deactivate: 'Απενεργοποίηση',
+      activate: 'Ενεργοποίηση',
     },
   },
 })
