@@ -9,7 +9,7 @@ import type { RawBuilder } from 'kysely'
 import { isForReader } from '../consignments/consignment-audience.sql.ts'
 import { matchesSearch } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
-import { coded, codeFound, numberWords, wordIn } from '../records/typed-conditions.sql.ts'
+import { coded, codeFound, numberIn } from '../records/typed-conditions.sql.ts'
 
 export interface BookingFilter extends Asked<typeof bookingFilters> {
   search: string
@@ -125,18 +125,8 @@ function stopsOn(kind: StopKind, from: string | undefined, to: string | undefine
   )
 }
 
-/** Its own number or its order's: all of it, its end, or only its figures without the leading noughts. */
-function numbered(typed: string, firmId: number | undefined): RawBuilder<unknown> {
-  const words = numberWords(typed)
-  // The number stands in the search text, whose index finds the few that can have it.
-  const numberIn = (table: string) =>
-    every(
-      ...words.flatMap((word) => [
-        sql`${sql.ref(`${table}.search`)} like search_pattern(${word})`,
-        wordIn(`${table}.number_id`, word),
-      ]),
-    )
-  return sql`bookings.id in (select b.id from bookings b where ${numberIn('b')}
-    union all select o.booking_id from orders o where o.booking_id is not null and ${numberIn('o')}
+/** Its own number or its order's. */
+const numbered = (typed: string, firmId: number | undefined): RawBuilder<unknown> =>
+  sql`bookings.id in (select b.id from bookings b where ${numberIn('b', typed)}
+    union all select o.booking_id from orders o where o.booking_id is not null and ${numberIn('o', typed)}
       and ${firmId === undefined ? sql`true` : sql`o.firm_company_id = ${firmId}`})`
-}

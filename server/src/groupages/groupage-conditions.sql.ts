@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { searchWords } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
-import { coded, numberWords, wordIn } from '../records/typed-conditions.sql.ts'
+import { coded, codeFound, numberIn } from '../records/typed-conditions.sql.ts'
 
 export interface GroupageFilter extends Asked<typeof groupageFilters> {
   search: string
@@ -44,14 +44,18 @@ const filterConditions: Record<keyof typeof groupageFilters, Ask> = {
     carrier &&
     sql`(groupages.firm_carrier_id = any(${carrier}) or exists (select from groupage_legs leg
       where leg.groupage_id = groupages.id and leg.firm_carrier_id = any(${carrier})))`,
-  pn_truck: ({ pn_truck: plate }) => plate !== undefined && coded('groupages.pn_truck', plate),
-  pn_trailer: ({ pn_trailer: plate }) => plate !== undefined && coded('groupages.pn_trailer', plate),
+  pn_truck: ({ pn_truck: plate }) => plate !== undefined && driven('groupages.pn_truck', plate),
+  pn_trailer: ({ pn_trailer: plate }) => plate !== undefined && driven('groupages.pn_trailer', plate),
   loading_from: ({ loading_from: day }) => day !== undefined && inOrders(sql`o.loading_date >= ${day}`),
   loading_to: ({ loading_to: day }) => day !== undefined && inOrders(sql`o.loading_date <= ${day}`),
   delivery_from: ({ delivery_from: day }) => day !== undefined && inOrders(sql`o.delivery_date >= ${day}`),
   delivery_to: ({ delivery_to: day }) => day !== undefined && inOrders(sql`o.delivery_date <= ${day}`),
   assign_users: ({ assign_users: people }) => people && sql`groupages.assign_user = any(${people})`,
 }
+
+/** The search text rules most of them out before plates are taken apart. */
+const driven = (column: 'groupages.pn_truck' | 'groupages.pn_trailer', plate: string): RawBuilder<unknown> =>
+  every(codeFound('groupages.search', plate), coded(column, plate))
 
 const inOrders = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select from groupage_orders member join orders o on o.id = member.order_id
@@ -67,9 +71,7 @@ function searched(typed: string): RawBuilder<unknown> {
   return every(...found)
 }
 
-/** Its own number or an order's: all of it, its end, or only its figures without the leading noughts. */
-function numbered(typed: string): RawBuilder<unknown> {
-  const words = numberWords(typed)
-  const numberIn = (column: string) => every(...words.map((word) => wordIn(column, word)))
-  return sql`(${numberIn('groupages.number_id')} or ${inOrders(numberIn('o.number_id'))})`
-}
+/** Its own number or an order's. */
+const numbered = (typed: string): RawBuilder<unknown> =>
+  sql`(${numberIn('groupages', typed)} or groupages.id = any(array(select member.groupage_id
+    from orders o join groupage_orders member on member.order_id = o.id where ${numberIn('o', typed)})))`

@@ -5,12 +5,24 @@ import { searchWords } from '../platform/search.ts'
 import { every } from './page.queries.ts'
 
 /** The words of a typed number; of figures alone the noughts before them need not be typed. */
-export const numberWords = (typed: string): string[] =>
+const numberWords = (typed: string): string[] =>
   searchWords(/^\d{1,6}$/.test(typed) ? `-${typed.padStart(6, '0')}` : typed)
 
 /** A word that stands in a column without a search text of its own. */
-export const wordIn = (column: string, word: string): RawBuilder<unknown> =>
+const wordIn = (column: string, word: string): RawBuilder<unknown> =>
   sql`norm_search(' ' || ${sql.ref(column)}) like search_pattern(${word})`
+
+/**
+ * A document's typed number: all of it, its end, or only its figures. It stands in the search text of its table, whose
+ * index finds the few that can have it.
+ */
+export const numberIn = (table: string, typed: string): RawBuilder<boolean> =>
+  every(
+    ...numberWords(typed).flatMap((word) => [
+      sql`${sql.ref(`${table}.search`)} like search_pattern(${word})`,
+      wordIn(`${table}.number_id`, word),
+    ]),
+  )
 
 /** What an indexed search text can tell of `coded`: never less than it finds. The text holds the codes as well. */
 export function codeFound(search: string, typed: string): RawBuilder<unknown> {
