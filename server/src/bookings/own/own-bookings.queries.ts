@@ -176,6 +176,11 @@ export async function isOwnFile(db: Db, fileId: string, firmId: number): Promise
 }
 
 /** How many bookings of a firm wait for somebody, and how many an account has entered within a day. */
+/** Makes everybody wait who enters a booking for this firm, until the caller's transaction ends. */
+export async function lockRoom(db: Db, firmId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('own bookings'), ${firmId})`.execute(db)
+}
+
 export async function countOwn(db: Db, firmId: number, personId: number) {
   const found = await sql<{ open: number; today: number }>`select
     (select count(*)::int from bookings where firm_company_id = ${firmId} and by_customer

@@ -219,6 +219,23 @@ describe('a customer’s booking', () => {
     expect(await seen()).toEqual([placeId])
   })
 
+  it('is one of two hundred at most that wait, also where colleagues enter theirs at the same moment', async () => {
+    const fresh = await makeOwnDesk(test)
+    await fresh.requested()
+    await test.pool.query(
+      `insert into bookings (business_id, firm_company_id, status, by_customer, loading_date, delivery_date, loading_place_id,
+          delivery_place_id, customer_name, goods, words, customer_words)
+        select business_id, firm_company_id, 1, true, loading_date, delivery_date, loading_place_id, delivery_place_id,
+          customer_name, goods, '', '' from bookings, generate_series(1, 198) where firm_company_id = $1`,
+      [fresh.firm],
+    )
+    const body = { details: [fresh.detail()] }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => fresh.call('POST', '/bookings/own/store', body)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body.errors.result).toContain('200')
+  })
+
   it('is told how long its own shipments had between the same places, and nothing of another firm’s', async () => {
     const { athens, munich, business } = desk.parents
     const lane = async () => (await desk.call('GET', `/bookings/own/lane?from=${athens}&to=${munich}`)).body

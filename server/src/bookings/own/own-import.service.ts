@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { ImportPlan, JudgedRow, Note } from '../../sheets/sheet-import.ts'
 import { tellDeskOfMany } from '../booking-notices.service.ts'
 import { ownFirm } from './own-admission.ts'
-import { enterOwn, ownRoom } from './own-bookings.service.ts'
+import { enterOwn, holdRoom, ownRoom } from './own-bookings.service.ts'
 import { findOwnReferences } from './own-choices.queries.ts'
 import { newDetail } from './own-document.ts'
 import { fieldAt, ownFields } from './own-import-fields.service.ts'
@@ -40,7 +40,7 @@ export async function ownBookingPlan(context: Context): Promise<ImportPlan<Row>>
       await findDoubles(context, rows, warn)
     },
     async insert(inside, rows) {
-      const room = await roomOf(inside)
+      const room = leastOf(await holdRoom(inside))
       if (rows.length > room) throw new AppError('conflict', { fields: { result: `bookings_fit:${room}` } })
       const sent: number[] = []
       for (const { booking, send } of rows) {
@@ -96,14 +96,11 @@ function lineOf(cells: Record<string, unknown>, names: readonly string[]) {
 }
 
 /** How many rows may still become bookings. */
-async function roomOf(context: Context): Promise<number> {
-  const { open, today } = await ownRoom(context)
-  return Math.min(open, today)
-}
+const leastOf = ({ open, today }: { open: number; today: number }): number => Math.min(open, today)
 
 /** Told once, at the first row that does not fit. */
 async function judgeRoom(context: Context, rows: readonly JudgedRow<Row>[], error: Note): Promise<void> {
-  const room = await roomOf(context)
+  const room = leastOf(await ownRoom(context))
   const first = rows[room]
   if (first) error(first.row, '', `bookings_fit:${room}`)
 }
