@@ -23,7 +23,7 @@ export function GroupageActions({ groupage, isDirty, beside }: GroupageActionsPr
   const { data } = useQuery({ ...tourOrderQuery(id), enabled: status === groupageStatus.sent })
   return (
     <DocumentActions
-      commands={commandsWith(data?.revision, groupage.life.active)}
+      commands={commandsWith(data?.revision)}
       document={groupage}
       isDirty={isDirty}
       beside={beside}

@@ -18,13 +18,9 @@ export const commandsOfGroupages: Commands<GroupageCommand, GroupageNeed, Groupa
   changed: groupageMoved,
 }
 
-/**
- * Its commands once its carrier has something: what is sent then is the next revision, and says so. What is switched off
- * is switched on, and nothing else.
- */
-export const commandsWith = (revision: number | undefined, isActive = true): typeof commandsOfGroupages => ({
+/** Its commands once its carrier has something: what is sent then is the next revision, and says so. */
+export const commandsWith = (revision: number | undefined): typeof commandsOfGroupages => ({
   ...commandsOfGroupages,
-  offered: groupageCommands.filter((command) => (command === 'activate') !== isActive),
   nameOf: (command) =>
     command === 'send' && revision !== undefined && revision > 1
       ? t('commands.sendNext', { revision })
