@@ -9,7 +9,7 @@ export const commandsOfGroupages: Commands<GroupageCommand, GroupageNeed, Groupa
   life: groupageLife,
   afterMove,
   offered: groupageCommands,
-  unspoken: [],
+  unspoken: ['active', 'inactive'],
   dangerous: new Set(['cancel']),
   nameOf: (command) => t(`commands.${command}`),
   doneOf: (command, number) => t(`done.${command}`, { number }),
