@@ -151,6 +151,14 @@ describe('the focus, for who works by keys alone', () => {
     expect(await isFocused(country)).toBe(true)
   })
 
+  it('is not taken to the first field of a screen on which something was pressed before', async () => {
+    const late = await openLatePage()
+    await signIn(late, OPERATOR, '/app/groupages/create')
+    await late.getByRole('heading', { level: 1 }).click()
+    await late.evaluate('new Promise((done) => setTimeout(done, 500))')
+    expect(await isFocused(late.locator('input[name=transport_cost]'))).toBe(false)
+  })
+
   it('is on the screen after a dialog that the palette opened, not at the top of the page', async () => {
     await openOrder()
     await page.keyboard.press('Control+k')

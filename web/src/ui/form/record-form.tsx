@@ -177,7 +177,13 @@ function useStart<T extends FieldValues, O>(
     if (!path) return undefined
     // After the shell has announced the new screen by its own focus.
     const timer = setTimeout(begin, 80, path)
-    return () => clearTimeout(timer)
+    const giveUp = () => clearTimeout(timer)
+    // A hand that has pressed something by then knows where it goes.
+    addEventListener('pointerdown', giveUp)
+    return () => {
+      giveUp()
+      removeEventListener('pointerdown', giveUp)
+    }
   }, [path])
 }
 
