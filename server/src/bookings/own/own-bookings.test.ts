@@ -231,9 +231,11 @@ describe('a customer’s booking', () => {
     )
     const body = { details: [fresh.detail()] }
     const answers = await Promise.all([1, 2, 3, 4].map(() => fresh.call('POST', '/bookings/own/store', body)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
-    const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body.errors.result).toContain('200')
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(refused.map(({ body: { errors } }) => errors.result)).toEqual(
+      Array(3).fill(expect.stringContaining('200')),
+    )
   })
 
   it('is told how long its own shipments had between the same places, and nothing of another firm’s', async () => {
