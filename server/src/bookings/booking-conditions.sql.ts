@@ -72,8 +72,7 @@ const filterConditions: Record<keyof typeof bookingFilters, Ask> = {
     operations &&
     sql`bookings.firm_company_id in (select firm_id from firm_operations where operation_id = any(${operations}))`,
   ref_number: (filter) => filter.ref_number !== undefined && referred(filter, filter.ref_number),
-  delay: ({ delay, firmId }) =>
-    delay && every(delays[delay], firmId !== undefined && delay !== 'none' && ofItsCustomer),
+  delay: ({ delay, firmId }) => delay && delayed(delay, firmId !== undefined),
   assign_users: ({ assign_users: people }) => people && sql`bookings.assign_user = any(${people})`,
 }
 
@@ -99,18 +98,20 @@ function inOrder(condition: RawBuilder<unknown>): RawBuilder<unknown> {
 const inDetails = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select from consignment_details d where d.booking_id = bookings.id and ${condition})`
 
-const late = inOrder(sql`(o.loading_delay or o.delivery_delay)`)
-
 const delays: Record<OrderDelay, RawBuilder<unknown>> = {
-  any: late,
-  loading: inOrder(sql`o.loading_delay`),
-  delivery: inOrder(sql`o.delivery_delay`),
-  risk: inOrder(sql`o.at_risk`),
-  none: sql`not ${late}`,
+  any: sql`(o.loading_delay or o.delivery_delay)`,
+  loading: sql`o.loading_delay`,
+  delivery: sql`o.delivery_delay`,
+  risk: sql`o.at_risk`,
+  none: sql`(o.loading_delay or o.delivery_delay)`,
 }
 
-/** What has gone over to another customer is not this one's to know. */
-const ofItsCustomer = inOrder(sql`o.firm_company_id = bookings.firm_company_id`)
+/** What has gone over to another customer is not this one's to know, late or not. */
+function delayed(delay: OrderDelay, isOwn: boolean): RawBuilder<unknown> {
+  const ofItsCustomer = isOwn && sql`o.firm_company_id = bookings.firm_company_id`
+  const found = inOrder(every(delays[delay], ofItsCustomer))
+  return delay === 'none' ? sql`not ${found}` : found
+}
 
 /** Any stop of a kind on one of these days. */
 function stopsOn(kind: StopKind, from: string | undefined, to: string | undefined): Condition {

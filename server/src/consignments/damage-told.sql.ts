@@ -6,7 +6,8 @@ export const damageToldJson = (booking: string): string => `(
     'text', ${booking}.damage_told, 'told_at', ${utcIso(`${booking}.damage_told_at`)}, 'entered', ${damageEntered(booking)})
   from damage_types kind where kind.id = ${booking}.damage_told_type_id)`
 
-/** Whether the office has entered a case of it since the customer said so. */
+/** Whether the office has entered a case of it since the customer said so; what went over to another customer has none. */
 export const damageEntered = (booking: string): string => `exists (
   select from orders made join order_damages entered on entered.order_id = made.id
-  where made.booking_id = ${booking}.id and entered.created_at > ${booking}.damage_told_at)`
+  where made.booking_id = ${booking}.id and made.firm_company_id = ${booking}.firm_company_id
+    and entered.created_at > ${booking}.damage_told_at)`

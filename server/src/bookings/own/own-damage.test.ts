@@ -142,6 +142,18 @@ describe('a damage that a customer reports', () => {
     test.clock.set('2026-12-01T09:00:00Z')
   })
 
+  it('tells nothing of the case of another customer that the order has gone over to, nor the office of this one', async () => {
+    const { id, order } = await booked(3)
+    await report(id)
+    const other = await test.make.firm()
+    await test.pool.query('update orders set firm_company_id = $1 where id = $2', [other, order])
+    test.clock.set('2026-12-01T10:00:00Z')
+    expect((await orders.damage(order)).status).toBe(200)
+    expect((await desk.read(id)).damage_told).toMatchObject({ entered: false })
+    expect((await orders.read(order)).damage_told).toBeNull()
+    test.clock.set('2026-12-01T09:00:00Z')
+  })
+
   it('names a kind in use, says what happened, and comes before its order is closed', async () => {
     const { id, order } = await booked(4)
     await test.pool.query('update damage_types set active = false where id = 5')

@@ -233,6 +233,7 @@ it('whose order has gone over to another customer tells nothing of it any more',
     (await desk.call('GET', `/bookings/own?${asked}`)).body.data.map((row: { id: number }) => row.id)
   expect(await idsOf(`order_id=${made.number_id}`)).not.toContain(id)
   expect(await idsOf('delay=any')).not.toContain(id)
+  expect(await idsOf(`ids=${id}&delay=none`)).toEqual([id])
   const [row] = (await desk.call('GET', `/bookings/own?ids=${id}`)).body.data
   expect(row.order).toBeNull()
   expect((await give(id, 'ask_cancel', 4)).status).toBe(409)

@@ -73,7 +73,7 @@ const staffText =
   from orders o
   join order_statuses state on state.id = o.status
   join businesses business on business.id = o.business_id
-  left join bookings booked on booked.id = o.booking_id
+  left join bookings booked on booked.id = o.booking_id and booked.firm_company_id = o.firm_company_id
   left join contacts contact on contact.id = o.customer_id
   left join contacts transporter on transporter.id = o.transporter_id
   left join people creator on creator.id = o.created_by
