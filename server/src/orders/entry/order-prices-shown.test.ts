@@ -58,7 +58,10 @@ describe('the accounts of a customer', () => {
     const file = await test.call('GET', sheet, { as: token })
     expect(file.status).toBe(200)
     for (const text of [record, list, totals, file].map(({ body }) => JSON.stringify(body))) {
-      expect(text).not.toMatch(/434321|4343[.,]21|4[.,]343|45678|22839/)
+      // The thousandths of an instant are no amount.
+      expect(text.replaceAll(/T\d\d:\d\d:\d\d\.\d+Z/g, '')).not.toMatch(
+        /434321|4343[.,]21|4[.,]343|45678|22839/,
+      )
     }
   })
 
