@@ -237,44 +237,6 @@ describe('a groupage that is given up', () => {
     expect((await store([one, two])).number_id).not.toBe(groupage.number_id)
   })
 
-  it('is switched off by the office, out of every list but one, and back as it was', async () => {
-    const [one, two] = await three()
-    const { id } = await store([one, two])
-    const turn = (way: 'deactivate' | 'activate', version: number, as: Role = 3) =>
-      give(`/groupages/${way}/${id}`, { version }, as)
-    const planned = await turn('deactivate', 1)
-    expect([planned.status, planned.body.errors.result]).toEqual([
-      409,
-      expect.stringContaining('Orders are planned'),
-    ])
-    await give(`/groupages/cancel/${id}`, { version: 1, reason: 'No truck found' })
-    expect((await turn('deactivate', 2, 4)).status).toBe(403)
-    expect((await turn('activate', 2)).status).toBe(409)
-    expect((await turn('deactivate', 2)).body).toMatchObject({ status: 6, version: 3 })
-    const found = async (tab: string) =>
-      (await test.call('GET', `/groupages?tab=${tab}&ids=${id}`, { as: 4 })).body.total
-    expect([await found('all'), await found('cancelled'), await found('inactive')]).toEqual([0, 0, 1])
-    expect(await read(id)).toMatchObject({ life: { active: false }, can: { update: false } })
-    expect((await logOf('groupages', id))[0]).toMatchObject({ event: 'deactivate' })
-    expect((await turn('activate', 3)).status).toBe(200)
-    expect([await found('all'), await found('inactive')]).toEqual([1, 0])
-  })
-
-  it('takes no change while it is switched off', async () => {
-    const { id } = await store([])
-    expect((await give(`/groupages/deactivate/${id}`, { version: 1 }, 2)).status).toBe(200)
-    const [one] = await three()
-    for (const answer of [
-      await update(id, { ...bodyOf([one]), version: 2 }),
-      await give(`/groupages/cancel/${id}`, { version: 2, reason: 'Off' }),
-    ]) {
-      expect([answer.status, answer.body.errors.result]).toEqual([
-        409,
-        expect.stringContaining('switched off'),
-      ])
-    }
-  })
-
   it('takes notes in any state', async () => {
     const { id } = await store([])
     await give(`/groupages/cancel/${id}`, { version: 1, reason: 'Twice' })

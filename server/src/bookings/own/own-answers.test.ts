@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
+import { makeOwnDesk } from '../../test/desks/own-desk.ts'
+import type { OwnDesk } from '../../test/desks/own-desk.ts'
+
+let test: TestApp
+let desk: OwnDesk
+
+beforeAll(async () => {
+  test = await startTestApp()
+  desk = await makeOwnDesk(test)
+})
+afterAll(() => test.close())
+
+describe('answers', () => {
+  it('reach every account of the firm, and by mail the one that asked, in its language', async () => {
+    const fresh = await makeOwnDesk(test)
+    await test.pool.query(
+      `update people set terms_language = 'el', email = 'lindqvist@nordfrakt.test' where id = $1`,
+      [fresh.account],
+    )
+    const colleague = await test.make.person({ role_id: 5, firm_id: fresh.firm })
+    const as = await test.tokenFor(colleague, 5)
+    const id = await fresh.requested()
+    const offer = { version: 2, customer_price: 90_000, offer_until: '2026-12-01' }
+    expect((await fresh.office(id, 'offer', offer)).status).toBe(200)
+    await test.work()
+    const { number_id: number } = await fresh.read(id)
+    for (const token of [fresh.token, as]) {
+      const told = (await test.call('GET', '/notifications', { as: token })).body.data
+      expect(told[0]).toMatchObject({ link: `/app/bookings/edit/${id}`, from_id: null, image: null })
+      expect(told[0].message).toContain(number)
+    }
+    const mails = test.letters.filter(({ subject }) => subject.includes(number))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.recipient).toBe('lindqvist@nordfrakt.test')
+    expect(mails[0]?.text).toMatch(/Η τιμή μας είναι 900,00/)
+    // Who goes to another firm reads no more of it.
+    await test.pool.query('update people set firm_id = $1 where id = $2', [await test.make.firm(), colleague])
+    const moved = await test.tokenFor(colleague, 5)
+    expect((await test.call('GET', '/notifications', { as: moved })).body.data).toEqual([])
+  })
+
+  it('say once that it was accepted, by one notice and one mail, and nothing of the order besides', async () => {
+    const fresh = await makeOwnDesk(test)
+    await test.pool.query(`update people set email = 'once@nordfrakt.test' where id = $1`, [fresh.account])
+    const id = await fresh.requested()
+    const before = (await fresh.call('GET', '/notifications')).body.total
+    expect((await fresh.office(id, 'accept', { version: 2, customer_price: 90_000 })).status).toBe(200)
+    await test.work()
+    const told = (await fresh.call('GET', '/notifications')).body
+    expect(told.total).toBe(before + 1)
+    expect(told.data[0].link).toBe(`/app/bookings/edit/${id}`)
+    expect(test.letters.filter(({ recipient }) => recipient === 'once@nordfrakt.test')).toHaveLength(1)
+  })
+
+  it('are not followed by news of what we note among us', async () => {
+    const id = await desk.requested()
+    await desk.office(id, 'accept', { version: 2, customer_price: 90_000 })
+    const { order } = await desk.read(id)
+    await test.pool.query('delete from live_events')
+    const note = { log_type_id: 1, text: 'margin is thin' }
+    for (const path of [`/orders/log/store/${order.id}`, `/bookings/log/store/${id}`]) {
+      expect((await test.call('POST', path, { as: 4, body: note })).status).toBe(201)
+    }
+    const { rows } = await test.pool.query('select kind, users, roles from live_events order by kind')
+    const roles = [1, 2, 3, 4]
+    expect(rows).toEqual([
+      { kind: 'booking', users: null, roles },
+      { kind: 'order', users: null, roles },
+    ])
+  })
+
+  it('and requests are told at the desk, also where nobody is responsible', async () => {
+    const before = (await test.call('GET', '/notifications', { as: 4 })).body.total
+    const id = await desk.requested()
+    const told = (await test.call('GET', '/notifications', { as: 4 })).body
+    expect(told.total).toBe(before + 1)
+    expect(told.data[0].link).toBe(`/app/bookings/edit/${id}`)
+  })
+})
