@@ -42,7 +42,9 @@ export async function enterImport(ground: Ground, id: number): Promise<void> {
 
 async function enter({ db, files }: Ground, row: ImportRow, context: Context): Promise<void> {
   const { stored_key: key, language, columns } = row
-  if (key === null) throw new AppError('conflict', { fields: { result: 'import_gone' } })
+  if (key === null || row.firm_id !== context.actor.firmId) {
+    throw new AppError('conflict', { fields: { result: 'import_gone' } })
+  }
   const plan = await planFor(context, row)
   const tell = openNews<ImportState>((state, done) => say(db, row, { state, done }))
   await inSheetTurn(row.created_by, async () => {

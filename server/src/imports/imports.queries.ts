@@ -4,6 +4,7 @@ import type { ImportState } from '@dromos/contract/imports/imports.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import type { Actor } from '../platform/context.ts'
 import type { KeptVerdict } from '../sheets/sheet-import.ts'
 
 export interface ImportRow {
@@ -19,6 +20,7 @@ export interface ImportRow {
   done: number
   problem: string
   created_by: number | null
+  firm_id: number | null
 }
 
 interface NewImport {
@@ -32,14 +34,19 @@ interface NewImport {
 
 export const underWay: readonly ImportState[] = ['waiting', 'checking', 'entering']
 
-export async function insertImport(db: Db, sheet: NewImport, actorId: number): Promise<number> {
+export async function insertImport(
+  db: Db,
+  sheet: NewImport,
+  owner: Pick<Actor, 'id' | 'firmId'>,
+): Promise<number> {
   const { id } = await db
     .insertInto('imports')
     .values({
       ...sheet,
       verdict: JSON.stringify(sheet.verdict),
       columns: JSON.stringify(sheet.verdict.columns),
-      created_by: actorId,
+      created_by: owner.id,
+      firm_id: owner.firmId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

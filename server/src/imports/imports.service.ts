@@ -47,7 +47,7 @@ export async function storeImport(
   return once(context, async (inside) => {
     await keepFile(inside, upload.content, { name: upload.name, type: 'application/octet-stream' })
     const sheet = { ...subject, name: upload.name.slice(0, 200), stored_key: upload.content.key, language }
-    const id = await queries.insertImport(inside.db, { ...sheet, verdict }, inside.actor.id)
+    const id = await queries.insertImport(inside.db, { ...sheet, verdict }, inside.actor)
     const after = { ...subject, rows: verdict.total, sha256: upload.content.sha256 }
     await audit(inside, { action: 'imports.create', entity: 'imports', entityId: id, after })
     return getImport(inside, id)
@@ -118,10 +118,10 @@ export async function dropSheet(db: Context['db'], id: number): Promise<void> {
   if (key) await dropFile(db, key)
 }
 
-/** The caller's own import; another person's counts as missing. */
+/** The caller's own import; another person's counts as missing, and one from before they went to another firm. */
 export async function ownImport({ db, actor }: Context, id: number): Promise<ImportRow> {
   const row = await queries.findImport(db, id)
-  if (!row || row.created_by !== actor.id) throw notFound()
+  if (!row || row.created_by !== actor.id || row.firm_id !== actor.firmId) throw notFound()
   return row
 }
 

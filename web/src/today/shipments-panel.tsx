@@ -1,4 +1,3 @@
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { Shipment } from '@dromos/contract/today/today.ts'
 import { Link } from '@tanstack/react-router'
@@ -59,10 +58,8 @@ function Row({ shipment, now }: { shipment: Shipment; now: string }) {
   )
 }
 
-const steps = [orderStatus.created, orderStatus.loading, orderStatus.delivery, orderStatus.finished] as const
+/** Booked, loaded, under way, delivered. */
+const steps = [1, 2, 3, 4]
 
-/** A damaged order stands where its next stop says. */
-function reachedOf({ status, kind }: Shipment): number {
-  if (status <= orderStatus.finished) return status
-  return kind === stopKind.loading ? orderStatus.loading : orderStatus.delivery
-}
+/** What is loaded is on its way; whether a carrier is found yet is the office's matter. */
+const reachedOf = ({ kind }: Shipment): number => (kind === stopKind.loading ? 1 : 3)

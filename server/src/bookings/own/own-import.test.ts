@@ -196,6 +196,39 @@ describe('a sheet of bookings', () => {
     expect((await others.call('GET', `/imports/edit/${body.id}`)).status).toBe(404)
   })
 
+  it('goes with the firm for which it was judged: not read, entered nor given up after a move', async () => {
+    const moved = await makeOwnDesk(test)
+    const { body: judged } = await send([line(), line({ from: 'Nowhere' })], moved.token)
+    const { body: sound } = await send([line({ send: 'yes' })], moved.token)
+    expect((await moved.call('PUT', `/imports/start/${sound.id}`)).status).toBe(200)
+    const move = async (firm: number) => {
+      await test.pool.query('update people set firm_id = $2 where id = $1', [moved.account, firm])
+      return test.tokenFor(moved.account, 5)
+    }
+    const as = await move(await test.make.firm())
+    for (const id of [judged.id, sound.id]) {
+      for (const [method, call] of [
+        ['GET', 'edit'],
+        ['PUT', 'start'],
+        ['PUT', 'cancel'],
+      ] as const) {
+        const told = await test.call(method, `/imports/${call}/${id}`, { as })
+        expect([call, told.status]).toEqual([call, 404])
+      }
+    }
+    await test.work()
+    const { rows } = await test.pool.query(
+      `select state, problem, (select count(*)::int from bookings where created_by = $2) as bookings
+       from imports where id = $1`,
+      [sound.id, moved.account],
+    )
+    expect(rows).toEqual([
+      { state: 'failed', problem: expect.stringMatching(/^The sheet is not/), bookings: 0 },
+    ])
+    const back = await move(moved.firm)
+    expect((await test.call('GET', `/imports/edit/${judged.id}`, { as: back })).status).toBe(200)
+  })
+
   it.each(['en', 'el'] as const)(
     'begins with the empty sheet (%s), which has no mistakes itself',
     async (language) => {

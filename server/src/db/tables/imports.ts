@@ -14,6 +14,7 @@ export interface ImportsTable {
   problem: Generated<string>
   created_at: Generated<string>
   created_by: number | null
+  firm_id: number | null
   heard_at: Generated<string>
 }
 

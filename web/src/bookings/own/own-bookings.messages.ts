@@ -124,7 +124,7 @@ export const t = defineMessages('ownBookings', {
     all: 'All',
     underWay: 'Under way',
     nothingUnderWay: 'Nothing is under way.',
-    waiting: 'You wait for an answer',
+    waiting: 'Requests and offers',
     nothingWaits: 'Everything is answered.',
     note: {
       draft: 'Not sent yet: press “Send request” when it is complete.',
@@ -269,7 +269,7 @@ export const t = defineMessages('ownBookings', {
     all: 'Όλες',
     underWay: 'Σε εξέλιξη',
     nothingUnderWay: 'Τίποτα δεν είναι καθ’ οδόν.',
-    waiting: 'Περιμένετε απάντηση',
+    waiting: 'Αιτήματα και προσφορές',
     nothingWaits: 'Όλα έχουν απαντηθεί.',
     note: {
       draft: 'Δεν έχει σταλεί: πατήστε «Αποστολή αιτήματος» όταν είναι πλήρης.',

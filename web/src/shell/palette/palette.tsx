@@ -163,9 +163,10 @@ function Lines({
 }
 
 function Hint({ state, count }: { state: 'settled' | 'searching' | 'failed'; count: number | null }) {
+  const nothing = useCan()('contacts.read') ? 'nothing' : 'nothingOwn'
   return (
     <div className={classes.hint}>
-      <output>{hintOf(state, count)}</output>
+      <output>{hintOf(state, { count, nothing })}</output>
       <span aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('move')}
       </span>
@@ -179,9 +180,12 @@ function Hint({ state, count }: { state: 'settled' | 'searching' | 'failed'; cou
   )
 }
 
-function hintOf(state: 'settled' | 'searching' | 'failed', count: number | null): string {
+function hintOf(
+  state: 'settled' | 'searching' | 'failed',
+  { count, nothing }: { count: number | null; nothing: 'nothing' | 'nothingOwn' },
+): string {
   if (state === 'searching') return t('searching')
   if (state === 'failed') return t('failed')
   if (count === null) return ''
-  return count === 0 ? t('nothing') : t('found', { count })
+  return count === 0 ? t(nothing) : t('found', { count })
 }
