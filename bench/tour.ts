@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
+import { middleOf, send, timed } from './calls.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { loadLine, say } from './browser.ts'
 import { readSample } from './sample.ts'
@@ -74,25 +75,4 @@ async function enterMembers(product: RunningServer, orders: readonly OrderInput[
     members.push({ order_id: (await send(product, 'POST', '/orders/store', one)).id })
   }
   return members
-}
-
-async function send({ url, headers }: RunningServer, method: string, path: string, body: object) {
-  const answer = await fetch(`${url}/api${path}`, {
-    method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`)
-  // The shape is the server's own.
-  return (await answer.json()) as { id: number }
-}
-
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const from = performance.now()
-  await act()
-  return performance.now() - from
-}
-
-function middleOf(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 }

@@ -22,6 +22,7 @@ import type { groupageFilesApi } from './groupages/groupage-files.ts'
 import type { groupagePapersApi } from './groupages/groupage-papers.ts'
 import type { groupagesApi } from './groupages/groupages.ts'
 import type { plannerApi } from './groupages/planner/planner.ts'
+import type { plansApi } from './groupages/planner/plans.ts'
 import type { importsApi } from './imports/imports.ts'
 import type { liveApi } from './base/live.ts'
 import type { notificationsApi } from './notifications/notifications.ts'
@@ -86,6 +87,7 @@ export type DromosApi = typeof statusApi &
   typeof groupagePapersApi &
   typeof groupagesApi &
   typeof plannerApi &
+  typeof plansApi &
   typeof orderListsApi &
   typeof orderRailApi &
   typeof orderProposalsApi &

@@ -2,6 +2,7 @@ import { endRemovedFiles } from './firms/firm-file-upload.service.ts'
 import { sweepOrphans } from './files/kept-files.ts'
 import { sweepWork } from './files/work-folder.ts'
 import { sweepExports } from './exports/export-job.service.ts'
+import { sweepPlans } from './groupages/planner/plan-job.service.ts'
 import { sweepImports } from './imports/import-job.service.ts'
 import { forgetOldEvents } from './live/realtime.queries.ts'
 import { forgetOldNotifications } from './notifications/notifications.queries.ts'
@@ -40,5 +41,6 @@ async function sweep({ db, files, clock, heavy }: Platform): Promise<void> {
   await endRemovedFiles({ db, clock })
   await sweepImports({ db })
   await sweepExports({ db })
+  await sweepPlans({ db })
   await sweepOrphans(db, files, clock.now())
 }

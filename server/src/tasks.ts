@@ -4,6 +4,8 @@ import { ANSWER_TASK, mailAnswer } from './bookings/booking-answers.service.ts'
 import type { Config } from './config.ts'
 import { writeExport } from './exports/export-job.service.ts'
 import { EXPORT_TASK } from './exports/exports.service.ts'
+import { workPlanOut } from './groupages/planner/plan-job.service.ts'
+import { PLAN_TASK } from './groupages/planner/plans.service.ts'
 import { enterImport } from './imports/import-job.service.ts'
 import { IMPORT_TASK } from './imports/imports.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
@@ -19,10 +21,20 @@ import { notify } from './notifications/notifications.service.ts'
 
 /** Mails and long lists have workers of their own: what takes its time holds up nothing else. */
 export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | 'publicUrl'>) {
-  const { [MAIL_TASK]: mail, [EXPORT_TASK]: writing, ...others } = tasksOf(platform, config)
+  const {
+    [MAIL_TASK]: mail,
+    [EXPORT_TASK]: writing,
+    [PLAN_TASK]: planning,
+    ...others
+  } = tasksOf(platform, config)
   return [
     { taskList: { [MAIL_TASK]: mail }, nightly: [], often: [] },
-    { taskList: { [EXPORT_TASK]: writing }, nightly: [], often: [], atOnce: EXPORTS_AT_ONCE },
+    {
+      taskList: { [EXPORT_TASK]: writing, [PLAN_TASK]: planning },
+      nightly: [],
+      often: [],
+      atOnce: EXPORTS_AT_ONCE,
+    },
     { taskList: others, nightly: [CHECK_LICENCES_TASK], often: [MARK_LATE_TASK, FORGOTTEN_MAIL_TASK] },
   ]
 }
@@ -52,6 +64,10 @@ export function tasksOf(
     [EXPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
       writeExport({ db, clock, files, heavy, exported }, (payload as { id: number }).id, {
         stopping,
+        isLast: job.attempts >= job.max_attempts,
+      }),
+    [PLAN_TASK]: async (payload, { job }) =>
+      workPlanOut({ db, clock }, (payload as { id: number }).id, {
         isLast: job.attempts >= job.max_attempts,
       }),
     [ANSWER_TASK]: async (payload) =>

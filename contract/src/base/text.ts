@@ -37,10 +37,13 @@ export const notes = (max = 4000) => text(max, { lines: true }).default('')
 
 export const optionalText = (max: number) => text(max).default('')
 
+/** The largest number under which something is kept. */
+const MOST_ID = 2_147_483_647
+
 export const id = z
   .int({ error: ({ input }) => (typeof input === 'string' ? 'unknown_choice' : undefined) })
   .min(1, 'unknown_choice')
-  .max(2_147_483_647, 'unknown_choice')
+  .max(MOST_ID, 'unknown_choice')
 
 export const optionalId = id.nullable().default(null)
 
@@ -92,6 +95,9 @@ export const decimal = (min: number, max: number, decimals: number) =>
     .refine((value) => Number(value.toFixed(decimals)) === value, {
       error: `too_many_decimals:${decimals}`,
     })
+
+/** A number under which something is kept. */
+export const idInQuery = wholeInQuery(1, MOST_ID)
 
 /** Degrees in an address, `-23.5887`: between minus and plus `most`. */
 export const degreesInQuery = (most: number) =>

@@ -27,6 +27,7 @@ export function openParts({ status, closed }: GroupageFacts, role: RoleId): Reco
 
 const partOf: Readonly<Record<string, GroupagePart>> = {
   orders: 'orders',
+  stops: 'orders',
   agreed: 'costs',
   legs: 'costs',
   transport_cost: 'costs',

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { cents } from '../base/money.ts'
 import { version } from '../base/record.ts'
 import { id, notes, oneOf, optionalId, plate } from '../base/text.ts'
+import { consignmentLimits } from '../consignments/consignment-input.ts'
 import { licenceOverride, orderDefaults } from '../orders/order-input.ts'
+import { stopKind } from '../trade/stops.ts'
 import { sideLegs, splitKeys } from '../trade/split-keys.ts'
+import { isLoadedFirst, keyOf } from './planner/stops.rules.ts'
 
-export const groupageLimits = { orders: 60, legs: 20 } as const
+export const groupageLimits = { orders: 60, legs: 20, stops: 1_000 } as const
 
 const plateOrNone = z.union([z.literal(''), plate]).default('')
 
@@ -45,10 +48,31 @@ const legInput = z.strictObject({
   orders: sharings.min(1, { error: 'required' }),
 })
 
+/** One stop of one load of an order; loads count from 0. */
+export const stopInOrder = z.strictObject({
+  order_id: id,
+  load: z
+    .int()
+    .min(0)
+    .max(consignmentLimits.details - 1),
+  kind: z.literal([stopKind.loading, stopKind.unloading], { error: 'unknown_choice' }),
+})
+
+const stopsInOrder = z
+  .array(stopInOrder)
+  .max(groupageLimits.stops)
+  .superRefine((stops, context) => {
+    const keys = stops.map(keyOf)
+    if (new Set(keys).size < keys.length) context.addIssue({ code: 'custom', message: 'repeated' })
+    if (!isLoadedFirst(stops)) context.addIssue({ code: 'custom', message: 'delivered_before_loaded' })
+  })
+
 export const groupageInput = z.strictObject({
   ...groupageFields,
   /** In the order in which they are loaded. */
   orders: sharings.default([]),
+  /** As people have put them; none where the truck goes by sequence and windows. */
+  stops: stopsInOrder.default([]),
   legs: z.array(legInput).max(groupageLimits.legs).default([]),
 })
 export type GroupageInput = z.output<typeof groupageInput>

@@ -32,6 +32,9 @@ export const groupageTexts = {
     groupage_other_carrier: 'This order has another carrier already.',
     groupage_order_taken: 'This order is in another groupage.',
     groupage_not_member: 'This order is not in the groupage.',
+    delivered_before_loaded: 'Nothing is delivered before it is loaded.',
+    plan_few: 'Two open orders at least are planned. Others are in a groupage or have a carrier by now.',
+    plan_interrupted: 'Planning was interrupted. Please begin it again.',
     split_agreed_too_much: 'The agreed amounts are more than the cost.',
     split_agreed_rest: 'The agreed amounts are less than the cost, and no order is left to bear the rest.',
     split_agreed_missing: 'Give the agreed amount of every order, or choose another key.',
@@ -73,6 +76,10 @@ export const groupageTexts = {
     groupage_other_carrier: 'Η παραγγελία έχει ήδη άλλον μεταφορέα.',
     groupage_order_taken: 'Η παραγγελία είναι σε άλλο γκρουπάζ.',
     groupage_not_member: 'Η παραγγελία δεν είναι στο γκρουπάζ.',
+    delivered_before_loaded: 'Τίποτα δεν παραδίδεται πριν φορτωθεί.',
+    plan_few:
+      'Σχεδιάζονται τουλάχιστον δύο ανοιχτές παραγγελίες. Οι άλλες είναι πια σε γκρουπάζ ή έχουν μεταφορέα.',
+    plan_interrupted: 'Ο σχεδιασμός διακόπηκε. Ξεκινήστε τον ξανά.',
     split_agreed_too_much: 'Τα συμφωνημένα ποσά ξεπερνούν το κόστος.',
     split_agreed_rest:
       'Τα συμφωνημένα ποσά υπολείπονται του κόστους και καμία παραγγελία δεν φέρει το υπόλοιπο.',

@@ -5,7 +5,7 @@ import { filterQuery } from '../base/filter-query.ts'
 import { choice, listQuery, page, tabCount } from '../base/paging.ts'
 import { byId } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
-import { optionalText, pageIdsInQuery } from '../base/text.ts'
+import { idInQuery, optionalText, pageIdsInQuery } from '../base/text.ts'
 import { groupageStatuses } from '../trade/groupage-statuses.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
 import { groupageColumns } from './columns.ts'
@@ -174,9 +174,10 @@ export const groupagesApi = defineApi({
     }),
   },
   'GET /groupages/orders': {
-    summary: 'Orders that wait for a carrier and are in no groupage yet, the earliest loading first',
+    summary:
+      'Orders that are in no groupage yet and wait for a carrier, or for their loading by this one, the earliest loading first',
     access: 'groupages.write',
-    query: z.strictObject({ search: optionalText(100) }),
+    query: z.strictObject({ search: optionalText(100), carrier: idInQuery.optional() }),
     reply: z.object({ orders: z.array(member), has_more: z.boolean() }),
   },
   'GET /groupages/ofOrder/{id}': {

@@ -89,21 +89,31 @@ export async function makeGroupage(calls: Calls): Promise<Saved> {
   return calls.post<Saved>('/groupages/store', { transport_cost: 190_000, split_key: 'equal', orders })
 }
 
-/** A groupage of two new orders that has a carrier who may drive them, sent if asked. */
-export async function makeTour(calls: Calls, isSent = false): Promise<Saved> {
-  const orders = [await makeOrder(calls), await makeOrder(calls)].map(({ id }) => ({ order_id: id }))
+/** Drivers of carriers that may take an ordinary load, one of each. */
+export async function findDrivers(
+  calls: Calls,
+): Promise<{ firm_carrier_id: number; transporter_id: number }[]> {
   const query = 'from=2026-11-24&to=2026-11-27&places=1,64&search=&pageSize=50'
   const { data: firms } = await calls.get<{ data: { id: number; licences: { valid: boolean } }[] }>(
     `/firms/carriers?${query}`,
   )
   const { data } = await calls.get<ContactsPage>('/contacts?pageSize=100&currentPage=1&search=')
-  const may = new Set(firms.filter(({ licences }) => licences.valid).map(({ id }) => id))
-  const driver = data.find(({ firm_id: id }) => may.has(id))
+  return firms
+    .filter(({ licences }) => licences.valid)
+    .flatMap(({ id }) => {
+      const contact = data.find(({ firm_id: firm }) => firm === id)
+      return contact ? [{ firm_carrier_id: id, transporter_id: contact.id }] : []
+    })
+}
+
+/** A groupage of two new orders that has a carrier who may drive them, sent if asked. */
+export async function makeTour(calls: Calls, isSent = false): Promise<Saved> {
+  const orders = [await makeOrder(calls), await makeOrder(calls)].map(({ id }) => ({ order_id: id }))
+  const [driver] = await findDrivers(calls)
   const tour = await calls.post<Saved>('/groupages/store', {
     transport_cost: 190_000,
     split_key: 'equal',
-    firm_carrier_id: driver?.firm_id,
-    transporter_id: driver?.id,
+    ...driver,
     pn_truck: 'IKA 4521',
     pn_trailer: 'P 12345',
     orders,

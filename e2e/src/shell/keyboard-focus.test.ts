@@ -52,6 +52,18 @@ describe('the focus, for who works by keys alone', () => {
     expect((await calls.get<StaffOrderRecord>(`/orders/edit/${id}`)).assign_user).toBeNull()
   })
 
+  it('leaves a panel with Tab, which closes it behind', async () => {
+    await page.goto('/app/orders/list')
+    await page.locator('tr[data-row="0"]').waitFor()
+    await pressButton(page, page.getByRole('button', { name: 'Views' }))
+    const panel = page.locator('dialog[popover]:popover-open')
+    await panel.waitFor()
+    for (let steps = 0; steps < 20 && (await panel.count()) > 0; steps += 1) await page.keyboard.press('Tab')
+    await panel.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') === null)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  })
+
   it('closes the list of a field first and then its drawer, whose button has the focus again', async () => {
     await page.goto('/app/orders/list')
     await page.locator('tr[data-row="0"]').waitFor()

@@ -1,4 +1,4 @@
-import { makeGroupage, makeTour } from '../browser/api.ts'
+import { callsAs, makeGroupage, makeTour } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
 import { dialog, ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
@@ -13,6 +13,13 @@ async function cancelled(calls: Calls): Promise<string> {
   const { id } = await makeGroupage(calls)
   await calls.put(`/groupages/cancel/${id}`, { version: 1, reason: 'No truck found' })
   return `/app/groupages/edit/${id}`
+}
+
+async function switchedOff(calls: Calls): Promise<string> {
+  const path = await cancelled(calls)
+  const office = await callsAs('owner@dromos.example')
+  await office.put(path.replace('/app/groupages/edit', '/groupages/deactivate'), { version: 2 })
+  return path
 }
 
 const sent = async (calls: Calls): Promise<string> =>
@@ -72,12 +79,40 @@ export const groupageScenes: readonly Scene[] = [
   { route: EDIT, state: 'cancelled', as: 'operator', path: cancelled, ready: 'main [role=status], main h1' },
   {
     route: EDIT,
+    state: 'switched off',
+    as: 'operator',
+    path: switchedOff,
+    ready: 'main [role=status], main h1',
+  },
+  {
+    route: LIST,
+    state: 'switched off',
+    as: 'operator',
+    path: async (calls) => {
+      await switchedOff(calls)
+      return `${LIST}?tab=inactive`
+    },
+    ready: ROW,
+  },
+  {
+    route: EDIT,
     state: 'log',
     as: 'operator',
     path: async (calls) => `${await draft(calls)}?tab=log`,
     ready: 'main ol li strong',
   },
   { route: PLANNER, as: 'operator', path: PLANNER, ready: '[role=option]' },
+  {
+    route: PLANNER,
+    state: 'plan for me',
+    as: 'operator',
+    path: PLANNER,
+    ready: '[role=option]',
+    act: async (page) => {
+      await page.locator('main section h2 + button[aria-haspopup=dialog]').click()
+      await dialog(page).locator('input[name=rate]').waitFor()
+    },
+  },
   {
     route: PLANNER,
     state: 'two on the table',

@@ -69,6 +69,7 @@ import type {
   GroupageLegsTable,
   GroupageOrdersTable,
   GroupageSendingsTable,
+  GroupagePlansTable,
   GroupagesTable,
 } from './tables/groupages.ts'
 import type { RatingsTable } from './tables/ratings.ts'
@@ -144,6 +145,7 @@ export interface Tables {
   groupages: GroupagesTable
   heard_about_types: LookupTable
   idempotency_keys: IdempotencyKeysTable
+  groupage_plans: GroupagePlansTable
   imports: ImportsTable
   job_titles: LookupTable
   live_events: LiveEventsTable

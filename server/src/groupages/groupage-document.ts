@@ -7,6 +7,7 @@ import { moneyOfTour } from '@dromos/contract/groupages/money.ts'
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
 import type { GroupageFacts } from '@dromos/contract/groupages/moves.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { fieldChanges } from '../consignments/consignment-changes.ts'
 import type { Expect } from '../consignments/consignment-document.ts'
@@ -171,6 +172,7 @@ function namedParts(groupage: GroupageInput, numbers: ReadonlyMap<number, string
   return {
     ...picked(groupage, fieldNames(groupageFields)),
     ...partsOf(groupage.orders),
+    stops: stopsIn(groupage, numbers),
     legs: groupage.legs.map(
       ({ kind, firm_carrier_id, transporter_id, transport_cost, split_key, orders }) => ({
         kind,
@@ -182,4 +184,12 @@ function namedParts(groupage: GroupageInput, numbers: ReadonlyMap<number, string
       }),
     ),
   }
+}
+
+/** As they are read: `↑` loads, `↓` delivers. */
+function stopsIn({ orders, stops }: GroupageInput, numbers: ReadonlyMap<number, string>): string {
+  const members = new Set(orders.map(({ order_id: id }) => id))
+  const present = stops.filter(({ order_id: id }) => members.has(id))
+  const arrows = { [stopKind.loading]: '↑', [stopKind.unloading]: '↓' }
+  return present.map(({ order_id: id, kind }) => `${arrows[kind]} ${numbers.get(id) ?? ''}`).join(', ')
 }

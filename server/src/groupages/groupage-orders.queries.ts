@@ -3,6 +3,7 @@ import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type { SideLeg } from '@dromos/contract/trade/split-keys.ts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { matchesSearch } from '../platform/search.ts'
 import { memberColumns } from './groupage-orders.sql.ts'
@@ -34,14 +35,26 @@ export async function readOrders(db: Db, ids: readonly number[]): Promise<ReadOr
   return found.rows
 }
 
-/** Orders that wait for a carrier and are in no groupage; one more than asked for says that there are more. */
-export async function findOpenOrders(db: Db, search: string, most: number): Promise<ReadOrder[]> {
-  const found = await sql<ReadOrder>`select ${sql.raw(memberColumns)} from (
-      select orders.* from orders where orders.status = ${orderStatus.created} and not orders.closed
-        and ${search === '' ? sql`true` : matchesSearch('orders.search', search)}
-        and not exists (select from groupage_orders member where member.order_id = orders.id)
-      order by orders.loading_date, orders.id limit ${most + 1}) o
-    order by o.loading_date, o.id`.execute(db)
+interface Asked {
+  search: string
+  /** Whose orders that wait for their loading may join as well. */
+  carrier?: number | undefined
+}
+
+/** Orders that may join a groupage; one more than asked for says that there are more. */
+export async function findOpenOrders(db: Db, { search, carrier }: Asked, most: number): Promise<ReadOrder[]> {
+  const waiting = (
+    which: RawBuilder<unknown>,
+  ) => sql`(select orders.* from orders where ${which} and not orders.closed
+    and ${search === '' ? sql`true` : matchesSearch('orders.search', search)}
+    and not exists (select from groupage_orders member where member.order_id = orders.id)
+    order by orders.loading_date, orders.id limit ${most + 1})`
+  const assigned = sql`orders.firm_carrier_id = ${carrier ?? null} and orders.status = ${orderStatus.loading}
+    and not exists (select from consignment_stops s where s.order_id = orders.id and s.arrived_at is not null)`
+  const open = sql`orders.status = ${orderStatus.created}`
+  const both = carrier === undefined ? waiting(open) : sql`${waiting(open)} union all ${waiting(assigned)}`
+  const found = await sql<ReadOrder>`select ${sql.raw(memberColumns)} from (${both}) o
+    order by o.loading_date, o.id limit ${most + 1}`.execute(db)
   return found.rows
 }
 

@@ -53,9 +53,10 @@ describe('the papers of a groupage', () => {
     const { id } = await desk.planned()
     const [members] = [(await desk.read(id)).members]
     const pages = await read(id, 'tour_sheet')
-    const all = members.map((one: { number_id: string }) => one.number_id).join(', ')
+    const numbers = members.map((one: { number_id: string }) => one.number_id)
+    const [all, back] = [numbers.join(', '), numbers.toReversed().join(', ')]
     expect(pages).toContain(`1 Loading: Κέντρο Διανομής / Kentro Dianomis ${all}`)
-    expect(pages).toContain(`2 Unloading: Großmarkthalle ${all}`)
+    expect(pages).toContain(`2 Unloading: Großmarkthalle ${back}`)
     expect(pages).not.toContain('3 Unloading')
   })
 

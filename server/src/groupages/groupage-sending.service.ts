@@ -155,10 +155,11 @@ function tourOf(
 
 /** The tour as its papers state it, whole or not. */
 export function statedIn(groupage: GroupageRecord, as: { language: Language; revision: number }) {
-  const { number_id: number, orders, transport_cost: price } = groupage
+  const { number_id: number, orders, stops, transport_cost: price } = groupage
   return {
     number,
     orders: orders.map(({ order_id: id }) => id),
+    stops,
     carrier: carrierIn(groupage),
     price,
     ...as,

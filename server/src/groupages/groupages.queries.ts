@@ -40,7 +40,7 @@ const lifeJson = `json_build_object('status', g.status,
     'planned', g.status = ${groupageStatus.draft} and exists (select from groupage_orders m where m.groupage_id = g.id))`
 
 const recordText =
-  prepared(`select g.id, g.number_id, g.status, g.reason, g.created_at, g.updated_at, g.version,
+  prepared(`select g.id, g.number_id, g.status, g.reason, g.created_at, g.updated_at, g.version, g.stops,
     ${listed(columnsOf('groupages', groupageFields), 'g')},
     json_build_object('id', business.id, 'name', business.company_title) as business,
     ${choiceOf('carrier', 'carrier.name')} as firm_carrier, ${choiceOf('contact', contactName('contact'))} as transporter,
@@ -164,7 +164,12 @@ export async function drawGroupageNumber(db: Db, businessId: number, year: numbe
   return `G${row.number_id}`
 }
 
-const columnsIn = (entered: GroupageInput) => picked(entered, fieldNames(groupageFields))
+/** Of stops only those of its orders. */
+function columnsIn(entered: GroupageInput) {
+  const members = new Set(entered.orders.map(({ order_id: id }) => id))
+  const stops = JSON.stringify(entered.stops.filter(({ order_id: id }) => members.has(id)))
+  return { ...picked(entered, fieldNames(groupageFields)), stops }
+}
 
 export async function insertGroupage(db: Db, entered: GroupageInput, number: string, actorId: number) {
   const saved = await db

@@ -1,6 +1,7 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { openParts } from '@dromos/contract/groupages/change.rules.ts'
 import type { GroupageInput } from '@dromos/contract/groupages/groupage-input.ts'
-import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
+import type { GroupageRecord, groupagesApi } from '@dromos/contract/groupages/groupages.ts'
 import { moneyOfTour } from '@dromos/contract/groupages/money.ts'
 import { yearIn } from '@dromos/contract/trade/clock.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
@@ -34,8 +35,10 @@ export async function getGroupage({ db, actor }: Context, id: number): Promise<G
   return { ...groupage, members, money: moneyOfTour(tour, members), can }
 }
 
-export async function offerOrders({ db }: Context, { search }: { search: string }) {
-  const found = await findOpenOrders(db, search, MOST_OFFERED)
+type Offered = HandlerInput<(typeof groupagesApi)['GET /groupages/orders']>['query']
+
+export async function offerOrders({ db }: Context, asked: Offered) {
+  const found = await findOpenOrders(db, asked, MOST_OFFERED)
   return { orders: found.slice(0, MOST_OFFERED).map(memberOf), has_more: found.length > MOST_OFFERED }
 }
 

@@ -103,6 +103,8 @@ const whyWithoutSuffix = {
     'tour-stops',
   ].map((name) => `orders/papers/${name}`),
   'asks or runs something outside this process': [
+    'groupages/planner/plan-thread',
+    'groupages/planner/plan-worker',
     'places/gazetteer-process',
     'places/geocoder',
     'roads/road-book',

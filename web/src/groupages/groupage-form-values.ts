@@ -19,12 +19,19 @@ export type GroupageFormApi = FormOf<GroupageInput>
 /** What the form of a groupage holds; who begins one is responsible for it. */
 export const groupageValues = (userId: number) => ({
   resolver: schemaResolver<GroupageForm, GroupageInput>(groupageInput),
-  empty: { ...emptyOf(groupageFields), assign_user: userId, orders: [], legs: [] } satisfies GroupageForm,
+  empty: {
+    ...emptyOf(groupageFields),
+    assign_user: userId,
+    orders: [],
+    stops: [],
+    legs: [],
+  } satisfies GroupageForm,
   stored: (record: GroupageRecord): GroupageForm => {
     rememberNames(record)
     return {
       ...picked(record, fieldNames(groupageFields)),
       orders: record.orders,
+      stops: record.stops,
       legs: record.legs.map(
         ({ kind, firm_carrier_id, transporter_id, transport_cost, split_key, orders }) => ({
           kind,
@@ -56,6 +63,7 @@ const labels: Readonly<Record<string, string>> = {
   ...under('legs.*'),
   ...under('legs.*.orders.*'),
   'orders.*': t('orderN'),
+  'stops.*': t('field.stops'),
   'legs.*': t('legAt'),
   'legs.*.orders.*': t('orderN'),
 }

@@ -3,7 +3,7 @@ import type { MemberShare, TourMoney } from '@dromos/contract/groupages/money.ts
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { words } from '@dromos/contract/trade/words.ts'
 import { ActionIcon } from '@mantine/core'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { language } from '../i18n/language.ts'
 import { OrderLink } from '../orders/order-link.tsx'
 import { amountOf, dayOf, metresOf } from '../platform/format.ts'
@@ -33,6 +33,7 @@ interface GroupageOrdersProps {
 export function GroupageOrders({ form, orders, money: tour, note, isFixed, onPick }: GroupageOrdersProps) {
   const figures = figuresOf(tour.shares)
   const list = useFieldArray({ control: form.control, name: 'orders', keyName: 'key' })
+  const carrier = useWatch({ control: form.control, name: 'firm_carrier_id' })
   const add = (order: GroupageOrder) => {
     onPick(order)
     list.append({ order_id: order.id, agreed: null }, { shouldFocus: false })
@@ -57,7 +58,7 @@ export function GroupageOrders({ form, orders, money: tour, note, isFixed, onPic
     <FormSection title={t('sections.orders')}>
       {!isFixed && (
         <div className={classes.whole}>
-          <OrderPicker chosen={new Set(orders.map(({ id }) => id))} onPick={add} />
+          <OrderPicker chosen={new Set(orders.map(({ id }) => id))} carrier={carrier ?? null} onPick={add} />
         </div>
       )}
       {orders.length === 0 ? (

@@ -53,8 +53,15 @@ const amounts = [
   'cost_after',
 ] as const
 
+const amountIn = (money: TourMoney) => (name: (typeof amounts)[number]) =>
+  fact(groupageColumns[name].word[language], moneyOf(money[name]))
+
+/** What is charged for the legs before and after. */
+export const sideFreightOf = (money: TourMoney) =>
+  (['freight_before', 'freight_after'] as const).map(amountIn(money))
+
 export const moneyLinesOf = (money: TourMoney) => [
-  ...amounts.map((name) => fact(groupageColumns[name].word[language], moneyOf(money[name]))),
+  ...amounts.map(amountIn(money)),
   fact(t('profit'), <b>{profitOf(money)}</b>),
 ]
 

@@ -1,6 +1,8 @@
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
 import { tourOf } from '@dromos/contract/groupages/planner/tour.rules.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import type { GroupageFormApi } from './groupage-form-values.ts'
 import { tourQuery } from './planner/planner.api.ts'
 import { TourStops } from './planner/tour-stops.tsx'
 
@@ -8,12 +10,25 @@ interface GroupageStopsProps {
   id: number
   /** In the sequence of loading, as it is typed. */
   orders: readonly GroupageOrder[]
+  form: GroupageFormApi
+  isFixed: boolean
 }
 
 /** Where the truck of a groupage stops: what is at one place is one stop, and a window that cannot be met is marked. */
-export function GroupageStops({ id, orders }: GroupageStopsProps) {
+export function GroupageStops({ id, orders, form, isFixed }: GroupageStopsProps) {
+  const typed = useWatch({ control: form.control, name: 'stops' })
   const { data } = useQuery(tourQuery(id))
   if (!data || data.visits.length === 0) return null
-  const sequence = orders.map((order) => order.id)
-  return <TourStops plan={tourOf(sequence, data.visits)} orders={data.orders} />
+  const stops = typed.flatMap(({ order_id: order, load, kind }) =>
+    order && kind ? { order_id: order, load: load ?? 0, kind } : [],
+  )
+  return (
+    <TourStops
+      groupage={id}
+      plan={tourOf({ orders: orders.map((order) => order.id), stops }, data.visits)}
+      orders={data.orders}
+      isPut={stops.length > 0}
+      onPut={isFixed ? undefined : (put) => form.setValue('stops', put, { shouldDirty: true })}
+    />
+  )
 }

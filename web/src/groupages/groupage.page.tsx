@@ -132,7 +132,14 @@ function Plan({ form, tour, record, onPick }: PlanProps) {
   return (
     <>
       <TrailerLoad orders={tour.orders}>
-        {record && <GroupageStops id={record.id} orders={tour.orders} />}
+        {record && (
+          <GroupageStops
+            id={record.id}
+            orders={tour.orders}
+            form={form}
+            isFixed={isReadOnly || !record.can.orders}
+          />
+        )}
       </TrailerLoad>
       <FormReadOnly value={isReadOnly || can?.costs === false}>
         <GroupageOrders

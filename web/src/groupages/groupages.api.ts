@@ -43,9 +43,14 @@ export const groupageOfOrderQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /groupages/ofOrder/{id}', { params: { id }, signal }),
   })
 
-/** Orders that can be added, by what was typed. */
-export async function findOpenOrders(search: string, signal: AbortSignal): Promise<GroupageOrder[]> {
-  const { orders } = await call('GET /groupages/orders', { query: { search }, signal })
+/** Orders that can be added, by what was typed: those without a carrier, or that have this one already. */
+export async function findOpenOrders(
+  search: string,
+  carrier: number | null,
+  signal: AbortSignal,
+): Promise<GroupageOrder[]> {
+  const query = { search, ...(carrier !== null && { carrier: String(carrier) }) }
+  const { orders } = await call('GET /groupages/orders', { query, signal })
   return orders
 }
 

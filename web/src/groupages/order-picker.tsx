@@ -1,5 +1,6 @@
 import { groupageLimits } from '@dromos/contract/groupages/groupage-input.ts'
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { useRef } from 'react'
 import { useShortcuts } from '../platform/shortcuts.ts'
 import { dayOf, metresOf } from '../platform/format.ts'
@@ -10,18 +11,20 @@ import { t } from './groupages.messages.ts'
 
 interface OrderPickerProps {
   chosen: ReadonlySet<number>
+  /** Who carries the groupage; orders that it has already may join. */
+  carrier: number | null
   onPick: (order: GroupageOrder) => void
 }
 
 /** Looks for an order that waits for a carrier, and adds it: with the mouse, or by the key `a` and what it is known by. */
-export function OrderPicker({ chosen, onPick }: OrderPickerProps) {
+export function OrderPicker({ chosen, carrier, onPick }: OrderPickerProps) {
   const field = useRef<HTMLInputElement>(null)
   const offered = useRef(new Map<number, GroupageOrder>())
   useShortcuts({ a: () => field.current?.focus() })
   const source: AsyncSource = {
-    queryKey: ['groupages', 'open', [...chosen]],
+    queryKey: ['groupages', 'open', carrier, [...chosen]],
     search: async (text, signal) => {
-      const found = await findOpenOrders(text, signal)
+      const found = await findOpenOrders(text, carrier, signal)
       for (const order of found) offered.current.set(order.id, order)
       return found.filter(({ id }) => !chosen.has(id)).map(asFound)
     },
@@ -62,6 +65,7 @@ const asFound = ({
   loading,
   delivery,
   load_meters: metres,
+  status,
 }: GroupageOrder) => ({
   value: id,
   label: number,
@@ -70,5 +74,6 @@ const asFound = ({
     `${loading.country_iso} ${loading.city} → ${delivery.country_iso} ${delivery.city}`,
     dayOf(loading.date),
     `${metresOf(metres)} m`,
+    ...(status === orderStatus.loading ? [t('sameCarrier')] : []),
   ].join(' · '),
 })

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../platform/api.ts'
 import { LazyPointsMap } from '../ui/map/maps.tsx'
-import type { MapPoint } from '../ui/map/point-layers.ts'
+import type { MapPoint } from '../ui/map/map-points.ts'
 import classes from './place-map.module.css'
 import { t } from './places.messages.ts'
 

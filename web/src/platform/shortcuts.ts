@@ -3,7 +3,10 @@ import { useLayoutEffect, useRef } from 'react'
 /** Keys as `KeyboardEvent.key` writes them, with `mod+` for Ctrl or ⌘: `n`, `/`, `Enter`, `mod+s`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
-/** Plain keys never fire inside a text field, a menu or a dialog; those with `mod+` do: nobody types them. */
+/**
+ * Plain keys never fire inside a text field, a menu, the options of a field or a dialog; those with `mod+` do: nobody types them.
+ * A list of the page itself, in which nothing is found by typing, lets them through with `data-page-keys`.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts)
   // With what is seen: a key pressed at once must not meet the page before.
@@ -45,5 +48,5 @@ function isFree(event: KeyboardEvent): boolean {
     return false
   }
   if ((event.key === 'Enter' || event.key === ' ') && target.closest('a, button, input')) return false
-  return !target.closest('dialog, [role="dialog"], [role="menu"], [role="listbox"]')
+  return !target.closest('dialog, [role="dialog"], [role="menu"], [role="listbox"]:not([data-page-keys])')
 }

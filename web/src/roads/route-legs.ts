@@ -1,6 +1,6 @@
 import { startsAt } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { KnownPlace } from '../places/places.api.ts'
-import type { RouteLine, RouteStop } from '../ui/map/route-map.tsx'
+import type { RouteLine, RouteStop } from '../ui/map/route-layers.ts'
 import { numbersText } from './road-words.ts'
 import type { LegRoad } from './roads.api.ts'
 

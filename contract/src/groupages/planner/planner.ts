@@ -3,9 +3,9 @@ import { defineApi } from '../../base/endpoint.ts'
 import { picked } from '../../base/fields.ts'
 import { filterQuery } from '../../base/filter-query.ts'
 import { byId } from '../../base/record.ts'
-import { optionalText, wholeInQuery } from '../../base/text.ts'
+import { idInQuery, optionalText, wholeInQuery } from '../../base/text.ts'
+import { stopInOrder } from '../groupage-input.ts'
 import { orderFilters } from '../../orders/filters.ts'
-import { stopKind } from '../../trade/stops.ts'
 
 /** So many open orders are shown at once; who has more of them narrows the list. */
 export const plannerLimit = 5_000
@@ -33,7 +33,7 @@ const stop = z.object({
   lng: z.number(),
 })
 
-const plannedOrder = z.object({
+export const plannedOrder = z.object({
   id: z.int(),
   number_id: z.string(),
   customer: z.string(),
@@ -55,8 +55,7 @@ const plannedOrder = z.object({
 export type PlannedOrder = z.output<typeof plannedOrder>
 
 const visit = z.object({
-  order_id: z.int(),
-  kind: z.literal([stopKind.loading, stopKind.unloading]),
+  ...stopInOrder.shape,
   place_id: z.int(),
   country_iso: z.string(),
   city: z.string(),
@@ -71,7 +70,6 @@ export type Visit = z.output<typeof visit>
 
 /** How far out of the way a suggestion may lie, in kilometres by estimate. */
 const detours = { usual: 150, most: 2_000 } as const
-const MOST_ID = 2_147_483_647
 
 const suggestion = z.object({
   id: z.int(),
@@ -95,7 +93,12 @@ export const plannerApi = defineApi({
       'The orders of a groupage in the sequence of loading, as its trailer takes them, and where they are loaded and delivered',
     access: 'groupages.write',
     params: byId,
-    reply: z.object({ orders: z.array(plannedOrder), visits: z.array(visit) }),
+    reply: z.object({
+      orders: z.array(plannedOrder),
+      visits: z.array(visit),
+      /** As people have put them; none where nobody has. */
+      stops: z.array(stopInOrder),
+    }),
   },
   'GET /groupages/planner/suggestions/{id}': {
     summary:
@@ -104,7 +107,7 @@ export const plannerApi = defineApi({
     params: byId,
     query: z.strictObject({
       detour: wholeInQuery(0, detours.most).default(detours.usual),
-      trailer: wholeInQuery(1, MOST_ID).optional(),
+      trailer: idInQuery.optional(),
     }),
     reply: z.object({ suggestions: z.array(suggestion) }),
   },

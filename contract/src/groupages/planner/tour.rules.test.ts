@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { movedStops } from './stops.rules.ts'
 import { blockedIn, pace, tourOf } from './tour.rules.ts'
 
 const places = {
@@ -14,6 +15,7 @@ const visit = (
   hour = 8,
 ) => ({
   order_id,
+  load: 0,
   kind,
   ...places[place],
   starts_at: `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00Z`,
@@ -35,24 +37,24 @@ describe('the stops of a tour', () => {
       ...order(2, 'athens', 'milano'),
       ...order(3, 'larisa', 'milano'),
     ]
-    expect(wayOf(tourOf([1, 2, 3], visits))).toEqual(['+1 +2', '+3', '-3 -2', '-1'])
-    expect(wayOf(tourOf([3, 2, 1], visits))).toEqual(['+3', '+2 +1', '-2 -3', '-1'])
-    expect(wayOf(tourOf([2], visits))).toEqual(['+2', '-2'])
-    expect(tourOf([], visits)).toEqual({ stops: [], km: 0, driving: 0, hours: 0 })
+    expect(wayOf(tourOf({ orders: [1, 2, 3] }, visits))).toEqual(['+1 +2', '+3', '-3 -2', '-1'])
+    expect(wayOf(tourOf({ orders: [3, 2, 1] }, visits))).toEqual(['+3', '+2 +1', '-2 -3', '-1'])
+    expect(wayOf(tourOf({ orders: [2] }, visits))).toEqual(['+2', '-2'])
+    expect(tourOf({ orders: [] }, visits)).toEqual({ stops: [], km: 0, driving: 0, hours: 0 })
   })
 
   it('are two where the windows of one place do not meet', () => {
     const visits = [visit([1, 1], 'athens', 24, 6), visit([2, 1], 'athens', 24, 14)]
-    expect(wayOf(tourOf([1, 2], visits))).toEqual(['+1', '+2'])
+    expect(wayOf(tourOf({ orders: [1, 2] }, visits))).toEqual(['+1', '+2'])
   })
 
   it('deliver on the way what is due before the next loading', () => {
     const visits = [...order(1, 'athens', 'larisa', [20, 21]), ...order(2, 'larisa', 'milano')]
-    expect(wayOf(tourOf([1, 2], visits))).toEqual(['+1', '-1', '+2', '-2'])
+    expect(wayOf(tourOf({ orders: [1, 2] }, visits))).toEqual(['+1', '-1', '+2', '-2'])
   })
 
   it('have kilometres, hours at the wheel, and breaks and nights between them', () => {
-    const plan = tourOf([1], order(1, 'athens', 'milano'))
+    const plan = tourOf({ orders: [1] }, order(1, 'athens', 'milano'))
     const [, milano] = plan.stops
     expect(plan.km).toBeGreaterThan(1_500)
     expect(plan.driving).toBeCloseTo(plan.km / pace.speed)
@@ -64,22 +66,63 @@ describe('the stops of a tour', () => {
   })
 
   it('mark a window that cannot be met', () => {
-    const { stops } = tourOf([1], order(1, 'athens', 'lyon', [24, 25]))
+    const { stops } = tourOf({ orders: [1] }, order(1, 'athens', 'lyon', [24, 25]))
     expect(stops.map(({ isLate }) => isLate)).toEqual([false, true])
+  })
+})
+
+describe('stops that people have put in order', () => {
+  const visits = [
+    ...order(1, 'athens', 'lyon'),
+    ...order(2, 'athens', 'milano'),
+    ...order(3, 'larisa', 'milano'),
+  ]
+  const put = (...keys: (readonly [number, 1 | 2])[]) =>
+    keys.map(([order_id, kind]) => ({ order_id, load: 0, kind }))
+  const way = (stops: ReturnType<typeof put>, orders = [1, 2, 3]) => wayOf(tourOf({ orders, stops }, visits))
+
+  it('stay in it, and are one where they follow each other at a place', () => {
+    expect(way([])).toEqual(['+1 +2', '+3', '-3 -2', '-1'])
+    expect(way(put([3, 1], [1, 1], [2, 1], [1, 2], [2, 2], [3, 2]))).toEqual(['+3', '+1 +2', '-1', '-2 -3'])
+    expect(way(put([1, 1], [3, 1], [2, 1], [2, 2], [1, 2], [3, 2]))).toEqual([
+      '+1',
+      '+3',
+      '+2',
+      '-2',
+      '-1',
+      '-3',
+    ])
+  })
+
+  it('make room for what joins later, and forget what has left', () => {
+    const known = put([2, 1], [1, 1], [1, 2], [2, 2])
+    expect(way(known)).toEqual(['+2', '+3', '+1', '-1', '-3 -2'])
+    expect(way(known, [2])).toEqual(['+2', '-2'])
+  })
+
+  it('never deliver what is not aboard', () => {
+    expect(way(put([1, 2], [1, 1]), [1])).toEqual(['+1', '-1'])
+  })
+
+  it('are moved one by one, unless that would deliver before loading', () => {
+    const { stops } = tourOf({ orders: [1, 2, 3] }, visits)
+    expect(movedStops(stops, 0, 1)).toEqual(put([3, 1], [1, 1], [2, 1], [3, 2], [2, 2], [1, 2]))
+    expect(movedStops(stops, 0, 3)).toBeNull()
+    expect(movedStops(stops, 9, 0)).toBeNull()
   })
 })
 
 describe('last in, first out', () => {
   it('is kept where what is loaded last is delivered first', () => {
     const visits = [...order(1, 'athens', 'lyon', [24, 28]), ...order(2, 'larisa', 'milano')]
-    expect(blockedIn([1, 2], tourOf([1, 2], visits).stops)).toEqual([])
-    expect(blockedIn([2, 1], tourOf([2, 1], visits).stops)).toEqual([{ order: 2, by: [1] }])
+    expect(blockedIn([1, 2], tourOf({ orders: [1, 2] }, visits).stops)).toEqual([])
+    expect(blockedIn([2, 1], tourOf({ orders: [2, 1] }, visits).stops)).toEqual([{ order: 2, by: [1] }])
   })
 
   it('is not asked of goods that are delivered at one stop, or loaded after it', () => {
     const together = [...order(1, 'athens', 'milano'), ...order(2, 'larisa', 'milano')]
-    expect(blockedIn([1, 2], tourOf([1, 2], together).stops)).toEqual([])
+    expect(blockedIn([1, 2], tourOf({ orders: [1, 2] }, together).stops)).toEqual([])
     const after = [...order(1, 'athens', 'larisa', [20, 21]), ...order(2, 'larisa', 'milano')]
-    expect(blockedIn([1, 2], tourOf([1, 2], after).stops)).toEqual([])
+    expect(blockedIn([1, 2], tourOf({ orders: [1, 2] }, after).stops)).toEqual([])
   })
 })

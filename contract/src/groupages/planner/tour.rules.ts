@@ -1,29 +1,23 @@
 import { roadKm } from '../../roads/road.rules.ts'
 import { stopKind } from '../../trade/stops.ts'
+import { stopsOf } from './stops.rules.ts'
+import type { Merged, Sequence, Visited } from './stops.rules.ts'
 
-/** One stop of one order; its window as instants. */
-interface Visited {
-  order_id: number
-  kind: (typeof stopKind)[keyof typeof stopKind]
-  place_id: number
+/** One stop of one order, and where it is. */
+interface Located extends Visited {
   lat: number
   lng: number
-  starts_at: string
-  ends_at: string
 }
 
 /** A stop of the tour, for all orders that are loaded or delivered there. Instants are milliseconds. */
-export interface TourStop<V extends Visited = Visited> {
-  visits: [V, ...V[]]
-  starts: number
-  ends: number
+export interface TourStop<V extends Located = Located> extends Merged<V> {
   /** From the stop before, by estimate. */
   km: number
   arrival: number
   isLate: boolean
 }
 
-export interface TourPlan<V extends Visited = Visited> {
+export interface TourPlan<V extends Located = Located> {
   stops: TourStop<V>[]
   km: number
   /** Hours at the wheel, and from the first stop to the last with breaks and rests. */
@@ -36,12 +30,9 @@ export const pace = { speed: 70, stop: 1, until_break: 4.5, pause: 0.75, until_r
 
 const HOUR = 3_600_000
 
-/**
- * The stops of a tour: goods are loaded in the sequence of loading and delivered by their windows, as soon as they are
- * aboard. Stops at one place that follow each other are one, as long as their windows meet.
- */
-export function tourOf<V extends Visited>(sequence: readonly number[], visits: readonly V[]): TourPlan<V> {
-  const stops = timed(merged(inOrder(sequence, visits)))
+/** The stops of a tour, and when a truck gets there by estimate. */
+export function tourOf<V extends Located>(sequence: Sequence, visits: readonly V[]): TourPlan<V> {
+  const stops = timed(stopsOf(sequence, visits))
   const km = stops.reduce((sum, stop) => sum + stop.km, 0)
   const [first, last] = [stops[0], stops.at(-1)]
   const hours = first && last ? (last.arrival - first.arrival) / HOUR + pace.stop : 0
@@ -65,44 +56,8 @@ export function blockedIn(
   })
 }
 
-function inOrder<V extends Visited>(sequence: readonly number[], visits: readonly V[]): V[] {
-  const place = new Map(sequence.map((order, at) => [order, at]))
-  const rank = ({ order_id: order }: V): number => place.get(order) ?? sequence.length
-  const known = visits.filter(({ order_id: order }) => place.has(order))
-  const loadings = known
-    .filter(({ kind }) => kind === stopKind.loading)
-    .toSorted((one, other) => rank(one) - rank(other) || startOf(one) - startOf(other))
-  const deliveries = known
-    .filter(({ kind }) => kind === stopKind.unloading)
-    .toSorted((one, other) => startOf(one) - startOf(other) || rank(other) - rank(one))
-  const way: V[] = []
-  for (const [at, loading] of loadings.entries()) {
-    const waiting = new Set(loadings.slice(at).map(({ order_id: order }) => order))
-    const due = (one: V) => !waiting.has(one.order_id) && endOf(one) < startOf(loading)
-    way.push(...deliveries.filter((one) => due(one) && !way.includes(one)), loading)
-  }
-  return [...way, ...deliveries.filter((one) => !way.includes(one))]
-}
-
-type Merged<V extends Visited> = Pick<TourStop<V>, 'visits' | 'starts' | 'ends'>
-
-function merged<V extends Visited>(way: readonly V[]): Merged<V>[] {
-  const stops: Merged<V>[] = []
-  for (const visit of way) {
-    const last = stops.at(-1)
-    const [starts, ends] = [startOf(visit), endOf(visit)]
-    const isSame = last?.visits[0].place_id === visit.place_id && last.visits[0].kind === visit.kind
-    if (last && isSame && starts <= last.ends && ends >= last.starts) {
-      last.visits.push(visit)
-      last.starts = Math.max(last.starts, starts)
-      last.ends = Math.min(last.ends, ends)
-    } else stops.push({ visits: [visit], starts, ends })
-  }
-  return stops
-}
-
 /** The truck stands at the first stop when its window opens, and waits where it is too early. */
-function timed<V extends Visited>(stops: readonly Merged<V>[]): TourStop<V>[] {
+function timed<V extends Located>(stops: readonly Merged<V>[]): TourStop<V>[] {
   let at = stops[0]?.starts ?? 0
   let driven = 0
   let before: V | undefined
@@ -124,6 +79,3 @@ function idle(from: number, to: number): number {
   const all = Math.floor(to / pace.until_break) - Math.floor(from / pace.until_break)
   return nights * pace.rest + (all - nights) * pace.pause
 }
-
-const startOf = ({ starts_at: at }: Visited): number => Date.parse(at)
-const endOf = ({ ends_at: at }: Visited): number => Date.parse(at)

@@ -15,6 +15,8 @@ export interface GroupagesTable extends RecordColumns {
   /** Of the main leg, in cents. */
   transport_cost: number
   split_key: SplitKey
+  /** As JSON. */
+  stops: Generated<string>
   notes: string
   status: Generated<GroupageStatus>
   reason: Generated<string>
@@ -64,4 +66,20 @@ export interface GroupageSendingsTable {
   sent_at: string
   sent_by: number | null
   recalled_at: Generated<string | null>
+}
+
+/** Tours that were worked out for a person. */
+export interface GroupagePlansTable {
+  id: Generated<number>
+  state: Generated<string>
+  attempt: Generated<number>
+  /** As JSON. */
+  asked: string
+  done: Generated<number>
+  tours: Generated<string>
+  problem: Generated<string>
+  language: string
+  created_at: Generated<string>
+  created_by: number | null
+  heard_at: Generated<string>
 }

@@ -1,3 +1,4 @@
+import type { VisitKey } from '@dromos/contract/groupages/planner/stops.rules.ts'
 import type { PlannedOrder, Visit } from '@dromos/contract/groupages/planner/planner.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { CompiledQuery, sql } from 'kysely'
@@ -68,15 +69,30 @@ export async function readTour(db: Db, id: number): Promise<ReadPlanned[]> {
 
 /** Where and when the orders of a groupage are loaded and delivered. */
 export async function readVisits(db: Db, id: number): Promise<Visit[]> {
-  const found = await sql<Visit>`
-    select s.order_id, s.kind, s.place_id, country.iso as country_iso, place.city, place.name, place.lat, place.lng,
-      s.timezone, s.starts_at, s.ends_at
-    from groupage_orders member join consignment_stops s on s.order_id = member.order_id
-    join consignment_details d on d.id = s.detail_id
-    join places place on place.id = s.place_id join countries country on country.id = place.country_id
-    where member.groupage_id = ${id} and s.kind in (${stopKind.loading}, ${stopKind.unloading})
+  const found = await sql<Visit>`${visited}
+    from groupage_orders member join consignment_stops s on s.order_id = member.order_id ${whereAbout}
+    where member.groupage_id = ${id} and ${isVisit}
     order by member.sort, d.sort, s.kind`.execute(db)
   return found.rows
+}
+
+export async function readVisitsOf(db: Db, orders: readonly number[]): Promise<Visit[]> {
+  const found = await sql<Visit>`${visited} from consignment_stops s ${whereAbout}
+    where s.order_id = any(${orders}::int[]) and ${isVisit} order by s.order_id, d.sort, s.kind`.execute(db)
+  return found.rows
+}
+
+const visited = sql`
+    select s.order_id, (dense_rank() over (partition by s.order_id order by d.sort) - 1)::int as load, s.kind, s.place_id, country.iso as country_iso, place.city, place.name, place.lat, place.lng,
+      s.timezone, s.starts_at, s.ends_at`
+const whereAbout = sql`join consignment_details d on d.id = s.detail_id
+    join places place on place.id = s.place_id join countries country on country.id = place.country_id`
+const isVisit = sql`s.kind in (${stopKind.loading}, ${stopKind.unloading})`
+
+/** The stops of a groupage as people have put them. */
+export async function readStops(db: Db, id: number): Promise<VisitKey[]> {
+  const found = await sql<{ stops: VisitKey[] }>`select stops from groupages where id = ${id}`.execute(db)
+  return found.rows[0]?.stops ?? []
 }
 
 /** Types of goods that do not go with all others. */

@@ -1,8 +1,10 @@
+import { plansApi } from '@dromos/contract/groupages/planner/plans.ts'
 import { plannerApi } from '@dromos/contract/groupages/planner/planner.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http.ts'
 import type { Platform } from '../../platform/http.ts'
 import { listOpenOrders, readTourPlan } from './planner.service.ts'
+import { beginPlan, cancelPlan, lastPlan } from './plans.service.ts'
 import { suggestOrders } from './suggest.service.ts'
 
 export function plannerRoutes(app: FastifyInstance, platform: Platform): void {
@@ -11,5 +13,10 @@ export function plannerRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /groupages/planner/tour/{id}': ({ params }, context) => readTourPlan(context, params.id),
     'GET /groupages/planner/suggestions/{id}': ({ params, query }, context) =>
       suggestOrders(context, params.id, query),
+  })
+  mount(app, platform, plansApi, {
+    'POST /groupages/planner/plans/store': ({ body }, context) => beginPlan(context, body),
+    'GET /groupages/planner/plans/last': (_, context) => lastPlan(context),
+    'PUT /groupages/planner/plans/cancel/{id}': ({ params }, context) => cancelPlan(context, params.id),
   })
 }

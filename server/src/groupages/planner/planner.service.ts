@@ -4,7 +4,7 @@ import type { PlannedOrder, plannerApi } from '@dromos/contract/groupages/planne
 import { findWaitingOrders } from '../../orders/list/order-waiting.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { admitToGroupage } from '../groupage-admission.ts'
-import { readDelicate, readPlanned, readTour, readVisits } from './planner.queries.ts'
+import { readDelicate, readPlanned, readStops, readTour, readVisits } from './planner.queries.ts'
 import type { ReadPlanned } from './planner.queries.ts'
 
 type Calls = typeof plannerApi
@@ -19,7 +19,7 @@ export async function listOpenOrders({ db }: Context, query: OpenQuery) {
 export async function readTourPlan(context: Context, id: number) {
   await admitToGroupage(context, id)
   const orders = await withGoods(context, await readTour(context.db, id))
-  return { orders, visits: await readVisits(context.db, id) }
+  return { orders, visits: await readVisits(context.db, id), stops: await readStops(context.db, id) }
 }
 
 export async function withGoods(

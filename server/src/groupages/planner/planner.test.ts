@@ -134,6 +134,7 @@ describe('the tour of a groupage', () => {
     expect((await test.call('GET', `/groupages/planner/tour/${id}`, { as: 4 })).body).toEqual({
       orders: [],
       visits: [],
+      stops: [],
     })
     expect((await test.call('GET', '/groupages/planner/tour/999999', { as: 4 })).status).toBe(404)
     expect((await test.call('GET', '/groupages/planner/tour/x', { as: 4 })).status).toBe(404)

@@ -21,8 +21,8 @@ const MOST_SUGGESTED = 8
 export async function suggestOrders(context: Context, id: number, { detour, trailer }: Query) {
   const { db } = context
   const tour = await readTourPlan(context, id)
-  const sequence = tour.orders.map((order) => order.id)
-  const way = tourOf(sequence, tour.visits).stops.map(
+  const orders = tour.orders.map((order) => order.id)
+  const way = tourOf({ orders, stops: tour.stops }, tour.visits).stops.map(
     ({ visits: [{ lat, lng }], starts, ends }): WayStop => ({
       lat,
       lng,

@@ -96,7 +96,7 @@ const en = {
   main: 'main leg',
   after: 'after',
   tourIntro:
-    'Stops in the order of their times, which are local. Call us at once if one of them cannot be kept.',
+    'Stops in their order, with the times of each place. Call us at once if one of them cannot be kept.',
   tourListIntro:
     'Goods in the sequence of loading: the first stands at the front wall, metre 0. All times are local.',
   manifestIntro: 'For our own people only: it names customers, prices and profit.',
@@ -202,7 +202,7 @@ const el: PaperWords = {
   main: 'κύρια μεταφορά',
   after: 'τελική παράδοση',
   tourIntro:
-    'Στάσεις με τη σειρά των ωρών τους, που είναι τοπικές. Καλέστε μας αμέσως αν κάποια δεν μπορεί να τηρηθεί.',
+    'Οι στάσεις με τη σειρά τους, σε ώρες του κάθε τόπου. Καλέστε μας αμέσως αν κάποια δεν μπορεί να τηρηθεί.',
   tourListIntro:
     'Εμπορεύματα με τη σειρά φόρτωσης: το πρώτο στέκεται στον μπροστινό τοίχο, μέτρο 0. Οι ώρες είναι τοπικές.',
   manifestIntro: 'Μόνο για δική μας χρήση: γράφει πελάτες, τιμές και κέρδος.',

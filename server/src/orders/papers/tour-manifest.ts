@@ -3,8 +3,8 @@ import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts
 import type { Paper } from './paper-facts.ts'
 import { columns, fact, heading, sums, table } from './paper-layout.ts'
 import { firmBlock, letterSheets } from './paper-letter.ts'
-import { gap, stopTable, tourStops } from './tour-stops.ts'
-import type { Carried } from './tour-stops.ts'
+import { gap, stopTable } from './tour-stops.ts'
+import type { Carried, Truck } from './tour-stops.ts'
 
 /** What our own people know of an order on a truck. Amounts are cents; null while a cost cannot be divided. */
 export interface ManifestRow {
@@ -24,7 +24,7 @@ export interface ManifestMoney {
 }
 
 /** The whole tour for our own people: whose goods, what they bring, bear and earn. */
-export function manifest(paper: Paper, carried: readonly Carried[], money: ManifestMoney): PdfSheet[] {
+export function manifest(paper: Paper, { carried, stops }: Truck, money: ManifestMoney): PdfSheet[] {
   const { facts, words, today } = paper
   const plates = [facts.pn_truck, facts.pn_trailer].filter(Boolean).join(' / ')
   return letterSheets(paper, {
@@ -38,7 +38,7 @@ export function manifest(paper: Paper, carried: readonly Carried[], money: Manif
       heading(words.orders),
       ...orderTable(paper, carried, money.rows),
     ],
-    parts: [stopTable(paper, tourStops(carried))],
+    parts: [stopTable(paper, stops)],
     closing: [heading(words.totals), tourSums(paper, money)],
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { VisitKey } from '@dromos/contract/groupages/planner/stops.rules.ts'
 import { MOST_PAGES, pagesOfLetter } from '@dromos/contract/orders/papers.rules.ts'
 import { categoryChoices } from '../../categories/categories.service.ts'
 import type { FileStore } from '../../files/files.ts'
@@ -22,13 +23,15 @@ import { paperWords } from './paper-words.ts'
 import { manifest } from './tour-manifest.ts'
 import type { ManifestMoney } from './tour-manifest.ts'
 import { tourLoadingList, tourSheet } from './tour-sheets.ts'
-import { stopTable, tourStops } from './tour-stops.ts'
-import type { Carried } from './tour-stops.ts'
+import { stopTable, truckOf } from './tour-stops.ts'
+import type { Truck } from './tour-stops.ts'
 
 interface Tour {
   number: string
   /** In the sequence of loading. */
   orders: readonly number[]
+  /** As people have put them; none where the truck goes by sequence and windows. */
+  stops: readonly VisitKey[]
   carrier: {
     firm_carrier_id: number | null
     transporter_id: number | null
@@ -51,11 +54,10 @@ export async function isTooLong({ db }: Context, orders: readonly number[]): Pro
 /** One transport order for the stops of several orders: nothing of their customers is read for it. */
 export async function drawTourOrder(context: Context, tour: Tour, files: FileStore) {
   const { read, ...drawn } = await drawTour(context, tour, { files, paper: 'transport_order', draw: ordered })
-  return { ...drawn, statement: statementOf(read) }
+  return { ...drawn, statement: statementOf(read, tour) }
 }
 
-const ordered = (paper: Paper, carried: readonly Carried[]): PdfSheet[] =>
-  transportOrder(paper, stopTable(paper, tourStops(carried)))
+const ordered = (paper: Paper, { stops }: Truck): PdfSheet[] => transportOrder(paper, stopTable(paper, stops))
 
 /** What goes along with the truck, without any price. */
 export const drawTruckPaper = (
@@ -70,14 +72,14 @@ export const drawManifest = (
   tour: Tour,
   { files, money }: { files: FileStore; money: ManifestMoney },
 ) => {
-  const draw = (paper: Paper, carried: readonly Carried[]) => manifest(paper, carried, money)
+  const draw = (paper: Paper, truck: Truck) => manifest(paper, truck, money)
   return drawTour(context, tour, { files, paper: 'manifest', draw })
 }
 
 interface Drawing {
   files: FileStore
   paper: 'transport_order' | 'tour_sheet' | 'loading_list' | 'manifest'
-  draw: (paper: Paper, carried: readonly Carried[]) => PdfSheet[]
+  draw: (paper: Paper, truck: Truck) => PdfSheet[]
 }
 
 async function drawTour(context: Context, tour: Tour, { files, paper, draw }: Drawing) {
@@ -89,15 +91,19 @@ async function drawTour(context: Context, tour: Tour, { files, paper, draw }: Dr
   const read = joined(all, tour)
   const written = (one: PaperFacts) => (language === 'en' ? latinFacts(one) : one)
   const facts = written(read)
-  const carried = all
-    .map(written)
-    .flatMap(({ number_id: number, details }) => details.map((detail) => ({ number, detail })))
+  const carried = all.flatMap((one, at) => {
+    const { number_id: number, details } = written(one)
+    return details.map((detail, load) => ({ order: tour.orders[at] ?? 0, load, number, detail }))
+  })
   const { data } = await categoryChoices(context, 'country', { lang: language })
   const format = paperFormat(language, new Map(data.map(({ iso = '', name }) => [iso, name])))
   const words = paperWords[language]
   const logo = facts.business.logo ? await buffer(await files.read(facts.business.logo)) : null
   const today = format.today(clock.now())
-  const sheets = draw({ facts, language, words, format, today, logo, revision, copies: [] }, carried)
+  const sheets = draw(
+    { facts, language, words, format, today, logo, revision, copies: [] },
+    truckOf(tour, carried),
+  )
   const again = revision > 1 ? `, ${words.revision} ${revision}` : ''
   const title = `${words[paper]} ${tour.number}${again}`
   const document = { title, author: facts.business.title, language, madeAt: facts.updated_at, sheets }
@@ -107,7 +113,7 @@ async function drawTour(context: Context, tour: Tour, { files, paper, draw }: Dr
 
 /** What the transport order of a tour states, as a hash. */
 export const readTourStatement = async (context: Context, tour: Tour): Promise<string> =>
-  statementOf(joined(await readOrders(context, tour, 'tour'), tour))
+  statementOf(joined(await readOrders(context, tour, 'tour'), tour), tour)
 
 async function readOrders(
   { db }: Context,
@@ -141,8 +147,24 @@ function joined(all: readonly PaperFacts[], { number, carrier, price }: Tour): P
   }
 }
 
-function statementOf({ carrier, pn_truck, pn_trailer, price, costs, direct, details }: PaperFacts): string {
-  const agreed = { carrier, pn_truck, pn_trailer, price, costs, direct, details }
+function statementOf(
+  { carrier, pn_truck, pn_trailer, price, costs, direct, details }: PaperFacts,
+  { orders, stops }: Tour,
+): string {
+  // Of an order that has left nothing is stated.
+  const put = stops
+    .map(({ order_id: order, load, kind }) => [orders.indexOf(order), load, kind])
+    .filter(([at]) => at !== -1)
+  const agreed = {
+    carrier,
+    pn_truck,
+    pn_trailer,
+    price,
+    costs,
+    direct,
+    details,
+    ...(put.length > 0 && { put }),
+  }
   return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
 }
 

@@ -4,13 +4,12 @@ import { cargoLines, customsOf, slotOf } from './paper-details.ts'
 import type { Paper } from './paper-facts.ts'
 import { columns, fact, factRow, headed, heading, remark, signatures, table } from './paper-layout.ts'
 import { firmBlock, letterSheets, reachOf } from './paper-letter.ts'
-import { gap, numbersAt, stopTable, tourStops } from './tour-stops.ts'
-import type { Carried, TourStop } from './tour-stops.ts'
+import { gap, numbersAt, stopTable } from './tour-stops.ts'
+import type { Carried, TourStop, Truck } from './tour-stops.ts'
 
 /** For who drives: where to be when, whom to ask there, and what is loaded and unloaded, without any price. */
-export function tourSheet(paper: Paper, carried: readonly Carried[]): PdfSheet[] {
+export function tourSheet(paper: Paper, { stops }: Truck): PdfSheet[] {
   const { words } = paper
-  const stops = tourStops(carried)
   return letterSheets(paper, {
     title: words.tour_sheet,
     opening: [...opening(paper), gap(words.tourIntro), ...stopTable(paper, stops)],
@@ -20,7 +19,7 @@ export function tourSheet(paper: Paper, carried: readonly Carried[]): PdfSheet[]
 }
 
 /** For who loads: what stands where in the trailer, from the front wall on. */
-export function tourLoadingList(paper: Paper, carried: readonly Carried[]): PdfSheet[] {
+export function tourLoadingList(paper: Paper, { carried }: Truck): PdfSheet[] {
   const { words, format } = paper
   const details = carried.map(({ detail }) => detail)
   const heads = [
@@ -92,6 +91,7 @@ function stopPart(paper: Paper, at: TourStop, index: number): PdfNode[] {
   const what = isLoading ? words.loading : words.unloading
   const parties = [...new Set(at.carried.map(({ detail }) => detail[kind].party?.name ?? ''))]
   const notes = [...new Set(at.carried.map(({ detail }) => detail[kind].notes))]
+  const customs = at.carried.map(({ detail }) => customsOf(paper, detail[kind]))
   return [
     ...headed(
       heading(`${index + 1}  ${what}: ${place.name}`, numbersAt(at)),
@@ -103,7 +103,7 @@ function stopPart(paper: Paper, at: TourStop, index: number): PdfNode[] {
     ),
     ...remark(isLoading ? words.sender : words.consignee, parties.filter(Boolean).join(', ')),
     ...remark(words.booking, slotOf(stop)),
-    ...remark(words.customs, customsOf(paper, stop)),
+    ...remark(words.customs, [...new Set(customs)].filter(Boolean).join('\n')),
     ...remark(words.notes, notes.filter(Boolean).join('\n')),
     ...at.carried.flatMap((one) => handled(paper, one, isLoading)),
   ]

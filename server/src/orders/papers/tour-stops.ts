@@ -1,11 +1,16 @@
+import { stopsOf } from '@dromos/contract/groupages/planner/stops.rules.ts'
+import type { Sequence } from '@dromos/contract/groupages/planner/stops.rules.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { PaperDetail, PaperStop } from '../../consignments/consignment-paper.sql.ts'
 import { paragraph } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode } from '../../platform/pdf/pdf-nodes.ts'
 import type { Paper } from './paper-facts.ts'
 import { heading, table } from './paper-layout.ts'
 
-/** A detail of an order that a truck carries with others. */
+/** A detail of an order that a truck carries with others; loads of an order count from 0. */
 export interface Carried {
+  order: number
+  load: number
   number: string
   detail: PaperDetail
 }
@@ -16,32 +21,43 @@ export interface TourStop {
   carried: Carried[]
 }
 
-/** The stops of a truck by their times: what is at one place in one window is one stop. */
-export function tourStops(all: readonly Carried[]): TourStop[] {
-  const found = new Map<string, TourStop>()
-  for (const kind of ['loading', 'unloading'] as const) {
-    for (const carried of all) {
-      const stop = carried.detail[kind]
-      const { place, date, time_from, time_to } = stop
-      const key = JSON.stringify([kind, place, date, time_from, time_to])
-      const known = found.get(key)
-      if (known) known.carried.push(carried)
-      else found.set(key, { kind, stop, carried: [carried] })
-    }
-  }
-  return [...found.values()].toSorted(byTime)
+/** What a truck carries, in the sequence of loading, and where it stops. */
+export interface Truck {
+  carried: readonly Carried[]
+  stops: TourStop[]
 }
 
-// What ends earlier comes first where two windows begin together; then what is loaded.
-function byTime(one: TourStop, other: TourStop): number {
-  const [first, second] = [one, other].map(({ stop, kind }) => [
-    Date.parse(stop.starts_at),
-    Date.parse(stop.ends_at),
-    kind === 'loading' ? 0 : 1,
-  ])
-  const at = (first ?? []).findIndex((value, index) => value !== second?.[index])
-  return at < 0 ? 0 : (first?.[at] ?? 0) - (second?.[at] ?? 0)
+const ends = [
+  ['loading', stopKind.loading],
+  ['unloading', stopKind.unloading],
+] as const
+
+/** The stops are those of the planner; a place is known by all that papers say of it. */
+export function truckOf(sequence: Sequence, carried: readonly Carried[]): Truck {
+  const visits = carried.flatMap((one) =>
+    ends.map(([name, kind]) => {
+      const { place, starts_at, ends_at } = one.detail[name]
+      const { order: order_id, load } = one
+      return { order_id, load, kind, name, one, place_id: JSON.stringify(place), starts_at, ends_at }
+    }),
+  )
+  const stops = stopsOf(sequence, visits).map(({ visits: here }) => {
+    const [{ name }] = here
+    const carriedHere = here.map(({ one }) => one)
+    return { kind: name, stop: common(carriedHere.map(({ detail }) => detail[name])), carried: carriedHere }
+  })
+  return { carried, stops }
 }
+
+/** A stop with the window that all of them have in common. */
+function common(stops: readonly PaperStop[]): PaperStop {
+  const latest = stops.reduce((one, other) => (startOf(other) > startOf(one) ? other : one))
+  const earliest = stops.reduce((one, other) => (endOf(other) < endOf(one) ? other : one))
+  return { ...latest, time_to: earliest.time_to, ends_at: earliest.ends_at }
+}
+
+const startOf = ({ starts_at: at }: PaperStop): number => Date.parse(at)
+const endOf = ({ ends_at: at }: PaperStop): number => Date.parse(at)
 
 export const numbersAt = ({ carried }: TourStop): string =>
   [...new Set(carried.map(({ number }) => number))].join(', ')

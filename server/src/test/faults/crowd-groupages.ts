@@ -38,7 +38,13 @@ export function ofGroupages({ test, parents, orders: driver }: Desk): Recipes {
     const form = { data: { file_type_id: 2 }, files: [{ content: pdf('Paper'), name: 'paper.pdf' }] }
     return (await sendForm(test, `/groupages/${at?.id ?? 0}/files/store`, form, { as: 1 })).body.id
   }
+  const planned = async () => ({ orders: (await body()).orders.map((one): number => one.order_id) })
   return {
+    'POST /groupages/planner/plans/store': async () => ({ body: await planned() }),
+    'PUT /groupages/planner/plans/cancel/{id}': async () => {
+      const made = await test.call('POST', '/groupages/planner/plans/store', { as: 1, body: await planned() })
+      return { at: { id: made.body.plan.id } }
+    },
     'POST /groupages/store': async () => ({ body: await body() }),
     'POST /groupages/update/{id}': () => entered({ business_id: parents.business, orders: [], version: 1 }),
     'PUT /groupages/send/{id}': () => entered({ version: 1, ...sent }),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demandOutside } from '../../db/inside.ts'
 import { createImages } from '../../files/images.ts'
 import { fetchJson } from '../../platform/fetch-json.ts'
+import { planInThread } from '../../groupages/planner/plan-thread.ts'
 import { makePdf } from '../../platform/pdf/pdf.ts'
 import { tryMailbox } from '../../people/mailbox.service.ts'
 import { startTestApp } from '../app.ts'
@@ -33,6 +34,8 @@ const calls: Record<string, () => Promise<unknown>> = {
   'a stored file, read': () => test.files.read('00000000-0000-4000-8000-000000000000'),
   'a stored file, removed': () => test.files.remove('00000000-0000-4000-8000-000000000000'),
   'a picture': () => createImages().squares(Readable.from(['x']), { crop: null, sides: [1] }),
+  'a plan of tours': () =>
+    planInThread({ orders: [], visits: [], trailer: null, rate: 1 }, async () => undefined),
   'a paper': () => makePdf({ ...pdf, sheets: [] }, null),
 }
 

@@ -113,6 +113,7 @@ export const unmarked: Readonly<Record<string, readonly string[]>> = {
     'workers',
     'schema_migrations',
     'exports',
+    'groupage_plans',
     'imports',
     'firm_merges',
     'order_licence_findings',

@@ -19,8 +19,16 @@ interface OpenOrdersProps {
   /** The groupage that orders are added to by key, and its number. */
   tour: TourOnTable
   target: string | null
+  chosen: ChosenOrder
+  onChoose: (chosen: ChosenOrder) => void
   onAdd: (order: PlannedOrder) => void
   onTarget: (place: number) => void
+}
+
+export interface ChosenOrder {
+  id: number | null
+  /** By a key or on the map: the list scrolls to it. */
+  isSought: boolean
 }
 
 const PAGE = 8
@@ -28,23 +36,20 @@ const PAGE = 8
 const STEP = 200
 
 /** The open orders, of which only those in sight are drawn; one of them is chosen by the pointer or walked to by keys. */
-export function OpenOrders({ orders, tour, target, onAdd, onTarget }: OpenOrdersProps) {
+export function OpenOrders({ orders, tour, target, chosen, onChoose, ...does }: OpenOrdersProps) {
+  const { onAdd, onTarget } = does
   const scroller = useRef<HTMLDivElement>(null)
   const list = useMemo(() => placed(rowsOf(orders)), [orders])
   const walk = useMemo(
     () => list.rows.flatMap(({ row }) => (row.kind === 'order' ? [row.order] : [])),
     [list],
   )
-  const [chosen, choose] = useState<number | null>(null)
   const { top, room } = useSight(scroller)
-  const at = walk.findIndex(({ id }) => id === chosen)
+  const at = walk.findIndex(({ id }) => id === chosen.id)
   const order = walk[at]
-  const go = (steps: number) => {
-    const next = walked(walk, order ? order.id : null, steps)
-    choose(next)
-    const row = list.rows.find((one) => one.row.kind === 'order' && one.row.order.id === next)
-    if (row) show(scroller.current, row)
-  }
+  useSought(scroller, list.rows, chosen)
+  const choose = (id: number | null) => onChoose({ id, isSought: false })
+  const go = (steps: number) => onChoose({ id: walked(walk, order ? order.id : null, steps), isSought: true })
   const add = () => {
     if (!order || target === null) return
     // The one after it is next.
@@ -59,6 +64,7 @@ export function OpenOrders({ orders, tour, target, onAdd, onTarget }: OpenOrders
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no list of the browser's own is dragged from
         role="listbox"
         tabIndex={0}
+        data-page-keys
         aria-label={t('open')}
         aria-describedby="planner-keys"
         aria-activedescendant={order && `open-${order.id}`}
@@ -71,7 +77,7 @@ export function OpenOrders({ orders, tour, target, onAdd, onTarget }: OpenOrders
               row={row}
               y={y}
               tour={target === null ? null : tour}
-              isChosen={row.kind === 'order' && row.order.id === chosen}
+              isChosen={row.kind === 'order' && row.order.id === chosen.id}
               onChoose={choose}
               onAdd={onAdd}
             />
@@ -156,7 +162,7 @@ function Row({ row, y, tour, isChosen, onChoose, onAdd }: RowProps) {
       data-trouble={trouble !== undefined || undefined}
       onDragStart={(event) => {
         onChoose(order.id)
-        takeUp(event, { id: order.id, number_id: order.number_id, groupage: null })
+        takeUp('order', event, { id: order.id, number_id: order.number_id, groupage: null }, order.number_id)
       }}
       onClick={() => onChoose(order.id)}
       onDoubleClick={() => onAdd(order)}
@@ -196,6 +202,28 @@ const factsOf = ({ weight, places, temperature, adr, customs }: PlannedOrder): s
   ...(adr ? [t('adr')] : []),
   ...(customs ? [t('customs')] : []),
 ]
+
+/** What was sought has the list's keys from now on, also where the map was clicked. */
+function useSought(
+  scroller: { current: HTMLElement | null },
+  rows: readonly PlacedRow[],
+  chosen: ChosenOrder,
+): void {
+  const latest = useRef(rows)
+  useLayoutEffect(() => {
+    latest.current = rows
+  })
+  // A list that comes back while somebody types takes no focus.
+  const done = useRef(chosen)
+  useLayoutEffect(() => {
+    if (!chosen.isSought || chosen === done.current) return
+    done.current = chosen
+    const found = latest.current.find(({ row }) => row.kind === 'order' && row.order.id === chosen.id)
+    if (!found) return
+    scroller.current?.focus({ preventScroll: true })
+    show(scroller.current, found)
+  }, [scroller, chosen])
+}
 
 /** Scrolls for a row out of sight, and as little as possible. */
 function show(scroller: HTMLElement | null, { row, top }: PlacedRow): void {

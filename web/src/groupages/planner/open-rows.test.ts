@@ -1,23 +1,12 @@
 import type { PlannedOrder } from '@dromos/contract/groupages/planner/planner.ts'
 import { describe, expect, it } from 'vitest'
+import { plannedOrder } from '../../test/planned-order.ts'
 import { heights, inSight, placed, rowsOf, walked } from './open-rows.ts'
 
-const order = (id: number, to = 'IT', date = '2026-11-24'): PlannedOrder => ({
-  id,
-  number_id: `2026-${id}`,
-  customer: 'Polska Stal',
-  customer_price: 98_000,
-  loading: { country_iso: 'GR', city: 'Athens', date, lat: 38, lng: 24 },
-  delivery: { country_iso: to, city: 'Milano', date: '2026-11-27', lat: 45, lng: 9 },
-  load_meters: 1.2,
-  weight: 900,
-  places: 3,
-  temperature: null,
-  adr: false,
-  food: false,
-  customs: false,
-  trailer: null,
-})
+const order = (id: number, to = 'IT', date = '2026-11-24'): PlannedOrder => {
+  const { loading, delivery } = plannedOrder(id)
+  return plannedOrder(id, { loading: { ...loading, date }, delivery: { ...delivery, country_iso: to } })
+}
 const many = Array.from({ length: 5_000 }, (_, at) =>
   order(at + 1, at % 2 ? 'IT' : 'FR', `2026-11-${10 + (at % 9)}`),
 )

@@ -49,7 +49,7 @@ export const draftsQuery = queryOptions({
 })
 
 /** A groupage as the planner changes it. */
-export type Plan = Pick<GroupageInput, 'orders' | 'legs'>
+export type Plan = Pick<GroupageInput, 'orders' | 'stops' | 'legs'>
 
 /** Saves what was planned against the version that was seen; another one refuses it. */
 export async function savePlan(record: GroupageRecord, plan: Plan): Promise<void> {
@@ -58,8 +58,9 @@ export async function savePlan(record: GroupageRecord, plan: Plan): Promise<void
 }
 
 /** The legs of a record as a save takes them. */
-export const planOf = ({ orders, legs }: GroupageRecord): Plan => ({
+export const planOf = ({ orders, stops, legs }: GroupageRecord): Plan => ({
   orders,
+  stops,
   legs: legs.map(({ kind, firm_carrier_id, transporter_id, transport_cost, split_key, orders: sharing }) => ({
     kind,
     firm_carrier_id,

@@ -1,10 +1,8 @@
 import { FULL_METRES } from '@dromos/contract/consignments/load-metres.rules.ts'
-import { tourOf } from '@dromos/contract/groupages/planner/tour.rules.ts'
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { categoryName, useCategories } from '../../categories/categories.api.ts'
 import { ReadPart } from '../../list/read-part.tsx'
 import { RecordLink } from '../../list/record-link.tsx'
@@ -59,15 +57,7 @@ export function TourCard(props: TourCardProps) {
 function Tour({ groupage, trailer, moves, ...props }: TourCardProps & { groupage: GroupageRecord }) {
   const { id } = groupage
   const tour = useTourPlan(id, trailer)
-  const { orders, visits } = tour
-  const plan = useMemo(
-    () =>
-      tourOf(
-        orders.map((order) => order.id),
-        visits,
-      ),
-    [orders, visits],
-  )
+  const { orders, plan, stops } = tour
   const isFixed = groupage.status !== groupageStatus.draft || !groupage.can.orders
   const drop = (dragged: Dragged, at: number) => {
     const here = orders.findIndex((order) => order.id === dragged.id)
@@ -89,7 +79,13 @@ function Tour({ groupage, trailer, moves, ...props }: TourCardProps & { groupage
         onTake={(order) => moves.take(id, order)}
         onShift={(order, to) => moves.shift(id, order, to)}
       />
-      <TourStops plan={plan} orders={orders} />
+      <TourStops
+        groupage={id}
+        plan={plan}
+        orders={orders}
+        isPut={stops.length > 0}
+        onPut={isFixed ? undefined : (put) => moves.put(id, put)}
+      />
       <TourMoney groupage={groupage} />
       {!isFixed && orders.length > 0 && (
         <TourSuggestions

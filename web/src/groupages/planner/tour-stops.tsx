@@ -1,33 +1,58 @@
 import type { TourPlan, TourStop } from '@dromos/contract/groupages/planner/tour.rules.ts'
 import type { PlannedOrder, Visit } from '@dromos/contract/groupages/planner/planner.ts'
+import { keyOf, movedStops } from '@dromos/contract/groupages/planner/stops.rules.ts'
+import type { VisitKey } from '@dromos/contract/groupages/planner/stops.rules.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { Button } from '@mantine/core'
 import { locale } from '../../i18n/language.ts'
 import { kilometresOf, metresOf } from '../../platform/format.ts'
+import { toast } from '../../ui/dialogs/toast.tsx'
 import { IconArrowDown, IconArrowUp } from '../../ui/icons.ts'
+import { dropOn, takeUp } from './drag.ts'
 import { t } from './planner.messages.ts'
 import classes from './planner.module.css'
 
 interface TourStopsProps {
+  groupage: number
   plan: TourPlan<Visit>
   orders: readonly PlannedOrder[]
+  /** Whether people have put them in this order. */
+  isPut: boolean
+  /** Puts them in another order; by sequence and windows with none. Absent where they are fixed. */
+  onPut: ((stops: VisitKey[]) => void) | undefined
 }
 
 /** The stops of the tour in order, with their windows at the place and about when the truck comes. */
-export function TourStops({ plan, orders }: TourStopsProps) {
+export function TourStops({ groupage, plan, orders, isPut, onPut }: TourStopsProps) {
   const customers = new Map(orders.map(({ id, customer }) => [id, customer]))
   const { km, driving, hours } = plan
   const line = { km: kilometresOf(km), driving: oneDecimal(driving), hours: oneDecimal(hours) }
+  const move = (from: number, to: number) => {
+    if (to === from || to < 0 || to >= plan.stops.length) return
+    const put = movedStops(plan.stops, from, to)
+    if (put) onPut?.(put)
+    else toast({ text: t('notAboard'), tone: 'problem' })
+  }
   return (
     <section className={classes.part}>
       <h3>{t('stops')}</h3>
-      <p className="bare muted">{plan.stops.length === 0 ? t('noStops') : t('stopsLine', line)}</p>
+      <div className="spread">
+        <p className="bare muted">{plan.stops.length === 0 ? t('noStops') : t('stopsLine', line)}</p>
+        {isPut && onPut && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onPut([])}>
+            {t('byWindows')}
+          </Button>
+        )}
+      </div>
       <ol className={classes.stops}>
         {plan.stops.map((stop, at) => (
           <Stop
-            key={`${stop.visits[0].order_id} ${stop.visits[0].kind}`}
+            key={keyOf(stop.visits[0])}
+            groupage={groupage}
             stop={stop}
             at={at}
             customers={customers}
+            onMove={onPut && move}
           />
         ))}
       </ol>
@@ -36,23 +61,47 @@ export function TourStops({ plan, orders }: TourStopsProps) {
 }
 
 interface StopProps {
+  groupage: number
   stop: TourStop<Visit>
   at: number
   customers: ReadonlyMap<number, string>
+  onMove: ((from: number, to: number) => void) | undefined
 }
 
-function Stop({ stop, at, customers }: StopProps) {
+function Stop({ groupage, stop, at, customers, onMove }: StopProps) {
   const [first] = stop.visits
   const isLoading = first.kind === stopKind.loading
   const Arrow = isLoading ? IconArrowUp : IconArrowDown
   const names = [...new Set(stop.visits.map(({ order_id: id }) => customers.get(id) ?? ''))].join(', ')
   const arrival = { at: localOf(stop.arrival, first.timezone) }
+  const mark = (
+    <>
+      {at + 1}
+      <Arrow size={13} aria-label={isLoading ? t('loading') : t('unloading')} />
+    </>
+  )
+  const drop = dropOn('stop', (dragged) => dragged.groupage === groupage && onMove?.(dragged.at, at))
   return (
-    <li className={classes.stop}>
-      <span className={classes.mark}>
-        {at + 1}
-        <Arrow size={13} aria-label={isLoading ? t('loading') : t('unloading')} />
-      </span>
+    <li className={classes.stop} {...(onMove && drop)}>
+      {onMove ? (
+        <button
+          type="button"
+          className={classes.mark}
+          draggable
+          title={t('stopKeys')}
+          onDragStart={(event) => takeUp('stop', event, { groupage, at }, names)}
+          onKeyDown={(event) => {
+            const step = steps[event.key] ?? 0
+            if (!event.altKey || step === 0) return
+            event.preventDefault()
+            onMove(at, at + step)
+          }}
+        >
+          {mark}
+        </button>
+      ) : (
+        <span className={classes.mark}>{mark}</span>
+      )}
       <span className={classes.name}>
         <b>
           {first.country_iso} {first.city}
@@ -70,6 +119,8 @@ function Stop({ stop, at, customers }: StopProps) {
     </li>
   )
 }
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 const oneDecimal = (value: number): string => metresOf(Math.round(value * 10) / 10)
 

@@ -40,7 +40,7 @@ export function TourTrailer(props: TourTrailerProps) {
     stops,
   )
   const numbers = new Map(orders.map((one) => [one.id, one.number_id]))
-  const drop = dropOn((dragged, event) => onDrop(dragged, placeAt(event)))
+  const drop = dropOn('order', (dragged, event) => onDrop(dragged, placeAt(event)))
   return (
     <>
       <ol
@@ -114,7 +114,9 @@ function Block(props: BlockProps) {
         draggable={!isFixed}
         aria-describedby="planner-block-keys"
         title={label}
-        onDragStart={(event) => takeUp(event, { id, number_id: number, groupage: groupage.id })}
+        onDragStart={(event) =>
+          takeUp('order', event, { id, number_id: number, groupage: groupage.id }, number)
+        }
         onKeyDown={(event) => press(event, props)}
       >
         <b>{number}</b>

@@ -1,4 +1,5 @@
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
+import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { useEffect, useRef } from 'react'
 import { ApiError, sentenceOf } from '../../platform/http.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -30,6 +31,8 @@ export interface Moves {
   add: (groupage: number, order: Moved, at?: number) => void
   take: (groupage: number, order: Moved) => void
   shift: (groupage: number, order: Moved, to: number) => void
+  /** None: by sequence and windows again. */
+  put: (groupage: number, stops: Plan['stops']) => void
   undo: () => void
 }
 
@@ -75,6 +78,13 @@ export function useMoves(): Moves {
         change: (plan) => shifted(plan, order.id, to),
         back: (before) => (plan) => shifted(plan, order.id, placeIn(before, order.id)),
       }),
+    put: (groupage, stops) =>
+      make({
+        groupage,
+        text: t('put'),
+        change: (plan) => ({ ...plan, stops }),
+        back: (before) => (plan) => ({ ...plan, stops: before.stops }),
+      }),
     undo,
   }
 }
@@ -85,6 +95,10 @@ async function give(id: number, change: Change): Promise<Plan | undefined> {
     const record =
       queryClient.getQueryData(groupageQuery(id).queryKey) ??
       (await queryClient.fetchQuery(groupageQuery(id)))
+    if (record.status !== groupageStatus.draft) {
+      toast({ text: t('notDraft'), tone: 'problem' })
+      return undefined
+    }
     const before = planOf(record)
     const next = change(before, record)
     if (!next) return undefined
@@ -112,6 +126,7 @@ function left(plan: Plan, id: number): Plan | null {
   if (placeIn(plan, id) < 0) return null
   const others = plan.legs.map((leg) => ({ ...leg, orders: leg.orders.filter((one) => one.order_id !== id) }))
   return {
+    ...plan,
     orders: plan.orders.filter((one) => one.order_id !== id),
     legs: others.filter((leg) => leg.orders.length > 0),
   }
@@ -123,8 +138,14 @@ function returned(plan: Plan, before: Plan, id: number): Plan | null {
   const old = before.orders[at]
   if (!old || placeIn(plan, id) >= 0) return null
   const isSame = JSON.stringify(left(before, id)?.legs) === JSON.stringify(plan.legs)
-  return { orders: plan.orders.toSpliced(at, 0, old), legs: isSame ? before.legs : plan.legs }
+  // Its stops go where they were as well, unless somebody has put the others elsewhere since.
+  const stops =
+    JSON.stringify(without(before.stops, id)) === JSON.stringify(plan.stops) ? before.stops : plan.stops
+  return { orders: plan.orders.toSpliced(at, 0, old), stops, legs: isSame ? before.legs : plan.legs }
 }
+
+const without = (stops: Plan['stops'], id: number): Plan['stops'] =>
+  stops.filter((stop) => stop.order_id !== id)
 
 function shifted(plan: Plan, id: number, to: number): Plan | null {
   const at = placeIn(plan, id)

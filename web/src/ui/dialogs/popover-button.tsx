@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react'
-import type { MouseEvent, ReactNode, ToggleEvent } from 'react'
+import type { FocusEvent, MouseEvent, ReactNode, ToggleEvent } from 'react'
 import classes from './popover-button.module.css'
 
 /** Between the panel and the end of the screen, in pixels. */
 const EDGE = 8
 
-/** The browser's own popover: Esc, a press elsewhere or on the button closes it and gives the focus back. */
+/** The browser's own popover: Esc, a press elsewhere or on the button closes it and gives the focus back; walking out of it with Tab closes it too. */
 export function PopoverButton({
   label,
   className,
@@ -55,6 +55,7 @@ export function PopoverButton({
       >
         {face}
       </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears that the focus has left what stands in it */}
       <dialog
         id={id}
         popover="auto"
@@ -63,11 +64,18 @@ export function PopoverButton({
         style={{ width }}
         onBeforeToggle={place}
         onToggle={(event) => onToggle?.(event.newState === 'open')}
+        onBlur={closeBehind}
       >
         {children}
       </dialog>
     </>
   )
+}
+
+/** Who walks out of a panel with Tab has done with it. */
+function closeBehind({ currentTarget: panel, relatedTarget: next }: FocusEvent<HTMLElement>): void {
+  const isInside = next === null || panel.contains(next) || next.matches(`[popovertarget="${panel.id}"]`)
+  if (!isInside && panel.matches(':popover-open')) panel.hidePopover()
 }
 
 /** For what is pressed inside a panel and leads on: the panel closes behind it. */

@@ -3,6 +3,8 @@ export interface MapView {
   centre: [lng: number, lat: number]
   zoom: number
   bounds?: MapBounds | undefined
+  /** Around what is fitted, in pixels, where it is not the usual. */
+  padding?: number
 }
 
 export type MapBounds = [west: number, south: number, east: number, north: number]
@@ -14,6 +16,9 @@ export interface MapBox {
 
 /** Around what is fitted into a map, in pixels, and no nearer than this. */
 export const FITTED = { padding: 44, maxZoom: 8, duration: 0 } as const
+
+/** Dots alone need less around them. */
+export const POINTS_PADDING = 28
 
 /** Where there is nothing to show yet. */
 export const EUROPE: MapView = { centre: [14, 46], zoom: 3.4 }
@@ -67,15 +72,15 @@ export function boundsOf(points: readonly (readonly [lng: number, lat: number])[
 
 /** From degrees to pixels of a box, in the same projection and at the same place as the map that will stand there. */
 export function projectionOf(
-  { centre, zoom, bounds }: MapView,
+  { centre, zoom, bounds, padding = FITTED.padding }: MapView,
   box: MapBox,
 ): (lng: number, lat: number) => [x: number, y: number] {
   const [west, south, east, north] = bounds ?? [...centre, ...centre]
   const [left, right] = [acrossOf(west), acrossOf(east)]
   const [top, bottom] = [downOf(north), downOf(south)]
   const fitting = Math.min(
-    inside(box.width) / Math.max(right - left, Number.MIN_VALUE),
-    inside(box.height) / Math.max(bottom - top, Number.MIN_VALUE),
+    inside(box.width, padding) / Math.max(right - left, Number.MIN_VALUE),
+    inside(box.height, padding) / Math.max(bottom - top, Number.MIN_VALUE),
     TILE * 2 ** FITTED.maxZoom,
   )
   const scale = bounds ? fitting : TILE * 2 ** Math.min(zoom, OFFLINE_FIRST_ZOOM)
@@ -83,7 +88,7 @@ export function projectionOf(
   return (lng, lat) => [x + scale * acrossOf(lng), y + scale * downOf(lat)]
 }
 
-const inside = (length: number) => Math.max(1, length - 2 * FITTED.padding)
+const inside = (length: number, padding: number) => Math.max(1, length - 2 * padding)
 
 const acrossOf = (lng: number) => (lng + 180) / 360
 

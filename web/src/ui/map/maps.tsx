@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { boundsOf, EUROPE, pinView, pointsOfRoute } from './map-view.ts'
+import { boundsOfAll } from './map-points.ts'
+import { boundsOf, EUROPE, POINTS_PADDING, pinView, pointsOfRoute } from './map-view.ts'
 import { t } from './map.messages.ts'
 import classes from './map.module.css'
 import type { PinMapProps } from './pin-map.tsx'
@@ -26,12 +27,12 @@ const StillMap = lazy<ComponentType<{ still: Still }>>(() =>
 
 type Lazily<P> = Omit<P, 'onDrawn'>
 
-/** Many points on a map, clustered. Fills its box. What draws it is loaded when it is first shown. */
+/** Many points on a map, clustered, with a way among them. Fills its box. What draws it is loaded when it is first shown. */
 export function LazyPointsMap(props: Lazily<PointsMapProps>) {
-  const { points } = props
+  const { points, route } = props
   const still = useMemo(
-    () => ({ ...EUROPE, bounds: boundsOf(points.map(({ lng, lat }) => [lng, lat])) }),
-    [points],
+    () => ({ ...EUROPE, bounds: boundsOfAll(points, route), padding: POINTS_PADDING, ...route }),
+    [points, route],
   )
   return <Stage still={still}>{(onDrawn) => <Points {...props} onDrawn={onDrawn} />}</Stage>
 }

@@ -1,24 +1,6 @@
-import type { Map as LibreMap } from 'maplibre-gl'
+import type { FilterSpecification, Map as LibreMap } from 'maplibre-gl'
 import { MAP_FONT } from './basemap.ts'
-
-export interface MapPoint {
-  id: number
-  name: string
-  lat: number
-  lng: number
-  tone: 'plain' | 'special' | 'off'
-}
-
-export function pointsData(points: readonly MapPoint[]): GeoJSON.FeatureCollection {
-  return {
-    type: 'FeatureCollection',
-    features: points.map(({ id, name, lat, lng, tone }) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [lng, lat] },
-      properties: { id, name, tone },
-    })),
-  }
-}
+import { pointsData } from './map-points.ts'
 
 const NONE = pointsData([])
 
@@ -74,9 +56,16 @@ export function addPointLayers(map: LibreMap): void {
 
 function addMarkedLayers(map: LibreMap): void {
   map.addLayer({
+    id: 'marked-ways',
+    type: 'line',
+    source: 'marked',
+    paint: { 'line-color': AMBER, 'line-width': 3, 'line-dasharray': [2, 1.2] },
+  })
+  map.addLayer({
     id: 'marked',
     type: 'circle',
     source: 'marked',
+    filter: PLACES,
     paint: {
       'circle-color': BLUE,
       'circle-radius': 8,
@@ -88,6 +77,7 @@ function addMarkedLayers(map: LibreMap): void {
     id: 'marked-names',
     type: 'symbol',
     source: 'marked',
+    filter: PLACES,
     layout: {
       'text-field': ['get', 'name'],
       'text-font': MAP_FONT,
@@ -99,6 +89,8 @@ function addMarkedLayers(map: LibreMap): void {
     paint: { 'text-color': '#16202e', 'text-halo-color': WHITE, 'text-halo-width': 2 },
   })
 }
+
+const PLACES: FilterSpecification = ['==', ['geometry-type'], 'Point']
 
 // The same in both schemes: they stand on land and sea of either.
 const BLUE = '#2c64ad'

@@ -1,35 +1,45 @@
 import type { GeoJSONSource, Map as LibreMap, MapGeoJSONFeature, MapMouseEvent } from 'maplibre-gl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { MapFrame } from './map-frame.tsx'
-import { boundsOf, EUROPE, FITTED } from './map-view.ts'
-import { addPointLayers, pointsData } from './point-layers.ts'
-import type { MapPoint } from './point-layers.ts'
+import { boundsOfAll, markedData, nextOf, pointsData } from './map-points.ts'
+import type { MapPoint } from './map-points.ts'
+import { EUROPE, FITTED, POINTS_PADDING } from './map-view.ts'
+import type { MapBounds } from './map-view.ts'
+import { addPointLayers } from './point-layers.ts'
+import { addLineLayers, markStops, setLines } from './route-layers.ts'
+import type { MapRoute } from './route-layers.ts'
 import { useMap } from './use-map.ts'
 
 export interface PointsMapProps {
   label: string
   points: readonly MapPoint[]
+  /** A way among the points. */
+  route?: MapRoute
   pointedId: number | null
   selectedId: number | null
+  /** The page scrolls under it: the wheel zooms only with Ctrl. */
+  isInPage?: boolean
   onPoint: (id: number | null) => void
   onSelect: (id: number) => void
   onDrawn: () => void
 }
 
+/** Many points, and a way among them. It shows all of them anew whenever they reach elsewhere. */
 export function PointsMap(props: PointsMapProps) {
-  const { points, pointedId, selectedId } = props
-  const drawn = useMap({ label: props.label, ...EUROPE, isInPage: false, onDrawn: props.onDrawn })
+  const { label, points, route = NOWHERE, pointedId, selectedId, isInPage = false, onDrawn } = props
+  const bounds = useMemo(() => boundsOfAll(points, route), [points, route])
+  const drawn = useMap({ label, ...EUROPE, bounds, padding: POINTS_PADDING, isInPage, onDrawn })
   const { map } = drawn
   useLayers(map, props)
   useEffect(() => {
-    if (!map) return
-    void sourceOf(map, 'points')?.setData(pointsData(points))
-    fit(map, points)
+    if (map) void sourceOf(map, 'points')?.setData(pointsData(points))
   }, [map, points])
+  useRoute(map, route)
+  useFit(map, bounds)
   useEffect(() => {
     if (!map) return
     const marked = points.filter(({ id }) => id === pointedId || id === selectedId)
-    void sourceOf(map, 'marked')?.setData(pointsData(marked))
+    void sourceOf(map, 'marked')?.setData(markedData(marked))
   }, [map, points, pointedId, selectedId])
   useEffect(() => {
     const selected = points.find(({ id }) => id === selectedId)
@@ -40,7 +50,26 @@ export function PointsMap(props: PointsMapProps) {
   return <MapFrame drawn={drawn} />
 }
 
-type Pointing = Pick<PointsMapProps, 'onPoint' | 'onSelect'>
+const NOWHERE: MapRoute = { stops: [], lines: [] }
+
+function useRoute(map: LibreMap | null, { stops, lines }: MapRoute): void {
+  useEffect(() => {
+    if (map) setLines(map, lines)
+  }, [map, lines])
+  useEffect(() => (map ? markStops(map, stops) : undefined), [map, stops])
+}
+
+/** Whoever has moved the map stays there while what it shows reaches as far as before. */
+function useFit(map: LibreMap | null, bounds: MapBounds | undefined): void {
+  const [west, south, east, north] = bounds ?? []
+  useEffect(() => {
+    if (!map || west === undefined || south === undefined) return
+    if (east === undefined || north === undefined) return
+    map.fitBounds([west, south, east, north], { ...FITTED, padding: POINTS_PADDING })
+  }, [map, west, south, east, north])
+}
+
+type Pointing = Pick<PointsMapProps, 'selectedId' | 'onPoint' | 'onSelect'>
 
 function useLayers(map: LibreMap | null, pointing: Pointing): void {
   const latest = useRef(pointing)
@@ -49,6 +78,7 @@ function useLayers(map: LibreMap | null, pointing: Pointing): void {
   })
   useEffect(() => {
     if (!map) return
+    addLineLayers(map)
     addPointLayers(map)
     const canvas = map.getCanvas()
     let pointed: number | null = null
@@ -58,29 +88,36 @@ function useLayers(map: LibreMap | null, pointing: Pointing): void {
       latest.current.onPoint(id)
     }
     map.on('mousemove', (event: MapMouseEvent) => {
-      const found = featureAt(map, event)
+      const [found] = featuresAt(map, event)
       canvas.style.cursor = found ? 'pointer' : ''
       point(found && !found.properties['cluster'] ? idOf(found) : null)
     })
     map.on('mouseout', () => point(null))
-    map.on('click', (event: MapMouseEvent) => {
-      const found = featureAt(map, event)
-      if (!found) return
-      if (found.properties['cluster']) void goNearer(map, found)
-      else latest.current.onSelect(idOf(found))
-    })
+    map.on('click', (event: MapMouseEvent) => press(map, event, latest.current))
   }, [map])
+}
+
+function press(map: LibreMap, event: MapMouseEvent, { selectedId, onSelect }: Pointing): void {
+  const found = featuresAt(map, event)
+  const [first] = found
+  if (first?.properties['cluster']) {
+    void goNearer(map, first)
+    return
+  }
+  const single = found.filter(({ properties }) => !properties['cluster'])
+  const next = nextOf(single.map(idOf), selectedId)
+  if (next !== undefined) onSelect(next)
 }
 
 // A finger is wider than a point.
 const REACH = 6
 
-function featureAt(map: LibreMap, { point: { x, y } }: MapMouseEvent): MapGeoJSONFeature | undefined {
+function featuresAt(map: LibreMap, { point: { x, y } }: MapMouseEvent): MapGeoJSONFeature[] {
   const box: [[number, number], [number, number]] = [
     [x - REACH, y - REACH],
     [x + REACH, y + REACH],
   ]
-  return map.queryRenderedFeatures(box, { layers: ['points', 'clusters'] })[0]
+  return map.queryRenderedFeatures(box, { layers: ['points', 'clusters'] })
 }
 
 const idOf = (found: MapGeoJSONFeature): number => Number(found.properties['id'])
@@ -92,11 +129,6 @@ async function goNearer(map: LibreMap, cluster: MapGeoJSONFeature): Promise<void
     Number(cluster.properties['cluster_id']),
   )
   map.easeTo({ center: [lng, lat], zoom: zoom ?? map.getZoom() + 2 })
-}
-
-function fit(map: LibreMap, points: readonly MapPoint[]): void {
-  const bounds = boundsOf(points.map(({ lng, lat }) => [lng, lat]))
-  if (bounds) map.fitBounds(bounds, FITTED)
 }
 
 function sourceOf(map: LibreMap, id: string): GeoJSONSource | undefined {

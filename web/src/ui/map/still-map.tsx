@@ -5,7 +5,7 @@ import type { BasemapData } from './basemap.ts'
 import { projectionOf } from './map-view.ts'
 import type { MapBox, MapView } from './map-view.ts'
 import { lineColour } from './map-colours.ts'
-import type { RouteLine, RouteStop } from './route-map.tsx'
+import type { RouteLine, RouteStop } from './route-layers.ts'
 import classes from './map.module.css'
 
 export interface Still extends MapView {

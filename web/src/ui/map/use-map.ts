@@ -79,14 +79,22 @@ export function useMap(start: MapStart): DrawnMap {
 function makeMap(
   container: HTMLElement,
   style: StyleSpecification | string,
-  { label, centre, zoom, bounds, isInPage, isOffline }: MapStart & { isOffline: boolean },
+  {
+    label,
+    centre,
+    zoom,
+    bounds,
+    padding = FITTED.padding,
+    isInPage,
+    isOffline,
+  }: MapStart & { isOffline: boolean },
 ): LibreMap {
   const map = new LibreMap({
     container,
     style,
     center: centre,
     zoom: isOffline ? Math.min(zoom, OFFLINE_FIRST_ZOOM) : zoom,
-    ...(bounds && { bounds, fitBoundsOptions: FITTED }),
+    ...(bounds && { bounds, fitBoundsOptions: { ...FITTED, padding } }),
     minZoom: 2,
     maxZoom: isOffline ? OFFLINE_MAX_ZOOM : 19,
     dragRotate: false,
