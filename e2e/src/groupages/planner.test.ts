@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GroupageRecord } from '../../../contract/src/groupages/groupages.ts'
 import { callsAs, makeOrder } from '../browser/api.ts'
 import type { Calls, Saved } from '../browser/api.ts'
+import { dragOnto } from '../browser/drag.ts'
 import { expectNoAxeViolations, openPage, screenshot, signIn } from '../browser/harness.ts'
 
 const OPERATOR = 'operator@dromos.example'
@@ -46,10 +47,7 @@ describe('the planner of groupages', () => {
     for (const { number_id: number } of [one, two]) {
       await page.getByRole('searchbox', { name: 'Search open orders' }).fill(number)
       const options = page.getByRole('listbox', { name: 'Open orders' }).getByRole('option')
-      // What is found is drawn anew, which would let go of what is dragged.
-      await options.filter({ hasNotText: number }).first().waitFor({ state: 'detached' })
-      await options.filter({ hasText: number }).dragTo(trailer)
-      await block(number).waitFor()
+      await dragOnto(options.filter({ hasText: number }), trailer, block(number))
     }
     expect((await ordersOf(calls, id)).toSorted((a, b) => a - b)).toEqual([one.id, two.id])
     await page
@@ -60,7 +58,12 @@ describe('the planner of groupages', () => {
     await expectNoAxeViolations(page)
     await screenshot(page, 'planner')
 
-    await block(two.number_id).dragTo(page.getByRole('region', { name: 'Open orders' }))
+    const openOrders = page.getByRole('region', { name: 'Open orders' })
+    await dragOnto(
+      block(two.number_id),
+      openOrders,
+      openOrders.getByRole('option').filter({ hasText: two.number_id }),
+    )
     await block(two.number_id).waitFor({ state: 'detached' })
     expect(await ordersOf(calls, id)).toEqual([one.id])
     await page.getByRole('button', { name: 'Undo' }).last().click()
@@ -145,20 +148,19 @@ describe('the planner of groupages', () => {
     }
     const saved = () => page.waitForResponse((reply) => reply.url().includes(`/groupages/update/${id}`))
     const [athens] = (await calls.get<GroupageRecord>(`/groupages/edit/${id}`)).members
-    const drawnAt = (place: number) =>
+    const athensAt = (place: number) =>
       page
         .getByRole('listitem')
         .filter({ hasText: athens?.loading.city ?? '' })
         .getByRole('button', { name: `${place} Loading` })
-        .waitFor()
     const second = page.getByRole('button', { name: '2 Loading' })
     await second.focus()
     await Promise.all([saved(), page.keyboard.press('Alt+ArrowUp')])
     expect(await loadings()).toEqual([two.id, one.id])
-    await drawnAt(2)
-    await Promise.all([saved(), second.dragTo(page.getByRole('listitem').filter({ hasText: /^1/ }).last())])
+    await athensAt(2).waitFor()
+    const onTop = page.getByRole('listitem').filter({ hasText: /^1/ }).last()
+    await dragOnto(second, onTop, athensAt(1))
     expect(await loadings()).toEqual([one.id, two.id])
-    await drawnAt(1)
     await page.getByRole('button', { name: '1 Loading' }).focus()
     await Promise.all([saved(), page.keyboard.press('Alt+ArrowDown')])
     await page.getByRole('button', { name: '2 Loading' }).and(page.locator(':focus')).waitFor()

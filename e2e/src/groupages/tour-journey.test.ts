@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { GroupageRecord } from '../../../contract/src/groupages/groupages.ts'
 import { callsAs, daysAgo, findDrivers, newReference, orderBody } from '../browser/api.ts'
 import type { Calls, Saved } from '../browser/api.ts'
+import { dragOnto } from '../browser/drag.ts'
 import { openPage, screenshot, signIn } from '../browser/harness.ts'
 
 const OPERATOR = 'operator@dromos.example'
@@ -37,10 +38,11 @@ it('a tour is planned with the mouse, sent from the planner, goes to another car
   for (const { number_id: order } of loads) {
     await page.getByRole('searchbox', { name: 'Search open orders' }).fill(order)
     const options = page.getByRole('listbox', { name: 'Open orders' }).getByRole('option')
-    // What is found is drawn anew, which would let go of what is dragged.
-    await options.filter({ hasNotText: order }).first().waitFor({ state: 'detached' })
-    await options.filter({ hasText: order }).dragTo(trailer)
-    await trailer.getByRole('button', { name: new RegExp(`^${order}`) }).waitFor()
+    await dragOnto(
+      options.filter({ hasText: order }),
+      trailer,
+      trailer.getByRole('button', { name: new RegExp(`^${order}`) }),
+    )
   }
   await page.getByRole('row', { name: /^Groupage 6\.0 3,000\.00 900\.00 2,100\.00$/ }).waitFor()
   await screenshot(page, 'journey-planned')

@@ -111,7 +111,7 @@ function useGiving({ command, rows, onClose }: BulkProps) {
 
 function done(command: SharedCommand, results: readonly AnsweredBooking[], mayReopen: boolean): void {
   const moved = results.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }]))
-  for (const { id } of moved) bookingMoved(id)
+  for (const { id } of moved) void bookingMoved(id)
   if (moved.length === 0) return
   const run = () => void takeBack(moved)
   const isUndoable = command === 'reject' && mayReopen

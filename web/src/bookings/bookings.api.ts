@@ -38,10 +38,12 @@ export const bookingRailQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /bookings/rail/{id}', { params: { id }, signal }),
   })
 
-function refreshBooking(id: number): void {
-  for (const part of ['record', 'rail', 'log', 'files']) {
+/** Resolves once the booking itself is there, or could not be read. */
+function refreshBooking(id: number): Promise<void> {
+  for (const part of ['rail', 'log', 'files']) {
     void queryClient.invalidateQueries({ queryKey: ['bookings', part, id] })
   }
+  return queryClient.invalidateQueries({ queryKey: ['bookings', 'record', id] })
 }
 
 function refreshList(): void {
@@ -51,12 +53,12 @@ function refreshList(): void {
 }
 
 /** A command was given to it; accepted, it has become an order as well. */
-export function bookingMoved(id: number): void {
-  refreshBooking(id)
+export function bookingMoved(id: number): Promise<void> {
   refreshList()
   for (const part of ['list', 'counts', 'totals']) {
     void queryClient.invalidateQueries({ queryKey: ['orders', part] })
   }
+  return refreshBooking(id)
 }
 
 export const bookingCalls = {
@@ -94,7 +96,7 @@ export const bookingFileCalls = (bookingId: number): FileCalls => ({
 })
 
 onLive('booking', ({ id }) => {
-  if (typeof id === 'number') refreshBooking(id)
+  if (typeof id === 'number') void refreshBooking(id)
 })
 // What happened while nobody listened is read anew.
 onLiveGap(() => {

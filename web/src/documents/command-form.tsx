@@ -57,8 +57,8 @@ export function CommandForm<
     form,
     record: null,
     create: (body, key) => send({ ...body, version: document.version }, key),
-    onSaved: (moved) => {
-      commandDone(commands, document, { command, moved, role, takeBack: props.takeBack })
+    onSaved: async (moved) => {
+      await commandDone(commands, document, { command, moved, role, takeBack: props.takeBack })
       onClose()
     },
   })

@@ -32,7 +32,8 @@ export interface Commands<C extends string, N extends string, F extends { status
   whyNot: (need: N) => string
   /** What to send besides the version: undefined for a mere reason, null where a person has to be asked. */
   undoBody: (undo: C, command: C, facts: F) => object | null | undefined
-  changed: (id: number) => void
+  /** Reads anew what a command has changed; resolves once the document itself is there, or could not be read. */
+  changed: (id: number) => Promise<void>
 }
 
 type CamelCase<S extends string> = S extends `${infer Head}_${infer Rest}`
@@ -112,15 +113,16 @@ interface Given<C> {
   takeBack?: object | undefined
 }
 
-export function commandDone<C extends string, N extends string, F extends { status: number }>(
+/** Resolves once the screen shows what was done: the next command must not be given to the document before. */
+export async function commandDone<C extends string, N extends string, F extends { status: number }>(
   commands: Commands<C, N, F>,
   document: Commanded<F>,
   given: Given<C>,
-): void {
+): Promise<void> {
   const { kind, changed, doneOf } = commands
   // An earlier command can no longer be taken back by its own notice.
   const about = `${kind} ${document.id}`
-  changed(document.id)
+  const isShown = changed(document.id)
   const undo = undoing(commands, document.life, given)
   const run = () => {
     if (!undo) return
@@ -132,6 +134,7 @@ export function commandDone<C extends string, N extends string, F extends { stat
   }
   const text = doneOf(given.command, document.number_id)
   toast({ text, about, ...(undo && { action: { label: ui('undo'), run } }) })
+  await isShown
 }
 
 function undoing<C extends string, N extends string, F extends { status: number }>(

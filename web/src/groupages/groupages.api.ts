@@ -54,11 +54,13 @@ export async function findOpenOrders(
   return orders
 }
 
-function refreshGroupage(id: number): void {
-  for (const part of ['record', 'log', 'sending', 'files', 'papers']) {
+/** Resolves once the groupage itself is there, or could not be read. */
+function refreshGroupage(id: number): Promise<void> {
+  for (const part of ['log', 'sending', 'files', 'papers']) {
     void queryClient.invalidateQueries({ queryKey: ['groupages', part, id] })
   }
   void queryClient.invalidateQueries({ queryKey: ['groupages', 'ofOrder'] })
+  return queryClient.invalidateQueries({ queryKey: ['groupages', 'record', id] })
 }
 
 function refreshList(): void {
@@ -68,11 +70,11 @@ function refreshList(): void {
 }
 
 /** A command was given to it. */
-export function groupageMoved(id: number): void {
-  refreshGroupage(id)
+export function groupageMoved(id: number): Promise<void> {
   refreshList()
   // Its orders get or lose a carrier with it.
   void queryClient.invalidateQueries({ queryKey: ['orders'] })
+  return refreshGroupage(id)
 }
 
 export const groupageCalls = {
@@ -94,7 +96,7 @@ export const groupageLogCalls = (id: number) => ({
 })
 
 onLive('groupage', ({ id }) => {
-  if (typeof id === 'number') refreshGroupage(id)
+  if (typeof id === 'number') void refreshGroupage(id)
 })
 // What happened while nobody listened is read anew.
 onLiveGap(() => {

@@ -44,15 +44,16 @@ export const transportOrderQuery = (id: number) =>
       data?.last?.mails.some(({ status }) => status === 'waiting') ? 3_000 : false,
   })
 
-export function refreshOrder(id: number): void {
-  void queryClient.invalidateQueries({ queryKey: ['orders', 'record', id] })
+/** Resolves once the order itself is there, or could not be read. */
+export function refreshOrder(id: number): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['orders', 'log', id] })
   void queryClient.invalidateQueries({ queryKey: ['orders', 'neighbours', id] })
   void queryClient.invalidateQueries({ queryKey: ['orders', 'sending', id] })
+  return queryClient.invalidateQueries({ queryKey: ['orders', 'record', id] })
 }
 
 onLive('order', ({ id }) => {
-  if (typeof id === 'number') refreshOrder(id)
+  if (typeof id === 'number') void refreshOrder(id)
 })
 // What happened while nobody listened is read anew.
 onLiveGap(() => {

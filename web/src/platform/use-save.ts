@@ -19,7 +19,8 @@ import {
 export interface SaveOptions<T extends FieldValues, O, R> extends SaveCalls<T, O, R> {
   form: UseFormReturn<T, unknown, O>
   record: Stored<T> | null
-  onSaved?: (reply: R) => void
+  /** Saving lasts until what it answers has come. */
+  onSaved?: (reply: R) => Promise<void> | void
   reveal?: (path: string) => void
 }
 
@@ -66,7 +67,7 @@ export function useSave<T extends FieldValues, O, R extends { version: number }>
       const reply = await send(options, body, version.get())
       if (version.get() === null) done.current = true
       else version.set(await adoptStored(form, latest, reply.version))
-      options.onSaved?.(reply)
+      await options.onSaved?.(reply)
     } catch (error) {
       if (!isStale(error) || !latest) return refuse(error)
       const isJoined = await compareWithStored(form, latest).then(meet, refuse)

@@ -92,9 +92,9 @@ function OwnDialog({ booking, command, onClose }: OwnDialogProps) {
     form,
     record: null,
     create: ({ reason }, key) => giveOwn(command, { id, version, reason }, key),
-    onSaved: (moved) => {
+    onSaved: async (moved) => {
       toast({ text: toldOf(command, moved) })
-      ownBookingMoved(id)
+      await ownBookingMoved(id)
       onClose()
     },
   })

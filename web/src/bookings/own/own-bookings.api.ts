@@ -51,11 +51,11 @@ function refreshLists(): void {
   void queryClient.invalidateQueries({ queryKey: ['today'] })
 }
 
-export function ownBookingMoved(id: number): void {
-  for (const part of ['record', 'files']) {
-    void queryClient.invalidateQueries({ queryKey: ['bookings', part, id] })
-  }
+/** Resolves once the booking itself is there, or could not be read. */
+export function ownBookingMoved(id: number): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['bookings', 'files', id] })
   refreshLists()
+  return queryClient.invalidateQueries({ queryKey: ['bookings', 'record', id] })
 }
 
 export const ownBookingCalls = {
@@ -181,7 +181,7 @@ export const proposePlace = async (
 })
 
 onLive('booking', ({ id }) => {
-  if (typeof id === 'number') ownBookingMoved(id)
+  if (typeof id === 'number') void ownBookingMoved(id)
 })
 // What happened while nobody listened is read anew.
 onLiveGap(() => void queryClient.invalidateQueries({ queryKey: ['bookings'] }))

@@ -45,9 +45,9 @@ export function OwnDamageDialog({ booking, onClose }: OwnDamageProps) {
     form,
     record: null,
     create: (body, key) => reportDamage(id, body, key),
-    onSaved: () => {
+    onSaved: async () => {
       toast({ text: t('done.report_damage') })
-      ownBookingMoved(id)
+      await ownBookingMoved(id)
       onClose()
       if (order) void send(order.id)
     },

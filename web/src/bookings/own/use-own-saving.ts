@@ -67,5 +67,5 @@ async function request({ id, version }: { id: number; version: number }): Promis
   } catch (error) {
     toast({ text: sentenceOf(error), tone: 'problem' })
   }
-  ownBookingMoved(id)
+  await ownBookingMoved(id)
 }

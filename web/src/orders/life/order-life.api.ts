@@ -31,9 +31,9 @@ export const commandsOfOrders: Commands<OrderCommand, OrderNeed, LifeFacts> = {
   undoBody: (undo, command, { status }) =>
     command === 'cancel' && status !== orderStatus.created ? null : undoBodies[undo],
   changed: (id) => {
-    refreshOrder(id)
     for (const part of ['list', 'counts', 'totals']) {
       void queryClient.invalidateQueries({ queryKey: ['orders', part] })
     }
+    return refreshOrder(id)
   },
 }

@@ -147,6 +147,6 @@ async function takeBack(orders: Sent): Promise<void> {
 }
 
 function refresh(results: readonly EnteredInvoice[]): void {
-  for (const { id } of results) refreshOrder(id)
+  for (const { id } of results) void refreshOrder(id)
   void queryClient.invalidateQueries({ queryKey: ['orders', 'list'] })
 }

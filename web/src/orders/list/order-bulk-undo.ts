@@ -11,7 +11,7 @@ type Results = readonly AssignedOrder[]
 
 export function assignmentDone(results: Results): void {
   const undo = results.flatMap(({ undo: one }) => one ?? [])
-  for (const { id } of undo) refreshOrder(id)
+  for (const { id } of undo) void refreshOrder(id)
   const action = { label: ui('undo'), run: () => void takeBack(undo) }
   if (undo.length > 0) toast({ text: doneText(results), action })
   else if (results.every(({ outcome }) => outcome === 'unchanged')) toast({ text: doneText(results) })
@@ -27,7 +27,7 @@ async function takeBack(orders: readonly RestorableOrder[]): Promise<void> {
   try {
     const body = { orders: [...orders] }
     const { results } = await call('PUT /orders/restorePeople', { body, idempotencyKey: newIdempotencyKey() })
-    for (const { id } of orders) refreshOrder(id)
+    for (const { id } of orders) void refreshOrder(id)
     const left = results.filter(({ outcome }) => outcome !== 'assigned')
     const back = results.length - left.length
     const done = back > 0 ? t('takenBack', { count: back }) : ''
