@@ -13,12 +13,12 @@ const MAP_MS = 60_000
 const begin = (calls: Calls) => calls.post<Saved>('/groupages/store', {})
 const ordersOf = async (calls: Calls, id: number): Promise<number[]> =>
   (await calls.get<GroupageRecord>(`/groupages/edit/${id}`)).orders.map(({ order_id: order }) => order)
-/** A load of two metres on the way of the ordinary order. */
+/** A load of two metres on the way of the ordinary order, in a week that has no others. */
 const makePartLoad = (calls: Calls, from = 1) => {
   const stop = (place_id: number, date: string) => ({ place_id, date, time_from: '08:00', time_to: '12:00' })
   const detail = {
-    loading: stop(from, '2026-11-24'),
-    unloading: stop(64, '2026-11-27'),
+    loading: stop(from, '2027-05-11'),
+    unloading: stop(64, '2027-05-14'),
     load_meters: 2,
     load_meters_typed: true,
     weight: 500,
@@ -178,7 +178,7 @@ describe('the planner of groupages', () => {
     await page.getByRole('button', { name: 'Plan for me' }).click()
     const dialog = page.getByRole('dialog', { name: 'Plan for me' })
     await dialog.getByLabel('Loaded in', { exact: true }).selectOption('GR')
-    await dialog.getByLabel('Loaded in the week of').selectOption('2026-11-23')
+    await dialog.getByLabel('Loaded in the week of').selectOption('2027-05-10')
     await dialog.getByRole('textbox', { name: 'A truck costs, per km' }).fill('0.50')
     await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
     const tour = dialog.getByRole('listitem').filter({ hasText: 'Tour 1' })

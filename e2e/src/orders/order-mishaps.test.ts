@@ -138,14 +138,18 @@ describe('mishaps while entering an order', () => {
     const screen = orderScreen(page, 'en')
     const { id } = await makeOrder(calls)
     await page.goto(`/app/orders/edit/${id}`)
+    await expectValue(screen.price, '1,000.00')
     await screen.price.fill('6,666.00')
     // The session ends while the save is on its way, whatever the live channel says of it.
     const endSession = async (route: Route) => {
-      await page.request.post('/api/logout', { headers: { 'X-Requested-With': 'dromos' } })
+      const ended = await page.request.post('/api/logout', { headers: { 'X-Requested-With': 'dromos' } })
+      expect(ended.status()).toBe(200)
       await route.continue()
     }
     await page.route(`**/api/orders/update/${id}`, endSession, { times: 1 })
+    const asked = page.waitForRequest(`**/api/orders/update/${id}`)
     await page.keyboard.press('Control+s')
+    await asked
 
     const dialog = page.getByRole('dialog', { name: 'Your session expired.' })
     const password = dialog.locator('input[type=password]')

@@ -122,7 +122,7 @@ export async function commandDone<C extends string, N extends string, F extends 
   const { kind, changed, doneOf } = commands
   // An earlier command can no longer be taken back by its own notice.
   const about = `${kind} ${document.id}`
-  const isShown = changed(document.id)
+  await changed(document.id)
   const undo = undoing(commands, document.life, given)
   const run = () => {
     if (!undo) return
@@ -134,7 +134,6 @@ export async function commandDone<C extends string, N extends string, F extends 
   }
   const text = doneOf(given.command, document.number_id)
   toast({ text, about, ...(undo && { action: { label: ui('undo'), run } }) })
-  await isShown
 }
 
 function undoing<C extends string, N extends string, F extends { status: number }>(

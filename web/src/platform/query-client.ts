@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { ApiError } from './http.ts'
 
 /** What the page has read from the server. Emptied when somebody signs out. */
@@ -15,4 +16,10 @@ export const queryClient = new QueryClient({
 
 function isPassing(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'offline' || error.status === 503)
+}
+
+/** Reads what is there now: a call that was on its way before may have been answered before, and is given up. */
+export async function fetchAnew<T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>): Promise<T> {
+  await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true })
+  return queryClient.fetchQuery({ ...query, staleTime: 0 })
 }

@@ -93,8 +93,8 @@ function OwnDialog({ booking, command, onClose }: OwnDialogProps) {
     record: null,
     create: ({ reason }, key) => giveOwn(command, { id, version, reason }, key),
     onSaved: async (moved) => {
-      toast({ text: toldOf(command, moved) })
       await ownBookingMoved(id)
+      toast({ text: toldOf(command, moved) })
       onClose()
     },
   })

@@ -46,8 +46,8 @@ export function OwnDamageDialog({ booking, onClose }: OwnDamageProps) {
     record: null,
     create: (body, key) => reportDamage(id, body, key),
     onSaved: async () => {
-      toast({ text: t('done.report_damage') })
       await ownBookingMoved(id)
+      toast({ text: t('done.report_damage') })
       onClose()
       if (order) void send(order.id)
     },

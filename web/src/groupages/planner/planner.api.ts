@@ -7,7 +7,7 @@ import { call, newIdempotencyKey } from '../../platform/api.ts'
 import type { InputOf, ReplyOf } from '../../platform/api.ts'
 import { onLive, onLiveGap } from '../../platform/live-handlers.ts'
 import { atEase } from '../../platform/paced-refresh.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { fetchAnew, queryClient } from '../../platform/query-client.ts'
 import { groupageQuery } from '../groupages.api.ts'
 
 export type AskedOrders = NonNullable<InputOf<'GET /groupages/planner/orders'>['query']>
@@ -82,10 +82,7 @@ export async function beginDraft(user: number): Promise<number> {
 export async function readAgain(id: number): Promise<GroupageRecord> {
   void queryClient.invalidateQueries({ queryKey: openKey })
   void queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey })
-  const [record] = await Promise.all([
-    queryClient.fetchQuery({ ...groupageQuery(id), staleTime: 0 }),
-    queryClient.fetchQuery({ ...tourQuery(id), staleTime: 0 }),
-  ])
+  const [record] = await Promise.all([fetchAnew(groupageQuery(id)), fetchAnew(tourQuery(id))])
   void queryClient.invalidateQueries({ queryKey: suggestionsKey })
   return record
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 import type { Emptyable } from '../../platform/form-schema.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { fetchAnew } from '../../platform/query-client.ts'
 import { useSave } from '../../platform/use-save.ts'
 import type { Saving } from '../../platform/use-save.ts'
 
@@ -85,7 +85,7 @@ export function useRecordForm<
     change: (made, body) => update(made.id, body, made.version),
     ...(record && {
       update: (body: B, version: number) => update(record.id, body, version),
-      latest: async () => hold(await queryClient.fetchQuery({ ...calls.read(record.id), staleTime: 0 })),
+      latest: async () => hold(await fetchAnew(calls.read(record.id))),
     }),
     onSaved: (saved) => {
       calls.changed()
