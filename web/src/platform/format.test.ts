@@ -70,11 +70,12 @@ describe('in English', () => {
 
 describe('an instant with an offset', () => {
   it('is shown by the clock it was read from, whatever the reader’s', async () => {
-    const { momentOf, fullMomentOf } = await formatIn('en')
+    const { momentOf, fullMomentOf, timeOf } = await formatIn('en')
     for (const offset of ['+02:00', '-09:30', '+00:00']) {
       expect(momentOf(`2026-11-24T08:10:00${offset}`)).toBe('24 Nov, 08:10')
       expect(fullMomentOf(`2026-11-24T23:59:00${offset}`)).toBe('24 Nov 2026, 23:59')
     }
+    expect(timeOf('2026-11-24T08:10:00+02:00')).toBe('08:10')
     expect(momentOf('nonsense')).toBe('–')
     expect(momentOf('2026-10-25T03:30:00+03:00')).toBe('25 Oct, 03:30 (UTC+03:00)')
     expect(momentOf('2026-10-25T03:30:00+02:00')).toBe('25 Oct, 03:30 (UTC+02:00)')

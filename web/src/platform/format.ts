@@ -45,6 +45,7 @@ const moment = clocks({
   minute: '2-digit',
   hourCycle: 'h23',
 })
+const hour = clocks({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const fullMoment = clocks({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
 
 /** Cents as an amount without its currency: `435000` → `4,350.00`. */
@@ -110,6 +111,9 @@ export function daysOf(from: string | null, to: string | null): string {
 
 /** An instant in the reader's own zone, short: `24 Nov, 08:00`; one with an offset by the clock it was read from. */
 export const momentOf = (instant: string): string => writeInstant(moment, instant)
+
+/** Its time of day alone: `08:00`. */
+export const timeOf = (instant: string): string => writeInstant(hour, instant)
 
 /** The same with its year. */
 export const fullMomentOf = (instant: string): string => writeInstant(fullMoment, instant)

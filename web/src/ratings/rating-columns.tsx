@@ -15,13 +15,13 @@ import { t } from './ratings.messages.ts'
 // The heads are whole in both languages.
 const widths = {
   en: { ratings: 108, punctuality: 98, communication: 124, documents: 102, care: 112 },
-  el: { ratings: 134, punctuality: 84, communication: 106, documents: 88, care: 134 },
+  el: { ratings: 134, punctuality: 98, communication: 106, documents: 88, care: 152 },
 }[language]
 
 export const ratingColumns = gridColumns<RatedFirm, typeof table>(table, {
   columns: {
     name: {
-      width: 212,
+      width: 236,
       cell: (firm) => (
         <>
           <Link

@@ -10,7 +10,7 @@ import { DocumentNotes } from '../../documents/notes.tsx'
 import { ReadRecord, RecordScreen } from '../../list/record-screen.tsx'
 import { orderQuery } from '../../orders/orders.api.ts'
 import { orderFileCalls } from '../../orders/papers/order-files.api.ts'
-import { momentOf } from '../../platform/format.ts'
+import { timeOf } from '../../platform/format.ts'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { useCommands } from '../../platform/commands.ts'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
@@ -161,8 +161,6 @@ function DraftState({ keptAt }: { keptAt: string | undefined }) {
     </span>
   )
 }
-
-const timeOf = (at: string): string => momentOf(at).split(', ').at(-1) ?? ''
 
 interface FormProps {
   form: OwnFormApi
