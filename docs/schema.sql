@@ -1498,11 +1498,39 @@ CREATE UNIQUE INDEX log_types_file ON public.log_types USING btree (file) WHERE 
 CREATE UNIQUE INDEX log_types_name_el_unique ON public.log_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX log_types_name_en_unique ON public.log_types USING btree (norm_search(name_en));
 
+create table notice_choices (
+  person_id integer not null,
+  topic text not null,
+  in_app boolean not null,
+  mail text not null,
+  constraint notice_choices_pkey PRIMARY KEY (person_id, topic),
+  constraint notice_choices_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint notice_choices_mail_known CHECK ((mail = ANY (ARRAY['none'::text, 'at_once'::text, 'daily'::text])))
+);
+
+create table notice_digests (
+  person_id integer not null,
+  hour smallint not null,
+  constraint notice_digests_pkey PRIMARY KEY (person_id),
+  constraint notice_digests_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint notice_digests_hour_known CHECK (((hour >= 0) AND (hour <= 23)))
+);
+
+create table notice_mails (
+  person_id integer not null,
+  notification_id integer not null,
+  is_daily boolean not null,
+  constraint notice_mails_pkey PRIMARY KEY (person_id, notification_id),
+  constraint notice_mails_recipient_fk FOREIGN KEY (person_id, notification_id) REFERENCES notification_recipients(person_id, notification_id) ON DELETE CASCADE
+);
+CREATE INDEX notice_mails_notification ON public.notice_mails USING btree (notification_id);
+
 create table notification_recipients (
   person_id integer not null,
   notification_id integer not null,
   seen_at timestamp with time zone,
   read_at timestamp with time zone,
+  is_shown boolean default true not null,
   constraint notification_recipients_pk PRIMARY KEY (person_id, notification_id),
   constraint notification_recipients_notification_fk FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
   constraint notification_recipients_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,

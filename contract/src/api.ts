@@ -25,6 +25,7 @@ import type { plannerApi } from './groupages/planner/planner.ts'
 import type { plansApi } from './groupages/planner/plans.ts'
 import type { importsApi } from './imports/imports.ts'
 import type { liveApi } from './base/live.ts'
+import type { noticeChoicesApi } from './notifications/notice-choices.ts'
 import type { notificationsApi } from './notifications/notifications.ts'
 import type { orderFilesApi } from './orders/order-files.ts'
 import type { orderPapersApi } from './orders/order-papers.ts'
@@ -102,6 +103,7 @@ export type DromosApi = typeof statusApi &
   typeof orderLifeApi &
   typeof orderSendingApi &
   typeof orderLogApi &
+  typeof noticeChoicesApi &
   typeof notificationsApi &
   typeof todayApi &
   typeof liveApi

@@ -17,7 +17,8 @@ import type { TaskList } from './platform/jobs.ts'
 import { REMOVE_FILE_TASK } from './files/kept-files.ts'
 import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail.ts'
 import type { OnEndedMail } from './platform/mail.ts'
-import { notify } from './notifications/notifications.service.ts'
+import { DIGEST_TASK, mailAtOnce, mailDigests } from './notifications/notice-mails.service.ts'
+import { NOTICE_MAIL_TASK, notify } from './notifications/notifications.service.ts'
 
 /** Mails and long lists have workers of their own: what takes its time holds up nothing else. */
 export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | 'publicUrl'>) {
@@ -35,7 +36,11 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
       often: [],
       atOnce: EXPORTS_AT_ONCE,
     },
-    { taskList: others, nightly: [CHECK_LICENCES_TASK], often: [MARK_LATE_TASK, FORGOTTEN_MAIL_TASK] },
+    {
+      taskList: others,
+      nightly: [CHECK_LICENCES_TASK],
+      often: [MARK_LATE_TASK, FORGOTTEN_MAIL_TASK, DIGEST_TASK],
+    },
   ]
 }
 
@@ -70,6 +75,8 @@ export function tasksOf(
       workPlanOut({ db, clock }, (payload as { id: number }).id, {
         isLast: job.attempts >= job.max_attempts,
       }),
+    [NOTICE_MAIL_TASK]: async (payload) => mailAtOnce(db, (payload as { id: number }).id, { publicUrl }),
+    [DIGEST_TASK]: async () => mailDigests({ db, clock }, { publicUrl }),
     [ANSWER_TASK]: async (payload) =>
       mailAnswer(db, payload as { id: number; command: BookingCommand }, { publicUrl }),
     [FORGOT_TASK]: async (payload, { job }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { NoticeChoices } from '../../../contract/src/notifications/notice-choices.ts'
 import type { NotificationsPage } from '../../../contract/src/notifications/notifications.ts'
 import { callsAs, demoPassword, newReference, orderBody } from '../browser/api.ts'
 import type { Calls, Saved } from '../browser/api.ts'
@@ -207,5 +208,44 @@ describe('notifications', () => {
     await page.getByText('Your session expired.').waitFor({ state: 'detached' })
     await expectValue(page.getByRole('textbox', { name: 'Customer price' }), '4,321.00')
     expect(saves).toEqual([])
+  })
+
+  it('are told by mail and no longer here where one chose so in the profile', async () => {
+    const page = await openPage()
+    await signIn(page, OPERATOR, `/app/users/edit/${OPERATOR_ID}?tab=notices`)
+    const topic = 'Orders assigned to me'
+    const inApp = page.getByRole('switch', { name: `${topic}: in Dromos` })
+    const byMail = page.getByRole('combobox', { name: `${topic}: by mail` })
+    await inApp.focus()
+    await page.keyboard.press('Space')
+    await byMail.selectOption('Once a day')
+    await page.getByRole('combobox', { name: 'Mail of the day at' }).selectOption('18:00')
+    await expectNoAxeViolations(page)
+    await screenshot(page, 'notice-choices')
+    await byMail.selectOption('At once')
+    const chosen = async () => {
+      const { choices, digest_hour: hour } = await operator.get<NoticeChoices>('/notifications/choices')
+      return { ...choices.find((choice) => choice.topic === 'assigned'), hour }
+    }
+    await expect.poll(chosen).toEqual({ topic: 'assigned', in_app: false, mail: 'at_once', hour: 18 })
+    await page.reload()
+    await byMail.and(page.locator(':enabled')).waitFor()
+    expect([await inApp.isChecked(), await byMail.inputValue()]).toEqual([false, 'at_once'])
+
+    const { unseenCount: before } = await operator.get<NotificationsPage>('/notifications')
+    await assign(manager)
+    const owner = await callsAs('owner@dromos.example')
+    const mailed = async () => {
+      const { data } = await owner.get<{ data: { recipient: string; subject: string }[] }>(
+        '/outbox?pageSize=20&currentPage=1',
+      )
+      return data.filter(({ recipient }) => recipient === OPERATOR).map(({ subject }) => subject)
+    }
+    await expect.poll(mailed).toContain('Order assigned')
+    expect((await operator.get<NotificationsPage>('/notifications')).unseenCount).toBe(before)
+    await operator.put('/notifications/choices', {
+      choices: [{ topic: 'assigned', in_app: true, mail: 'none' }],
+      digest_hour: 7,
+    })
   })
 })

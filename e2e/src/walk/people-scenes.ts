@@ -89,6 +89,13 @@ export const peopleScenes: readonly Scene[] = [
   },
   {
     route: '/app/users/edit/$id',
+    state: 'own choice of notifications',
+    as: owner,
+    path: '/app/users/edit/1?tab=notices',
+    ready: 'main select',
+  },
+  {
+    route: '/app/users/edit/$id',
     state: 'own security',
     as: owner,
     path: '/app/users/edit/1?tab=security',

@@ -34,7 +34,13 @@ import type {
   TrailerTypesTable,
 } from './tables/lookups.ts'
 import type { ExportsTable, ImportsTable } from './tables/imports.ts'
-import type { NotificationRecipientsTable, NotificationsTable } from './tables/notifications.ts'
+import type {
+  NoticeChoicesTable,
+  NoticeDigestsTable,
+  NoticeMailsTable,
+  NotificationRecipientsTable,
+  NotificationsTable,
+} from './tables/notifications.ts'
 import type { SavedViewDefaultsTable, SavedViewsTable } from './tables/views.ts'
 import type {
   OrderAssignUsersTable,
@@ -152,6 +158,9 @@ export interface Tables {
   live_tickets: LiveTicketsTable
   load_types: LookupTable
   log_types: LogTypesTable
+  notice_choices: NoticeChoicesTable
+  notice_digests: NoticeDigestsTable
+  notice_mails: NoticeMailsTable
   notification_recipients: NotificationRecipientsTable
   notifications: NotificationsTable
   operations: LookupTable

@@ -1,5 +1,6 @@
 import { answeredBookings, bookingNotices } from './booking-notices.ts'
 import type { BookingNotices } from './booking-notices.ts'
+import type { NoticeTopic } from '@dromos/contract/notifications/notice-choices.ts'
 import { shortMonths } from '@dromos/contract/trade/clock.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
@@ -47,6 +48,34 @@ export const customerKinds: readonly NoticeKind[] = [
   'import.done',
   'import.failed',
 ]
+
+const bookingTopics = Object.fromEntries(
+  Object.keys(bookingNotices.en).map((kind) => [
+    kind,
+    answeredBookings.some((answered) => answered === kind) ? 'answers' : 'requests',
+  ]),
+  // The keys are those of the texts.
+) as Record<keyof BookingNotices, NoticeTopic>
+
+/** Under what a kind is chosen; null for what is always told. */
+export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
+  'order.assigned': 'assigned',
+  'orders.assigned': 'assigned',
+  'order.entered': 'entered',
+  'order.licences': 'papers',
+  'order.over_limit': 'credit',
+  'order.late': 'late',
+  ...bookingTopics,
+  'mail.failed': 'mails',
+  'mail.uncertain': 'mails',
+  'account.password': null,
+  'account.role': null,
+  'firm_file.waiting': 'papers',
+  'import.done': 'sheets',
+  'import.failed': 'sheets',
+  'export.done': 'sheets',
+  'export.failed': 'sheets',
+}
 
 interface Text<K extends NoticeKind> {
   title: string

@@ -1,4 +1,5 @@
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
+import type { NoticeMail, NoticeTopic } from '@dromos/contract/notifications/notice-choices.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
@@ -25,6 +26,7 @@ export interface NotificationRow {
 
 export interface NewNotification {
   kind: NoticeKind
+  topic: NoticeTopic | null
   params: object
   orderId: number | null
   fromId: number | null
@@ -32,19 +34,38 @@ export interface NewNotification {
   isForCustomers: boolean
 }
 
-/** Writes a notification for those recipients who exist, are active and may get it. Answers who they are. */
-export async function insertNotification(db: Db, notice: NewNotification): Promise<number[]> {
-  const { kind, params, orderId, fromId, to, isForCustomers } = notice
-  const told = await sql<{ person_id: number }>`with chosen as (
-      select id from people where id = any(${[...to]}::int[]) and active and (role_id <> ${roles.customer} or ${isForCustomers})
+export interface Told {
+  id: number
+  person_id: number
+  in_app: boolean
+  mail: NoticeMail
+}
+
+/**
+ * Writes a notification for those recipients who exist, are active, may get it and want it. Answers who they are, and how
+ * they want it.
+ */
+export async function insertNotification(db: Db, notice: NewNotification): Promise<Told[]> {
+  const { kind, topic, params, orderId, fromId, to, isForCustomers } = notice
+  const told = await sql<Told>`with chosen as (
+      select p.id, coalesce(c.in_app, true) as in_app, coalesce(c.mail, 'none') as mail
+      from people p left join notice_choices c on c.person_id = p.id and c.topic = ${topic}
+      where p.id = any(${[...to]}::int[]) and p.active and (p.role_id <> ${roles.customer} or ${isForCustomers})
+        and (coalesce(c.in_app, true) or c.mail <> 'none')
     ), made as (
       insert into notifications (kind, params, order_id, from_id)
       select ${kind}, ${JSON.stringify(params)}::jsonb, ${orderId}::int, ${fromId}::int
       where exists (select from chosen) returning id
+    ), received as (
+      insert into notification_recipients (person_id, notification_id, is_shown, seen_at, read_at)
+      select chosen.id, made.id, in_app, case when not in_app then now() end, case when not in_app then now() end
+      from chosen, made
+    ), mailed as (
+      insert into notice_mails (person_id, notification_id, is_daily)
+      select chosen.id, made.id, mail = 'daily' from chosen, made where mail <> 'none'
     )
-    insert into notification_recipients (person_id, notification_id)
-    select chosen.id, made.id from chosen, made returning person_id`.execute(db)
-  return told.rows.map(({ person_id }) => person_id)
+    select made.id, chosen.id as person_id, in_app, mail from chosen, made`.execute(db)
+  return told.rows
 }
 
 export async function listNotifications(
@@ -55,15 +76,15 @@ export async function listNotifications(
   const found =
     await sql<NotificationRow>`select n.id, n.kind, n.params, n.order_id, n.from_id, n.created_at as date,
       sender.name || ' ' || sender.surname as from_name, sender.image, r.read_at is not null as read, r.seen_at is not null as seen
-    from ${visibleTo(reader)}
+    from ${shownTo(reader)}
     order by r.notification_id desc limit ${limit} offset ${offset}`.execute(db)
   return found.rows
 }
 
 export async function countNotifications(db: Db, reader: Reader): Promise<{ total: number; unseen: number }> {
   const found = await sql<{ total: number; unseen: number }>`select
-    (select count(*) from (select from ${visibleTo(reader)} limit ${TOTAL_CAP + 1}) visible) as total,
-    (select count(*) from ${visibleTo(reader)} and r.seen_at is null) as unseen`.execute(db)
+    (select count(*) from (select from ${shownTo(reader)} limit ${TOTAL_CAP + 1}) visible) as total,
+    (select count(*) from ${shownTo(reader)} and r.seen_at is null) as unseen`.execute(db)
   return found.rows[0] ?? { total: 0, unseen: 0 }
 }
 
@@ -76,7 +97,7 @@ export async function markSeen(db: Db, personId: number): Promise<number> {
 /** Marks one as read, and so as seen. Answers null when the reader has no such notification. */
 export async function markRead(db: Db, reader: Reader, id: number): Promise<{ isChanged: boolean } | null> {
   const found = await sql<{ read: boolean }>`with mine as (
-      select r.read_at is not null as read from ${visibleTo(reader)} and n.id = ${id}
+      select r.read_at is not null as read from ${shownTo(reader)} and n.id = ${id}
     ), marked as (
       update notification_recipients set read_at = now(), seen_at = coalesce(seen_at, now())
       where person_id = ${reader.personId} and notification_id = ${id} and read_at is null
@@ -97,7 +118,10 @@ export async function forgetOldNotifications(db: Db): Promise<void> {
   await sql`delete from notifications where created_at < now() - interval '1 year'`.execute(db)
 }
 
-function visibleTo({ personId, customer }: Reader) {
+const shownTo = (reader: Reader) => sql`${visibleTo(reader)} and r.is_shown`
+
+/** What the reader may know of now, of all that was written for them. */
+export function visibleTo({ personId, customer }: Reader) {
   const own = sql`notification_recipients r join notifications n on n.id = r.notification_id
     left join people sender on sender.id = n.from_id`
   if (!customer) return sql`${own} where r.person_id = ${personId}`

@@ -1,7 +1,9 @@
+import { noticeChoicesApi } from '@dromos/contract/notifications/notice-choices.ts'
 import { notificationsApi } from '@dromos/contract/notifications/notifications.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
+import { changeChoices, readChoices } from './notice-choices.service.ts'
 import {
   listNotifications,
   readAllNotifications,
@@ -10,6 +12,10 @@ import {
 } from './notifications.service.ts'
 
 export function notificationRoutes(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, noticeChoicesApi, {
+    'GET /notifications/choices': (_input, context) => readChoices(context),
+    'PUT /notifications/choices': ({ body }, context) => changeChoices(context, body),
+  })
   mount(app, platform, notificationsApi, {
     'GET /notifications': ({ query }, context) => listNotifications(context, query),
     'GET /notifications/seen': (_input, context) => seeNotifications(context),

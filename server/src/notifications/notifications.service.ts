@@ -7,20 +7,23 @@ import type {
 } from '@dromos/contract/notifications/notifications.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
+import { enqueue } from '../platform/jobs.ts'
 import { tellLive } from '../live/realtime.ts'
-import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { customerKinds, textOf } from './notification-texts.ts'
+import { linkOf } from './notification-links.service.ts'
+import { customerKinds, textOf, topicOf } from './notification-texts.ts'
 import type { NoticeKind, NoticeParams } from './notification-texts.ts'
 import * as queries from './notifications.queries.ts'
 import type { NotificationRow, Reader } from './notifications.queries.ts'
 
 export type { NoticeKind, NoticeParams }
+
+/** Mails a notification to those who want it at once. */
+export const NOTICE_MAIL_TASK = 'notices.mail'
 
 type Calls = typeof notificationsApi
 type ListQuery = HandlerInput<Calls['GET /notifications']>['query']
@@ -43,8 +46,20 @@ export async function notify<K extends NoticeKind>(
   const { kind, params, to, fromId = null, orderId = null } = notice
   if (to.length === 0) return
   const isForCustomers = customerKinds.includes(kind)
-  const told = await queries.insertNotification(db, { kind, params, to, fromId, orderId, isForCustomers })
-  if (told.length > 0) await tellLive(db, 'notification', {}, { users: told })
+  const topic = topicOf[kind]
+  const told = await queries.insertNotification(db, {
+    kind,
+    topic,
+    params,
+    to,
+    fromId,
+    orderId,
+    isForCustomers,
+  })
+  const shown = told.filter(({ in_app: inApp }) => inApp).map(({ person_id: person }) => person)
+  if (shown.length > 0) await tellLive(db, 'notification', {}, { users: shown })
+  const atOnce = told.find(({ mail }) => mail === 'at_once')
+  if (atOnce) await enqueue(db, NOTICE_MAIL_TASK, { id: atOnce.id })
 }
 
 export async function listNotifications(context: Context, query: ListQuery): Promise<NotificationsPage> {
@@ -95,7 +110,7 @@ async function changing(
   })
 }
 
-function readerOf({ id, role, firmId }: Actor): Reader {
+export function readerOf({ id, role, firmId }: Pick<Actor, 'id' | 'role' | 'firmId'>): Reader {
   const customer = role === roles.customer ? { firmId: firmId ?? 0, kinds: customerKinds } : null
   return { personId: id, customer }
 }
@@ -116,33 +131,4 @@ function present(row: NotificationRow, actor: Actor, language: Language): Notifi
     image: sender === null ? null : row.image,
     from_id: sender === null ? null : row.from_id,
   }
-}
-
-function linkOf(row: NotificationRow, { id, role }: Actor): string {
-  const { kind, order_id, params } = row
-  if (order_id !== null) return `/app/orders/edit/${order_id}`
-  if (kind.startsWith('import.') || kind.startsWith('export.')) return linkOfWork(row, role)
-  if (kind.startsWith('booking.')) return linkOfBooking(row)
-  if (kind === 'firm_file.waiting') {
-    return `/app/firms/edit/${(params as NoticeParams['firm_file.waiting']).id}?tab=files`
-  }
-  if (kind === 'orders.assigned') return `/app/orders/list?assign_users=${id}`
-  if (kind.startsWith('mail.')) return roleHas(role, 'outbox.read') ? '/app/outbox' : ''
-  return role === roles.customer ? `/app/accounts/edit/${id}` : `/app/users/edit/${id}`
-}
-
-function linkOfBooking({ kind, params }: NotificationRow): string {
-  // Written by `notify`, which gives each kind its own parameters.
-  if (kind !== 'booking.requested_many') {
-    return `/app/bookings/edit/${(params as NoticeParams['booking.requested']).id}`
-  }
-  const { firm_id: firm } = params as NoticeParams['booking.requested_many']
-  return `/app/bookings/list?tab=requested&customer=${firm}`
-}
-
-function linkOfWork({ kind, params }: NotificationRow, role: RoleId): string {
-  if (kind.startsWith('export.')) return '/app/exports'
-  // Written by `notify`, which gives each kind its own parameters.
-  const sheet = params as NoticeParams['import.done']
-  return roleHas(role, 'lists.import') ? `/app/import/${sheet.kind}?id=${sheet.id}` : ''
 }

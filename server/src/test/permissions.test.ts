@@ -168,6 +168,8 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'POST /api/files/unlock': 'public',
   'POST /api/files/content/:id': 'public',
   'GET /api/notifications': everybody,
+  'GET /api/notifications/choices': everybody,
+  'PUT /api/notifications/choices': everybody,
   'GET /api/notifications/seen': everybody,
   'PUT /api/notifications/read': everybody,
   'GET /api/notifications/allRead': everybody,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTab } from '../list/use-tab.ts'
 import type { Saving } from '../platform/use-save.ts'
@@ -31,6 +31,10 @@ interface ProfilePart<T extends FieldValues, O> {
 // Few visits open it.
 const Security = lazy(() => import('./factors/security.tsx').then((module) => ({ default: module.Security })))
 
+const Notices = lazy(async () => ({
+  default: (await import('../notifications/notice-choices-panel.tsx')).NoticeChoicesPanel,
+}))
+
 interface OwnProfileProps<T extends FieldValues, O> {
   kind: PersonKind
   title: string
@@ -53,6 +57,7 @@ export function OwnProfile<T extends FieldValues, O>({
     'data',
     'password',
     ...(mailbox ? ['mailbox'] : []),
+    'notices',
     'security',
     'sessions',
   ])
@@ -62,7 +67,8 @@ export function OwnProfile<T extends FieldValues, O>({
     { value: 'data', label: t('data'), panel: data.fields },
     { value: 'password', label: t('password'), panel: passwordPart.fields },
     ...(mailbox ? [{ value: 'mailbox', label: t('mailbox'), panel: mailbox.fields }] : []),
-    { value: 'security', label: t('security'), panel: <SecurityTab /> },
+    { value: 'notices', label: t('notices'), panel: <Later of={Notices} /> },
+    { value: 'security', label: t('security'), panel: <Later of={Security} /> },
     { value: 'sessions', label: t('sessions'), panel: <OpenSessions /> },
   ]
   const frame = {
@@ -76,7 +82,7 @@ export function OwnProfile<T extends FieldValues, O>({
       <PartOrGuard {...frame} name="data" of={data} words={personWords} stamp={head.stamp} />
       <PartOrGuard {...frame} name="password" of={passwordPart} words={{ labels: passwordLabels }} />
       {mailbox && <PartOrGuard {...frame} name="mailbox" of={mailbox} words={{ labels: mailboxLabels }} />}
-      {(open === 'security' || open === 'sessions') && <RecordWithoutForm {...frame} />}
+      {['notices', 'security', 'sessions'].includes(open) && <RecordWithoutForm {...frame} />}
     </>
   )
 }
@@ -107,13 +113,11 @@ function PartOrGuard<T extends FieldValues, O>({ name, of, words, ...frame }: Pa
   )
 }
 
-function SecurityTab() {
-  return (
-    <Suspense fallback={<SkeletonLines count={5} />}>
-      <Security />
-    </Suspense>
-  )
-}
+const Later = ({ of: Panel }: { of: ComponentType }) => (
+  <Suspense fallback={<SkeletonLines count={5} />}>
+    <Panel />
+  </Suspense>
+)
 
 function OwnPassword({ form, words }: Pick<ReturnType<typeof useOwnPassword>, 'form' | 'words'>) {
   return (

@@ -60,11 +60,13 @@ function UserScreen({ record }: { record: UserRecord | null }) {
 function OwnUserScreen({ record }: { record: UserRecord }) {
   const { upload, ...data } = useUserSave(record, useSavedRecord(record, userRecords, t('saved')))
   const mailbox = useMailbox(record)
+  // Operators read themselves, and no list of users.
+  const can = useCan()
   return (
     <OwnProfile
       kind="users"
       title={nameOf(record)}
-      trail={<UsersTrail />}
+      trail={can('users.read') && <UsersTrail />}
       aside={<RecordNeighbours source={userRecords} id={record.id} />}
       stamp={record}
       data={{ ...data, fields: <UserFields form={data.form} record={record} isOwn upload={upload} /> }}
@@ -73,10 +75,8 @@ function OwnUserScreen({ record }: { record: UserRecord }) {
   )
 }
 
-/** Operators read themselves, and no list of users. */
 function UsersTrail() {
   const { search } = useListBack(userRecords)
-  if (!useCan()('users.read')) return null
   return (
     <Link to={userRecords.path} search={search}>
       {userRecords.title}

@@ -1,3 +1,4 @@
+import type { NoticeMail, NoticeTopic } from '@dromos/contract/notifications/notice-choices.ts'
 import type { Generated } from 'kysely'
 
 export interface NotificationsTable {
@@ -14,4 +15,23 @@ export interface NotificationRecipientsTable {
   notification_id: number
   seen_at: string | null
   read_at: string | null
+  is_shown: Generated<boolean>
+}
+
+export interface NoticeChoicesTable {
+  person_id: number
+  topic: NoticeTopic
+  in_app: boolean
+  mail: NoticeMail
+}
+
+export interface NoticeDigestsTable {
+  person_id: number
+  hour: number
+}
+
+export interface NoticeMailsTable {
+  person_id: number
+  notification_id: number
+  is_daily: boolean
 }

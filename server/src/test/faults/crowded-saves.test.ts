@@ -27,7 +27,7 @@ const spared = [
   /^(POST|PUT) \/(factors|passkeys)\//,
   /\/(passwordLink|takeFactors|changePassword|changeEmailPassword|testMailbox|vies)\//,
   // Read and written by the person alone.
-  /^PUT \/notifications\/read$/,
+  /^PUT \/notifications\/(read|choices)$/,
   // Like `POST /categories/{type}/update/{id}` and `POST /businesses/update/{id}`, with a picture.
   /^POST \/(categories\/\{type\}\/file|businesses\/logo)\/\{id\}$/,
 ]

@@ -121,6 +121,9 @@ export const unmarked: Readonly<Record<string, readonly string[]>> = {
   'looked at as they are: what was told in them is made of the rest': [
     'audit_log',
     'live_events',
+    'notice_choices',
+    'notice_digests',
+    'notice_mails',
     'notifications',
     'order_sendings',
     'groupage_sendings',

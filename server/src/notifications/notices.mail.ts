@@ -1,0 +1,69 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { officeZone } from '@dromos/contract/trade/office.ts'
+import { letter, PRODUCT } from '../platform/mail-text.ts'
+import type { Letter } from '../platform/mail-text.ts'
+import { textOf } from './notification-texts.ts'
+import type { NoticeKind, NoticeParams } from './notification-texts.ts'
+import type { MailedNotice } from './notice-mails.queries.ts'
+
+/** A mail of the day names so many; the rest are counted. */
+const MOST_NAMED = 50
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: officeZone, hour: '2-digit', minute: '2-digit' })
+
+const texts = {
+  en: {
+    greeting: (name: string) => `Hello ${name},`,
+    open: 'Open',
+    openAll: `Open ${PRODUCT}`,
+    digest: (count: number) => (count === 1 ? 'One notification' : `${count} notifications`),
+    more: (count: number) => `And ${count} more.`,
+    foot: 'You get this mail because you chose it in your profile, under Notifications.',
+  },
+  el: {
+    greeting: (name: string) => `Γεια σας ${name},`,
+    open: 'Άνοιγμα',
+    openAll: `Άνοιγμα του ${PRODUCT}`,
+    digest: (count: number) => (count === 1 ? 'Μία ειδοποίηση' : `${count} ειδοποιήσεις`),
+    more: (count: number) => `Και άλλες ${count}.`,
+    foot: 'Λαμβάνετε αυτό το email επειδή το επιλέξατε στο προφίλ σας, στις Ειδοποιήσεις.',
+  },
+} as const
+
+interface Reading {
+  name: string
+  language: Language
+  /** Where the button leads. */
+  address: string
+}
+
+const told = ({ kind, params }: MailedNotice, language: Language) =>
+  // Written by `notify`, which gives each kind its own parameters.
+  textOf(kind, params as NoticeParams[NoticeKind], language)
+
+export function noticeMail(notice: MailedNotice, { name, language, address }: Reading): Letter {
+  const words = texts[language]
+  const { title, message } = told(notice, language)
+  return letter({
+    subject: title,
+    greeting: words.greeting(name),
+    paragraphs: [message],
+    button: { label: words.open, address },
+    foot: words.foot,
+  })
+}
+
+export function digestMail(notices: readonly MailedNotice[], { name, language, address }: Reading): Letter {
+  const words = texts[language]
+  const lines = notices
+    .slice(0, MOST_NAMED)
+    .map((notice) => `${clock.format(new Date(notice.date))}  ${told(notice, language).message}`)
+  const rest = notices.length - lines.length
+  return letter({
+    subject: `${PRODUCT}: ${words.digest(notices.length)}`,
+    greeting: words.greeting(name),
+    paragraphs: [...lines, ...(rest > 0 ? [words.more(rest)] : [])],
+    button: { label: words.openAll, address },
+    foot: words.foot,
+  })
+}
