@@ -2,8 +2,8 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('noticeChoices', {
   en: {
-    title: 'Notifications',
-    lead: 'What you want to be told of. Each change is kept at once. What concerns your password or your role is always told.',
+    title: 'What you are told of',
+    lead: 'Each change is kept at once. What concerns your password or your role is always told.',
     topic: 'About',
     inApp: 'In Dromos',
     byMail: 'By mail',
@@ -25,8 +25,8 @@ export const t = defineMessages('noticeChoices', {
     },
   },
   el: {
-    title: 'Ειδοποιήσεις',
-    lead: 'Για τι θέλετε να ειδοποιείστε. Κάθε αλλαγή ισχύει αμέσως. Για τον κωδικό και τον ρόλο σας ειδοποιείστε πάντα.',
+    title: 'Για τι ειδοποιείστε',
+    lead: 'Κάθε αλλαγή ισχύει αμέσως. Για τον κωδικό και τον ρόλο σας ειδοποιείστε πάντα.',
     topic: 'Θέμα',
     inApp: 'Στο Dromos',
     byMail: 'Με email',
