@@ -5,6 +5,7 @@ import type { StaffOrderRecord } from '../../../contract/src/orders/order-record
 import { callsAs, demoPassword, makeOrder, newReference } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
 import { expectValue, openPage, signIn } from '../browser/harness.ts'
+import { intercept } from '../browser/intercept.ts'
 import { choose, waitForFocus } from '../browser/keyboard.ts'
 import { orderScreen } from './order-screen.ts'
 
@@ -146,7 +147,7 @@ describe('mishaps while entering an order', () => {
       expect(ended.status()).toBe(200)
       await route.continue()
     }
-    await page.route(`**/api/orders/update/${id}`, endSession, { times: 1 })
+    await intercept(page, `**/api/orders/update/${id}`, endSession, { times: 1 })
     const asked = page.waitForRequest(`**/api/orders/update/${id}`)
     await page.keyboard.press('Control+s')
     await asked

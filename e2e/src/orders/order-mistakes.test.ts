@@ -5,6 +5,7 @@ import type { StaffOrderRecord } from '../../../contract/src/orders/order-record
 import { callsAs, makeOrder, newReference } from '../browser/api.ts'
 import type { Calls, Saved } from '../browser/api.ts'
 import { expectValue, openPage, screenshot, signIn } from '../browser/harness.ts'
+import { intercept } from '../browser/intercept.ts'
 import { choose, waitForFocus } from '../browser/keyboard.ts'
 import { orderScreen } from './order-screen.ts'
 
@@ -130,7 +131,7 @@ describe('mistakes while entering an order', () => {
     const isAsked = new Promise<void>((resolve) => {
       answer = resolve
     })
-    await page.route(/\/api\/firms\?.*search=bavaria/i, async (route) => {
+    await intercept(page, /\/api\/firms\?.*search=bavaria/i, async (route) => {
       await isAsked
       await route.continue()
     })
@@ -150,7 +151,7 @@ describe('mistakes while entering an order', () => {
     const isAsked = new Promise<void>((resolve) => {
       answer = resolve
     })
-    await page.route(/\/api\/firms\?.*search=bavaria/i, async (route) => {
+    await intercept(page, /\/api\/firms\?.*search=bavaria/i, async (route) => {
       await isAsked
       await route.continue()
     })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callsAs, newReference, orderBody } from '../browser/api.ts'
 import type { Calls, Saved } from '../browser/api.ts'
 import { expectNoAxeViolations, openPage, screenshot, signIn } from '../browser/harness.ts'
+import { intercept } from '../browser/intercept.ts'
 
 const OPERATOR = 'operator@dromos.example'
 // A map drawn without a graphics card takes its time.
@@ -28,7 +29,7 @@ describe('the route of an order', () => {
     })
     // Until the map is there, a picture of it says the same.
     const streets = Promise.withResolvers<void>()
-    await page.route('**/mapStyle', async (asked) => {
+    await intercept(page, '**/mapStyle', async (asked) => {
       await streets.promise
       await asked.continue()
     })

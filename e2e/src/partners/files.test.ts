@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { callsAs } from '../browser/api.ts'
 import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from '../browser/harness.ts'
+import { intercept } from '../browser/intercept.ts'
 import { choose, pressButton } from '../browser/keyboard.ts'
 
 const licence = Buffer.from(`%PDF-1.4
@@ -85,7 +86,7 @@ describe('files of a firm', () => {
     const storing = '**/api/firms/*/files/store'
     // Lost on its first way, and refused on the second, which nobody has asked for.
     let attempts = 0
-    await page.route(storing, (route) => {
+    await intercept(page, storing, (route) => {
       attempts += 1
       if (attempts === 1) return route.abort('connectionreset')
       return attempts === 2 ? route.fulfill({ status: 503, json: {} }) : route.continue()
@@ -98,7 +99,7 @@ describe('files of a firm', () => {
 
     // Held to the end: a file that is stopped on its way has not arrived, and does not set out again.
     const held: Route[] = []
-    await page.route(storing, (route) => {
+    await intercept(page, storing, (route) => {
       held.push(route)
     })
     await add('stopped.pdf')

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { OrderListReply } from '../../../contract/src/orders/order-rows.ts'
 import { callsAs } from '../browser/api.ts'
 import { expectNoAxeViolations, openPage, screenshot, signIn } from '../browser/harness.ts'
+import { intercept } from '../browser/intercept.ts'
 
 const MANAGER = 'manager@dromos.example'
 let page: Page
@@ -48,7 +49,7 @@ it('the filtered list of orders is taken away by keyboard, row by row as it is s
 })
 
 it('a refusal is said in the panel', async () => {
-  await page.route('**/api/orders/export*', (route) =>
+  await intercept(page, '**/api/orders/export*', (route) =>
     route.fulfill({
       status: 503,
       json: { message: 'The service is busy.', errors: {}, code: 'unavailable', request_id: 'x' },
@@ -90,8 +91,8 @@ it('an export under way is given up where it is shown', async () => {
     created_at: '2026-11-20T08:00:00Z',
   }
   let record = underWay
-  await page.route('**/api/exports', (route) => route.fulfill({ json: { data: [record] } }))
-  await page.route('**/api/exports/cancel/1', (route) => {
+  await intercept(page, '**/api/exports', (route) => route.fulfill({ json: { data: [record] } }))
+  await intercept(page, '**/api/exports/cancel/1', (route) => {
     record = { ...underWay, state: 'cancelled', done: 0 }
     return route.fulfill({ json: record })
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { appCode, linkFor, makeColleague } from '../browser/colleague.ts'
 import type { Colleague } from '../browser/colleague.ts'
 import { address, expectNoAxeViolations, openPage, screenshot } from '../browser/harness.ts'
+import { intercept } from '../browser/intercept.ts'
 import { pressButton, typeInto, waitForFocus } from '../browser/keyboard.ts'
 
 const words = {
@@ -83,7 +84,7 @@ describe('second factors', () => {
       await page.request.post('/api/logout', { headers: { 'X-Requested-With': 'dromos' } })
       await route.continue()
     }
-    await page.route('**/api/users/update/*', endSession, { times: 1 })
+    await intercept(page, '**/api/users/update/*', endSession, { times: 1 })
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=password]').fill(person.password)

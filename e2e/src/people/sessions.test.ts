@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../browser/api.ts'
 import { expectNoAxeViolations, openPage, screenshot, signIn } from '../browser/harness.ts'
+import { intercept } from '../browser/intercept.ts'
 import { waitForFocus } from '../browser/keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
@@ -15,7 +16,7 @@ describe('a token that is not genuine', () => {
     await signIn(page, OPERATOR)
     await leaveOffice(page)
     const calls = watchCalls(page)
-    await page.route('**/api/refreshToken', tamper)
+    await intercept(page, '**/api/refreshToken', tamper)
     await page.goto('/app/places/list')
     await page.waitForURL((url) => url.pathname === '/user/login')
     await page.getByText('Your session expired.').waitFor()
@@ -28,7 +29,7 @@ describe('a token that is not genuine', () => {
 
   it('lets nobody in when it comes with a sign-in', async () => {
     const page = await openPage()
-    await page.route('**/api/login', tamper)
+    await intercept(page, '**/api/login', tamper)
     await page.goto('/user/login')
     await typeSignIn(page)
     await page.getByRole('alert').getByText('Your session expired.').waitFor()
@@ -41,7 +42,7 @@ describe('the terms', () => {
     const page = await openPage()
     await signIn(page, OPERATOR)
     await leaveOffice(page)
-    await page.route('**/api/me', (route) =>
+    await intercept(page, '**/api/me', (route) =>
       changeUser(route, { first_login: false, terms_version: '2020-01' }),
     )
     const asked = watchCalls(page)
@@ -105,7 +106,7 @@ describe('the end of a session', () => {
     const page = await openPage()
     await signIn(page, OPERATOR)
     await page.locator('tr[data-row]').first().waitFor()
-    await page.route('**/api/refreshToken', (route) =>
+    await intercept(page, '**/api/refreshToken', (route) =>
       route.fulfill({ status: 401, json: { message: 'Token Error.', errors: {}, code: 'token_error' } }),
     )
     await shiftClock(page, IDLE + 3)

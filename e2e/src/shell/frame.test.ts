@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callsAs, makeOrder, newReference, orderBody } from '../browser/api.ts'
 import type { Calls, Saved } from '../browser/api.ts'
 import { expectNoAxeViolations, expectValue, openPage, screenshot, signIn } from '../browser/harness.ts'
+import { intercept } from '../browser/intercept.ts'
 import { isFocused, waitForFocus } from '../browser/keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
@@ -85,7 +86,9 @@ describe('the frame', () => {
     await page.goto('/app/places/create')
     const name = page.getByRole('textbox', { name: 'Name', exact: true })
     await name.fill('Half-way')
-    await page.route('**/api/version', (route) => route.fulfill({ json: { version: '9.9.9', demo: null } }))
+    await intercept(page, '**/api/version', (route) =>
+      route.fulfill({ json: { version: '9.9.9', demo: null } }),
+    )
     const isAsked = page.waitForResponse('**/api/version')
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await isAsked
@@ -192,7 +195,7 @@ describe('screens of people', () => {
     await page.getByRole('button', { name: 'Clear search and filters' }).waitFor()
     await page.goto('/app/users/edit/999999')
     await page.waitForURL((url) => url.pathname === '/error')
-    await page.route('**/api/accounts?**', (route) => route.abort())
+    await intercept(page, '**/api/accounts?**', (route) => route.abort())
     await page.goto('/app/accounts/list')
     await page.getByRole('alert').getByText('Something went wrong. Please try again later.').waitFor()
     await expectNoAxeViolations(page)

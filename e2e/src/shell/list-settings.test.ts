@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage, signIn } from '../browser/harness.ts'
+import { intercept } from '../browser/intercept.ts'
 import { choose, typeInto, waitForFocus } from '../browser/keyboard.ts'
 import { orderScreen } from '../orders/order-screen.ts'
 
@@ -61,7 +62,7 @@ describe('settings of lookup lists', () => {
     await setUp(page, 'firms', 'countries', (value) =>
       value.iso === 'DE' ? { ...value, name_en: 'Alemannia' } : value,
     )
-    await page.route('**/api/categories/country/dataFields*', async (route) => {
+    await intercept(page, '**/api/categories/country/dataFields*', async (route) => {
       const answer = await route.fetch()
       const reply = (await answer.json()) as { data: Value[] }
       const data = reply.data.map((value) =>
@@ -78,7 +79,7 @@ describe('settings of lookup lists', () => {
 
 /** What somebody set in a list, as this page alone reads it: other flows share the server. */
 async function setUp(page: Page, area: string, list: string, change: (value: Value) => Value): Promise<void> {
-  await page.route(`**/api/${area}/dataFields*`, async (route) => {
+  await intercept(page, `**/api/${area}/dataFields*`, async (route) => {
     const answer = await route.fetch()
     const reply = (await answer.json()) as Record<string, Value[]>
     await route.fulfill({ response: answer, json: { ...reply, [list]: (reply[list] ?? []).map(change) } })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { callsAs } from '../browser/api.ts'
 import { expectNoAxeViolations, openPage, screenshot, signIn } from '../browser/harness.ts'
+import { intercept } from '../browser/intercept.ts'
 import { pressButton, waitForFocus } from '../browser/keyboard.ts'
 import { chooseFile, choosePicture, middleOf } from '../browser/pictures.ts'
 
@@ -93,7 +94,7 @@ describe('pictures of people', () => {
     await choosePicture(page, { width: 300, height: 300 })
     await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click()
     // The answer waits until the person has lost patience.
-    await page.route('**/api/users/update/*', () => undefined, { times: 1 })
+    await intercept(page, '**/api/users/update/*', () => undefined, { times: 1 })
     await page.keyboard.press('Control+s')
     await page.getByRole('progressbar', { name: 'The picture is being sent' }).waitFor()
     await page.getByRole('button', { name: 'Stop sending' }).click()

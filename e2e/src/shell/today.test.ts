@@ -4,6 +4,7 @@ import { callsAs, makePastOrder } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
 import { crossedTexts } from '../browser/crossed-texts.ts'
 import { openPage, signIn } from '../browser/harness.ts'
+import { intercept } from '../browser/intercept.ts'
 import { isFocused, waitForFocus } from '../browser/keyboard.ts'
 
 const MINUTE = 60_000
@@ -59,7 +60,7 @@ describe('the first page', () => {
     const page = await openPage()
     let passed = 0
     // Time passes for the page as the server tells it.
-    await page.route('**/api/today?*', async (route) => {
+    await intercept(page, '**/api/today?*', async (route) => {
       const response = await route.fetch()
       const day = (await response.json()) as StaffToday
       const now = new Date(Date.parse(day.now) + passed * MINUTE).toISOString()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { intercept } from '../browser/intercept.ts'
 import { LIST, ROW, SHORT_LIST } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
@@ -61,7 +62,9 @@ export const frameScenes: readonly Scene[] = [
     ready: ROW,
     isAlone: true,
     act: async (page) => {
-      await page.route('**/api/version', (route) => route.fulfill({ json: { version: '9.9.9', demo: null } }))
+      await intercept(page, '**/api/version', (route) =>
+        route.fulfill({ json: { version: '9.9.9', demo: null } }),
+      )
       await page.reload()
       await page.locator(DIALOG, { hasText: '9.9.9' }).waitFor()
     },
@@ -74,7 +77,7 @@ export const frameScenes: readonly Scene[] = [
     ready: ROW,
     isAlone: true,
     act: async (page) => {
-      await page.route('**/api/me', async (route) => {
+      await intercept(page, '**/api/me', async (route) => {
         const response = await route.fetch()
         // The shape is the contract's.
         const author = (await response.json()) as { user: object }
@@ -94,7 +97,7 @@ export const frameScenes: readonly Scene[] = [
     isRefused: true,
     act: async (page) => {
       // The server's clock goes on as ever: asked for a new token, it would say that there is time enough.
-      await page.route('**/api/refreshToken', (route) => route.abort())
+      await intercept(page, '**/api/refreshToken', (route) => route.abort())
       await page.evaluate((shift) => {
         const now = Date.now.bind(Date)
         Date.now = () => now() + shift

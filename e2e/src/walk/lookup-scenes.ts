@@ -1,4 +1,5 @@
 import { callsAs } from '../browser/api.ts'
+import { intercept } from '../browser/intercept.ts'
 import { openPeekMenu, ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
@@ -36,7 +37,7 @@ export const lookupScenes: readonly Scene[] = [
     ready: 'main h1',
     isAlone: true,
     act: async (page) => {
-      await page.route('**/api/exports', (route) => route.fulfill({ json: { data: inEveryState } }))
+      await intercept(page, '**/api/exports', (route) => route.fulfill({ json: { data: inEveryState } }))
       await page.reload()
       await page
         .locator('main li')
