@@ -59,7 +59,6 @@ export function documentOf({ details, ...head }: BookingInput, facts: BookingCho
   }
 }
 
-/** A stored booking as it would be entered anew. */
 export const enteredBooking = (booking: Omit<BookedEntry, 'proposed' | 'hasFiles'>): BookingInput => ({
   ...picked(booking, fieldNames(bookingFields)),
   additional_costs: booking.additional_costs,

@@ -100,7 +100,6 @@ export async function readBookingLog(context: Context, id: number, query: LogQue
   return readLog<BookingEvent>(context, document, query)
 }
 
-/** Adds what a person has to note of a booking. */
 export const addToBookingLog = (context: Context, id: number, note: Note): Promise<{ id: number }> =>
   addNote(context, async (inside) => (await admitToBooking(inside, id)).document, note)
 

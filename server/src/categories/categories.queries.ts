@@ -80,7 +80,6 @@ export async function findCategory(db: Db, type: CategoryType, id: number) {
   return (await query.execute(db)).rows[0]
 }
 
-/** The file of a value, with what it is. */
 export async function findFile(db: Db, type: CategoryType, id: number) {
   const query = sql<{ key: string; name: string; type: string; size: number; sha256: string }>`
     select content.key, content.name, content.type, content.size, content.sha256 from ${table(type)} as value

@@ -46,7 +46,6 @@ export async function storeExport(
   })
 }
 
-/** The name of the job that writes an export. */
 export const jobOf = (id: number): string => `export ${id}`
 export const exportWork: Work = { table: 'exports', underWay: queries.underWay, jobOf }
 

@@ -38,7 +38,6 @@ export const { giveCommand, demandCommand } = defineLife<
     queries.writeState(db, id, { status, ...columns }, actor.id),
 })
 
-/** Out of sight, or back. */
 export const switchGroupage = (
   context: Context,
   id: number,
@@ -53,7 +52,6 @@ export async function readGroupageLog(context: Context, id: number, query: LogQu
   return readLog<GroupageEvent>(context, await admitToGroupage(context, id), query)
 }
 
-/** Adds what a person has to note of a groupage. */
 export const addToGroupageLog = (context: Context, id: number, note: Note): Promise<{ id: number }> =>
   addNote(context, (inside) => admitToGroupage(inside, id), note)
 

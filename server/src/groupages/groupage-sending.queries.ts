@@ -29,7 +29,6 @@ interface LastSending {
   mails: { recipient: string; status: OutboxMail['status'] }[]
 }
 
-/** What its carrier has at present. */
 export async function findLastSending(db: Db, id: number): Promise<LastSending | undefined> {
   const found = await sql<LastSending>`
     select s.revision, s.language, s.statement, s.sent_at, (select name || ' ' || surname from people where id = s.sent_by) as sent_by,

@@ -21,7 +21,6 @@ import * as queries from './imports.queries.ts'
 import type { ImportRow } from './imports.queries.ts'
 
 export const IMPORT_TASK = 'imports.enter'
-/** The name of the job that enters an import. */
 export const jobOf = (id: number): string => `import ${id}`
 export const importWork: Work = { table: 'imports', underWay: queries.underWay, jobOf }
 

@@ -19,7 +19,6 @@ type Query = HandlerInput<(typeof todayApi)['GET /today']>['query']
 const MOST_PAPERS = 100
 const SHOWN_APPROVALS = 5
 
-/** What the day asks of its reader. */
 export async function readToday(context: Context, { mine }: Query): Promise<Today> {
   const isCustomer = isCustomerView(context.actor)
   if (isCustomer && mine !== undefined) throw invalid({ mine: 'unknown_field' })

@@ -67,7 +67,6 @@ export const bookingTabsShown = {
   words: Object.fromEntries(bookingTabs.map((tab) => [tab, t(`tabs.${tab}`)])),
 }
 
-/** The filters that both lists have, in words. */
 export const sharedFilterWords = {
   labels: {
     order_id: t('order_id'),

@@ -13,7 +13,6 @@ import { businessRailQuery } from './businesses.api.ts'
 import classes from './business-facts.module.css'
 import { t } from './businesses.messages.ts'
 
-/** What hangs on a business, each number leading to its list, and the numbers its orders have. */
 export function BusinessUses({ id }: { id: number }) {
   const can = useCan()
   const business = String(id)

@@ -8,7 +8,6 @@ interface PaperLanguagesProps {
   onPress: (language: Language) => void
 }
 
-/** In which language a paper is drawn. */
 export const PaperLanguages = ({ paper, language, onPress }: PaperLanguagesProps) => (
   <fieldset className={classes.languages} aria-label={t('language', { paper })}>
     <LanguageButton mine="en" language={language} onPress={onPress} />

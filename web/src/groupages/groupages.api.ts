@@ -36,7 +36,6 @@ export const tourOrderQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /groupages/{id}/transportOrder', { params: { id }, signal }),
   })
 
-/** The groupage that an order is in. */
 export const groupageOfOrderQuery = (id: number) =>
   queryOptions({
     queryKey: ['groupages', 'ofOrder', id],

@@ -18,7 +18,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** What one is told of, in the product and by mail. */
 export function NoticeChoicesPanel() {
   const { data, error, refetch } = useQuery(noticeChoicesQuery)
   if (data) return <Choices {...data} />

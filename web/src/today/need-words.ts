@@ -117,7 +117,6 @@ const commandOf: Readonly<Record<OrderNeed['kind'], OrderCommand>> = {
   damage: 'settle_damage',
 }
 
-/** Where it is done. */
 export function addressOf(need: Need): { to: string; search: Readonly<Record<string, string>> } {
   if ('order_id' in need && need.kind !== 'paper') {
     return { to: `/app/orders/edit/${need.order_id}`, search: { do: commandOf[need.kind] } }

@@ -143,7 +143,6 @@ export async function findOwnLife(
   return (await db.executeQuery<OwnFacts>(CompiledQuery.raw(lifeText, [id, firmId, today]))).rows[0]
 }
 
-/** What was said of its damage before. */
 export async function findDamageTold(db: Db, id: number): Promise<string> {
   const found = await db.selectFrom('bookings').select('damage_told').where('id', '=', id).executeTakeFirst()
   return found?.damage_told ?? ''

@@ -12,7 +12,6 @@ import * as queries from './plans.queries.ts'
 import type { PlanRow } from './plans.queries.ts'
 
 export const PLAN_TASK = 'groupages.plan'
-/** The name of the job that works a plan out. */
 export const jobOf = (id: number): string => `plan ${id}`
 export const planWork: Work = { table: 'groupage_plans', underWay: queries.underWay, jobOf }
 

@@ -6,7 +6,6 @@ import { prepared } from '../../db/pool.ts'
 import { journeyOf } from './order-licences.queries.ts'
 import type { OrderJourney } from './order-licences.queries.ts'
 
-/** What the rail of an order is judged by. */
 interface RailFacts {
   status: number
   business_id: number
@@ -56,7 +55,6 @@ const endOf = (end: string): string => `(select ${end} from orders where id = $1
 const laneText = prepared(laneSql(endOf('loading_place_id'), endOf('delivery_place_id'), ' and id <> $1'))
 const placesText = prepared(laneSql('$1::int', '$2::int'))
 
-/** The statement behind `findLane`. */
 export const laneQuery = (id: number): CompiledQuery<LanePrice> => CompiledQuery.raw(laneText, [id])
 
 /** What others were paid on the lane of an order, the newest first. */
@@ -64,7 +62,6 @@ export async function findLane(db: Db, id: number): Promise<LanePrice[]> {
   return (await db.executeQuery<LanePrice>(laneQuery(id))).rows
 }
 
-/** The statement behind `findLaneBetween`. */
 export const laneBetweenQuery = (from: number, to: number): CompiledQuery<LanePrice> =>
   CompiledQuery.raw(placesText, [from, to])
 

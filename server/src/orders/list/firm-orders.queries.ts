@@ -19,11 +19,9 @@ const lastText = prepared(`select o.id, o.number_id, o.status, last.side, o.load
   join places finish on finish.id = o.delivery_place_id
   order by last.created_at desc, last.id desc limit ${LAST_ORDERS}`)
 
-/** The statement behind `findLastOrders`. */
 export const lastOrdersQuery = (firmId: number): CompiledQuery<LastOrder> =>
   CompiledQuery.raw(lastText, [firmId])
 
-/** The last orders of a firm, on whichever side. */
 export async function findLastOrders(db: Db, firmId: number): Promise<LastOrder[]> {
   return (await db.executeQuery<LastOrder>(lastOrdersQuery(firmId))).rows
 }

@@ -49,7 +49,6 @@ export async function findPlace(db: Db, list: OrderSequence, id: number): Promis
   return found
 }
 
-/** The statement behind `findPlace`. */
 export async function placeQuery(db: Db, list: OrderSequence, id: number): Promise<CompiledQuery<Place>> {
   const { of, values, where } = await sidesOf(db, list)
   const { from, place, way } = of('previous')

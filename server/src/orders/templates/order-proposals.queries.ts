@@ -25,7 +25,6 @@ const journeysText = prepared(`select o.id, o.number_id, o.loading_date, o.custo
   join orders o on o.id = lane.id
   order by lane.created_at desc, lane.id desc limit ${MOST_PROPOSALS}`)
 
-/** The statement behind `findLastJourneys`. */
 export const lastJourneysQuery = (firmId: number): CompiledQuery<LastJourney> =>
   CompiledQuery.raw(journeysText, [firmId])
 

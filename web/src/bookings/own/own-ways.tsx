@@ -42,7 +42,6 @@ export function NewWays({ taken }: { taken: number | null }) {
   )
 }
 
-/** What is done with a stored booking. */
 export const StoredWays = ({ record }: { record: OwnBookingRecord }) => (
   <>
     <OwnActions booking={record} />

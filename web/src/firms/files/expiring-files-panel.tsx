@@ -14,7 +14,6 @@ import { waitingFilesQuery } from './waiting-files.api.ts'
 import classes from '../../ui/files/record-files.module.css'
 import { t } from './firm-files.messages.ts'
 
-/** What the lists of documents are called. */
 export const filesTitles = { waiting: t('waitingTitle'), expiring: t('expiringTitle') }
 
 /** Shows which documents of which firms expire within 30 days, the first one first. */

@@ -29,7 +29,6 @@ const isFrom = ({ loading }: PlannedOrder, { from }: PlanChoice): boolean =>
 const isTo = ({ delivery }: PlannedOrder, { to }: PlanChoice): boolean =>
   to.length === 0 || to.includes(delivery.country_iso)
 
-/** The orders that are planned. */
 export const chosenOrders = (orders: readonly PlannedOrder[], choice: PlanChoice): PlannedOrder[] =>
   orders.filter((order) => isFrom(order, choice) && isTo(order, choice) && ofWeek(order, choice))
 

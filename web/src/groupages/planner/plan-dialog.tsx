@@ -14,7 +14,6 @@ const WIDTH = 860
 const CHOOSING = 80
 
 interface PlanDialogProps {
-  /** The open orders of the list. */
   orders: readonly PlannedOrder[]
   onOpen: (groupage: number) => void
   onClose: () => void

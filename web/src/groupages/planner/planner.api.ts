@@ -78,7 +78,6 @@ export async function beginDraft(user: number): Promise<number> {
   return id
 }
 
-/** Reads a groupage and its tour as they are now. */
 export async function readAgain(id: number): Promise<GroupageRecord> {
   void queryClient.invalidateQueries({ queryKey: openKey })
   void queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey })

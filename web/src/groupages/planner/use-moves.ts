@@ -10,7 +10,6 @@ import { planOf, readAgain, savePlan, withdraw } from './planner.api.ts'
 import type { Plan } from './planner.api.ts'
 import { t } from './planner.messages.ts'
 
-/** An order that a move is about. */
 export interface Moved {
   id: number
   number_id: string

@@ -57,7 +57,6 @@ export function PeekHeading({ title, children }: { title: ReactNode; children?: 
   )
 }
 
-/** A headed part of a peek. */
 export function PeekPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.part}>

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** What the last orders of a customer propose to the next one. */
 export const orderProposalsQuery = (firmId: number) =>
   queryOptions({
     queryKey: ['orders', 'proposals', firmId],

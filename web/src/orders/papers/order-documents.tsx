@@ -13,7 +13,6 @@ import type { ShownPaper } from './paper-preview.tsx'
 
 interface OrderDocumentsProps {
   order: StaffOrderRecord
-  /** Leads to all of its files. */
   onFiles: () => void
 }
 

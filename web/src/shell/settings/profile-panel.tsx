@@ -26,7 +26,6 @@ const schemes = [
   { scheme: 'auto', icon: IconDeviceDesktop, label: 'system' },
 ] as const
 
-/** What the menu of the person offers. */
 export function ProfilePanel({ name, person }: { name: string; person: Person }) {
   const can = useCan()
   return (
