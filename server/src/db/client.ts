@@ -79,6 +79,7 @@ import type {
   GroupagesTable,
 } from './tables/groupages.ts'
 import type { RatingsTable } from './tables/ratings.ts'
+import type { ExpensesTable, OrderSumsTable, ReportMailsTable } from './tables/statistics.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
@@ -125,6 +126,7 @@ export interface Tables {
   demonstration: DemonstrationTable
   document_file_links: DocumentFileLinksTable
   document_logs: DocumentLogsTable
+  expenses: ExpensesTable
   exports: ExportsTable
   file_countries: FileCountriesTable
   file_types: FileTypesTable
@@ -171,6 +173,7 @@ export interface Tables {
   document_numbers: DocumentNumbersTable
   order_sendings: OrderSendingsTable
   order_statuses: OrderStatusesTable
+  order_sums: OrderSumsTable
   document_templates: DocumentTemplatesTable
   orders: OrdersTable
   outbox: OutboxTable
@@ -186,6 +189,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   reference_types: ReferenceTypesTable
   refresh_tokens: RefreshTokensTable
+  report_mails: ReportMailsTable
   saved_view_defaults: SavedViewDefaultsTable
   saved_views: SavedViewsTable
   second_factors: SecondFactorsTable

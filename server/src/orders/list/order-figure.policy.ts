@@ -1,0 +1,26 @@
+import { readFigure } from '@dromos/contract/statistics/figure.rules.ts'
+import type { Dimension, FigureMark } from '@dromos/contract/statistics/figure.rules.ts'
+import type { Actor } from '../../platform/context.ts'
+import { invalid } from '../../platform/errors.ts'
+import { isCustomerView } from '../orders.policy.ts'
+
+/** What nobody but the staff may ask, since it tells of carriers, colleagues or money. */
+const staffDimensions: readonly Dimension[] = ['customer', 'carrier', 'business', 'user']
+const staffMarks: readonly FigureMark[] = ['known', 'pending', 'loss']
+
+export const isForStaff = (dimension: Dimension): boolean => staffDimensions.includes(dimension)
+
+/** Refuses a question that cannot be read, and a customer's that is not theirs to ask. */
+export function demandFigure(actor: Actor, text: string | undefined): void {
+  if (text === undefined) return
+  const figure = readFigure(text)
+  if (!figure) throw invalid({ figure: 'unknown_choice' })
+  if (!isCustomerView(actor)) return
+  const { marks = [], groups = [], due, owner } = figure
+  const isHidden =
+    due !== undefined ||
+    owner !== undefined ||
+    marks.some((mark) => staffMarks.includes(mark)) ||
+    groups.some(({ dimension }) => isForStaff(dimension))
+  if (isHidden) throw invalid({ figure: 'unknown_field' })
+}
