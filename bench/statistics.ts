@@ -44,15 +44,16 @@ async function addLines(): Promise<void> {
 /** Hundredths of a second that a process has worked, by the operating system's own accounting. */
 function workOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13)
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
   return Number(user) + Number(system)
 }
 
 async function measure(period: Period): Promise<void> {
-  const seen: CompiledQuery[] = []
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: createPool(database.ownerUrl, figuresPool) }),
-    log: ({ query }) => seen.push(query),
   })
   const filter = ({ from, to }: Period) => ({
     firmId: null,
@@ -60,7 +61,12 @@ async function measure(period: Period): Promise<void> {
     figure: figureText({ basis: 'loading', from, to }),
   })
   const compared = comparedWith(period, 'before')
-  const asked = { basis: 'loading', now: filter(period), before: compared && filter(compared), hasMoney: true } as const
+  const asked = {
+    basis: 'loading',
+    now: filter(period),
+    before: compared && filter(compared),
+    hasMoney: true,
+  } as const
   const panels: [string, () => Promise<unknown>][] = [
     ['cards', () => queries.readSums(db, asked)],
     ['series by month, both', () => queries.readSeries(db, asked, 'month')],
@@ -71,9 +77,13 @@ async function measure(period: Period): Promise<void> {
       () => queries.readGroups(db, asked, { dimension, sort: 'turnover', most: 8 }),
     ]),
   ]
-  const backend = await db.executeQuery<{ pid: number }>(CompiledQuery.raw('select pg_backend_pid() as pid', []))
+  const backend = await db.executeQuery<{ pid: number }>(
+    CompiledQuery.raw('select pg_backend_pid() as pid', []),
+  )
   const pid = backend.rows[0]?.pid ?? 0
-  say(`\n${period.from} to ${period.to}\n\n| panel | ms, middle of ${ROUNDS} | most | CPU ms of the database |\n|---|--:|--:|--:|`)
+  say(
+    `\n${period.from} to ${period.to}\n\n| panel | ms, middle of ${ROUNDS} | most | CPU ms of the database |\n|---|--:|--:|--:|`,
+  )
   for (const [name, ask] of panels) {
     const times: number[] = []
     const before = workOf(pid)
@@ -83,7 +93,9 @@ async function measure(period: Period): Promise<void> {
       times.push(performance.now() - start)
     }
     const sorted = times.toSorted((a, b) => a - b)
-    say(`| ${name} | ${sorted[Math.floor(ROUNDS / 2)]?.toFixed(0)} | ${sorted.at(-1)?.toFixed(0)} | ${(((workOf(pid) - before) * 10) / ROUNDS).toFixed(0)} |`)
+    say(
+      `| ${name} | ${sorted[Math.floor(ROUNDS / 2)]?.toFixed(0)} | ${sorted.at(-1)?.toFixed(0)} | ${(((workOf(pid) - before) * 10) / ROUNDS).toFixed(0)} |`,
+    )
   }
   await db.destroy()
 }

@@ -35,6 +35,7 @@ export const screens = [
   '/app/contacts/create',
   '/app/contacts/edit/$id',
   '/app/rating/list',
+  '/app/stats',
   '/app/users/list',
   '/app/users/create',
   '/app/users/edit/$id',

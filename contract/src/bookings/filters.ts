@@ -17,7 +17,13 @@ export const bookingTabs = [
 export type BookingTab = (typeof bookingTabs)[number]
 
 // What is invoiced and what is counted is an order's.
-const { status: _status, invoice: _invoice, carrier_invoice: _other, figure: _figure, ...shared } = orderFilters
+const {
+  status: _status,
+  invoice: _invoice,
+  carrier_invoice: _other,
+  figure: _figure,
+  ...shared
+} = orderFilters
 
 /** Those of orders. Carrier, plates and delay are looked for in the order that was made of a booking. */
 export const bookingFilters = { ...shared, status: numbers(bookingStatuses) } as const

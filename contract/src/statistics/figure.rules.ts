@@ -1,5 +1,5 @@
-import { dateBases } from './period.rules.ts'
-import type { DateBasis } from './period.rules.ts'
+import { dateBases, payableWhens } from './period.rules.ts'
+import type { DateBasis, PayableWhen } from './period.rules.ts'
 
 /** By what figures are told apart. Keys are ids, 0 for none and -1 for several; of lanes and countries, codes. */
 export const dimensions = [
@@ -57,6 +57,13 @@ export interface Figure {
   complete_damage?: boolean | undefined
   /** Carriers’ invoices that are not paid and due by then. */
   due?: string | undefined
+  /** Orders whose carriers are to be paid then. */
+  owed?: PayableWhen | undefined
+  /** A reason of delays and the side it is on, or `none` where they were not given: orders with a late stop of it. */
+  cause?: string | undefined
+  side?: string | undefined
+  /** A kind of damage. */
+  damage?: number | undefined
   /** Only what this person entered, is in charge of or works on. */
   owner?: number | undefined
   marks?: readonly FigureMark[] | undefined
@@ -78,7 +85,9 @@ export function figureText(figure: Figure): string {
       figure[side] === undefined ? '' : `${side}:${figure[side]}`,
     ),
     figure.due ? `due:${figure.due}` : '',
-    figure.owner ? `owner:${figure.owner}` : '',
+    ...(['owed', 'cause', 'side', 'damage', 'owner'] as const).map((name) =>
+      figure[name] === undefined ? '' : `${name}:${figure[name]}`,
+    ),
     ...marks,
     ...groups.map(({ dimension, keys, except }) => `${dimension}${except ? '!' : ''}:${keys.join(',')}`),
   ]
@@ -103,7 +112,9 @@ const DAY = String.raw`\d{4}-\d{2}-\d{2}`
 const period = new RegExp(`^(${dateBases.join('|')}):(${DAY})\\.\\.(${DAY})$`)
 const due = new RegExp(`^due:(${DAY})$`)
 const country = /^(country_from|country_to):([1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,49})$/
-const owner = /^owner:([1-9]\d{0,8})$/
+const numbered = /^(owner|damage):([1-9]\d{0,8})$/
+const worded = /^(cause|side):([a-z_]{1,20})$/
+const owed = new RegExp(`^owed:(${payableWhens.join('|')})$`)
 const flag = /^(damages|complete_damage):(true|false)$/
 const MOST_KEYS = 60
 const group = new RegExp(`^(${dimensions.join('|')})(!?):([A-Z0-9,-]+)$`)
@@ -130,9 +141,19 @@ const readers: readonly Reader[] = [
     return true
   },
   (part, figure) => {
-    const [, person] = owner.exec(part) ?? []
-    if (person) figure.owner = Number(person)
-    return person !== undefined
+    const [, name, id] = numbered.exec(part) ?? []
+    if (name) Object.assign(figure, { [name]: Number(id) })
+    return name !== undefined
+  },
+  (part, figure) => {
+    const [, name, word] = worded.exec(part) ?? []
+    if (name) Object.assign(figure, { [name]: word })
+    return name !== undefined
+  },
+  (part, figure) => {
+    const [, when] = owed.exec(part) ?? []
+    if (when) Object.assign(figure, { owed: when })
+    return when !== undefined
   },
   (part, figure) => {
     const [, side, ids] = country.exec(part) ?? []

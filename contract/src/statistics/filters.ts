@@ -17,7 +17,6 @@ export const statisticsTabs = [
   'desk',
   'delays',
   'payables',
-  'rates',
 ] as const
 export type StatisticsTab = (typeof statisticsTabs)[number]
 

@@ -51,9 +51,7 @@ function yearBefore({ from, to }: Period): string {
 export function wholeMonths({ from, to }: Period): number {
   if (!from.endsWith('-01') || to !== lastOfMonth(to)) return 0
   const [first, last] = [at(from), at(to)]
-  return (
-    (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth() + 1
-  )
+  return (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth() + 1
 }
 
 function lastOfMonth(day: string): string {
@@ -70,6 +68,19 @@ function addMonths(day: string, count: number): string {
   const last = lastOfMonth(month)
   const same = `${month.slice(0, 8)}${day.slice(8)}`
   return same > last ? last : same
+}
+
+/** By when carriers are to be paid. */
+export const payableWhens = ['overdue', 'friday', 'next', 'later', 'unknown', 'uninvoiced'] as const
+export type PayableWhen = (typeof payableWhens)[number]
+
+const SATURDAY = 6
+
+/** The Friday of a day’s week and of the week after; a weekend looks at the Friday that comes. */
+export function payDays(day: string): { day: string; friday: string; next: string } {
+  const weekday = at(day).getUTCDay()
+  const friday = addDays(day, weekday === SATURDAY ? 6 : 5 - weekday)
+  return { day, friday, next: addDays(friday, 7) }
 }
 
 export const steps = ['day', 'week', 'month'] as const

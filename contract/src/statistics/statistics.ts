@@ -7,7 +7,7 @@ import { wholeInQuery } from '../base/text.ts'
 import { figureColumns } from './columns.ts'
 import { dimensions } from './figure.rules.ts'
 import { groupSorts, statisticsFilters } from './filters.ts'
-import { comparisons, dateBases, steps } from './period.rules.ts'
+import { comparisons, dateBases, payableWhens, steps } from './period.rules.ts'
 import { sheetPanels } from './panels.rules.ts'
 
 const periodSchema = z.object({ from: z.string(), to: z.string() })
@@ -100,7 +100,7 @@ const damage = z.object({
 export type DamageKind = z.output<typeof damage>
 
 const payable = z.object({
-  when: z.enum(['overdue', 'friday', 'next', 'later', 'unknown', 'uninvoiced']),
+  when: z.enum(payableWhens),
   /** The last day of it; null where it has none. */
   until: z.string().nullable(),
   orders: z.int(),
@@ -111,7 +111,8 @@ export type Payable = z.output<typeof payable>
 
 export const statisticsApi = defineApi({
   'GET /stats/summary': {
-    summary: 'The figures of a period and of the one it is compared with; the last whole month unless asked otherwise',
+    summary:
+      'The figures of a period and of the one it is compared with; the last whole month unless asked otherwise',
     access: 'statistics.read',
     query: statisticsQuery,
     reply: z.object({ ...heading, figures: figureSums, compared: figureSums.nullable() }),

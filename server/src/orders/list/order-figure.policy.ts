@@ -5,10 +5,10 @@ import { invalid } from '../../platform/errors.ts'
 import { isCustomerView } from '../orders.policy.ts'
 
 /** What nobody but the staff may ask, since it tells of carriers, colleagues or money. */
-const staffDimensions: readonly Dimension[] = ['customer', 'carrier', 'business', 'user']
-const staffMarks: readonly FigureMark[] = ['known', 'pending', 'loss']
+const staffDimensions: ReadonlySet<Dimension> = new Set(['customer', 'carrier', 'business', 'user'])
+const staffMarks: ReadonlySet<FigureMark> = new Set(['known', 'pending', 'loss'])
 
-export const isForStaff = (dimension: Dimension): boolean => staffDimensions.includes(dimension)
+export const isForStaff = (dimension: Dimension): boolean => staffDimensions.has(dimension)
 
 /** Refuses a question that cannot be read, and a customer's that is not theirs to ask. */
 export function demandFigure(actor: Actor, text: string | undefined): void {
@@ -16,11 +16,10 @@ export function demandFigure(actor: Actor, text: string | undefined): void {
   const figure = readFigure(text)
   if (!figure) throw invalid({ figure: 'unknown_choice' })
   if (!isCustomerView(actor)) return
-  const { marks = [], groups = [], due, owner } = figure
+  const { marks = [], groups = [], due, owed, owner, cause, side } = figure
   const isHidden =
-    due !== undefined ||
-    owner !== undefined ||
-    marks.some((mark) => staffMarks.includes(mark)) ||
+    [due, owed, owner, cause, side].some((asked) => asked !== undefined) ||
+    marks.some((mark) => staffMarks.has(mark)) ||
     groups.some(({ dimension }) => isForStaff(dimension))
   if (isHidden) throw invalid({ figure: 'unknown_field' })
 }

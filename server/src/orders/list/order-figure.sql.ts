@@ -1,8 +1,11 @@
 import type { Dimension, Figure, FigureGroup, FigureMark } from '@dromos/contract/statistics/figure.rules.ts'
 import { readFigure } from '@dromos/contract/statistics/figure.rules.ts'
+import { payDays } from '@dromos/contract/statistics/period.rules.ts'
 import type { DateBasis } from '@dromos/contract/statistics/period.rules.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 import { hasProfit, moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 
 /** What a question is put to: conditions with their values. */
@@ -66,25 +69,59 @@ export const ownedBy = (p: string): string =>
   `(created_by = ${p} or assign_user = ${p}
     or id in (select order_id from order_assign_users where person_id = ${p}))`
 
+const isInvoiced = `carrier_invoice_number <> ''`
+
+/** Which carriers are still to be paid, for what was invoiced or delivered. Of columns of `orders` alone. */
+export const isPayable = `firm_carrier_id is not null and ${isActive} and carrier_paid_on is null
+  and (${isInvoiced} or (transporter_price > 0 and finished))`
+
+/** When: `day`, `friday` and `next` are dates, as `payDays` says them. */
+export const payableWhen = ({ day, friday, next }: Record<'day' | 'friday' | 'next', string>): string =>
+  `case when not (${isInvoiced}) then 'uninvoiced' when carrier_invoice_due is null then 'unknown'
+    when carrier_invoice_due < ${day}::date then 'overdue' when carrier_invoice_due <= ${friday}::date then 'friday'
+    when carrier_invoice_due <= ${next}::date then 'next' else 'later' end`
+
 /** Narrows the orders to those of a figure; a text that cannot be read was refused before. */
-export function askFigure(asked: Asking, text: string | undefined): void {
+export function askFigure(asked: Asking, text: string | undefined, today: string | undefined): void {
   const figure = text === undefined ? null : readFigure(text)
   if (!figure) return
   askPeriod(asked, figure)
   askCountries(asked, figure)
-  if (figure.damages !== undefined) {
-    asked.plain(figure.damages ? markConditions.damaged : `not ${markConditions.damaged}`)
-  }
-  if (figure.complete_damage !== undefined) {
-    asked.plain(figure.complete_damage ? 'complete_damage' : 'not complete_damage')
-  }
-  if (figure.due !== undefined) {
-    asked.plain(`carrier_invoice_number <> '' and carrier_paid_on is null`)
-    asked.value(figure.due, (p) => `carrier_invoice_due <= ${p}::date`)
-  }
+  askMoney(asked, figure, today)
+  askMishaps(asked, figure)
   asked.value(figure.owner, ownedBy)
   for (const mark of figure.marks ?? []) asked.plain(markConditions[mark])
   for (const group of figure.groups ?? []) askGroup(asked, group)
+}
+
+function askMoney(asked: Asking, { due, owed }: Figure, today: string | undefined): void {
+  if (due !== undefined || owed !== undefined) asked.plain(isPayable)
+  asked.value(due, (p) => `${isInvoiced} and carrier_invoice_due <= ${p}::date`)
+  if (owed === undefined || today === undefined) return
+  const { day, friday, next } = payDays(today)
+  asked.mixed([day, friday, next, owed], (p) => {
+    const at = (place: number) => `(${p}::text[])[${place}]`
+    return `${payableWhen({ day: at(1), friday: at(2), next: at(3) })} = ${at(4)}`
+  })
+}
+
+function askMishaps(asked: Asking, figure: Figure): void {
+  const { cause, side, damage, damages, complete_damage: isSettled } = figure
+  if (damages !== undefined) asked.plain(`${damages ? '' : 'not '}${markConditions.damaged}`)
+  if (isSettled !== undefined) asked.plain(`${isSettled ? '' : 'not '}complete_damage`)
+  asked.value(
+    damage,
+    (p) => `id in (select order_id from order_damages where damage_type_id = ${p} and not withdrawn)`,
+  )
+  if (cause === undefined && side === undefined) return
+  asked.mixed([cause ?? '', side ?? ''], (p) => {
+    const given = (column: string, place: number) =>
+      `(${p}::text[])[${place}] in ('', coalesce(s.${column}, 'none'))`
+    return `exists (select from consignment_stops s where s.order_id = orders.id
+      and ${given('delay_reason', 1)} and ${given('delay_responsible', 2)}
+      and ((s.kind = ${stopKind.loading} and loading_delay) or (s.kind = ${stopKind.unloading} and delivery_delay))
+      and s.ends_at + ${lateAfter} <= coalesce(s.arrived_at, now()))`
+  })
 }
 
 function askPeriod(asked: Asking, { basis, from, to }: Figure): void {
@@ -117,8 +154,11 @@ function askGroup(asked: Asking, { dimension, keys, except }: FigureGroup): void
     return
   }
   if (dimension === 'lane') {
-    asked.mixed(keys, (p) => `${not}exists (select from (${zones('loading_place_id')}) a, (${zones('delivery_place_id')}) b
-        where a.zone || '-' || b.zone = any(${p}::text[]))`)
+    asked.mixed(
+      keys,
+      (p) => `${not}exists (select from (${zones('loading_place_id')}) a, (${zones('delivery_place_id')}) b
+        where a.zone || '-' || b.zone = any(${p}::text[]))`,
+    )
     return
   }
   const place = sides[`country_${dimension}`]

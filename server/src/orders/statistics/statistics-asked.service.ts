@@ -1,7 +1,11 @@
 import { figureText } from '@dromos/contract/statistics/figure.rules.ts'
 import { comparedWith, lastMonth } from '@dromos/contract/statistics/period.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
-import type { FigureSums, StatisticsHeading, StatisticsQuery } from '@dromos/contract/statistics/statistics.ts'
+import type {
+  FigureSums,
+  StatisticsHeading,
+  StatisticsQuery,
+} from '@dromos/contract/statistics/statistics.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { marginOf } from '@dromos/contract/orders/money.ts'
 import type { Db } from '../../db/client.ts'
@@ -48,8 +52,7 @@ export async function questionOf(
     before: before && within(before),
     hasMoney: view === 'money',
   }
-  const isPriced =
-    view === 'customer' ? await showsPrices(figures, rowScope(actor) ?? 0) : view === 'money'
+  const isPriced = view === 'customer' ? await showsPrices(figures, rowScope(actor) ?? 0) : view === 'money'
   const heading = { period, before, view, is_own: isOwnOnly(actor), now: now.toISOString() }
   return { db: figures, heading, asked, isPriced }
 }

@@ -17,10 +17,11 @@ type CountedMark = Extract<FigureMark, (typeof marks)[number]>
 
 const carried = `id, status, firm_carrier_id, customer_price, transporter_price, loading_place_id, delivery_place_id`
 
+// Under the names of the ids it was made of.
 /** What groups are told apart by: ids of the order's row, or codes of the places that it runs between. */
-export const groupKeys = {
-  ...Object.fromEntries(Object.entries(idKeys).map(([dimension, key]) => [dimension, `(${key})::text`])),
-} as Readonly<Record<keyof typeof idKeys, string>>
+export const groupKeys = Object.fromEntries(
+  Object.entries(idKeys).map(([dimension, key]) => [dimension, `(${key})::text`]),
+) as Readonly<Record<keyof typeof idKeys, string>>
 
 export const placeKeys = {
   from: 'zf.iso',

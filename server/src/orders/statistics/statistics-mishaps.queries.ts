@@ -1,8 +1,9 @@
+import type { PayableWhen, payDays } from '@dromos/contract/statistics/period.rules.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { paidToCarrier } from '../entry/order-money.sql.ts'
+import { isPayable, payableWhen } from '../list/order-figure.sql.ts'
 import { isLateStop } from '../life/order-life.sql.ts'
 import { factsOf } from './statistics-facts.sql.ts'
 import type { Asked } from './statistics.queries.ts'
@@ -60,7 +61,7 @@ export async function readDamages(db: Db, asked: Asked, language: 'en' | 'el'): 
 }
 
 export interface PayableRow {
-  when: 'overdue' | 'friday' | 'next' | 'later' | 'unknown' | 'uninvoiced'
+  when: PayableWhen
   orders: number
   carriers: number
   amount: number
@@ -70,24 +71,16 @@ export interface PayableRow {
  * What carriers are owed, without VAT: their prices and the lines on their transport orders. By when follows from their
  * invoices; what is delivered and has none is owed all the same.
  */
-export async function readPayables(
-  db: Db,
-  { day, friday, next }: { day: string; friday: string; next: string },
-): Promise<PayableRow[]> {
+export async function readPayables(db: Db, days: ReturnType<typeof payDays>): Promise<PayableRow[]> {
   return read(
     db,
-    `select case when o.carrier_invoice_number = '' then 'uninvoiced' when o.carrier_invoice_due is null then 'unknown'
-        when o.carrier_invoice_due < $1::date then 'overdue' when o.carrier_invoice_due <= $2::date then 'friday'
-        when o.carrier_invoice_due <= $3::date then 'next' else 'later' end as when,
-      count(*)::int as orders, count(distinct o.firm_carrier_id)::int as carriers,
-      sum(greatest(0, o.transporter_price - o.carrier_paid + (
+    `select ${payableWhen({ day: '$1', friday: '$2', next: '$3' })} as when, count(*)::int as orders,
+      count(distinct firm_carrier_id)::int as carriers,
+      sum(greatest(0, transporter_price - carrier_paid + (
         select coalesce(sum(euro_cents(cost.amount, cost.rate)), 0) from consignment_costs cost
-        join cost_types kind on kind.id = cost.cost_type_id where cost.order_id = o.id and ${paidToCarrier}
+        join cost_types kind on kind.id = cost.cost_type_id where cost.order_id = orders.id and ${paidToCarrier}
       )))::bigint as amount
-    from orders o
-    where o.firm_carrier_id is not null and o.status <> ${orderStatus.cancelled} and o.carrier_paid_on is null
-      and ((o.carrier_invoice_number <> '') or (o.carrier_invoice_number = '' and o.transporter_price > 0 and o.finished))
-    group by 1`,
-    [day, friday, next],
+    from orders where ${isPayable} group by 1`,
+    [days.day, days.friday, days.next],
   )
 }

@@ -1,4 +1,4 @@
-import { addDays } from '@dromos/contract/statistics/period.rules.ts'
+import { addDays, payableWhens, payDays } from '@dromos/contract/statistics/period.rules.ts'
 import type { DamageKind, Payable, StatisticsQuery } from '@dromos/contract/statistics/statistics.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,18 +22,13 @@ export async function readDamages(context: Context, query: StatisticsQuery, grou
   return { ...heading, damages }
 }
 
-const SATURDAY = 6
-const whens = ['overdue', 'friday', 'next', 'later', 'unknown', 'uninvoiced'] as const
-
-/** What carriers are owed by the office's days: a weekend looks at the Friday that comes. */
+/** What carriers are owed by the office's days. */
 export async function readPayables({ clock }: Context, { figures }: Ground) {
-  const day = officeDay(clock.now())
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  const friday = addDays(day, weekday === SATURDAY ? 6 : 5 - weekday)
-  const next = addDays(friday, 7)
-  const rows = await queries.readPayables(figures, { day, friday, next })
+  const days = payDays(officeDay(clock.now()))
+  const { day, friday, next } = days
+  const rows = await queries.readPayables(figures, days)
   const untils = { overdue: addDays(day, -1), friday, next, later: null, unknown: null, uninvoiced: null }
-  const payables = whens.map((when): Payable => {
+  const payables = payableWhens.map((when): Payable => {
     const found = rows.find((row) => row.when === when)
     return { orders: 0, carriers: 0, amount: 0, ...found, when, until: untils[when] }
   })

@@ -21,7 +21,6 @@ export function statisticsRoutes(
     'GET /stats/delays': ({ query }, context) => readDelays(context, query, ground),
     'GET /stats/damages': ({ query }, context) => readDamages(context, query, ground),
     'GET /stats/payables': (_input, context) => readPayables(context, ground),
-    'GET /stats/export': ({ query }, context, exchange) =>
-      exportStatistics(context, query, exchange, ground),
+    'GET /stats/export': ({ query }, context, exchange) => exportStatistics(context, query, exchange, ground),
   })
 }

@@ -1,4 +1,5 @@
 import type { HandlerInput, Reply } from '@dromos/contract/base/endpoint.ts'
+import type { GroupSort } from '@dromos/contract/statistics/filters.ts'
 import { stepOf } from '@dromos/contract/statistics/period.rules.ts'
 import type { StatisticsQuery, statisticsApi } from '@dromos/contract/statistics/statistics.ts'
 import type { Context } from '../../platform/context.ts'
@@ -45,13 +46,7 @@ export async function readGroups(
   demandDimension(context.actor, dimension)
   const question = await questionOf(context, query, ground)
   const { db, asked, heading } = question
-  const order = sort ?? (question.isPriced ? 'turnover' : 'orders')
-  const byMoney = order === 'turnover' || order === 'profit' || order === 'loss'
-  const rows = await queries.readGroups(db, asked, {
-    dimension,
-    sort: byMoney && !question.isPriced ? 'orders' : order,
-    most,
-  })
+  const rows = await queries.readGroups(db, asked, { dimension, sort: sortFor(sort, question), most })
   const keys = rows.flatMap(({ key, is_now }) => (key !== null && is_now ? [key] : []))
   const names = await namesOf(db, dimension, keys, context.language)
   const shown = [...keys, ...(rows.some(({ key }) => key === null) ? [null] : [])]
@@ -65,6 +60,13 @@ export async function readGroups(
     count: keys.length + others,
     losing: heading.view === 'money' ? (rows[0]?.losing ?? 0) : null,
   }
+}
+
+/** What is not told puts nothing in order either. */
+function sortFor(sort: GroupSort = 'turnover', { isPriced, heading }: Question): GroupSort {
+  if (sort === 'orders' || sort === 'late') return sort
+  if (sort === 'turnover') return isPriced ? sort : 'orders'
+  return heading.view === 'money' ? sort : 'orders'
 }
 
 function groupOf({

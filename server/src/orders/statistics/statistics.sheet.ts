@@ -8,7 +8,11 @@ import {
 } from '@dromos/contract/statistics/columns.ts'
 import type { FigureLine } from '@dromos/contract/statistics/columns.ts'
 import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
-import type { StatisticsGroup, StatisticsHeading, statisticsApi } from '@dromos/contract/statistics/statistics.ts'
+import type {
+  StatisticsGroup,
+  StatisticsHeading,
+  statisticsApi,
+} from '@dromos/contract/statistics/statistics.ts'
 import { groupNames, panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
 import { delayReasonWords, delaySideWords } from '@dromos/contract/trade/delay-words.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'

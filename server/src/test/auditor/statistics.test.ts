@@ -21,9 +21,9 @@ const DAMAGE = 5
 /** What an order has beside what is counted of it: moments, and what it is grouped by. */
 interface Moments {
   id: number
-  entered: string
-  finished: string | null
-  closed: string | null
+  enteredAt: string
+  finishedAt: string | null
+  closedAt: string | null
   user: number | null
   trailer: number | null
   load: number
@@ -37,7 +37,7 @@ let now: number
 beforeAll(async () => {
   test = await startTestApp()
   const stage = await setStage(test)
-  const weeks = await liveWeeks(test, stage, seed)
+  const weeks = await liveWeeks(test, stage, seed, { orders: 32, steps: 170 })
   now = weeks.now
   await enqueue(test.db, MARK_LATE_TASK, {})
   await test.work()
@@ -45,11 +45,12 @@ beforeAll(async () => {
   await test.pool.query(`update orders set created_at = '2026-10-31T22:30:00Z' where id % 5 = 0`)
   await test.pool.query(`update orders set created_at = '2026-09-30T20:59:59Z' where id % 5 = 1`)
   await test.pool.query(`update orders set created_at = '2026-10-25T00:30:00Z' where id % 5 = 2`)
-  await test.pool.query(`update orders set finished_at = '2026-10-31T22:00:00Z' where finished and id % 2 = 0`)
+  await test.pool.query(`update orders set finished_at = '2026-10-31T22:00:00Z' where id % 4 = 3`)
+  await test.pool.query(`update orders set closed_at = '2026-11-30T21:59:59Z' where id % 6 = 1`)
   const { rows } = await test.pool.query<Moments>(`select o.id,
-      to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as entered,
-      to_char(o.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as finished,
-      to_char(o.closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as closed, o.assign_user as user,
+      to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "enteredAt",
+      to_char(o.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "finishedAt",
+      to_char(o.closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "closedAt", o.assign_user as user,
       (select trailer_type_id from consignment_details d where d.order_id = o.id order by sort limit 1) as trailer,
       (select load_type_id from consignment_details d where d.order_id = o.id order by sort limit 1) as load,
       array(select distinct k.cargo_id from consignment_details d join consignment_cargos k on k.detail_id = d.id
@@ -69,9 +70,9 @@ const last = ({ unloading }: Order) => unloading.toSorted((a, b) => endsAt(b) - 
 const days: Record<string, (order: Order) => string | null> = {
   loading: (order) => first(order).date,
   delivery: (order) => last(order).date,
-  entered: ({ entered }) => office(entered),
-  finished: ({ finished }) => office(finished),
-  closed: ({ closed }) => office(closed),
+  entered: ({ enteredAt }) => office(enteredAt),
+  finished: ({ finishedAt }) => office(finishedAt),
+  closed: ({ closedAt }) => office(closedAt),
 }
 
 const isLate = (order: Order) => {
@@ -85,7 +86,8 @@ function counted(mine: readonly Order[]) {
   const judged = active.filter((order) => countMarks(order, now).finished || isLate(order).any)
   const late = active.filter((order) => isLate(order).any)
   const all = mine.map((order) => ({ order, money: countMoney(order) }))
-  const turnoverOf = ({ order, money }: (typeof all)[number]) => BigInt(order.customer_price) + money.extra_sell
+  const turnoverOf = ({ order, money }: (typeof all)[number]) =>
+    BigInt(order.customer_price) + money.extra_sell
   const known = all.filter(({ money }) => money.isProfitKnown)
   const pending = all.filter(({ money }) => !money.isProfitKnown)
   const turnover = summed(all.map(turnoverOf))
@@ -172,10 +174,7 @@ describe(`figures of orders at random (seed ${seed})`, () => {
     for (const [from, to] of periods) {
       const { figures, compared, before } = await get(`/stats/summary?${asked(basis, from, to)}`)
       expect([from, figures]).toEqual([from, counted(orders.filter(within(basis, from, to)))])
-      expect([from, compared]).toEqual([
-        from,
-        counted(orders.filter(within(basis, before.from, before.to))),
-      ])
+      expect([from, compared]).toEqual([from, counted(orders.filter(within(basis, before.from, before.to)))])
       const { now_points: points } = await get(`/stats/series?${asked(basis, from, to)}&step=day`)
       for (const { day, ...point } of points) {
         expect([day, point]).toEqual([day, counted(orders.filter(within(basis, day, day)))])
@@ -235,7 +234,9 @@ describe(`figures of orders at random (seed ${seed})`, () => {
       const ofPair = mine.filter((order) => first(order).iso === start && last(order).iso === end)
       expect([start, end, figures]).toEqual([start, end, counted(ofPair)])
     }
-    expect(pairs.reduce((sum: number, { orders: n }: { orders: number }) => sum + n, 0)).toBe(counted(mine).orders)
+    expect(pairs.reduce((sum: number, { orders: n }: { orders: number }) => sum + n, 0)).toBe(
+      counted(mine).orders,
+    )
   })
 })
 

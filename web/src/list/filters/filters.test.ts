@@ -22,9 +22,7 @@ describe('the filters of a drawer', () => {
     const offered = Object.keys(orderFilters).filter((name) => name !== 'figure')
     const groups = groupsOf(offered, orderFilterWords)
     expect(groups.flatMap(({ names }) => names).toSorted()).toEqual(
-      offered
-        .filter((name) => !name.endsWith('_to'))
-        .toSorted(),
+      offered.filter((name) => !name.endsWith('_to')).toSorted(),
     )
     expect(groups.every(({ title }) => title !== '')).toBe(true)
   })
