@@ -18,7 +18,7 @@ export interface FigureScope {
 export const FigureScopeContext = createContext<FigureScope | null>(null)
 
 /** The orders behind a figure, as the list of orders is asked for them; null where the question would be too long. */
-export function ordersBehind(
+function ordersBehind(
   { state, heading }: FigureScope,
   part: Figure,
   { userId, period = heading.period }: { userId: number; period?: Period | undefined },

@@ -1,4 +1,3 @@
-import type { FigureSums } from '@dromos/contract/statistics/statistics.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import { wholeMonths } from '@dromos/contract/statistics/period.rules.ts'
 import { locale } from '../i18n/language.ts'
@@ -87,5 +86,3 @@ export function periodOf(period: Period): string {
   if (months > 1) return shortMonth.formatRange(at(period.from), at(period.to))
   return day.formatRange(at(period.from), at(period.to))
 }
-
-export const profitOf = ({ profit }: Pick<FigureSums, 'profit'>): number => profit ?? 0

@@ -42,10 +42,8 @@ export function StatisticsPage() {
   const asked = useMemo(() => askedOf(state), [state])
   const summary = useQuery(summaryQuery(asked))
   const { data } = summary
-  const can = useCan()
   useShortcuts({ f: () => setFiltering(true) })
-  const tabs = statisticsTabs.filter((tab) => isOffered(tab, { can, view: data?.view }))
-  const tab = tabs.find((known) => known === state.tab) ?? 'overview'
+  const { tabs, tab } = useTabs(state.tab, data?.view)
   return (
     <Page
       title={t('title')}
@@ -78,10 +76,7 @@ export function StatisticsPage() {
     >
       <div className={classes.page} aria-busy={summary.isFetching}>
         {data && <Figures summary={data} state={state} asked={asked} tab={tab} />}
-        {!data && summary.error && (
-          <ErrorPanel error={summary.error} onRetry={() => void summary.refetch()} />
-        )}
-        {!data && !summary.error && <SkeletonLines count={12} />}
+        {!data && <NotYet error={summary.error} onRetry={() => void summary.refetch()} />}
       </div>
       <Suspense>
         {isFiltering && (
@@ -98,6 +93,15 @@ export function StatisticsPage() {
     </Page>
   )
 }
+
+function useTabs(chosen: StatisticsTab, view: Summary['view'] | undefined) {
+  const can = useCan()
+  const tabs = statisticsTabs.filter((tab) => isOffered(tab, { can, view }))
+  return { tabs, tab: tabs.find((known) => known === chosen) ?? 'overview' }
+}
+
+const NotYet = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
+  error ? <ErrorPanel error={error} onRetry={onRetry} /> : <SkeletonLines count={12} />
 
 const Counted = ({ summary: { figures, now } }: { summary: Summary }) => (
   <span className={classes.counted} title={fullMomentOf(now)}>

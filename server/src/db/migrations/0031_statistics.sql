@@ -54,6 +54,8 @@ create trigger order_damages_summed_on after update on order_damages
   referencing new table as touched for each statement execute function keep_order_sums();
 create trigger order_damages_summed_out after delete on order_damages
   referencing old table as touched for each statement execute function keep_order_sums();
+-- Damages are few; the sums of lines follow in batches.
+insert into order_sums select sums.* from order_sums_of(array(select distinct order_id from order_damages)) sums;
 
 -- Overhead that no order causes, of a business in a month (its first day), in cents.
 create table expenses (

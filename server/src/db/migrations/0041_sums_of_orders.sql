@@ -1,4 +1,3 @@
--- in batches of orders
-insert into order_sums
-select sums.* from order_sums_of(array(select id from orders where id > $1 and id <= $2)) sums
-on conflict (order_id) do nothing
+-- in batches of consignment_costs
+-- Lines are written as they are: what follows a change of them sums their orders.
+update consignment_costs set sort = sort where id > $1 and id <= $2 and order_id is not null

@@ -47,7 +47,7 @@ export const markConditions: Record<FigureMark, string> = {
 }
 
 /** The country of a place `p` and `c`, and the first two characters of its post code: what lanes run between. */
-export const zoneOf = `c.iso || upper(left(regexp_replace(regexp_replace(p.postal, '^[[:alpha:]]{1,3}[- ]', ''), '[^[:alnum:]]', '', 'g'), 2))`
+const zoneOf = `c.iso || upper(left(regexp_replace(regexp_replace(p.postal, '^[[:alpha:]]{1,3}[- ]', ''), '[^[:alnum:]]', '', 'g'), 2))`
 /** Letters of other alphabets name no zone. */
 export const plainZoneOf = `case when ${zoneOf} ~ '^[A-Z]{2}[A-Z0-9]{0,2}$' then ${zoneOf} else c.iso end`
 

@@ -30,7 +30,7 @@ export async function liveWeeks(
   test: TestApp,
   stage: Stage,
   seed: number,
-  { orders = ORDERS, steps = STEPS } = {},
+  { orders, steps } = { orders: ORDERS, steps: STEPS },
 ): Promise<Weeks> {
   const dice = diceOf(seed)
   const weeks = { now: Date.parse(FIRST), reached: newlyReached(), changed: 0 }
