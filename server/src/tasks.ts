@@ -4,6 +4,7 @@ import { ANSWER_TASK, mailAnswer } from './bookings/booking-answers.service.ts'
 import type { Config } from './config.ts'
 import { writeExport } from './exports/export-job.service.ts'
 import { EXPORT_TASK } from './exports/exports.service.ts'
+import { OVERDUE_TASK, tellOverdue } from './firms/overdue-invoices.service.ts'
 import { workPlanOut } from './groupages/planner/plan-job.service.ts'
 import { PLAN_TASK } from './groupages/planner/plans.service.ts'
 import { enterImport } from './imports/import-job.service.ts'
@@ -38,7 +39,7 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
     },
     {
       taskList: others,
-      nightly: [CHECK_LICENCES_TASK],
+      nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK],
       often: [MARK_LATE_TASK, FORGOTTEN_MAIL_TASK, DIGEST_TASK],
     },
   ]
@@ -64,6 +65,7 @@ export function tasksOf(
     [FORGOTTEN_MAIL_TASK]: async () => failForgotten(db, tellSender),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
+    [OVERDUE_TASK]: async () => tellOverdue({ db, clock }),
     [MARK_LATE_TASK]: async () => markLateOrders({ db, clock }),
     [IMPORT_TASK]: async (payload) => enterImport({ db, clock, files }, (payload as { id: number }).id),
     [EXPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>

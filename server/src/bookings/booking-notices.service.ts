@@ -12,6 +12,7 @@ type DeskNotice = Extract<
   | 'booking.cancel_asked'
   | 'booking.damage_reported'
   | 'booking.damage_taken_back'
+  | 'booking.file'
   | 'booking.given_up'
 >
 
@@ -34,5 +35,12 @@ export async function tellDesk(context: Context, id: number, kind: DeskNotice): 
   const { number_id: number, customer, firm_id: firm, assign_user: user } = booking
   const desk = user === null ? await findDesk(db, firm) : [user]
   const to = desk.filter((one) => one !== actor.id)
-  await notify(context, { kind, params: { id, number, customer }, to, fromId: actor.id })
+  const isOnce = kind === 'booking.file'
+  await notify(context, { kind, params: { id, number, customer }, to, fromId: actor.id, isOnce })
+}
+
+/** Its customer has added files. Nobody of ours knows of a draft that was not requested yet. */
+export async function tellOfFiles(context: Context, id: number): Promise<void> {
+  const booking = await findNoticeFacts(context.db, id)
+  if (booking && booking.number_id !== '') await tellDesk(context, id, 'booking.file')
 }

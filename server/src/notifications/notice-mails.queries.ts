@@ -66,6 +66,6 @@ export async function takeMails(
   const ids = taken.rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const found = await sql<MailedNotice>`select n.kind, n.params, n.order_id, n.created_at as date
-    from ${visibleTo(reader)} and n.id = any(${ids}::int[]) order by n.id`.execute(db)
+    from ${visibleTo(reader)} and r.notification_id = any(${ids}::int[]) order by n.id`.execute(db)
   return found.rows
 }
