@@ -63,7 +63,8 @@ describe('the state of an insurance', () => {
   it('is crossed once on the way up, in whatever steps, and never on the way down', () => {
     fc.assert(
       fc.property(fc.array(amount, { maxLength: 12 }), limit, (steps, of) => {
-        const sums = steps.reduce<number[]>((all, step) => [...all, (all.at(-1) ?? 0) + step], [0])
+        const sums = [0]
+        for (const step of steps) sums.push((sums.at(-1) ?? 0) + step)
         const crossings = (way: readonly number[]) =>
           way.slice(1).flatMap((exposure, at) => {
             const crossed = creditCrossed({ exposure: way[at] ?? 0, limit: of }, { exposure, limit: of })

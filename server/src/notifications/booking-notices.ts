@@ -85,7 +85,7 @@ export const bookingNotices: Record<Language, Texts> = {
       message: ({ number, customer }) => `${customer} reports damaged goods of booking ${number}.`,
     },
     'booking.damage_taken_back': {
-      title: 'Report taken back',
+      title: 'Damage withdrawn',
       message: ({ number, customer }) => `${customer} takes back the damage reported of booking ${number}.`,
     },
     'booking.file': {
