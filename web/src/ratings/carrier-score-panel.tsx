@@ -48,8 +48,9 @@ export function CarrierScorePanel({ firmId }: { firmId: number }) {
 
 function Said({ score: { score, orders } }: { score: CarrierScore }) {
   if (orders === 0) return <p className="bare muted">{t('noOrders', { least: SCORED_FROM })}</p>
-  if (score === null)
+  if (score === null) {
     return <p className="bare muted">{t('tooFew', { count: orders, least: SCORED_FROM })}</p>
+  }
   return (
     <p className="bare">
       <b className={classes.score}>{t('of100', { score })}</b>{' '}

@@ -34,7 +34,6 @@ export const t = defineMessages('carrierScore', {
     documentDaysHint: 'From the delivery to the signed CMR note or proof of delivery, on paper or as a file.',
     save: 'Save weights',
     saved: 'The weights of the score are saved',
-    daysUnit: 'days',
   },
   el: {
     title: 'Βαθμός',
@@ -72,6 +71,5 @@ export const t = defineMessages('carrierScore', {
       'Από την παράδοση ως την υπογεγραμμένη φορτωτική CMR ή το αποδεικτικό παράδοσης, σε χαρτί ή ως αρχείο.',
     save: 'Αποθήκευση βαρυτήτων',
     saved: 'Αποθηκεύτηκαν οι βαρύτητες του βαθμού',
-    daysUnit: 'ημέρες',
   },
 })

@@ -38,8 +38,9 @@ export function CostlyOrders({ firmId, part }: { firmId: number; part: ScorePart
 
 function Why({ part, order }: { part: ScorePart; order: CostlyOrder }) {
   const { late_minutes: late, reason, came_on: came, stars } = order
-  if (part === 'documents')
+  if (part === 'documents') {
     return <span>{came === null ? t('missing') : t('came', { day: dayOf(came) })}</span>
+  }
   if (part === 'loading' || part === 'delivery') {
     return (
       <>

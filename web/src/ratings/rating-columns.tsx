@@ -36,7 +36,7 @@ export const ratingColumns = gridColumns<RatedFirm, typeof table>(table, {
         </>
       ),
     },
-    score: { width: 76, cell: ({ score }) => score ?? '–' },
+    score: { width: 92, cell: ({ score }) => score ?? '–' },
     overall: {
       width: 130,
       cell: ({ overall }) => overall !== null && <AverageStars average={overall} />,

@@ -28,7 +28,8 @@ export function ScoreFacts({ score: { orders, score, parts } }: { score: Carrier
         <div key={part}>
           <dt>{scorePartWords[part][language]}</dt>
           <dd>
-            <span className="muted">{goodOf(part, parts[part])}</span> <b>{percentOf(parts[part].share ?? 0)}</b>
+            <span className="muted">{goodOf(part, parts[part])}</span>{' '}
+            <b>{percentOf(parts[part].share ?? 0)}</b>
           </dd>
         </div>
       ))}

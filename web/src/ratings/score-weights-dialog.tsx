@@ -81,7 +81,6 @@ function WeightsForm({ weights, onClose }: { weights: ScoreWeights; onClose: () 
         name="document_days"
         label={t('documentDays')}
         description={t('documentDaysHint')}
-        unit={t('daysUnit')}
       />
       <DialogFoot refusals={saving.refusals}>
         <Button onClick={onClose}>{ui('cancel')}</Button>
