@@ -3,14 +3,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LiveFrame } from '@dromos/contract/base/live-channel.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
-import { WebSocket } from 'ws'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { notify } from '../server/src/notifications/notifications.service.ts'
 import { callAt, openGround } from '../server/src/test/faults/killed-ground.ts'
 import type { KilledGround } from '../server/src/test/faults/killed-ground.ts'
+import { openLiveSocket } from '../server/src/test/live-socket.ts'
 import { freePort } from '../server/src/test/server-process.ts'
 import type { ServerProcess } from '../server/src/test/server-process.ts'
 import { loadLine, say } from './browser.ts'
@@ -63,19 +62,9 @@ async function listenAll(people: readonly number[], servers: readonly ServerProc
   const listen = async (person: number, at: number): Promise<void> => {
     const server = servers[at % servers.length]
     if (!server) throw new Error('no server')
-    const socket = new WebSocket(
-      `${server.address.replace('http', 'ws')}/api/live`,
-      ['dromos.live', `ticket.${await ticketOf(person)}`],
-      { origin: servers[0]?.address },
-    )
-    await new Promise<void>((resolve, reject) => {
-      socket.on('error', reject)
-      socket.on('message', (data: Buffer) => {
-        // The server's own frames.
-        const frame = JSON.parse(data.toString()) as LiveFrame
-        if (frame.event === 'ready') resolve()
-        if (frame.event === 'message' && frame.kind === 'notification') heard[at]?.push(performance.now())
-      })
+    const door = { ticket: await ticketOf(person), origin: servers[0]?.address ?? '' }
+    await openLiveSocket(server.address, door, (frame) => {
+      if (frame.event === 'message' && frame.kind === 'notification') heard[at]?.push(performance.now())
     })
   }
   for (let from = 0; from < people.length; from += AT_ONCE) {

@@ -79,7 +79,7 @@ import type {
   GroupagePlansTable,
   GroupagesTable,
 } from './tables/groupages.ts'
-import type { RatingsTable } from './tables/ratings.ts'
+import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
@@ -88,6 +88,7 @@ import type {
   LiveEventsTable,
   LiveTicketsTable,
   OutboxFilesTable,
+  OutboxLettersTable,
   OutboxTable,
   RateLimitsTable,
   StoredFilesTable,
@@ -112,6 +113,7 @@ export interface Tables {
   bookings: BookingsTable
   businesses: BusinessesTable
   cargo_types: CargoTypesTable
+  carrier_score_weights: CarrierScoreWeightsTable
   category_revisions: CategoryRevisionsTable
   consignment_cargos: ConsignmentCargosTable
   consignment_costs: ConsignmentCostsTable
@@ -177,6 +179,7 @@ export interface Tables {
   orders: OrdersTable
   outbox: OutboxTable
   outbox_files: OutboxFilesTable
+  outbox_letters: OutboxLettersTable
   packing_types: PackingTypesTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
