@@ -80,6 +80,9 @@ const whyWithoutSuffix = {
   ],
   'what people are told': [
     'notifications/booking-notices',
+    'notifications/firm-notices',
+    'notifications/notice-words',
+    'notifications/order-notices',
     'notifications/notification-texts',
     'orders/entry/order-notices',
   ],
