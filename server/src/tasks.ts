@@ -18,7 +18,12 @@ import type { TaskList } from './platform/jobs.ts'
 import { REMOVE_FILE_TASK } from './files/kept-files.ts'
 import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail.ts'
 import type { OnEndedMail } from './platform/mail.ts'
-import { DIGEST_TASK, mailAtOnce, mailDigests } from './notifications/notice-mails.service.ts'
+import {
+  DIGEST_TASK,
+  findDocumentOfMail,
+  mailAtOnce,
+  mailDigests,
+} from './notifications/notice-mails.service.ts'
 import { NOTICE_MAIL_TASK, notify } from './notifications/notifications.service.ts'
 
 /** Mails and long lists have workers of their own: what takes its time holds up nothing else. */
@@ -99,9 +104,11 @@ export function tasksOf(
 
 const MOST_OF_SUBJECT = 200
 
-const tellSender: OnEndedMail = async (db, { recipient, subject: whole, person_id, sender_id }, end) => {
-  const sender = sender_id ?? person_id
+const tellSender: OnEndedMail = async (db, { id, recipient, subject: whole, ...mail }, end) => {
+  const sender = mail.sender_id ?? mail.person_id
   if (sender === null) return
   const subject = Array.from(whole).slice(0, MOST_OF_SUBJECT).join('')
-  await notify({ db }, { kind: `mail.${end}`, params: { recipient, subject }, to: [sender] })
+  const about = await findDocumentOfMail(db, id)
+  const params = { recipient, subject, ...(about ? { about } : {}) }
+  await notify({ db }, { kind: `mail.${end}`, params, to: [sender] })
 }
