@@ -82,6 +82,12 @@ describe('notifications of the browser', () => {
 
   beforeAll(async () => {
     manager = await callsAs('manager@dromos.example')
+    const operator = await callsAs(OPERATOR)
+    // The clock marks orders as late whenever it likes.
+    await operator.put('/notifications/choices', {
+      choices: [{ topic: 'late', in_app: false, mail: 'none' }],
+      digest_hour: 7,
+    })
   })
 
   it('are asked for by a press in the profile, shown once over several hidden pages, and lead to the record', async () => {
