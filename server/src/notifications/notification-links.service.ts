@@ -13,6 +13,10 @@ export function linkOf(row: Linked, { id, role }: Pick<Actor, 'id' | 'role'>): s
   if (order_id !== null) return `/app/orders/edit/${order_id}`
   if (kind.startsWith('import.') || kind.startsWith('export.')) return linkOfWork(row, role)
   if (kind.startsWith('booking.')) return linkOfBooking(row)
+  if (kind.startsWith('offer.')) {
+    // Written by `notify`, which gives each kind its own parameters.
+    return `/app/offers/edit/${(params as NoticeParams['offer.sent']).id}`
+  }
   if (kind === 'firm_file.waiting') {
     return `/app/firms/edit/${(params as NoticeParams['firm_file.waiting']).id}?tab=files`
   }
