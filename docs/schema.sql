@@ -1603,6 +1603,7 @@ create table offer_links (
   name text not null,
   email text not null,
   token_hash text not null,
+  sealed text,
   mail_id integer,
   viewed_at timestamp with time zone,
   revoked_at timestamp with time zone,
@@ -1612,6 +1613,7 @@ create table offer_links (
   constraint offer_links_contact_fk FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL,
   constraint offer_links_mail_fk FOREIGN KEY (mail_id) REFERENCES outbox(id) ON DELETE SET NULL,
   constraint offer_links_version_fk FOREIGN KEY (offer_id, revision) REFERENCES offer_versions(offer_id, revision) ON DELETE CASCADE,
+  constraint offer_links_forgotten CHECK (((revoked_at IS NULL) OR (sealed IS NULL))),
   constraint offer_links_hash CHECK ((char_length(token_hash) = 43))
 );
 CREATE INDEX offer_links_contact ON public.offer_links USING btree (contact_id) WHERE (contact_id IS NOT NULL);
@@ -2056,19 +2058,22 @@ create table outbox_letters (
   person_id integer,
   shown_to text[] default '{}'::text[] not null,
   shown_cc text[] default '{}'::text[] not null,
+  offer_id integer,
   constraint outbox_letters_pkey PRIMARY KEY (mail_id),
   constraint outbox_letters_booking_fk FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE SET NULL,
   constraint outbox_letters_business_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE SET NULL,
   constraint outbox_letters_groupage_fk FOREIGN KEY (groupage_id) REFERENCES groupages(id) ON DELETE SET NULL,
   constraint outbox_letters_mail_fk FOREIGN KEY (mail_id) REFERENCES outbox(id) ON DELETE CASCADE,
+  constraint outbox_letters_offer_fk FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL NOT VALID,
   constraint outbox_letters_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint outbox_letters_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
-  constraint outbox_letters_about_one CHECK ((num_nonnulls(order_id, booking_id, groupage_id, person_id) <= 1)),
+  constraint outbox_letters_about_one CHECK ((num_nonnulls(order_id, booking_id, groupage_id, offer_id, person_id) <= 1)) NOT VALID,
   constraint outbox_letters_language_known CHECK ((language = ANY (ARRAY['en'::text, 'el'::text])))
 );
 CREATE INDEX outbox_letters_booking ON public.outbox_letters USING btree (booking_id, mail_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX outbox_letters_business ON public.outbox_letters USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX outbox_letters_groupage ON public.outbox_letters USING btree (groupage_id, mail_id) WHERE (groupage_id IS NOT NULL);
+CREATE INDEX outbox_letters_offer ON public.outbox_letters USING btree (offer_id, mail_id) WHERE (offer_id IS NOT NULL);
 CREATE INDEX outbox_letters_order ON public.outbox_letters USING btree (order_id, mail_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX outbox_letters_person ON public.outbox_letters USING btree (person_id, mail_id) WHERE (person_id IS NOT NULL);
 

@@ -5,6 +5,7 @@ export const offerEvents = [
   ...documentEvents,
   ...offerCommands,
   'viewed',
+  'link_copied',
   'customer_accepted',
   'customer_declined',
   'booked',

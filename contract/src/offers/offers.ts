@@ -4,7 +4,7 @@ import { filterQuery } from '../base/filter-query.ts'
 import { choice, listQuery, page, tabCount } from '../base/paging.ts'
 import { byId, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
-import { pageIdsInQuery } from '../base/text.ts'
+import { id, pageIdsInQuery } from '../base/text.ts'
 import { lineOf } from '../documents/log.ts'
 import { languages } from '../trade/languages.ts'
 import { offerStatuses } from '../trade/offer-statuses.ts'
@@ -219,6 +219,14 @@ export const offersApi = defineApi({
     params: byId,
     body: offerInput.extend({ version }),
     reply: saved,
+  },
+  'POST /offers/{id}/link': {
+    summary: 'The link of one contact, to be given another way than by mail; it is noted who took it',
+    access: 'offers.write',
+    params: byId,
+    body: z.strictObject({ contact_id: id }),
+    reply: z.object({ address: z.string() }),
+    perMinute: 60,
   },
   'GET /offers/{id}/versions': {
     summary: 'The versions of an offer as they were sent, the newest first',

@@ -20,12 +20,10 @@ export async function listClauses(db: Db, query: ListQuery) {
     )
   return page(db, query, {
     found,
-    rows: found
-      .select(['id', 'title_en', 'title_el', 'body_en', 'body_el', 'active'])
-      .select(
-        sql<number>`(select count(distinct offer_id)::int from offer_manuscripts
+    rows: found.select(['id', 'title_en', 'title_el', 'body_en', 'body_el', 'active']).select(
+      sql<number>`(select count(distinct offer_id)::int from offer_manuscripts
           where clause_id = clauses.id)`.as('uses'),
-      ),
+    ),
     sorts: { title_en: 'title_en', title_el: 'title_el', active: 'active' },
     ties: ['id'],
   })

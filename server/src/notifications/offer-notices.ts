@@ -83,7 +83,8 @@ export const offerNotices: Record<Language, Texts> = {
     },
     'offer.not_sent': {
       title: 'Αποστολή προσφοράς',
-      message: ({ number, customer }) => `Η προσφορά ${number} (${customer}) δεν μπόρεσε να σταλεί στην ώρα της.`,
+      message: ({ number, customer }) =>
+        `Η προσφορά ${number} (${customer}) δεν μπόρεσε να σταλεί στην ώρα της.`,
     },
     'offer.not_booked': {
       title: 'Εκκρεμής κράτηση',

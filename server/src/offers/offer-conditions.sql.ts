@@ -51,8 +51,7 @@ export const conditionsOf = (filter: OfferFilter): RawBuilder<boolean> =>
   )
 
 /** What was sent to a firm and is with it still; a version that is being written is not. */
-export const ownScope = (firmId: number) =>
-  sql`offers.firm_id = ${firmId} and offers.sent_at is not null`
+export const ownScope = (firmId: number) => sql`offers.firm_id = ${firmId} and offers.sent_at is not null`
 
 // A customer knows what it is called; its offers are found by what they say.
 function searched({ search, firmId }: OfferFilter): RawBuilder<unknown> {
@@ -75,7 +74,8 @@ const filterConditions: Record<keyof typeof offerFilters, Ask> = {
   from_countries: ({ from_countries: countries }) => countries && onLane('from_place_id', countries),
   to_countries: ({ to_countries: countries }) => countries && onLane('to_place_id', countries),
   sent_from: ({ sent_from: day }) => day !== undefined && sql`offers.sent_at >= ${beginOf(day)}`,
-  sent_to: ({ sent_to: day }) => day !== undefined && sql`offers.sent_at < ${beginOf(day)} + interval '1 day'`,
+  sent_to: ({ sent_to: day }) =>
+    day !== undefined && sql`offers.sent_at < ${beginOf(day)} + interval '1 day'`,
   valid_from: ({ valid_from: day }) => day !== undefined && sql`offers.valid_until >= ${day}::date`,
   valid_to: ({ valid_to: day }) => day !== undefined && sql`offers.valid_until <= ${day}::date`,
   status: ({ status }) => status && sql`offers.status = any(${status})`,

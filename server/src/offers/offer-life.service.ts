@@ -10,7 +10,7 @@ import type { Actor, Context } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
 import { withdrawMails } from '../platform/mail.queries.ts'
 import { admitToOffer, offerOf } from './offer-admission.ts'
-import { restoreLinks, revokeLinks } from './offer-links.queries.ts'
+import { revokeLinks } from './offer-links.queries.ts'
 import type { LivingOffer, OfferColumns } from './offers.queries.ts'
 import * as queries from './offers.queries.ts'
 import { getOffer, judgedBy } from './offers.service.ts'
@@ -38,7 +38,13 @@ export const { giveCommand } = defineLife<OfferCommand, LivingOffer, OfferColumn
 })
 
 /** Nobody has answered it, or not any more. */
-const unanswered = { answered_at: null, answer_way: null, answer_name: '', answer_text: '', accepted: null }
+export const unanswered = {
+  answered_at: null,
+  answer_way: null,
+  answer_name: '',
+  answer_text: '',
+  accepted: null,
+}
 
 export const unscheduleOffer = (context: Context, id: number, { version }: Plain) =>
   giveCommand(context, id, { command: 'unschedule', version }, () => ({ columns: { sent_by: null } }))
@@ -54,7 +60,6 @@ export const declineOffer = (context: Context, id: number, { version, reason }: 
     text: reason,
   }))
 
-/** Its links show it again as they did. */
 export const reopenOffer = (context: Context, id: number, { version, reason }: Reasoned) =>
   giveCommand(context, id, { command: 'reopen', version }, () => ({ columns: unanswered, text: reason }))
 
@@ -82,12 +87,6 @@ export const reviseOffer = (context: Context, id: number, { version }: Plain) =>
 
 export const switchOffer = (context: Context, id: number, { version, isOn }: Plain & { isOn: boolean }) =>
   giveCommand(context, id, { command: isOn ? 'activate' : 'deactivate', version }, () => ({}))
-
-/** The acceptance is nothing any more; the offer is as it was before. */
-export const takenBack = async ({ db }: Context, id: number, { revision }: LivingOffer) => {
-  await restoreLinks(db, id, revision)
-  return { ...unanswered, booking_id: null }
-}
 
 /** Everything that has happened to an offer, the newest first. */
 export async function readOfferLog(context: Context, id: number, query: LogQuery) {

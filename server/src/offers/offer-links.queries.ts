@@ -6,7 +6,14 @@ import type { Shown, Told } from './offer-version.ts'
 
 export async function insertVersion(
   db: Db,
-  version: { offer_id: number; revision: number; shown: Shown; told: Told; sent_at: string; sent_by: number | null },
+  version: {
+    offer_id: number
+    revision: number
+    shown: Shown
+    told: Told
+    sent_at: string
+    sent_by: number | null
+  },
 ): Promise<void> {
   const { shown, told, ...own } = version
   await db
@@ -45,22 +52,12 @@ export async function noteLinkViewed(db: Db, id: string, at: string): Promise<vo
 export async function revokeLinks(db: Db, offerId: number, at: string): Promise<number[]> {
   const ended = await db
     .updateTable('offer_links')
-    .set({ revoked_at: at })
+    .set({ revoked_at: at, sealed: null })
     .where('offer_id', '=', offerId)
     .where('revoked_at', 'is', null)
     .returning('mail_id')
     .execute()
   return ended.flatMap(({ mail_id: mail }) => (mail === null ? [] : [mail]))
-}
-
-/** Lets the links of the last version that was sent work again. */
-export async function restoreLinks(db: Db, offerId: number, revision: number): Promise<void> {
-  await db
-    .updateTable('offer_links')
-    .set({ revoked_at: null })
-    .where('offer_id', '=', offerId)
-    .where('revision', '=', revision)
-    .execute()
 }
 
 export interface SentVersionRow {
@@ -77,6 +74,19 @@ export async function listVersions(db: Db, offerId: number): Promise<SentVersion
     from offer_versions v left join people p on p.id = v.sent_by
     where v.offer_id = ${offerId} order by v.revision desc`.execute(db)
   return found.rows
+}
+
+/** The sealed token of the link that the present version has for a contact. */
+export async function findSealed(db: Db, offerId: number, contactId: number) {
+  return db
+    .selectFrom('offer_links as link')
+    .innerJoin('offers', 'offers.id', 'link.offer_id')
+    .select(['link.id', 'link.name', 'link.sealed'])
+    .where('link.offer_id', '=', offerId)
+    .where('link.contact_id', '=', contactId)
+    .whereRef('link.revision', '=', 'offers.revision')
+    .where('link.revoked_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** The files that go along with an offer: those released to its firm. */

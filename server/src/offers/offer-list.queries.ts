@@ -15,7 +15,9 @@ const town = (place: string) =>
   `json_build_object('country_iso', (select iso from countries where id = ${place}.country_id), 'city', ${place}.city)`
 
 /** Where the first option of an offer goes. */
-export const laneOf = sql<OfferRow['lane']>`(select json_build_object('from', ${sql.raw(town('a'))}, 'to', ${sql.raw(town('b'))})
+export const laneOf = sql<
+  OfferRow['lane']
+>`(select json_build_object('from', ${sql.raw(town('a'))}, 'to', ${sql.raw(town('b'))})
   from offer_options op join places a on a.id = op.from_place_id join places b on b.id = op.to_place_id
   where op.offer_id = offers.id order by op.sort limit 1)`
 
@@ -48,11 +50,23 @@ export function listOffers(db: Db, query: ListQuery) {
     found,
     rows: found
       .select(['offers.id', 'offers.version', 'offers.number_id', 'offers.revision', 'offers.status'])
-      .select(['offers.active', 'offers.title', 'valid_until', 'send_at', 'sent_at', 'viewed_at', 'answered_at'])
+      .select([
+        'offers.active',
+        'offers.title',
+        'valid_until',
+        'send_at',
+        'sent_at',
+        'viewed_at',
+        'answered_at',
+      ])
       .select(['offers.created_at', 'businesses.company_title as business'])
       .select(sql<OfferRow['firm']>`json_build_object('id', firm.id, 'name', firm.name)`.as('firm'))
       .select([laneOf.as('lane'), optionsOf.as('options'), totalOf.as('total'), profitOf.as('profit')])
-      .select([usersOf.as('users'), made(bookingJson('offers')).as('booking'), made(orderJson('offers')).as('order')])
+      .select([
+        usersOf.as('users'),
+        made(bookingJson('offers')).as('booking'),
+        made(orderJson('offers')).as('order'),
+      ])
       .select(sql<string | null>`creator.name || ' ' || creator.surname`.as('created_by')),
     sorts: {
       created_at: 'offers.created_at',

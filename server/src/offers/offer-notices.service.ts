@@ -20,10 +20,16 @@ export async function tellUsers(
 }
 
 /** Tells the accounts of its customer that an offer has come. */
-export async function tellAccounts({ db, actor }: Pick<PublicContext, 'db' | 'actor'>, id: number): Promise<void> {
+export async function tellAccounts(
+  { db, actor }: Pick<PublicContext, 'db' | 'actor'>,
+  id: number,
+): Promise<void> {
   const offer = await findListeners(db, id)
   if (!offer) return
   const to = await customerAccounts(db, id)
   const { number_id: number, firm_id } = offer
-  await notify({ db }, { kind: 'offer.sent', params: { id, number, firm_id }, to, ...(actor && { fromId: actor.id }) })
+  await notify(
+    { db },
+    { kind: 'offer.sent', params: { id, number, firm_id }, to, ...(actor && { fromId: actor.id }) },
+  )
 }

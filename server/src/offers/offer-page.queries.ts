@@ -19,7 +19,7 @@ export interface AskedOffer {
   viewed_at: string | null
   answered_at: string | null
   answer_name: string
-  accepted: { option: number } | null
+  accepted: { option: number; total: number; loading_date: string } | null
   shown: Shown
   /** Whether the office shows this firm its prices. */
   shows_prices: boolean
@@ -27,8 +27,13 @@ export interface AskedOffer {
 }
 
 /** `revision`: of a link; null for the one that was sent last. */
-export async function findAsked(db: Db, id: number, revision: number | null): Promise<AskedOffer | undefined> {
-  const found = await sql<AskedOffer>`select o.id, o.version, o.number_id, o.firm_id, o.business_id, o.status, o.revision,
+export async function findAsked(
+  db: Db,
+  id: number,
+  revision: number | null,
+): Promise<AskedOffer | undefined> {
+  const found =
+    await sql<AskedOffer>`select o.id, o.version, o.number_id, o.firm_id, o.business_id, o.status, o.revision,
       v.revision as shown_revision, v.sent_at, o.valid_until, o.viewed_at, o.answered_at, o.answer_name, o.accepted,
       v.shown, firm.show_price as shows_prices,
       (select json_build_object('id', b.id, 'number_id', coalesce(b.number_id, '')) from bookings b
@@ -55,7 +60,9 @@ export async function findTaken(db: Db, id: number, option: number) {
       (select p.id from people p where p.active and (p.id = o.sent_by
           or exists (select from offer_users u where u.offer_id = o.id and u.person_id = p.id))
         order by p.id = o.sent_by desc nulls last, p.id limit 1) as assign_user
-    from offers o join offer_options op on op.offer_id = o.id and op.sort = ${option} where o.id = ${id}`.execute(db)
+    from offers o join offer_options op on op.offer_id = o.id and op.sort = ${option} where o.id = ${id}`.execute(
+    db,
+  )
   return found.rows[0]
 }
 

@@ -109,7 +109,14 @@ export async function noteViewed(
     const { sent: from, viewed: to } = offerStatus
     await writeState(db, offerId, { status: to, viewed_at: now }, actor?.id ?? null)
     const act = { verb: 'viewed', before: { status: from }, after: { status: to } }
-    await noteAct(inside, offerOf(offerId), { type: logType.status, event: 'viewed', from, to, text: name, act })
+    await noteAct(inside, offerOf(offerId), {
+      type: logType.status,
+      event: 'viewed',
+      from,
+      to,
+      text: name,
+      act,
+    })
     await tellDocument(inside, offerOf(offerId))
     return { viewed: true }
   })

@@ -19,6 +19,7 @@ import { sendMail } from '../platform/mail.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { offerOf } from './offer-admission.ts'
 import { giveCommand } from './offer-life.service.ts'
+import { sealLink } from './offer-links.service.ts'
 import { insertLink, insertVersion, listReleased } from './offer-links.queries.ts'
 import { tellAccounts, tellUsers } from './offer-notices.service.ts'
 import { offerMail } from './offer-sending.mail.ts'
@@ -67,7 +68,11 @@ export const scheduleOffer = (context: Context, id: number, { version, send_at }
  * Sends a scheduled offer at its time, once: whoever comes second finds it sent. One that was taken back, or put off,
  * stays. What cannot leave any more becomes a draft again, and those who wait for its answer are told.
  */
-export async function sendScheduled(context: PublicContext, id: number, ground: SendingGround): Promise<void> {
+export async function sendScheduled(
+  context: PublicContext,
+  id: number,
+  ground: SendingGround,
+): Promise<void> {
   await inTransaction(context, async (inside) => {
     const { db, clock } = inside
     if ((await lockVersion(db, id)) === undefined) return
@@ -115,7 +120,13 @@ async function sentAs(
   const now = clock.now()
   demandSendable(offer, officeDay(now))
   const sent_at = now.toISOString()
-  await insertVersion(db, { offer_id: id, revision: offer.revision, ...versionOf(offer), sent_at, sent_by: sentBy })
+  await insertVersion(db, {
+    offer_id: id,
+    revision: offer.revision,
+    ...versionOf(offer),
+    sent_at,
+    sent_by: sentBy,
+  })
   const emails = await mailContacts(inside, offer, { ground, sentBy })
   return {
     columns: { sent_at, sent_by: sentBy, viewed_at: null, reminded_at: null },
@@ -147,11 +158,21 @@ async function mailContacts(
     const address = `${ground.publicUrl}/offer#${token}`
     const said = { number, title, name, message, valid_until: offer.valid_until ?? '', address }
     const content = offerMail({ ...said, sender: sender?.name ?? '' }, { language, house })
-    const from = { senderId: sentBy, senderName: sender?.name ?? business.name, replyTo: sender?.email ?? business.email }
+    const from = {
+      senderId: sentBy,
+      senderName: sender?.name ?? business.name,
+      replyTo: sender?.email ?? business.email,
+    }
     const link = { address, secrets: ground.secrets }
-    const mail_id = await sendMail(db, { to: email, personId: null, ...from, ...content, files: along, link }, domain)
-    const linked = { id: randomUUID(), offer_id: id, revision, contact_id, name, email, mail_id }
-    await insertLink(db, { ...linked, token_hash: hashToken(token) })
+    const about = { offer_id: id, business_id, language }
+    const mail_id = await sendMail(
+      db,
+      { to: email, personId: null, ...from, ...content, files: along, link, about },
+      domain,
+    )
+    const linkId = randomUUID()
+    const kept = { token_hash: hashToken(token), sealed: sealLink(ground.secrets, linkId, token) }
+    await insertLink(db, { id: linkId, offer_id: id, revision, contact_id, name, email, mail_id, ...kept })
   }
   return recipients.map(({ email }) => email)
 }

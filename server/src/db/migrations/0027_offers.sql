@@ -151,13 +151,15 @@ create table offer_versions (
 );
 create index offer_versions_sent_by on offer_versions (sent_by) where sent_by is not null;
 
--- What opens one version for one contact; kept as a hash, since it answers without a signing in.
+-- What opens one version for one contact, without a signing in: kept as a hash, and sealed for those of us who give it
+-- another way than by mail; that is forgotten when the link ends.
 create table offer_links (
   id uuid primary key,
   offer_id integer not null, revision smallint not null,
   contact_id integer,
   name text not null, email text not null,
   token_hash text not null,
+  sealed text,
   mail_id integer,
   viewed_at timestamptz,
   revoked_at timestamptz,
@@ -167,6 +169,7 @@ create table offer_links (
     references offer_versions (offer_id, revision) on delete cascade,
   constraint offer_links_contact_fk foreign key (contact_id) references contacts (id) on delete set null,
   constraint offer_links_mail_fk foreign key (mail_id) references outbox (id) on delete set null,
+  constraint offer_links_forgotten check (revoked_at is null or sealed is null),
   constraint offer_links_hash check (char_length(token_hash) = 43)
 );
 create index offer_links_version on offer_links (offer_id, revision);
@@ -183,6 +186,10 @@ alter table files add column offer_id integer, drop constraint files_one_owner,
 alter table document_file_links add column offer_id integer, drop constraint document_file_links_one_document,
   add constraint document_file_links_one_document check (num_nonnulls(order_id, booking_id, groupage_id, offer_id) = 1) not valid,
   add constraint document_file_links_offer_fk foreign key (offer_id) references offers (id) on delete cascade not valid;
+alter table outbox_letters add column offer_id integer, drop constraint outbox_letters_about_one,
+  add constraint outbox_letters_about_one
+    check (num_nonnulls(order_id, booking_id, groupage_id, offer_id, person_id) <= 1) not valid,
+  add constraint outbox_letters_offer_fk foreign key (offer_id) references offers (id) on delete set null not valid;
 
 -- How the offers that were sent have ended, a row for each lane of each: the last version that was sent counts. What was
 -- accepted is won on its own lane, and lost on no other of the same offer.

@@ -101,6 +101,7 @@ export interface OfferLinksTable {
   name: string
   email: string
   token_hash: string
+  sealed: string | null
   mail_id: number | null
   viewed_at: string | null
   revoked_at: string | null
