@@ -173,8 +173,9 @@ function acceptedColumns({ clock }: PublicContext, { shown }: AskedOffer, said: 
 /** The option's own day, the one that was asked for, or the first that can be. */
 function loadingDay(option: { loading_date: string | null }, asked: string | null, today: string): string {
   if (option.loading_date !== null) {
-    if (asked !== null && asked !== option.loading_date)
+    if (asked !== null && asked !== option.loading_date) {
       throw invalid({ loading_date: 'offer_loading_fixed' })
+    }
     return option.loading_date
   }
   const first = firstLoadingDay(today)

@@ -150,7 +150,7 @@ describe('an offer that is accepted by its link', () => {
   it('is taken once, by whoever comes first', async () => {
     const { id, token } = await sent()
     const answers = await Promise.all([accept(token), accept(token, { option: 0 }), accept(token)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body.errors.result).toContain('accepted already')
     const { number_id: number } = await read(id)

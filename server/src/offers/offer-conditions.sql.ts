@@ -51,7 +51,7 @@ export const conditionsOf = (filter: OfferFilter): RawBuilder<boolean> =>
   )
 
 /** What was sent to a firm and is with it still; a version that is being written is not. */
-export const ownScope = (firmId: number) => sql`offers.firm_id = ${firmId} and offers.sent_at is not null`
+const ownScope = (firmId: number) => sql`offers.firm_id = ${firmId} and offers.sent_at is not null`
 
 // A customer knows what it is called; its offers are found by what they say.
 function searched({ search, firmId }: OfferFilter): RawBuilder<unknown> {

@@ -45,7 +45,7 @@ export function stateOf(asked: AskedOffer, today: string): PageState {
 }
 
 /** What is not to be read any more: its prices are nobody's any longer. */
-const closed: readonly PageState[] = ['withdrawn', 'replaced']
+const closed: ReadonlySet<PageState> = new Set(['withdrawn', 'replaced'])
 
 /** The page of an offer, field by field, out of what was kept of it for its customer. */
 export async function pageOf(
@@ -56,7 +56,7 @@ export async function pageOf(
   const today = officeDay(clock.now())
   const state = stateOf(asked, today)
   const { shown, accepted, answered_at: at, answer_name: name } = asked
-  const isClosed = closed.includes(state)
+  const isClosed = closed.has(state)
   const files = isClosed ? [] : await listReleased(db, asked.id)
   return {
     number_id: asked.number_id,

@@ -101,55 +101,50 @@ function words(html: string): PdfNode[] {
 
 function optionBox(option: PageOption, { at, page }: { at: number; page: OfferPage }): PdfView {
   const { language } = page
-  const told = texts[language]
-  const {
-    title,
-    note,
-    from,
-    to,
-    days,
-    recommended,
-    price,
-    total,
-    unit,
-    quantity,
-    valid_until: until,
-  } = option
-  const facts = [
-    `${from.country_iso} ${from.city} – ${to.country_iso} ${to.city}`,
-    days === null ? '' : told.days(days),
-    quantity === null ? '' : told.pallets(quantity),
-    option.loading_date === null ? '' : told.loading(longDay(option.loading_date, language)),
-    until === null ? '' : told.until(longDay(until, language)),
-  ]
+  const { title, note, recommended } = option
   const style = {
     flexDirection: 'row',
     justifyContent: 'space-between',
     gap: 16,
     marginTop: 6,
     padding: 8,
-    border: `${recommended ? 1.2 : 0.6} solid ${recommended ? accent : line}`,
+    border: recommended ? `1.2 solid ${accent}` : `0.6 solid ${line}`,
     borderRadius: 4,
   } as const
-  const head = `${letterOf(at, language)}. ${title}${recommended ? ` (${told.recommended})` : ''}`
+  const mark = recommended ? ` (${texts[language].recommended})` : ''
+  const head = `${letterOf(at, language)}. ${title}${mark}`
   const box = view(style, [
     view({ flexGrow: 1, flexShrink: 1, flexBasis: 0 }, [
       paragraph({ fontSize: 11, fontWeight: 600 }, head),
       ...(note === '' ? [] : [paragraph({}, note)]),
-      paragraph({ color: muted }, facts.filter(Boolean).join(' · ')),
+      paragraph({ color: muted }, factsOf(option, language).join(' · ')),
     ]),
-    view({ flexShrink: 0 }, [
-      paragraph(
-        { fontSize: 13, fontWeight: 600, textAlign: 'right' },
-        price === null ? '' : euros(price, language),
-      ),
-      paragraph({ color: muted, textAlign: 'right' }, told.per[unit]),
-      ...(unit === 'pallet' && total !== null
-        ? [paragraph({ color: muted, textAlign: 'right' }, told.total(euros(total, language)))]
-        : []),
-    ]),
+    view({ flexShrink: 0 }, priceOf(option, language)),
   ])
   return { ...box, whole: true }
+}
+
+function factsOf(option: PageOption, language: Language): string[] {
+  const told = texts[language]
+  const { from, to, days, quantity, loading_date: loads, valid_until: until } = option
+  return [
+    `${from.country_iso} ${from.city} – ${to.country_iso} ${to.city}`,
+    days === null ? '' : told.days(days),
+    quantity === null ? '' : told.pallets(quantity),
+    loads === null ? '' : told.loading(longDay(loads, language)),
+    until === null ? '' : told.until(longDay(until, language)),
+  ].filter(Boolean)
+}
+
+function priceOf({ price, total, unit }: PageOption, language: Language): PdfNode[] {
+  const told = texts[language]
+  if (price === null || total === null) return []
+  const small = { color: muted, textAlign: 'right' } as const
+  return [
+    paragraph({ fontSize: 13, fontWeight: 600, textAlign: 'right' }, euros(price, language)),
+    paragraph(small, told.per[unit]),
+    ...(unit === 'pallet' ? [paragraph(small, told.total(euros(total, language)))] : []),
+  ]
 }
 
 function manuscript({ title, body }: OfferPage['manuscripts'][number]): PdfNode[] {

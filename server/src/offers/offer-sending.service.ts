@@ -4,6 +4,7 @@ import type { offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import { demandNone, faultsBy } from '../consignments/parties.policy.ts'
 import { houseOf } from '../businesses/business-house.service.ts'
 import { tellDocument } from '../documents/admitted.ts'
 import { noteAct } from '../documents/document-log.service.ts'
@@ -11,7 +12,6 @@ import { hashToken, makeToken } from '../documents/link-secrets.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
-import type { ErrorDetails } from '../platform/errors.ts'
 import { filesOf } from '../platform/house-letter.ts'
 import { sentenceOf } from '../platform/http-errors.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -179,17 +179,19 @@ async function mailContacts(
 
 /** Refuses what cannot be answered: without a recipient, words, prices, or days left. */
 function demandSendable(offer: FoundOffer, day: string): void {
-  const faults: NonNullable<ErrorDetails['fields']> = {}
   const { contacts, content, message, manuscripts, options, valid_until: until } = offer
-  if (recipientsOf(contacts).length === 0) faults['contacts'] = 'offer_recipient'
-  if (content === '' && message === '' && manuscripts.length === 0) faults['message'] = 'offer_no_text'
-  if (options.length === 0) faults['options'] = 'offer_no_options'
-  if (until === null) faults['valid_until'] = 'offer_no_validity'
-  else if (until < day) faults['valid_until'] = 'offer_validity_past'
-  for (const [at, option] of options.entries()) {
-    const { valid_until: ends, loading_date: loads } = option
-    if (ends !== null && ends < day) faults[`options.${at}.valid_until`] = 'offer_option_past'
-    if (loads !== null && loads < day) faults[`options.${at}.loading_date`] = 'offer_option_past'
-  }
-  if (Object.keys(faults).length > 0) throw invalid(faults)
+  const isSilent = content === '' && message === '' && manuscripts.length === 0
+  demandNone(
+    faultsBy((expect) => {
+      expect(recipientsOf(contacts).length > 0, 'contacts', 'offer_recipient')
+      expect(!isSilent, 'message', 'offer_no_text')
+      expect(options.length > 0, 'options', 'offer_no_options')
+      expect(until !== null, 'valid_until', 'offer_no_validity')
+      expect(until === null || until >= day, 'valid_until', 'offer_validity_past')
+      for (const [at, { valid_until: ends, loading_date: loads }] of options.entries()) {
+        expect(ends === null || ends >= day, `options.${at}.valid_until`, 'offer_option_past')
+        expect(loads === null || loads >= day, `options.${at}.loading_date`, 'offer_option_past')
+      }
+    }),
+  )
 }

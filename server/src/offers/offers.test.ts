@@ -202,7 +202,7 @@ describe('an offer that leaves', () => {
     const { id } = await storeOffer(test, parents)
     const send = () => test.call('PUT', `/offers/send/${id}`, { as: 4, body: { version: 1 } })
     const answers = await Promise.all([send(), send(), send()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const { rows } = await test.pool.query(
       'select count(*)::int as n from outbox_letters where offer_id = $1',
       [id],
