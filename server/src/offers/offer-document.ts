@@ -4,7 +4,7 @@ import type { OfferInput } from '@dromos/contract/offers/offer-input.ts'
 import { fieldChanges } from '../consignments/consignment-changes.ts'
 import { demandNone, faultsBy } from '../consignments/parties.policy.ts'
 import type { Expect } from '../consignments/consignment-document.ts'
-import { cleanRichText } from '../platform/mail/rich-text.ts'
+import { cleanRichText } from '../platform/rich-text.ts'
 import type { FoundOffer } from './offers.queries.ts'
 import type { OfferChoices } from './offer-choices.queries.ts'
 

@@ -5,7 +5,7 @@ import { officeZone } from '@dromos/contract/trade/office.ts'
 import { longDay } from '../platform/mail-text.ts'
 import { paragraph, view } from '../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../platform/pdf/pdf-nodes.ts'
-import { plainTextOf } from '../platform/mail/rich-text.ts'
+import { plainTextOf } from '../platform/rich-text.ts'
 
 export interface OfferLetterhead {
   name: string
