@@ -20,7 +20,8 @@ const ownProfile = ({ id, role }: Pick<Actor, 'id' | 'role'>): string =>
 const linkIn: Record<string, (row: Linked, reader: Pick<Actor, 'id' | 'role'>) => string> = {
   import: linkOfImport,
   export: () => '/app/exports',
-  booking: linkOfBooking,
+  booking: linkOfRequest,
+  offer: linkOfRequest,
   orders: linkOfOrders,
   mail: linkOfMail,
   // Written by `notify`, which gives each kind its own parameters.
@@ -47,8 +48,9 @@ function linkOfOrders({ kind, params }: Linked, { id }: { id: number }): string 
   return `/app/orders/list?carrier=${(params as NoticeParams['orders.licences']).carrier_id}`
 }
 
-function linkOfBooking({ kind, params }: Linked): string {
+function linkOfRequest({ kind, params }: Linked): string {
   // Written by `notify`, which gives each kind its own parameters.
+  if (kind.startsWith('offer.')) return `/app/offers/edit/${(params as NoticeParams['offer.sent']).id}`
   if (kind !== 'booking.requested_many') {
     return `/app/bookings/edit/${(params as NoticeParams['booking.requested']).id}`
   }

@@ -6,6 +6,8 @@ import { counted } from './notice-words.ts'
 import { customerOrderNotices, orderNotices } from './order-notices.ts'
 import type { OrderNotices } from './order-notices.ts'
 import type { NoticeTopic } from '@dromos/contract/notifications/topics.rules.ts'
+import { offerNotices, sentOffers } from './offer-notices.ts'
+import type { OfferNotices } from './offer-notices.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
@@ -15,7 +17,7 @@ import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { titleOfList } from '@dromos/contract/views/list-titles.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 
-export interface NoticeParams extends BookingNotices, OrderNotices, FirmNotices {
+export interface NoticeParams extends BookingNotices, OrderNotices, FirmNotices, OfferNotices {
   'mail.failed': FailedMail
   /** Its mail server had all of it, and the connection ended before it answered. */
   'mail.uncertain': FailedMail
@@ -50,6 +52,7 @@ export const customerKinds: readonly NoticeKind[] = [
   ...customerOrderNotices,
   ...answeredBookings,
   'chat.mention',
+  ...sentOffers,
   'mail.failed',
   'mail.uncertain',
   'account.password',
@@ -66,6 +69,14 @@ const bookingTopics = Object.fromEntries(
   ]),
   // The keys are those of the texts.
 ) as Record<keyof BookingNotices, NoticeTopic>
+
+const offerTopics = Object.fromEntries(
+  Object.keys(offerNotices.en).map((kind) => [
+    kind,
+    sentOffers.some((sent) => sent === kind) ? 'answers' : 'requests',
+  ]),
+  // The keys are those of the texts.
+) as Record<keyof OfferNotices, NoticeTopic>
 
 /** Under what a kind is chosen; null for what is always told. */
 export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
@@ -91,6 +102,7 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'booking.damage_reported': 'damage',
   'booking.damage_taken_back': 'damage',
   'chat.mention': 'mentions',
+  ...offerTopics,
   'mail.failed': 'mails',
   'mail.uncertain': 'mails',
   'account.password': null,
@@ -127,6 +139,7 @@ const texts: Record<Language, Texts> = {
     ...orderNotices.en,
     ...firmNotices.en,
     ...bookingNotices.en,
+    ...offerNotices.en,
     'mail.failed': {
       title: 'Undelivered mail',
       message: ({ recipient, subject }) => `“${subject}” could not be delivered to ${recipient}.`,
@@ -171,6 +184,7 @@ const texts: Record<Language, Texts> = {
     ...orderNotices.el,
     ...firmNotices.el,
     ...bookingNotices.el,
+    ...offerNotices.el,
     'mail.failed': {
       title: 'Ανεπίδοτο email',
       message: ({ recipient, subject }) => `Το «${subject}» δεν μπόρεσε να παραδοθεί στο ${recipient}.`,
