@@ -70,6 +70,7 @@ import type {
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
+import type { CalendarFeedsTable, ReturnWeightsTable } from './tables/calendar.ts'
 import type { BookingsTable } from './tables/bookings.ts'
 import type {
   GroupageLegOrdersTable,
@@ -123,6 +124,7 @@ export interface Tables {
   bank_accounts: BankAccountsTable
   bookings: BookingsTable
   businesses: BusinessesTable
+  calendar_feeds: CalendarFeedsTable
   cargo_types: CargoTypesTable
   carrier_score_weights: CarrierScoreWeightsTable
   category_revisions: CategoryRevisionsTable
@@ -213,6 +215,7 @@ export interface Tables {
   refresh_tokens: RefreshTokensTable
   saved_view_defaults: SavedViewDefaultsTable
   saved_views: SavedViewsTable
+  return_weights: ReturnWeightsTable
   second_factors: SecondFactorsTable
   sessions: SessionsTable
   shipment_link_files: ShipmentLinkFilesTable
