@@ -67,6 +67,7 @@ const bank = () => import('./banks/bank.page.tsx')
 const categoryList = () => import('./categories/category-list.page.tsx')
 const category = () => import('./categories/category.page.tsx')
 const exports = () => import('./exports/exports.page.tsx')
+const notices = () => import('./notifications/notification-list.page.tsx')
 const outbox = () => import('./outbox/outbox.page.tsx')
 
 interface StartSearch {
@@ -180,6 +181,7 @@ const routes = root.addChildren([
       screen('/categories/create/$type', 'categories.write', page(category, 'CategoryCreatePage')),
       screen('/categories/edit/$type/$id', 'categories.read', page(category, 'CategoryEditPage')),
       screen('/exports', null, page(exports, 'ExportsPage')),
+      screen('/notifications', null, page(notices, 'NotificationListPage')),
       screen('/outbox', 'outbox.read', page(outbox, 'OutboxPage')),
       // Whoever is not signed in is asked to, before an address turns out to be none.
       screen('/$', null, LostAddress),

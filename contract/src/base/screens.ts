@@ -60,6 +60,7 @@ export const screens = [
   '/app/categories/create/$type',
   '/app/categories/edit/$type/$id',
   '/app/exports',
+  '/app/notifications',
   '/app/outbox',
 ] as const
 export type Screen = (typeof screens)[number]

@@ -38,6 +38,7 @@ import type {
   NoticeChoicesTable,
   NoticeDigestsTable,
   NoticeMailsTable,
+  OverdueNoticesTable,
   NotificationRecipientsTable,
   NotificationsTable,
 } from './tables/notifications.ts'
@@ -177,6 +178,7 @@ export interface Tables {
   notice_choices: NoticeChoicesTable
   notice_digests: NoticeDigestsTable
   notice_mails: NoticeMailsTable
+  overdue_notices: OverdueNoticesTable
   notification_recipients: NotificationRecipientsTable
   notifications: NotificationsTable
   offer_contacts: OfferContactsTable
