@@ -6,6 +6,7 @@ import { crossedTexts } from '../browser/crossed-texts.ts'
 import { faintTexts } from '../browser/faint-texts.ts'
 import { frameScenes } from './frame-scenes.ts'
 import { statisticsScenes } from './statistics-scenes.ts'
+import { calendarScenes } from './calendar-scenes.ts'
 import { todayScenes } from './today-scenes.ts'
 import { address, axeViolations, keepPicture, openPage, settled, signIn } from '../browser/harness.ts'
 import { bookingScenes } from './booking-scenes.ts'
@@ -52,6 +53,7 @@ const known: readonly Scene[] = [
   ...frameScenes,
   ...statisticsScenes,
   ...todayScenes,
+  ...calendarScenes,
   ...shellScenes,
   ...publicFilesScenes,
   ...trackingScenes,

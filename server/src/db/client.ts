@@ -38,6 +38,7 @@ import type {
   NoticeChoicesTable,
   NoticeDigestsTable,
   NoticeMailsTable,
+  OverdueNoticesTable,
   NotificationRecipientsTable,
   NotificationsTable,
 } from './tables/notifications.ts'
@@ -69,6 +70,7 @@ import type {
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
+import type { CalendarFeedsTable, ReturnWeightsTable } from './tables/calendar.ts'
 import type { BookingsTable } from './tables/bookings.ts'
 import type {
   GroupageLegOrdersTable,
@@ -78,8 +80,19 @@ import type {
   GroupagePlansTable,
   GroupagesTable,
 } from './tables/groupages.ts'
-import type { RatingsTable } from './tables/ratings.ts'
 import type { ExpensesTable, OrderSumsTable, ReportMailsTable } from './tables/statistics.ts'
+import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
+import type {
+  ClausesTable,
+  OfferContactsTable,
+  OfferLinksTable,
+  OfferManuscriptsTable,
+  OfferOptionsTable,
+  OfferOutcomesView,
+  OffersTable,
+  OfferUsersTable,
+  OfferVersionsTable,
+} from './tables/offers.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
@@ -88,6 +101,7 @@ import type {
   LiveEventsTable,
   LiveTicketsTable,
   OutboxFilesTable,
+  OutboxLettersTable,
   OutboxTable,
   RateLimitsTable,
   StoredFilesTable,
@@ -111,8 +125,11 @@ export interface Tables {
   bank_accounts: BankAccountsTable
   bookings: BookingsTable
   businesses: BusinessesTable
+  calendar_feeds: CalendarFeedsTable
   cargo_types: CargoTypesTable
+  carrier_score_weights: CarrierScoreWeightsTable
   category_revisions: CategoryRevisionsTable
+  clauses: ClausesTable
   consignment_cargos: ConsignmentCargosTable
   consignment_costs: ConsignmentCostsTable
   consignment_details: ConsignmentDetailsTable
@@ -163,8 +180,17 @@ export interface Tables {
   notice_choices: NoticeChoicesTable
   notice_digests: NoticeDigestsTable
   notice_mails: NoticeMailsTable
+  overdue_notices: OverdueNoticesTable
   notification_recipients: NotificationRecipientsTable
   notifications: NotificationsTable
+  offer_contacts: OfferContactsTable
+  offer_links: OfferLinksTable
+  offer_manuscripts: OfferManuscriptsTable
+  offer_options: OfferOptionsTable
+  offer_outcomes: OfferOutcomesView
+  offer_users: OfferUsersTable
+  offer_versions: OfferVersionsTable
+  offers: OffersTable
   operations: LookupTable
   order_assign_users: OrderAssignUsersTable
   order_carrier_cancellations: OrderCarrierCancellationsTable
@@ -178,6 +204,7 @@ export interface Tables {
   orders: OrdersTable
   outbox: OutboxTable
   outbox_files: OutboxFilesTable
+  outbox_letters: OutboxLettersTable
   packing_types: PackingTypesTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
@@ -192,6 +219,7 @@ export interface Tables {
   report_mails: ReportMailsTable
   saved_view_defaults: SavedViewDefaultsTable
   saved_views: SavedViewsTable
+  return_weights: ReturnWeightsTable
   second_factors: SecondFactorsTable
   sessions: SessionsTable
   shipment_link_files: ShipmentLinkFilesTable

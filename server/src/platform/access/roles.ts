@@ -10,6 +10,7 @@ const readEverything = [
   'firm_files.read',
   'firms.read',
   'groupages.read',
+  'offers.read',
   'order_files.read',
   'orders.read',
   'places.read',
@@ -25,6 +26,7 @@ const desk = [
   'firm_files.write',
   'firms.write',
   'groupages.write',
+  'offers.write',
   'order_files.add',
   'order_files.link',
   'order_files.manage',
@@ -47,6 +49,7 @@ const office = [
   'groupages.settle',
   'lists.export',
   'lists.import',
+  'offers.settle',
   'orders.export',
   'orders.override',
   'orders.settle',
@@ -60,6 +63,7 @@ const administration = [
   'accounts.write',
   'orders.release',
   'outbox.read',
+  'ratings.weigh',
 ] as const satisfies readonly Permission[]
 
 const accounting = [
@@ -90,6 +94,7 @@ const byRole: Record<RoleId, readonly Permission[]> = {
     'bookings.own',
     'firms.own',
     'lists.import',
+    'offers.own',
     'order_files.add',
     'order_files.read',
     'orders.export',
