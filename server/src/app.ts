@@ -31,6 +31,8 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes, passkeyRoutes } from './people/factors/factors.routes.ts'
 import { passwordRoutes } from './people/passwords/passwords.routes.ts'
 import { sessionListRoutes, sessionRoutes } from './people/sign-in/sessions.routes.ts'
+import { groupRoutes } from './groups/groups.routes.ts'
+import { oneClickRoute, suppressionRoutes } from './groups/suppressions.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
 import { ratingRoutes } from './ratings/ratings.routes.ts'
@@ -65,6 +67,7 @@ export interface AppOptions extends StatusInfo {
   localOnly?: boolean
   logLevel: string
   rateLimit: number
+  groupMailsPerHour: number
   /** Judge every answer by its schema, as tests do, instead of only stripping it to the schema's shape. */
   checkReplies: boolean
   webFolder: string | null
@@ -135,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Never older than asked for: browsers read the server's clock from the answer's date.
     reply.header('cache-control', 'no-cache').send(options.platform.tokens.jwks),
   )
+  await oneClickRoute(app, options.platform)
   if (options.webFolder) await serveWeb(app, options.webFolder)
   refuseRest(options.webFolder ? pageOf(options.webFolder) : undefined)
   return app
@@ -178,6 +182,8 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   bookingRoutes(api, platform)
   groupageRoutes(api, platform, options.publicUrl)
   plannerRoutes(api, platform)
+  groupRoutes(api, platform, { publicUrl: options.publicUrl, mailsPerHour: options.groupMailsPerHour })
+  suppressionRoutes(api, platform)
   contactRoutes(api, platform)
   placeRoutes(api, platform)
   roadRoutes(api, platform, options.routingUrl)
@@ -215,7 +221,8 @@ function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
   )
 }
 
-const isUnlisted = (path: string): boolean => /^(\/api)?\/(files|track)(\/|\?|$)/.test(path)
+const isUnlisted = (path: string): boolean =>
+  /^(\/api)?\/(files|track|shared|groupFiles|unsubscribe)(\/|\?|$)/.test(path)
 
 /** The path of an address as the browser's part reads it, with its escapes resolved. */
 function writtenPath(url: string): string {

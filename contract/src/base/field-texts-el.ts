@@ -1,5 +1,6 @@
 import type { FieldKey } from './field-texts-en.ts'
 import { bookingTexts } from '../bookings/booking-texts.ts'
+import { groupTexts } from '../groups/group-texts.ts'
 import { groupageTexts } from '../groupages/groupage-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
 import { orderLifeTexts } from '../orders/order-life-texts.ts'
@@ -9,6 +10,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   ...sheetTexts.el,
   ...bookingTexts.el,
   ...groupageTexts.el,
+  ...groupTexts.el,
   ...orderFileTexts.el,
   ...orderLifeTexts.el,
   required: 'Το πεδίο είναι υποχρεωτικό.',

@@ -1,4 +1,5 @@
 import { bookingTexts } from '../bookings/booking-texts.ts'
+import { groupTexts } from '../groups/group-texts.ts'
 import { groupageTexts } from '../groupages/groupage-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
 import { orderLifeTexts } from '../orders/order-life-texts.ts'
@@ -9,6 +10,7 @@ export const fieldTextsEn = {
   ...sheetTexts.en,
   ...bookingTexts.en,
   ...groupageTexts.en,
+  ...groupTexts.en,
   ...orderFileTexts.en,
   ...orderLifeTexts.en,
   required: 'Field is required.',

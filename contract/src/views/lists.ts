@@ -16,6 +16,9 @@ import { firmList } from '../firms/filters.ts'
 import { customerOrderColumns, staffOrderColumns } from '../orders/columns.ts'
 import { groupageColumns } from '../groupages/columns.ts'
 import { groupageList } from '../groupages/filters.ts'
+import { groupColumns } from '../groups/columns.ts'
+import { groupList, suppressionList } from '../groups/filters.ts'
+import { suppressionColumns } from '../groups/suppression-columns.ts'
 import { orderList } from '../orders/filters.ts'
 import { outboxColumns } from '../outbox/columns.ts'
 import { outboxList } from '../outbox/filters.ts'
@@ -41,6 +44,8 @@ const lists = {
   groupages: { table: groupageList, columns: groupageColumns, read: 'groupages.read' },
   firms: { table: firmList, columns: firmColumns, read: 'firms.read' },
   contacts: { table: contactList, columns: contactColumns, read: 'contacts.read' },
+  groups: { table: groupList, columns: groupColumns, read: 'groups.read' },
+  suppressions: { table: suppressionList, columns: suppressionColumns, read: 'groups.read' },
   places: { table: placeList, columns: placeColumns, read: 'places.read' },
   users: { table: userList, columns: userColumns, read: 'users.read' },
   accounts: { table: accountList, columns: accountColumns, read: 'accounts.read' },

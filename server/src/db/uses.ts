@@ -85,6 +85,8 @@ async function referencesTo(db: Db, table: string): Promise<Reference[]> {
 const sentences: readonly (readonly [RegExp, FieldKey])[] = [
   [/^bookings$/, 'used_in_bookings'],
   [/^groupage/, 'used_in_groupages'],
+  [/^group_sendings$/, 'group_was_sent'],
+  [/^group_/, 'used_in_groups'],
   [/^(order|consignment)s?(_|$)/, 'used_in_orders'],
   [/^firms?(_|$)/, 'used_in_firms'],
   [/^contacts?(_|$)/, 'used_in_contacts'],
