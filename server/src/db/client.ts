@@ -98,6 +98,7 @@ import type {
   LiveEventsTable,
   LiveTicketsTable,
   OutboxFilesTable,
+  OutboxLettersTable,
   OutboxTable,
   RateLimitsTable,
   StoredFilesTable,
@@ -194,6 +195,7 @@ export interface Tables {
   orders: OrdersTable
   outbox: OutboxTable
   outbox_files: OutboxFilesTable
+  outbox_letters: OutboxLettersTable
   packing_types: PackingTypesTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
