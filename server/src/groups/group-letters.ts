@@ -3,9 +3,10 @@ import { MAX_ATTACHED } from '@dromos/contract/groups/group-files.ts'
 import type { GroupPlan } from '@dromos/contract/groups/group-sending.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { makeToken } from '../documents/link-secrets.ts'
+import type { House } from '../platform/house-letter.ts'
 import type { Member } from './group-sending.queries.ts'
-import { groupLetter, writtenIn } from './groups.mail.ts'
-import type { GroupFrame, Written } from './groups.mail.ts'
+import { groupLetter } from './groups.mail.ts'
+import type { Written } from './groups.mail.ts'
 
 type Sized = readonly { name: string; size: number }[]
 
@@ -18,10 +19,10 @@ export const weightOf = (files: Sized) => ({ bytes: bytesOf(files), by_link: isB
 
 /** The message in each language; in one that nobody wrote it in, as it is. */
 function writtenOf(group: GroupRecord): Record<Language, Written> {
-  const first = writtenIn(group.language, group.subject, group.message)
+  const first = { language: group.language, subject: group.subject, html: group.message }
   const other: Language = group.language === 'en' ? 'el' : 'en'
   const isBoth = group.other_message !== ''
-  const second = isBoth ? writtenIn(other, group.other_subject, group.other_message) : first
+  const second = isBoth ? { language: other, subject: group.other_subject, html: group.other_message } : first
   return group.language === 'en' ? { en: first, el: second } : { en: second, el: first }
 }
 
@@ -34,7 +35,7 @@ export interface MailSecrets {
 export const makeMailSecrets = (): MailSecrets => ({ stop: makeToken(), files: makeToken() })
 
 interface Surroundings {
-  business: GroupFrame['business']
+  houses: Readonly<Record<Language, House>>
   publicUrl: string
   /** Until when files are fetched. */
   until: string
@@ -43,16 +44,20 @@ interface Surroundings {
 type Reader = Pick<Member, 'first_name' | 'firm' | 'language'>
 
 /** What makes the mail of each reader. */
-export function letterMaker(group: GroupRecord, { business, publicUrl, until }: Surroundings) {
+export function letterMaker(group: GroupRecord, { houses, publicUrl, until }: Surroundings) {
   const written = writtenOf(group)
-  const names = group.files.map(({ name }) => name)
-  const byLink = isByLink(group.files)
-  return (reader: Reader, { stop, files }: MailSecrets) => {
-    const unsubscribeUrl = `${publicUrl}/unsubscribe/${stop}`
-    const link = byLink ? { address: `${publicUrl}/shared#${files}`, until } : null
-    const frame = { business, basis: group.legal_basis, files: { names, link }, unsubscribeUrl }
-    const letter = written[reader.language]
-    return { language: letter.language, unsubscribeUrl, ...groupLetter(letter, reader, frame) }
+  const files = group.files.map(({ name }) => name)
+  const linkUntil = isByLink(group.files) ? until : null
+  const letterIn = (one: Written) => ({
+    language: one.language,
+    make: groupLetter(one, { house: houses[one.language], basis: group.legal_basis, files, linkUntil }),
+  })
+  const letters = { en: letterIn(written.en), el: letterIn(written.el) }
+  return ({ first_name, firm, language }: Reader, secrets: MailSecrets) => {
+    const unsubscribeUrl = `${publicUrl}/unsubscribe/${secrets.stop}`
+    const letter = letters[language]
+    const reader = { first_name, firm, unsubscribeUrl, filesUrl: `${publicUrl}/shared#${secrets.files}` }
+    return { language: letter.language, unsubscribeUrl, ...letter.make(reader) }
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Addressee } from '@dromos/contract/groups/group-sending.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
@@ -31,18 +30,16 @@ export async function listMembers(db: Db, groupId: number): Promise<Member[]> {
 interface SenderWords {
   sender_name: string
   reply_to: string
-  business: Readonly<Record<Language, string>>
+  /** Their own business, or our first one. */
+  business_id: number
 }
 
-/** In whose name a person writes: their own, and that of their business or of our first one. */
+/** In whose name a person writes. */
 export async function findSender(db: Db, personId: number): Promise<SenderWords> {
   const found = await sql<SenderWords>`
-    select person.name || ' ' || person.surname as sender_name, person.email as reply_to,
-      json_build_object('en', coalesce(nullif(business.title_en, ''), business.company_title, ''),
-        'el', coalesce(nullif(business.title_el, ''), business.company_title, '')) as business
-    from people person
-    left join businesses business on business.id = coalesce(person.business_id, (select min(id) from businesses where active))
-    where person.id = ${personId}`.execute(db)
+    select name || ' ' || surname as sender_name, email as reply_to,
+      coalesce(business_id, (select min(id) from businesses where active)) as business_id
+    from people where id = ${personId}`.execute(db)
   const [words] = found.rows
   if (!words) throw new Error('who sends a mail is not there')
   return words

@@ -10,7 +10,7 @@ import type { Spread } from '../platform/mail-queue.ts'
 import { changeRecord, lockRecord } from '../records/records.ts'
 import { lacksOf, letterMaker, weightOf } from './group-letters.ts'
 import * as queries from './group-sending.queries.ts'
-import { writeSending } from './group-sending-rows.service.ts'
+import { findSenderHouses, writeSending } from './group-sending-rows.service.ts'
 import type { SendingGround } from './group-sending-rows.service.ts'
 import { admitToGroup } from './groups.policy.ts'
 import { getGroup, groups } from './groups.service.ts'
@@ -63,9 +63,9 @@ export async function previewMail(
   const reader = members.find((one) => wanted === '' || one.address.toLowerCase() === wanted) ?? {
     ...{ address, name: '', first_name: '', firm: '', language: group.language },
   }
-  const { business } = await queries.findSender(db, actor.id)
+  const { houses } = await findSenderHouses(db, actor.id)
   const until = new Date(clock.now().getTime() + USUAL_DAYS * DAY).toISOString()
-  const letter = letterMaker(group, { business, publicUrl, until })
+  const letter = letterMaker(group, { houses, publicUrl, until })
   const as = { ...reader, language: language ?? reader.language }
   const { unsubscribeUrl: _, ...mail } = letter(as, { stop: 'preview', files: 'preview' })
   return { to: reader.address, name: reader.name, ...mail }

@@ -1,74 +1,74 @@
 import { fillIn } from '@dromos/contract/groups/placeholders.rules.ts'
 import type { LegalBasis } from '@dromos/contract/groups/legal-bases.ts'
+import { officeZone } from '@dromos/contract/trade/office.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { plainTextOf } from '../platform/rich-text.ts'
+import { houseLetter } from '../platform/house-letter.ts'
+import type { House } from '../platform/house-letter.ts'
+import { escaped } from '../platform/mail-text.ts'
+import type { Letter } from '../platform/mail-text.ts'
 
-/** What is written to a group in one language; `html` is clean. */
+/** What is written to a group in one language; `html` is rich text. */
 export interface Written {
   language: Language
   subject: string
   html: string
-  text: string
-}
-
-export interface Reader {
-  first_name: string
-  firm: string
 }
 
 /** What stands around the message. */
 export interface GroupFrame {
-  business: Readonly<Record<Language, string>>
+  house: House
   basis: LegalBasis
-  files: { names: readonly string[]; link: { address: string; until: string } | null }
+  files: readonly string[]
+  /** Until when files are fetched by a link; null where they go along. */
+  linkUntil: string | null
+}
+
+/** Who reads it, and the addresses that are theirs alone. */
+export interface GroupReader {
+  first_name: string
+  firm: string
   unsubscribeUrl: string
+  filesUrl: string
 }
 
 const LONGEST_SUBJECT = 250
+// Addresses that stand in the letter until it has a reader; nothing on the internet ends so.
+const STOP = 'https://stop.invalid/'
+const FILES = 'https://files.invalid/'
 
-export const writtenIn = (language: Language, subject: string, html: string): Written => ({
-  language,
-  subject,
-  html,
-  text: plainTextOf(html),
-})
-
-/** The mail as one reader gets it, in text and in HTML. */
-export function groupLetter({ language, ...written }: Written, reader: Reader, frame: GroupFrame) {
+/** Makes the letter once; answers what makes the one of each reader from it. */
+export function groupLetter(
+  { language, subject, html }: Written,
+  { house, basis, files, linkUntil }: GroupFrame,
+): (reader: GroupReader) => Letter {
   const told = texts[language]
-  const { names, link } = frame.files
-  const because = told.because(frame.business[language], told.basis[frame.basis])
-  const listed = names.join(', ')
-  const fetched = link && told.fetch(listed, dayIn(link.until, language))
-  const attached = !link && names.length > 0 ? told.attached(listed) : null
-  const about = fetched ?? attached
-  const text = [
-    fillIn(written.text, reader),
-    ...(about ? [link ? `${about}\n${link.address}` : about] : []),
-    `-- \n${because}\n${told.stop}: ${frame.unsubscribeUrl}`,
+  const names = files.join(', ')
+  const about = linkUntil === null ? told.attached(names) : told.fetch(names, dayIn(linkUntil, language))
+  const link = linkUntil === null ? '' : `<br><a href="${FILES}">${told.files}</a>`
+  const parts = [
+    html,
+    ...(names === '' ? [] : [`<p>${escaped(about)}${link}</p>`]),
+    `<p><a href="${STOP}">${told.stop}</a></p>`,
   ]
-  const html = [
-    `<div style="${wordsStyle}">${fillIn(written.html, reader, escaped)}</div>`,
-    ...(about
-      ? [
-          `<p style="${filesStyle}">${escaped(about)}${link ? `<br>${linkTo(link.address, told.files)}` : ''}</p>`,
-        ]
-      : []),
-    `<p style="${footStyle}">${escaped(because)}<br>${linkTo(frame.unsubscribeUrl, told.stop)}</p>`,
-  ]
-  return {
-    subject: subjectOf(fillIn(written.subject, reader)),
-    text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><body style="${bodyStyle}">${html.join('')}</body></html>`,
-  }
+  const foot = told.because(house.name, told.basis[basis])
+  const whole = houseLetter({ subject, html: parts.join(''), language, house, foot })
+  const addressed = (text: string, { unsubscribeUrl, filesUrl }: GroupReader): string =>
+    text.replaceAll(STOP, () => unsubscribeUrl).replaceAll(FILES, () => filesUrl)
+  return (reader) => ({
+    subject: subjectOf(fillIn(subject, reader)),
+    text: addressed(fillIn(whole.text, reader), reader),
+    html: addressed(fillIn(whole.html, reader, escaped), reader),
+  })
 }
 
 const subjectOf = (filled: string): string =>
-  Array.from(filled.replaceAll(/\s+/g, ' ').trim()).slice(0, LONGEST_SUBJECT).join('')
+  Array.from(filled.replaceAll(/\s+/g, ' ').trim())
+    .slice(0, LONGEST_SUBJECT)
+    .join('')
 
 const days = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Athens' }),
-  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: officeZone }),
+  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: officeZone }),
 } as const
 
 const dayIn = (moment: string, language: Language): string => days[language].format(new Date(moment))
@@ -101,24 +101,3 @@ const texts = {
     stop: 'Διαγραφή από τη λίστα',
   },
 } as const
-
-const bodyStyle =
-  'margin:0;padding:24px;background:#f7f8fa;font:15px/1.5 Inter,Arial,sans-serif;color:#16202e'
-const wordsStyle = 'max-width:560px'
-const filesStyle = 'max-width:560px;margin:24px 0 0;padding:12px 16px;border-radius:8px;background:#ffffff'
-const footStyle = 'max-width:560px;margin:24px 0 0;font-size:13px;color:#475467'
-
-const linkTo = (address: string, words: string): string =>
-  `<a href="${escaped(address)}" style="color:#1d4f91">${escaped(words)}</a>`
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-}

@@ -10,6 +10,7 @@ const { enter, send, fates, linksTo, contact } = groupDesk(() => test)
 
 beforeAll(async () => {
   test = await startTestApp()
+  await test.make.business({ company_title: 'House of Tests' })
 })
 afterAll(() => test.close())
 

@@ -1,3 +1,4 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
@@ -18,6 +19,7 @@ export interface QueuedRow {
   unsubscribe_url: string
   /** So many seconds from now. */
   after: number
+  language: Language
 }
 
 /** Writes many mails in one statement; they differ in what they say, and share who sends them. */
@@ -35,6 +37,16 @@ export async function insertMails(
       ${column('subject')}::text[], ${column('body_text')}::text[], ${column('body_html')}::text[],
       ${column('unsubscribe_url')}::text[], ${column('after')}::int[])
       as mail (id, message_id, recipient, subject, body_text, body_html, unsubscribe_url, after)`.execute(db)
+}
+
+export async function insertLetters(
+  db: Db,
+  mails: readonly Pick<QueuedRow, 'id' | 'language'>[],
+  businessId: number,
+): Promise<void> {
+  await sql`insert into outbox_letters (mail_id, business_id, language)
+    select id, ${businessId}, language from unnest(${mails.map(({ id }) => id)}::int[],
+      ${mails.map(({ language }) => language)}::text[]) as mail (id, language)`.execute(db)
 }
 
 export async function attachToAll(db: Db, ids: readonly number[], keys: readonly string[]): Promise<void> {

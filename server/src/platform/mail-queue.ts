@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { Db } from '../db/client.ts'
 import { reserveIds } from '../db/ids.ts'
 import { MAIL_ATTEMPTS } from './mail.ts'
-import { attachToAll, countOfHour, insertMailJobs, insertMails } from './mail-queue.queries.ts'
+import { attachToAll, countOfHour, insertLetters, insertMailJobs, insertMails } from './mail-queue.queries.ts'
 import type { QueuedRow, SharedEnvelope } from './mail-queue.queries.ts'
 
 /** Mails that go to many, with workers of their own: no other mail waits for them. */
@@ -34,21 +35,24 @@ export interface ManyMail {
   html: string
   /** Where its reader says that they want no more. */
   unsubscribeUrl: string
+  language: Language
 }
 
 interface Sending {
   from: SharedEnvelope
+  /** In whose name. */
+  business_id: number
   domain: string
   /** Contents that go along with each of them, by their keys. */
   files: readonly string[]
   spread: Spread
 }
 
-/** Writes many mails into the outbox, in the caller's transaction and in four statements. Answers their ids in order. */
+/** Writes many mails into the outbox, in the caller's transaction and in five statements. Answers their ids in order. */
 export async function sendManyMails(
   db: Db,
   mails: readonly (() => ManyMail)[],
-  { from, domain, files, spread }: Sending,
+  { from, business_id, domain, files, spread }: Sending,
 ): Promise<number[]> {
   const ids = await reserveIds(db, 'outbox', mails.length)
   const rows: QueuedRow[] = []
@@ -58,13 +62,14 @@ export async function sendManyMails(
     if (mail) rows.push(rowOf(mail, { id, domain, after: secondsFor(spread, at) }))
   }
   await insertMails(db, from, rows)
+  await insertLetters(db, rows, business_id)
   await attachToAll(db, ids, files)
   await insertMailJobs(db, ids, { task: MANY_MAILS_TASK, attempts: MAIL_ATTEMPTS })
   return ids
 }
 
 const rowOf = (
-  { to, subject, text, html, unsubscribeUrl }: ManyMail,
+  { to, subject, text, html, unsubscribeUrl, language }: ManyMail,
   { id, domain, after }: { id: number; domain: string; after: number },
 ): QueuedRow => ({
   id,
@@ -75,4 +80,5 @@ const rowOf = (
   body_html: html,
   unsubscribe_url: unsubscribeUrl,
   after,
+  language,
 })
