@@ -89,7 +89,7 @@ import type {
   GroupagePlansTable,
   GroupagesTable,
 } from './tables/groupages.ts'
-import type { RatingsTable } from './tables/ratings.ts'
+import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
@@ -123,6 +123,7 @@ export interface Tables {
   bookings: BookingsTable
   businesses: BusinessesTable
   cargo_types: CargoTypesTable
+  carrier_score_weights: CarrierScoreWeightsTable
   category_revisions: CategoryRevisionsTable
   consignment_cargos: ConsignmentCargosTable
   consignment_costs: ConsignmentCostsTable
