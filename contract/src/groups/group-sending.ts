@@ -74,7 +74,14 @@ export const groupSending = z.object({
   counts,
   files: z.array(groupFile),
   /** Where the files are fetched by a link. */
-  link: z.object({ expires_at: z.string(), revoked_at: z.string().nullable(), opened: z.int() }).nullable(),
+  link: z
+    .object({
+      expires_at: z.string(),
+      revoked_at: z.string().nullable(),
+      is_open: z.boolean(),
+      opened: z.int(),
+    })
+    .nullable(),
 })
 export type GroupSending = z.output<typeof groupSending>
 

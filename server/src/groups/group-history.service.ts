@@ -15,11 +15,21 @@ type Asked = HandlerInput<(typeof groupSendingApi)['GET /groups/history/{id}']>[
 export async function getSendings(context: Context, groupId: number): Promise<{ sendings: GroupSending[] }> {
   await admitToGroup(context, groupId)
   const found = await queries.listSendings(context.db, groupId)
-  const sendings = found.map(({ link_expires_at, link_revoked_at, opened, ...sending }) => ({
-    ...sending,
-    link:
-      link_expires_at === null ? null : { expires_at: link_expires_at, revoked_at: link_revoked_at, opened },
-  }))
+  const now = context.clock.now().getTime()
+  const sendings = found.map(
+    ({ link_expires_at: expires_at, link_revoked_at: revoked_at, opened, ...sending }) => ({
+      ...sending,
+      link:
+        expires_at === null
+          ? null
+          : {
+              expires_at,
+              revoked_at,
+              opened,
+              is_open: revoked_at === null && Date.parse(expires_at) > now,
+            },
+    }),
+  )
   return { sendings }
 }
 

@@ -67,8 +67,8 @@ async function openLink(context: PublicContext, token: string) {
   const find = () => queries.findByFiles(context.db, hashToken(token))
   const { link_expires_at: until, link_revoked_at, ...link } = await admit(context, find, 'files_refused')
   if (link_revoked_at !== null) throw new AppError('files_revoked')
-  if (until === null || Date.parse(until) <= context.clock.now().getTime())
-    throw new AppError('files_expired')
+  const isOver = until === null || Date.parse(until) <= context.clock.now().getTime()
+  if (isOver) throw new AppError('files_expired')
   return { ...link, expires_at: until }
 }
 

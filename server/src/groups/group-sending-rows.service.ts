@@ -3,7 +3,7 @@ import { houseOf } from '../businesses/business-house.service.ts'
 import type { Db } from '../db/client.ts'
 import { hashToken } from '../documents/link-secrets.ts'
 import type { Context } from '../platform/context.ts'
-import { filesOf } from '../platform/house-letter.ts'
+import { filesOf } from '../platform/mail/house-letter.ts'
 import { secondsFor, sendManyMails, spreadOf } from '../platform/mail-queue.ts'
 import { listGroupFiles } from './group-files.queries.ts'
 import { isByLink, letterMaker, makeMailSecrets } from './group-letters.ts'
@@ -62,7 +62,11 @@ export async function writeSending(
   const sending = { ...said, ...sent, link_expires_at: byLink ? linkUntil : null }
   const id = await queries.insertSending(db, sending, keys)
   const recipients = letters.map(({ reader: { address, name, firm, contact_id }, secrets }, at) => ({
-    ...{ address, name, firm, contact_id, skipped: null },
+    address,
+    name,
+    firm,
+    contact_id,
+    skipped: null,
     mail_id: mailIds[at] ?? null,
     unsubscribe_hash: hashToken(secrets.stop),
     files_hash: byLink ? hashToken(secrets.files) : null,

@@ -34,7 +34,7 @@ export async function planSending(
   const spread = await spreadOf(db, actor.id, mailsPerHour)
   return {
     version: group.version,
-    recipients: members.map(({ first_name: _, ...member }) => member),
+    recipients: members.map(withoutFirstName),
     total,
     skipped: members.length - total,
     ...weightOf(group.files),
@@ -43,6 +43,8 @@ export async function planSending(
     lacks: lacksOf(group, total),
   }
 }
+
+const withoutFirstName = ({ first_name: _first, ...member }: queries.Member) => member
 
 function untilOf(spread: Spread, total: number, now: Date): string | null {
   const seconds = secondsFor(spread, Math.max(0, total - 1))
@@ -61,13 +63,17 @@ export async function previewMail(
   const members = await queries.listMembers(db, id)
   const wanted = address.toLowerCase()
   const reader = members.find((one) => wanted === '' || one.address.toLowerCase() === wanted) ?? {
-    ...{ address, name: '', first_name: '', firm: '', language: group.language },
+    address,
+    name: '',
+    first_name: '',
+    firm: '',
+    language: group.language,
   }
   const { houses } = await findSenderHouses(db, actor.id)
   const until = new Date(clock.now().getTime() + USUAL_DAYS * DAY).toISOString()
   const letter = letterMaker(group, { houses, publicUrl, until })
   const as = { ...reader, language: language ?? reader.language }
-  const { unsubscribeUrl: _, ...mail } = letter(as, { stop: 'preview', files: 'preview' })
+  const { unsubscribeUrl: _url, ...mail } = letter(as, { stop: 'preview', files: 'preview' })
   return { to: reader.address, name: reader.name, ...mail }
 }
 
@@ -103,7 +109,11 @@ export async function sendGroup(
 const mailed = (members: readonly queries.Member[]) => members.filter(({ skipped }) => skipped === null)
 
 const unmailed = ({ address, name, firm, contact_id, skipped }: queries.Member) => ({
-  ...{ address, name, firm, contact_id, skipped },
+  address,
+  name,
+  firm,
+  contact_id,
+  skipped,
   mail_id: null,
   unsubscribe_hash: null,
   files_hash: null,

@@ -2,8 +2,8 @@ import { fillIn } from '@dromos/contract/groups/placeholders.rules.ts'
 import type { LegalBasis } from '@dromos/contract/groups/legal-bases.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { houseLetter } from '../platform/house-letter.ts'
-import type { House } from '../platform/house-letter.ts'
+import { houseLetter } from '../platform/mail/house-letter.ts'
+import type { House } from '../platform/mail/house-letter.ts'
 import { escaped } from '../platform/mail-text.ts'
 import type { Letter } from '../platform/mail-text.ts'
 
@@ -62,9 +62,7 @@ export function groupLetter(
 }
 
 const subjectOf = (filled: string): string =>
-  Array.from(filled.replaceAll(/\s+/g, ' ').trim())
-    .slice(0, LONGEST_SUBJECT)
-    .join('')
+  Array.from(filled.replaceAll(/\s+/g, ' ').trim()).slice(0, LONGEST_SUBJECT).join('')
 
 const days = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: officeZone }),

@@ -124,12 +124,12 @@ const waitingWords = (until: string): string =>
 
 function Link({ sending: { id, link }, canChange }: { sending: GroupSending; canChange: boolean }) {
   if (!link) return null
-  const { expires_at: until, revoked_at: revoked, opened } = link
+  const { expires_at: until, revoked_at: revoked, is_open: isOpen, opened } = link
   if (revoked) return <p className="muted">{t('linkEnded')}</p>
   return (
     <p className="inline">
       <span className="muted">{t('link', { until: fullMomentOf(until), opened: numberOf(opened) })}</span>
-      {canChange && Date.parse(until) > Date.now() && (
+      {canChange && isOpen && (
         <Button size="compact-xs" onClick={() => void end(id)}>
           {t('end')}
         </Button>

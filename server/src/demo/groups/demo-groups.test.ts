@@ -28,7 +28,7 @@ it('the demonstration has five groups, most of them with a history of every kind
   const sendings = histories.flatMap((history) => history.sendings)
   expect(sendings).toHaveLength(7)
   const sum = (kind: string) => sendings.reduce((all, { counts }) => all + counts[kind], 0)
-  for (const kind of ['sent', 'failed', 'bounced', 'skipped']) expect([kind, sum(kind) > 0]).toEqual([kind, true])
+  expect(['sent', 'failed', 'bounced', 'skipped'].filter((kind) => sum(kind) === 0)).toEqual([])
   for (const { recipients } of data) expect(recipients).toBeGreaterThan(3)
 })
 

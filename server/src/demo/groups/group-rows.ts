@@ -21,8 +21,9 @@ const BOUNCED_EACH = 17
 /** Groups with what was sent to them, and the addresses that want no more or do not work. */
 export async function insertGroups(db: pg.ClientBase, today: string): Promise<void> {
   const made: Row[] = []
-  for (const [at, group] of demoGroups.entries())
+  for (const [at, group] of demoGroups.entries()) {
     made.push(...(await insertGroup(db, group, { id: at + 1, today })))
+  }
   const numbered = made.map((row, at) => ({ ...row, id: at + 1 }))
   const mailed = numbered.filter((row) => !isSkipped(row))
   await insertRows(db, 'outbox', mailed.map(mailRow))
@@ -73,13 +74,14 @@ async function insertGroup(
   for (const daysAgo of sentDaysAgo) {
     const sent_at = officeInstant(addDays(today, -daysAgo), AT_MORNING)
     const sending = {
-      ...{
-        group_id: id,
-        subject: values.subject,
-        legal_basis: values.legal_basis,
-        legal_note: values.legal_note,
-      },
-      ...{ business: 'Dromos', until: sent_at, sent_at, sent_by: colleague },
+      group_id: id,
+      subject: values.subject,
+      legal_basis: values.legal_basis,
+      legal_note: values.legal_note,
+      business: 'Dromos',
+      until: sent_at,
+      sent_at,
+      sent_by: colleague,
     }
     const [found] = (
       await db.query<{ id: number }>(
@@ -144,7 +146,10 @@ function recipientRow(row: Row & { id: number }) {
   return {
     id,
     sending_id: sending,
-    ...{ address: member.address, name: member.name, firm: member.firm, contact_id: member.contact_id },
+    address: member.address,
+    name: member.name,
+    firm: member.firm,
+    contact_id: member.contact_id,
     mail_id: skipped ? null : id,
     skipped: skipped ? kind : null,
     bounced_at: hasBounced ? sent_at : null,

@@ -33,11 +33,19 @@ it('a process killed during a group mail: every recipient gets it once', async (
   const first = await ground.serve({ SMTP_URL })
   const { token: as } = await ground.personAt(first, roles.owner)
   const body = {
-    ...{ name: 'Killed', legal_basis: 'consent', language: 'en', subject: 'Hi', message: '<p>Hi</p>' },
+    name: 'Killed',
+    legal_basis: 'consent',
+    language: 'en',
+    subject: 'Hi',
+    message: '<p>Hi</p>',
     emails: Array.from({ length: RECIPIENTS }, (_, n) => `reader${n}@faults.test`),
   }
   const { id } = (await callAt(first, ['POST', '/groups/store'], { as, body })).body
-  const sent = await callAt(first, ['POST', `/groups/send/${id}`], { as, body: { version: 1 }, key: 'killed' })
+  const sent = await callAt(first, ['POST', `/groups/send/${id}`], {
+    as,
+    body: { version: 1 },
+    key: 'killed',
+  })
   expect(sent.status).toBe(201)
   await expect.poll(() => post.taken.length, { ...BOUND, interval: 10 }).toBeGreaterThan(3)
   first.kill('SIGKILL')
@@ -47,7 +55,11 @@ it('a process killed during a group mail: every recipient gets it once', async (
   const restarted = performance.now()
   const second = await ground.serve({ SMTP_URL })
   // Whoever saw no answer presses again.
-  const again = await callAt(second, ['POST', `/groups/send/${id}`], { as, body: { version: 1 }, key: 'killed' })
+  const again = await callAt(second, ['POST', `/groups/send/${id}`], {
+    as,
+    body: { version: 1 },
+    key: 'killed',
+  })
   expect(again.body).toEqual(sent.body)
   const fates = async (): Promise<string[]> => {
     const path = `/groups/history/${sent.body.id}?pageSize=200` as const
