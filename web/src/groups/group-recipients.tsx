@@ -78,7 +78,13 @@ function Contacts({ form }: { form: GroupFormApi }) {
                 {t('removeAll')}
               </Button>
             )}
-            <Button size="compact-sm" leftSection={<IconPlus size={14} />} onClick={() => setChoosing(true)}>
+            <Button
+              size="compact-sm"
+              leftSection={<IconPlus size={14} />}
+              data-choose-contacts
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+            >
               {t('addContacts')}
             </Button>
           </span>
