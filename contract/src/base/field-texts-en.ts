@@ -1,6 +1,7 @@
 import { bookingTexts } from '../bookings/booking-texts.ts'
 import { groupTexts } from '../groups/group-texts.ts'
 import { groupageTexts } from '../groupages/groupage-texts.ts'
+import { offerTexts } from '../offers/offer-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
 import { orderLifeTexts } from '../orders/order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
@@ -11,6 +12,7 @@ export const fieldTextsEn = {
   ...bookingTexts.en,
   ...groupageTexts.en,
   ...groupTexts.en,
+  ...offerTexts.en,
   ...orderFileTexts.en,
   ...orderLifeTexts.en,
   required: 'Field is required.',

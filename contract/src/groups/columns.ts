@@ -2,6 +2,7 @@ import type { Columns } from '../trade/columns.ts'
 import { words } from '../trade/words.ts'
 import { legalBasisWords } from './legal-bases.ts'
 import type { LegalBasis } from './legal-bases.ts'
+import { filledForNobody } from './placeholders.rules.ts'
 
 interface GroupRow {
   name: string
@@ -18,7 +19,7 @@ interface GroupRow {
 
 export const groupColumns = {
   name: { word: words.name, value: ({ name }) => name, sort: 'name' },
-  subject: { word: { en: 'Subject', el: 'Θέμα' }, value: ({ subject }) => subject },
+  subject: { word: { en: 'Subject', el: 'Θέμα' }, value: ({ subject }) => filledForNobody(subject) },
   recipients: {
     word: { en: 'Recipients', el: 'Παραλήπτες' },
     kind: 'number',

@@ -16,6 +16,9 @@ export function fillIn(text: string, values: Filling, written = (value: string):
   )
 }
 
+/** The text as somebody would get it of whom nothing is known: for lists, where braces are in the way. */
+export const filledForNobody = (text: string): string => fillIn(text, { first_name: '', firm: '' })
+
 /** The first name in braces that nothing is filled in for; undefined where all are known. */
 export function unknownPlaceholder(text: string): string | undefined {
   return [...text.matchAll(PLACE)].map(([, name = '']) => name).find((name) => !isPlaceholder(name))

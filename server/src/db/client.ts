@@ -80,6 +80,7 @@ import type {
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
+import type { CalendarFeedsTable, ReturnWeightsTable } from './tables/calendar.ts'
 import type { BookingsTable } from './tables/bookings.ts'
 import type {
   GroupageLegOrdersTable,
@@ -90,6 +91,17 @@ import type {
   GroupagesTable,
 } from './tables/groupages.ts'
 import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
+import type {
+  ClausesTable,
+  OfferContactsTable,
+  OfferLinksTable,
+  OfferManuscriptsTable,
+  OfferOptionsTable,
+  OfferOutcomesView,
+  OffersTable,
+  OfferUsersTable,
+  OfferVersionsTable,
+} from './tables/offers.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
@@ -122,9 +134,11 @@ export interface Tables {
   bank_accounts: BankAccountsTable
   bookings: BookingsTable
   businesses: BusinessesTable
+  calendar_feeds: CalendarFeedsTable
   cargo_types: CargoTypesTable
   carrier_score_weights: CarrierScoreWeightsTable
   category_revisions: CategoryRevisionsTable
+  clauses: ClausesTable
   consignment_cargos: ConsignmentCargosTable
   consignment_costs: ConsignmentCostsTable
   consignment_details: ConsignmentDetailsTable
@@ -184,6 +198,14 @@ export interface Tables {
   notice_mails: NoticeMailsTable
   notification_recipients: NotificationRecipientsTable
   notifications: NotificationsTable
+  offer_contacts: OfferContactsTable
+  offer_links: OfferLinksTable
+  offer_manuscripts: OfferManuscriptsTable
+  offer_options: OfferOptionsTable
+  offer_outcomes: OfferOutcomesView
+  offer_users: OfferUsersTable
+  offer_versions: OfferVersionsTable
+  offers: OffersTable
   operations: LookupTable
   order_assign_users: OrderAssignUsersTable
   order_carrier_cancellations: OrderCarrierCancellationsTable
@@ -210,6 +232,7 @@ export interface Tables {
   refresh_tokens: RefreshTokensTable
   saved_view_defaults: SavedViewDefaultsTable
   saved_views: SavedViewsTable
+  return_weights: ReturnWeightsTable
   second_factors: SecondFactorsTable
   sessions: SessionsTable
   shipment_link_files: ShipmentLinkFilesTable

@@ -13,6 +13,7 @@ export const t = defineMessages('contactChooser', {
     none: 'No contact matches.',
     cancel: 'Cancel',
     add: 'Add {{count}}',
+    addNone: 'Add',
   },
   el: {
     title: 'Επιλογή επαφών',
@@ -26,5 +27,6 @@ export const t = defineMessages('contactChooser', {
     none: 'Δεν ταιριάζει καμία επαφή.',
     cancel: 'Άκυρο',
     add: 'Προσθήκη {{count}}',
+    addNone: 'Προσθήκη',
   },
 })

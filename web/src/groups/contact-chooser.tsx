@@ -92,7 +92,7 @@ export function ContactChooser({ chosen, onChoose, onClose }: ChooserProps) {
             onClose()
           }}
         >
-          {t('add', { count: numberOf(ticked.size) })}
+          {ticked.size === 0 ? t('addNone') : t('add', { count: numberOf(ticked.size) })}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -162,7 +162,7 @@ function Choice({ contact, isChosen, isTicked, onTick }: ChoiceProps) {
         disabled={isChosen}
         label={
           <>
-            <span className="medium">{name}</span>{' '}
+            <span className={isChosen ? 'muted' : 'medium'}>{name}</span>{' '}
             <span className="muted">{[firm, email].filter(Boolean).join(' · ')}</span>
           </>
         }

@@ -1,4 +1,5 @@
 import type { GroupSending } from '@dromos/contract/groups/group-sending.ts'
+import { filledForNobody } from '@dromos/contract/groups/placeholders.rules.ts'
 import { legalBasisWords } from '@dromos/contract/groups/legal-bases.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +58,8 @@ interface HeadProps {
 }
 
 function Head({ sending, isOpen, onToggle }: HeadProps) {
-  const { subject, sent_at: at, sent_by: name, legal_basis: basis, files } = sending
+  const { sent_at: at, sent_by: name, legal_basis: basis, files } = sending
+  const subject = filledForNobody(sending.subject)
   return (
     <header className="spread">
       <div className={classes.who}>

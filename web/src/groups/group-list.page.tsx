@@ -1,5 +1,6 @@
 import { groupColumns } from '@dromos/contract/groups/columns.ts'
 import type { groupList } from '@dromos/contract/groups/filters.ts'
+import { filledForNobody } from '@dromos/contract/groups/placeholders.rules.ts'
 import type { GroupListItem } from '@dromos/contract/groups/groups.ts'
 import { legalBases, legalBasisWords } from '@dromos/contract/groups/legal-bases.ts'
 import type { FilterWords } from '@dromos/contract/base/filters.ts'
@@ -86,7 +87,7 @@ const peek = (id: number, close: () => void) => <GroupPeek id={id} onClose={clos
 
 const narrow = (group: GroupListItem) => (
   <>
-    <strong>{group.name}</strong> <span>{group.subject}</span>{' '}
+    <strong>{group.name}</strong> <span>{filledForNobody(group.subject)}</span>{' '}
     <span className="muted">{t('counted', { count: group.recipients })}</span> {stateOf(group)}
   </>
 )

@@ -1,16 +1,17 @@
 import { legalBasisWords } from '@dromos/contract/groups/legal-bases.ts'
+import { filledForNobody } from '@dromos/contract/groups/placeholders.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
 import { PeekFrame } from '../list/peek/peek-frame.tsx'
 import { PeekPart } from '../list/peek/peek-panel.tsx'
 import { ReadPart } from '../list/read-part.tsx'
-import { fullMomentOf, numberOf } from '../platform/format.ts'
+import { numberOf } from '../platform/format.ts'
 import { fact, FactLines } from '../ui/fact-lines.tsx'
 import { RecordActions } from '../ui/form/record-actions.tsx'
 import { RichTextView } from '../ui/rich-text/rich-text-view.tsx'
-import { t as sending } from './group-sending.messages.ts'
 import { groupCalls, groupQuery, groupRecords, sendingsQuery } from './groups.api.ts'
 import { t } from './groups.messages.ts'
+import { SendingFacts } from './sending-facts.tsx'
 
 export function GroupPeek({ id, onClose }: { id: number; onClose: () => void }) {
   const sendings = useQuery(sendingsQuery(id))
@@ -42,30 +43,13 @@ export function GroupPeek({ id, onClose }: { id: number; onClose: () => void }) 
               ]}
             />
           </PeekPart>
-          <PeekPart title={group.subject || t('message')}>
+          <PeekPart title={filledForNobody(group.subject) || t('message')}>
             <RichTextView html={group.message} />
           </PeekPart>
           <PeekPart title={t('last')}>
             <ReadPart read={sendings}>
               {({ sendings: [last] }) =>
-                last ? (
-                  <FactLines
-                    lines={[
-                      fact(t('last'), fullMomentOf(last.sent_at)),
-                      fact(sending('counts.sent'), numberOf(last.counts.sent)),
-                      fact(
-                        sending('counts.waiting'),
-                        last.counts.waiting > 0 && numberOf(last.counts.waiting),
-                      ),
-                      fact(
-                        sending('counts.skipped'),
-                        last.counts.skipped > 0 && numberOf(last.counts.skipped),
-                      ),
-                    ]}
-                  />
-                ) : (
-                  <p className="muted">{t('never')}</p>
-                )
+                last ? <SendingFacts sending={last} /> : <p className="muted">{t('never')}</p>
               }
             </ReadPart>
           </PeekPart>

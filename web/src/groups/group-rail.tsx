@@ -2,12 +2,12 @@ import type { GroupSending } from '@dromos/contract/groups/group-sending.ts'
 import type { GroupRecord } from '@dromos/contract/groups/groups.ts'
 import { legalBasisWords } from '@dromos/contract/groups/legal-bases.ts'
 import { language } from '../i18n/language.ts'
-import { momentOf, numberOf } from '../platform/format.ts'
+import { numberOf } from '../platform/format.ts'
 import { fact, FactLines } from '../ui/fact-lines.tsx'
 import { RailCard } from '../ui/rail.tsx'
 import type { RailContent } from '../ui/rail.tsx'
-import { t as sending } from './group-sending.messages.ts'
 import { t } from './groups.messages.ts'
+import { SendingFacts } from './sending-facts.tsx'
 
 /** Beside a group: how many it reaches, and how its last sending stands. */
 export function groupRail(group: GroupRecord, last: GroupSending | undefined): RailContent {
@@ -34,23 +34,9 @@ export function groupRail(group: GroupRecord, last: GroupSending | undefined): R
           />
         </RailCard>
         <RailCard title={t('last')} memory="group.sending">
-          {last ? <LastSending last={last} /> : <p className="muted">{t('never')}</p>}
+          {last ? <SendingFacts sending={last} /> : <p className="muted">{t('never')}</p>}
         </RailCard>
       </>
     ),
   }
-}
-
-const kinds = ['sent', 'waiting', 'failed', 'bounced', 'withdrawn', 'skipped'] as const
-
-function LastSending({ last }: { last: GroupSending }) {
-  const { counts, sent_at: at } = last
-  return (
-    <FactLines
-      lines={[
-        fact(t('last'), momentOf(at)),
-        ...kinds.map((kind) => fact(sending(`counts.${kind}`), counts[kind] > 0 && numberOf(counts[kind]))),
-      ]}
-    />
-  )
 }

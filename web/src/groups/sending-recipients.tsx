@@ -102,7 +102,7 @@ function Table({ rows }: { rows: readonly GroupRecipient[] }) {
                 <StateFlag tone={toneOf(row.fate)}>{fateWords[row.fate][language]}</StateFlag>
                 {row.reason && <span className={classes.reason}>{row.reason}</span>}
               </td>
-              <td className="muted">
+              <td className="muted nowrap">
                 {row.at && <span title={fullMomentOf(row.at)}>{momentOf(row.at)}</span>}
                 {row.opened_at && (
                   <span className={classes.reason}>{t('opened', { at: momentOf(row.opened_at) })}</span>

@@ -116,7 +116,7 @@ function SuppressionPeek({ one, onClose }: { one: Suppression; onClose: () => vo
       {one.reason && <p className="breaks">{one.reason}</p>}
       {!one.lifted_at && (
         <Can permission="groups.write">
-          <Button aria-haspopup="dialog" onClick={() => setLifting(true)}>
+          <Button mt={12} aria-haspopup="dialog" onClick={() => setLifting(true)}>
             {t('lift')}
           </Button>
         </Can>
