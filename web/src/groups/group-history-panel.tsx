@@ -61,7 +61,7 @@ function Head({ sending, isOpen, onToggle }: HeadProps) {
   const { sent_at: at, sent_by: name, legal_basis: basis, files } = sending
   const subject = filledForNobody(sending.subject)
   return (
-    <header className="spread">
+    <header className={classes.top}>
       <div className={classes.who}>
         <h2 className={classes.subject}>{subject}</h2>
         <p className="muted">

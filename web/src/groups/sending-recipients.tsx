@@ -81,7 +81,7 @@ function Table({ rows }: { rows: readonly GroupRecipient[] }) {
   if (rows.length === 0) return <p className="muted">{t('nobody')}</p>
   return (
     <div className={plain.scroll}>
-      <table className={plain.table}>
+      <table className={`${plain.table} ${classes.recipients}`}>
         <thead>
           <tr>
             <th scope="col">{t('recipient')}</th>
