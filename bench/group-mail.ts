@@ -40,9 +40,7 @@ async function measure(product: RunningServer, orders: readonly OrderInput[]): P
     const quiet = await saves(product, orders, Number(values.each))
     const id = await enterGroup(product, at)
     const queue = { time: 0 }
-    const queueing = timed(() => send(product, 'POST', `/groups/send/${id}`, { version: 1 })).then((time) => {
-      queue.time = time
-    })
+    const queueing = queued(product, id, queue)
     const meanwhile: number[] = []
     while (queue.time === 0) meanwhile.push(...(await saves(product, orders, 1)))
     await queueing
@@ -51,6 +49,10 @@ async function measure(product: RunningServer, orders: readonly OrderInput[]): P
     say(`| ${at} | ${queue.time.toFixed(0)} | ${told(meanwhile)} | ${told(quiet)} |`)
     await untilOver(product, id)
   }
+}
+
+async function queued(product: RunningServer, id: number, queue: { time: number }): Promise<void> {
+  queue.time = await timed(() => send(product, 'POST', `/groups/send/${id}`, { version: 1 }))
 }
 
 function told(times: readonly number[]): string {

@@ -138,14 +138,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await acceptSockets(app, options.platform)
   await serveReference(app)
   await app.register((api) => apiRoutes(api, options), { prefix: '/api' })
-  app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>
-    // Never older than asked for: browsers read the server's clock from the answer's date.
-    reply.header('cache-control', 'no-cache').send(options.platform.tokens.jwks),
-  )
-  await oneClickRoute(app, options.platform)
+  await routesBeside(app, options.platform)
   if (options.webFolder) await serveWeb(app, options.webFolder)
   refuseRest(options.webFolder ? pageOf(options.webFolder) : undefined)
   return app
+}
+
+/** What others than the browser's part ask for, at addresses that are not the API's. */
+async function routesBeside(app: FastifyInstance, platform: Platform): Promise<void> {
+  app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>
+    // Never older than asked for: browsers read the server's clock from the answer's date.
+    reply.header('cache-control', 'no-cache').send(platform.tokens.jwks),
+  )
+  await oneClickRoute(app, platform)
 }
 
 // Before the limit is, which reads this as each route is made.

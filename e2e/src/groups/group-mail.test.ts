@@ -11,6 +11,7 @@ const texts = {
     choose: 'Choose contacts',
     search: 'Name, firm or e-mail',
     add: 'Add 1',
+    legal: 'Legal basis',
     basis: 'Consent',
     send: 'Send',
     confirm: /^Send \d/,
@@ -28,6 +29,7 @@ const texts = {
     choose: 'Επιλογή επαφών',
     search: 'Όνομα, εταιρεία ή email',
     add: 'Προσθήκη 1',
+    legal: 'Νομική βάση',
     basis: 'Συγκατάθεση',
     send: 'Αποστολή',
     confirm: /^Αποστολή \d/,
@@ -57,13 +59,16 @@ it.each(['en', 'el'] as const)(
     await signIn(page, 'owner@dromos.example', '/app/groups')
     await page.getByRole('link', { name: t.create }).click()
     await page.locator('input[name=name]').fill(`Flow ${mark}`)
-    await page.locator('input[name=legal_basis]').fill(t.basis)
+    await page.getByLabel(t.legal).first().fill(t.basis)
     await page.keyboard.press('Tab')
     await page.locator('input[name=subject]').fill('Hello {firm|you}')
     await page.locator('[contenteditable=true]').first().click()
     await page.keyboard.type('Dear {first_name|colleague}, we drive.')
-    await page.getByLabel(t.emails).fill(`one@${mark}.example; two@${mark}.example;ONE@${mark}.example;`)
-    await page.getByLabel(t.emails).press('Enter')
+    const emails = page.getByRole('combobox', { name: t.emails })
+    for (const name of ['one', 'two', 'ONE']) {
+      await emails.fill(`${name}@${mark}.example`)
+      await emails.press('Enter')
+    }
     await page.getByRole('button', { name: t.choose }).click()
     await page.getByLabel(t.search).fill(mark)
     const found = page.getByRole('dialog').getByRole('checkbox')
