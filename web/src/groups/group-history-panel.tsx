@@ -92,7 +92,7 @@ function Progress({ sending, canChange }: { sending: GroupSending; canChange: bo
   const done = counts.total - counts.waiting
   const words = { done: numberOf(done), total: numberOf(counts.total) }
   const isOver = counts.waiting === 0
-  const text = t(isOver ? 'done' : 'underWay', words)
+  const text = t('underWay', words)
   return (
     <div className={classes.progress}>
       {!isOver && (
