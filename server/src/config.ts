@@ -96,6 +96,11 @@ const variables = z.object({
     .transform(Number)
     .pipe(z.int().min(1))
     .default(300),
+  /** Who besides owner and manager reads money in the statistics, comma-separated: operators of their own orders, administrators of all. */
+  STATISTICS_MONEY: z
+    .string()
+    .regex(/^(none|(operators|administrators)(,(operators|administrators))?)$/)
+    .default('operators'),
   /** Requests a minute from one address before it is told to slow down. */
   RATE_LIMIT: z
     .string()
@@ -127,6 +132,8 @@ export interface Config {
   databaseConnections: number
   rowsAtOnce: number
   groupMailsPerHour: number
+  /** `operators`, `administrators`, or none of them. */
+  moneyShownTo: readonly string[]
   rateLimit: number
 }
 
@@ -186,6 +193,7 @@ function configOf(values: z.output<typeof variables>): Config {
     databaseConnections: values.DATABASE_CONNECTIONS,
     rowsAtOnce: values.EXPORT_ROWS_AT_ONCE,
     groupMailsPerHour: values.GROUP_MAILS_PER_HOUR,
+    moneyShownTo: values.STATISTICS_MONEY.split(','),
     rateLimit: values.RATE_LIMIT,
   }
 }

@@ -49,6 +49,7 @@ export const screens = [
   '/app/groups/edit/$id',
   '/app/groups/suppressions',
   '/app/rating/list',
+  '/app/stats',
   '/app/users/list',
   '/app/users/create',
   '/app/users/edit/$id',
@@ -66,6 +67,7 @@ export const screens = [
   '/app/categories/create/$type',
   '/app/categories/edit/$type/$id',
   '/app/exports',
+  '/app/notifications',
   '/app/outbox',
 ] as const
 export type Screen = (typeof screens)[number]

@@ -49,6 +49,7 @@ import type {
   NoticeChoicesTable,
   NoticeDigestsTable,
   NoticeMailsTable,
+  OverdueNoticesTable,
   NotificationRecipientsTable,
   NotificationsTable,
 } from './tables/notifications.ts'
@@ -90,6 +91,7 @@ import type {
   GroupagePlansTable,
   GroupagesTable,
 } from './tables/groupages.ts'
+import type { ExpensesTable, OrderSumsTable, ReportMailsTable } from './tables/statistics.ts'
 import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
 import type {
   ClausesTable,
@@ -152,6 +154,7 @@ export interface Tables {
   demonstration: DemonstrationTable
   document_file_links: DocumentFileLinksTable
   document_logs: DocumentLogsTable
+  expenses: ExpensesTable
   exports: ExportsTable
   file_countries: FileCountriesTable
   file_types: FileTypesTable
@@ -196,6 +199,7 @@ export interface Tables {
   notice_choices: NoticeChoicesTable
   notice_digests: NoticeDigestsTable
   notice_mails: NoticeMailsTable
+  overdue_notices: OverdueNoticesTable
   notification_recipients: NotificationRecipientsTable
   notifications: NotificationsTable
   offer_contacts: OfferContactsTable
@@ -214,6 +218,7 @@ export interface Tables {
   document_numbers: DocumentNumbersTable
   order_sendings: OrderSendingsTable
   order_statuses: OrderStatusesTable
+  order_sums: OrderSumsTable
   document_templates: DocumentTemplatesTable
   orders: OrdersTable
   outbox: OutboxTable
@@ -230,6 +235,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   reference_types: ReferenceTypesTable
   refresh_tokens: RefreshTokensTable
+  report_mails: ReportMailsTable
   saved_view_defaults: SavedViewDefaultsTable
   saved_views: SavedViewsTable
   return_weights: ReturnWeightsTable
