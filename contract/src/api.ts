@@ -19,6 +19,11 @@ import type { carrierEntryApi } from './firms/carrier-entry.ts'
 import type { firmCreditApi } from './firms/firm-credit.ts'
 import type { firmRailApi } from './firms/firm-rail.ts'
 import type { firmsApi } from './firms/firms.ts'
+import type { groupContactsApi } from './groups/group-contacts.ts'
+import type { groupFilesApi } from './groups/group-files.ts'
+import type { groupSendingApi } from './groups/group-sending.ts'
+import type { groupsApi } from './groups/groups.ts'
+import type { groupLinksApi, suppressionsApi } from './groups/suppressions.ts'
 import type { groupageLifeApi } from './groupages/groupage-life.ts'
 import type { groupageSendingApi } from './groupages/groupage-sending.ts'
 import type { groupageFilesApi } from './groupages/groupage-files.ts'
@@ -95,6 +100,12 @@ export type DromosApi = typeof statusApi &
   typeof firmRailApi &
   typeof firmsApi &
   typeof firmFilesApi &
+  typeof groupsApi &
+  typeof groupContactsApi &
+  typeof groupFilesApi &
+  typeof groupSendingApi &
+  typeof suppressionsApi &
+  typeof groupLinksApi &
   typeof groupageLifeApi &
   typeof groupageSendingApi &
   typeof groupageFilesApi &

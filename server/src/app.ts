@@ -34,6 +34,8 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes, passkeyRoutes } from './people/factors/factors.routes.ts'
 import { passwordRoutes } from './people/passwords/passwords.routes.ts'
 import { sessionListRoutes, sessionRoutes } from './people/sign-in/sessions.routes.ts'
+import { groupRoutes } from './groups/groups.routes.ts'
+import { oneClickRoute, suppressionRoutes } from './groups/suppressions.routes.ts'
 import { offerAnswerRoutes } from './offers/offer-answers.routes.ts'
 import { offerRoutes } from './offers/offers.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
@@ -72,6 +74,7 @@ export interface AppOptions extends StatusInfo {
   localOnly?: boolean
   logLevel: string
   rateLimit: number
+  groupMailsPerHour: number
   /** Judge every answer by its schema, as tests do, instead of only stripping it to the schema's shape. */
   checkReplies: boolean
   webFolder: string | null
@@ -138,13 +141,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await acceptSockets(app, options.platform)
   await serveReference(app)
   await app.register((api) => apiRoutes(api, options), { prefix: '/api' })
-  app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>
-    // Never older than asked for: browsers read the server's clock from the answer's date.
-    reply.header('cache-control', 'no-cache').send(options.platform.tokens.jwks),
-  )
+  await routesBeside(app, options.platform)
   if (options.webFolder) await serveWeb(app, options.webFolder)
   refuseRest(options.webFolder ? pageOf(options.webFolder) : undefined)
   return app
+}
+
+/** What others than the browser's part ask for, at addresses that are not the API's. */
+async function routesBeside(app: FastifyInstance, platform: Platform): Promise<void> {
+  app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>
+    // Never older than asked for: browsers read the server's clock from the answer's date.
+    reply.header('cache-control', 'no-cache').send(platform.tokens.jwks),
+  )
+  await oneClickRoute(app, platform)
 }
 
 // Before the limit is, which reads this as each route is made.
@@ -185,6 +194,8 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   bookingRoutes(api, platform)
   groupageRoutes(api, platform, options.publicUrl)
   plannerRoutes(api, platform)
+  groupRoutes(api, platform, { publicUrl: options.publicUrl, mailsPerHour: options.groupMailsPerHour })
+  suppressionRoutes(api, platform)
   clauseRoutes(api, platform)
   offerRoutes(api, platform, options.publicUrl)
   offerAnswerRoutes(api, platform)
@@ -227,7 +238,8 @@ function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
   )
 }
 
-const isUnlisted = (path: string): boolean => /^(\/api)?\/(files|track|offer)(\/|\?|$)/.test(path)
+const isUnlisted = (path: string): boolean =>
+  /^(\/api)?\/(files|track|offer|shared|groupFiles|unsubscribe)(\/|\?|$)/.test(path)
 
 /** The path of an address as the browser's part reads it, with its escapes resolved. */
 function writtenPath(url: string): string {

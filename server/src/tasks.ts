@@ -6,6 +6,8 @@ import { ANSWER_TASK, mailAnswer } from './bookings/booking-answers.service.ts'
 import type { Config } from './config.ts'
 import { writeExport } from './exports/export-job.service.ts'
 import { EXPORT_TASK } from './exports/exports.service.ts'
+import { tellProgress } from './groups/group-history.service.ts'
+import { noteRefusal } from './groups/suppressions.service.ts'
 import { OVERDUE_TASK, tellOverdue } from './firms/overdue-invoices.service.ts'
 import { workPlanOut } from './groupages/planner/plan-job.service.ts'
 import { PLAN_TASK } from './groupages/planner/plans.service.ts'
@@ -22,6 +24,7 @@ import type { TaskList } from './platform/jobs.ts'
 import { REMOVE_FILE_TASK } from './files/kept-files.ts'
 import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail.ts'
 import type { OnEndedMail } from './platform/mail.ts'
+import { MANY_MAILS_TASK } from './platform/mail-queue.ts'
 import {
   DIGEST_TASK,
   findDocumentOfMail,
@@ -34,12 +37,14 @@ import { NOTICE_MAIL_TASK, notify } from './notifications/notifications.service.
 export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | 'publicUrl'>) {
   const {
     [MAIL_TASK]: mail,
+    [MANY_MAILS_TASK]: many,
     [EXPORT_TASK]: writing,
     [PLAN_TASK]: planning,
     ...others
   } = tasksOf(platform, config)
   return [
     { taskList: { [MAIL_TASK]: mail }, nightly: [], often: [] },
+    { taskList: { [MANY_MAILS_TASK]: many }, nightly: [], often: [], atOnce: MANY_AT_ONCE },
     {
       taskList: { [EXPORT_TASK]: writing, [PLAN_TASK]: planning },
       nightly: [],
@@ -54,6 +59,8 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
   ]
 }
 
+/** How many mails of groups a process sends at the same time. */
+const MANY_AT_ONCE = 2
 /** How many lists a process writes behind the scenes at the same time. */
 const EXPORTS_AT_ONCE = 2
 
@@ -62,15 +69,15 @@ export function tasksOf(
   { db, clock, files, heavy, exported, secrets }: Platform,
   { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
 ): TaskList {
+  const deliver = (id: number, { attempts, max_attempts }: Attempt, onEnd: OnEndedMail) =>
+    deliverMail(db, id, { server: mailServer, files, secrets, onEnd, isLast: attempts >= max_attempts })
   return {
-    [MAIL_TASK]: async (payload, { job }) =>
-      deliverMail(db, (payload as { id: number }).id, {
-        server: mailServer,
-        files,
-        secrets,
-        onEnd: tellSender,
-        isLast: job.attempts >= job.max_attempts,
-      }),
+    [MAIL_TASK]: async (payload, { job }) => deliver((payload as { id: number }).id, job, tellSender),
+    [MANY_MAILS_TASK]: async (payload, { job }) => {
+      const { id } = payload as { id: number }
+      await deliver(id, job, noteEnded)
+      await tellProgress(db, id)
+    },
     [FORGOTTEN_MAIL_TASK]: async () => failForgotten(db, tellSender),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
@@ -104,6 +111,16 @@ export function tasksOf(
   }
 }
 
+interface Attempt {
+  attempts: number
+  max_attempts: number
+}
+
+/** The history of its group says what became of a mail; an address that was refused gets no more of them. */
+const noteEnded: OnEndedMail = async (db, { recipient, refused }) => {
+  if (refused !== undefined) await noteRefusal(db, recipient, refused)
+}
+
 /** What is done in nobody's name. */
 const nobodys = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -122,6 +139,7 @@ const nobodys = (
 const MOST_OF_SUBJECT = 200
 
 const tellSender: OnEndedMail = async (db, { id, recipient, subject: whole, ...mail }, end) => {
+  await noteEnded(db, { id, recipient, subject: whole, ...mail }, end)
   const sender = mail.sender_id ?? mail.person_id
   if (sender === null) return
   const subject = Array.from(whole).slice(0, MOST_OF_SUBJECT).join('')

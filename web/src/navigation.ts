@@ -20,6 +20,7 @@ import {
   IconTruck,
   IconUsers,
   IconUserSquare,
+  IconUsersGroup,
   IconStack,
 } from './ui/icons.ts'
 
@@ -155,6 +156,12 @@ export const menu: readonly MenuGroup[] = [
         read: 'contacts.read',
         write: 'contacts.write',
         path: '/app/contacts',
+        staffOnly: true,
+      }),
+      listed('groups', IconUsersGroup, {
+        read: 'groups.read',
+        write: 'groups.write',
+        path: '/app/groups',
         staffOnly: true,
       }),
       listed('places', IconMapPin, { read: 'places.read', write: 'places.write', staffOnly: true }),

@@ -63,6 +63,9 @@ const accountList = () => import('./people/account-list.page.tsx')
 const account = () => import('./people/account.page.tsx')
 const businessList = () => import('./businesses/business-list.page.tsx')
 const business = () => import('./businesses/business.page.tsx')
+const groupList = () => import('./groups/group-list.page.tsx')
+const group = () => import('./groups/group.page.tsx')
+const suppressionList = () => import('./groups/suppression-list.page.tsx')
 const bankList = () => import('./banks/bank-list.page.tsx')
 const bank = () => import('./banks/bank.page.tsx')
 const categoryList = () => import('./categories/category-list.page.tsx')
@@ -175,6 +178,10 @@ const routes = root.addChildren([
       screen('/businesses/list', 'businesses.read', page(businessList, 'BusinessListPage')),
       screen('/businesses/create', 'businesses.write', page(business, 'BusinessCreatePage')),
       screen('/businesses/edit/$id', 'businesses.read', page(business, 'BusinessEditPage')),
+      screen('/groups', 'groups.read', page(groupList, 'GroupListPage')),
+      screen('/groups/create', 'groups.write', page(group, 'GroupCreatePage')),
+      screen('/groups/edit/$id', 'groups.read', page(group, 'GroupEditPage')),
+      screen('/groups/suppressions', 'groups.read', page(suppressionList, 'SuppressionListPage')),
       screen('/banks/list', 'banks.read', page(bankList, 'BankListPage')),
       screen('/banks/create', 'banks.write', page(bank, 'BankCreatePage')),
       screen('/banks/edit/$id', 'banks.read', page(bank, 'BankEditPage')),
@@ -221,6 +228,16 @@ const routes = root.addChildren([
     getParentRoute: () => root,
     path: '/track',
     component: page(() => import('./track/track.page.tsx'), 'TrackPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/unsubscribe/$token',
+    component: page(() => import('./groups/public/unsubscribe.page.tsx'), 'UnsubscribePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/shared',
+    component: page(() => import('./groups/public/shared.page.tsx'), 'SharedPage'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -1,5 +1,6 @@
 import type { FieldKey } from './field-texts-en.ts'
 import { bookingTexts } from '../bookings/booking-texts.ts'
+import { groupTexts } from '../groups/group-texts.ts'
 import { groupageTexts } from '../groupages/groupage-texts.ts'
 import { offerTexts } from '../offers/offer-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
@@ -10,6 +11,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   ...sheetTexts.el,
   ...bookingTexts.el,
   ...groupageTexts.el,
+  ...groupTexts.el,
   ...offerTexts.el,
   ...orderFileTexts.el,
   ...orderLifeTexts.el,

@@ -1,4 +1,5 @@
 import { bookingTexts } from '../bookings/booking-texts.ts'
+import { groupTexts } from '../groups/group-texts.ts'
 import { groupageTexts } from '../groupages/groupage-texts.ts'
 import { offerTexts } from '../offers/offer-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
@@ -10,6 +11,7 @@ export const fieldTextsEn = {
   ...sheetTexts.en,
   ...bookingTexts.en,
   ...groupageTexts.en,
+  ...groupTexts.en,
   ...offerTexts.en,
   ...orderFileTexts.en,
   ...orderLifeTexts.en,

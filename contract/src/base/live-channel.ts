@@ -37,7 +37,7 @@ export type LiveKind =
   | DocumentKind
   | LiveList
 
-export const liveLists = ['firms', 'contacts', 'places'] as const
+export const liveLists = ['firms', 'contacts', 'places', 'groups'] as const
 export type LiveList = (typeof liveLists)[number]
 
 /** What is told of plain records; of many that are entered at once, 200 at a time. */

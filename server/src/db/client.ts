@@ -10,6 +10,17 @@ import type {
   ShipmentLinkFilesTable,
   ShipmentLinksTable,
 } from './tables/documents.ts'
+import type {
+  GroupContactsTable,
+  GroupEmailsTable,
+  GroupFileOpeningsTable,
+  GroupFilesTable,
+  GroupRecipientsTable,
+  GroupSendingFilesTable,
+  GroupSendingsTable,
+  GroupsTable,
+  SuppressionsTable,
+} from './tables/groups.ts'
 import type { GazetteerEditionsTable, GazetteerTable } from './tables/gazetteer.ts'
 import type {
   ConsignmentCargosTable,
@@ -163,11 +174,19 @@ export interface Tables {
   gazetteer: GazetteerTable
   gazetteer_editions: GazetteerEditionsTable
   genders: LookupTable
+  group_contacts: GroupContactsTable
+  group_emails: GroupEmailsTable
+  group_file_openings: GroupFileOpeningsTable
+  group_files: GroupFilesTable
+  group_recipients: GroupRecipientsTable
+  group_sending_files: GroupSendingFilesTable
+  group_sendings: GroupSendingsTable
   groupage_leg_orders: GroupageLegOrdersTable
   groupage_legs: GroupageLegsTable
   groupage_orders: GroupageOrdersTable
   groupage_sendings: GroupageSendingsTable
   groupages: GroupagesTable
+  groups: GroupsTable
   heard_about_types: LookupTable
   idempotency_keys: IdempotencyKeysTable
   groupage_plans: GroupagePlansTable
@@ -225,6 +244,7 @@ export interface Tables {
   shipment_link_files: ShipmentLinkFilesTable
   shipment_links: ShipmentLinksTable
   stored_files: StoredFilesTable
+  suppressions: SuppressionsTable
   term_types: TermTypesTable
   trailer_types: TrailerTypesTable
   workers: WorkersTable

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { addDays, officeInstant } from './calendar.ts'
 import { bookingTables, madeLogRows } from './booking-rows.ts'
+import { insertGroups } from './groups/group-rows.ts'
 import { insertGroupages } from './groupages/groupage-rows.ts'
 import { makeBookings, type DemoBooking } from './bookings.generate.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
@@ -52,6 +53,7 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   await insertOrders(db, orders, today)
   await insertBookings(db, makeBookings(firms, orders, { countries, today }), orders)
   await insertGroupages(db, today)
+  await insertGroups(db, today)
   await insureCustomers(db, firms)
   if (secrets) await insertRows(db, 'shipment_links', linkRows(orders, secrets))
   await insertDocuments(db, firms, { orders, today, countries, keep })

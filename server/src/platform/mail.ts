@@ -24,7 +24,7 @@ import type { MailAbout, MailEnd, OutboxMail } from './mail.queries.ts'
 export const MAIL_TASK = 'mail.send'
 export const FORGOTTEN_MAIL_TASK = 'mail.forgotten'
 /** Tried at once, then with pauses that grow to six hours: the last time 22 hours after the first. */
-const ATTEMPTS = 13
+export const MAIL_ATTEMPTS = 13
 /** A mail server may take so long to answer the call, and so long until it has a whole mail. */
 const CALL_MS = 30_000
 const WHOLE_MS = 300_000
@@ -76,7 +76,7 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<numb
   })
   if (mail.about) await insertLetter(db, id, mail.about)
   for (const key of mail.files ?? []) await attachFile(db, id, key)
-  await enqueue(db, MAIL_TASK, { id }, { afterSeconds: mail.afterSeconds, attempts: ATTEMPTS })
+  await enqueue(db, MAIL_TASK, { id }, { afterSeconds: mail.afterSeconds, attempts: MAIL_ATTEMPTS })
   return id
 }
 
@@ -85,6 +85,8 @@ export interface EndedMail {
   subject: string
   person_id: number | null
   sender_id: number | null
+  /** What the mail server said, where it knows no such address. */
+  refused?: string | undefined
 }
 
 /** Is told of a mail that did not go out for certain, in the transaction that notes it. */
@@ -112,30 +114,35 @@ export async function deliverMail(
   const mail = await beginSending(db, id)
   if (!mail) return
   const isSomebodys = mail.sender_id !== null
-  const giveUp = (end: MailEnd, error: string) => endMail(db, { ...mail, error }, { end, onEnd })
+  const giveUp = (end: MailEnd, error: string, isRefused = false) =>
+    endMail(db, { ...mail, error, refused: isRefused ? error : undefined }, { end, onEnd })
   if (mail.given_at !== null && isSomebodys) return giveUp('uncertain', NO_ANSWER)
   if (!server) return endSending(db, id, { status: 'kept', error: null })
   const failure = await tryToHand(db, mail, { server, files, secrets })
   if (!failure) return insist(() => endSending(db, id, { status: 'sent', error: null }))
-  const { isUnknown, isFinal, error } = failure
+  const { isUnknown, isFinal, isRefused, error } = failure
   if (isUnknown && isSomebodys) return giveUp('uncertain', error)
-  if (isFinal || isLast) return giveUp('failed', error)
+  if (isFinal || isLast) return giveUp('failed', error, isRefused)
   await endSending(db, id, { status: 'waiting', error })
   throw failure.problem
 }
+
+type LeavingMail = OutboxMail & { unsubscribe_url: string | null }
 
 interface Failure {
   problem: unknown
   error: string
   /** The mail server said so, for good. */
   isFinal: boolean
+  /** It knows no such address. */
+  isRefused: boolean
   /** It had all of the mail and did not say what became of it. */
   isUnknown: boolean
 }
 
 async function tryToHand(
   db: Db,
-  mail: OutboxMail & { id: number },
+  mail: LeavingMail & { id: number },
   { server, files, secrets }: Pick<Delivery, 'files' | 'secrets'> & { server: MailServer },
 ): Promise<Failure | null> {
   let isGiven = false
@@ -151,8 +158,26 @@ async function tryToHand(
     const error = problem instanceof Error ? problem.message : String(problem)
     const said = problem instanceof Error && 'responseCode' in problem ? Number(problem.responseCode) : 0
     const isAnswer = said >= 400
-    return { problem, error, isFinal: said >= 500, isUnknown: isGiven && !isAnswer }
+    return {
+      problem,
+      error,
+      isFinal: said >= 500,
+      isRefused: refusesAddress(problem),
+      isUnknown: isGiven && !isAnswer,
+    }
   }
+}
+
+/** Codes that say that nobody is at an address, or not any more; not those of full mailboxes and of suspected mail. */
+const nobody = new Set([550, 551, 553])
+
+function refusesAddress(problem: unknown): boolean {
+  if (!(problem instanceof Error) || !('responseCode' in problem) || !('command' in problem)) return false
+  return (
+    problem.command === 'RCPT TO' &&
+    nobody.has(Number(problem.responseCode)) &&
+    !/ 5\.[27]\.\d/.test(problem.message)
+  )
 }
 
 /** Ends mails that the queue has given up without a word, as after a fault of our own; their senders are told. */
@@ -194,7 +219,7 @@ type Attached = Awaited<ReturnType<typeof readAttached>>
 
 async function hand(
   server: MailServer,
-  { mail, attachments }: { mail: OutboxMail; attachments: Attached },
+  { mail, attachments }: { mail: LeavingMail; attachments: Attached },
   given: () => Promise<void>,
 ): Promise<void> {
   demandOutside('sending a mail')
@@ -223,6 +248,7 @@ async function hand(
       from: { name: mail.sender_name || 'Dromos', address: server.from },
       to: mail.recipient,
       ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+      ...(mail.unsubscribe_url === null ? {} : unsubscribing(mail.unsubscribe_url)),
       subject: mail.subject,
       text: mail.body_text,
       html: mail.body_html,
@@ -236,6 +262,11 @@ async function hand(
     transport.close()
   }
 }
+
+/** One press in the reader's own program ends it (RFC 8058). */
+const unsubscribing = (url: string) => ({
+  headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+})
 
 /** Passes a mail on, and its end only after what is said before it. */
 const beforeLastLine = (say: () => Promise<void>): Duplex =>

@@ -58,6 +58,7 @@ export { default as IconUpload } from '@tabler/icons-react/dist/esm/icons/IconUp
 export { default as IconUser } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 export { default as IconUserSquare } from '@tabler/icons-react/dist/esm/icons/IconUserSquare.mjs'
 export { default as IconUsers } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+export { default as IconUsersGroup } from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 export { default as IconRotate } from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs'
 export { default as IconRotateClockwise } from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs'
