@@ -38,6 +38,10 @@ import type { orderRailApi } from './orders/order-rail.ts'
 import type { orderTrackingApi } from './orders/order-tracking.ts'
 import type { ownTemplatesApi } from './bookings/own-templates.ts'
 import type { orderTemplatesApi } from './orders/order-templates.ts'
+import type { bookingChatApi, ownChatApi } from './bookings/booking-chat.ts'
+import type { chatsApi } from './chats/chats.ts'
+import type { groupageChatApi } from './groupages/groupage-chat.ts'
+import type { orderChatApi } from './orders/order-chat.ts'
 import type { viewsApi } from './views/views.ts'
 import type { orderSendingApi } from './orders/order-sending.ts'
 import type { ordersApi } from './orders/orders.ts'
@@ -58,12 +62,15 @@ export type DromosApi = typeof statusApi &
   typeof categoriesApi &
   typeof businessesApi &
   typeof banksApi &
+  typeof bookingChatApi &
   typeof bookingFilesApi &
   typeof bookingLifeApi &
   typeof bookingRailApi &
   typeof bookingsApi &
   typeof ownBookingsApi &
   typeof ownTemplatesApi &
+  typeof ownChatApi &
+  typeof chatsApi &
   typeof contactsApi &
   typeof sessionListApi &
   typeof usersApi &
@@ -82,6 +89,7 @@ export type DromosApi = typeof statusApi &
   typeof firmRailApi &
   typeof firmsApi &
   typeof firmFilesApi &
+  typeof groupageChatApi &
   typeof groupageLifeApi &
   typeof groupageSendingApi &
   typeof groupageFilesApi &
@@ -89,6 +97,7 @@ export type DromosApi = typeof statusApi &
   typeof groupagesApi &
   typeof plannerApi &
   typeof plansApi &
+  typeof orderChatApi &
   typeof orderListsApi &
   typeof orderRailApi &
   typeof orderProposalsApi &

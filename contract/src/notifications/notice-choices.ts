@@ -12,18 +12,22 @@ export const noticeTopics = [
   'requests',
   'answers',
   'entered',
+  'messages',
+  'mentions',
   'mails',
   'sheets',
 ] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
-const customerTopics: readonly NoticeTopic[] = ['answers', 'entered', 'mails', 'sheets']
+const customerTopics: readonly NoticeTopic[] = ['answers', 'entered', 'messages', 'mentions', 'mails', 'sheets']
 const staffTopics: readonly NoticeTopic[] = [
   'assigned',
   'late',
   'papers',
   'credit',
   'requests',
+  'messages',
+  'mentions',
   'mails',
   'sheets',
 ]
@@ -33,6 +37,9 @@ export const noticeTopicsOf = (role: RoleId): readonly NoticeTopic[] =>
 
 export const noticeMails = ['none', 'at_once', 'daily'] as const
 export type NoticeMail = (typeof noticeMails)[number]
+
+/** Where nobody chose: what the other side writes and nobody reads goes out by mail, all else is in the product only. */
+export const usualNoticeMail = (topic: NoticeTopic): NoticeMail => (topic === 'messages' ? 'at_once' : 'none')
 
 /** The hour of the daily mail where nobody chose one, by the clock of the office. */
 export const usualDigestHour = 7

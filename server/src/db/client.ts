@@ -78,6 +78,14 @@ import type {
   GroupagePlansTable,
   GroupagesTable,
 } from './tables/groupages.ts'
+import type {
+  ChatFilesTable,
+  ChatMailsTable,
+  ChatMentionsTable,
+  ChatMessagesTable,
+  ChatReadersTable,
+  ChatsTable,
+} from './tables/chats.ts'
 import type { RatingsTable } from './tables/ratings.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
@@ -112,6 +120,12 @@ export interface Tables {
   businesses: BusinessesTable
   cargo_types: CargoTypesTable
   category_revisions: CategoryRevisionsTable
+  chat_files: ChatFilesTable
+  chat_mails: ChatMailsTable
+  chat_mentions: ChatMentionsTable
+  chat_messages: ChatMessagesTable
+  chat_readers: ChatReadersTable
+  chats: ChatsTable
   consignment_cargos: ConsignmentCargosTable
   consignment_costs: ConsignmentCostsTable
   consignment_details: ConsignmentDetailsTable

@@ -13,6 +13,7 @@ export function linkOf(row: Linked, { id, role }: Pick<Actor, 'id' | 'role'>): s
   if (order_id !== null) return `/app/orders/edit/${order_id}`
   if (kind.startsWith('import.') || kind.startsWith('export.')) return linkOfWork(row, role)
   if (kind.startsWith('booking.')) return linkOfBooking(row)
+  if (kind.startsWith('chat.')) return linkOfChat(row)
   if (kind === 'firm_file.waiting') {
     return `/app/firms/edit/${(params as NoticeParams['firm_file.waiting']).id}?tab=files`
   }
@@ -28,6 +29,12 @@ function linkOfBooking({ kind, params }: Linked): string {
   }
   const { firm_id: firm } = params as NoticeParams['booking.requested_many']
   return `/app/bookings/list?tab=requested&customer=${firm}`
+}
+
+function linkOfChat({ params }: Linked): string {
+  // Written by `notify`, which gives each kind its own parameters.
+  const { document, id } = params as NoticeParams['chat.mention']
+  return `/app/${document}s/edit/${id}`
 }
 
 function linkOfWork({ kind, params }: Linked, role: RoleId): string {

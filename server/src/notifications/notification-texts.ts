@@ -1,5 +1,7 @@
 import { answeredBookings, bookingNotices } from './booking-notices.ts'
 import type { BookingNotices } from './booking-notices.ts'
+import { chatNotices } from './chat-notices.ts'
+import type { ChatNotices } from './chat-notices.ts'
 import type { NoticeTopic } from '@dromos/contract/notifications/notice-choices.ts'
 import { shortMonths } from '@dromos/contract/trade/clock.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
@@ -12,7 +14,7 @@ import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { titleOfList } from '@dromos/contract/views/list-titles.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 
-export interface NoticeParams extends BookingNotices {
+export interface NoticeParams extends BookingNotices, ChatNotices {
   'order.assigned': { number: string; customer: string }
   'orders.assigned': { count: number }
   'order.entered': { number: string; from: string; to: string; loading: string }
@@ -40,6 +42,8 @@ export type NoticeKind = keyof NoticeParams
 export const customerKinds: readonly NoticeKind[] = [
   'order.entered',
   ...answeredBookings,
+  'chat.mention',
+  'chat.office',
   'mail.failed',
   'mail.uncertain',
   'account.password',
@@ -66,6 +70,9 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'order.over_limit': 'credit',
   'order.late': 'late',
   ...bookingTopics,
+  'chat.mention': 'mentions',
+  'chat.customer': 'messages',
+  'chat.office': 'messages',
   'mail.failed': 'mails',
   'mail.uncertain': 'mails',
   'account.password': null,
@@ -134,6 +141,7 @@ const texts: Record<Language, Texts> = {
         `Order ${number} is late for ${kind === stopKind.loading ? 'loading' : 'delivery'} in ${place}.`,
     },
     ...bookingNotices.en,
+    ...chatNotices.en,
     'mail.failed': {
       title: 'Undelivered mail',
       message: ({ recipient, subject }) => `“${subject}” could not be delivered to ${recipient}.`,
@@ -204,6 +212,7 @@ const texts: Record<Language, Texts> = {
         `Η παραγγελία ${number} καθυστερεί στη${kind === stopKind.loading ? ' φόρτωση' : 'ν παράδοση'}: ${place}.`,
     },
     ...bookingNotices.el,
+    ...chatNotices.el,
     'mail.failed': {
       title: 'Ανεπίδοτο email',
       message: ({ recipient, subject }) => `Το «${subject}» δεν μπόρεσε να παραδοθεί στο ${recipient}.`,
