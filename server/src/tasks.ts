@@ -1,6 +1,7 @@
 import { languageOf } from '@dromos/contract/trade/languages.ts'
 import type { BookingCommand } from '@dromos/contract/bookings/moves.ts'
 import { ANSWER_TASK, mailAnswer } from './bookings/booking-answers.service.ts'
+import { CHAT_MAIL_TASK, mailUnread } from './chats/chat-mails.service.ts'
 import type { Config } from './config.ts'
 import { writeExport } from './exports/export-job.service.ts'
 import { EXPORT_TASK } from './exports/exports.service.ts'
@@ -39,7 +40,7 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
     {
       taskList: others,
       nightly: [CHECK_LICENCES_TASK],
-      often: [MARK_LATE_TASK, FORGOTTEN_MAIL_TASK, DIGEST_TASK],
+      often: [MARK_LATE_TASK, FORGOTTEN_MAIL_TASK, DIGEST_TASK, CHAT_MAIL_TASK],
     },
   ]
 }
@@ -76,6 +77,7 @@ export function tasksOf(
         isLast: job.attempts >= job.max_attempts,
       }),
     [NOTICE_MAIL_TASK]: async (payload) => mailAtOnce(db, (payload as { id: number }).id, { publicUrl }),
+    [CHAT_MAIL_TASK]: async () => mailUnread(db, { publicUrl }),
     [DIGEST_TASK]: async () => mailDigests({ db, clock }, { publicUrl }),
     [ANSWER_TASK]: async (payload) =>
       mailAnswer(db, payload as { id: number; command: BookingCommand }, { publicUrl }),
