@@ -19,7 +19,14 @@ export const noticeTopics = [
 ] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
-const customerTopics: readonly NoticeTopic[] = ['answers', 'entered', 'messages', 'mentions', 'mails', 'sheets']
+const customerTopics: readonly NoticeTopic[] = [
+  'answers',
+  'entered',
+  'messages',
+  'mentions',
+  'mails',
+  'sheets',
+]
 const staffTopics: readonly NoticeTopic[] = [
   'assigned',
   'late',

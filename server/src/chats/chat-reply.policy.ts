@@ -17,14 +17,14 @@ export function answerIn(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   const end = lines.findIndex((line) => isQuote(line.trim()))
   const own = (end < 0 ? lines : lines.slice(0, end)).join('\n')
-  // oxlint-disable-next-line no-control-regex -- taking control characters away is what this expression is for
-  const clean = own
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, '')
-    .trim()
-  const letters = Array.from(clean.normalize('NFC'))
+  const letters = Array.from(own.normalize('NFC').trim()).filter(isShown)
   return letters.length > MOST_OF_MESSAGE
     ? `${letters.slice(0, MOST_OF_MESSAGE - 1).join('')}…`
     : letters.join('')
 }
+
+// As `text` of the contract refuses them.
+const isShown = (letter: string): boolean =>
+  /[\n\t]/.test(letter) || !/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u.test(letter)
 
 const isQuote = (line: string): boolean => marks.some((mark) => line.includes(mark)) || beforeQuote.test(line)
