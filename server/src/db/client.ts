@@ -78,4 +78,167 @@ import type {
   GroupagePlansTable,
   GroupagesTable,
 } from './tables/groupages.ts'
+import type {
+  ChatFilesTable,
+  ChatMailsTable,
+  ChatMentionsTable,
+  ChatMessagesTable,
+  ChatReadersTable,
+  ChatsTable,
+} from './tables/chats.ts'
 import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
+import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
+import type {
+  AuditLogTable,
+  DemonstrationTable,
+  IdempotencyKeysTable,
+  LiveEventsTable,
+  LiveTicketsTable,
+  OutboxFilesTable,
+  OutboxLettersTable,
+  OutboxTable,
+  RateLimitsTable,
+  StoredFilesTable,
+  WorkersTable,
+} from './tables/platform.ts'
+import type {
+  PasskeyChallengesTable,
+  PasskeysTable,
+  PasswordLinksTable,
+  PeopleTable,
+  RecoveryCodesTable,
+  RefreshTokensTable,
+  SecondFactorsTable,
+  SessionsTable,
+} from './tables/people.ts'
+
+export interface Tables {
+  ambients: LookupTable
+  audit_log: AuditLogTable
+  bank_account_businesses: BankAccountBusinessesTable
+  bank_accounts: BankAccountsTable
+  bookings: BookingsTable
+  businesses: BusinessesTable
+  cargo_types: CargoTypesTable
+  carrier_score_weights: CarrierScoreWeightsTable
+  category_revisions: CategoryRevisionsTable
+  chat_files: ChatFilesTable
+  chat_mails: ChatMailsTable
+  chat_mentions: ChatMentionsTable
+  chat_messages: ChatMessagesTable
+  chat_readers: ChatReadersTable
+  chats: ChatsTable
+  consignment_cargos: ConsignmentCargosTable
+  consignment_costs: ConsignmentCostsTable
+  consignment_details: ConsignmentDetailsTable
+  consignment_packings: ConsignmentPackingsTable
+  consignment_references: ConsignmentReferencesTable
+  consignment_stops: ConsignmentStopsTable
+  contacts: ContactsTable
+  cost_types: CostTypesTable
+  countries: CountriesTable
+  damage_types: DamageTypesTable
+  demonstration: DemonstrationTable
+  document_file_links: DocumentFileLinksTable
+  document_logs: DocumentLogsTable
+  exports: ExportsTable
+  file_countries: FileCountriesTable
+  file_types: FileTypesTable
+  files: FilesTable
+  firm_addresses: FirmAddressesTable
+  firm_assign_users: FirmAssignUsersTable
+  firm_cargos: FirmCargosTable
+  firm_countries: FirmCountriesTable
+  firm_exposures: FirmExposuresView
+  firm_firm_types: FirmFirmTypesTable
+  firm_loads: FirmLoadsTable
+  firm_merges: FirmMergesTable
+  firm_operations: FirmOperationsTable
+  firm_trailers: FirmTrailersTable
+  firm_types: LookupTable
+  firms: FirmsTable
+  gazetteer: GazetteerTable
+  gazetteer_editions: GazetteerEditionsTable
+  genders: LookupTable
+  groupage_leg_orders: GroupageLegOrdersTable
+  groupage_legs: GroupageLegsTable
+  groupage_orders: GroupageOrdersTable
+  groupage_sendings: GroupageSendingsTable
+  groupages: GroupagesTable
+  heard_about_types: LookupTable
+  idempotency_keys: IdempotencyKeysTable
+  groupage_plans: GroupagePlansTable
+  imports: ImportsTable
+  job_titles: LookupTable
+  live_events: LiveEventsTable
+  live_tickets: LiveTicketsTable
+  load_types: LookupTable
+  log_types: LogTypesTable
+  notice_choices: NoticeChoicesTable
+  notice_digests: NoticeDigestsTable
+  notice_mails: NoticeMailsTable
+  notification_recipients: NotificationRecipientsTable
+  notifications: NotificationsTable
+  operations: LookupTable
+  order_assign_users: OrderAssignUsersTable
+  order_carrier_cancellations: OrderCarrierCancellationsTable
+  order_damages: OrderDamagesTable
+  order_licence_findings: OrderLicenceFindingsTable
+  document_numbers: DocumentNumbersTable
+  order_sendings: OrderSendingsTable
+  order_statuses: OrderStatusesTable
+  document_templates: DocumentTemplatesTable
+  orders: OrdersTable
+  outbox: OutboxTable
+  outbox_files: OutboxFilesTable
+  outbox_letters: OutboxLettersTable
+  packing_types: PackingTypesTable
+  passkey_challenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
+  password_links: PasswordLinksTable
+  people: PeopleTable
+  places: PlacesTable
+  rate_limits: RateLimitsTable
+  ratings: RatingsTable
+  recovery_codes: RecoveryCodesTable
+  reference_types: ReferenceTypesTable
+  refresh_tokens: RefreshTokensTable
+  saved_view_defaults: SavedViewDefaultsTable
+  saved_views: SavedViewsTable
+  second_factors: SecondFactorsTable
+  sessions: SessionsTable
+  shipment_link_files: ShipmentLinkFilesTable
+  shipment_links: ShipmentLinksTable
+  stored_files: StoredFilesTable
+  term_types: TermTypesTable
+  trailer_types: TrailerTypesTable
+  workers: WorkersTable
+}
+
+/** A connection pool, or the transaction that a use case runs in. */
+export type Db = Kysely<Tables>
+
+/** Queries on a pool; code inside a transaction gets no second connection. */
+export function createDb(pool: pg.Pool): Db {
+  return new TransactingDb({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+}
+
+class TransactingDb extends Kysely<Tables> {
+  override transaction() {
+    return marking(super.transaction())
+  }
+}
+
+/** Lets everything it calls know that it is inside a transaction. */
+function marking(builder: TransactionBuilder<Tables>): TransactionBuilder<Tables> {
+  const execute: typeof builder.execute = (work) => insideTransaction(() => builder.execute(work))
+  return new Proxy(builder, {
+    get(target, name) {
+      if (name === 'execute') return execute
+      if (name === 'setIsolationLevel' || name === 'setAccessMode') {
+        return (value: never) => marking(target[name](value))
+      }
+      return Reflect.get(target, name, target)
+    },
+  })
+}
