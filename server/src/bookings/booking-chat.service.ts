@@ -19,8 +19,13 @@ export const bookingChatRules: ChatRules = { admit: chatBehind(admitToBooking), 
 export const ownChatRules: ChatRules = { admit: chatBehind(admitOwn), lock: lockForFiles }
 
 async function homeOf({ db }: Context, document: Admitted): Promise<ChatHome> {
-  const { number_id: number, firmId, customer_name: name, office, assign_user: user } =
-    await getChatFacts(db, document.id)
+  const {
+    number_id: number,
+    firmId,
+    customer_name: name,
+    office,
+    assign_user: user,
+  } = await getChatFacts(db, document.id)
   return {
     document,
     number: number ?? '',
