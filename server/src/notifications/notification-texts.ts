@@ -2,6 +2,8 @@ import { answeredBookings, bookingNotices } from './booking-notices.ts'
 import type { BookingNotices } from './booking-notices.ts'
 import { chatNotices } from './chat-notices.ts'
 import type { ChatNotices } from './chat-notices.ts'
+import { offerNotices, sentOffers } from './offer-notices.ts'
+import type { OfferNotices } from './offer-notices.ts'
 import type { NoticeTopic } from '@dromos/contract/notifications/notice-choices.ts'
 import { shortMonths } from '@dromos/contract/trade/clock.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
@@ -14,7 +16,7 @@ import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { titleOfList } from '@dromos/contract/views/list-titles.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 
-export interface NoticeParams extends BookingNotices, ChatNotices {
+export interface NoticeParams extends BookingNotices, ChatNotices, OfferNotices {
   'order.assigned': { number: string; customer: string }
   'orders.assigned': { count: number }
   'order.entered': { number: string; from: string; to: string; loading: string }
@@ -44,6 +46,7 @@ export const customerKinds: readonly NoticeKind[] = [
   ...answeredBookings,
   'chat.mention',
   'chat.office',
+  ...sentOffers,
   'mail.failed',
   'mail.uncertain',
   'account.password',
@@ -61,6 +64,14 @@ const bookingTopics = Object.fromEntries(
   // The keys are those of the texts.
 ) as Record<keyof BookingNotices, NoticeTopic>
 
+const offerTopics = Object.fromEntries(
+  Object.keys(offerNotices.en).map((kind) => [
+    kind,
+    sentOffers.some((sent) => sent === kind) ? 'answers' : 'requests',
+  ]),
+  // The keys are those of the texts.
+) as Record<keyof OfferNotices, NoticeTopic>
+
 /** Under what a kind is chosen; null for what is always told. */
 export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'order.assigned': 'assigned',
@@ -73,6 +84,7 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'chat.mention': 'mentions',
   'chat.customer': 'messages',
   'chat.office': 'messages',
+  ...offerTopics,
   'mail.failed': 'mails',
   'mail.uncertain': 'mails',
   'account.password': null,
@@ -142,6 +154,7 @@ const texts: Record<Language, Texts> = {
     },
     ...bookingNotices.en,
     ...chatNotices.en,
+    ...offerNotices.en,
     'mail.failed': {
       title: 'Undelivered mail',
       message: ({ recipient, subject }) => `“${subject}” could not be delivered to ${recipient}.`,
@@ -213,6 +226,7 @@ const texts: Record<Language, Texts> = {
     },
     ...bookingNotices.el,
     ...chatNotices.el,
+    ...offerNotices.el,
     'mail.failed': {
       title: 'Ανεπίδοτο email',
       message: ({ recipient, subject }) => `Το «${subject}» δεν μπόρεσε να παραδοθεί στο ${recipient}.`,
