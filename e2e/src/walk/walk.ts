@@ -8,6 +8,7 @@ import { frameScenes } from './frame-scenes.ts'
 import { todayScenes } from './today-scenes.ts'
 import { address, axeViolations, keepPicture, openPage, settled, signIn } from '../browser/harness.ts'
 import { bookingScenes } from './booking-scenes.ts'
+import { chatScenes } from './chat-scenes.ts'
 import { groupageScenes } from './groupage-scenes.ts'
 import { lookupScenes } from './lookup-scenes.ts'
 import { orderLifeScenes } from './order-life-scenes.ts'
@@ -56,6 +57,7 @@ const known: readonly Scene[] = [
   ...orderLifeScenes,
   ...orderScenes,
   ...bookingScenes,
+  ...chatScenes,
   ...groupageScenes,
   ...partnerScenes,
   ...peopleScenes,

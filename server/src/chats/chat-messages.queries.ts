@@ -53,6 +53,11 @@ const nameOf = (person: string): RawBuilder<string | null> =>
 
 /** Newest first; `after` begins with the one that follows. */
 export async function listMessages(db: Db, room: Room, wanted: Wanted): Promise<MessageRow[]> {
+  const { rows } = await messagesAsked(room, wanted).execute(db)
+  return wanted.after === undefined ? rows : rows.reverse()
+}
+
+export function messagesAsked(room: Room, wanted: Wanted) {
   const { chatId, channel, firmId } = room
   const { before, after, only, search, limit } = wanted
   const released = firmId === null ? sql`true` : sql`f.released_to = ${firmId}`
@@ -64,8 +69,7 @@ export async function listMessages(db: Db, room: Room, wanted: Wanted): Promise<
     only !== undefined && sql`m.id = ${only}`,
     search !== undefined && search !== '' && matchesSearch('m.search', search),
   ].filter((condition) => condition !== false)
-  const found =
-    await sql<MessageRow>`select m.id, m.channel, m.text, m.author_id, ${nameOf('author')} as author_name,
+  return sql<MessageRow>`select m.id, m.channel, m.text, m.author_id, ${nameOf('author')} as author_name,
       author.image as author_image, ${isCustomers('author')} as by_customer, m.firm_id, firm.name as firm_name,
       m.sent_at, m.edited_at, m.deleted_at,
       (select coalesce(json_agg(json_build_object('id', n.person_id, 'name', n.name) order by n.name), '[]')
@@ -78,8 +82,7 @@ export async function listMessages(db: Db, room: Room, wanted: Wanted): Promise<
     from chat_messages m left join people author on author.id = m.author_id left join firms firm on firm.id = m.firm_id
     left join chat_messages answered on answered.id = m.reply_to left join people asker on asker.id = answered.author_id
     where ${sql.join(conditions, sql` and `)}
-    order by m.id ${after === undefined ? sql`desc` : sql`asc`} limit ${limit}`.execute(db)
-  return after === undefined ? found.rows : found.rows.reverse()
+    order by m.id ${after === undefined ? sql`desc` : sql`asc`} limit ${limit}`
 }
 
 export interface NewMessage extends Room {

@@ -23,13 +23,14 @@ const isOpen = ({ firmId }: Participant): RawBuilder<unknown> =>
     ? sql`r.firm_id is null`
     : sql`r.channel = 'customer' and r.firm_id = ${firmId} and coalesce(o.firm_company_id, b.firm_company_id) = ${firmId}`
 
-export async function listUnread(db: Db, person: Participant, most: number): Promise<UnreadChat[]> {
-  const found = await sql<UnreadChat>`select ${kind} as kind, ${id} as id, r.channel, r.unread
+export const listUnread = async (db: Db, person: Participant, most: number): Promise<UnreadChat[]> =>
+  (await unreadAsked(person, most).execute(db)).rows
+
+export const unreadAsked = (person: Participant, most: number) =>
+  sql<UnreadChat>`select ${kind} as kind, ${id} as id, r.channel, r.unread
     from chat_readers r join chats c on c.id = r.chat_id ${documents}
     where r.person_id = ${person.personId} and r.unread > 0 and ${isOpen(person)}
-    order by r.chat_id desc limit ${most}`.execute(db)
-  return found.rows
-}
+    order by r.chat_id desc limit ${most}`
 
 interface Asked {
   before: number | undefined
@@ -38,7 +39,10 @@ interface Asked {
 }
 
 /** The newest message of each channel somebody takes part in, or each message with these words; newest first. */
-export async function listChats(db: Db, person: Participant, asked: Asked): Promise<ListedChat[]> {
+export const listChats = async (db: Db, person: Participant, asked: Asked): Promise<ListedChat[]> =>
+  (await chatsAsked(person, asked).execute(db)).rows
+
+export function chatsAsked(person: Participant, asked: Asked) {
   const { before, search, limit } = asked
   const isCustomer = person.firmId !== null
   const office = sql`(select company_title from businesses where id = coalesce(o.business_id, b.business_id))`
@@ -50,7 +54,7 @@ export async function listChats(db: Db, person: Participant, asked: Asked): Prom
       ? sql`m.id = (select max(n.id) from chat_messages n where n.chat_id = r.chat_id and n.channel = r.channel
           and n.deleted_at is null and ${isCustomer ? sql`n.firm_id = ${person.firmId}` : sql`true`})`
       : matchesSearch('m.search', search)
-  const found = await sql<ListedChat>`select ${kind} as kind, ${id} as id,
+  return sql<ListedChat>`select ${kind} as kind, ${id} as id,
       coalesce(o.number_id, b.number_id, g.number_id, '') as number_id,
       case when not ${isCustomer} then coalesce(o.customer_name, b.customer_name) end as firm, r.channel, r.unread,
       json_build_object('id', m.id, 'author', ${name}, 'text', left(m.text, 240),
@@ -61,6 +65,5 @@ export async function listChats(db: Db, person: Participant, asked: Asked): Prom
     left join people author on author.id = m.author_id
     where r.person_id = ${person.personId} and r.follows and m.deleted_at is null and ${isOpen(person)} and ${own}
       and ${wanted} and ${before === undefined ? sql`true` : sql`m.id < ${before}`}
-    order by m.id desc limit ${limit}`.execute(db)
-  return found.rows
+    order by m.id desc limit ${limit}`
 }
