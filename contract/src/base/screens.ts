@@ -13,6 +13,7 @@ export const screens = [
   '/offer',
   '/error',
   '/app',
+  '/app/calendar',
   '/app/orders/list',
   '/app/orders/create',
   '/app/orders/edit/$id',
@@ -60,6 +61,7 @@ export const screens = [
   '/app/categories/create/$type',
   '/app/categories/edit/$type/$id',
   '/app/exports',
+  '/app/notifications',
   '/app/outbox',
 ] as const
 export type Screen = (typeof screens)[number]

@@ -157,7 +157,7 @@ it('who is named, and a customer’s first unread message, are told; and a custo
   const number = (await desk.orders.read(order)).number_id
   expect(await kindsOf(desk.maria.token)).toEqual([
     `Ελληνικά Τυριά ΑΕ wrote in the chat of ${number}.`,
-    `You were named in the chat of ${number}.`,
+    `${number}: “@Maria”`,
   ])
   expect((await kindsOf(desk.elena.token))[0]).toBe(`Ελληνικά Τυριά ΑΕ wrote in the chat of ${number}.`)
   const theirs = (await kindsOf(desk.own.token)).filter((message: string) => message.includes('wrote to you'))

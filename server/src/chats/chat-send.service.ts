@@ -56,7 +56,7 @@ export async function writeMessage(
   await messages.keepMentions(db, message, named)
   await messages.keepFiles(db, message, files)
   await markRead(db, { ...room, firmId: readAs(home), personId: actor.id, upTo: message, follows: true })
-  await spreadWord(inside, home, { room, message, named: named.map((person) => person.id) })
+  await spreadWord(inside, home, { room, text, named: named.map((person) => person.id) })
   await noteInTrail(inside, home, 'send', { after: { message, channel } })
   await tellChannel(db, home, { channel, what: 'new', message })
   return found(inside, home, { room, message })

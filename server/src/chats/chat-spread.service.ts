@@ -1,3 +1,4 @@
+import { tellMentioned } from '../notifications/mentions.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Context } from '../platform/context.ts'
 import type { Room } from './chat-messages.queries.ts'
@@ -12,7 +13,7 @@ const MAIL_AFTER = 300
 
 interface Written {
   room: Room
-  message: number
+  text: string
   named: readonly number[]
 }
 
@@ -27,7 +28,7 @@ export async function spreadWord(context: Context, home: ChatHome, written: Writ
   const staff = await countUnread(db, room, colleagues, mailed(!isOurs))
   const customers = await countUnread(db, room, accounts, mailed(isOurs))
   await tellCounts(db, [...staff, ...customers].map(idOf))
-  await tellNamed(context, home, named)
+  await tellNamed(context, home, written)
   if (room.channel === 'staff') return
   const first = (isOurs ? customers : staff).filter((one) => one.is_first && !named.includes(one.person_id))
   await tellFirst(context, home, first.map(idOf))
@@ -49,10 +50,9 @@ async function concernedBy({ db, actor }: Context, home: ChatHome, { room, named
   return { colleagues: [...colleagues, ...desk].filter(isOther), accounts: accounts.filter(isOther) }
 }
 
-async function tellNamed(context: Context, home: ChatHome, named: readonly number[]): Promise<void> {
-  const to = named.filter((id) => id !== context.actor.id)
-  const params = { ...placeOf(home), firm_id: home.firm?.id ?? 0 }
-  await notify(context, { kind: 'chat.mention', params, to, ...sentBy(context, home) })
+function tellNamed(context: Context, home: ChatHome, { room, named, text }: Written): Promise<void> {
+  const firmId = room.firmId ?? undefined
+  return tellMentioned(context, { ...placeOf(home), text, to: named, firmId })
 }
 
 /** Once for all that comes until it is read; its mail has all of it. */
@@ -67,7 +67,7 @@ async function tellFirst(context: Context, home: ChatHome, to: readonly number[]
   return notify(context, { kind: 'chat.office', params, ...said })
 }
 
-const placeOf = ({ document: { kind, id }, number }: ChatHome) => ({ document: kind, id, number })
+const placeOf = ({ document: { kind, id }, number }: ChatHome) => ({ document: { kind, id }, number })
 
 const sentBy = ({ actor }: Context, { document: { kind, id } }: ChatHome) => ({
   fromId: actor.id,

@@ -3,8 +3,6 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 
 /** What is told of the chats of documents; messages themselves are read there. */
 export interface ChatNotices {
-  /** Somebody has named the reader. */
-  'chat.mention': ChatPlace & { firm_id: number }
   /** A customer has written, and the reader had read everything. */
   'chat.customer': ChatPlace & { customer: string }
   /** We have written to a customer, `firm_id`, whose account had read everything. */
@@ -12,8 +10,7 @@ export interface ChatNotices {
 }
 
 interface ChatPlace {
-  document: DocumentKind
-  id: number
+  document: { kind: DocumentKind; id: number }
   number: string
 }
 
@@ -23,10 +20,6 @@ type Texts = {
 
 export const chatNotices: Record<Language, Texts> = {
   en: {
-    'chat.mention': {
-      title: 'Named you',
-      message: ({ number }) => `You were named in the chat of ${number}.`,
-    },
     'chat.customer': {
       title: 'Customer message',
       message: ({ number, customer }) => `${customer} wrote in the chat of ${number}.`,
@@ -37,10 +30,6 @@ export const chatNotices: Record<Language, Texts> = {
     },
   },
   el: {
-    'chat.mention': {
-      title: 'Αναφορά σας',
-      message: ({ number }) => `Σας ανέφεραν στη συνομιλία του ${number}.`,
-    },
     'chat.customer': {
       title: 'Μήνυμα πελάτη',
       message: ({ number, customer }) => `Ο πελάτης ${customer} έγραψε στη συνομιλία του ${number}.`,
