@@ -97,7 +97,9 @@ async function measureScrolling(context: BrowserContext, address: string): Promi
   const first = (await page.evaluate(scrolledBack)) as Scrolled
   await page.evaluate(`document.querySelector('section[data-channel=staff] [role=log]').scrollTo(0, 0)`)
   const again = (await page.evaluate(scrolledBack)) as Scrolled
-  say(`\n| scrolling back ${MESSAGES} messages | frames | late | longest ms | messages drawn at most | px |\n|---|--:|--:|--:|--:|--:|`)
+  say(
+    `\n| scrolling back ${MESSAGES} messages | frames | late | longest ms | messages drawn at most | px |\n|---|--:|--:|--:|--:|--:|`,
+  )
   say(lineOf('while they are read', first))
   say(lineOf('once they are there', again))
 }

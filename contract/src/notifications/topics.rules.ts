@@ -22,7 +22,15 @@ export const noticeTopics = [
 ] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
-const customerTopics: readonly NoticeTopic[] = ['answers', 'entered', 'status', 'messages', 'mentions', 'mails', 'sheets']
+const customerTopics: readonly NoticeTopic[] = [
+  'answers',
+  'entered',
+  'status',
+  'messages',
+  'mentions',
+  'mails',
+  'sheets',
+]
 const staffTopics: readonly NoticeTopic[] = noticeTopics.filter(
   (topic) => topic !== 'answers' && topic !== 'entered',
 )

@@ -38,20 +38,19 @@ describe('messages that come', () => {
 
   it('go into their channel and no other', () => {
     const state = {
-      channel: 'staff',
       unread: 0,
       read_to: 0,
       readers: [],
       messages: [],
       has_more: false,
-    } as const
+    }
     const chat: Chat = {
       title: '',
       users: [],
       customers: [],
       firm: 'F',
       data: [
-        { ...state, messages: [] },
+        { ...state, channel: 'staff', messages: [] },
         { ...state, channel: 'customer', messages: [] },
       ],
     }
