@@ -18,6 +18,7 @@ export const listTitles = {
   banks: { en: 'Bank accounts', el: 'Τραπεζικοί λογαριασμοί' },
   categories: { en: 'Categories', el: 'Κατηγορίες' },
   outbox: { en: 'Outbox', el: 'Εξερχόμενα' },
+  stats: { en: 'Statistics', el: 'Στατιστικά' },
   invoices: { en: 'Invoices of orders', el: 'Τιμολόγια παραγγελιών' },
 } as const satisfies Record<string, Words>
 

@@ -30,6 +30,8 @@ import { placeColumns } from '../places/columns.ts'
 import { placeList } from '../places/filters.ts'
 import { ratingColumns } from '../ratings/columns.ts'
 import { ratingList } from '../ratings/filters.ts'
+import { figureColumns } from '../statistics/columns.ts'
+import { statisticsList } from '../statistics/filters.ts'
 
 interface Viewed {
   readonly table: ListTable
@@ -54,6 +56,8 @@ const lists = {
   banks: { table: bankList, columns: bankColumns, read: 'banks.read' },
   ratings: { table: ratingList, columns: ratingColumns, read: 'ratings.read' },
   outbox: { table: outboxList, columns: outboxColumns, read: 'outbox.read' },
+  // No list, but asked for, kept and taken away like one.
+  stats: { table: statisticsList, columns: figureColumns, read: 'statistics.read' },
 } as const satisfies Record<string, Viewed>
 
 const lookups = categoryTypes.map((type) => `categories.${type}` as const)

@@ -36,8 +36,7 @@ export async function sendMessage(
   })
 }
 
-/** The same in the caller's transaction, for an actor whom the caller has let in. */
-export async function writeMessage(
+async function writeMessage(
   inside: Context,
   home: ChatHome,
   input: MessageInput,

@@ -73,3 +73,8 @@ export { default as IconReply } from '@tabler/icons-react/dist/esm/icons/IconCor
 export { default as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 export { default as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 export { default as IconPdf } from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+export { default as IconArrowDownRight } from '@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs'
+export { default as IconArrowUpRight } from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
+export { default as IconChart } from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
+export { default as IconTable } from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+export { default as IconChartBar } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'

@@ -15,6 +15,7 @@ const readEverything = [
   'orders.read',
   'places.read',
   'ratings.read',
+  'statistics.read',
   'users.names',
 ] as const satisfies readonly Permission[]
 
@@ -65,7 +66,12 @@ const administration = [
   'ratings.weigh',
 ] as const satisfies readonly Permission[]
 
-const accounting = ['orders.account'] as const satisfies readonly Permission[]
+const accounting = [
+  'expenses.read',
+  'expenses.write',
+  'orders.account',
+  'statistics.money',
+] as const satisfies readonly Permission[]
 
 const setUp = ['banks.write', 'businesses.write', 'categories.write'] as const satisfies readonly Permission[]
 
@@ -94,6 +100,7 @@ const byRole: Record<RoleId, readonly Permission[]> = {
     'orders.export',
     'orders.read',
     'orders.track',
+    'statistics.read',
   ],
 }
 
