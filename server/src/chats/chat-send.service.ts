@@ -36,11 +36,7 @@ export async function sendMessage(
   })
 }
 
-async function writeMessage(
-  inside: Context,
-  home: ChatHome,
-  input: MessageInput,
-): Promise<ChatMessage> {
+async function writeMessage(inside: Context, home: ChatHome, input: MessageInput): Promise<ChatMessage> {
   const { db, actor } = inside
   const { channel, text, files, reply_to: replyTo } = input
   demandChannel(home, channel)
