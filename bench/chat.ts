@@ -93,10 +93,9 @@ async function measureScrolling(context: BrowserContext, address: string): Promi
   const page = await context.newPage()
   await page.goto(address)
   await page.locator('section[data-channel=staff] article').first().waitFor()
-  // The shape is that of the script above.
-  const first = (await page.evaluate(scrolledBack)) as Scrolled
+  const first = await page.evaluate<Scrolled>(scrolledBack)
   await page.evaluate(`document.querySelector('section[data-channel=staff] [role=log]').scrollTo(0, 0)`)
-  const again = (await page.evaluate(scrolledBack)) as Scrolled
+  const again = await page.evaluate<Scrolled>(scrolledBack)
   say(
     `\n| scrolling back ${MESSAGES} messages | frames | late | longest ms | messages drawn at most | px |\n|---|--:|--:|--:|--:|--:|`,
   )

@@ -153,14 +153,17 @@ export async function releaseFiles(
   for (const [at, id] of files.entries()) {
     const file = await queries.lockFile(db, document, id)
     const isReleased = firmId !== null && file?.released_to === firmId
-    const isSeen = isReleased || document.audience === 'staff'
-    if (!file || file.removed_at !== null || !isSeen) throw invalid({ [`files.${at}`]: 'unknown_choice' })
+    if (!file || !isBringable(file, document, isReleased))
+      throw invalid({ [`files.${at}`]: 'unknown_choice' })
     if (firmId === null || isReleased) continue
     if (neverReleased.includes(file.file_type_id)) throw invalid({ [`files.${at}`]: 'never_released' })
     await updateFile(db, id, { released_to: firmId }, actor.id)
     await noteFile(inside, document, { event: 'file_released', file: id, name: file.name })
   }
 }
+
+const isBringable = (file: LockedFile, { audience }: Admitted, isReleased: boolean): boolean =>
+  file.removed_at === null && (isReleased || audience === 'staff')
 
 export async function setFileRemoved(context: Context, id: string, isRemoved: boolean, rules: FileRules) {
   await withFile(context, id, { rules, isRemoved: !isRemoved }, (inside) => ({

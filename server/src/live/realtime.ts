@@ -95,8 +95,7 @@ export async function createRealtime(tools: RealtimeTools): Promise<Realtime> {
     // Sessions also end by time, which nobody is told.
     recheck(() => true).catch(report)
   }
-  await listener.on(CHANNEL, { heard: pump.wake, regained: pump.wake })
-  await listener.on(MOMENT_CHANNEL, { heard: (text) => tellMoment(sockets, text), regained: () => undefined })
+  await listenTo(listener, pump.wake, sockets)
   sessions.onChange((changed) => void recheck(concernedBy(changed)).catch(report))
   const presence = await createPresence(db, listener, { ...tools.presence, report })
   const beating = setInterval(beat, BEAT_MS)
@@ -147,6 +146,15 @@ async function catchUp(
   if (missed.length > MOST_MISSED) return socket.join(upTo, true)
   for (const event of missed) socket.send(event)
   socket.join(upTo, false)
+}
+
+async function listenTo(
+  listener: Listener,
+  wake: () => void,
+  sockets: ReadonlySet<LiveSocket>,
+): Promise<void> {
+  await listener.on(CHANNEL, { heard: wake, regained: wake })
+  await listener.on(MOMENT_CHANNEL, { heard: (text) => tellMoment(sockets, text), regained: () => undefined })
 }
 
 function tellMoment(sockets: ReadonlySet<LiveSocket>, text: string): void {

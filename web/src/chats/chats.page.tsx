@@ -20,27 +20,35 @@ export function ChatsPage() {
   const { search: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const search = typeof asked === 'string' ? asked : ''
   const navigate = useNavigate()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    chatsQuery(search),
-  )
-  const chats = data?.pages.flatMap((page) => page.data)
   const look = (words: string) =>
     void navigate({ to: '/app/chats', search: words ? { search: words } : {}, replace: true })
   return (
     <Page title={t('title')}>
       <div className={classes.screen}>
         <SearchBox label={t('search')} value={search} onSearch={look} />
-        {chats && chats.length > 0 && <Rows chats={chats} isSearch={search !== ''} />}
-        {chats?.length === 0 && <Nothing isSearch={search !== ''} />}
-        {!chats && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-        {!chats && !error && <SkeletonLines count={8} />}
-        {hasNextPage && (
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        )}
+        <Chats search={search} />
       </div>
     </Page>
+  )
+}
+
+function Chats({ search }: { search: string }) {
+  const query = useInfiniteQuery(chatsQuery(search))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  if (!data) {
+    return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonLines count={8} />
+  }
+  const chats = data.pages.flatMap((page) => page.data)
+  const isSearch = search !== ''
+  return (
+    <>
+      {chats.length > 0 ? <Rows chats={chats} isSearch={isSearch} /> : <Nothing isSearch={isSearch} />}
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
   )
 }
 
