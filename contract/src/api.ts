@@ -52,6 +52,10 @@ import type { ownOffersApi } from './offers/own-offers.ts'
 import type { winRateApi } from './offers/win-rate.ts'
 import type { ownTemplatesApi } from './bookings/own-templates.ts'
 import type { orderTemplatesApi } from './orders/order-templates.ts'
+import type { bookingChatApi, ownChatApi } from './bookings/booking-chat.ts'
+import type { chatsApi } from './chats/chats.ts'
+import type { groupageChatApi } from './groupages/groupage-chat.ts'
+import type { orderChatApi } from './orders/order-chat.ts'
 import type { viewsApi } from './views/views.ts'
 import type { orderSendingApi } from './orders/order-sending.ts'
 import type { ordersApi } from './orders/orders.ts'
@@ -74,12 +78,15 @@ export type DromosApi = typeof statusApi &
   typeof categoriesApi &
   typeof businessesApi &
   typeof banksApi &
+  typeof bookingChatApi &
   typeof bookingFilesApi &
   typeof bookingLifeApi &
   typeof bookingRailApi &
   typeof bookingsApi &
   typeof ownBookingsApi &
   typeof ownTemplatesApi &
+  typeof ownChatApi &
+  typeof chatsApi &
   typeof clausesApi &
   typeof contactsApi &
   typeof sessionListApi &
@@ -106,6 +113,7 @@ export type DromosApi = typeof statusApi &
   typeof groupSendingApi &
   typeof suppressionsApi &
   typeof groupLinksApi &
+  typeof groupageChatApi &
   typeof groupageLifeApi &
   typeof groupageSendingApi &
   typeof groupageFilesApi &
@@ -113,6 +121,7 @@ export type DromosApi = typeof statusApi &
   typeof groupagesApi &
   typeof plannerApi &
   typeof plansApi &
+  typeof orderChatApi &
   typeof offerFilesApi &
   typeof offerLifeApi &
   typeof offerPageApi &

@@ -11,6 +11,10 @@ import type { z } from 'zod'
 import { accountRoutes, userRoutes } from './people/people.routes.ts'
 import { bankRoutes } from './banks/banks.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
+import { bookingChatRoutes } from './bookings/booking-chat.routes.ts'
+import { chatRoutes } from './chats/chats.routes.ts'
+import { groupageChatRoutes } from './groupages/groupage-chat.routes.ts'
+import { orderChatRoutes } from './orders/chat/order-chat.routes.ts'
 import { businessRoutes } from './businesses/businesses.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { clauseRoutes } from './clauses/clauses.routes.ts'
@@ -218,6 +222,10 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   statisticsRoutes(api, platform, options.moneyShownTo)
   calendarRoutes(api, platform)
   orderSendingRoutes(api, platform, options.publicUrl)
+  chatRoutes(api, platform)
+  orderChatRoutes(api, platform)
+  bookingChatRoutes(api, platform)
+  groupageChatRoutes(api, platform)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)
 }

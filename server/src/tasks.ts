@@ -3,6 +3,7 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeLanguage } from '@dromos/contract/trade/office.ts'
 import type { BookingCommand } from '@dromos/contract/bookings/moves.ts'
 import { ANSWER_TASK, mailAnswer } from './bookings/booking-answers.service.ts'
+import { CHAT_MAIL_TASK, mailUnread } from './chats/chat-mails.service.ts'
 import type { Config } from './config.ts'
 import { writeExport } from './exports/export-job.service.ts'
 import { EXPORT_TASK } from './exports/exports.service.ts'
@@ -54,7 +55,7 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
     {
       taskList: others,
       nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK, OFFERS_BY_NIGHT_TASK],
-      often: [MARK_LATE_TASK, FORGOTTEN_MAIL_TASK, DIGEST_TASK],
+      often: [MARK_LATE_TASK, FORGOTTEN_MAIL_TASK, DIGEST_TASK, CHAT_MAIL_TASK],
     },
   ]
 }
@@ -94,6 +95,7 @@ export function tasksOf(
         isLast: job.attempts >= job.max_attempts,
       }),
     [NOTICE_MAIL_TASK]: async (payload) => mailAtOnce(db, (payload as { id: number }).id, { publicUrl }),
+    [CHAT_MAIL_TASK]: async () => mailUnread(db, { publicUrl }),
     [DIGEST_TASK]: async () => mailDigests({ db, clock }, { publicUrl }),
     [ANSWER_TASK]: async (payload) =>
       mailAnswer(db, payload as { id: number; command: BookingCommand }, { publicUrl }),

@@ -16,6 +16,7 @@ import {
   IconInbox,
   IconList,
   IconMapPin,
+  IconMessage,
   IconStar,
   IconTruck,
   IconUsers,
@@ -98,6 +99,10 @@ const ownBookings = listed('bookings', IconClipboardList, {
   write: 'bookings.own',
   chip: RequestedChip,
 })
+const UnreadChip = lazy(async () => ({
+  default: (await import('./chats/unread-chip.tsx')).UnreadChip,
+}))
+
 const groupages = listed('groupages', IconStack, { read: 'groupages.read', write: 'groupages.write' })
 const orders = listed('orders', IconTruck, { read: 'orders.read', write: 'orders.write' })
 
@@ -133,6 +138,14 @@ export const menu: readonly MenuGroup[] = [
       bookings,
       ownBookings,
       groupages,
+      {
+        path: '/app/chats',
+        area: '/app/chats',
+        label: () => t('menu.chats'),
+        icon: IconMessage,
+        permission: 'orders.read',
+        chip: UnreadChip,
+      },
     ],
   },
   {

@@ -45,6 +45,7 @@ const ownBookingList = () => import('./bookings/own/own-booking-list.page.tsx')
 const ownBooking = () => import('./bookings/own/own-booking.page.tsx')
 const groupageList = () => import('./groupages/groupage-list.page.tsx')
 const groupage = () => import('./groupages/groupage.page.tsx')
+const chats = () => import('./chats/chats.page.tsx')
 const planner = () => import('./groupages/planner/planner.page.tsx')
 const placeList = () => import('./places/place-list.page.tsx')
 const sheetImport = () => import('./imports/import.page.tsx')
@@ -155,6 +156,7 @@ const routes = root.addChildren([
       screen('/groupages/create', 'groupages.write', page(groupage, 'GroupageCreatePage')),
       screen('/groupages/planner', 'groupages.write', page(planner, 'PlannerPage')),
       screen('/groupages/edit/$id', 'groupages.read', page(groupage, 'GroupageEditPage')),
+      screen('/chats', 'orders.read', page(chats, 'ChatsPage')),
       screen('/places/list', 'places.read', page(placeList, 'PlaceListPage')),
       screen('/import/$kind', 'lists.import', page(sheetImport, 'ImportPage')),
       screen('/places/create', 'places.write', page(place, 'PlaceCreatePage')),

@@ -26,6 +26,7 @@ export const screens = [
   '/app/groupages/create',
   '/app/groupages/edit/$id',
   '/app/groupages/planner',
+  '/app/chats',
   '/app/offers/list',
   '/app/offers/create',
   '/app/offers/edit/$id',

@@ -11,6 +11,7 @@ import { todayScenes } from './today-scenes.ts'
 import { address, axeViolations, keepPicture, openPage, settled, signIn } from '../browser/harness.ts'
 import { bookingScenes } from './booking-scenes.ts'
 import { groupScenes } from './group-scenes.ts'
+import { chatScenes } from './chat-scenes.ts'
 import { groupageScenes } from './groupage-scenes.ts'
 import { lookupScenes } from './lookup-scenes.ts'
 import { orderLifeScenes } from './order-life-scenes.ts'
@@ -61,6 +62,7 @@ const known: readonly Scene[] = [
   ...orderLifeScenes,
   ...orderScenes,
   ...bookingScenes,
+  ...chatScenes,
   ...groupageScenes,
   ...groupScenes,
   ...partnerScenes,

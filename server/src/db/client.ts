@@ -91,6 +91,14 @@ import type {
   GroupagePlansTable,
   GroupagesTable,
 } from './tables/groupages.ts'
+import type {
+  ChatFilesTable,
+  ChatMailsTable,
+  ChatMentionsTable,
+  ChatMessagesTable,
+  ChatReadersTable,
+  ChatsTable,
+} from './tables/chats.ts'
 import type { ExpensesTable, OrderSumsTable, ReportMailsTable } from './tables/statistics.ts'
 import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
 import type {
@@ -140,6 +148,12 @@ export interface Tables {
   cargo_types: CargoTypesTable
   carrier_score_weights: CarrierScoreWeightsTable
   category_revisions: CategoryRevisionsTable
+  chat_files: ChatFilesTable
+  chat_mails: ChatMailsTable
+  chat_mentions: ChatMentionsTable
+  chat_messages: ChatMessagesTable
+  chat_readers: ChatReadersTable
+  chats: ChatsTable
   clauses: ClausesTable
   consignment_cargos: ConsignmentCargosTable
   consignment_costs: ConsignmentCostsTable
