@@ -32,6 +32,8 @@ export const permissions = [
   'groupages.write',
   'lists.export',
   'lists.import',
+  'mails.read',
+  'mails.write',
   'order_files.add',
   'order_files.link',
   'order_files.manage',

@@ -53,5 +53,6 @@ export const screens = [
   '/app/categories/edit/$type/$id',
   '/app/exports',
   '/app/outbox',
+  '/app/mails',
 ] as const
 export type Screen = (typeof screens)[number]

@@ -15,6 +15,7 @@ export const listTitles = {
   businesses: { en: 'Businesses', el: 'Εκδότριες εταιρείες' },
   banks: { en: 'Bank accounts', el: 'Τραπεζικοί λογαριασμοί' },
   categories: { en: 'Categories', el: 'Κατηγορίες' },
+  mails: { en: 'Incoming mail', el: 'Εισερχόμενα' },
   outbox: { en: 'Outbox', el: 'Εξερχόμενα' },
   invoices: { en: 'Invoices of orders', el: 'Τιμολόγια παραγγελιών' },
 } as const satisfies Record<string, Words>

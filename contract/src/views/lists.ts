@@ -16,6 +16,8 @@ import { firmList } from '../firms/filters.ts'
 import { customerOrderColumns, staffOrderColumns } from '../orders/columns.ts'
 import { groupageColumns } from '../groupages/columns.ts'
 import { groupageList } from '../groupages/filters.ts'
+import { threadColumns } from '../inbox/columns.ts'
+import { threadList } from '../inbox/filters.ts'
 import { orderList } from '../orders/filters.ts'
 import { outboxColumns } from '../outbox/columns.ts'
 import { outboxList } from '../outbox/filters.ts'
@@ -47,6 +49,7 @@ const lists = {
   businesses: { table: businessList, columns: businessColumns, read: 'businesses.read' },
   banks: { table: bankList, columns: bankColumns, read: 'banks.read' },
   ratings: { table: ratingList, columns: ratingColumns, read: 'ratings.read' },
+  mails: { table: threadList, columns: threadColumns, read: 'mails.read' },
   outbox: { table: outboxList, columns: outboxColumns, read: 'outbox.read' },
 } as const satisfies Record<string, Viewed>
 
