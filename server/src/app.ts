@@ -24,6 +24,8 @@ import { orderTemplateRoutes } from './orders/templates/order-templates.routes.t
 import { viewRoutes } from './views/views.routes.ts'
 import { groupageRoutes } from './groupages/groupages.routes.ts'
 import { plannerRoutes } from './groupages/planner/planner.routes.ts'
+import { inboxRoutes } from './inbox/inbox.routes.ts'
+import { registerTakers } from './inbox-takers.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts'
 import { orderSendingRoutes } from './orders/papers/order-sending.routes.ts'
@@ -81,6 +83,7 @@ const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-r
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installFieldKeys()
+  registerTakers()
   const security = securityHeaders(options.publicUrl, options.mapStyle)
   const app = Fastify({
     logger: {
@@ -172,6 +175,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   userRoutes(api, platform, options.publicUrl)
   accountRoutes(api, platform, options.publicUrl)
   outboxRoutes(api, platform)
+  inboxRoutes(api, platform)
   categoryRoutes(api, platform)
   businessRoutes(api, platform)
   bankRoutes(api, platform)

@@ -30,8 +30,8 @@ import { warningsOf } from './warnings.ts'
 import { createTokens, loadOrMakeKey } from './platform/access/tokens.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
-/** Two queues with three jobs each, one with two, and what they say and hear beside. */
-const JOB_CONNECTIONS = 14
+/** Three queues with three jobs each, one with two, and what they say and hear beside. */
+const JOB_CONNECTIONS = 18
 /** Two exports that are waited for, two that are not, and what their rows' names are read with. */
 const HEAVY_CONNECTIONS = 5
 

@@ -17,6 +17,7 @@ export function linkOf(row: Linked, { id, role }: Pick<Actor, 'id' | 'role'>): s
     return `/app/firms/edit/${(params as NoticeParams['firm_file.waiting']).id}?tab=files`
   }
   if (kind === 'orders.assigned') return `/app/orders/list?assign_users=${id}`
+  if (kind === 'mail.unanswered' || kind === 'mailbox.failing') return linkOfMail(row, { id, role })
   if (kind.startsWith('mail.')) return roleHas(role, 'outbox.read') ? '/app/outbox' : ''
   return role === roles.customer ? `/app/accounts/edit/${id}` : `/app/users/edit/${id}`
 }
@@ -28,6 +29,16 @@ function linkOfBooking({ kind, params }: Linked): string {
   }
   const { firm_id: firm } = params as NoticeParams['booking.requested_many']
   return `/app/bookings/list?tab=requested&customer=${firm}`
+}
+
+function linkOfMail({ kind, params }: Linked, { id, role }: Pick<Actor, 'id' | 'role'>): string {
+  // Written by `notify`, which gives each kind its own parameters.
+  if (kind === 'mail.unanswered') {
+    return `/app/mails?tab=open&overdue=true&peek=${(params as NoticeParams['mail.unanswered']).id}`
+  }
+  const { business_id: business } = params as NoticeParams['mailbox.failing']
+  if (business === null) return `/app/users/edit/${id}?tab=mailbox`
+  return roleHas(role, 'businesses.write') ? `/app/businesses/edit/${business}` : ''
 }
 
 function linkOfWork({ kind, params }: Linked, role: RoleId): string {

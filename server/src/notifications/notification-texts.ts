@@ -1,5 +1,7 @@
 import { answeredBookings, bookingNotices } from './booking-notices.ts'
 import type { BookingNotices } from './booking-notices.ts'
+import { mailNotices } from './mail-notices.ts'
+import type { MailNotices } from './mail-notices.ts'
 import type { NoticeTopic } from '@dromos/contract/notifications/notice-choices.ts'
 import { shortMonths } from '@dromos/contract/trade/clock.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
@@ -12,7 +14,7 @@ import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { titleOfList } from '@dromos/contract/views/list-titles.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 
-export interface NoticeParams extends BookingNotices {
+export interface NoticeParams extends BookingNotices, MailNotices {
   'order.assigned': { number: string; customer: string }
   'orders.assigned': { count: number }
   'order.entered': { number: string; from: string; to: string; loading: string }
@@ -68,6 +70,8 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   ...bookingTopics,
   'mail.failed': 'mails',
   'mail.uncertain': 'mails',
+  'mail.unanswered': 'mails',
+  'mailbox.failing': 'mails',
   'account.password': null,
   'account.role': null,
   'firm_file.waiting': 'papers',
@@ -134,6 +138,7 @@ const texts: Record<Language, Texts> = {
         `Order ${number} is late for ${kind === stopKind.loading ? 'loading' : 'delivery'} in ${place}.`,
     },
     ...bookingNotices.en,
+    ...mailNotices.en,
     'mail.failed': {
       title: 'Undelivered mail',
       message: ({ recipient, subject }) => `“${subject}” could not be delivered to ${recipient}.`,
@@ -204,6 +209,7 @@ const texts: Record<Language, Texts> = {
         `Η παραγγελία ${number} καθυστερεί στη${kind === stopKind.loading ? ' φόρτωση' : 'ν παράδοση'}: ${place}.`,
     },
     ...bookingNotices.el,
+    ...mailNotices.el,
     'mail.failed': {
       title: 'Ανεπίδοτο email',
       message: ({ recipient, subject }) => `Το «${subject}» δεν μπόρεσε να παραδοθεί στο ${recipient}.`,

@@ -18,7 +18,7 @@ export function failureIn(parts: readonly Attachment[]): DeliveryFailure | null 
   if (!report || !given) return null
   const groups = wordsIn(report).split(/\n[ \t]*\n/)
   const recipients = groups.flatMap((group) => failedIn(fieldsOf(group)))
-  const messageIds = [fieldsOf(headIn(given))['message-id'] ?? ''].flatMap((id) => id.match(/<[^<>\s]{3,300}>/g) ?? [])
+  const messageIds = [fieldsOf(headIn(given))['message-id'] ?? ''].flatMap((id) => id.match(/<[!-;=?-~]{3,300}>/g) ?? [])
   return recipients.length > 0 && messageIds.length > 0 ? { messageIds, recipients } : null
 }
 

@@ -67,7 +67,7 @@ const writtenOf = (address: Address): string[] =>
   mailboxesOf(address).map(({ name, address: at }) => (name ? `${name} <${at}>` : at))
 
 const idsIn = (value: string | undefined): string[] =>
-  (value ?? '').slice(0, 20_000).match(/<[^<>\s]{3,300}>/g) ?? []
+  (value ?? '').slice(0, 20_000).match(/<[!-;=?-~]{3,300}>/g) ?? []
 
 const headerOf = ({ headers }: Email, name: string): string =>
   headers.find(({ key }) => key === name)?.value.toLowerCase() ?? ''

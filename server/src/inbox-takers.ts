@@ -1,0 +1,15 @@
+import { bookingFileRules, bookingOf } from './bookings/booking-admission.ts'
+import { defineMailed } from './documents/mailed-documents.ts'
+import { groupageFileRules, groupageOf } from './groupages/groupage-admission.ts'
+import { recordTaker } from './inbox/threads/record-taker.service.ts'
+import { orderFileRules } from './orders/files/order-files.service.ts'
+import { orderOf } from './orders/order-admission.ts'
+import { takeAnswers } from './platform/incoming-mail.ts'
+
+/** Who takes the answers to which of our mails. */
+export function registerTakers(): void {
+  defineMailed('order', { handleOf: orderOf, files: orderFileRules })
+  defineMailed('booking', { handleOf: bookingOf, files: bookingFileRules })
+  defineMailed('groupage', { handleOf: groupageOf, files: groupageFileRules })
+  takeAnswers('records', recordTaker)
+}
