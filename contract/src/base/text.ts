@@ -3,7 +3,7 @@ import { isPlate, tidyPlate } from './plate.rules.ts'
 
 // Control characters except tab and line ends, marks that turn the direction of what follows, noncharacters, and
 // surrogates without their partner.
-const forbidden =
+export const forbiddenSigns =
   // oxlint-disable-next-line no-control-regex -- refusing control characters is what this expression is for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u
 const lineEnds = /[\r\n\t]/
@@ -17,7 +17,7 @@ export function text(max: number, { min = 0, lines = false }: { min?: number; li
   return z
     .string()
     .max(max * 2, { error: `too_long:${max}`, abort: true })
-    .refine((value) => !forbidden.test(value) && (lines || !lineEnds.test(value)), {
+    .refine((value) => !forbiddenSigns.test(value) && (lines || !lineEnds.test(value)), {
       error: 'bad_characters',
       abort: true,
     })

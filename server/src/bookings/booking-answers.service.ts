@@ -56,6 +56,7 @@ export async function mailAnswer(
     const address = `${publicUrl}/app/bookings/edit/${id}`
     const content = answerMail(said.answer, { ...booking, name: account.name, address }, account.language)
     const from = { personId: null, senderName: booking.sender, replyTo: booking.reply_to }
-    await sendMail(db, { to: account.email, ...from, ...content }, domain)
+    const about = { booking_id: id, business_id: booking.business_id, language: account.language }
+    await sendMail(db, { to: account.email, ...from, ...content, about }, domain)
   }
 }

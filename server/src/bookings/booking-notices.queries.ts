@@ -19,6 +19,7 @@ export interface AnsweredBooking {
   status: BookingStatus
   number_id: string
   firm_id: number
+  business_id: number
   reason: string
   customer_price: number | null
   offer_until: string | null
@@ -34,7 +35,7 @@ export interface AnsweredBooking {
 /** What the accounts of a booking's firm are told of an answer; none of a draft of ours. */
 export async function findAnswered(db: Db, id: number): Promise<AnsweredBooking | undefined> {
   const asked = sql<AnsweredBooking>`select b.status, coalesce(b.number_id, '') as number_id, b.firm_company_id as firm_id,
-      b.reason, case when firm.show_price then b.customer_price end as customer_price, b.offer_until,
+      b.business_id, b.reason, case when firm.show_price then b.customer_price end as customer_price, b.offer_until,
       (select o.number_id from orders o where o.booking_id = b.id) as order_number,
       start.city as from, finish.city as to, b.loading_date, business.company_title as sender, business.email as reply_to,
       (select coalesce(json_agg(json_build_object('id', p.id, 'email', p.email, 'name', p.name || ' ' || p.surname,

@@ -1,6 +1,7 @@
 import type { BusinessRail, businessesApi } from '@dromos/contract/businesses/businesses.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { SwitchableChoice } from '@dromos/contract/base/paging.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
 import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
@@ -50,6 +51,31 @@ export async function findBusiness(db: Db, id: number) {
     .select(authorsOf('businesses'))
     .where('businesses.id', '=', id)
     .executeTakeFirst()
+}
+
+interface FoundHouse {
+  name: string
+  logo: string | null
+  address: string
+  postal: string
+  city: string
+  iso: string
+  phone: string
+  email: string
+  website: string
+}
+
+/** What stands on the letters of a business, in the letters of a language where it has them. */
+export async function findHouse(db: Db, id: number, language: Language): Promise<FoundHouse> {
+  const own = (field: string, usual = field) =>
+    sql`coalesce(nullif(${sql.ref(`b.${field}_${language}`)}, ''), ${sql.ref(`b.${usual}`)})`
+  const found = await sql<FoundHouse>`
+    select ${own('title', 'company_title')} as name, b.logo, ${own('address')} as address, b.postal,
+      ${own('city')} as city, c.iso, b.phone, b.email, b.website
+    from businesses b join countries c on c.id = b.country_id where b.id = ${id}`.execute(db)
+  const [house] = found.rows
+  if (!house) throw new Error('a business whose letter is written is not there')
+  return house
 }
 
 export async function listBanksOf(db: Db, businessId: number): Promise<SwitchableChoice[]> {

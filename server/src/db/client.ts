@@ -95,6 +95,7 @@ import type {
   LiveEventsTable,
   LiveTicketsTable,
   OutboxFilesTable,
+  OutboxLettersTable,
   OutboxTable,
   RateLimitsTable,
   StoredFilesTable,
@@ -189,6 +190,7 @@ export interface Tables {
   orders: OrdersTable
   outbox: OutboxTable
   outbox_files: OutboxFilesTable
+  outbox_letters: OutboxLettersTable
   packing_types: PackingTypesTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable

@@ -1,7 +1,9 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { Context } from '../platform/context.ts'
 import type { Letter } from '../platform/mail-text.ts'
 import { sendMail } from '../platform/mail.ts'
+import { ownedBy } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 import { listRecipients } from './carrier-recipients.queries.ts'
 import type { SentTable } from './carrier-recipients.queries.ts'
@@ -20,28 +22,32 @@ export const carrierEmails = ({ db }: Context, table: SentTable, id: number, mos
 interface Mailing {
   emails: readonly string[]
   content: Letter
-  words: { sender: string; reply_to: string }
+  language: Language
+  /** In whose name: the person who writes, and the business for which they do. */
+  words: { sender: string; reply_to: string; business_id: number }
   domain: string
   afterSeconds?: number
   files?: readonly string[]
 }
 
-/** Mails a letter in the name of the actor, to each address on its own. Answers the mails. */
+/** Mails a letter about a document in the name of the actor, to each address on its own. Answers the mails. */
 export async function sendLetter(
   { db, actor }: Context,
-  { emails, content, words, domain, ...how }: Mailing,
+  document: Admitted,
+  { emails, content, language, words, domain, ...how }: Mailing,
 ): Promise<number[]> {
   const ids: number[] = []
+  const about = { ...ownedBy(document), language, business_id: words.business_id }
   for (const to of emails) {
     const from = { personId: null, senderId: actor.id, senderName: words.sender, replyTo: words.reply_to }
-    ids.push(await sendMail(db, { to, ...from, ...content, ...how }, domain))
+    ids.push(await sendMail(db, { to, ...from, ...content, ...how, about }, domain))
   }
   return ids
 }
 
 export async function mailAbout(context: Context, document: Admitted, mailing: Mailing): Promise<number[]> {
   const { emails, content } = mailing
-  const ids = await sendLetter(context, mailing)
+  const ids = await sendLetter(context, document, mailing)
   await noteInLog(context, document, {
     type: logType.mail,
     event: 'mailed',

@@ -12,6 +12,7 @@ import { handOverTogether, releaseTogether, writeShares } from '../orders/life/o
 import { tourRecallLetter } from '../orders/papers/tour-paper.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
+import { groupageOf } from './groupage-admission.ts'
 import { demandSound } from './groupage-document.ts'
 import { giveCommand } from './groupage-life.service.ts'
 import { wholeShares } from './groupage-order.policy.ts'
@@ -96,7 +97,7 @@ async function tellCarrier(
   const isTold = emails.length > 0 && groupage.orders.length > 0
   if (isTold) {
     const { words, content } = await tourRecallLetter(inside, toldOf(groupage, language))
-    await sendLetter(inside, { emails, content, words, domain })
+    await sendLetter(inside, groupageOf(groupage.id), { emails, content, language, words, domain })
   }
   await queries.noteRecall(inside.db, groupage.id, inside.clock.now().toISOString())
   return isTold ? [addressed(emails)] : []

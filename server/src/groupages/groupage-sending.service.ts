@@ -25,7 +25,7 @@ import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
 import { onceByStatement } from '../platform/idempotency.ts'
-import { admitToGroupage, groupageFileRules } from './groupage-admission.ts'
+import { admitToGroupage, groupageFileRules, groupageOf } from './groupage-admission.ts'
 import { demandCommand, giveCommand } from './groupage-life.service.ts'
 import { wholeShares } from './groupage-order.policy.ts'
 import * as queries from './groupage-sending.queries.ts'
@@ -124,8 +124,9 @@ async function sendDrawn(inside: Context, id: number, drawn: Drawn) {
   const emails = distinctEmails(drawn.emails)
   const told = { ...toldOf(groupage, language), revision }
   const { words, content: letter } = await tourLetter(inside, told)
-  const mailing = { emails, content: letter, words, domain: drawn.domain, files: [content.key] }
-  const mail_ids = await sendLetter(inside, mailing)
+  const { domain } = drawn
+  const mailing = { emails, content: letter, language, words, domain, files: [content.key] }
+  const mail_ids = await sendLetter(inside, groupageOf(id), mailing)
   const sent = { sent_at: clock.now().toISOString(), sent_by: actor.id, file_id: file.id, mail_ids }
   const { firm_carrier_id: firm_id } = carrierOf(groupage)
   const said = { revision, language, emails, statement: drawn.statement }

@@ -1,5 +1,7 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import type { OutboxLettersTable } from '../db/tables/platform.ts'
 
 export interface OutboxMail {
   recipient: string
@@ -17,6 +19,25 @@ export interface OutboxMail {
 export async function insertMail(db: Db, mail: OutboxMail): Promise<number> {
   const made = await db.insertInto('outbox').values(mail).returning('id').executeTakeFirstOrThrow()
   return made.id
+}
+
+/** Columns of records that a mail may be about. */
+type RecordColumn = Exclude<
+  keyof OutboxLettersTable,
+  'mail_id' | 'business_id' | 'language' | 'shown_to' | 'shown_cc'
+>
+
+/** What a mail says in the name of a business: about one record at most, in one language. */
+export interface MailAbout extends Partial<Record<RecordColumn, number>> {
+  language: Language
+  business_id: number | null
+}
+
+export async function insertLetter(db: Db, mailId: number, about: MailAbout): Promise<void> {
+  await db
+    .insertInto('outbox_letters')
+    .values({ mail_id: mailId, ...about })
+    .execute()
 }
 
 export async function attachFile(db: Db, mailId: number, key: string): Promise<void> {

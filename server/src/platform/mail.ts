@@ -7,17 +7,19 @@ import { demandOutside } from '../db/inside.ts'
 import type { FileStore } from '../files/files.ts'
 import type { Secrets } from './access/secrets.ts'
 import { enqueue } from './jobs.ts'
+import { pictureName } from './house-letter.ts'
 import { sealLink, unsealLink } from './mail-link.ts'
 import {
   attachFile,
   beginSending,
   endSending,
+  insertLetter,
   insertMail,
   listAttached,
   listForgotten,
   noteGiven,
 } from './mail.queries.ts'
-import type { MailEnd, OutboxMail } from './mail.queries.ts'
+import type { MailAbout, MailEnd, OutboxMail } from './mail.queries.ts'
 
 export const MAIL_TASK = 'mail.send'
 export const FORGOTTEN_MAIL_TASK = 'mail.forgotten'
@@ -45,6 +47,8 @@ export interface Mail {
   files?: readonly string[]
   /** The address in it that signs somebody in: nobody who reads the database can use it. */
   link?: { address: string; secrets: Secrets }
+  /** What it is about and in whose name; nothing for what the product writes of itself. */
+  about?: MailAbout
   /** How many seconds it waits first, in which it can be withdrawn. */
   afterSeconds?: number
 }
@@ -70,6 +74,7 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<numb
     sealed_link: null,
     ...(mail.link ? sealLink(bodies, { ...mail.link, messageId: message_id }) : bodies),
   })
+  if (mail.about) await insertLetter(db, id, mail.about)
   for (const key of mail.files ?? []) await attachFile(db, id, key)
   await enqueue(db, MAIL_TASK, { id }, { afterSeconds: mail.afterSeconds, attempts: ATTEMPTS })
   return id
@@ -140,7 +145,7 @@ async function tryToHand(
   }
   try {
     const whole = { ...mail, ...unsealLink(mail, secrets) }
-    await hand(server, { mail: whole, attachments: await readAttached(db, mail.id, files) }, given)
+    await hand(server, { mail: whole, attachments: await readAttached(db, mail, files) }, given)
     return null
   } catch (problem) {
     const error = problem instanceof Error ? problem.message : String(problem)
@@ -239,13 +244,15 @@ const beforeLastLine = (say: () => Promise<void>): Duplex =>
     await say()
   })
 
-async function readAttached(db: Db, id: number, files: FileStore) {
-  const attached = await listAttached(db, id)
+async function readAttached(db: Db, mail: OutboxMail & { id: number }, files: FileStore) {
+  const attached = await listAttached(db, mail.id)
   return Promise.all(
     attached.map(async ({ key, name, type }) => ({
       filename: name,
       contentType: type,
       content: await buffer(await files.read(key)),
+      // What its HTML shows is no attachment to its reader.
+      ...(mail.body_html.includes(pictureName(key)) && { cid: key, contentDisposition: 'inline' as const }),
     })),
   )
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface DemonstrationTable {
@@ -66,6 +67,18 @@ export interface OutboxTable {
   sent_at: string | null
   emptied_at: string | null
   search: GeneratedAlways<string>
+}
+
+export interface OutboxLettersTable {
+  mail_id: number
+  business_id: number | null
+  language: Language
+  order_id: number | null
+  booking_id: number | null
+  groupage_id: number | null
+  person_id: number | null
+  shown_to: Generated<string[]>
+  shown_cc: Generated<string[]>
 }
 
 export interface WorkersTable {

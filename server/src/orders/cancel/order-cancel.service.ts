@@ -172,8 +172,9 @@ async function tellBothSides(inside: Context, order: LifeOrder, body: Cancellati
   const told: Told = { customer: [], carrier: [] }
   if (emails.length > 0) {
     const words = await readClosingWords(inside.db, id, inside.actor.id)
-    const content = customerCancelMail(number, words, customer_language)
-    const mailing = { words, domain, afterSeconds: UNDO_SECONDS, emails, content }
+    const language = customer_language
+    const content = customerCancelMail(number, words, language)
+    const mailing = { words, domain, afterSeconds: UNDO_SECONDS, emails, content, language }
     told.customer = await mailAbout(inside, orderOf(id), mailing)
   }
   if (carrier) {

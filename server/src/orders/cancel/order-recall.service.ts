@@ -48,7 +48,8 @@ export async function recallFrom(
     language,
   )
   await noteRecall(inside.db, id, carrier.id, inside.clock.now().toISOString())
-  return mailAbout(inside, orderOf(id), { words, domain, afterSeconds: UNDO_SECONDS, emails: to, content })
+  const mailing = { words, domain, afterSeconds: UNDO_SECONDS, emails: to, content, language }
+  return mailAbout(inside, orderOf(id), mailing)
 }
 
 export const carrierOf = (order: LifeOrder): Carrier | null =>

@@ -57,5 +57,5 @@ async function confirmTo(
   const words = await readClosingWords(db, order.id, actor.id)
   const isCancelled = order.life.status === orderStatus.cancelled
   const content = closingMail(order.number_id, { ...words, isCancelled }, language)
-  await mailAbout(context, orderOf(order.id), { emails, content, words, domain })
+  await mailAbout(context, orderOf(order.id), { emails, content, language, words, domain })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
 export interface OrderWords {
+  business_id: number
   business: { en: string; el: string }
   from: string
   to: string
@@ -11,7 +12,7 @@ export interface OrderWords {
 
 export async function readOrderWords(db: Db, orderId: number, personId: number): Promise<OrderWords> {
   const found = await sql<OrderWords>`
-    select json_build_object('en', coalesce(nullif(business.title_en, ''), business.company_title),
+    select o.business_id, json_build_object('en', coalesce(nullif(business.title_en, ''), business.company_title),
         'el', coalesce(nullif(business.title_el, ''), business.company_title)) as business,
       loading.city || ' (' || loading_country.iso || ')' as from,
       delivery.city || ' (' || delivery_country.iso || ')' as to,

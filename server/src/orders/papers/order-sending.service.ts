@@ -17,6 +17,7 @@ import {
 } from '../../documents/document-mails.service.ts'
 import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
 import { orderWords } from '../life/order-words.service.ts'
+import { orderOf } from '../order-admission.ts'
 import type { Db } from '../../db/client.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -125,6 +126,6 @@ async function mailTo(
   const words = await orderWords(context, id)
   const sent = await queries.readSendingWords(context.db, id)
   const letter = transportOrderMail(number, { ...words, ...sent, revision }, language)
-  const mailing = { emails, content: letter, words, domain, files: [content.key] }
-  return { mail_ids: await sendLetter(context, mailing), letter }
+  const mailing = { emails, content: letter, language, words, domain, files: [content.key] }
+  return { mail_ids: await sendLetter(context, orderOf(id), mailing), letter }
 }

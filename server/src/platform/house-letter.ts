@@ -1,0 +1,92 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { escaped } from './mail-text.ts'
+import type { Letter } from './mail-text.ts'
+import { cleanRichText, plainTextOf } from './rich-text.ts'
+
+/** How the mails of a business look, in the language of their reader. */
+export interface House {
+  name: string
+  /** Address, telephone, web: what stands under its name at the foot. */
+  lines: readonly string[]
+  /** Its colour, `#1d4f91`; anything else is ours. */
+  color: string
+  /** Key of its picture in the store; it goes along with the mail (`filesOf`). */
+  logo: string | null
+}
+
+interface HouseLetterParts {
+  subject: string
+  /** Rich text, cleaned here. */
+  html: string
+  language: Language
+  house: House
+  /** Said small below everything, as why one gets this mail; plain text. */
+  foot?: string
+}
+
+/** A letter in the look of a business, as text and as HTML that mail programs show alike. */
+export function houseLetter({ subject, html, language, house, foot = '' }: HouseLetterParts): Letter {
+  const { name, lines } = house
+  const small = [lines.filter(Boolean).join(' · '), foot].filter(Boolean)
+  const text = [plainTextOf(html), ['--', name, ...small].join('\n')].join('\n\n')
+  const body = [
+    head(house),
+    `<div style="padding:24px">${dressed(cleanRichText(html), colorOf(house))}</div>`,
+    `<div style="${footStyle}"><strong style="color:#3d4a5c">${escaped(name)}</strong>`,
+    ...small.map((line) => `<br>${escaped(line)}`),
+    '</div>',
+  ]
+  return {
+    subject,
+    text: `${text}\n`,
+    html:
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>` +
+      `<body style="${bodyStyle}"><div style="${sheetStyle}">${body.join('')}</div></body></html>`,
+  }
+}
+
+/** What has to go along with a letter of the house for it to be whole. */
+export const filesOf = ({ logo }: House): string[] => (logo ? [logo] : [])
+
+/** How a picture that goes along is named in the letter's HTML. */
+export const pictureName = (key: string): string => `cid:${key}`
+
+const ACCENT = '#1d4f91'
+
+const colorOf = ({ color }: House): string => (/^#[\da-f]{6}$/i.test(color) ? color : ACCENT)
+
+function head(house: House): string {
+  const name = escaped(house.name)
+  const mark = house.logo
+    ? `<img src="${pictureName(house.logo)}" alt="${name}" height="44" style="${logoStyle}">`
+    : `<strong style="font-size:19px;color:${colorOf(house)}">${name}</strong>`
+  return `<div style="padding:20px 24px 14px;border-bottom:2px solid ${colorOf(house)}">${mark}</div>`
+}
+
+const bodyStyle =
+  'margin:0;padding:24px 12px;background:#f2f4f7;font:15px/1.5 Inter,Arial,sans-serif;color:#16202e'
+const sheetStyle =
+  'max-width:640px;margin:0 auto;background:#ffffff;border:1px solid #dde3ea;border-radius:6px'
+const logoStyle = 'display:block;max-width:260px;height:44px;object-fit:contain;object-position:left'
+const footStyle =
+  'padding:14px 24px 20px;border-top:1px solid #e4e9ef;font-size:12px;line-height:1.6;color:#5b6776'
+
+const styles: Readonly<Record<string, string>> = {
+  p: 'margin:0 0 14px',
+  h2: 'margin:20px 0 10px;font-size:19px;line-height:1.3',
+  h3: 'margin:18px 0 8px;font-size:16px;line-height:1.3',
+  ul: 'margin:0 0 14px;padding-left:24px',
+  ol: 'margin:0 0 14px;padding-left:24px',
+  li: 'margin:0 0 4px',
+  blockquote: 'margin:0 0 14px;padding-left:14px;border-left:3px solid #cfd8e3;color:#3d4a5c',
+}
+
+// Mail programs drop style sheets: each element carries its own. Cleaned elements but links have no attributes.
+const dressed = (clean: string, color: string): string =>
+  clean
+    .replaceAll(
+      /<(p|h2|h3|ul|ol|li|blockquote)>/g,
+      (_, tag: string) => `<${tag} style="${styles[tag] ?? ''}">`,
+    )
+    .replaceAll('<a href=', `<a style="color:${color}" href=`)

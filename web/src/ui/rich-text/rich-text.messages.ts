@@ -1,0 +1,38 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const t = defineMessages('richText', {
+  en: {
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    heading: 'Heading',
+    subheading: 'Subheading',
+    bulletList: 'Bullet list',
+    numberedList: 'Numbered list',
+    link: 'Link',
+    unlink: 'Remove the link',
+    linkAddress: 'Address of the link',
+    linkPlaceholder: 'https://example.com',
+    linkOutside: 'Opens in a new tab',
+    linkInside: 'Opens in the same tab',
+    saveLink: 'Set',
+    failed: 'The editor could not be loaded. Check your connection and open this page again.',
+  },
+  el: {
+    bold: 'Έντονα',
+    italic: 'Πλάγια',
+    underline: 'Υπογράμμιση',
+    heading: 'Επικεφαλίδα',
+    subheading: 'Υποκεφαλίδα',
+    bulletList: 'Λίστα με κουκκίδες',
+    numberedList: 'Αριθμημένη λίστα',
+    link: 'Σύνδεσμος',
+    unlink: 'Αφαίρεση συνδέσμου',
+    linkAddress: 'Διεύθυνση του συνδέσμου',
+    linkPlaceholder: 'https://example.com',
+    linkOutside: 'Ανοίγει σε νέα καρτέλα',
+    linkInside: 'Ανοίγει στην ίδια καρτέλα',
+    saveLink: 'Ορισμός',
+    failed: 'Ο επεξεργαστής δεν φορτώθηκε. Ελέγξτε τη σύνδεσή σας και ανοίξτε ξανά τη σελίδα.',
+  },
+})
