@@ -5,9 +5,9 @@ export interface Unanswered {
   id: number
   subject: string
   name: string
-  /** Its owner where they are here, else whoever is in charge of the record. */
+  /** Null where they are not here any more. */
   owner_id: number | null
-  order_id: number | null
+  is_filed: boolean
 }
 
 /** Customers' mails that are due and of which nobody was told yet; notes that they are told now. */
@@ -16,7 +16,8 @@ export async function claimUnanswered(db: Db, now: string): Promise<Unanswered[]
     update mail_threads thread set told_at = ${now}
     where id in (select id from mail_threads
       where state = 'open' and due_at <= ${now} and told_at is null order by due_at limit 200 for update skip locked)
-    returning id, subject, coalesce(nullif(name, ''), address) as name, order_id,
+    returning id, subject, coalesce(nullif(name, ''), address) as name,
+      num_nonnulls(order_id, booking_id, groupage_id) = 1 as is_filed,
       (select p.id from people p where p.id = thread.owner_id and p.active and p.role_id <> 5) as owner_id`.execute(db)
   return found.rows
 }

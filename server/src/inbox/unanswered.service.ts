@@ -11,9 +11,9 @@ export async function tellOfUnanswered({ db, clock }: { db: Db; clock: Clock }):
   await db.transaction().execute(async (inside) => {
     const due = await queries.claimUnanswered(inside, clock.now().toISOString())
     const desk = due.some(({ owner_id: owner }) => owner === null) ? await queries.listDesk(inside) : []
-    for (const { id, subject, name, owner_id: owner } of due) {
+    for (const { owner_id: owner, ...params } of due) {
       const to = owner === null ? desk : [owner]
-      await notify({ db: inside }, { kind: 'mail.unanswered', params: { id, subject, name }, to })
+      await notify({ db: inside }, { kind: 'mail.unanswered', params, to })
     }
   })
 }

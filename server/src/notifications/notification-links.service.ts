@@ -34,7 +34,8 @@ function linkOfBooking({ kind, params }: Linked): string {
 function linkOfMail({ kind, params }: Linked, { id, role }: Pick<Actor, 'id' | 'role'>): string {
   // Written by `notify`, which gives each kind its own parameters.
   if (kind === 'mail.unanswered') {
-    return `/app/mails?tab=open&overdue=true&peek=${(params as NoticeParams['mail.unanswered']).id}`
+    const { id: thread, is_filed: isFiled } = params as NoticeParams['mail.unanswered']
+    return `/app/mails?tab=${isFiled ? 'open' : 'unfiled'}&overdue=true&peek=${thread}`
   }
   const { business_id: business } = params as NoticeParams['mailbox.failing']
   if (business === null) return `/app/users/edit/${id}?tab=mailbox`

@@ -9,6 +9,7 @@ import type { Secrets } from './access/secrets.ts'
 import { enqueue } from './jobs.ts'
 import { pictureName } from './house-letter.ts'
 import { sealLink, unsealLink } from './mail-link.ts'
+import { answerToken } from './mail-token.ts'
 import {
   attachFile,
   beginSending,
@@ -220,9 +221,12 @@ async function hand(
   try {
     await transport.sendMail({
       messageId: mail.message_id,
+      references: answerToken(mail.message_id),
       from: { name: mail.sender_name || 'Dromos', address: server.from },
       to: mail.recipient,
       ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+      // Nobody's holiday note answers what nobody wrote.
+      ...(mail.sender_id === null ? { headers: { 'Auto-Submitted': 'auto-generated' } } : {}),
       subject: mail.subject,
       text: mail.body_text,
       html: mail.body_html,
