@@ -51,6 +51,7 @@ import { acceptJsonOnly } from './platform/json-body.ts'
 import { openApi } from './platform/open-api.ts'
 import { acceptSockets, realtimeRoutes } from './live/realtime.routes.ts'
 import { checkedReplyWriter, replyWriter } from './platform/reply-shape.ts'
+import { serveMailFrames } from './platform/mail-frame.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { pageOf, serveWeb } from './platform/static.ts'
 import { statusRoutes } from './platform/status.ts'
@@ -167,6 +168,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
     return reply.type('application/json; charset=utf-8').send(written)
   })
   statusRoutes(api, platform, options)
+  serveMailFrames(api)
   sessionRoutes(api, platform, options.publicUrl)
   sessionListRoutes(api, platform)
   passwordRoutes(api, platform, options.publicUrl)

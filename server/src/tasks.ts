@@ -8,7 +8,12 @@ import { workPlanOut } from './groupages/planner/plan-job.service.ts'
 import { PLAN_TASK } from './groupages/planner/plans.service.ts'
 import { enterImport } from './imports/import-job.service.ts'
 import { IMPORT_TASK } from './imports/imports.service.ts'
-import { DUE_MAILBOXES_TASK, READ_MAILBOX_TASK, readDueMailboxes, readMailbox } from './inbox/reading/reading.service.ts'
+import {
+  DUE_MAILBOXES_TASK,
+  READ_MAILBOX_TASK,
+  readDueMailboxes,
+  readMailbox,
+} from './inbox/reading/reading.service.ts'
 import { tellOfUnanswered, UNANSWERED_TASK } from './inbox/unanswered.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
 import { MARK_LATE_TASK, markLateOrders } from './orders/progress/late-orders.service.ts'

@@ -13,6 +13,7 @@ import {
   IconHome,
   IconInbox,
   IconList,
+  IconMail,
   IconMapPin,
   IconStar,
   IconTruck,
@@ -84,6 +85,10 @@ const RequestedChip = lazy(async () => ({
   default: (await import('./bookings/requested-chip.tsx')).RequestedChip,
 }))
 
+const UnfiledChip = lazy(async () => ({
+  default: (await import('./inbox/unfiled-chip.tsx')).UnfiledChip,
+}))
+
 const bookings = listed('bookings', IconClipboardList, {
   read: 'bookings.read',
   write: 'bookings.write',
@@ -123,6 +128,14 @@ export const menu: readonly MenuGroup[] = [
       bookings,
       ownBookings,
       groupages,
+      {
+        path: '/app/mails',
+        area: '/app/mails',
+        label: () => listTitles.mails[language],
+        icon: IconMail,
+        permission: 'mails.read',
+        chip: UnfiledChip,
+      },
     ],
   },
   {

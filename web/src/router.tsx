@@ -67,6 +67,7 @@ const categoryList = () => import('./categories/category-list.page.tsx')
 const category = () => import('./categories/category.page.tsx')
 const exports = () => import('./exports/exports.page.tsx')
 const outbox = () => import('./outbox/outbox.page.tsx')
+const mails = () => import('./inbox/mail-list.page.tsx')
 
 interface StartSearch {
   from?: string | undefined
@@ -179,6 +180,7 @@ const routes = root.addChildren([
       screen('/categories/edit/$type/$id', 'categories.read', page(category, 'CategoryEditPage')),
       screen('/exports', null, page(exports, 'ExportsPage')),
       screen('/outbox', 'outbox.read', page(outbox, 'OutboxPage')),
+      screen('/mails', 'mails.read', page(mails, 'MailListPage')),
       // Whoever is not signed in is asked to, before an address turns out to be none.
       screen('/$', null, LostAddress),
     ]),

@@ -7,4 +7,5 @@ const NUMBER = /(?<![\d-])20\d{2}-\d{6,9}(?![\d-])/g
 const MOST = 5
 
 /** The numbers of documents that a subject names, `2026-000042`. */
-export const numbersIn = (subject: string): string[] => [...new Set(subject.match(NUMBER) ?? [])].slice(0, MOST)
+export const numbersIn = (subject: string): string[] =>
+  [...new Set(subject.match(NUMBER) ?? [])].slice(0, MOST)

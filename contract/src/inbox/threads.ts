@@ -109,7 +109,7 @@ export const mailsApi = defineApi({
   'GET /mails/counts': {
     summary: 'How many threads each tab of the list has under the same filters',
     access: 'mails.read',
-    query: query.pick({ search: true, owner: true, business: true, overdue: true }),
+    query: query.pick({ search: true, owner: true, business: true }),
     reply: z.record(z.enum(threadTabs), tabCount),
   },
   'GET /mails/export': {

@@ -14,7 +14,13 @@ export const logType = {
 } as const
 export type LogType = (typeof logType)[keyof typeof logType]
 
-const ownTypes = new Set<number>([logType.status, logType.price, logType.override, logType.system, logType.incoming])
+const ownTypes = new Set<number>([
+  logType.status,
+  logType.price,
+  logType.override,
+  logType.system,
+  logType.incoming,
+])
 
 /** Whether people may add lines of this kind; the others are the product's own. */
 export const isPeoplesLogType = (id: number): boolean => !ownTypes.has(id)

@@ -34,7 +34,8 @@ const openOfFirms = recordsSql({
     or o.id in (select id from orders where firm_carrier_id = any($1) and not closed order by created_at desc, id desc limit 5)`,
   booking: `b.id in (select id from bookings where firm_company_id = any($1) and status in (2, 3) and number_id is not null
     order by created_at desc, id desc limit 3)`,
-  groupage: 'g.id in (select id from groupages where firm_carrier_id = any($1) order by created_at desc, id desc limit 3)',
+  groupage:
+    'g.id in (select id from groupages where firm_carrier_id = any($1) order by created_at desc, id desc limit 3)',
 })
 
 /** The last records of these firms that are not done with. */

@@ -7,7 +7,6 @@ export interface Unanswered {
   name: string
   /** Null where they are not here any more. */
   owner_id: number | null
-  is_filed: boolean
 }
 
 /** Customers' mails that are due and of which nobody was told yet; notes that they are told now. */
@@ -17,13 +16,16 @@ export async function claimUnanswered(db: Db, now: string): Promise<Unanswered[]
     where id in (select id from mail_threads
       where state = 'open' and due_at <= ${now} and told_at is null order by due_at limit 200 for update skip locked)
     returning id, subject, coalesce(nullif(name, ''), address) as name,
-      num_nonnulls(order_id, booking_id, groupage_id) = 1 as is_filed,
-      (select p.id from people p where p.id = thread.owner_id and p.active and p.role_id <> 5) as owner_id`.execute(db)
+      (select p.id from people p where p.id = thread.owner_id and p.active and p.role_id <> 5) as owner_id`.execute(
+    db,
+  )
   return found.rows
 }
 
 /** Everybody at the desk. */
 export async function listDesk(db: Db): Promise<number[]> {
-  const found = await sql<{ id: number }>`select id from people where role_id <> 5 and active order by id`.execute(db)
+  const found = await sql<{
+    id: number
+  }>`select id from people where role_id <> 5 and active order by id`.execute(db)
   return found.rows.map(({ id }) => id)
 }

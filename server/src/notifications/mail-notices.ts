@@ -5,7 +5,7 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 /** What is told of mail that comes in. */
 export interface MailNotices {
   /** A customer's mail that nobody has answered in time. */
-  'mail.unanswered': { id: number; subject: string; name: string; is_filed: boolean }
+  'mail.unanswered': { id: number; subject: string; name: string }
   /** A mailbox that cannot be read: one’s own, or that of a business. */
   'mailbox.failing': { address: string; business: string; business_id: number | null; reason: FieldKey }
 }

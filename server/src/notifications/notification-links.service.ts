@@ -34,11 +34,10 @@ function linkOfBooking({ kind, params }: Linked): string {
 function linkOfMail({ kind, params }: Linked, { id, role }: Pick<Actor, 'id' | 'role'>): string {
   // Written by `notify`, which gives each kind its own parameters.
   if (kind === 'mail.unanswered') {
-    const { id: thread, is_filed: isFiled } = params as NoticeParams['mail.unanswered']
-    return `/app/mails?tab=${isFiled ? 'open' : 'unfiled'}&overdue=true&peek=${thread}`
+    return `/app/mails?tab=unanswered&peek=${(params as NoticeParams['mail.unanswered']).id}`
   }
   const { business_id: business } = params as NoticeParams['mailbox.failing']
-  if (business === null) return `/app/users/edit/${id}?tab=mailbox`
+  if (business === null) return `/app/users/edit/${id}?tab=incoming`
   return roleHas(role, 'businesses.write') ? `/app/businesses/edit/${business}` : ''
 }
 

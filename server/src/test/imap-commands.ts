@@ -116,7 +116,11 @@ function arrival(at: Date): string {
   return `${two(at.getUTCDate())}-${months[at.getUTCMonth()]}-${at.getUTCFullYear()} ${time} +0000`
 }
 
-function fetched({ uid, source, receivedAt }: ImapBox['mails'][number], number: number, asked: string): Buffer {
+function fetched(
+  { uid, source, receivedAt }: ImapBox['mails'][number],
+  number: number,
+  asked: string,
+): Buffer {
   const parts: Buffer[] = [Buffer.from(`* ${number} FETCH (UID ${uid}`)]
   const literal = (name: string, bytes: Buffer): void => {
     parts.push(Buffer.from(` ${name} {${bytes.length}}\r\n`), bytes)

@@ -22,7 +22,10 @@ export interface TestImapServer extends ImapBox {
   close(): Promise<void>
 }
 
-export async function startImapServer({ isTls = true, certificate = testCertificate } = {}): Promise<TestImapServer> {
+export async function startImapServer({
+  isTls = true,
+  certificate = testCertificate,
+} = {}): Promise<TestImapServer> {
   const sockets = new Set<Socket>()
   const take = (socket: Socket): void => {
     sockets.add(socket)
@@ -104,7 +107,11 @@ function misbehave(box: TestImapServer, command: string, socket: Socket): boolea
   return box.manner === 'drop' || box.manner === 'hang'
 }
 
-function secured(plain: Socket, certificate: typeof testCertificate, listen: (chunk: Buffer) => void): TLSSocket {
+function secured(
+  plain: Socket,
+  certificate: typeof testCertificate,
+  listen: (chunk: Buffer) => void,
+): TLSSocket {
   plain.removeAllListeners('data')
   const safe = new TLSSocket(plain, { isServer: true, ...certificate })
   safe.on('data', listen).on('error', () => undefined)

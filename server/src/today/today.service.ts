@@ -28,18 +28,19 @@ export async function readToday(context: Context, { mine }: Query): Promise<Toda
 }
 
 async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> {
-  const [stops, found, ofOrders, debts, papers, approvals, bookings, tours, mails, unseen] = await Promise.all([
-    orders.stopsOfDay(context, asked),
-    orders.countDay(context, asked),
-    orders.needsOfOrders(context, asked),
-    orders.debtsOf(context, asked),
-    papersOf(context, asked),
-    approvalsOf(context),
-    waitingBookings(context, { day: asked.day, personId: asked.scope.personId }),
-    unsentTours(context, { day: asked.day, personId: asked.scope.personId }),
-    unansweredMails(context, asked.scope),
-    countUnseen(context),
-  ])
+  const [stops, found, ofOrders, debts, papers, approvals, bookings, tours, mails, unseen] =
+    await Promise.all([
+      orders.stopsOfDay(context, asked),
+      orders.countDay(context, asked),
+      orders.needsOfOrders(context, asked),
+      orders.debtsOf(context, asked),
+      papersOf(context, asked),
+      approvalsOf(context),
+      waitingBookings(context, { day: asked.day, personId: asked.scope.personId }),
+      unsentTours(context, { day: asked.day, personId: asked.scope.personId }),
+      unansweredMails(context, asked.scope),
+      countUnseen(context),
+    ])
   const first = ofOrders.find(({ kind }) => kind === 'carrier')
   const needs: Need[] = [
     ...ofOrders.filter(({ kind }) => kind !== 'damage'),

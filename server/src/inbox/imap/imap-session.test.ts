@@ -17,7 +17,10 @@ async function open<T>(work: (inbox: OpenInbox) => Promise<T>, change: Partial<I
   const login = { user: 'desk@dromos.test', password: 'desk-password', allowPrivateHosts: true, stepMs: 500 }
   return withInbox({ host: '127.0.0.1', port: server?.port ?? 1, isTls: true, ...login, ...change }, work)
 }
-const reasonOf = (change: Partial<ImapServer> = {}, work: (inbox: OpenInbox) => Promise<unknown> = async () => 0) =>
+const reasonOf = (
+  change: Partial<ImapServer> = {},
+  work: (inbox: OpenInbox) => Promise<unknown> = async () => 0,
+) =>
   open(work, change).then(
     () => 'opened',
     (error: unknown) => (error instanceof MailboxFault ? error.reason : error),
@@ -41,7 +44,13 @@ describe('a mailbox', () => {
       async (inbox) => {
         const uids = await inbox.newMails(0, new Date('2026-11-24T00:00:00Z'))
         const look = await inbox.look(uids[0] ?? 0)
-        return { uids, look, whole: await inbox.take(1, 1_000), gone: await inbox.look(9), v: inbox.uidValidity }
+        return {
+          uids,
+          look,
+          whole: await inbox.take(1, 1_000),
+          gone: await inbox.look(9),
+          v: inbox.uidValidity,
+        }
       },
       { isTls },
     )
@@ -63,7 +72,8 @@ describe('a mailbox', () => {
   it('gives what came after a mail and since a day, and not the last one again', async () => {
     server = await startImapServer()
     for (const day of ['20', '24', '25']) server.put(MAIL, new Date(`2026-11-${day}T10:00:00Z`))
-    const ask = (above: number, day: string) => open((inbox) => inbox.newMails(above, new Date(`${day}T00:00:00Z`)))
+    const ask = (above: number, day: string) =>
+      open((inbox) => inbox.newMails(above, new Date(`${day}T00:00:00Z`)))
     expect(await ask(0, '2026-11-24')).toEqual([2, 3])
     expect(await ask(2, '2026-11-24')).toEqual([3])
     expect(await ask(3, '2026-11-24')).toEqual([])

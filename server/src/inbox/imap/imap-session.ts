@@ -122,10 +122,7 @@ async function takePieces(
   const pieces: Buffer[] = []
   for (let start = 0; start < most; start += PIECE) {
     const source = { start, maxLength: Math.min(PIECE, most - start) }
-    const found = await step(
-      () => client.fetchOne(String(uid), { uid: true, source }, { uid: true }),
-      stepMs,
-    )
+    const found = await step(() => client.fetchOne(String(uid), { uid: true, source }, { uid: true }), stepMs)
     const piece = found ? found.source : undefined
     if (!piece || piece.length === 0) break
     pieces.push(piece)
@@ -156,9 +153,14 @@ async function step<T>(work: () => Promise<T>, most: number): Promise<T> {
 }
 
 function reasonOf(error: unknown): FieldKey {
-  const { code = '', authenticationFailed = false, message = '' } = error instanceof Error ? (error as ImapError) : {}
+  const {
+    code = '',
+    authenticationFailed = false,
+    message = '',
+  } = error instanceof Error ? (error as ImapError) : {}
   if (authenticationFailed) return 'mail_login'
-  return /CERT|^ERR_(?:SSL|TLS)|^EPROTO|SELF_SIGNED|UNABLE_TO/.test(code) || /STARTTLS|certificate|altnames/i.test(message)
+  return /CERT|^ERR_(?:SSL|TLS)|^EPROTO|SELF_SIGNED|UNABLE_TO/.test(code) ||
+    /STARTTLS|certificate|altnames/i.test(message)
     ? 'mail_no_tls'
     : 'mail_no_answer'
 }

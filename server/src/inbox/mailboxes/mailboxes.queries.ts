@@ -8,7 +8,9 @@ import { stamped, touched } from '../../records/records.queries.ts'
 export type MailboxOwner = { person_id: number } | { business_id: number }
 
 const conditionOf = (owner: MailboxOwner) =>
-  'person_id' in owner ? sql<boolean>`person_id = ${owner.person_id}` : sql<boolean>`business_id = ${owner.business_id}`
+  'person_id' in owner
+    ? sql<boolean>`person_id = ${owner.person_id}`
+    : sql<boolean>`business_id = ${owner.business_id}`
 
 export const findMailbox = (db: Db, owner: MailboxOwner) =>
   db.selectFrom('mailboxes').selectAll().where(conditionOf(owner)).executeTakeFirst()
@@ -22,12 +24,19 @@ export async function lockMailbox(db: Db, owner: MailboxOwner): Promise<StoredMa
 type Settings = Omit<Insertable<MailboxesTable>, 'created_by' | 'updated_by' | 'person_id' | 'business_id'>
 
 /** Two who set up the same mailbox at once: the second one changes what the first has made. */
-export async function insertMailbox(db: Db, owner: MailboxOwner, settings: Settings, actorId: number): Promise<void> {
+export async function insertMailbox(
+  db: Db,
+  owner: MailboxOwner,
+  settings: Settings,
+  actorId: number,
+): Promise<void> {
   await db
     .insertInto('mailboxes')
     .values({ person_id: null, business_id: null, ...owner, ...settings, ...stamped(actorId) })
     .onConflict((conflict) =>
-      conflict.column('person_id' in owner ? 'person_id' : 'business_id').doUpdateSet({ ...settings, updated_by: actorId }),
+      conflict
+        .column('person_id' in owner ? 'person_id' : 'business_id')
+        .doUpdateSet({ ...settings, updated_by: actorId }),
     )
     .execute()
 }
@@ -50,5 +59,7 @@ export async function deleteMailbox(db: Db, id: number): Promise<void> {
 }
 
 export async function businessExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('businesses').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  return (
+    (await db.selectFrom('businesses').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  )
 }

@@ -45,7 +45,8 @@ export async function changeMailbox(
     demandServer(settings, ground)
     const isMoved = before?.imap_host !== settings.imap_host || before.imap_port !== settings.imap_port
     if (isMoved && imap_password === undefined) throw invalid({ imap_password: 'required' })
-    const sealed = imap_password === undefined ? before?.imap_password : ground.secrets.seal(imap_password, sealOf(owner))
+    const sealed =
+      imap_password === undefined ? before?.imap_password : ground.secrets.seal(imap_password, sealOf(owner))
     const isOther = isMoved || before.imap_user !== settings.imap_user
     const values = {
       ...settings,
@@ -85,7 +86,8 @@ export function serverOf(
   stored: StoredMailbox,
   { allowPrivateHosts, secrets }: Pick<MailboxGround, 'allowPrivateHosts' | 'secrets'>,
 ): ImapServer {
-  const owner = stored.person_id === null ? { business_id: stored.business_id ?? 0 } : { person_id: stored.person_id }
+  const owner =
+    stored.person_id === null ? { business_id: stored.business_id ?? 0 } : { person_id: stored.person_id }
   return {
     host: stored.imap_host,
     port: stored.imap_port,
@@ -113,7 +115,9 @@ async function removeMailbox(context: Context, owner: MailboxOwner, before: Stor
 
 async function noteChange(context: Context, owner: MailboxOwner, after: object): Promise<void> {
   const [entity, entityId] =
-    'person_id' in owner ? (['people', owner.person_id] as const) : (['businesses', owner.business_id] as const)
+    'person_id' in owner
+      ? (['people', owner.person_id] as const)
+      : (['businesses', owner.business_id] as const)
   await audit(context, { action: 'mailbox.incoming_changed', entity, entityId, after })
 }
 

@@ -58,13 +58,31 @@ function nameIn(address: string): string {
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
-const length = /^(?:0|-?\d{1,3}(?:\.\d{1,2})?(?:px|pt|em|%)?)(?:\s+(?:0|\d{1,3}(?:\.\d{1,2})?(?:px|pt|em|%)?)){0,3}$/
+const length =
+  /^(?:0|-?\d{1,3}(?:\.\d{1,2})?(?:px|pt|em|%)?)(?:\s+(?:0|\d{1,3}(?:\.\d{1,2})?(?:px|pt|em|%)?)){0,3}$/
 const colour = /^(?:#[\da-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%]{1,40}\))$/i
 const border = /^[\w\s#().,%-]{1,60}$/
 
 const rules: IOptions = {
   allowedTags: [
-    ...['p', 'br', 'div', 'span', 'b', 'strong', 'i', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'pre'],
+    ...[
+      'p',
+      'br',
+      'div',
+      'span',
+      'b',
+      'strong',
+      'i',
+      'em',
+      'u',
+      's',
+      'a',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'pre',
+    ],
     ...['code', 'hr', 'img', 'sub', 'sup', 'small', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'center'],
     ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption'],
   ],
@@ -97,7 +115,18 @@ const rules: IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'svg', 'math', 'template', 'title', 'iframe'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'svg',
+    'math',
+    'template',
+    'title',
+    'iframe',
+  ],
   nestingLimit: DEEPEST,
   transformTags: {
     font: 'span',

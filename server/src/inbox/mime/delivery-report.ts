@@ -14,11 +14,15 @@ const MOST_REPORT = 100_000
 /** Reads a report on delivery (RFC 3464): null unless it says that a mail has failed for good. */
 export function failureIn(parts: readonly Attachment[]): DeliveryFailure | null {
   const report = parts.find(({ mimeType }) => /^message\/(?:global-)?delivery-status$/.test(mimeType))
-  const given = parts.find(({ mimeType }) => /^(?:message\/(?:rfc822|global)|text\/rfc822-headers)$/.test(mimeType))
+  const given = parts.find(({ mimeType }) =>
+    /^(?:message\/(?:rfc822|global)|text\/rfc822-headers)$/.test(mimeType),
+  )
   if (!report || !given) return null
   const groups = wordsIn(report).split(/\n[ \t]*\n/)
   const recipients = groups.flatMap((group) => failedIn(fieldsOf(group)))
-  const messageIds = [fieldsOf(headIn(given))['message-id'] ?? ''].flatMap((id) => id.match(/<[!-;=?-~]{3,300}>/g) ?? [])
+  const messageIds = [fieldsOf(headIn(given))['message-id'] ?? ''].flatMap(
+    (id) => id.match(/<[!-;=?-~]{3,300}>/g) ?? [],
+  )
   return recipients.length > 0 && messageIds.length > 0 ? { messageIds, recipients } : null
 }
 

@@ -39,7 +39,10 @@ export function factsOf(mail: Email): MailHeaders {
   const messageId = idsIn(mail.messageId)[0] ?? `<${hashOf([from.address, mail.date, subject])}@unnamed>`
   return {
     messageId,
-    replyIds: [...new Set([...idsIn(mail.inReplyTo), ...idsIn(mail.references).reverse()])].slice(0, MOST_IDS),
+    replyIds: [...new Set([...idsIn(mail.inReplyTo), ...idsIn(mail.references).reverse()])].slice(
+      0,
+      MOST_IDS,
+    ),
     from,
     to: lineOf((mail.to ?? []).flatMap(writtenOf).join(', '), MOST_READERS),
     subject,
@@ -58,7 +61,10 @@ function onlyHead(source: Buffer): Buffer {
 function senderOf({ from, sender }: Email): { name: string; address: string } {
   const [first] = [from, sender].flatMap((one) => (one ? mailboxesOf(one) : []))
   const address = lineOf(first?.address ?? '', 254).toLowerCase()
-  return { name: lineOf(first?.name ?? '', MOST_NAME), address: /^[^\s@]+@[^\s@]+$/.test(address) ? address : '' }
+  return {
+    name: lineOf(first?.name ?? '', MOST_NAME),
+    address: /^[^\s@]+@[^\s@]+$/.test(address) ? address : '',
+  }
 }
 
 const mailboxesOf = (address: Address) => (address.group ? address.group : [address])

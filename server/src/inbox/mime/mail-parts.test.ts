@@ -23,7 +23,12 @@ describe('Greek', () => {
     ['said to be Latin', raw('Content-Type: text/plain; charset="iso-8859-1"\r\n\r\n', GREEK)],
     ['of which nothing is said', raw('From: a@b.gr\r\n\r\n', GREEK)],
     ['in a part of which nothing is said', raw('Content-Type: text/plain\r\n\r\n', GREEK)],
-    ['in base64', raw(`Content-Type: text/plain; charset=iso-8859-7\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64}`)],
+    [
+      'in base64',
+      raw(
+        `Content-Type: text/plain; charset=iso-8859-7\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64}`,
+      ),
+    ],
   ])('is read: %s', async (_how, source) => {
     expect((await partsOf(source)).text).toBe(WORDS)
   })
@@ -51,7 +56,8 @@ describe('headers', () => {
   })
 
   it('say what is answered, the nearest first', async () => {
-    const source = 'In-Reply-To: <c@x.gr>\r\nReferences: <a@x.gr> <b@x.gr>\r\n <c@x.gr>\r\nMessage-ID: <d@x.gr>\r\n\r\n'
+    const source =
+      'In-Reply-To: <c@x.gr>\r\nReferences: <a@x.gr> <b@x.gr>\r\n <c@x.gr>\r\nMessage-ID: <d@x.gr>\r\n\r\n'
     expect(await headersOf(raw(source))).toMatchObject({
       messageId: '<d@x.gr>',
       replyIds: ['<c@x.gr>', '<b@x.gr>', '<a@x.gr>'],
@@ -90,7 +96,10 @@ describe('HTML', () => {
     ['<form action="https://x.example"><input name=password></form>', ''],
     ['<iframe src="https://x.example"></iframe>', ''],
     ['<style>body{display:none}</style>a', 'a'],
-    ['<p style="position:fixed;color:red;background:url(https://x.example)">a</p>', '<p style="color:red">a</p>'],
+    [
+      '<p style="position:fixed;color:red;background:url(https://x.example)">a</p>',
+      '<p style="color:red">a</p>',
+    ],
     ['<svg onload=alert(1)><a href="https://x.example">b</a></svg>', ''],
     ['<meta http-equiv=refresh content="0;url=https://x.example"><base href="https://x.example">a', 'a'],
     ['<img src=x onerror=alert(1)>', '<img alt="" />'],
@@ -120,13 +129,17 @@ describe('in a thread of its own', () => {
   afterAll(() => reader.close())
 
   it('a broken mail gives what there is of it', async () => {
-    const source = 'Subject: broken\r\nContent-Type: multipart/mixed; boundary=B\r\n\r\n--B\r\n\r\nhi\r\n--B\r\nContent-Type: application/pdf; name="a.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\nAAA*'
+    const source =
+      'Subject: broken\r\nContent-Type: multipart/mixed; boundary=B\r\n\r\n--B\r\n\r\nhi\r\n--B\r\nContent-Type: application/pdf; name="a.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\nAAA*'
     const { subject, text, files } = await reader.read(raw(source))
     expect([subject, text, files.length]).toEqual(['broken', 'hi', 1])
   })
 
   it('one that is nested beyond measure gives its headers', async () => {
-    const nested = Array.from({ length: 400 }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`)
+    const nested = Array.from(
+      { length: 400 },
+      (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
+    )
     const read = await reader.read(raw('Subject: deep\r\n', ...nested))
     expect(read).toMatchObject({ subject: 'deep', text: '', isCut: true, files: [] })
   })

@@ -44,9 +44,7 @@ export async function partsOf(source: Buffer): Promise<MailParts> {
 async function read(source: Buffer): Promise<Email> {
   const mail = await PostalMime.parse(source, bounds)
   // The mail that comes back with a report is part of no text.
-  return factsOf(mail).isReport
-    ? PostalMime.parse(source, { ...bounds, forceRfc822Attachments: true })
-    : mail
+  return factsOf(mail).isReport ? PostalMime.parse(source, { ...bounds, forceRfc822Attachments: true }) : mail
 }
 
 function presented(mail: Email): MailParts {

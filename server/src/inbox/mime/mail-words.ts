@@ -6,12 +6,24 @@ const unwanted =
 
 /** A stranger's words as one line, without signs that are none: nothing of it begins a line of its own. */
 export const lineOf = (words: string, most: number): string =>
-  cut(words.slice(0, most * 20).replaceAll(/\s+/g, ' ').replaceAll(unwanted, '').normalize('NFC').trim(), most)
+  cut(
+    words
+      .slice(0, most * 20)
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(unwanted, '')
+      .normalize('NFC')
+      .trim(),
+    most,
+  )
 
 /** A stranger's text, with its lines. */
 export const textOf = (words: string, most: number): string =>
   cut(words.replaceAll('\r\n', '\n').replaceAll(unwanted, '').normalize('NFC').trim(), most)
 
 function cut(words: string, most: number): string {
-  return words.length <= most ? words : Array.from(words.slice(0, most * 2)).slice(0, most).join('')
+  return words.length <= most
+    ? words
+    : Array.from(words.slice(0, most * 2))
+        .slice(0, most)
+        .join('')
 }

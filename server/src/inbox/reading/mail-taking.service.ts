@@ -105,7 +105,11 @@ async function partsOf({ inbox, reader }: Opened, { uid, head, size }: Seen): Pr
   return reader.read(await inbox.take(uid, MOST_MAIL))
 }
 
-function receivedMail(headers: MailHeaders, parts: MailParts, { receivedAt }: Seen): Omit<ReceivedMail, 'files'> {
+function receivedMail(
+  headers: MailHeaders,
+  parts: MailParts,
+  { receivedAt }: Seen,
+): Omit<ReceivedMail, 'files'> {
   const { messageId, replyIds, from, to, subject, kind } = headers
   const { text, html, hasPictures, isCut } = parts
   return {

@@ -17,13 +17,20 @@ beforeEach(async () => {
 })
 
 const setting = async (language: 'en' | 'el' = 'en') =>
-  (await desk.test.call('GET', `/mailboxes/business/${desk.business}`, { as: desk.manager.token, language })).body
+  (await desk.test.call('GET', `/mailboxes/business/${desk.business}`, { as: desk.manager.token, language }))
+    .body
 const test = async (as = desk.manager.token) =>
   (await desk.test.call('PUT', `/mailboxes/business/${desk.business}/test`, { as })).body
 const notices = async (as = desk.manager.token) =>
-  (await desk.test.call('GET', '/notifications', { as })).body.data as { title: string; message: string; link: string }[]
+  (await desk.test.call('GET', '/notifications', { as })).body.data as {
+    title: string
+    message: string
+    link: string
+  }[]
 const nextAt = async () =>
-  (await desk.test.pool.query<{ next_at: string }>('select next_at from mailboxes')).rows.map(({ next_at: at }) => new Date(at))
+  (await desk.test.pool.query<{ next_at: string }>('select next_at from mailboxes')).rows.map(
+    ({ next_at: at }) => new Date(at),
+  )
 
 describe('a mailbox that cannot be read', () => {
   it('for its password is noted with it, and its owner told once', async () => {
@@ -90,10 +97,14 @@ describe('the database', () => {
     await owner.connect()
     await owner.query(`create function refuse_away() returns trigger language plpgsql as $$
       begin if new.subject = 'Away' then raise exception 'away' using errcode = '57P01'; end if; return new; end $$`)
-    await owner.query('create trigger refuse_away before insert on incoming_mails for each row execute function refuse_away()')
+    await owner.query(
+      'create trigger refuse_away before insert on incoming_mails for each row execute function refuse_away()',
+    )
     expect((await desk.read()).length).toBeGreaterThan(0)
     const kept = async () =>
-      (await desk.threads('unfiled')).flatMap(({ subject }) => (/^(?:Before|Away|After)$/.test(subject) ? [subject] : []))
+      (await desk.threads('unfiled')).flatMap(({ subject }) =>
+        /^(?:Before|Away|After)$/.test(subject) ? [subject] : [],
+      )
     expect(await kept()).toEqual(['Before'])
     await owner.query('drop trigger refuse_away on incoming_mails')
     await owner.end()
@@ -103,10 +114,14 @@ describe('the database', () => {
 })
 
 describe('what comes back', () => {
-  const report = (messageId: string, { status = '5.1.1', action = 'failed', to = 'gone@carrier.example' } = {}) =>
+  const report = (
+    messageId: string,
+    { status = '5.1.1', action = 'failed', to = 'gone@carrier.example' } = {},
+  ) =>
     `Content-Type: multipart/report; report-type=delivery-status; boundary=B\r\n\r\n--B\r\nContent-Type: text/plain\r\n\r\nSorry\r\n--B\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.carrier.example\r\n\r\nFinal-Recipient: rfc822; ${to}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 5.1.1 User\r\n unknown\r\n\r\n--B\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${messageId}\r\nSubject: x\r\n\r\nx\r\n--B--\r\n`
   const fateOf = async (messageId: string) =>
-    (await desk.test.pool.query('select status, error from outbox where message_id = $1', [messageId])).rows[0]
+    (await desk.test.pool.query('select status, error from outbox where message_id = $1', [messageId]))
+      .rows[0]
 
   it('for good is marked with its reason, told to its sender, and known of the address', async () => {
     const order = await desk.test.make.order()
@@ -118,9 +133,15 @@ describe('what comes back', () => {
     await desk.read()
     expect(await fateOf(id)).toEqual({ status: 'failed', error: '5.1.1 550 5.1.1 User unknown' })
     const told = await notices(await desk.test.tokenFor(sender, 4))
-    expect(told.map(({ message }) => message)).toEqual(['“Transport order” could not be delivered to Gone@carrier.example.'])
+    expect(told.map(({ message }) => message)).toEqual([
+      '“Transport order” could not be delivered to Gone@carrier.example.',
+    ])
     expect(await bouncedAmong(desk.test.db, ['GONE@carrier.example', 'there@carrier.example'])).toEqual([
-      { address: 'gone@carrier.example', reason: '5.1.1 550 5.1.1 User unknown', bounced_at: expect.any(String) },
+      {
+        address: 'gone@carrier.example',
+        reason: '5.1.1 550 5.1.1 User unknown',
+        bounced_at: expect.any(String),
+      },
     ])
     expect((await desk.threads('unfiled')).length).toBe(threads + 1)
   })
@@ -141,7 +162,8 @@ describe('what comes back', () => {
     await desk.setUpBusiness({ current_password: PASSWORD, imap_host: '' })
     await desk.setUpOwn(token)
     const id = await desk.sent({ order_id: await desk.test.make.order() }, 'gone2@carrier.example', person)
-    const kept = async () => (await desk.test.pool.query('select count(*) as n from incoming_mails')).rows[0].n
+    const kept = async () =>
+      (await desk.test.pool.query('select count(*) as n from incoming_mails')).rows[0].n
     const before = await kept()
     desk.arrive({ from: 'MAILER-DAEMON@carrier.example', body: report(id) })
     desk.arrive({ from: 'MAILER-DAEMON@carrier.example', body: report('<private@elsewhere.example>') })

@@ -36,6 +36,8 @@ export async function isColleague(db: Db, address: string): Promise<boolean> {
   const found = await sql<{ found: boolean }>`
     select exists (select from people where lower(email) = ${address} and role_id <> 5 and active)
       or exists (select from businesses where lower(email) = ${address} and email <> '')
-      or exists (select from mailboxes where lower(imap_user) = ${address} and imap_user like '%@%') as found`.execute(db)
+      or exists (select from mailboxes where lower(imap_user) = ${address} and imap_user like '%@%') as found`.execute(
+    db,
+  )
   return found.rows[0]?.found ?? false
 }

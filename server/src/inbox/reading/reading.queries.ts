@@ -28,7 +28,12 @@ export async function lockPlace(db: Db, id: number) {
 }
 
 /** Begins with the numbers that the server counts by now. */
-export async function startCounting(db: Db, id: number, uidValidity: number, readsFrom: string): Promise<void> {
+export async function startCounting(
+  db: Db,
+  id: number,
+  uidValidity: number,
+  readsFrom: string,
+): Promise<void> {
   await db
     .updateTable('mailboxes')
     .set({ uid_validity: uidValidity, last_uid: 0, reads_from: readsFrom })
@@ -111,7 +116,9 @@ export async function mailboxWords(db: Db, id: number): Promise<MailboxWords | u
       box.business_id as "businessId",
       coalesce(box.person_id, (select id from people where id = coalesce(box.updated_by, box.created_by) and active))
         as owner
-    from mailboxes box left join businesses business on business.id = box.business_id where box.id = ${id}`.execute(db)
+    from mailboxes box left join businesses business on business.id = box.business_id where box.id = ${id}`.execute(
+    db,
+  )
   return found.rows[0]
 }
 

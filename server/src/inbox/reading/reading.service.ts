@@ -57,7 +57,12 @@ async function readInbox(
     const look = await inbox.look(uid)
     // What came before the mailbox was set up is none of ours, nor what has gone meanwhile.
     const isOurs = look && !(look.receivedAt.getTime() < Date.parse(place.from))
-    if (isOurs) await takeOne(ground, { mailbox, inbox, reader, scope: openFileScope(db, ground.files) }, { uid, ...look })
+    if (isOurs)
+      await takeOne(
+        ground,
+        { mailbox, inbox, reader, scope: openFileScope(db, ground.files) },
+        { uid, ...look },
+      )
     await queries.passMail(db, mailbox.id, inbox.uidValidity, uid)
   }
 }
@@ -75,7 +80,11 @@ async function placeIn(db: Db, mailbox: ReadMailbox, uidValidity: number) {
 /** A server that is away for a moment is no news; a refused password is. */
 const TOLD_AFTER = { mail_login: 1, other: 3 } as const
 
-async function noteFault({ db, clock }: ReadingGround, { id }: ReadMailbox, { reason }: MailboxFault): Promise<void> {
+async function noteFault(
+  { db, clock }: ReadingGround,
+  { id }: ReadMailbox,
+  { reason }: MailboxFault,
+): Promise<void> {
   const tellAfter = reason === 'mail_login' ? TOLD_AFTER.mail_login : TOLD_AFTER.other
   const now = clock.now().toISOString()
   await db.transaction().execute(async (inside) => {

@@ -21,7 +21,11 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 beforeEach(async () => {
   number = `2026-${String(900_000 + (serial += 1))}`
-  order = await desk.test.make.order({ number_id: number, firm_company_id: customer, firm_carrier_id: carrier })
+  order = await desk.test.make.order({
+    number_id: number,
+    firm_company_id: customer,
+    firm_carrier_id: carrier,
+  })
 })
 
 const log = async (id = order) => (await desk.test.call('GET', `/orders/log/${id}`, { as: 4 })).body.data
@@ -35,11 +39,19 @@ describe('an answer', () => {
   it('stands in the log of the order that the answered mail is about, with its words', async () => {
     const sender = await desk.test.make.person({ role_id: 4 })
     const answered = await desk.sent({ order_id: order }, 'anna@carrier.example', sender)
-    desk.arrive({ subject: 'Re: Transport order', text: 'Accepted, truck IKA-1234', headers: { 'In-Reply-To': answered } })
+    desk.arrive({
+      subject: 'Re: Transport order',
+      text: 'Accepted, truck IKA-1234',
+      headers: { 'In-Reply-To': answered },
+    })
     expect(await desk.read()).toEqual([])
     const [line, ...others] = await received()
     expect(others).toEqual([])
-    expect(line).toMatchObject({ log_type_id: 4, text: 'Anna: Re: Transport order\n\nAccepted, truck IKA-1234', created_by: null })
+    expect(line).toMatchObject({
+      log_type_id: 4,
+      text: 'Anna: Re: Transport order\n\nAccepted, truck IKA-1234',
+      created_by: null,
+    })
     const open = (await desk.threads('open')).filter(({ document }) => document?.id === order)
     expect(open).toEqual([
       expect.objectContaining({
@@ -94,7 +106,11 @@ describe('a number in the subject', () => {
     await desk.read()
     expect(await received()).toEqual([])
     const thread = (await desk.threads('unfiled')).find(({ subject }) => subject === `About ${number}`)
-    expect((await mailOf(thread?.id ?? 0)).proposals[0]).toMatchObject({ kind: 'order', id: order, reason: 'number' })
+    expect((await mailOf(thread?.id ?? 0)).proposals[0]).toMatchObject({
+      kind: 'order',
+      id: order,
+      reason: 'number',
+    })
   })
 })
 
@@ -127,7 +143,8 @@ describe('reading', () => {
     await desk.setUpBusiness({ imap_host: '' })
     desk.imap.mails.length = 0
     desk.imap.said.length = 0
-    for (let at = 0; at < 1_000; at += 1) desk.arrive({ subject: `Old ${at}`, receivedAt: new Date('2026-11-22T10:00:00Z') })
+    for (let at = 0; at < 1_000; at += 1)
+      desk.arrive({ subject: `Old ${at}`, receivedAt: new Date('2026-11-22T10:00:00Z') })
     desk.arrive({ subject: 'Late at night before', receivedAt: new Date('2026-11-24T21:59:00Z') })
     desk.arrive({ subject: 'First of the day', receivedAt: new Date('2026-11-24T22:01:00Z') })
     await desk.setUpBusiness()
@@ -155,7 +172,7 @@ describe('reading', () => {
     Object.assign(desk.imap, { manner: 'drop', at: new RegExp(`^UID FETCH ${desk.imap.mails.length - 2} `) })
     await desk.read()
     Object.assign(desk.imap, { manner: 'accept' })
-    await desk.test.pool.query('update mailboxes set next_at = now() - interval \'1 year\'')
+    await desk.test.pool.query("update mailboxes set next_at = now() - interval '1 year'")
     await desk.read()
     const found = (await desk.threads('unfiled')).filter(({ subject }) => subject.startsWith('On the way'))
     expect(found.map(({ subject }) => subject).toSorted()).toEqual(subjects)

@@ -49,7 +49,15 @@ interface NewThread extends Partial<Record<`${DocumentKind}_id`, number>> {
 export async function insertThread(db: Db, thread: NewThread): Promise<KeptThread> {
   return db
     .insertInto('mail_threads')
-    .values({ order_id: null, booking_id: null, groupage_id: null, ...thread, due_at: null, told_at: null, ...byNobody })
+    .values({
+      order_id: null,
+      booking_id: null,
+      groupage_id: null,
+      ...thread,
+      due_at: null,
+      told_at: null,
+      ...byNobody,
+    })
     .returning(columns)
     .executeTakeFirstOrThrow()
 }
@@ -73,7 +81,12 @@ export async function turnThread(
 
 export async function insertIncoming(
   db: Db,
-  { thread, mailbox, kind, mail }: { thread: number; mailbox: number; kind: IncomingKind; mail: ReceivedMail },
+  {
+    thread,
+    mailbox,
+    kind,
+    mail,
+  }: { thread: number; mailbox: number; kind: IncomingKind; mail: ReceivedMail },
 ): Promise<number> {
   const made = await db
     .insertInto('incoming_mails')
@@ -108,7 +121,16 @@ export async function insertMailFiles(db: Db, mailId: number, files: readonly Re
     }
     await db
       .insertInto('incoming_mail_files')
-      .values({ mail_id: mailId, sort, name, type, size, stored_key: content?.key ?? null, refusal, file_id: null })
+      .values({
+        mail_id: mailId,
+        sort,
+        name,
+        type,
+        size,
+        stored_key: content?.key ?? null,
+        refusal,
+        file_id: null,
+      })
       .execute()
   }
 }

@@ -52,7 +52,11 @@ export async function noteMail(
 const MOST_LOGGED = 600
 
 /** How a mail begins, as the log shows it. */
-export const beginningOf = ({ from, subject, text }: Pick<ReceivedMail, 'from' | 'subject' | 'text'>): string =>
+export const beginningOf = ({
+  from,
+  subject,
+  text,
+}: Pick<ReceivedMail, 'from' | 'subject' | 'text'>): string =>
   [`${from.name || from.address}: ${subject}`, Array.from(text).slice(0, MOST_LOGGED).join('')]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -62,7 +66,11 @@ async function kindOf(db: Db, { isAutomatic, from }: ReceivedMail): Promise<Inco
   return (await isColleague(db, from.address)) ? 'colleague' : 'mail'
 }
 
-async function isFromCustomer(db: Db, record: MailedRecord | null, firms: readonly number[]): Promise<boolean> {
+async function isFromCustomer(
+  db: Db,
+  record: MailedRecord | null,
+  firms: readonly number[],
+): Promise<boolean> {
   if (record) return record.customer_id !== null && firms.includes(record.customer_id)
   return queries.isCustomersFirm(db, firms)
 }
@@ -77,7 +85,10 @@ async function threadFor(db: Db, { mail, place, record, threadId, senderId }: Ke
   return queries.insertThread(db, {
     ...owner,
     business_id: place.businessId ?? record?.business_id ?? null,
-    owner_id: (senderId ?? null) === null ? await queries.findOwner(db, record?.assign_user ?? null) : senderId ?? null,
+    owner_id:
+      (senderId ?? null) === null
+        ? await queries.findOwner(db, record?.assign_user ?? null)
+        : (senderId ?? null),
     subject,
     name: mail.from.name,
     address: mail.from.address,

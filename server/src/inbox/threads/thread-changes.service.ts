@@ -38,7 +38,11 @@ export async function fileThread(context: Context, id: number, { kind, document_
       })
     for (const mail of await queries.listToNote(inside.db, id)) {
       const words = { from: { name: mail.from_name, address: mail.from_address }, subject: mail.subject }
-      await noteMail(inside.db, { kind, id: document_id }, { id: mail.id, text: beginningOf({ ...words, text: mail.body_text }) })
+      await noteMail(
+        inside.db,
+        { kind, id: document_id },
+        { id: mail.id, text: beginningOf({ ...words, text: mail.body_text }) },
+      )
     }
     const values = { ...ownedBy(document), owner_id: thread.owner_id ?? inside.actor.id }
     return { verb: 'filed', values, after: { kind, document: document_id } }
@@ -56,7 +60,8 @@ export async function setThreadState(context: Context, id: number, { state, vers
 
 export async function setThreadOwner(context: Context, id: number, { owner_id, version }: OwnerChange) {
   return changing(context, { id, version }, async ({ db }) => {
-    if (owner_id !== null && !(await queries.isStaff(db, owner_id))) throw invalid({ owner_id: 'unknown_choice' })
+    if (owner_id !== null && !(await queries.isStaff(db, owner_id)))
+      throw invalid({ owner_id: 'unknown_choice' })
     return { verb: 'owner', values: { owner_id }, after: { owner_id } }
   })
 }
@@ -69,7 +74,12 @@ export async function destroyThread(context: Context, id: number): Promise<{ id:
     if (thread.order_id ?? thread.booking_id ?? thread.groupage_id) throw new AppError('conflict')
     for (const key of await queries.deleteThread(inside.db, id)) await dropFile(inside.db, key)
     const { address, subject } = thread
-    await audit(inside, { action: 'mails.deleted', entity: 'mail_threads', entityId: id, before: { address, subject } })
+    await audit(inside, {
+      action: 'mails.deleted',
+      entity: 'mail_threads',
+      entityId: id,
+      before: { address, subject },
+    })
     return { id }
   })
 }
@@ -88,7 +98,10 @@ export async function fileAttachment(
   const { attached, record } = await attachedTo(context, id)
   if (!record) throw invalid({ file: 'mail_unfiled' })
   const bytes = await buffer(await files.read(attached.key))
-  const judged = await judgeDocument({ name: attached.name, read: async () => Readable.from([bytes]) }, images)
+  const judged = await judgeDocument(
+    { name: attached.name, read: async () => Readable.from([bytes]) },
+    images,
+  )
   const scope = openFileScope(context.db, files)
   try {
     const file = { ...judged, file_type_id, shared: false, content: await scope.write(bytes) }
@@ -105,7 +118,12 @@ export async function fileAttachment(
 
 export async function openAttachment(context: Context, id: string, files: FileStore) {
   const { attached } = await attachedTo(context, id)
-  await audit(context, { action: 'mails.download', entity: 'mail_threads', entityId: attached.thread_id, after: { file: id } })
+  await audit(context, {
+    action: 'mails.download',
+    entity: 'mail_threads',
+    entityId: attached.thread_id,
+    after: { file: id },
+  })
   return { ...attached, read: () => files.read(attached.key) }
 }
 

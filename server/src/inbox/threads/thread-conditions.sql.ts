@@ -9,7 +9,6 @@ export interface ThreadFilter {
   search: string
   owner?: number[] | undefined
   business?: number[] | undefined
-  overdue?: boolean | undefined
 }
 
 export interface Asking {
@@ -24,17 +23,17 @@ const filed = sql`num_nonnulls(thread.order_id, thread.booking_id, thread.groupa
 export const overdueAt = (now: string): RawBuilder<boolean> =>
   sql<boolean>`(thread.state = 'open' and thread.due_at <= ${now})`
 
-export function tabCondition(tab: ThreadTab, { personId }: Asking): RawBuilder<unknown> {
+export function tabCondition(tab: ThreadTab, { personId, now }: Asking): RawBuilder<unknown> {
   if (tab === 'unfiled') return sql`${unfiled} and thread.state in ('open', 'waiting')`
+  if (tab === 'unanswered') return overdueAt(now)
   if (tab === 'mine') return sql`thread.owner_id = ${personId} and thread.state in ('open', 'waiting')`
   if (tab === 'open' || tab === 'waiting') return sql`${filed} and thread.state = ${tab}`
   return sql`thread.state = ${tab}`
 }
 
-export const conditionsOf = (filter: ThreadFilter, { now }: Asking): RawBuilder<boolean> =>
+export const conditionsOf = (filter: ThreadFilter): RawBuilder<boolean> =>
   every(
     filter.search !== '' && matchesSearch('thread.search', filter.search),
     filter.owner && sql`thread.owner_id = any(${filter.owner}::int[])`,
     filter.business && sql`thread.business_id = any(${filter.business}::int[])`,
-    filter.overdue !== undefined && (filter.overdue ? overdueAt(now) : sql`not coalesce(${overdueAt(now)}, false)`),
   )

@@ -10,7 +10,9 @@ import type { ListQuery } from '../../records/page.queries.ts'
 import { conditionsOf, overdueAt, tabCondition } from './thread-conditions.sql.ts'
 import type { Asking, ThreadFilter } from './thread-conditions.sql.ts'
 
-type Query = ThreadFilter & { tab: ThreadTab } & ListQuery<'last_at' | 'due_at'> & { exact_total?: boolean | undefined }
+type Query = ThreadFilter & { tab: ThreadTab } & ListQuery<'last_at' | 'due_at'> & {
+    exact_total?: boolean | undefined
+  }
 
 const filedUnder = sql<FiledUnder | null>`case
   when thread.order_id is not null then (select json_build_object('kind', 'order', 'id', o.id, 'number_id', o.number_id,
@@ -21,13 +23,23 @@ const filedUnder = sql<FiledUnder | null>`case
     'number_id', g.number_id, 'firm', coalesce(carrier.name, '')) from groupages g
     left join firms carrier on carrier.id = g.firm_carrier_id where g.id = thread.groupage_id) end`
 
-const owner = sql<{ id: number; name: string } | null>`(select json_build_object('id', p.id, 'name', p.name || ' ' || p.surname)
+const owner = sql<{
+  id: number
+  name: string
+} | null>`(select json_build_object('id', p.id, 'name', p.name || ' ' || p.surname)
   from people p where p.id = thread.owner_id)`
 
 const factsOf = (db: Db, now: string) =>
   db
     .selectFrom('mail_threads as thread')
-    .select(['thread.id', 'thread.subject', 'thread.name', 'thread.address', 'thread.state', 'thread.version'])
+    .select([
+      'thread.id',
+      'thread.subject',
+      'thread.name',
+      'thread.address',
+      'thread.state',
+      'thread.version',
+    ])
     .select(['thread.due_at', 'thread.last_at'])
     .select([filedUnder.as('document'), owner.as('owner')])
     .select(sql<boolean>`coalesce(${overdueAt(now)}, false)`.as('is_overdue'))
@@ -35,7 +47,9 @@ const factsOf = (db: Db, now: string) =>
 const rowsOf = (db: Db, now: string) =>
   factsOf(db, now)
     .select(
-      sql<number>`(select count(*)::int from incoming_mails mail where mail.thread_id = thread.id)`.as('mails'),
+      sql<number>`(select count(*)::int from incoming_mails mail where mail.thread_id = thread.id)`.as(
+        'mails',
+      ),
     )
     .select(
       sql<number>`(select count(*)::int from incoming_mail_files file join incoming_mails mail on mail.id = file.mail_id
@@ -43,11 +57,13 @@ const rowsOf = (db: Db, now: string) =>
     )
     .select(
       sql<string>`coalesce((select left(regexp_replace(mail.body_text, '\\s+', ' ', 'g'), 160) from incoming_mails mail
-        where mail.thread_id = thread.id order by mail.received_at desc, mail.id desc limit 1), '')`.as('beginning'),
+        where mail.thread_id = thread.id order by mail.received_at desc, mail.id desc limit 1), '')`.as(
+        'beginning',
+      ),
     )
 
 export async function listThreads(db: Db, query: Query, asking: Asking) {
-  const where = every(tabCondition(query.tab, asking), conditionsOf(query, asking))
+  const where = every(tabCondition(query.tab, asking), conditionsOf(query))
   return page(db, query, {
     found: db.selectFrom('mail_threads as thread').where(where),
     rows: rowsOf(db, asking.now).where(where),
@@ -64,7 +80,7 @@ export async function countTabs(
   filter: ThreadFilter,
   { asking, cap }: { asking: Asking; cap: number },
 ): Promise<Record<ThreadTab, number>> {
-  const where = conditionsOf(filter, asking)
+  const where = conditionsOf(filter)
   const counts = threadTabs.map(
     (tab) => sql`(select count(*)::int from (
       select 1 from mail_threads thread where ${every(tabCondition(tab, asking), where)} limit ${countLimit(cap)}) found)
@@ -118,8 +134,18 @@ export async function listMailFiles(
   return db
     .selectFrom('incoming_mail_files as file')
     .innerJoin('incoming_mails as mail', 'mail.id', 'file.mail_id')
-    .leftJoin('files as filed', (join) => join.onRef('filed.id', '=', 'file.file_id').on('filed.removed_at', 'is', null))
-    .select(['file.id', 'file.mail_id', 'file.name', 'file.type', 'file.size', 'file.refusal', 'file.stored_key'])
+    .leftJoin('files as filed', (join) =>
+      join.onRef('filed.id', '=', 'file.file_id').on('filed.removed_at', 'is', null),
+    )
+    .select([
+      'file.id',
+      'file.mail_id',
+      'file.name',
+      'file.type',
+      'file.size',
+      'file.refusal',
+      'file.stored_key',
+    ])
     .select(sql<boolean>`filed.id is not null`.as('is_filed'))
     .where('mail.thread_id', '=', threadId)
     .orderBy('file.mail_id')
@@ -127,7 +153,10 @@ export async function listMailFiles(
     .execute()
 }
 
-export async function countOverdue(db: Db, { now, personId }: { now: string; personId: number | null }): Promise<number> {
+export async function countOverdue(
+  db: Db,
+  { now, personId }: { now: string; personId: number | null },
+): Promise<number> {
   const mine = personId === null ? sql`true` : sql`thread.owner_id = ${personId}`
   const found = await sql<{ total: number }>`
     select count(*)::int as total from mail_threads thread where ${overdueAt(now)} and ${mine}`.execute(db)

@@ -5,7 +5,13 @@ import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import { threadTabs } from '@dromos/contract/inbox/filters.ts'
 import type { ThreadTab } from '@dromos/contract/inbox/filters.ts'
 import { numbersIn } from '@dromos/contract/inbox/subject.rules.ts'
-import type { MailFile, MailProposal, MailThread, mailsApi, ThreadRow } from '@dromos/contract/inbox/threads.ts'
+import type {
+  MailFile,
+  MailProposal,
+  MailThread,
+  mailsApi,
+  ThreadRow,
+} from '@dromos/contract/inbox/threads.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { fileKindsOf } from '../../documents/document-files.service.ts'
@@ -79,10 +85,7 @@ export async function findDocuments({ db }: Context, search: string): Promise<{ 
   return { data: found.map((record) => proposed(record, 'search')) }
 }
 
-function shownFile(
-  { id, name, type, size, refusal, is_filed }: MailFile,
-  language: Language,
-): MailFile {
+function shownFile({ id, name, type, size, refusal, is_filed }: MailFile, language: Language): MailFile {
   // Written by the reading of mails, which knows no other words.
   const sentence = refusal === null ? null : fieldText(refusal as FieldKey, language)
   return { id, name, type, size, refusal: sentence, is_filed }
@@ -93,16 +96,24 @@ async function proposalsFor(
   { db }: Context,
   { subject, address }: { subject: string; address: string },
 ): Promise<MailProposal[]> {
-  const [numbered, firms] = await Promise.all([listNumbered(db, numbersIn(subject)), listFirmsOf(db, address)])
+  const [numbered, firms] = await Promise.all([
+    listNumbered(db, numbersIn(subject)),
+    listFirmsOf(db, address),
+  ])
   const ofFirms = await listOfFirms(db, firms)
-  const others = ofFirms.filter((one) => !numbered.some((known) => known.kind === one.kind && known.id === one.id))
+  const others = ofFirms.filter(
+    (one) => !numbered.some((known) => known.kind === one.kind && known.id === one.id),
+  )
   return [
     ...numbered.map((record) => proposed(record, 'number')),
     ...others.map((record) => proposed(record, 'sender')),
   ]
 }
 
-const proposed = ({ kind, id, number_id, firm }: MailedRecord, reason: MailProposal['reason']): MailProposal => ({
+const proposed = (
+  { kind, id, number_id, firm }: MailedRecord,
+  reason: MailProposal['reason'],
+): MailProposal => ({
   kind,
   id,
   number_id,

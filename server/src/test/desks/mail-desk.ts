@@ -78,9 +78,20 @@ export async function openMailDesk(): Promise<MailDesk> {
     business,
     manager,
     setUpBusiness: (change = {}) =>
-      test.call('PUT', `/mailboxes/business/${business}`, { as: manager.token, body: { ...settings, ...change } }),
-    setUpOwn: (as, change = {}) => test.call('PUT', '/mailboxes/own', { as, body: { ...settings, ...change } }),
-    arrive({ from = 'Anna <anna@carrier.example>', subject = 'Hello', text = 'Hello', headers = {}, body, receivedAt } = {}) {
+      test.call('PUT', `/mailboxes/business/${business}`, {
+        as: manager.token,
+        body: { ...settings, ...change },
+      }),
+    setUpOwn: (as, change = {}) =>
+      test.call('PUT', '/mailboxes/own', { as, body: { ...settings, ...change } }),
+    arrive({
+      from = 'Anna <anna@carrier.example>',
+      subject = 'Hello',
+      text = 'Hello',
+      headers = {},
+      body,
+      receivedAt,
+    } = {}) {
       const messageId = `<mail-${(serial += 1)}@carrier.example>`
       const head = { From: from, To: DESK_ADDRESS, Subject: subject, 'Message-ID': messageId, ...headers }
       const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
@@ -95,7 +106,14 @@ export async function openMailDesk(): Promise<MailDesk> {
       return test.work()
     },
     async sent(about, recipient = 'anna@carrier.example', senderId = null) {
-      const mail = { to: recipient, personId: null, senderId, subject: 'Transport order', text: 'x', html: 'x' }
+      const mail = {
+        to: recipient,
+        personId: null,
+        senderId,
+        subject: 'Transport order',
+        text: 'x',
+        html: 'x',
+      }
       const letter = { language: 'en' as const, business_id: business, ...about }
       const mailId = await sendMail(test.db, { ...mail, about: letter }, 'dromos.test')
       const { rows } = await test.pool.query<{ message_id: string }>(
