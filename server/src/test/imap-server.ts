@@ -17,8 +17,6 @@ export interface TestImapServer extends ImapBox {
   /** Each command that came, without its tag. */
   said: string[]
   put(mail: string | Buffer, receivedAt?: Date): number
-  /** Ends every connection. */
-  cut(): void
   close(): Promise<void>
 }
 
@@ -49,10 +47,9 @@ export async function startImapServer({
       box.mails.push({ uid, source: Buffer.from(mail), receivedAt })
       return uid
     },
-    cut: () => sockets.forEach((socket) => socket.destroy()),
     close: () =>
       new Promise((resolve) => {
-        sockets.forEach((socket) => socket.destroy())
+        for (const socket of sockets) socket.destroy()
         server.close(() => resolve())
       }),
   }

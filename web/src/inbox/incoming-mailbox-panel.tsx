@@ -58,11 +58,7 @@ function MailboxState({ setting }: { setting: MailboxSetting }) {
   const { imap_host: host, failing_since: since, read_at: at, error } = setting
   if (host === '') return null
   if (since !== null) {
-    return (
-      <p role="status" className="danger">
-        {t('failing', { at: fullMomentOf(since), error: error ?? '' })}
-      </p>
-    )
+    return <output className="danger">{t('failing', { at: fullMomentOf(since), error: error ?? '' })}</output>
   }
   return <p className="small">{at === null ? t('unread') : t('readAt', { at: fullMomentOf(at) })}</p>
 }

@@ -10,8 +10,7 @@ import { t } from './mails.messages.ts'
 
 /** One mail of a thread, as it was written. */
 export function MailArticle({ mail, thread }: { mail: IncomingMail; thread: MailThread }) {
-  const [withPictures, setPictures] = useState(false)
-  const { kind, from_name: name, from_address: address, received_at: at, text, html } = mail
+  const { kind, from_name: name, from_address: address, received_at: at } = mail
   return (
     <article className={classes.mail} aria-label={[name || address, fullMomentOf(at)].join(', ')}>
       <header>
@@ -23,6 +22,20 @@ export function MailArticle({ mail, thread }: { mail: IncomingMail; thread: Mail
           {fullMomentOf(at)}
         </time>
       </header>
+      {mail.html === '' ? <MailText mail={mail} /> : <MailHtml mail={mail} />}
+      {mail.is_cut && <p className="small">{t('cut')}</p>}
+      <MailAttachments mail={mail} thread={thread} />
+    </article>
+  )
+}
+
+const MailText = ({ mail: { text } }: { mail: IncomingMail }) =>
+  text === '' ? <p className="muted">{t('noText')}</p> : <p className={classes.text}>{text}</p>
+
+function MailHtml({ mail }: { mail: IncomingMail }) {
+  const [withPictures, setPictures] = useState(false)
+  return (
+    <>
       {mail.has_pictures && !withPictures && (
         <p className={classes.pictures}>
           <span>{t('picturesHint')}</span>
@@ -31,11 +44,7 @@ export function MailArticle({ mail, thread }: { mail: IncomingMail; thread: Mail
           </Button>
         </p>
       )}
-      {html !== '' && <MailFrame html={html} withPictures={withPictures} />}
-      {html === '' && text !== '' && <p className={classes.text}>{text}</p>}
-      {html === '' && text === '' && <p className="muted">{t('noText')}</p>}
-      {mail.is_cut && <p className="small">{t('cut')}</p>}
-      <MailAttachments mail={mail} thread={thread} />
-    </article>
+      <MailFrame html={mail.html} withPictures={withPictures} />
+    </>
   )
 }

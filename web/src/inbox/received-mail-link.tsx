@@ -8,7 +8,9 @@ import { t } from './mails.messages.ts'
 const ThreadDialog = lazy(async () => ({ default: (await import('./thread-dialog.tsx')).ThreadDialog }))
 
 /** Opens the mail that a line of the log tells of. */
-export function ReceivedMailLink({ id }: { id: number }) {
+export const receivedMail = (id: number) => <ReceivedMailLink id={id} />
+
+function ReceivedMailLink({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false)
   const { data: thread, isFetching } = useQuery({ ...threadOfMailQuery(id), enabled: isOpen })
   return (

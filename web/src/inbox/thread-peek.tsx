@@ -1,3 +1,4 @@
+import type { MailThread } from '@dromos/contract/inbox/threads.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,26 +16,36 @@ import { ThreadFlags, ThreadView } from './thread-view.tsx'
 /** A thread beside the list. */
 export function ThreadPeek({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: thread, error, refetch } = useQuery(threadQuery(id))
-  const [isLarge, setLarge] = useState(false)
-  const label = thread?.subject ?? listTitles.mails[language]
+  if (thread) return <Loaded thread={thread} onClose={onClose} />
+  const title = listTitles.mails[language]
   return (
-    <PeekPanel
-      label={label}
-      head={<PeekHeading title={label}>{thread && <ThreadFlags thread={thread} />}</PeekHeading>}
-      actions={
-        thread && (
-          <>
-            <ThreadActions thread={thread} onGone={onClose} />
-            <Button onClick={() => setLarge(true)}>{t('large')}</Button>
-          </>
-        )
-      }
-      onClose={onClose}
-    >
-      {thread && !isLarge && <ThreadView thread={thread} />}
-      {!thread && !error && <SkeletonLines count={8} />}
-      {!thread && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {isLarge && thread && <ThreadDialog thread={thread} onClose={() => setLarge(false)} />}
+    <PeekPanel label={title} head={<PeekHeading title={title} />} onClose={onClose}>
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonLines count={8} />}
+    </PeekPanel>
+  )
+}
+
+function Loaded({ thread, onClose }: { thread: MailThread; onClose: () => void }) {
+  const [isLarge, setLarge] = useState(false)
+  const { subject } = thread
+  const actions = (
+    <>
+      <ThreadActions thread={thread} onGone={onClose} />
+      <Button onClick={() => setLarge(true)}>{t('large')}</Button>
+    </>
+  )
+  const head = (
+    <PeekHeading title={subject}>
+      <ThreadFlags thread={thread} />
+    </PeekHeading>
+  )
+  return (
+    <PeekPanel label={subject} head={head} actions={actions} onClose={onClose}>
+      {isLarge ? (
+        <ThreadDialog thread={thread} onClose={() => setLarge(false)} />
+      ) : (
+        <ThreadView thread={thread} />
+      )}
     </PeekPanel>
   )
 }

@@ -1,6 +1,5 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
-import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import type { MailboxSetting, mailboxesApi } from '@dromos/contract/inbox/mailboxes.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { instantOf } from '@dromos/contract/trade/clock.ts'
@@ -37,28 +36,34 @@ export async function changeMailbox(
   await demandOwner(context, owner)
   await demandOwnPassword(context, current_password)
   return inTransaction(context, async (inside) => {
-    const { db, actor, clock } = inside
-    const before = await queries.lockMailbox(db, owner)
+    const before = await queries.lockMailbox(inside.db, owner)
     if (change.imap_host === '') return removeMailbox(inside, owner, before)
     const settings = { ...settingsOf(before), ...change }
     if (settings.imap_host === '') throw invalid({ imap_host: 'required' })
     demandServer(settings, ground)
-    const isMoved = before?.imap_host !== settings.imap_host || before.imap_port !== settings.imap_port
-    if (isMoved && imap_password === undefined) throw invalid({ imap_password: 'required' })
-    const sealed =
-      imap_password === undefined ? before?.imap_password : ground.secrets.seal(imap_password, sealOf(owner))
-    const isOther = isMoved || before.imap_user !== settings.imap_user
-    const values = {
-      ...settings,
-      imap_password: sealed ?? null,
-      ...(isOther ? fromToday(clock.now()) : {}),
-      ...wellAgain(clock.now()),
-    }
-    if (before) await queries.updateMailbox(db, before.id, values, actor.id)
-    else await queries.insertMailbox(db, owner, { ...values, ...fromToday(clock.now()) }, actor.id)
-    await noteChange(inside, owner, { ...change, password: sealed && 'changed' })
-    return presented(await queries.findMailbox(db, owner), inside.language)
+    const sealed = imap_password === undefined ? null : ground.secrets.seal(imap_password, sealOf(owner))
+    await storeMailbox(inside, owner, { before, settings, sealed })
+    await noteChange(inside, owner, { ...change, ...(sealed !== null && { password: 'changed' }) })
+    return presented(await queries.findMailbox(inside.db, owner), inside.language)
   })
+}
+
+async function storeMailbox(
+  { db, actor, clock }: Context,
+  owner: MailboxOwner,
+  {
+    before,
+    settings,
+    sealed,
+  }: { before: StoredMailbox | undefined; settings: Settings; sealed: string | null },
+): Promise<void> {
+  const isMoved = before?.imap_host !== settings.imap_host || before.imap_port !== settings.imap_port
+  if (isMoved && sealed === null) throw invalid({ imap_password: 'required' })
+  const now = clock.now()
+  const values = { ...settings, imap_password: sealed ?? before?.imap_password ?? null, ...wellAgain(now) }
+  if (!before) return queries.insertMailbox(db, owner, { ...values, ...fromToday(now) }, actor.id)
+  const isOther = isMoved || before.imap_user !== settings.imap_user
+  await queries.updateMailbox(db, before.id, { ...values, ...(isOther ? fromToday(now) : {}) }, actor.id)
 }
 
 /** Opens the mailbox as it is stored. A refusal is an answer, not a fault. */
@@ -135,6 +140,8 @@ function demandServer(
   if (!allowPrivateHosts && !MAIL_PORTS.has(port)) throw invalid({ imap_port: 'imap_port' })
 }
 
+type Settings = ReturnType<typeof settingsOf>
+
 const settingsOf = (stored: StoredMailbox | undefined) => ({
   imap_host: stored?.imap_host ?? '',
   imap_port: stored?.imap_port ?? TLS_PORT,
@@ -165,7 +172,6 @@ function presented(stored: StoredMailbox | undefined, language: Language): Mailb
     has_password: (stored?.imap_password ?? null) !== null,
     read_at: stored?.read_at ?? null,
     failing_since: stored?.failing_since ?? null,
-    // Written by the reading, which knows no other words.
-    error: stored?.error ? fieldText(stored.error as FieldKey, language) : null,
+    error: stored?.error ? fieldText(stored.error, language) : null,
   }
 }

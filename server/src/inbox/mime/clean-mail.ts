@@ -63,29 +63,12 @@ const length =
 const colour = /^(?:#[\da-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%]{1,40}\))$/i
 const border = /^[\w\s#().,%-]{1,60}$/
 
+const marks =
+  'p br div span b strong i em u s a ul ol li blockquote pre code hr img sub sup small center'.split(' ')
+const tables = 'h1 h2 h3 h4 h5 h6 table thead tbody tfoot tr td th caption'.split(' ')
+
 const rules: IOptions = {
-  allowedTags: [
-    ...[
-      'p',
-      'br',
-      'div',
-      'span',
-      'b',
-      'strong',
-      'i',
-      'em',
-      'u',
-      's',
-      'a',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'pre',
-    ],
-    ...['code', 'hr', 'img', 'sub', 'sup', 'small', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'center'],
-    ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption'],
-  ],
+  allowedTags: [...marks, ...tables],
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'data-src'],

@@ -29,7 +29,7 @@ export function openMailReader(): MailReader {
       worker ??= startWorker()
       try {
         const answered = once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE) })
-        worker.postMessage(source)
+        worker.postMessage(source, [])
         const [answer] = await answered
         // Sent by our own program.
         const parts = answer as MailParts | null

@@ -5,5 +5,5 @@ import { partsOf } from './mail-parts.ts'
 parentPort?.on('message', (source: Uint8Array) => {
   void partsOf(Buffer.from(source))
     .catch(() => null)
-    .then((parts) => parentPort?.postMessage(parts))
+    .then((parts) => parentPort?.postMessage(parts, []))
 })

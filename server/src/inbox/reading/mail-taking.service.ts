@@ -3,7 +3,7 @@ import { MAX_DOCUMENT_BYTES } from '@dromos/contract/base/limits.ts'
 import { Readable } from 'node:stream'
 import type { FileScope } from '../../files/kept-files.ts'
 import { nameFor, typeOfContent } from '../../files/uploads.ts'
-import type { ReceivedFile, ReceivedMail } from '../../platform/incoming-mail.ts'
+import type { ReceivedFile, ReceivedIn, ReceivedMail } from '../../platform/incoming-mail.ts'
 import { noteReturned } from '../bounces.service.ts'
 import type { OpenInbox } from '../imap/imap-session.ts'
 import { headersOf } from '../mime/mail-headers.ts'
@@ -90,14 +90,18 @@ async function keepInTurn(
     // Another process was here, or the mailbox has gone.
     if (!stands || stands.uid_validity !== inbox.uidValidity || stands.last_uid >= uid) return
     if (!(await queries.takeReceipt(inside, digest))) return
-    if (match?.by === 'answer') {
-      await match.taker.take({ db: inside, clock }, { outboxId: match.outboxId, mail, place })
-    } else {
-      const threadId = match?.by === 'thread' ? match.threadId : null
-      await keepMail(inside, { mail, place, record: match?.record ?? null, threadId })
-    }
+    await handOver({ db: inside, clock }, { mail, place, match })
     await queries.passMail(inside, mailbox.id, inbox.uidValidity, uid)
   })
+}
+
+async function handOver(
+  inside: Pick<Ground, 'db' | 'clock'>,
+  { mail, place, match }: { mail: ReceivedMail; place: ReceivedIn; match: Match | null },
+): Promise<void> {
+  if (match?.by === 'answer') return match.taker.take(inside, { outboxId: match.outboxId, mail, place })
+  const threadId = match?.by === 'thread' ? match.threadId : null
+  await keepMail(inside.db, { mail, place, record: match?.record ?? null, threadId })
 }
 
 async function partsOf({ inbox, reader }: Opened, { uid, head, size }: Seen): Promise<MailParts> {
@@ -113,7 +117,15 @@ function receivedMail(
   const { messageId, replyIds, from, to, subject, kind } = headers
   const { text, html, hasPictures, isCut } = parts
   return {
-    ...{ messageId, replyIds, from, to, subject, text, html, hasPictures, isCut },
+    messageId,
+    replyIds,
+    from,
+    to,
+    subject,
+    text,
+    html,
+    hasPictures,
+    isCut,
     isAutomatic: kind === 'automatic' || headers.isReport,
     receivedAt: receivedAt.toISOString(),
   }

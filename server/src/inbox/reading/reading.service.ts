@@ -57,12 +57,10 @@ async function readInbox(
     const look = await inbox.look(uid)
     // What came before the mailbox was set up is none of ours, nor what has gone meanwhile.
     const isOurs = look && !(look.receivedAt.getTime() < Date.parse(place.from))
-    if (isOurs)
-      await takeOne(
-        ground,
-        { mailbox, inbox, reader, scope: openFileScope(db, ground.files) },
-        { uid, ...look },
-      )
+    if (isOurs) {
+      const opened = { mailbox, inbox, reader, scope: openFileScope(db, ground.files) }
+      await takeOne(ground, opened, { uid, ...look })
+    }
     await queries.passMail(db, mailbox.id, inbox.uidValidity, uid)
   }
 }

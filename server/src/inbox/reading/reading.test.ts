@@ -143,8 +143,9 @@ describe('reading', () => {
     await desk.setUpBusiness({ imap_host: '' })
     desk.imap.mails.length = 0
     desk.imap.said.length = 0
-    for (let at = 0; at < 1_000; at += 1)
+    for (let at = 0; at < 1_000; at += 1) {
       desk.arrive({ subject: `Old ${at}`, receivedAt: new Date('2026-11-22T10:00:00Z') })
+    }
     desk.arrive({ subject: 'Late at night before', receivedAt: new Date('2026-11-24T21:59:00Z') })
     desk.arrive({ subject: 'First of the day', receivedAt: new Date('2026-11-24T22:01:00Z') })
     await desk.setUpBusiness()

@@ -75,23 +75,26 @@ async function isFromCustomer(
   return queries.isCustomersFirm(db, firms)
 }
 
-async function threadFor(db: Db, { mail, place, record, threadId, senderId }: Keeping): Promise<KeptThread> {
+async function threadFor(db: Db, keeping: Keeping): Promise<KeptThread> {
+  const { mail, record, threadId } = keeping
   const answered = threadId ? await queries.lockThread(db, threadId) : undefined
-  const owner = record ? ownedBy(mailedKind(record.kind).handleOf(record.id)) : {}
   if (answered && isOf(answered, record)) return answered
-  const subject = subjectOf(mail.subject)
-  const like = await queries.lockLikeThread(db, owner, { address: mail.from.address, subject })
-  if (like) return like
+  const owner = record ? ownedBy(mailedKind(record.kind).handleOf(record.id)) : {}
+  const alike = { address: mail.from.address, subject: subjectOf(mail.subject) }
+  return (await queries.lockLikeThread(db, owner, alike)) ?? newThread(db, keeping, { ...owner, ...alike })
+}
+
+/** Whoever wrote what is answered owns it, else who is in charge of the record, else the desk. */
+async function newThread(
+  db: Db,
+  { mail, place, record, senderId = null }: Keeping,
+  facts: { address: string; subject: string },
+): Promise<KeptThread> {
   return queries.insertThread(db, {
-    ...owner,
+    ...facts,
     business_id: place.businessId ?? record?.business_id ?? null,
-    owner_id:
-      (senderId ?? null) === null
-        ? await queries.findOwner(db, record?.assign_user ?? null)
-        : (senderId ?? null),
-    subject,
+    owner_id: senderId ?? (await queries.findOwner(db, record?.assign_user ?? null)),
     name: mail.from.name,
-    address: mail.from.address,
     last_at: mail.receivedAt,
   })
 }

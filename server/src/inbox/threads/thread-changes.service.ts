@@ -60,8 +60,9 @@ export async function setThreadState(context: Context, id: number, { state, vers
 
 export async function setThreadOwner(context: Context, id: number, { owner_id, version }: OwnerChange) {
   return changing(context, { id, version }, async ({ db }) => {
-    if (owner_id !== null && !(await queries.isStaff(db, owner_id)))
+    if (owner_id !== null && !(await queries.isStaff(db, owner_id))) {
       throw invalid({ owner_id: 'unknown_choice' })
+    }
     return { verb: 'owner', values: { owner_id }, after: { owner_id } }
   })
 }

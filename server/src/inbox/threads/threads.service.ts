@@ -1,7 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
-import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import { threadTabs } from '@dromos/contract/inbox/filters.ts'
 import type { ThreadTab } from '@dromos/contract/inbox/filters.ts'
 import { numbersIn } from '@dromos/contract/inbox/subject.rules.ts'
@@ -86,8 +85,7 @@ export async function findDocuments({ db }: Context, search: string): Promise<{ 
 }
 
 function shownFile({ id, name, type, size, refusal, is_filed }: MailFile, language: Language): MailFile {
-  // Written by the reading of mails, which knows no other words.
-  const sentence = refusal === null ? null : fieldText(refusal as FieldKey, language)
+  const sentence = refusal === null ? null : fieldText(refusal, language)
   return { id, name, type, size, refusal: sentence, is_filed }
 }
 

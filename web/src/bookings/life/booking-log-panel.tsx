@@ -5,7 +5,7 @@ import { logTypeField, useLogTypeNames } from '../../categories/log-type-field.t
 import { LatestLines } from '../../documents/latest-lines.tsx'
 import { LogPanel } from '../../documents/log-panel.tsx'
 import { DocumentMailsPanel } from '../../inbox/document-mails-panel.tsx'
-import { ReceivedMailLink } from '../../inbox/received-mail-link.tsx'
+import { receivedMail } from '../../inbox/received-mail-link.tsx'
 import { bookingLogCalls } from '../bookings.api.ts'
 import { bookingEventWords, bookingLogWords } from './booking-log-words.ts'
 
@@ -20,7 +20,7 @@ export function BookingLogPanel({ id }: { id: number }) {
       words={bookingLogWords}
       typeOf={useLogTypeNames()}
       above={<DocumentMailsPanel kind="booking" id={id} />}
-      mailOf={(mail) => <ReceivedMailLink id={mail} />}
+      mailOf={receivedMail}
       typeField={logTypeField}
     />
   )

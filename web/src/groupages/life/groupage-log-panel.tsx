@@ -3,7 +3,7 @@ import { logTypeField, useLogTypeNames } from '../../categories/log-type-field.t
 import { LatestLines } from '../../documents/latest-lines.tsx'
 import { LogPanel } from '../../documents/log-panel.tsx'
 import { DocumentMailsPanel } from '../../inbox/document-mails-panel.tsx'
-import { ReceivedMailLink } from '../../inbox/received-mail-link.tsx'
+import { receivedMail } from '../../inbox/received-mail-link.tsx'
 import { groupageLogCalls } from '../groupages.api.ts'
 import { groupageEventWords, groupageLogWords } from './groupage-log-words.ts'
 
@@ -13,7 +13,7 @@ export const GroupageLogPanel = ({ id }: { id: number }) => (
     words={groupageLogWords}
     typeOf={useLogTypeNames()}
     above={<DocumentMailsPanel kind="groupage" id={id} />}
-    mailOf={(mail) => <ReceivedMailLink id={mail} />}
+    mailOf={receivedMail}
     typeField={logTypeField}
   />
 )

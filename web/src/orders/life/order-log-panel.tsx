@@ -3,7 +3,7 @@ import { categoryQuery } from '../../categories/categories.api.ts'
 import { logTypeField, useLogTypeNames } from '../../categories/log-type-field.tsx'
 import { LogPanel } from '../../documents/log-panel.tsx'
 import { DocumentMailsPanel } from '../../inbox/document-mails-panel.tsx'
-import { ReceivedMailLink } from '../../inbox/received-mail-link.tsx'
+import { receivedMail } from '../../inbox/received-mail-link.tsx'
 import { call } from '../../platform/api.ts'
 import { refreshOrder } from '../orders.api.ts'
 import { orderLogWords } from './order-log-words.ts'
@@ -20,7 +20,7 @@ export function OrderLogPanel({ orderId }: { orderId: number }) {
       words={orderLogWords}
       typeOf={useLogTypeNames()}
       above={<DocumentMailsPanel kind="order" id={orderId} />}
-      mailOf={(mail) => <ReceivedMailLink id={mail} />}
+      mailOf={receivedMail}
       add={(body, idempotencyKey) =>
         call('POST /orders/log/store/{id}', { params: { id: orderId }, body, idempotencyKey })
       }
