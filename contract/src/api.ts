@@ -47,6 +47,7 @@ import type { outboxApi } from './outbox/outbox.ts'
 import type { passkeysApi } from './people/passkeys.ts'
 import type { passwordsApi } from './people/passwords.ts'
 import type { placesApi } from './places/places.ts'
+import type { carrierScoreApi } from './ratings/carrier-score.ts'
 import type { ratingsApi } from './ratings/ratings.ts'
 import type { roadsApi } from './roads/roads.ts'
 import type { sessionApi, sessionListApi } from './people/session.ts'
@@ -79,6 +80,7 @@ export type DromosApi = typeof statusApi &
   typeof placesApi &
   typeof roadsApi &
   typeof ratingsApi &
+  typeof carrierScoreApi &
   typeof importsApi &
   typeof exportsApi &
   typeof carrierEntryApi &

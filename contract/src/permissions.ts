@@ -53,6 +53,7 @@ export const permissions = [
   'places.read',
   'places.write',
   'ratings.read',
+  'ratings.weigh',
   'ratings.write',
   'users.names',
   'users.read',

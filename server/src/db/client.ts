@@ -86,7 +86,7 @@ import type {
   GroupagePlansTable,
   GroupagesTable,
 } from './tables/groupages.ts'
-import type { RatingsTable } from './tables/ratings.ts'
+import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
@@ -120,6 +120,7 @@ export interface Tables {
   bookings: BookingsTable
   businesses: BusinessesTable
   cargo_types: CargoTypesTable
+  carrier_score_weights: CarrierScoreWeightsTable
   category_revisions: CategoryRevisionsTable
   consignment_cargos: ConsignmentCargosTable
   consignment_costs: ConsignmentCostsTable

@@ -92,6 +92,7 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'PUT /api/bookings/reopen/:id': office,
   'DELETE /api/bookings/destroy/:id': office,
   'GET /api/outbox': administrators,
+  'POST /api/ratings/weights/update': administrators,
   'GET /api/outbox/export': administrators,
   'GET /api/ratings/export': office,
   'GET /api/users/export': office,
