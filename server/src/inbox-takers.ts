@@ -1,10 +1,12 @@
 import { bookingFileRules, bookingOf } from './bookings/booking-admission.ts'
 import { defineMailed } from './documents/mailed-documents.ts'
 import { groupageFileRules, groupageOf } from './groupages/groupage-admission.ts'
+import { noteAnswered } from './inbox/threads/thread-changes.service.ts'
 import { recordTaker } from './inbox/threads/record-taker.service.ts'
 import { orderFileRules } from './orders/files/order-files.service.ts'
 import { orderOf } from './orders/order-admission.ts'
 import { takeAnswers } from './platform/incoming-mail.ts'
+import { hearLetters } from './platform/sent-mail.ts'
 
 /** Who takes the answers to which of our mails. */
 export function registerTakers(): void {
@@ -12,4 +14,5 @@ export function registerTakers(): void {
   defineMailed('booking', { handleOf: bookingOf, files: bookingFileRules })
   defineMailed('groupage', { handleOf: groupageOf, files: groupageFileRules })
   takeAnswers('records', recordTaker)
+  hearLetters('threads', noteAnswered)
 }

@@ -4,6 +4,7 @@ import { bookingTables, madeLogRows } from './booking-rows.ts'
 import { insertGroupages } from './groupages/groupage-rows.ts'
 import { makeBookings, type DemoBooking } from './bookings.generate.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
+import { insertMails } from './mail-rows.ts'
 import { makeFirms, type Countries, type DemoFirm } from './firms.generate.ts'
 import { firmChoiceRows } from './firm-choices.ts'
 import { storeDocuments } from './document-rows.ts'
@@ -55,6 +56,7 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   await insureCustomers(db, firms)
   if (secrets) await insertRows(db, 'shipment_links', linkRows(orders, secrets))
   await insertDocuments(db, firms, { orders, today, countries, keep })
+  await insertMails(db, { today, keep })
   await insertNotifications(db, orders, today)
   await followIds(db, [
     ...partnerTables,
@@ -63,6 +65,8 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
     'groupages',
     'consignment_details',
     'consignment_stops',
+    'mail_threads',
+    'incoming_mails',
     'notifications',
   ])
 }

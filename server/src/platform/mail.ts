@@ -10,6 +10,7 @@ import { enqueue } from './jobs.ts'
 import { pictureName } from './mail/house-letter.ts'
 import { sealLink, unsealLink } from './mail-link.ts'
 import { answerToken } from './mail-token.ts'
+import { tellOfLetter } from './sent-mail.ts'
 import {
   attachFile,
   beginSending,
@@ -75,10 +76,20 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<numb
     sealed_link: null,
     ...(mail.link ? sealLink(bodies, { ...mail.link, messageId: message_id }) : bodies),
   })
-  if (mail.about) await insertLetter(db, id, mail.about)
+  if (mail.about) await writeLetter(db, id, { ...mail, about: mail.about })
   for (const key of mail.files ?? []) await attachFile(db, id, key)
   await enqueue(db, MAIL_TASK, { id }, { afterSeconds: mail.afterSeconds, attempts: ATTEMPTS })
   return id
+}
+
+/** Of what a person writes about a record those hear who keep what is exchanged about it. */
+async function writeLetter(
+  db: Db,
+  id: number,
+  { to, about, senderId }: Mail & { about: MailAbout },
+): Promise<void> {
+  await insertLetter(db, id, about)
+  if (senderId) await tellOfLetter(db, { to, about })
 }
 
 export interface EndedMail {

@@ -57,14 +57,20 @@ async function storeMailbox(
     sealed,
   }: { before: StoredMailbox | undefined; settings: Settings; sealed: string | null },
 ): Promise<void> {
-  const isMoved = before?.imap_host !== settings.imap_host || before.imap_port !== settings.imap_port
+  const isMoved = !isSame(before, settings, ['imap_host', 'imap_port'])
   if (isMoved && sealed === null) throw invalid({ imap_password: 'required' })
   const now = clock.now()
-  const values = { ...settings, imap_password: sealed ?? before?.imap_password ?? null, ...wellAgain(now) }
+  const values = { ...settings, ...(sealed !== null && { imap_password: sealed }), ...wellAgain(now) }
   if (!before) return queries.insertMailbox(db, owner, { ...values, ...fromToday(now) }, actor.id)
-  const isOther = isMoved || before.imap_user !== settings.imap_user
+  const isOther = isMoved || !isSame(before, settings, ['imap_user'])
   await queries.updateMailbox(db, before.id, { ...values, ...(isOther ? fromToday(now) : {}) }, actor.id)
 }
+
+const isSame = (
+  before: StoredMailbox | undefined,
+  settings: Settings,
+  names: readonly (keyof Settings)[],
+): boolean => names.every((name) => before?.[name] === settings[name])
 
 /** Opens the mailbox as it is stored. A refusal is an answer, not a fault. */
 export async function testMailbox(

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { MailThreadsTable } from '../../db/tables/inbox.ts'
@@ -94,16 +95,14 @@ export async function isStaff(db: Db, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Has colleagues' answers to somebody about a record count: their threads wait for them now. */
+/** The open threads of a record with somebody: it is their turn. */
 export async function answerThreads(
   db: Db,
-  { kind, id, addresses }: { kind: DocumentKind; id: number; addresses: readonly string[] },
+  { kind, id, address }: { kind: DocumentKind; id: number; address: string },
 ): Promise<void> {
   await db
     .updateTable('mail_threads')
-    .set({ state: 'waiting', due_at: null, told_at: null })
-    .where(`${kind}_id`, '=', id)
-    .where('state', '=', 'open')
-    .where('address', 'in', [...addresses])
+    .set({ state: 'waiting', due_at: null, told_at: null, version: sql<number>`version + 1` })
+    .where(sql<boolean>`${sql.ref(`${kind}_id`)} = ${id} and state = 'open' and address = ${address}`)
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { mailsApi } from '@dromos/contract/inbox/threads.ts'
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import { documentKinds } from '@dromos/contract/trade/document-kinds.ts'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { ownedBy } from '../../documents/admitted.ts'
@@ -15,6 +15,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
+import type { SentLetter } from '../../platform/sent-mail.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { demandVersion } from '../../records/records.ts'
 import { beginningOf, noteMail } from './keeping.service.ts'
@@ -135,15 +136,13 @@ async function attachedTo({ db }: Context, id: string) {
   return { attached, record: thread?.document ?? null }
 }
 
-/** Has an answer of ours to somebody about a record count: the threads with them wait for them, and nobody is told any more. */
-export const noteAnswered = (
-  { db }: { db: Db },
-  document: { kind: DocumentKind; id: number },
-  emails: readonly string[],
-): Promise<void> =>
-  emails.length === 0
-    ? Promise.resolve()
-    : queries.answerThreads(db, { ...document, addresses: emails.map((email) => email.toLowerCase()) })
+/** Has a letter of a colleague's count as the answer: the threads with its reader about the record wait for them now. */
+export async function noteAnswered(db: Db, { to, about }: SentLetter): Promise<void> {
+  for (const kind of documentKinds) {
+    const id = about[`${kind}_id`]
+    if (id) await queries.answerThreads(db, { kind, id, address: to.toLowerCase() })
+  }
+}
 
 type LockedThread = NonNullable<Awaited<ReturnType<typeof queries.lockForChange>>>
 type Changed = { verb: string; values: Parameters<typeof queries.changeThread>[2]; after: object }

@@ -6,7 +6,6 @@ import { openMailDesk } from '../../test/desks/mail-desk.ts'
 import type { MailDesk, ThreadInList } from '../../test/desks/mail-desk.ts'
 import { pdf } from '../../test/sample-files.ts'
 import { UNANSWERED_TASK } from '../unanswered.service.ts'
-import { noteAnswered } from './thread-changes.service.ts'
 
 let desk: MailDesk
 let order: number
@@ -165,7 +164,8 @@ describe('whose turn it is', () => {
   it('is ours when they write, theirs when we do, and ours again', async () => {
     const [thread] = await answer('office@kunde.example')
     expect(thread).toMatchObject({ state: 'open', due_at: expect.any(String) })
-    await noteAnswered(desk.test, { kind: 'order', id: order }, ['Office@kunde.example'])
+    const colleague = await desk.test.make.person({ role_id: 4 })
+    await desk.sent({ order_id: order }, 'Office@kunde.example', colleague)
     expect(await read(thread?.id ?? 0)).toMatchObject({ state: 'waiting', due_at: null })
     const [again] = await answer('office@kunde.example')
     expect(again).toMatchObject({ id: thread?.id, state: 'open', due_at: expect.any(String), mails: 2 })
