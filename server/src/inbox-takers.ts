@@ -5,8 +5,8 @@ import { noteAnswered } from './inbox/threads/thread-changes.service.ts'
 import { recordTaker } from './inbox/threads/record-taker.service.ts'
 import { orderFileRules } from './orders/files/order-files.service.ts'
 import { orderOf } from './orders/order-admission.ts'
-import { takeAnswers } from './platform/incoming-mail.ts'
-import { hearLetters } from './platform/sent-mail.ts'
+import { takeAnswers } from './platform/mail/incoming-mail.ts'
+import { hearLetters } from './platform/mail/sent-mail.ts'
 
 /** Who takes the answers to which of our mails. */
 export function registerTakers(): void {

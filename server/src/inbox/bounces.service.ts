@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 import type { OnEndedMail } from '../platform/mail.ts'
-import { answeredIds } from '../platform/mail-token.ts'
+import { answeredIds } from '../platform/mail/mail-token.ts'
 import * as queries from './bounces.queries.ts'
 import type { Bounced } from './bounces.queries.ts'
 import type { DeliveryFailure } from './mime/delivery-report.ts'

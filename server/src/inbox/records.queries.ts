@@ -1,4 +1,6 @@
+import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { searchWords } from '../platform/search.ts'
@@ -32,7 +34,7 @@ export async function listNumbered(db: Db, numbers: readonly string[]): Promise<
 const openOfFirms = recordsSql({
   order: `o.id in (select id from orders where firm_company_id = any($1) and not closed order by created_at desc, id desc limit 5)
     or o.id in (select id from orders where firm_carrier_id = any($1) and not closed order by created_at desc, id desc limit 5)`,
-  booking: `b.id in (select id from bookings where firm_company_id = any($1) and status in (2, 3) and number_id is not null
+  booking: `b.id in (select id from bookings where firm_company_id = any($1) and status in (${bookingStatus.requested}, ${bookingStatus.offered}) and number_id is not null
     order by created_at desc, id desc limit 3)`,
   groupage:
     'g.id in (select id from groupages where firm_carrier_id = any($1) order by created_at desc, id desc limit 3)',
@@ -70,7 +72,7 @@ export async function findMailed(
       case when letter.order_id is not null then 'order' when letter.booking_id is not null then 'booking'
         else 'groupage' end as kind,
       coalesce(letter.order_id, letter.booking_id, letter.groupage_id) as id,
-      (select id from people where id = mail.sender_id and active and role_id <> 5) as "senderId"
+      (select id from people where id = mail.sender_id and active and role_id <> ${roles.customer}) as "senderId"
     from unnest(${outboxIds}::int[]) with ordinality as named (id, at)
     join outbox_letters letter on letter.mail_id = named.id join outbox mail on mail.id = letter.mail_id
     where num_nonnulls(letter.order_id, letter.booking_id, letter.groupage_id) = 1

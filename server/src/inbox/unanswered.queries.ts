@@ -1,3 +1,4 @@
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
@@ -16,7 +17,7 @@ export async function claimUnanswered(db: Db, now: string): Promise<Unanswered[]
     where id in (select id from mail_threads
       where state = 'open' and due_at <= ${now} and told_at is null order by due_at limit 200 for update skip locked)
     returning id, subject, coalesce(nullif(name, ''), address) as name,
-      (select p.id from people p where p.id = thread.owner_id and p.active and p.role_id <> 5) as owner_id`.execute(
+      (select p.id from people p where p.id = thread.owner_id and p.active and p.role_id <> ${roles.customer}) as owner_id`.execute(
     db,
   )
   return found.rows
@@ -26,6 +27,6 @@ export async function claimUnanswered(db: Db, now: string): Promise<Unanswered[]
 export async function listDesk(db: Db): Promise<number[]> {
   const found = await sql<{
     id: number
-  }>`select id from people where role_id <> 5 and active order by id`.execute(db)
+  }>`select id from people where role_id <> ${roles.customer} and active order by id`.execute(db)
   return found.rows.map(({ id }) => id)
 }

@@ -9,8 +9,8 @@ import type { Secrets } from './access/secrets.ts'
 import { enqueue } from './jobs.ts'
 import { pictureName } from './mail/house-letter.ts'
 import { sealLink, unsealLink } from './mail-link.ts'
-import { answerToken } from './mail-token.ts'
-import { tellOfLetter } from './sent-mail.ts'
+import { answerToken } from './mail/mail-token.ts'
+import { tellOfLetter } from './mail/sent-mail.ts'
 import {
   attachFile,
   beginSending,

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { trustTestCertificate } from '../../test/certificate.ts'
-import { startImapServer } from '../../test/imap-server.ts'
-import type { TestImapServer } from '../../test/imap-server.ts'
+import { trustTestCertificate } from '../../test/imap/certificate.ts'
+import { startImapServer } from '../../test/imap/imap-server.ts'
+import type { TestImapServer } from '../../test/imap/imap-server.ts'
 import { MailboxFault, withInbox } from './imap-session.ts'
 import type { ImapServer, OpenInbox } from './imap-session.ts'
 

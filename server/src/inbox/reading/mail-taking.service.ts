@@ -3,7 +3,7 @@ import { MAX_DOCUMENT_BYTES } from '@dromos/contract/base/limits.ts'
 import { Readable } from 'node:stream'
 import type { FileScope } from '../../files/kept-files.ts'
 import { nameFor, typeOfContent } from '../../files/uploads.ts'
-import type { ReceivedFile, ReceivedIn, ReceivedMail } from '../../platform/incoming-mail.ts'
+import type { ReceivedFile, ReceivedIn, ReceivedMail } from '../../platform/mail/incoming-mail.ts'
 import { noteReturned } from '../bounces.service.ts'
 import type { OpenInbox } from '../imap/imap-session.ts'
 import { headersOf } from '../mime/mail-headers.ts'
@@ -17,7 +17,7 @@ import { matchOf } from './matching.service.ts'
 import type { Match } from './matching.service.ts'
 import * as queries from './reading.queries.ts'
 import type { ReadMailbox } from './reading.queries.ts'
-import type { ReadingGround } from './reading-ground.ts'
+import type { ReadingGround } from './reading.policy.ts'
 
 interface Opened {
   mailbox: ReadMailbox

@@ -1,8 +1,9 @@
 import type { IncomingKind, ThreadState } from '@dromos/contract/inbox/thread-states.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import type { ReceivedFile, ReceivedMail } from '../../platform/incoming-mail.ts'
+import type { ReceivedFile, ReceivedMail } from '../../platform/mail/incoming-mail.ts'
 
 export interface KeptThread {
   id: number
@@ -141,7 +142,7 @@ export async function findOwner(db: Db, id: number | null): Promise<number | nul
   const found = await db
     .selectFrom('people')
     .select('id')
-    .where(sql<boolean>`id = ${id} and active and role_id <> 5`)
+    .where(sql<boolean>`id = ${id} and active and role_id <> ${roles.customer}`)
     .executeTakeFirst()
   return found?.id ?? null
 }

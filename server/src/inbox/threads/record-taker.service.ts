@@ -1,4 +1,4 @@
-import type { MailTaker } from '../../platform/incoming-mail.ts'
+import type { MailTaker } from '../../platform/mail/incoming-mail.ts'
 import { findMailed, findRecord } from '../records.queries.ts'
 import { keepMail } from './keeping.service.ts'
 

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../db/client.ts'
@@ -90,7 +91,7 @@ export async function isStaff(db: Db, id: number): Promise<boolean> {
     .select('id')
     .where('id', '=', id)
     .where('active', '=', true)
-    .where('role_id', '!=', 5)
+    .where('role_id', '!=', roles.customer)
     .executeTakeFirst()
   return found !== undefined
 }

@@ -1,7 +1,7 @@
 import { roleIds } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../../platform/jobs.ts'
-import { takeAnswers } from '../../platform/incoming-mail.ts'
+import { takeAnswers } from '../../platform/mail/incoming-mail.ts'
 import { openMailDesk } from '../../test/desks/mail-desk.ts'
 import type { MailDesk, ThreadInList } from '../../test/desks/mail-desk.ts'
 import { pdf } from '../../test/sample-files.ts'

@@ -4,9 +4,9 @@ import { enqueue } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { PASSWORD, startTestApp, testPasswordHash } from '../app.ts'
 import type { TestApp } from '../app.ts'
-import { trustTestCertificate } from '../certificate.ts'
-import { startImapServer } from '../imap-server.ts'
-import type { TestImapServer } from '../imap-server.ts'
+import { trustTestCertificate } from '../imap/certificate.ts'
+import { startImapServer } from '../imap/imap-server.ts'
+import type { TestImapServer } from '../imap/imap-server.ts'
 
 /** What a test's mail says; the rest is as usual. */
 interface Written {
@@ -51,7 +51,7 @@ export interface ThreadInList {
   due_at: string | null
 }
 
-export const DESK_ADDRESS = 'desk@dromos.test'
+const DESK_ADDRESS = 'desk@dromos.test'
 
 /** A server with a mailbox of its business and an IMAP server that it lies on. */
 export async function openMailDesk(): Promise<MailDesk> {

@@ -1,6 +1,6 @@
-import type { StoredContent } from '../files/files.ts'
-import type { Db } from '../db/client.ts'
-import type { Clock } from './clock.ts'
+import type { StoredContent } from '../../files/files.ts'
+import type { Db } from '../../db/client.ts'
+import type { Clock } from '../clock.ts'
 
 /** A mail that came to a mailbox of ours, cleaned. */
 export interface ReceivedMail {

@@ -4,12 +4,12 @@ import { logType } from '@dromos/contract/trade/log-types.ts'
 import { afterOfficeHours } from '@dromos/contract/trade/office-hours.rules.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type pg from 'pg'
-import { addDays, officeInstant, workingDayBefore } from './calendar.ts'
-import type { Keep } from './document-rows.ts'
-import { insertRows } from './insert-rows.ts'
+import { addDays, officeInstant, workingDayBefore } from '../calendar.ts'
+import type { Keep } from '../document-rows.ts'
+import { insertRows } from '../insert-rows.ts'
 import { demoMails } from './mails.data.ts'
 import type { DemoMail } from './mails.data.ts'
-import { pdfOf } from './pdf.ts'
+import { pdfOf } from '../pdf.ts'
 
 interface Running {
   id: number
