@@ -7,6 +7,7 @@ import type { bookingsApi } from './bookings/bookings.ts'
 import type { ownBookingsApi } from './bookings/own-bookings.ts'
 import type { businessesApi } from './businesses/businesses.ts'
 import type { categoriesApi } from './categories/categories.ts'
+import type { clausesApi } from './clauses/clauses.ts'
 import type { contactsApi } from './contacts/contacts.ts'
 import type { exportsApi } from './exports/exports.ts'
 import type { factorsApi } from './people/factors.ts'
@@ -38,6 +39,12 @@ import type { orderListsApi } from './orders/order-lists.ts'
 import type { orderProposalsApi } from './orders/order-proposals.ts'
 import type { orderRailApi } from './orders/order-rail.ts'
 import type { orderTrackingApi } from './orders/order-tracking.ts'
+import type { offerFilesApi } from './offers/offer-files.ts'
+import type { offerLifeApi } from './offers/offer-life.ts'
+import type { offerPageApi } from './offers/offer-page.ts'
+import type { offersApi } from './offers/offers.ts'
+import type { ownOffersApi } from './offers/own-offers.ts'
+import type { winRateApi } from './offers/win-rate.ts'
 import type { ownTemplatesApi } from './bookings/own-templates.ts'
 import type { orderTemplatesApi } from './orders/order-templates.ts'
 import type { viewsApi } from './views/views.ts'
@@ -67,6 +74,7 @@ export type DromosApi = typeof statusApi &
   typeof bookingsApi &
   typeof ownBookingsApi &
   typeof ownTemplatesApi &
+  typeof clausesApi &
   typeof contactsApi &
   typeof sessionListApi &
   typeof usersApi &
@@ -95,6 +103,12 @@ export type DromosApi = typeof statusApi &
   typeof groupagesApi &
   typeof plannerApi &
   typeof plansApi &
+  typeof offerFilesApi &
+  typeof offerLifeApi &
+  typeof offerPageApi &
+  typeof offersApi &
+  typeof ownOffersApi &
+  typeof winRateApi &
   typeof orderListsApi &
   typeof orderRailApi &
   typeof orderProposalsApi &

@@ -13,6 +13,7 @@ import { bankRoutes } from './banks/banks.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
 import { businessRoutes } from './businesses/businesses.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
+import { clauseRoutes } from './clauses/clauses.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { exportRoutes } from './exports/exports.routes.ts'
@@ -33,6 +34,8 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes, passkeyRoutes } from './people/factors/factors.routes.ts'
 import { passwordRoutes } from './people/passwords/passwords.routes.ts'
 import { sessionListRoutes, sessionRoutes } from './people/sign-in/sessions.routes.ts'
+import { offerAnswerRoutes } from './offers/offer-answers.routes.ts'
+import { offerRoutes } from './offers/offers.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
 import { ratingRoutes } from './ratings/ratings.routes.ts'
@@ -184,6 +187,9 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   bookingRoutes(api, platform)
   groupageRoutes(api, platform, options.publicUrl)
   plannerRoutes(api, platform)
+  clauseRoutes(api, platform)
+  offerRoutes(api, platform, options.publicUrl)
+  offerAnswerRoutes(api, platform)
   contactRoutes(api, platform)
   placeRoutes(api, platform)
   roadRoutes(api, platform, options.routingUrl)
@@ -205,7 +211,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   realtimeRoutes(api, platform, options.publicUrl)
 }
 
-// The pages whose address opens an order's files or shows its shipment: found by no search, told to nobody.
+// The pages whose address opens an order's files, shows its shipment or answers an offer: found by no search, told to nobody.
 const unlisted = { 'x-robots-tag': 'noindex, nofollow, noarchive', 'referrer-policy': 'no-referrer' }
 
 function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
@@ -221,7 +227,7 @@ function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
   )
 }
 
-const isUnlisted = (path: string): boolean => /^(\/api)?\/(files|track)(\/|\?|$)/.test(path)
+const isUnlisted = (path: string): boolean => /^(\/api)?\/(files|track|offer)(\/|\?|$)/.test(path)
 
 /** The path of an address as the browser's part reads it, with its escapes resolved. */
 function writtenPath(url: string): string {

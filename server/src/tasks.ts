@@ -1,4 +1,6 @@
 import { languageOf } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { officeLanguage } from '@dromos/contract/trade/office.ts'
 import type { BookingCommand } from '@dromos/contract/bookings/moves.ts'
 import { ANSWER_TASK, mailAnswer } from './bookings/booking-answers.service.ts'
 import type { Config } from './config.ts'
@@ -18,6 +20,8 @@ import { tellOfUnanswered, UNANSWERED_TASK } from './inbox/unanswered.service.ts
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
 import { MARK_LATE_TASK, markLateOrders } from './orders/progress/late-orders.service.ts'
 import { FORGOT_TASK, mailForgotten } from './people/passwords/passwords.service.ts'
+import { OFFERS_BY_NIGHT_TASK, workOnOffers } from './offers/offer-clock.service.ts'
+import { SEND_OFFER_TASK, sendScheduled } from './offers/offer-sending.service.ts'
 import type { PublicContext } from './platform/context.ts'
 import type { Platform } from './platform/http.ts'
 import type { TaskList } from './platform/jobs.ts'
@@ -47,7 +51,7 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
     { taskList: { [READ_MAILBOX_TASK]: reading }, nightly: [], often: [], atOnce: MAILBOXES_AT_ONCE },
     {
       taskList: others,
-      nightly: [CHECK_LICENCES_TASK],
+      nightly: [CHECK_LICENCES_TASK, OFFERS_BY_NIGHT_TASK],
       often: [MARK_LATE_TASK, FORGOTTEN_MAIL_TASK, DIGEST_TASK, DUE_MAILBOXES_TASK, UNANSWERED_TASK],
     },
   ]
@@ -97,21 +101,34 @@ export function tasksOf(
     [DIGEST_TASK]: async () => mailDigests({ db, clock }, { publicUrl }),
     [ANSWER_TASK]: async (payload) =>
       mailAnswer(db, payload as { id: number; command: BookingCommand }, { publicUrl }),
+    [OFFERS_BY_NIGHT_TASK]: async () => workOnOffers({ db, clock }),
+    [SEND_OFFER_TASK]: async (payload, { job }) =>
+      sendScheduled(nobodys({ db, clock }, job.id, officeLanguage), (payload as { id: number }).id, {
+        secrets,
+        publicUrl,
+      }),
     [FORGOT_TASK]: async (payload, { job }) => {
       const { email, language } = payload as { email: string; language: string }
-      const context: PublicContext = {
-        db,
-        clock,
-        actor: null,
-        replayKey: null,
-        language: languageOf(language),
-        requestId: `job ${job.id}`,
-        address: '127.0.0.1',
-      }
+      const context = nobodys({ db, clock }, job.id, languageOf(language))
       await mailForgotten(context, email, { publicUrl, secrets })
     },
   }
 }
+
+/** What is done in nobody's name. */
+const nobodys = (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  job: string,
+  language: Language,
+): PublicContext => ({
+  db,
+  clock,
+  actor: null,
+  replayKey: null,
+  language,
+  requestId: `job ${job}`,
+  address: '127.0.0.1',
+})
 
 const MOST_OF_SUBJECT = 200
 

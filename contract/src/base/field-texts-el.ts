@@ -1,6 +1,7 @@
 import type { FieldKey } from './field-texts-en.ts'
 import { bookingTexts } from '../bookings/booking-texts.ts'
 import { groupageTexts } from '../groupages/groupage-texts.ts'
+import { offerTexts } from '../offers/offer-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
 import { orderLifeTexts } from '../orders/order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
@@ -9,6 +10,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   ...sheetTexts.el,
   ...bookingTexts.el,
   ...groupageTexts.el,
+  ...offerTexts.el,
   ...orderFileTexts.el,
   ...orderLifeTexts.el,
   required: 'Το πεδίο είναι υποχρεωτικό.',

@@ -1,5 +1,6 @@
 import { bookingTexts } from '../bookings/booking-texts.ts'
 import { groupageTexts } from '../groupages/groupage-texts.ts'
+import { offerTexts } from '../offers/offer-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
 import { orderLifeTexts } from '../orders/order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
@@ -9,6 +10,7 @@ export const fieldTextsEn = {
   ...sheetTexts.en,
   ...bookingTexts.en,
   ...groupageTexts.en,
+  ...offerTexts.en,
   ...orderFileTexts.en,
   ...orderLifeTexts.en,
   required: 'Field is required.',

@@ -3,6 +3,8 @@ import { bankList } from '../banks/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 import { bookingColumns } from '../bookings/columns.ts'
 import { bookingList } from '../bookings/filters.ts'
+import { clauseColumns } from '../clauses/columns.ts'
+import { clauseList } from '../clauses/filters.ts'
 import { businessColumns } from '../businesses/columns.ts'
 import { businessList } from '../businesses/filters.ts'
 import { categoryTypes } from '../categories/category-types.ts'
@@ -19,6 +21,8 @@ import { groupageList } from '../groupages/filters.ts'
 import { threadColumns } from '../inbox/columns.ts'
 import { threadList } from '../inbox/filters.ts'
 import { orderList } from '../orders/filters.ts'
+import { offerColumns } from '../offers/columns.ts'
+import { offerList } from '../offers/filters.ts'
 import { outboxColumns } from '../outbox/columns.ts'
 import { outboxList } from '../outbox/filters.ts'
 import { accountColumns, userColumns } from '../people/columns.ts'
@@ -41,6 +45,8 @@ const lists = {
   orders: { table: orderList, columns: orderColumns, read: 'orders.read' },
   bookings: { table: bookingList, columns: bookingColumns, read: 'bookings.read' },
   groupages: { table: groupageList, columns: groupageColumns, read: 'groupages.read' },
+  offers: { table: offerList, columns: offerColumns, read: 'offers.read' },
+  clauses: { table: clauseList, columns: clauseColumns, read: 'offers.read' },
   firms: { table: firmList, columns: firmColumns, read: 'firms.read' },
   contacts: { table: contactList, columns: contactColumns, read: 'contacts.read' },
   places: { table: placeList, columns: placeColumns, read: 'places.read' },

@@ -1,6 +1,6 @@
 import { notify } from '../notifications/notifications.service.ts'
 import type { NoticeKind } from '../notifications/notifications.service.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, PublicContext } from '../platform/context.ts'
 import { findNoticeFacts } from './booking-notices.queries.ts'
 import { findDesk } from './bookings.queries.ts'
 
@@ -27,12 +27,17 @@ export async function tellDeskOfMany(context: Context, firm: number, ids: readon
 }
 
 /** Tells who is responsible for a booking, else who looks after its customer, else the desk. Never the one who acts. */
-export async function tellDesk(context: Context, id: number, kind: DeskNotice): Promise<void> {
+export async function tellDesk(context: PublicContext, id: number, kind: DeskNotice): Promise<void> {
   const { db, actor } = context
   const booking = await findNoticeFacts(db, id)
   if (!booking) return
   const { number_id: number, customer, firm_id: firm, assign_user: user } = booking
   const desk = user === null ? await findDesk(db, firm) : [user]
-  const to = desk.filter((one) => one !== actor.id)
-  await notify(context, { kind, params: { id, number, customer }, to, fromId: actor.id })
+  const to = desk.filter((one) => one !== actor?.id)
+  await notify(context, {
+    kind,
+    params: { id, number, customer },
+    to,
+    ...(actor && { fromId: actor.id }),
+  })
 }

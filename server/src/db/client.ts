@@ -87,6 +87,17 @@ import type {
   GroupagesTable,
 } from './tables/groupages.ts'
 import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
+import type {
+  ClausesTable,
+  OfferContactsTable,
+  OfferLinksTable,
+  OfferManuscriptsTable,
+  OfferOptionsTable,
+  OfferOutcomesView,
+  OffersTable,
+  OfferUsersTable,
+  OfferVersionsTable,
+} from './tables/offers.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
@@ -122,6 +133,7 @@ export interface Tables {
   cargo_types: CargoTypesTable
   carrier_score_weights: CarrierScoreWeightsTable
   category_revisions: CategoryRevisionsTable
+  clauses: ClausesTable
   consignment_cargos: ConsignmentCargosTable
   consignment_costs: ConsignmentCostsTable
   consignment_details: ConsignmentDetailsTable
@@ -179,6 +191,14 @@ export interface Tables {
   notice_mails: NoticeMailsTable
   notification_recipients: NotificationRecipientsTable
   notifications: NotificationsTable
+  offer_contacts: OfferContactsTable
+  offer_links: OfferLinksTable
+  offer_manuscripts: OfferManuscriptsTable
+  offer_options: OfferOptionsTable
+  offer_outcomes: OfferOutcomesView
+  offer_users: OfferUsersTable
+  offer_versions: OfferVersionsTable
+  offers: OffersTable
   operations: LookupTable
   order_assign_users: OrderAssignUsersTable
   order_carrier_cancellations: OrderCarrierCancellationsTable

@@ -12,7 +12,7 @@ export function linkOf(row: Linked, { id, role }: Pick<Actor, 'id' | 'role'>): s
   const { kind, order_id, params } = row
   if (order_id !== null) return `/app/orders/edit/${order_id}`
   if (kind.startsWith('import.') || kind.startsWith('export.')) return linkOfWork(row, role)
-  if (kind.startsWith('booking.')) return linkOfBooking(row)
+  if (kind.startsWith('booking.') || kind.startsWith('offer.')) return linkOfRequest(row)
   if (kind === 'firm_file.waiting') {
     return `/app/firms/edit/${(params as NoticeParams['firm_file.waiting']).id}?tab=files`
   }
@@ -22,8 +22,9 @@ export function linkOf(row: Linked, { id, role }: Pick<Actor, 'id' | 'role'>): s
   return role === roles.customer ? `/app/accounts/edit/${id}` : `/app/users/edit/${id}`
 }
 
-function linkOfBooking({ kind, params }: Linked): string {
+function linkOfRequest({ kind, params }: Linked): string {
   // Written by `notify`, which gives each kind its own parameters.
+  if (kind.startsWith('offer.')) return `/app/offers/edit/${(params as NoticeParams['offer.sent']).id}`
   if (kind !== 'booking.requested_many') {
     return `/app/bookings/edit/${(params as NoticeParams['booking.requested']).id}`
   }

@@ -2,6 +2,8 @@ import { answeredBookings, bookingNotices } from './booking-notices.ts'
 import type { BookingNotices } from './booking-notices.ts'
 import { mailNotices } from './mail-notices.ts'
 import type { MailNotices } from './mail-notices.ts'
+import { offerNotices, sentOffers } from './offer-notices.ts'
+import type { OfferNotices } from './offer-notices.ts'
 import type { NoticeTopic } from '@dromos/contract/notifications/notice-choices.ts'
 import { shortMonths } from '@dromos/contract/trade/clock.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
@@ -14,7 +16,7 @@ import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { titleOfList } from '@dromos/contract/views/list-titles.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 
-export interface NoticeParams extends BookingNotices, MailNotices {
+export interface NoticeParams extends BookingNotices, MailNotices, OfferNotices {
   'order.assigned': { number: string; customer: string }
   'orders.assigned': { count: number }
   'order.entered': { number: string; from: string; to: string; loading: string }
@@ -42,6 +44,7 @@ export type NoticeKind = keyof NoticeParams
 export const customerKinds: readonly NoticeKind[] = [
   'order.entered',
   ...answeredBookings,
+  ...sentOffers,
   'mail.failed',
   'mail.uncertain',
   'account.password',
@@ -59,6 +62,14 @@ const bookingTopics = Object.fromEntries(
   // The keys are those of the texts.
 ) as Record<keyof BookingNotices, NoticeTopic>
 
+const offerTopics = Object.fromEntries(
+  Object.keys(offerNotices.en).map((kind) => [
+    kind,
+    sentOffers.some((sent) => sent === kind) ? 'answers' : 'requests',
+  ]),
+  // The keys are those of the texts.
+) as Record<keyof OfferNotices, NoticeTopic>
+
 /** Under what a kind is chosen; null for what is always told. */
 export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'order.assigned': 'assigned',
@@ -68,6 +79,7 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'order.over_limit': 'credit',
   'order.late': 'late',
   ...bookingTopics,
+  ...offerTopics,
   'mail.failed': 'mails',
   'mail.uncertain': 'mails',
   'mail.unanswered': 'mails',
@@ -139,6 +151,7 @@ const texts: Record<Language, Texts> = {
     },
     ...bookingNotices.en,
     ...mailNotices.en,
+    ...offerNotices.en,
     'mail.failed': {
       title: 'Undelivered mail',
       message: ({ recipient, subject }) => `“${subject}” could not be delivered to ${recipient}.`,
@@ -210,6 +223,7 @@ const texts: Record<Language, Texts> = {
     },
     ...bookingNotices.el,
     ...mailNotices.el,
+    ...offerNotices.el,
     'mail.failed': {
       title: 'Ανεπίδοτο email',
       message: ({ recipient, subject }) => `Το «${subject}» δεν μπόρεσε να παραδοθεί στο ${recipient}.`,

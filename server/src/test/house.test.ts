@@ -57,6 +57,9 @@ const whyWithoutSuffix = {
     'documents/admitted',
     'groupages/groupage-admission',
     'groupages/groupage-document',
+    'offers/offer-admission',
+    'offers/offer-document',
+    'offers/offer-version',
     'documents/file-log',
     'documents/link-gate',
     'documents/link-state',
@@ -90,6 +93,7 @@ const whyWithoutSuffix = {
     'notifications/booking-notices',
     'notifications/mail-notices',
     'notifications/notification-texts',
+    'notifications/offer-notices',
     'orders/entry/order-notices',
   ],
   'drawn on a paper': [

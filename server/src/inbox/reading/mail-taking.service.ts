@@ -1,3 +1,8 @@
+import type { Db } from '../../db/client.ts'
+import type { FileStore } from '../../files/files.ts'
+import type { Secrets } from '../../platform/access/secrets.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { OnEndedMail } from '../../platform/mail.ts'
 import { documentTypes } from '@dromos/contract/firms/firm-files.ts'
 import { MAX_DOCUMENT_BYTES } from '@dromos/contract/base/limits.ts'
 import { Readable } from 'node:stream'
@@ -17,7 +22,16 @@ import { matchOf } from './matching.service.ts'
 import type { Match } from './matching.service.ts'
 import * as queries from './reading.queries.ts'
 import type { ReadMailbox } from './reading.queries.ts'
-import type { ReadingGround } from './reading.policy.ts'
+
+export interface ReadingGround {
+  db: Db
+  clock: Clock
+  files: FileStore
+  secrets: Secrets
+  allowPrivateHosts: boolean
+  /** Hears of mails that come back. */
+  onEnd: OnEndedMail
+}
 
 interface Opened {
   mailbox: ReadMailbox

@@ -9,7 +9,7 @@ import { serverOf } from '../mailboxes/mailboxes.service.ts'
 import { openMailReader } from '../mime/mail-reader.ts'
 import type { MailReader } from '../mime/mail-reader.ts'
 import { takeOne } from './mail-taking.service.ts'
-import type { ReadingGround } from './reading.policy.ts'
+import type { ReadingGround } from './mail-taking.service.ts'
 import * as queries from './reading.queries.ts'
 import type { ReadMailbox } from './reading.queries.ts'
 
