@@ -9,6 +9,7 @@ export const documentWords: Readonly<Record<DocumentKind, Words>> = {
   order: { en: 'Order', el: 'Παραγγελία' },
   booking: { en: 'Booking', el: 'Κράτηση' },
   groupage: { en: 'Groupage', el: 'Γκρουπάζ' },
+  offer: { en: 'Offer', el: 'Προσφορά' },
 }
 
 interface ThreadRow {

@@ -1,5 +1,6 @@
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
@@ -9,11 +10,13 @@ import type { MailedRecord } from './records.sql.ts'
 
 export type { MailedRecord }
 
-const oneSql = {
-  order: recordsSql({ order: 'o.id = $1', booking: 'false and $1::int > 0', groupage: 'false' }),
-  booking: recordsSql({ order: 'false and $1::int > 0', booking: 'b.id = $1', groupage: 'false' }),
-  groupage: recordsSql({ order: 'false and $1::int > 0', booking: 'false', groupage: 'g.id = $1' }),
-} as const satisfies Record<DocumentKind, string>
+const none = { order: 'false', booking: 'false', groupage: 'false', offer: 'false' }
+const oneSql: Readonly<Record<DocumentKind, string>> = {
+  order: recordsSql({ ...none, order: 'o.id = $1' }),
+  booking: recordsSql({ ...none, booking: 'b.id = $1' }),
+  groupage: recordsSql({ ...none, groupage: 'g.id = $1' }),
+  offer: recordsSql({ ...none, offer: 'f.id = $1' }),
+}
 
 export async function findRecord(db: Db, kind: DocumentKind, id: number): Promise<MailedRecord | undefined> {
   return (await db.executeQuery<MailedRecord>(CompiledQuery.raw(oneSql[kind], [id]))).rows[0]
@@ -23,6 +26,7 @@ const numberedSql = recordsSql({
   order: 'o.number_id = any($1)',
   booking: 'b.number_id = any($1)',
   groupage: 'g.number_id = any($1)',
+  offer: 'f.number_id = any($1)',
 })
 
 /** The records of these numbers, of whichever business and kind. */
@@ -38,6 +42,8 @@ const openOfFirms = recordsSql({
     order by created_at desc, id desc limit 3)`,
   groupage:
     'g.id in (select id from groupages where firm_carrier_id = any($1) order by created_at desc, id desc limit 3)',
+  offer: `f.id in (select id from offers where firm_id = any($1) and status in (${offerStatus.sent}, ${offerStatus.viewed})
+    order by created_at desc, id desc limit 3)`,
 })
 
 /** The last records of these firms that are not done with. */
@@ -58,6 +64,7 @@ export async function searchRecords(db: Db, search: string): Promise<MailedRecor
     order: `o.id ${newest('orders')}`,
     booking: `b.id ${newest('bookings', 'number_id is not null')}`,
     groupage: `g.id ${newest('groupages')}`,
+    offer: `f.id ${newest('offers')}`,
   })
   return (await db.executeQuery<MailedRecord>(CompiledQuery.raw(text, words))).rows
 }
@@ -70,12 +77,12 @@ export async function findMailed(
   const found = await sql<{ outboxId: number; kind: DocumentKind; id: number; senderId: number | null }>`
     select letter.mail_id as "outboxId",
       case when letter.order_id is not null then 'order' when letter.booking_id is not null then 'booking'
-        else 'groupage' end as kind,
-      coalesce(letter.order_id, letter.booking_id, letter.groupage_id) as id,
+        when letter.groupage_id is not null then 'groupage' else 'offer' end as kind,
+      coalesce(letter.order_id, letter.booking_id, letter.groupage_id, letter.offer_id) as id,
       (select id from people where id = mail.sender_id and active and role_id <> ${roles.customer}) as "senderId"
     from unnest(${outboxIds}::int[]) with ordinality as named (id, at)
     join outbox_letters letter on letter.mail_id = named.id join outbox mail on mail.id = letter.mail_id
-    where num_nonnulls(letter.order_id, letter.booking_id, letter.groupage_id) = 1
+    where num_nonnulls(letter.order_id, letter.booking_id, letter.groupage_id, letter.offer_id) = 1
     order by named.at limit 1`.execute(db)
   return found.rows[0] ?? null
 }

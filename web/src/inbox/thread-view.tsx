@@ -36,6 +36,7 @@ const addresses: Record<DocumentKind, `/app/${string}`> = {
   order: '/app/orders/edit',
   booking: '/app/bookings/edit',
   groupage: '/app/groupages/edit',
+  offer: '/app/offers/edit',
 }
 
 export function FiledLink({ document }: { document: NonNullable<ThreadRow['document']> }) {

@@ -28,6 +28,7 @@ export interface MailThreadsTable extends RecordColumns {
   order_id: number | null
   booking_id: number | null
   groupage_id: number | null
+  offer_id: number | null
   business_id: number | null
   owner_id: number | null
   subject: string

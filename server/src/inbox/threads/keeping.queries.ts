@@ -10,11 +10,12 @@ export interface KeptThread {
   order_id: number | null
   booking_id: number | null
   groupage_id: number | null
+  offer_id: number | null
   state: ThreadState
   due_at: string | null
 }
 
-const columns = ['id', 'order_id', 'booking_id', 'groupage_id', 'state', 'due_at'] as const
+const columns = ['id', 'order_id', 'booking_id', 'groupage_id', 'offer_id', 'state', 'due_at'] as const
 
 export async function lockThread(db: Db, id: number): Promise<KeptThread | undefined> {
   return db.selectFrom('mail_threads').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
@@ -54,6 +55,7 @@ export async function insertThread(db: Db, thread: NewThread): Promise<KeptThrea
       order_id: null,
       booking_id: null,
       groupage_id: null,
+      offer_id: null,
       ...thread,
       due_at: null,
       told_at: null,

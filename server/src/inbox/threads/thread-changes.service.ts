@@ -30,7 +30,7 @@ type OwnerChange = HandlerInput<Calls['PUT /mails/owner/{id}']>['body']
 /** Files a thread under a record: its mails stand in the record's log from now on. */
 export async function fileThread(context: Context, id: number, { kind, document_id, version }: Filing) {
   return changing(context, { id, version }, async (inside, thread) => {
-    if (thread.order_id ?? thread.booking_id ?? thread.groupage_id) throw new AppError('conflict')
+    if (isFiled(thread)) throw new AppError('conflict')
     const { document } = await mailedKind(kind)
       .files.admit(inside, document_id)
       .catch((error: unknown) => {
@@ -73,7 +73,7 @@ export async function destroyThread(context: Context, id: number): Promise<{ id:
   return inTransaction(context, async (inside) => {
     const thread = await queries.lockForChange(inside.db, id)
     if (!thread) throw notFound()
-    if (thread.order_id ?? thread.booking_id ?? thread.groupage_id) throw new AppError('conflict')
+    if (isFiled(thread)) throw new AppError('conflict')
     for (const key of await queries.deleteThread(inside.db, id)) await dropFile(inside.db, key)
     const { address, subject } = thread
     await audit(inside, {
@@ -143,6 +143,8 @@ export async function noteAnswered(db: Db, { to, about }: SentLetter): Promise<v
     if (id) await queries.answerThreads(db, { kind, id, address: to.toLowerCase() })
   }
 }
+
+const isFiled = (thread: LockedThread): boolean => documentKinds.some((kind) => thread[`${kind}_id`] !== null)
 
 type LockedThread = NonNullable<Awaited<ReturnType<typeof queries.lockForChange>>>
 type Changed = { verb: string; values: Parameters<typeof queries.changeThread>[2]; after: object }

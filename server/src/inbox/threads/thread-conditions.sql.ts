@@ -16,8 +16,8 @@ export interface Asking {
   now: string
 }
 
-const unfiled = sql`num_nonnulls(thread.order_id, thread.booking_id, thread.groupage_id) = 0`
-const filed = sql`num_nonnulls(thread.order_id, thread.booking_id, thread.groupage_id) = 1`
+const unfiled = sql`num_nonnulls(thread.order_id, thread.booking_id, thread.groupage_id, thread.offer_id) = 0`
+const filed = sql`num_nonnulls(thread.order_id, thread.booking_id, thread.groupage_id, thread.offer_id) = 1`
 
 /** Customers' mails that nobody has answered in time. */
 export const overdueAt = (now: string): RawBuilder<boolean> =>

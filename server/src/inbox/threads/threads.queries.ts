@@ -21,7 +21,9 @@ const filedUnder = sql<FiledUnder | null>`case
     'number_id', coalesce(b.number_id, ''), 'firm', b.customer_name) from bookings b where b.id = thread.booking_id)
   when thread.groupage_id is not null then (select json_build_object('kind', 'groupage', 'id', g.id,
     'number_id', g.number_id, 'firm', coalesce(carrier.name, '')) from groupages g
-    left join firms carrier on carrier.id = g.firm_carrier_id where g.id = thread.groupage_id) end`
+    left join firms carrier on carrier.id = g.firm_carrier_id where g.id = thread.groupage_id)
+  when thread.offer_id is not null then (select json_build_object('kind', 'offer', 'id', f.id, 'number_id', f.number_id,
+    'firm', firm.name) from offers f join firms firm on firm.id = f.firm_id where f.id = thread.offer_id) end`
 
 const owner = sql<{
   id: number
