@@ -6,6 +6,8 @@ import type { bookingRailApi } from './bookings/booking-rail.ts'
 import type { bookingsApi } from './bookings/bookings.ts'
 import type { ownBookingsApi } from './bookings/own-bookings.ts'
 import type { businessesApi } from './businesses/businesses.ts'
+import type { boardApi } from './calendar/board.ts'
+import type { calendarApi } from './calendar/calendar.ts'
 import type { categoriesApi } from './categories/categories.ts'
 import type { clausesApi } from './clauses/clauses.ts'
 import type { contactsApi } from './contacts/contacts.ts'
@@ -126,4 +128,6 @@ export type DromosApi = typeof statusApi &
   typeof noticeChoicesApi &
   typeof notificationsApi &
   typeof todayApi &
+  typeof calendarApi &
+  typeof boardApi &
   typeof liveApi

@@ -6,6 +6,7 @@ import { ANSWER_TASK, mailAnswer } from './bookings/booking-answers.service.ts'
 import type { Config } from './config.ts'
 import { writeExport } from './exports/export-job.service.ts'
 import { EXPORT_TASK } from './exports/exports.service.ts'
+import { OVERDUE_TASK, tellOverdue } from './firms/overdue-invoices.service.ts'
 import { workPlanOut } from './groupages/planner/plan-job.service.ts'
 import { PLAN_TASK } from './groupages/planner/plans.service.ts'
 import { enterImport } from './imports/import-job.service.ts'
@@ -28,7 +29,12 @@ import type { TaskList } from './platform/jobs.ts'
 import { REMOVE_FILE_TASK } from './files/kept-files.ts'
 import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail.ts'
 import type { OnEndedMail } from './platform/mail.ts'
-import { DIGEST_TASK, mailAtOnce, mailDigests } from './notifications/notice-mails.service.ts'
+import {
+  DIGEST_TASK,
+  findDocumentOfMail,
+  mailAtOnce,
+  mailDigests,
+} from './notifications/notice-mails.service.ts'
 import { NOTICE_MAIL_TASK, notify } from './notifications/notifications.service.ts'
 
 /** Mails and long lists have workers of their own: what takes its time holds up nothing else. */
@@ -51,7 +57,7 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
     { taskList: { [READ_MAILBOX_TASK]: reading }, nightly: [], often: [], atOnce: MAILBOXES_AT_ONCE },
     {
       taskList: others,
-      nightly: [CHECK_LICENCES_TASK, OFFERS_BY_NIGHT_TASK],
+      nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK, OFFERS_BY_NIGHT_TASK],
       often: [MARK_LATE_TASK, FORGOTTEN_MAIL_TASK, DIGEST_TASK, DUE_MAILBOXES_TASK, UNANSWERED_TASK],
     },
   ]
@@ -86,6 +92,7 @@ export function tasksOf(
     [UNANSWERED_TASK]: async () => tellOfUnanswered({ db, clock }),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
+    [OVERDUE_TASK]: async () => tellOverdue({ db, clock }),
     [MARK_LATE_TASK]: async () => markLateOrders({ db, clock }),
     [IMPORT_TASK]: async (payload) => enterImport({ db, clock, files }, (payload as { id: number }).id),
     [EXPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
@@ -132,9 +139,11 @@ const nobodys = (
 
 const MOST_OF_SUBJECT = 200
 
-const tellSender: OnEndedMail = async (db, { recipient, subject: whole, person_id, sender_id }, end) => {
-  const sender = sender_id ?? person_id
+const tellSender: OnEndedMail = async (db, { id, recipient, subject: whole, ...mail }, end) => {
+  const sender = mail.sender_id ?? mail.person_id
   if (sender === null) return
   const subject = Array.from(whole).slice(0, MOST_OF_SUBJECT).join('')
-  await notify({ db }, { kind: `mail.${end}`, params: { recipient, subject }, to: [sender] })
+  const about = await findDocumentOfMail(db, id)
+  const params = { recipient, subject, ...(about ? { about } : {}) }
+  await notify({ db }, { kind: `mail.${end}`, params, to: [sender] })
 }

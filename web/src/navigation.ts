@@ -9,6 +9,7 @@ import {
   IconBank,
   IconBriefcase,
   IconBuilding,
+  IconCalendar,
   IconClipboardList,
   IconHome,
   IconInbox,
@@ -112,6 +113,13 @@ export const menu: readonly MenuGroup[] = [
         area: '/',
         label: () => t('menu.today'),
         icon: IconHome,
+        permission: 'orders.read',
+      },
+      {
+        path: '/app/calendar',
+        area: '/app/calendar',
+        label: () => t('menu.calendar'),
+        icon: IconCalendar,
         permission: 'orders.read',
       },
       {

@@ -36,6 +36,7 @@ const app = createRoute({
 })
 
 // Each page is fetched when it is first opened.
+const calendar = () => import('./orders/calendar/calendar.page.tsx')
 const orderList = () => import('./orders/list/order-list.page.tsx')
 const order = () => import('./orders/order.page.tsx')
 const bookingList = () => import('./bookings/booking-list.page.tsx')
@@ -66,6 +67,7 @@ const bank = () => import('./banks/bank.page.tsx')
 const categoryList = () => import('./categories/category-list.page.tsx')
 const category = () => import('./categories/category.page.tsx')
 const exports = () => import('./exports/exports.page.tsx')
+const notices = () => import('./notifications/notification-list.page.tsx')
 const outbox = () => import('./outbox/outbox.page.tsx')
 const mails = () => import('./inbox/mail-list.page.tsx')
 
@@ -139,6 +141,7 @@ const routes = root.addChildren([
     }),
     app.addChildren([
       screen('/', null, OfficeStart),
+      screen('/calendar', 'orders.read', page(calendar, 'CalendarPage')),
       screen('/orders/list', 'orders.read', page(orderList, 'OrderListPage')),
       screen('/orders/create', 'orders.write', page(order, 'OrderCreatePage')),
       screen('/orders/edit/$id', 'orders.read', page(order, 'OrderEditPage')),
@@ -179,6 +182,7 @@ const routes = root.addChildren([
       screen('/categories/create/$type', 'categories.write', page(category, 'CategoryCreatePage')),
       screen('/categories/edit/$type/$id', 'categories.read', page(category, 'CategoryEditPage')),
       screen('/exports', null, page(exports, 'ExportsPage')),
+      screen('/notifications', null, page(notices, 'NotificationListPage')),
       screen('/outbox', 'outbox.read', page(outbox, 'OutboxPage')),
       screen('/mails', 'mails.read', page(mails, 'MailListPage')),
       // Whoever is not signed in is asked to, before an address turns out to be none.

@@ -13,6 +13,7 @@ export const screens = [
   '/offer',
   '/error',
   '/app',
+  '/app/calendar',
   '/app/orders/list',
   '/app/orders/create',
   '/app/orders/edit/$id',
@@ -59,6 +60,7 @@ export const screens = [
   '/app/categories/create/$type',
   '/app/categories/edit/$type/$id',
   '/app/exports',
+  '/app/notifications',
   '/app/outbox',
   '/app/mails',
 ] as const

@@ -38,6 +38,7 @@ import type {
   NoticeChoicesTable,
   NoticeDigestsTable,
   NoticeMailsTable,
+  OverdueNoticesTable,
   NotificationRecipientsTable,
   NotificationsTable,
 } from './tables/notifications.ts'
@@ -77,6 +78,7 @@ import type {
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
+import type { CalendarFeedsTable, ReturnWeightsTable } from './tables/calendar.ts'
 import type { BookingsTable } from './tables/bookings.ts'
 import type {
   GroupageLegOrdersTable,
@@ -130,6 +132,7 @@ export interface Tables {
   bank_accounts: BankAccountsTable
   bookings: BookingsTable
   businesses: BusinessesTable
+  calendar_feeds: CalendarFeedsTable
   cargo_types: CargoTypesTable
   carrier_score_weights: CarrierScoreWeightsTable
   category_revisions: CategoryRevisionsTable
@@ -189,6 +192,7 @@ export interface Tables {
   notice_choices: NoticeChoicesTable
   notice_digests: NoticeDigestsTable
   notice_mails: NoticeMailsTable
+  overdue_notices: OverdueNoticesTable
   notification_recipients: NotificationRecipientsTable
   notifications: NotificationsTable
   offer_contacts: OfferContactsTable
@@ -225,6 +229,7 @@ export interface Tables {
   refresh_tokens: RefreshTokensTable
   saved_view_defaults: SavedViewDefaultsTable
   saved_views: SavedViewsTable
+  return_weights: ReturnWeightsTable
   second_factors: SecondFactorsTable
   sessions: SessionsTable
   shipment_link_files: ShipmentLinkFilesTable

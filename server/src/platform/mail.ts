@@ -100,7 +100,7 @@ export interface EndedMail {
 }
 
 /** Is told of a mail that did not go out for certain, in the transaction that notes it. */
-export type OnEndedMail = (db: Db, mail: EndedMail, end: MailEnd) => Promise<void>
+export type OnEndedMail = (db: Db, mail: EndedMail & { id: number }, end: MailEnd) => Promise<void>
 
 interface Delivery {
   server: MailServer | null
@@ -186,7 +186,7 @@ async function endMail(
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
     await endSending(inside, id, { status: end, error })
-    await onEnd(inside, mail, end)
+    await onEnd(inside, { id, ...mail }, end)
   })
 }
 

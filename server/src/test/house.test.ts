@@ -92,6 +92,9 @@ const whyWithoutSuffix = {
   'what people are told': [
     'notifications/booking-notices',
     'notifications/mail-notices',
+    'notifications/firm-notices',
+    'notifications/notice-words',
+    'notifications/order-notices',
     'notifications/notification-texts',
     'notifications/offer-notices',
     'orders/entry/order-notices',

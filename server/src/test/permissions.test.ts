@@ -50,6 +50,8 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'POST /api/passkeys/store': everybody,
   'PUT /api/passkeys/rename/:id': everybody,
   'PUT /api/passkeys/remove/:id': everybody,
+  'GET /api/calendar': everybody,
+  'PUT /api/calendar/weights': office,
   // By the rights of the list that is asked for.
   'GET /api/exports': everybody,
   'POST /api/exports/store': everybody,
