@@ -18,8 +18,8 @@ export const bouncedAmong = (db: Db, addresses: readonly string[]): Promise<Boun
 export async function noteReturned(db: Db, failure: DeliveryFailure, onEnd: OnEndedMail): Promise<boolean> {
   const reason = failure.recipients[0]?.reason ?? ''
   const ended = await queries.failReturned(db, answeredIds(failure.messageIds), reason)
-  for (const { id, ...mail } of ended) {
-    await queries.insertBounce(db, { mailId: id, address: mail.recipient, reason })
+  for (const mail of ended) {
+    await queries.insertBounce(db, { mailId: mail.id, address: mail.recipient, reason })
     await onEnd(db, mail, 'failed')
   }
   return ended.length > 0

@@ -7,7 +7,7 @@ export interface MailNotices {
   /** A customer's mail that nobody has answered in time. */
   'mail.unanswered': { id: number; subject: string; name: string }
   /** A mailbox that cannot be read: one’s own, or that of a business. */
-  'mailbox.failing': { address: string; business: string; business_id: number | null; reason: FieldKey }
+  'mailbox.failing': { address: string; business: string; business_id: number | null; problem: FieldKey }
 }
 
 type Texts = {
@@ -22,8 +22,8 @@ export const mailNotices: Record<Language, Texts> = {
     },
     'mailbox.failing': {
       title: 'Mailbox unread',
-      message: ({ address, business, reason }) =>
-        `The mailbox ${[address, business].filter((part) => part !== '').join(', ')} cannot be read. ${fieldText(reason, 'en')}`,
+      message: ({ address, business, problem }) =>
+        `The mailbox ${[address, business].filter((part) => part !== '').join(', ')} cannot be read. ${fieldText(problem, 'en')}`,
     },
   },
   el: {
@@ -33,8 +33,8 @@ export const mailNotices: Record<Language, Texts> = {
     },
     'mailbox.failing': {
       title: 'Αδιάβαστο γραμματοκιβώτιο',
-      message: ({ address, business, reason }) =>
-        `Το γραμματοκιβώτιο ${[address, business].filter((part) => part !== '').join(', ')} δεν διαβάζεται. ${fieldText(reason, 'el')}`,
+      message: ({ address, business, problem }) =>
+        `Το γραμματοκιβώτιο ${[address, business].filter((part) => part !== '').join(', ')} δεν διαβάζεται. ${fieldText(problem, 'el')}`,
     },
   },
 }

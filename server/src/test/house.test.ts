@@ -63,6 +63,7 @@ const whyWithoutSuffix = {
     'documents/file-log',
     'documents/link-gate',
     'documents/link-state',
+    'documents/mailed-documents',
     'orders/order-admission',
     'orders/entry/order-document',
     'people/person-record',

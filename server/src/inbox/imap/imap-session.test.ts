@@ -14,7 +14,12 @@ afterEach(async () => {
 const MAIL = 'Subject: one\r\nFrom: a@b.gr\r\n\r\nHello'
 
 async function open<T>(work: (inbox: OpenInbox) => Promise<T>, change: Partial<ImapServer> = {}): Promise<T> {
-  const login = { user: 'desk@dromos.test', password: 'desk-password', allowPrivateHosts: true, stepMs: 500 }
+  const login = {
+    user: 'desk@dromos.test',
+    password: 'desk-password',
+    allowPrivateHosts: true,
+    stepMs: 20_000,
+  }
   return withInbox({ host: '127.0.0.1', port: server?.port ?? 1, isTls: true, ...login, ...change }, work)
 }
 const reasonOf = (

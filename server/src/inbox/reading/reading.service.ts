@@ -91,7 +91,12 @@ async function noteFault(
     if (!words) return
     const keepers = [roles.owner, roles.administrator]
     const to = words.owner === null ? await queries.listKeepers(inside, keepers) : [words.owner]
-    const params = { address: words.address, business: words.business, business_id: words.businessId, reason }
+    const params = {
+      address: words.address,
+      business: words.business,
+      business_id: words.businessId,
+      problem: reason,
+    }
     await notify({ db: inside }, { kind: 'mailbox.failing', params, to })
   })
 }

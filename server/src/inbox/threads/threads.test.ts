@@ -35,7 +35,7 @@ const log = async (id = order) => (await desk.test.call('GET', `/orders/log/${id
 async function unfiled(written: Parameters<MailDesk['arrive']>[0] = {}): Promise<ThreadInList> {
   const subject = `Unfiled ${(serial += 1)}`
   desk.arrive({ subject, ...written })
-  await desk.read()
+  expect(await desk.read()).toEqual([])
   const found = (await desk.threads('unfiled')).find((one) => one.subject === (written.subject ?? subject))
   if (!found) throw new Error('nothing came')
   return found
@@ -81,7 +81,7 @@ describe('what is filed nowhere', () => {
 
   it.each([
     ['an order that is not there', { document_id: 999_999 }, 422, 'document_id'],
-    ['a kind that is none', { kind: 'offer' }, 422, 'kind'],
+    ['a kind that is none', { kind: 'firm' }, 422, 'kind'],
     ['an older version', { version: 99 }, 409, 'version'],
   ])('is not filed under %s', async (_what, change, status, field) => {
     const answer = await file(await unfiled(), change)
