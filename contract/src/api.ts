@@ -60,6 +60,7 @@ import type { carrierScoreApi } from './ratings/carrier-score.ts'
 import type { ratingsApi } from './ratings/ratings.ts'
 import type { roadsApi } from './roads/roads.ts'
 import type { sessionApi, sessionListApi } from './people/session.ts'
+import type { statisticsApi } from './statistics/statistics.ts'
 import type { statusApi } from './base/status.ts'
 import type { todayApi } from './today/today.ts'
 import type { usersApi } from './people/users.ts'
@@ -127,6 +128,7 @@ export type DromosApi = typeof statusApi &
   typeof orderLogApi &
   typeof noticeChoicesApi &
   typeof notificationsApi &
+  typeof statisticsApi &
   typeof todayApi &
   typeof calendarApi &
   typeof boardApi &

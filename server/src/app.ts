@@ -31,6 +31,7 @@ import { registerTakers } from './answers.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts'
 import { orderSendingRoutes } from './orders/papers/order-sending.routes.ts'
+import { statisticsRoutes } from './orders/statistics/statistics.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes, passkeyRoutes } from './people/factors/factors.routes.ts'
 import { passwordRoutes } from './people/passwords/passwords.routes.ts'
@@ -67,6 +68,8 @@ export interface AppOptions extends StatusInfo {
   publicUrl: string
   viesUrl: string | null
   routingUrl: string | null
+  /** Who besides owner and manager reads money in the statistics. */
+  moneyShownTo: readonly string[]
   trustProxy: string[]
   /** Serves this machine only, as with the demonstration company. */
   localOnly?: boolean
@@ -207,6 +210,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderLifeRoutes(api, platform, options.publicUrl)
   ratingRoutes(api, platform)
   todayRoutes(api, platform)
+  statisticsRoutes(api, platform, options.moneyShownTo)
   calendarRoutes(api, platform)
   orderSendingRoutes(api, platform, options.publicUrl)
   notificationRoutes(api, platform)

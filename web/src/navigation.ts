@@ -9,6 +9,7 @@ import {
   IconBank,
   IconBriefcase,
   IconBuilding,
+  IconChartBar,
   IconCalendar,
   IconClipboardList,
   IconHome,
@@ -176,6 +177,18 @@ export const menu: readonly MenuGroup[] = [
         label: () => listTitles.ratings[language],
         icon: IconStar,
         permission: 'ratings.read',
+      },
+    ],
+  },
+  {
+    label: () => t('menu.insight'),
+    entries: [
+      {
+        path: '/app/stats',
+        area: '/app/stats',
+        label: () => listTitles.stats[language],
+        icon: IconChartBar,
+        permission: 'statistics.read',
       },
     ],
   },

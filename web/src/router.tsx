@@ -55,6 +55,7 @@ const carrier = () => import('./firms/carrier/carrier.page.tsx')
 const ownFirm = () => import('./firms/own-firm.page.tsx')
 const contactList = () => import('./contacts/contact-list.page.tsx')
 const contact = () => import('./contacts/contact.page.tsx')
+const statistics = () => import('./statistics/statistics.page.tsx')
 const ratingList = () => import('./ratings/rating-list.page.tsx')
 const userList = () => import('./people/user-list.page.tsx')
 const user = () => import('./people/user.page.tsx')
@@ -164,6 +165,7 @@ const routes = root.addChildren([
       screen('/contacts', 'contacts.read', page(contactList, 'ContactListPage')),
       screen('/contacts/create', 'contacts.write', page(contact, 'ContactCreatePage')),
       screen('/contacts/edit/$id', 'contacts.read', page(contact, 'ContactEditPage')),
+      screen('/stats', 'statistics.read', page(statistics, 'StatisticsPage')),
       screen('/rating/list', 'ratings.read', page(ratingList, 'RatingListPage')),
       screen('/users/list', 'users.read', page(userList, 'UserListPage')),
       screen('/users/create', 'users.write', page(user, 'UserCreatePage')),

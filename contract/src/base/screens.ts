@@ -43,6 +43,7 @@ export const screens = [
   '/app/contacts/create',
   '/app/contacts/edit/$id',
   '/app/rating/list',
+  '/app/stats',
   '/app/users/list',
   '/app/users/create',
   '/app/users/edit/$id',

@@ -19,6 +19,7 @@ export const listTitles = {
   categories: { en: 'Categories', el: 'Κατηγορίες' },
   mails: { en: 'Incoming mail', el: 'Εισερχόμενα' },
   outbox: { en: 'Outbox', el: 'Εξερχόμενα' },
+  stats: { en: 'Statistics', el: 'Στατιστικά' },
   invoices: { en: 'Invoices of orders', el: 'Τιμολόγια παραγγελιών' },
 } as const satisfies Record<string, Words>
 

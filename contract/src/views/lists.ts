@@ -32,6 +32,8 @@ import { placeColumns } from '../places/columns.ts'
 import { placeList } from '../places/filters.ts'
 import { ratingColumns } from '../ratings/columns.ts'
 import { ratingList } from '../ratings/filters.ts'
+import { figureColumns } from '../statistics/columns.ts'
+import { statisticsList } from '../statistics/filters.ts'
 
 interface Viewed {
   readonly table: ListTable
@@ -57,6 +59,8 @@ const lists = {
   ratings: { table: ratingList, columns: ratingColumns, read: 'ratings.read' },
   mails: { table: threadList, columns: threadColumns, read: 'mails.read' },
   outbox: { table: outboxList, columns: outboxColumns, read: 'outbox.read' },
+  // No list, but asked for, kept and taken away like one.
+  stats: { table: statisticsList, columns: figureColumns, read: 'statistics.read' },
 } as const satisfies Record<string, Viewed>
 
 const lookups = categoryTypes.map((type) => `categories.${type}` as const)

@@ -88,6 +88,7 @@ import type {
   GroupagePlansTable,
   GroupagesTable,
 } from './tables/groupages.ts'
+import type { ExpensesTable, OrderSumsTable, ReportMailsTable } from './tables/statistics.ts'
 import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
 import type {
   ClausesTable,
@@ -150,6 +151,7 @@ export interface Tables {
   demonstration: DemonstrationTable
   document_file_links: DocumentFileLinksTable
   document_logs: DocumentLogsTable
+  expenses: ExpensesTable
   exports: ExportsTable
   file_countries: FileCountriesTable
   file_types: FileTypesTable
@@ -211,6 +213,7 @@ export interface Tables {
   document_numbers: DocumentNumbersTable
   order_sendings: OrderSendingsTable
   order_statuses: OrderStatusesTable
+  order_sums: OrderSumsTable
   document_templates: DocumentTemplatesTable
   orders: OrdersTable
   outbox: OutboxTable
@@ -227,6 +230,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   reference_types: ReferenceTypesTable
   refresh_tokens: RefreshTokensTable
+  report_mails: ReportMailsTable
   saved_view_defaults: SavedViewDefaultsTable
   saved_views: SavedViewsTable
   return_weights: ReturnWeightsTable

@@ -65,3 +65,8 @@ export { default as IconZoomIn } from '@tabler/icons-react/dist/esm/icons/IconZo
 export { default as IconZoomOut } from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'
 export { default as IconBookmark } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 export { default as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+export { default as IconArrowDownRight } from '@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs'
+export { default as IconArrowUpRight } from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
+export { default as IconChart } from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
+export { default as IconTable } from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+export { default as IconChartBar } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'

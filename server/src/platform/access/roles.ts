@@ -16,6 +16,7 @@ const readEverything = [
   'orders.read',
   'places.read',
   'ratings.read',
+  'statistics.read',
   'users.names',
 ] as const satisfies readonly Permission[]
 
@@ -67,7 +68,12 @@ const administration = [
   'ratings.weigh',
 ] as const satisfies readonly Permission[]
 
-const accounting = ['orders.account'] as const satisfies readonly Permission[]
+const accounting = [
+  'expenses.read',
+  'expenses.write',
+  'orders.account',
+  'statistics.money',
+] as const satisfies readonly Permission[]
 
 const setUp = ['banks.write', 'businesses.write', 'categories.write'] as const satisfies readonly Permission[]
 
@@ -96,6 +102,7 @@ const byRole: Record<RoleId, readonly Permission[]> = {
     'orders.export',
     'orders.read',
     'orders.track',
+    'statistics.read',
   ],
 }
 
