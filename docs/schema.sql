@@ -1756,6 +1756,7 @@ create table mail_threads (
   order_id integer,
   booking_id integer,
   groupage_id integer,
+  offer_id integer,
   business_id integer,
   owner_id integer,
   subject text not null,
@@ -1776,10 +1777,11 @@ create table mail_threads (
   constraint mail_threads_business_fk FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE SET NULL,
   constraint mail_threads_created_by_fk FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   constraint mail_threads_groupage_fk FOREIGN KEY (groupage_id) REFERENCES groupages(id) ON DELETE CASCADE,
+  constraint mail_threads_offer_fk FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
   constraint mail_threads_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint mail_threads_owner_fk FOREIGN KEY (owner_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint mail_threads_updated_by_fk FOREIGN KEY (updated_by) REFERENCES people(id) ON DELETE SET NULL,
-  constraint mail_threads_one_record CHECK ((num_nonnulls(order_id, booking_id, groupage_id) <= 1)),
+  constraint mail_threads_one_record CHECK ((num_nonnulls(order_id, booking_id, groupage_id, offer_id) <= 1)),
   constraint mail_threads_state_known CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'done'::text, 'ignored'::text])))
 );
 CREATE INDEX mail_threads_booking ON public.mail_threads USING btree (booking_id, last_at DESC) WHERE (booking_id IS NOT NULL);
@@ -1787,6 +1789,7 @@ CREATE INDEX mail_threads_business ON public.mail_threads USING btree (business_
 CREATE INDEX mail_threads_created_by ON public.mail_threads USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX mail_threads_due ON public.mail_threads USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX mail_threads_groupage ON public.mail_threads USING btree (groupage_id, last_at DESC) WHERE (groupage_id IS NOT NULL);
+CREATE INDEX mail_threads_offer ON public.mail_threads USING btree (offer_id, last_at DESC) WHERE (offer_id IS NOT NULL);
 CREATE INDEX mail_threads_order ON public.mail_threads USING btree (order_id, last_at DESC) WHERE (order_id IS NOT NULL);
 CREATE INDEX mail_threads_owner ON public.mail_threads USING btree (owner_id, last_at DESC) WHERE (owner_id IS NOT NULL);
 CREATE INDEX mail_threads_search ON public.mail_threads USING gin (search gin_trgm_ops);

@@ -13,7 +13,7 @@ export function MailArticle({ mail, thread }: { mail: IncomingMail; thread: Mail
   const { kind, from_name: name, from_address: address, received_at: at } = mail
   return (
     <article className={classes.mail} aria-label={[name || address, fullMomentOf(at)].join(', ')}>
-      <header>
+      <header className={classes.mailHead}>
         <span className={classes.sender}>
           <b>{name || address}</b> {name && <span className="muted">{address}</span>}
         </span>
