@@ -31,6 +31,8 @@ import type { groupagePapersApi } from './groupages/groupage-papers.ts'
 import type { groupagesApi } from './groupages/groupages.ts'
 import type { plannerApi } from './groupages/planner/planner.ts'
 import type { plansApi } from './groupages/planner/plans.ts'
+import type { mailboxesApi } from './inbox/mailboxes.ts'
+import type { mailsApi } from './inbox/threads.ts'
 import type { importsApi } from './imports/imports.ts'
 import type { liveApi } from './base/live.ts'
 import type { noticeChoicesApi } from './notifications/notice-choices.ts'
@@ -96,6 +98,8 @@ export type DromosApi = typeof statusApi &
   typeof factorsApi &
   typeof passkeysApi &
   typeof outboxApi &
+  typeof mailboxesApi &
+  typeof mailsApi &
   typeof placesApi &
   typeof roadsApi &
   typeof ratingsApi &

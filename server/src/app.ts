@@ -30,6 +30,8 @@ import { orderTemplateRoutes } from './orders/templates/order-templates.routes.t
 import { viewRoutes } from './views/views.routes.ts'
 import { groupageRoutes } from './groupages/groupages.routes.ts'
 import { plannerRoutes } from './groupages/planner/planner.routes.ts'
+import { inboxRoutes } from './inbox/inbox.routes.ts'
+import { registerTakers } from './answers.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts'
 import { orderSendingRoutes } from './orders/papers/order-sending.routes.ts'
@@ -60,6 +62,7 @@ import { acceptJsonOnly } from './platform/json-body.ts'
 import { openApi } from './platform/open-api.ts'
 import { acceptSockets, realtimeRoutes } from './live/realtime.routes.ts'
 import { checkedReplyWriter, replyWriter } from './platform/reply-shape.ts'
+import { serveMailFrames } from './platform/mail/mail-frame.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { pageOf, serveWeb } from './platform/static.ts'
 import { statusRoutes } from './platform/status.ts'
@@ -95,6 +98,7 @@ const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-r
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installFieldKeys()
+  registerTakers()
   const security = securityHeaders(options.publicUrl, options.mapStyle)
   const app = Fastify({
     logger: {
@@ -184,6 +188,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
     return reply.type('application/json; charset=utf-8').send(written)
   })
   statusRoutes(api, platform, options)
+  serveMailFrames(api)
   sessionRoutes(api, platform, options.publicUrl)
   sessionListRoutes(api, platform)
   passwordRoutes(api, platform, options.publicUrl)
@@ -192,6 +197,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   userRoutes(api, platform, options.publicUrl)
   accountRoutes(api, platform, options.publicUrl)
   outboxRoutes(api, platform)
+  inboxRoutes(api, platform)
   categoryRoutes(api, platform)
   businessRoutes(api, platform)
   bankRoutes(api, platform)

@@ -15,6 +15,7 @@ import {
   IconHome,
   IconInbox,
   IconList,
+  IconMail,
   IconMapPin,
   IconMessage,
   IconStar,
@@ -88,6 +89,10 @@ const RequestedChip = lazy(async () => ({
   default: (await import('./bookings/requested-chip.tsx')).RequestedChip,
 }))
 
+const UnfiledChip = lazy(async () => ({
+  default: (await import('./inbox/unfiled-chip.tsx')).UnfiledChip,
+}))
+
 const bookings = listed('bookings', IconClipboardList, {
   read: 'bookings.read',
   write: 'bookings.write',
@@ -145,6 +150,14 @@ export const menu: readonly MenuGroup[] = [
         icon: IconMessage,
         permission: 'orders.read',
         chip: UnreadChip,
+      },
+      {
+        path: '/app/mails',
+        area: '/app/mails',
+        label: () => listTitles.mails[language],
+        icon: IconMail,
+        permission: 'mails.read',
+        chip: UnfiledChip,
       },
     ],
   },

@@ -74,6 +74,7 @@ const category = () => import('./categories/category.page.tsx')
 const exports = () => import('./exports/exports.page.tsx')
 const notices = () => import('./notifications/notification-list.page.tsx')
 const outbox = () => import('./outbox/outbox.page.tsx')
+const mails = () => import('./inbox/mail-list.page.tsx')
 
 interface StartSearch {
   from?: string | undefined
@@ -194,6 +195,7 @@ const routes = root.addChildren([
       screen('/exports', null, page(exports, 'ExportsPage')),
       screen('/notifications', null, page(notices, 'NotificationListPage')),
       screen('/outbox', 'outbox.read', page(outbox, 'OutboxPage')),
+      screen('/mails', 'mails.read', page(mails, 'MailListPage')),
       // Whoever is not signed in is asked to, before an address turns out to be none.
       screen('/$', null, LostAddress),
     ]),

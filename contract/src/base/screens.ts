@@ -70,5 +70,6 @@ export const screens = [
   '/app/exports',
   '/app/notifications',
   '/app/outbox',
+  '/app/mails',
 ] as const
 export type Screen = (typeof screens)[number]

@@ -14,6 +14,7 @@ import { groupScenes } from './group-scenes.ts'
 import { chatScenes } from './chat-scenes.ts'
 import { groupageScenes } from './groupage-scenes.ts'
 import { lookupScenes } from './lookup-scenes.ts'
+import { mailScenes } from './mail-scenes.ts'
 import { orderLifeScenes } from './order-life-scenes.ts'
 import { orderScenes } from './order-scenes.ts'
 import { partnerScenes } from './partner-scenes.ts'
@@ -68,6 +69,7 @@ const known: readonly Scene[] = [
   ...partnerScenes,
   ...peopleScenes,
   ...lookupScenes,
+  ...mailScenes,
 ]
 
 /** Those of one person at one route follow each other: the first is loaded, and the others reached within the page. */

@@ -53,6 +53,14 @@ import type {
   NotificationRecipientsTable,
   NotificationsTable,
 } from './tables/notifications.ts'
+import type {
+  IncomingMailFilesTable,
+  IncomingMailsTable,
+  MailboxesTable,
+  MailBouncesTable,
+  MailReceiptsTable,
+  MailThreadsTable,
+} from './tables/inbox.ts'
 import type { SavedViewDefaultsTable, SavedViewsTable } from './tables/views.ts'
 import type {
   OrderAssignUsersTable,
@@ -204,12 +212,18 @@ export interface Tables {
   heard_about_types: LookupTable
   idempotency_keys: IdempotencyKeysTable
   groupage_plans: GroupagePlansTable
+  incoming_mail_files: IncomingMailFilesTable
+  incoming_mails: IncomingMailsTable
   imports: ImportsTable
   job_titles: LookupTable
   live_events: LiveEventsTable
   live_tickets: LiveTicketsTable
   load_types: LookupTable
   log_types: LogTypesTable
+  mail_bounces: MailBouncesTable
+  mail_receipts: MailReceiptsTable
+  mail_threads: MailThreadsTable
+  mailboxes: MailboxesTable
   notice_choices: NoticeChoicesTable
   notice_digests: NoticeDigestsTable
   notice_mails: NoticeMailsTable

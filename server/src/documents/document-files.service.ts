@@ -68,6 +68,10 @@ export async function getFiles(context: Context, id: number, rules: FileRules): 
   }
 }
 
+/** The kinds that our own people may add files of. */
+export const fileKindsOf = ({ db, language }: Context, scope: FileRules['scope']) =>
+  queries.listKinds(db, scope, language)
+
 /** The kinds that a customer may add files of, also before there is a document to add them to. */
 export async function customerKinds({ db, language }: Context, scope: FileRules['scope']) {
   return (await queries.listKinds(db, scope, language)).filter(isOfCustomers)

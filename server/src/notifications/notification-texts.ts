@@ -2,6 +2,8 @@ import { answeredBookings, bookingNotices } from './booking-notices.ts'
 import type { BookingNotices } from './booking-notices.ts'
 import { chatNotices } from './chat-notices.ts'
 import type { ChatNotices } from './chat-notices.ts'
+import { mailNotices } from './mail-notices.ts'
+import type { MailNotices } from './mail-notices.ts'
 import { firmNotices } from './firm-notices.ts'
 import type { FirmNotices } from './firm-notices.ts'
 import { counted } from './notice-words.ts'
@@ -19,7 +21,8 @@ import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { titleOfList } from '@dromos/contract/views/list-titles.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 
-export interface NoticeParams extends BookingNotices, ChatNotices, OrderNotices, FirmNotices, OfferNotices {
+export interface NoticeParams
+  extends BookingNotices, ChatNotices, OrderNotices, FirmNotices, OfferNotices, MailNotices {
   'mail.failed': FailedMail
   /** Its mail server had all of it, and the connection ended before it answered. */
   'mail.uncertain': FailedMail
@@ -110,6 +113,8 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   ...offerTopics,
   'mail.failed': 'mails',
   'mail.uncertain': 'mails',
+  'mail.unanswered': 'mails',
+  'mailbox.failing': 'mails',
   'account.password': null,
   'account.role': null,
   'firm_file.waiting': 'approvals',
@@ -145,6 +150,7 @@ const texts: Record<Language, Texts> = {
     ...firmNotices.en,
     ...bookingNotices.en,
     ...chatNotices.en,
+    ...mailNotices.en,
     ...offerNotices.en,
     'mail.failed': {
       title: 'Undelivered mail',
@@ -191,6 +197,7 @@ const texts: Record<Language, Texts> = {
     ...firmNotices.el,
     ...bookingNotices.el,
     ...chatNotices.el,
+    ...mailNotices.el,
     ...offerNotices.el,
     'mail.failed': {
       title: 'Ανεπίδοτο email',

@@ -35,6 +35,10 @@ const Notices = lazy(async () => ({
   default: (await import('../notifications/notice-choices-panel.tsx')).NoticeChoicesPanel,
 }))
 
+const Incoming = lazy(async () => ({
+  default: (await import('../inbox/incoming-mailbox-panel.tsx')).OwnIncomingPanel,
+}))
+
 interface OwnProfileProps<T extends FieldValues, O> {
   kind: PersonKind
   title: string
@@ -56,7 +60,7 @@ export function OwnProfile<T extends FieldValues, O>({
   const { tab: open, open: onOpen } = useTab([
     'data',
     'password',
-    ...(mailbox ? ['mailbox'] : []),
+    ...(mailbox ? ['mailbox', 'incoming'] : []),
     'notices',
     'security',
     'sessions',
@@ -66,7 +70,7 @@ export function OwnProfile<T extends FieldValues, O>({
   const list = [
     { value: 'data', label: t('data'), panel: data.fields },
     { value: 'password', label: t('password'), panel: passwordPart.fields },
-    ...(mailbox ? [{ value: 'mailbox', label: t('mailbox'), panel: mailbox.fields }] : []),
+    ...(mailbox ? mailTabs(mailbox.fields) : []),
     { value: 'notices', label: t('notices'), panel: <Later of={Notices} /> },
     { value: 'security', label: t('security'), panel: <Later of={Security} /> },
     { value: 'sessions', label: t('sessions'), panel: <OpenSessions /> },
@@ -82,10 +86,15 @@ export function OwnProfile<T extends FieldValues, O>({
       <PartOrGuard {...frame} name="data" of={data} words={personWords} stamp={head.stamp} />
       <PartOrGuard {...frame} name="password" of={passwordPart} words={{ labels: passwordLabels }} />
       {mailbox && <PartOrGuard {...frame} name="mailbox" of={mailbox} words={{ labels: mailboxLabels }} />}
-      {['notices', 'security', 'sessions'].includes(open) && <RecordWithoutForm {...frame} />}
+      {['incoming', 'notices', 'security', 'sessions'].includes(open) && <RecordWithoutForm {...frame} />}
     </>
   )
 }
+
+const mailTabs = (fields: ReactNode) => [
+  { value: 'mailbox', label: t('mailbox'), panel: fields },
+  { value: 'incoming', label: t('incoming'), panel: <Later of={Incoming} /> },
+]
 
 interface PartFormProps<T extends FieldValues, O> {
   name: string
