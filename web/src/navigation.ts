@@ -15,6 +15,7 @@ import {
   IconHome,
   IconInbox,
   IconList,
+  IconMap,
   IconMapPin,
   IconStar,
   IconTruck,
@@ -109,6 +110,13 @@ export const menu: readonly MenuGroup[] = [
         area: '/',
         label: () => t('menu.today'),
         icon: IconHome,
+        permission: 'orders.read',
+      },
+      {
+        path: '/app/dashboard/map',
+        area: '/app/dashboard',
+        label: () => t('menu.map'),
+        icon: IconMap,
         permission: 'orders.read',
       },
       {

@@ -35,6 +35,10 @@ const Notices = lazy(async () => ({
   default: (await import('../notifications/notice-choices-panel.tsx')).NoticeChoicesPanel,
 }))
 
+const Feed = lazy(async () => ({
+  default: (await import('../orders/calendar/calendar-feed-panel.tsx')).CalendarFeedPanel,
+}))
+
 interface OwnProfileProps<T extends FieldValues, O> {
   kind: PersonKind
   title: string
@@ -58,6 +62,7 @@ export function OwnProfile<T extends FieldValues, O>({
     'password',
     ...(mailbox ? ['mailbox'] : []),
     'notices',
+    'calendar',
     'security',
     'sessions',
   ])
@@ -68,6 +73,7 @@ export function OwnProfile<T extends FieldValues, O>({
     { value: 'password', label: t('password'), panel: passwordPart.fields },
     ...(mailbox ? [{ value: 'mailbox', label: t('mailbox'), panel: mailbox.fields }] : []),
     { value: 'notices', label: t('notices'), panel: <Later of={Notices} /> },
+    { value: 'calendar', label: t('calendar'), panel: <Later of={Feed} /> },
     { value: 'security', label: t('security'), panel: <Later of={Security} /> },
     { value: 'sessions', label: t('sessions'), panel: <OpenSessions /> },
   ]
@@ -82,7 +88,7 @@ export function OwnProfile<T extends FieldValues, O>({
       <PartOrGuard {...frame} name="data" of={data} words={personWords} stamp={head.stamp} />
       <PartOrGuard {...frame} name="password" of={passwordPart} words={{ labels: passwordLabels }} />
       {mailbox && <PartOrGuard {...frame} name="mailbox" of={mailbox} words={{ labels: mailboxLabels }} />}
-      {['notices', 'security', 'sessions'].includes(open) && <RecordWithoutForm {...frame} />}
+      {['notices', 'calendar', 'security', 'sessions'].includes(open) && <RecordWithoutForm {...frame} />}
     </>
   )
 }

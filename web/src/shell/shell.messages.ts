@@ -5,6 +5,7 @@ export const t = defineMessages('shell', {
     menu: {
       label: 'Main menu',
       today: 'Today',
+      map: 'Map',
       calendar: 'Calendar',
       work: 'Work',
       partners: 'Partners',
@@ -47,6 +48,7 @@ export const t = defineMessages('shell', {
     menu: {
       label: 'Κύριο μενού',
       today: 'Σήμερα',
+      map: 'Χάρτης',
       calendar: 'Ημερολόγιο',
       work: 'Εργασία',
       partners: 'Συνεργάτες',
