@@ -4,6 +4,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
+import type { ReplyOf } from '../../platform/api.ts'
 import { fullMomentOf } from '../../platform/format.ts'
 import { sentenceOf } from '../../platform/http.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -47,10 +48,7 @@ export function CalendarFeedPanel() {
     <FormSection title={t('title')}>
       <div className={classes.feed}>
         <p className="bare muted">{t('about')}</p>
-        <p className="bare">
-          {feed ? t('exists', { made: fullMomentOf(feed.created_at) }) : t('none')}{' '}
-          {feed && (feed.read_at ? t('read', { when: fullMomentOf(feed.read_at) }) : t('unread'))}
-        </p>
+        <p className="bare">{stateOf(feed)}</p>
         {!isCustomer && (
           <SegmentedControl
             size="xs"
@@ -70,21 +68,29 @@ export function CalendarFeedPanel() {
           {feed && <Button onClick={end}>{t('end')}</Button>}
         </span>
         {feed && <p className="bare small">{t('againHint')}</p>}
-        {address && (
-          <div className={classes.address}>
-            <TextInput
-              readOnly
-              label={t('address')}
-              description={t('once')}
-              value={address}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-            <Button onClick={() => void copyText(address, t('address'))}>
-              {t('copy')}
-            </Button>
-          </div>
-        )}
+        {address !== null && <Address address={address} />}
       </div>
     </FormSection>
   )
 }
+
+type Feed = ReplyOf<'GET /calendar/feed'>['feed']
+
+function stateOf(feed: Feed): string {
+  if (!feed) return t('none')
+  const read = feed.read_at === null ? t('unread') : t('read', { when: fullMomentOf(feed.read_at) })
+  return `${t('exists', { made: fullMomentOf(feed.created_at) })} ${read}`
+}
+
+const Address = ({ address }: { address: string }) => (
+  <div className={classes.address}>
+    <TextInput
+      readOnly
+      label={t('address')}
+      description={t('once')}
+      value={address}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+    <Button onClick={() => void copyText(address, t('address'))}>{t('copy')}</Button>
+  </div>
+)

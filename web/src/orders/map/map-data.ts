@@ -39,7 +39,7 @@ export const pointsOf = (stands: readonly MapStand[]): MapPoint[] =>
     lat,
     lng,
     weight: orders.length,
-    tone: late > 0 ? 'late' : risk > 0 ? 'special' : 'plain',
+    tone: toneOf(late, risk),
   }))
 
 /** The same in either scheme: they stand on land and sea of both. */
@@ -52,18 +52,25 @@ export const arcColours: Readonly<Record<number, string>> = {
 }
 const OTHER = '#667085'
 
+function toneOf(late: number, risk: number): MapPoint['tone'] {
+  if (late > 0) return 'late'
+  return risk > 0 ? 'special' : 'plain'
+}
+
+interface Way {
+  from: number
+  to: number
+  status: number
+  weight: number
+}
+
 /** Ways between places by state, those of one place alone where one is chosen. */
-export function arcsOf({ ids, from, to, status, places }: OrderMap, chosen: number | null): MapArc[] {
-  const ways = new Map<string, { from: number; to: number; status: number; weight: number }>()
-  for (const at of ids.keys()) {
-    const way = { from: from[at] ?? 0, to: to[at] ?? 0, status: status[at] ?? 0, weight: 0 }
-    if (chosen !== null && places[way.from]?.id !== chosen && places[way.to]?.id !== chosen) continue
-    const key = `${way.from} ${way.to} ${way.status}`
-    const known = ways.get(key) ?? way
-    known.weight += 1
-    ways.set(key, known)
-  }
-  return [...ways.values()]
+export function arcsOf(data: OrderMap, chosen: number | null): MapArc[] {
+  const { places } = data
+  const isOf = ({ from, to }: Way): boolean =>
+    chosen === null || places[from]?.id === chosen || places[to]?.id === chosen
+  return waysOf(data)
+    .filter(isOf)
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, MOST_ARCS)
     .flatMap((way) => {
@@ -71,4 +78,17 @@ export function arcsOf({ ids, from, to, status, places }: OrderMap, chosen: numb
       if (!start || !end || start.id === end.id) return []
       return [{ from: start, to: end, colour: arcColours[way.status] ?? OTHER, weight: way.weight }]
     })
+}
+
+/** Each way once for each state, with how many orders go it. */
+function waysOf({ ids, from, to, status }: OrderMap): Way[] {
+  const ways = new Map<string, Way>()
+  for (const at of ids.keys()) {
+    const way = { from: from[at] ?? 0, to: to[at] ?? 0, status: status[at] ?? 0, weight: 0 }
+    const key = `${way.from} ${way.to} ${way.status}`
+    const known = ways.get(key) ?? way
+    known.weight += 1
+    ways.set(key, known)
+  }
+  return [...ways.values()]
 }

@@ -67,7 +67,9 @@ function TodayStops({ onOpen, chosen }: SideProps) {
               onClick={() => onOpen(stop.order_id)}
             >
               <span className={classes.line}>
-                <b className="digits">{[stop.time_from, stop.time_to].filter(Boolean).join('–')}</b>
+                {stop.time_from && (
+                  <b className="digits">{[stop.time_from, stop.time_to].filter(Boolean).join('–')}</b>
+                )}
                 <span className="clip fill">
                   {t(stop.kind === 1 ? 'loading' : 'delivery')} · {stop.country_iso} {stop.city}
                 </span>

@@ -55,15 +55,7 @@ export function MapPage() {
       aside={data && <Found data={data} />}
       actions={
         <>
-          {!isNarrow && (
-            <SegmentedControl
-              size="xs"
-              aria-label={t('pane')}
-              data={mapPanes.map((one) => ({ value: one, label: t(`panes.${one}`) }))}
-              value={pane}
-              onChange={(next) => set({ pane: next })}
-            />
-          )}
+          {!isNarrow && <PaneChoice pane={pane} onChange={(next) => set({ pane: next })} />}
           <FilterButton state={{ ...state }} set={set} total={data ? numberOf(data.ids.length) : ''} />
           <InList state={state} data={data} />
         </>
@@ -77,7 +69,7 @@ export function MapPage() {
       <div className={classes.split}>
         <MapSide
           stands={stands}
-          isCut={data?.is_cut ?? false}
+          isCut={data?.is_cut === true}
           place={place}
           onPlace={setPlace}
           chosen={state.peek}
@@ -95,15 +87,27 @@ export function MapPage() {
           />
         )}
         {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-        <Suspense>
-          {state.peek !== null && (
-            <OrderPeek id={state.peek} onClose={() => set({ peek: null }, { replace: true })} />
-          )}
-        </Suspense>
+        <Peeked id={state.peek} onClose={() => set({ peek: null }, { replace: true })} />
       </div>
     </Page>
   )
 }
+
+type Pane = (typeof mapPanes)[number]
+
+const PaneChoice = ({ pane, onChange }: { pane: Pane; onChange: (pane: Pane) => void }) => (
+  <SegmentedControl
+    size="xs"
+    aria-label={t('pane')}
+    data={mapPanes.map((one) => ({ value: one, label: t(`panes.${one}`) }))}
+    value={pane}
+    onChange={onChange}
+  />
+)
+
+const Peeked = ({ id, onClose }: { id: number | null; onClose: () => void }) => (
+  <Suspense>{id !== null && <OrderPeek id={id} onClose={onClose} />}</Suspense>
+)
 
 function Found({ data: { ids, days } }: { data: OrderMap }) {
   const from = days.loading_from ?? days.delivery_from ?? null

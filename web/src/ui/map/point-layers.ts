@@ -52,6 +52,11 @@ export function addPointLayers(map: LibreMap): void {
     },
     paint: { 'text-color': WHITE },
   })
+  addSinglePoints(map)
+  addMarkedLayers(map)
+}
+
+function addSinglePoints(map: LibreMap): void {
   map.addLayer({
     id: 'points',
     type: 'circle',
@@ -77,7 +82,6 @@ export function addPointLayers(map: LibreMap): void {
     },
     paint: { 'text-color': WHITE },
   })
-  addMarkedLayers(map)
 }
 
 /** `1.2k` from a thousand on. */
