@@ -7,6 +7,7 @@ import type { bookingsApi } from './bookings/bookings.ts'
 import type { ownBookingsApi } from './bookings/own-bookings.ts'
 import type { businessesApi } from './businesses/businesses.ts'
 import type { boardApi } from './calendar/board.ts'
+import type { feedApi } from './calendar/feed.ts'
 import type { calendarApi } from './calendar/calendar.ts'
 import type { categoriesApi } from './categories/categories.ts'
 import type { clausesApi } from './clauses/clauses.ts'
@@ -34,6 +35,7 @@ import type { plansApi } from './groupages/planner/plans.ts'
 import type { mailboxesApi } from './inbox/mailboxes.ts'
 import type { mailsApi } from './inbox/threads.ts'
 import type { importsApi } from './imports/imports.ts'
+import type { mapApi } from './map/map.ts'
 import type { liveApi } from './base/live.ts'
 import type { noticeChoicesApi } from './notifications/notice-choices.ts'
 import type { notificationsApi } from './notifications/notifications.ts'
@@ -151,5 +153,7 @@ export type DromosApi = typeof statusApi &
   typeof statisticsApi &
   typeof todayApi &
   typeof calendarApi &
+  typeof feedApi &
+  typeof mapApi &
   typeof boardApi &
   typeof liveApi

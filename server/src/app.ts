@@ -226,7 +226,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   ratingRoutes(api, platform)
   todayRoutes(api, platform)
   statisticsRoutes(api, platform, options.moneyShownTo)
-  calendarRoutes(api, platform)
+  calendarRoutes(api, platform, options.publicUrl)
   orderSendingRoutes(api, platform, options.publicUrl)
   chatRoutes(api, platform)
   orderChatRoutes(api, platform)

@@ -16,6 +16,7 @@ import {
   IconInbox,
   IconList,
   IconMail,
+  IconMap,
   IconMapPin,
   IconMessage,
   IconStar,
@@ -120,6 +121,13 @@ export const menu: readonly MenuGroup[] = [
         area: '/',
         label: () => t('menu.today'),
         icon: IconHome,
+        permission: 'orders.read',
+      },
+      {
+        path: '/app/dashboard/map',
+        area: '/app/dashboard',
+        label: () => t('menu.map'),
+        icon: IconMap,
         permission: 'orders.read',
       },
       {

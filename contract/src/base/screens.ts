@@ -15,6 +15,7 @@ export const screens = [
   '/offer',
   '/error',
   '/app',
+  '/app/dashboard/map',
   '/app/calendar',
   '/app/orders/list',
   '/app/orders/create',

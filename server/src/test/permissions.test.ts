@@ -51,6 +51,11 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'PUT /api/passkeys/rename/:id': everybody,
   'PUT /api/passkeys/remove/:id': everybody,
   'GET /api/calendar': everybody,
+  'GET /api/map': everybody,
+  'GET /api/calendar/feed': everybody,
+  'POST /api/calendar/feed/store': everybody,
+  'DELETE /api/calendar/feed/destroy': everybody,
+  'GET /api/calendar/feed/:token': 'public',
   'PUT /api/calendar/weights': office,
   // By the rights of the list that is asked for.
   'GET /api/exports': everybody,

@@ -39,6 +39,10 @@ const Incoming = lazy(async () => ({
   default: (await import('../inbox/incoming-mailbox-panel.tsx')).OwnIncomingPanel,
 }))
 
+const Feed = lazy(async () => ({
+  default: (await import('../orders/calendar/calendar-feed-panel.tsx')).CalendarFeedPanel,
+}))
+
 interface OwnProfileProps<T extends FieldValues, O> {
   kind: PersonKind
   title: string
@@ -62,6 +66,7 @@ export function OwnProfile<T extends FieldValues, O>({
     'password',
     ...(mailbox ? ['mailbox', 'incoming'] : []),
     'notices',
+    'calendar',
     'security',
     'sessions',
   ])
@@ -72,6 +77,7 @@ export function OwnProfile<T extends FieldValues, O>({
     { value: 'password', label: t('password'), panel: passwordPart.fields },
     ...(mailbox ? mailTabs(mailbox.fields) : []),
     { value: 'notices', label: t('notices'), panel: <Later of={Notices} /> },
+    { value: 'calendar', label: t('calendar'), panel: <Later of={Feed} /> },
     { value: 'security', label: t('security'), panel: <Later of={Security} /> },
     { value: 'sessions', label: t('sessions'), panel: <OpenSessions /> },
   ]
@@ -86,7 +92,9 @@ export function OwnProfile<T extends FieldValues, O>({
       <PartOrGuard {...frame} name="data" of={data} words={personWords} stamp={head.stamp} />
       <PartOrGuard {...frame} name="password" of={passwordPart} words={{ labels: passwordLabels }} />
       {mailbox && <PartOrGuard {...frame} name="mailbox" of={mailbox} words={{ labels: mailboxLabels }} />}
-      {['incoming', 'notices', 'security', 'sessions'].includes(open) && <RecordWithoutForm {...frame} />}
+      {['incoming', 'notices', 'calendar', 'security', 'sessions'].includes(open) && (
+        <RecordWithoutForm {...frame} />
+      )}
     </>
   )
 }
