@@ -71,6 +71,7 @@ import type { carrierScoreApi } from './ratings/carrier-score.ts'
 import type { ratingsApi } from './ratings/ratings.ts'
 import type { roadsApi } from './roads/roads.ts'
 import type { sessionApi, sessionListApi } from './people/session.ts'
+import type { expensesApi } from './statistics/expenses.ts'
 import type { statisticsApi } from './statistics/statistics.ts'
 import type { statusApi } from './base/status.ts'
 import type { todayApi } from './today/today.ts'
@@ -150,6 +151,7 @@ export type DromosApi = typeof statusApi &
   typeof orderLogApi &
   typeof noticeChoicesApi &
   typeof notificationsApi &
+  typeof expensesApi &
   typeof statisticsApi &
   typeof todayApi &
   typeof calendarApi &
