@@ -157,8 +157,9 @@ export async function releaseFiles(
   for (const [at, id] of files.entries()) {
     const file = await queries.lockFile(db, document, id)
     const isReleased = firmId !== null && file?.released_to === firmId
-    if (!file || !isBringable(file, document, isReleased))
+    if (!file || !isBringable(file, document, isReleased)) {
       throw invalid({ [`files.${at}`]: 'unknown_choice' })
+    }
     if (firmId === null || isReleased) continue
     if (neverReleased.includes(file.file_type_id)) throw invalid({ [`files.${at}`]: 'never_released' })
     await updateFile(db, id, { released_to: firmId }, actor.id)
