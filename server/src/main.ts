@@ -31,8 +31,8 @@ import { warningsOf } from './warnings.ts'
 import { createTokens, loadOrMakeKey } from './platform/access/tokens.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
-/** Two queues with three jobs each, one with two, and what they say and hear beside. */
-const JOB_CONNECTIONS = 14
+/** Three queues with three jobs each, two with two, and what they say and hear beside. */
+const JOB_CONNECTIONS = 21
 /** Two exports that are waited for, two that are not, and what their rows' names are read with. */
 const HEAVY_CONNECTIONS = 5
 
@@ -96,11 +96,12 @@ function webSettings({
   trustProxy,
   logLevel,
   rateLimit,
+  groupMailsPerHour,
   mapStyle,
   moneyShownTo,
 }: Config): Omit<AppOptions, 'platform' | 'version' | 'hasRoom' | 'demo' | 'localOnly'> {
   const outside = { publicUrl, viesUrl, routingUrl, mapStyle, trustProxy, moneyShownTo }
-  return { ...outside, logLevel, rateLimit, checkReplies: false, webFolder: builtWeb() }
+  return { ...outside, logLevel, rateLimit, groupMailsPerHour, checkReplies: false, webFolder: builtWeb() }
 }
 
 async function openHeavy({ dataDir, rowsAtOnce }: Config, url: string, closings: Closing[]): Promise<Heavy> {

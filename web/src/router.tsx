@@ -36,6 +36,7 @@ const app = createRoute({
 })
 
 // Each page is fetched when it is first opened.
+const orderMap = () => import('./orders/map/map.page.tsx')
 const calendar = () => import('./orders/calendar/calendar.page.tsx')
 const orderList = () => import('./orders/list/order-list.page.tsx')
 const order = () => import('./orders/order.page.tsx')
@@ -45,6 +46,7 @@ const ownBookingList = () => import('./bookings/own/own-booking-list.page.tsx')
 const ownBooking = () => import('./bookings/own/own-booking.page.tsx')
 const groupageList = () => import('./groupages/groupage-list.page.tsx')
 const groupage = () => import('./groupages/groupage.page.tsx')
+const chats = () => import('./chats/chats.page.tsx')
 const planner = () => import('./groupages/planner/planner.page.tsx')
 const placeList = () => import('./places/place-list.page.tsx')
 const sheetImport = () => import('./imports/import.page.tsx')
@@ -63,6 +65,9 @@ const accountList = () => import('./people/account-list.page.tsx')
 const account = () => import('./people/account.page.tsx')
 const businessList = () => import('./businesses/business-list.page.tsx')
 const business = () => import('./businesses/business.page.tsx')
+const groupList = () => import('./groups/group-list.page.tsx')
+const group = () => import('./groups/group.page.tsx')
+const suppressionList = () => import('./groups/suppression-list.page.tsx')
 const bankList = () => import('./banks/bank-list.page.tsx')
 const bank = () => import('./banks/bank.page.tsx')
 const categoryList = () => import('./categories/category-list.page.tsx')
@@ -70,6 +75,7 @@ const category = () => import('./categories/category.page.tsx')
 const exports = () => import('./exports/exports.page.tsx')
 const notices = () => import('./notifications/notification-list.page.tsx')
 const outbox = () => import('./outbox/outbox.page.tsx')
+const mails = () => import('./inbox/mail-list.page.tsx')
 
 interface StartSearch {
   from?: string | undefined
@@ -141,6 +147,7 @@ const routes = root.addChildren([
     }),
     app.addChildren([
       screen('/', null, OfficeStart),
+      screen('/dashboard/map', 'orders.read', page(orderMap, 'MapPage')),
       screen('/calendar', 'orders.read', page(calendar, 'CalendarPage')),
       screen('/orders/list', 'orders.read', page(orderList, 'OrderListPage')),
       screen('/orders/create', 'orders.write', page(order, 'OrderCreatePage')),
@@ -152,6 +159,7 @@ const routes = root.addChildren([
       screen('/groupages/create', 'groupages.write', page(groupage, 'GroupageCreatePage')),
       screen('/groupages/planner', 'groupages.write', page(planner, 'PlannerPage')),
       screen('/groupages/edit/$id', 'groupages.read', page(groupage, 'GroupageEditPage')),
+      screen('/chats', 'orders.read', page(chats, 'ChatsPage')),
       screen('/places/list', 'places.read', page(placeList, 'PlaceListPage')),
       screen('/import/$kind', 'lists.import', page(sheetImport, 'ImportPage')),
       screen('/places/create', 'places.write', page(place, 'PlaceCreatePage')),
@@ -175,6 +183,10 @@ const routes = root.addChildren([
       screen('/businesses/list', 'businesses.read', page(businessList, 'BusinessListPage')),
       screen('/businesses/create', 'businesses.write', page(business, 'BusinessCreatePage')),
       screen('/businesses/edit/$id', 'businesses.read', page(business, 'BusinessEditPage')),
+      screen('/groups', 'groups.read', page(groupList, 'GroupListPage')),
+      screen('/groups/create', 'groups.write', page(group, 'GroupCreatePage')),
+      screen('/groups/edit/$id', 'groups.read', page(group, 'GroupEditPage')),
+      screen('/groups/suppressions', 'groups.read', page(suppressionList, 'SuppressionListPage')),
       screen('/banks/list', 'banks.read', page(bankList, 'BankListPage')),
       screen('/banks/create', 'banks.write', page(bank, 'BankCreatePage')),
       screen('/banks/edit/$id', 'banks.read', page(bank, 'BankEditPage')),
@@ -185,6 +197,7 @@ const routes = root.addChildren([
       screen('/exports', null, page(exports, 'ExportsPage')),
       screen('/notifications', null, page(notices, 'NotificationListPage')),
       screen('/outbox', 'outbox.read', page(outbox, 'OutboxPage')),
+      screen('/mails', 'mails.read', page(mails, 'MailListPage')),
       // Whoever is not signed in is asked to, before an address turns out to be none.
       screen('/$', null, LostAddress),
     ]),
@@ -221,6 +234,16 @@ const routes = root.addChildren([
     getParentRoute: () => root,
     path: '/track',
     component: page(() => import('./track/track.page.tsx'), 'TrackPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/unsubscribe/$token',
+    component: page(() => import('./groups/public/unsubscribe.page.tsx'), 'UnsubscribePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/shared',
+    component: page(() => import('./groups/public/shared.page.tsx'), 'SharedPage'),
   }),
   createRoute({
     getParentRoute: () => root,
