@@ -142,21 +142,6 @@ describe('the focus, for who works by keys alone', () => {
     await waitForFocus(page, actions)
   })
 
-  it('leaves a menu with Tab, which closes it and is at its button again', async () => {
-    await openOrder()
-    const actions = page.getByRole('button', { name: 'Actions' })
-    await pressButton(page, actions)
-    const lines = page.getByRole('menuitem')
-    await waitForFocus(page, lines.first())
-    await page.keyboard.press('ArrowDown')
-    await waitForFocus(page, lines.nth(1))
-    await page.keyboard.press('Tab')
-    await lines.first().waitFor({ state: 'detached' })
-    await waitForFocus(page, actions)
-    await page.keyboard.press('Tab')
-    expect(await isFocused(actions)).toBe(false)
-  })
-
   it('stays in the list of the keys, which the arrows scroll and Esc closes', async () => {
     await page.goto('/app/firms')
     await page.locator('tr[data-row="0"]').waitFor()
