@@ -277,7 +277,7 @@ async function hand(
 }
 
 /** One press in the reader's own program ends it (RFC 8058). */
-const headersOf = ({ sender_id, unsubscribe_url: url }: OutboxMail) => ({
+const headersOf = ({ sender_id, unsubscribe_url: url }: LeavingMail) => ({
   // Nobody's holiday note answers what nobody wrote.
   ...(sender_id === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
   ...(url === null
