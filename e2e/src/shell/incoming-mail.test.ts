@@ -38,7 +38,10 @@ describe('incoming mail', () => {
     await screenshot(page, 'incoming-mail-filed')
 
     await page.goto(`/app/orders/edit/${order.id}?tab=log`)
-    const line = page.getByRole('listitem').filter({ hasText: 'Invoice address' }).filter({ hasText: 'E-mail received' })
+    const line = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Invoice address' })
+      .filter({ hasText: 'E-mail received' })
     await line.getByRole('button', { name: 'Read mail' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invoice address' })
     await dialog.getByText('new address in the attachment').waitFor()
