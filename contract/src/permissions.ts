@@ -37,6 +37,8 @@ export const permissions = [
   'groups.write',
   'lists.export',
   'lists.import',
+  'mails.read',
+  'mails.write',
   'offers.own',
   'offers.read',
   'offers.settle',

@@ -11,6 +11,10 @@ import type { z } from 'zod'
 import { accountRoutes, userRoutes } from './people/people.routes.ts'
 import { bankRoutes } from './banks/banks.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
+import { bookingChatRoutes } from './bookings/booking-chat.routes.ts'
+import { chatRoutes } from './chats/chats.routes.ts'
+import { groupageChatRoutes } from './groupages/groupage-chat.routes.ts'
+import { orderChatRoutes } from './orders/chat/order-chat.routes.ts'
 import { businessRoutes } from './businesses/businesses.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { clauseRoutes } from './clauses/clauses.routes.ts'
@@ -26,6 +30,8 @@ import { orderTemplateRoutes } from './orders/templates/order-templates.routes.t
 import { viewRoutes } from './views/views.routes.ts'
 import { groupageRoutes } from './groupages/groupages.routes.ts'
 import { plannerRoutes } from './groupages/planner/planner.routes.ts'
+import { inboxRoutes } from './inbox/inbox.routes.ts'
+import { registerTakers } from './answers.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts'
 import { orderSendingRoutes } from './orders/papers/order-sending.routes.ts'
@@ -56,6 +62,7 @@ import { acceptJsonOnly } from './platform/json-body.ts'
 import { openApi } from './platform/open-api.ts'
 import { acceptSockets, realtimeRoutes } from './live/realtime.routes.ts'
 import { checkedReplyWriter, replyWriter } from './platform/reply-shape.ts'
+import { serveMailFrames } from './platform/mail/mail-frame.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { pageOf, serveWeb } from './platform/static.ts'
 import { statusRoutes } from './platform/status.ts'
@@ -91,6 +98,7 @@ const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-r
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installFieldKeys()
+  registerTakers()
   const security = securityHeaders(options.publicUrl, options.mapStyle)
   const app = Fastify({
     logger: {
@@ -180,6 +188,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
     return reply.type('application/json; charset=utf-8').send(written)
   })
   statusRoutes(api, platform, options)
+  serveMailFrames(api)
   sessionRoutes(api, platform, options.publicUrl)
   sessionListRoutes(api, platform)
   passwordRoutes(api, platform, options.publicUrl)
@@ -188,6 +197,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   userRoutes(api, platform, options.publicUrl)
   accountRoutes(api, platform, options.publicUrl)
   outboxRoutes(api, platform)
+  inboxRoutes(api, platform)
   categoryRoutes(api, platform)
   businessRoutes(api, platform)
   bankRoutes(api, platform)
@@ -216,8 +226,12 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   ratingRoutes(api, platform)
   todayRoutes(api, platform)
   statisticsRoutes(api, platform, options.moneyShownTo)
-  calendarRoutes(api, platform)
+  calendarRoutes(api, platform, options.publicUrl)
   orderSendingRoutes(api, platform, options.publicUrl)
+  chatRoutes(api, platform)
+  orderChatRoutes(api, platform)
+  bookingChatRoutes(api, platform)
+  groupageChatRoutes(api, platform)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)
 }

@@ -31,8 +31,8 @@ import { warningsOf } from './warnings.ts'
 import { createTokens, loadOrMakeKey } from './platform/access/tokens.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
-/** Two queues with three jobs each, two with two, and what they say and hear beside. */
-const JOB_CONNECTIONS = 18
+/** Three queues with three jobs each, two with two, and what they say and hear beside. */
+const JOB_CONNECTIONS = 21
 /** Two exports that are waited for, two that are not, and what their rows' names are read with. */
 const HEAVY_CONNECTIONS = 5
 

@@ -3,6 +3,7 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeLanguage } from '@dromos/contract/trade/office.ts'
 import type { BookingCommand } from '@dromos/contract/bookings/moves.ts'
 import { ANSWER_TASK, mailAnswer } from './bookings/booking-answers.service.ts'
+import { CHAT_MAIL_TASK, mailUnread } from './chats/chat-mails.service.ts'
 import type { Config } from './config.ts'
 import { writeExport } from './exports/export-job.service.ts'
 import { EXPORT_TASK } from './exports/exports.service.ts'
@@ -13,6 +14,13 @@ import { workPlanOut } from './groupages/planner/plan-job.service.ts'
 import { PLAN_TASK } from './groupages/planner/plans.service.ts'
 import { enterImport } from './imports/import-job.service.ts'
 import { IMPORT_TASK } from './imports/imports.service.ts'
+import {
+  DUE_MAILBOXES_TASK,
+  READ_MAILBOX_TASK,
+  readDueMailboxes,
+  readMailbox,
+} from './inbox/reading/reading.service.ts'
+import { tellOfUnanswered, UNANSWERED_TASK } from './inbox/unanswered.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
 import { MARK_LATE_TASK, markLateOrders } from './orders/progress/late-orders.service.ts'
 import { FORGOT_TASK, mailForgotten } from './people/passwords/passwords.service.ts'
@@ -40,6 +48,7 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
     [MANY_MAILS_TASK]: many,
     [EXPORT_TASK]: writing,
     [PLAN_TASK]: planning,
+    [READ_MAILBOX_TASK]: reading,
     ...others
   } = tasksOf(platform, config)
   return [
@@ -51,10 +60,18 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
       often: [],
       atOnce: EXPORTS_AT_ONCE,
     },
+    { taskList: { [READ_MAILBOX_TASK]: reading }, nightly: [], often: [], atOnce: MAILBOXES_AT_ONCE },
     {
       taskList: others,
       nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK, OFFERS_BY_NIGHT_TASK],
-      often: [MARK_LATE_TASK, FORGOTTEN_MAIL_TASK, DIGEST_TASK],
+      often: [
+        MARK_LATE_TASK,
+        FORGOTTEN_MAIL_TASK,
+        DIGEST_TASK,
+        CHAT_MAIL_TASK,
+        DUE_MAILBOXES_TASK,
+        UNANSWERED_TASK,
+      ],
     },
   ]
 }
@@ -63,10 +80,12 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
 const MANY_AT_ONCE = 2
 /** How many lists a process writes behind the scenes at the same time. */
 const EXPORTS_AT_ONCE = 2
+/** How many mailboxes it reads at the same time: a slow server holds up two others at most. */
+const MAILBOXES_AT_ONCE = 3
 
 /** What the worker does with each kind of job. Payloads are written by this product only. */
 export function tasksOf(
-  { db, clock, files, heavy, exported, secrets }: Platform,
+  { db, clock, files, heavy, exported, secrets, allowPrivateHosts }: Platform,
   { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
 ): TaskList {
   const deliver = (id: number, { attempts, max_attempts }: Attempt, onEnd: OnEndedMail) =>
@@ -79,6 +98,13 @@ export function tasksOf(
       await tellProgress(db, id)
     },
     [FORGOTTEN_MAIL_TASK]: async () => failForgotten(db, tellSender),
+    [DUE_MAILBOXES_TASK]: async () => readDueMailboxes({ db, clock }),
+    [READ_MAILBOX_TASK]: async (payload) =>
+      readMailbox(
+        { db, clock, files, secrets, allowPrivateHosts, onEnd: tellSender },
+        (payload as { id: number }).id,
+      ),
+    [UNANSWERED_TASK]: async () => tellOfUnanswered({ db, clock }),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
     [OVERDUE_TASK]: async () => tellOverdue({ db, clock }),
@@ -94,6 +120,7 @@ export function tasksOf(
         isLast: job.attempts >= job.max_attempts,
       }),
     [NOTICE_MAIL_TASK]: async (payload) => mailAtOnce(db, (payload as { id: number }).id, { publicUrl }),
+    [CHAT_MAIL_TASK]: async () => mailUnread(db, { publicUrl }),
     [DIGEST_TASK]: async () => mailDigests({ db, clock }, { publicUrl }),
     [ANSWER_TASK]: async (payload) =>
       mailAnswer(db, payload as { id: number; command: BookingCommand }, { publicUrl }),

@@ -15,7 +15,10 @@ import {
   IconHome,
   IconInbox,
   IconList,
+  IconMail,
+  IconMap,
   IconMapPin,
+  IconMessage,
   IconStar,
   IconTruck,
   IconUsers,
@@ -87,6 +90,10 @@ const RequestedChip = lazy(async () => ({
   default: (await import('./bookings/requested-chip.tsx')).RequestedChip,
 }))
 
+const UnfiledChip = lazy(async () => ({
+  default: (await import('./inbox/unfiled-chip.tsx')).UnfiledChip,
+}))
+
 const bookings = listed('bookings', IconClipboardList, {
   read: 'bookings.read',
   write: 'bookings.write',
@@ -98,6 +105,10 @@ const ownBookings = listed('bookings', IconClipboardList, {
   write: 'bookings.own',
   chip: RequestedChip,
 })
+const UnreadChip = lazy(async () => ({
+  default: (await import('./chats/unread-chip.tsx')).UnreadChip,
+}))
+
 const groupages = listed('groupages', IconStack, { read: 'groupages.read', write: 'groupages.write' })
 const orders = listed('orders', IconTruck, { read: 'orders.read', write: 'orders.write' })
 
@@ -110,6 +121,13 @@ export const menu: readonly MenuGroup[] = [
         area: '/',
         label: () => t('menu.today'),
         icon: IconHome,
+        permission: 'orders.read',
+      },
+      {
+        path: '/app/dashboard/map',
+        area: '/app/dashboard',
+        label: () => t('menu.map'),
+        icon: IconMap,
         permission: 'orders.read',
       },
       {
@@ -133,6 +151,22 @@ export const menu: readonly MenuGroup[] = [
       bookings,
       ownBookings,
       groupages,
+      {
+        path: '/app/chats',
+        area: '/app/chats',
+        label: () => t('menu.chats'),
+        icon: IconMessage,
+        permission: 'orders.read',
+        chip: UnreadChip,
+      },
+      {
+        path: '/app/mails',
+        area: '/app/mails',
+        label: () => listTitles.mails[language],
+        icon: IconMail,
+        permission: 'mails.read',
+        chip: UnfiledChip,
+      },
     ],
   },
   {

@@ -36,6 +36,7 @@ const app = createRoute({
 })
 
 // Each page is fetched when it is first opened.
+const orderMap = () => import('./orders/map/map.page.tsx')
 const calendar = () => import('./orders/calendar/calendar.page.tsx')
 const orderList = () => import('./orders/list/order-list.page.tsx')
 const order = () => import('./orders/order.page.tsx')
@@ -45,6 +46,7 @@ const ownBookingList = () => import('./bookings/own/own-booking-list.page.tsx')
 const ownBooking = () => import('./bookings/own/own-booking.page.tsx')
 const groupageList = () => import('./groupages/groupage-list.page.tsx')
 const groupage = () => import('./groupages/groupage.page.tsx')
+const chats = () => import('./chats/chats.page.tsx')
 const planner = () => import('./groupages/planner/planner.page.tsx')
 const placeList = () => import('./places/place-list.page.tsx')
 const sheetImport = () => import('./imports/import.page.tsx')
@@ -73,6 +75,7 @@ const category = () => import('./categories/category.page.tsx')
 const exports = () => import('./exports/exports.page.tsx')
 const notices = () => import('./notifications/notification-list.page.tsx')
 const outbox = () => import('./outbox/outbox.page.tsx')
+const mails = () => import('./inbox/mail-list.page.tsx')
 
 interface StartSearch {
   from?: string | undefined
@@ -144,6 +147,7 @@ const routes = root.addChildren([
     }),
     app.addChildren([
       screen('/', null, OfficeStart),
+      screen('/dashboard/map', 'orders.read', page(orderMap, 'MapPage')),
       screen('/calendar', 'orders.read', page(calendar, 'CalendarPage')),
       screen('/orders/list', 'orders.read', page(orderList, 'OrderListPage')),
       screen('/orders/create', 'orders.write', page(order, 'OrderCreatePage')),
@@ -155,6 +159,7 @@ const routes = root.addChildren([
       screen('/groupages/create', 'groupages.write', page(groupage, 'GroupageCreatePage')),
       screen('/groupages/planner', 'groupages.write', page(planner, 'PlannerPage')),
       screen('/groupages/edit/$id', 'groupages.read', page(groupage, 'GroupageEditPage')),
+      screen('/chats', 'orders.read', page(chats, 'ChatsPage')),
       screen('/places/list', 'places.read', page(placeList, 'PlaceListPage')),
       screen('/import/$kind', 'lists.import', page(sheetImport, 'ImportPage')),
       screen('/places/create', 'places.write', page(place, 'PlaceCreatePage')),
@@ -192,6 +197,7 @@ const routes = root.addChildren([
       screen('/exports', null, page(exports, 'ExportsPage')),
       screen('/notifications', null, page(notices, 'NotificationListPage')),
       screen('/outbox', 'outbox.read', page(outbox, 'OutboxPage')),
+      screen('/mails', 'mails.read', page(mails, 'MailListPage')),
       // Whoever is not signed in is asked to, before an address turns out to be none.
       screen('/$', null, LostAddress),
     ]),

@@ -102,6 +102,8 @@ export const fieldTextsEn = {
   not_public_host: 'This mail server cannot be reached from here.',
   mail_host_not_listed: 'Your administrators allow other mail servers only: {which}.',
   mail_port: 'Mail is handed over on port 465 or 587.',
+  imap_port: 'Mail is read on port 993 or 143.',
+  mail_unfiled: 'File the mail first, then its attachments.',
   mail_no_answer: 'The mail server did not answer as one.',
   mail_no_tls: 'The mail server offers no TLS that can be trusted.',
   mail_login: 'The mail server refused user or password.',

@@ -15,6 +15,7 @@ export const screens = [
   '/offer',
   '/error',
   '/app',
+  '/app/dashboard/map',
   '/app/calendar',
   '/app/orders/list',
   '/app/orders/create',
@@ -26,6 +27,7 @@ export const screens = [
   '/app/groupages/create',
   '/app/groupages/edit/$id',
   '/app/groupages/planner',
+  '/app/chats',
   '/app/offers/list',
   '/app/offers/create',
   '/app/offers/edit/$id',
@@ -69,5 +71,6 @@ export const screens = [
   '/app/exports',
   '/app/notifications',
   '/app/outbox',
+  '/app/mails',
 ] as const
 export type Screen = (typeof screens)[number]

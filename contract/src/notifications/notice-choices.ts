@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { noticeTopics } from './topics.rules.ts'
+import type { NoticeTopic } from './topics.rules.ts'
 
 export const noticeMails = ['none', 'at_once', 'daily'] as const
 export type NoticeMail = (typeof noticeMails)[number]
+
+/** Where nobody chose: what the other side writes and nobody reads goes out by mail, all else is in the product only. */
+export const usualNoticeMail = (topic: NoticeTopic): NoticeMail => (topic === 'messages' ? 'at_once' : 'none')
 
 /** The hour of the daily mail where nobody chose one, by the clock of the office. */
 export const usualDigestHour = 7

@@ -15,13 +15,22 @@ export const noticeTopics = [
   'answers',
   'entered',
   'files',
+  'messages',
   'mentions',
   'mails',
   'sheets',
 ] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
-const customerTopics: readonly NoticeTopic[] = ['answers', 'entered', 'status', 'mentions', 'mails', 'sheets']
+const customerTopics: readonly NoticeTopic[] = [
+  'answers',
+  'entered',
+  'status',
+  'messages',
+  'mentions',
+  'mails',
+  'sheets',
+]
 const staffTopics: readonly NoticeTopic[] = noticeTopics.filter(
   (topic) => topic !== 'answers' && topic !== 'entered',
 )

@@ -17,6 +17,7 @@ export const statisticsTabs = [
   'desk',
   'delays',
   'payables',
+  'rates',
 ] as const
 export type StatisticsTab = (typeof statisticsTabs)[number]
 

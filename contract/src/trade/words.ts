@@ -19,6 +19,7 @@ export const listTitles = {
   businesses: { en: 'Businesses', el: 'Εκδότριες εταιρείες' },
   banks: { en: 'Bank accounts', el: 'Τραπεζικοί λογαριασμοί' },
   categories: { en: 'Categories', el: 'Κατηγορίες' },
+  mails: { en: 'Incoming mail', el: 'Εισερχόμενα' },
   outbox: { en: 'Outbox', el: 'Εξερχόμενα' },
   stats: { en: 'Statistics', el: 'Στατιστικά' },
   invoices: { en: 'Invoices of orders', el: 'Τιμολόγια παραγγελιών' },

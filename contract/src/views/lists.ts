@@ -21,6 +21,8 @@ import { groupageList } from '../groupages/filters.ts'
 import { groupColumns } from '../groups/columns.ts'
 import { groupList, suppressionList } from '../groups/filters.ts'
 import { suppressionColumns } from '../groups/suppression-columns.ts'
+import { threadColumns } from '../inbox/columns.ts'
+import { threadList } from '../inbox/filters.ts'
 import { orderList } from '../orders/filters.ts'
 import { offerColumns } from '../offers/columns.ts'
 import { offerList } from '../offers/filters.ts'
@@ -60,6 +62,7 @@ const lists = {
   businesses: { table: businessList, columns: businessColumns, read: 'businesses.read' },
   banks: { table: bankList, columns: bankColumns, read: 'banks.read' },
   ratings: { table: ratingList, columns: ratingColumns, read: 'ratings.read' },
+  mails: { table: threadList, columns: threadColumns, read: 'mails.read' },
   outbox: { table: outboxList, columns: outboxColumns, read: 'outbox.read' },
   // No list, but asked for, kept and taken away like one.
   stats: { table: statisticsList, columns: figureColumns, read: 'statistics.read' },

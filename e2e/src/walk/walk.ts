@@ -11,8 +11,10 @@ import { todayScenes } from './today-scenes.ts'
 import { address, axeViolations, keepPicture, openPage, settled, signIn } from '../browser/harness.ts'
 import { bookingScenes } from './booking-scenes.ts'
 import { groupScenes } from './group-scenes.ts'
+import { chatScenes } from './chat-scenes.ts'
 import { groupageScenes } from './groupage-scenes.ts'
 import { lookupScenes } from './lookup-scenes.ts'
+import { mailScenes } from './mail-scenes.ts'
 import { orderLifeScenes } from './order-life-scenes.ts'
 import { orderScenes } from './order-scenes.ts'
 import { partnerScenes } from './partner-scenes.ts'
@@ -61,11 +63,13 @@ const known: readonly Scene[] = [
   ...orderLifeScenes,
   ...orderScenes,
   ...bookingScenes,
+  ...chatScenes,
   ...groupageScenes,
   ...groupScenes,
   ...partnerScenes,
   ...peopleScenes,
   ...lookupScenes,
+  ...mailScenes,
 ]
 
 /** Those of one person at one route follow each other: the first is loaded, and the others reached within the page. */

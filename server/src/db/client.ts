@@ -53,6 +53,14 @@ import type {
   NotificationRecipientsTable,
   NotificationsTable,
 } from './tables/notifications.ts'
+import type {
+  IncomingMailFilesTable,
+  IncomingMailsTable,
+  MailboxesTable,
+  MailBouncesTable,
+  MailReceiptsTable,
+  MailThreadsTable,
+} from './tables/inbox.ts'
 import type { SavedViewDefaultsTable, SavedViewsTable } from './tables/views.ts'
 import type {
   OrderAssignUsersTable,
@@ -91,6 +99,14 @@ import type {
   GroupagePlansTable,
   GroupagesTable,
 } from './tables/groupages.ts'
+import type {
+  ChatFilesTable,
+  ChatMailsTable,
+  ChatMentionsTable,
+  ChatMessagesTable,
+  ChatReadersTable,
+  ChatsTable,
+} from './tables/chats.ts'
 import type { ExpensesTable, OrderSumsTable, ReportMailsTable } from './tables/statistics.ts'
 import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
 import type {
@@ -140,6 +156,12 @@ export interface Tables {
   cargo_types: CargoTypesTable
   carrier_score_weights: CarrierScoreWeightsTable
   category_revisions: CategoryRevisionsTable
+  chat_files: ChatFilesTable
+  chat_mails: ChatMailsTable
+  chat_mentions: ChatMentionsTable
+  chat_messages: ChatMessagesTable
+  chat_readers: ChatReadersTable
+  chats: ChatsTable
   clauses: ClausesTable
   consignment_cargos: ConsignmentCargosTable
   consignment_costs: ConsignmentCostsTable
@@ -190,12 +212,18 @@ export interface Tables {
   heard_about_types: LookupTable
   idempotency_keys: IdempotencyKeysTable
   groupage_plans: GroupagePlansTable
+  incoming_mail_files: IncomingMailFilesTable
+  incoming_mails: IncomingMailsTable
   imports: ImportsTable
   job_titles: LookupTable
   live_events: LiveEventsTable
   live_tickets: LiveTicketsTable
   load_types: LookupTable
   log_types: LogTypesTable
+  mail_bounces: MailBouncesTable
+  mail_receipts: MailReceiptsTable
+  mail_threads: MailThreadsTable
+  mailboxes: MailboxesTable
   notice_choices: NoticeChoicesTable
   notice_digests: NoticeDigestsTable
   notice_mails: NoticeMailsTable

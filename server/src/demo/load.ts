@@ -2,9 +2,11 @@ import type pg from 'pg'
 import { addDays, officeInstant } from './calendar.ts'
 import { bookingTables, madeLogRows } from './booking-rows.ts'
 import { insertGroups } from './groups/group-rows.ts'
+import { insertChats } from './chat-rows.ts'
 import { insertGroupages } from './groupages/groupage-rows.ts'
 import { makeBookings, type DemoBooking } from './bookings.generate.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
+import { insertMails } from './mails/mail-rows.ts'
 import { makeFirms, type Countries, type DemoFirm } from './firms.generate.ts'
 import { firmChoiceRows } from './firm-choices.ts'
 import { storeDocuments } from './document-rows.ts'
@@ -57,6 +59,8 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   await insureCustomers(db, firms)
   if (secrets) await insertRows(db, 'shipment_links', linkRows(orders, secrets))
   await insertDocuments(db, firms, { orders, today, countries, keep })
+  await insertChats(db, { today, keep })
+  await insertMails(db, { today, keep })
   await insertNotifications(db, orders, today)
   await followIds(db, [
     ...partnerTables,
@@ -65,6 +69,8 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
     'groupages',
     'consignment_details',
     'consignment_stops',
+    'mail_threads',
+    'incoming_mails',
     'notifications',
   ])
 }

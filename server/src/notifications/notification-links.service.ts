@@ -24,6 +24,7 @@ const linkIn: Record<string, (row: Linked, reader: Pick<Actor, 'id' | 'role'>) =
   offer: linkOfRequest,
   orders: linkOfOrders,
   mail: linkOfMail,
+  mailbox: linkOfMailbox,
   // Written by `notify`, which gives each kind its own parameters.
   firm_file: ({ params }) => `/app/firms/edit/${(params as NoticeParams['firm_file.waiting']).id}?tab=files`,
   credit: ({ params }) =>
@@ -36,8 +37,18 @@ const linkIn: Record<string, (row: Linked, reader: Pick<Actor, 'id' | 'role'>) =
 
 const pathOf = ({ kind, id }: NoticeDocument): string => `/app/${kind}s/edit/${id}`
 
-function linkOfMail({ params }: Linked, { role }: { role: RoleId }): string {
+function linkOfMailbox({ params }: Linked, { id, role }: Pick<Actor, 'id' | 'role'>): string {
   // Written by `notify`, which gives each kind its own parameters.
+  const { business_id: business } = params as NoticeParams['mailbox.failing']
+  if (business === null) return `/app/users/edit/${id}?tab=incoming`
+  return roleHas(role, 'businesses.write') ? `/app/businesses/edit/${business}` : ''
+}
+
+function linkOfMail({ kind, params }: Linked, { role }: { role: RoleId }): string {
+  // Written by `notify`, which gives each kind its own parameters.
+  if (kind === 'mail.unanswered') {
+    return `/app/mails?tab=unanswered&peek=${(params as NoticeParams['mail.unanswered']).id}`
+  }
   const { about } = params as NoticeParams['mail.failed']
   if (about) return pathOf(about)
   return roleHas(role, 'outbox.read') ? '/app/outbox' : ''

@@ -1,5 +1,9 @@
 import { answeredBookings, bookingNotices } from './booking-notices.ts'
 import type { BookingNotices } from './booking-notices.ts'
+import { chatNotices } from './chat-notices.ts'
+import type { ChatNotices } from './chat-notices.ts'
+import { mailNotices } from './mail-notices.ts'
+import type { MailNotices } from './mail-notices.ts'
 import { firmNotices } from './firm-notices.ts'
 import type { FirmNotices } from './firm-notices.ts'
 import { counted } from './notice-words.ts'
@@ -17,7 +21,8 @@ import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { titleOfList } from '@dromos/contract/views/list-titles.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 
-export interface NoticeParams extends BookingNotices, OrderNotices, FirmNotices, OfferNotices {
+export interface NoticeParams
+  extends BookingNotices, ChatNotices, OrderNotices, FirmNotices, OfferNotices, MailNotices {
   'mail.failed': FailedMail
   /** Its mail server had all of it, and the connection ended before it answered. */
   'mail.uncertain': FailedMail
@@ -52,6 +57,7 @@ export const customerKinds: readonly NoticeKind[] = [
   ...customerOrderNotices,
   ...answeredBookings,
   'chat.mention',
+  'chat.office',
   ...sentOffers,
   'mail.failed',
   'mail.uncertain',
@@ -102,9 +108,13 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'booking.damage_reported': 'damage',
   'booking.damage_taken_back': 'damage',
   'chat.mention': 'mentions',
+  'chat.customer': 'messages',
+  'chat.office': 'messages',
   ...offerTopics,
   'mail.failed': 'mails',
   'mail.uncertain': 'mails',
+  'mail.unanswered': 'mails',
+  'mailbox.failing': 'mails',
   'account.password': null,
   'account.role': null,
   'firm_file.waiting': 'approvals',
@@ -139,6 +149,8 @@ const texts: Record<Language, Texts> = {
     ...orderNotices.en,
     ...firmNotices.en,
     ...bookingNotices.en,
+    ...chatNotices.en,
+    ...mailNotices.en,
     ...offerNotices.en,
     'mail.failed': {
       title: 'Undelivered mail',
@@ -184,6 +196,8 @@ const texts: Record<Language, Texts> = {
     ...orderNotices.el,
     ...firmNotices.el,
     ...bookingNotices.el,
+    ...chatNotices.el,
+    ...mailNotices.el,
     ...offerNotices.el,
     'mail.failed': {
       title: 'Ανεπίδοτο email',

@@ -33,6 +33,7 @@ export interface NewNotification {
   fromId: number | null
   to: readonly number[]
   isForCustomers: boolean
+  hasOwnMail: boolean
   /** Leaves out who was told the same a moment ago, or has not seen it yet. */
   isOnce: boolean
 }
@@ -49,7 +50,7 @@ export interface Told {
  * they want it.
  */
 export async function insertNotification(db: Db, notice: NewNotification): Promise<Told[]> {
-  const { kind, topic, params, orderId, fromId, to, isForCustomers, isOnce } = notice
+  const { kind, topic, params, orderId, fromId, to, isForCustomers, isOnce, hasOwnMail } = notice
   const told = await sql<Told>`with chosen as (
       select p.id, coalesce(c.in_app, true) as in_app, coalesce(c.mail, 'none') as mail
       from people p left join notice_choices c on c.person_id = p.id and c.topic = ${topic}
@@ -65,7 +66,8 @@ export async function insertNotification(db: Db, notice: NewNotification): Promi
       from chosen, made
     ), mailed as (
       insert into notice_mails (person_id, notification_id, is_daily)
-      select chosen.id, made.id, mail = 'daily' from chosen, made where mail <> 'none'
+      select chosen.id, made.id, mail = 'daily' from chosen, made
+      where mail = 'daily' or (mail = 'at_once' and not ${hasOwnMail})
     )
     select made.id, chosen.id as person_id, in_app, mail from chosen, made`.execute(db)
   return told.rows

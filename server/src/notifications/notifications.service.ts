@@ -36,6 +36,8 @@ export interface Notice<K extends NoticeKind = NoticeKind> {
   fromId?: number
   /** The order it is about; who may no longer see the order does not see this either. */
   orderId?: number
+  /** Who wants it by mail at once gets another one, which says more. */
+  hasOwnMail?: boolean
   /** Whoever was told the same a moment ago, or has not seen it yet, is not told again. */
   isOnce?: boolean
 }
@@ -45,7 +47,7 @@ export async function notify<K extends NoticeKind>(
   { db }: { readonly db: Db },
   notice: Notice<K>,
 ): Promise<void> {
-  const { kind, params, to, fromId = null, orderId = null, isOnce = false } = notice
+  const { kind, params, to, fromId = null, orderId = null, isOnce = false, hasOwnMail = false } = notice
   if (to.length === 0) return
   const isForCustomers = customerKinds.includes(kind)
   const topic = topicOf[kind]
@@ -57,11 +59,12 @@ export async function notify<K extends NoticeKind>(
     fromId,
     orderId,
     isForCustomers,
+    hasOwnMail,
     isOnce,
   })
   const shown = told.filter(({ in_app: inApp }) => inApp).map(({ person_id: person }) => person)
   if (shown.length > 0) await tellLive(db, 'notification', {}, { users: shown })
-  const atOnce = told.find(({ mail }) => mail === 'at_once')
+  const atOnce = hasOwnMail ? undefined : told.find(({ mail }) => mail === 'at_once')
   if (atOnce) await enqueue(db, NOTICE_MAIL_TASK, { id: atOnce.id })
 }
 

@@ -91,6 +91,7 @@ describe('the list', () => {
     const params = {
       loading: '2026-11-24',
       due: '2026-11-24',
+      problem: 'mail_login',
       role: 4,
       move: 'assign',
       how: 'settle_damage',

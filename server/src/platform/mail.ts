@@ -9,6 +9,8 @@ import type { Secrets } from './access/secrets.ts'
 import { enqueue } from './jobs.ts'
 import { pictureName } from './mail/house-letter.ts'
 import { sealLink, unsealLink } from './mail-link.ts'
+import { answerToken } from './mail/mail-token.ts'
+import { tellOfLetter } from './mail/sent-mail.ts'
 import {
   attachFile,
   beginSending,
@@ -74,10 +76,20 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<numb
     sealed_link: null,
     ...(mail.link ? sealLink(bodies, { ...mail.link, messageId: message_id }) : bodies),
   })
-  if (mail.about) await insertLetter(db, id, mail.about)
+  if (mail.about) await writeLetter(db, id, { ...mail, about: mail.about })
   for (const key of mail.files ?? []) await attachFile(db, id, key)
   await enqueue(db, MAIL_TASK, { id }, { afterSeconds: mail.afterSeconds, attempts: MAIL_ATTEMPTS })
   return id
+}
+
+/** Of what a person writes about a record those hear who keep what is exchanged about it. */
+async function writeLetter(
+  db: Db,
+  id: number,
+  { to, about, senderId }: Mail & { about: MailAbout },
+): Promise<void> {
+  await insertLetter(db, id, about)
+  if (senderId) await tellOfLetter(db, { to, about })
 }
 
 export interface EndedMail {
@@ -245,10 +257,11 @@ async function hand(
   try {
     await transport.sendMail({
       messageId: mail.message_id,
+      references: answerToken(mail.message_id),
       from: { name: mail.sender_name || 'Dromos', address: server.from },
       to: mail.recipient,
       ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
-      ...(mail.unsubscribe_url === null ? {} : unsubscribing(mail.unsubscribe_url)),
+      headers: headersOf(mail),
       subject: mail.subject,
       text: mail.body_text,
       html: mail.body_html,
@@ -264,8 +277,12 @@ async function hand(
 }
 
 /** One press in the reader's own program ends it (RFC 8058). */
-const unsubscribing = (url: string) => ({
-  headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+const headersOf = ({ sender_id, unsubscribe_url: url }: OutboxMail) => ({
+  // Nobody's holiday note answers what nobody wrote.
+  ...(sender_id === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
+  ...(url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 })
 
 /** Passes a mail on, and its end only after what is said before it. */

@@ -5,6 +5,8 @@ export const t = defineMessages('shell', {
     menu: {
       label: 'Main menu',
       today: 'Today',
+      chats: 'Chats',
+      map: 'Map',
       calendar: 'Calendar',
       work: 'Work',
       partners: 'Partners',
@@ -47,6 +49,8 @@ export const t = defineMessages('shell', {
     menu: {
       label: 'Κύριο μενού',
       today: 'Σήμερα',
+      chats: 'Συνομιλίες',
+      map: 'Χάρτης',
       calendar: 'Ημερολόγιο',
       work: 'Εργασία',
       partners: 'Συνεργάτες',

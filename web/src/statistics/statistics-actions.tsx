@@ -31,6 +31,7 @@ const sheetOf: Record<StatisticsTab, SheetPanel> = {
   desk: 'user',
   delays: 'delays',
   payables: 'carrier',
+  rates: 'business',
 }
 
 interface Props {

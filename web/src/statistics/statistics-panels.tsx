@@ -5,6 +5,7 @@ import { CountryPanel } from './country-panel.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { CausesPanel, DamagesPanel } from './mishap-panels.tsx'
 import { PayablesPanel } from './payables-panel.tsx'
+import { RatesPanel } from './rates-panel.tsx'
 import { RunningPanel } from './running-panel.tsx'
 import type { AskedStatistics } from './statistics.api.ts'
 import classes from './statistics.module.css'
@@ -73,6 +74,7 @@ const panels: Record<StatisticsTab, (props: PanelsProps) => ReactNode> = {
     </div>
   ),
   payables: () => <PayablesPanel />,
+  rates: ({ asked }) => <RatesPanel asked={asked} />,
 }
 
 export function StatisticsPanels({ tab, asked }: { tab: StatisticsTab; asked: AskedStatistics }) {

@@ -124,7 +124,7 @@ function Figures({
   return (
     <FigureScopeContext value={scope}>
       <FigureCards summary={summary} />
-      {isNothing(summary) && tab !== 'payables' ? (
+      {isNothing(summary) && tab !== 'payables' && tab !== 'rates' ? (
         <Empty title={t('nothing')} text={t('nothingText')} />
       ) : (
         <StatisticsPanels tab={tab} asked={asked} />
@@ -149,6 +149,7 @@ function isOffered(
   { can, view }: { can: ReturnType<typeof useCan>; view: Summary['view'] | undefined },
 ): boolean {
   if (tab === 'payables') return can('statistics.money')
+  if (tab === 'rates') return can('expenses.read')
   const isStaffs = tab === 'customers' || tab === 'carriers' || tab === 'desk'
   return !(isStaffs && view === 'customer')
 }

@@ -47,6 +47,7 @@ export const t = defineMessages('order-filters', {
     weeks: 'Two weeks',
     month: 'One month',
     months: 'Two months',
+    map: 'On the map',
   },
   el: {
     customer: 'Πελάτης',
@@ -91,6 +92,7 @@ export const t = defineMessages('order-filters', {
     weeks: 'Δύο εβδομάδες',
     month: 'Ένας μήνας',
     months: 'Δύο μήνες',
+    map: 'Στον χάρτη',
   },
 })
 
