@@ -1,0 +1,35 @@
+import { clauseList } from '@dromos/contract/clauses/filters.ts'
+import type { ClauseListItem } from '@dromos/contract/clauses/clauses.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listSource } from '../list/record-source.ts'
+import { call } from '../platform/api.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { recordCalls } from '../platform/record-calls.ts'
+
+export const clauseRecords = listSource('clauses', clauseList)
+
+export const clauseCalls = recordCalls('clauses', () => {
+  void queryClient.invalidateQueries({ queryKey: ['clauses'] })
+})
+export const clauseQuery = clauseCalls.read
+
+/** The clauses in use that have these words. */
+export const libraryQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['clauses', 'library', search],
+    queryFn: async ({ signal }): Promise<ClauseListItem[]> => {
+      const query = { search, active: 'true', pageSize: '50' } as const
+      return (await call('GET /clauses', { query, signal })).data
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** A clause as an offer takes it over. */
+export interface ClauseTaken {
+  clause_id: number
+  title: string
+  body: string
+}
+
+/** As what a clause is dragged out of the library. */
+export const CLAUSE_MIME = 'application/x-dromos-clause'
