@@ -6,6 +6,8 @@ import type { bookingRailApi } from './bookings/booking-rail.ts'
 import type { bookingsApi } from './bookings/bookings.ts'
 import type { ownBookingsApi } from './bookings/own-bookings.ts'
 import type { businessesApi } from './businesses/businesses.ts'
+import type { boardApi } from './calendar/board.ts'
+import type { calendarApi } from './calendar/calendar.ts'
 import type { categoriesApi } from './categories/categories.ts'
 import type { clausesApi } from './clauses/clauses.ts'
 import type { contactsApi } from './contacts/contacts.ts'
@@ -52,6 +54,7 @@ import type { outboxApi } from './outbox/outbox.ts'
 import type { passkeysApi } from './people/passkeys.ts'
 import type { passwordsApi } from './people/passwords.ts'
 import type { placesApi } from './places/places.ts'
+import type { carrierScoreApi } from './ratings/carrier-score.ts'
 import type { ratingsApi } from './ratings/ratings.ts'
 import type { roadsApi } from './roads/roads.ts'
 import type { sessionApi, sessionListApi } from './people/session.ts'
@@ -83,6 +86,7 @@ export type DromosApi = typeof statusApi &
   typeof placesApi &
   typeof roadsApi &
   typeof ratingsApi &
+  typeof carrierScoreApi &
   typeof importsApi &
   typeof exportsApi &
   typeof carrierEntryApi &
@@ -120,4 +124,6 @@ export type DromosApi = typeof statusApi &
   typeof noticeChoicesApi &
   typeof notificationsApi &
   typeof todayApi &
+  typeof calendarApi &
+  typeof boardApi &
   typeof liveApi

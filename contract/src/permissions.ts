@@ -55,6 +55,7 @@ export const permissions = [
   'places.read',
   'places.write',
   'ratings.read',
+  'ratings.weigh',
   'ratings.write',
   'users.names',
   'users.read',

@@ -18,6 +18,7 @@ import { contactRoutes } from './contacts/contacts.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { exportRoutes } from './exports/exports.routes.ts'
 import { firmFileRoutes, firmRoutes } from './firms/firms.routes.ts'
+import { calendarRoutes } from './orders/calendar/calendar.routes.ts'
 import { orderTrackingRoutes } from './orders/tracking/order-tracking.routes.ts'
 import { orderFileRoutes } from './orders/files/order-files.routes.ts'
 import { orderPaperRoutes } from './orders/papers/order-papers.routes.ts'
@@ -200,6 +201,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderLifeRoutes(api, platform, options.publicUrl)
   ratingRoutes(api, platform)
   todayRoutes(api, platform)
+  calendarRoutes(api, platform)
   orderSendingRoutes(api, platform, options.publicUrl)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)

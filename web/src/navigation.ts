@@ -9,6 +9,7 @@ import {
   IconBank,
   IconBriefcase,
   IconBuilding,
+  IconCalendar,
   IconClipboardList,
   IconFile,
   IconHome,
@@ -108,6 +109,13 @@ export const menu: readonly MenuGroup[] = [
         area: '/',
         label: () => t('menu.today'),
         icon: IconHome,
+        permission: 'orders.read',
+      },
+      {
+        path: '/app/calendar',
+        area: '/app/calendar',
+        label: () => t('menu.calendar'),
+        icon: IconCalendar,
         permission: 'orders.read',
       },
       {

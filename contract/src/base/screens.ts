@@ -13,6 +13,7 @@ export const screens = [
   '/offer',
   '/error',
   '/app',
+  '/app/calendar',
   '/app/orders/list',
   '/app/orders/create',
   '/app/orders/edit/$id',

@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { Db } from '../db/client.ts'
-import type { House } from '../platform/house-letter.ts'
+import type { House } from '../platform/mail/house-letter.ts'
 import { findHouse } from './businesses.queries.ts'
 
 /** How the letters of a business look to readers of a language. */

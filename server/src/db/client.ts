@@ -69,6 +69,7 @@ import type {
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
+import type { CalendarFeedsTable, ReturnWeightsTable } from './tables/calendar.ts'
 import type { BookingsTable } from './tables/bookings.ts'
 import type {
   GroupageLegOrdersTable,
@@ -78,6 +79,7 @@ import type {
   GroupagePlansTable,
   GroupagesTable,
 } from './tables/groupages.ts'
+import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
 import type {
   ClausesTable,
   OfferContactsTable,
@@ -89,7 +91,6 @@ import type {
   OfferUsersTable,
   OfferVersionsTable,
 } from './tables/offers.ts'
-import type { RatingsTable } from './tables/ratings.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
@@ -122,7 +123,9 @@ export interface Tables {
   bank_accounts: BankAccountsTable
   bookings: BookingsTable
   businesses: BusinessesTable
+  calendar_feeds: CalendarFeedsTable
   cargo_types: CargoTypesTable
+  carrier_score_weights: CarrierScoreWeightsTable
   category_revisions: CategoryRevisionsTable
   clauses: ClausesTable
   consignment_cargos: ConsignmentCargosTable
@@ -210,6 +213,7 @@ export interface Tables {
   refresh_tokens: RefreshTokensTable
   saved_view_defaults: SavedViewDefaultsTable
   saved_views: SavedViewsTable
+  return_weights: ReturnWeightsTable
   second_factors: SecondFactorsTable
   sessions: SessionsTable
   shipment_link_files: ShipmentLinkFilesTable

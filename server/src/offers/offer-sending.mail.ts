@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { houseLetter } from '../platform/house-letter.ts'
-import type { House } from '../platform/house-letter.ts'
+import { houseLetter } from '../platform/mail/house-letter.ts'
+import type { House } from '../platform/mail/house-letter.ts'
 import { escaped, longDay } from '../platform/mail-text.ts'
 import type { Letter } from '../platform/mail-text.ts'
 

@@ -7,7 +7,7 @@ import { demandOutside } from '../db/inside.ts'
 import type { FileStore } from '../files/files.ts'
 import type { Secrets } from './access/secrets.ts'
 import { enqueue } from './jobs.ts'
-import { pictureName } from './house-letter.ts'
+import { pictureName } from './mail/house-letter.ts'
 import { sealLink, unsealLink } from './mail-link.ts'
 import {
   attachFile,

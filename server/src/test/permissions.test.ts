@@ -50,6 +50,8 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'POST /api/passkeys/store': everybody,
   'PUT /api/passkeys/rename/:id': everybody,
   'PUT /api/passkeys/remove/:id': everybody,
+  'GET /api/calendar': everybody,
+  'PUT /api/calendar/weights': office,
   // By the rights of the list that is asked for.
   'GET /api/exports': everybody,
   'POST /api/exports/store': everybody,
@@ -113,6 +115,7 @@ const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'PUT /api/bookings/reopen/:id': office,
   'DELETE /api/bookings/destroy/:id': office,
   'GET /api/outbox': administrators,
+  'POST /api/ratings/weights/update': administrators,
   'GET /api/outbox/export': administrators,
   'GET /api/ratings/export': office,
   'GET /api/users/export': office,

@@ -5,6 +5,7 @@ export const t = defineMessages('shell', {
     menu: {
       label: 'Main menu',
       today: 'Today',
+      calendar: 'Calendar',
       work: 'Work',
       partners: 'Partners',
       ownFirm: 'My firm',
@@ -45,6 +46,7 @@ export const t = defineMessages('shell', {
     menu: {
       label: 'Κύριο μενού',
       today: 'Σήμερα',
+      calendar: 'Ημερολόγιο',
       work: 'Εργασία',
       partners: 'Συνεργάτες',
       ownFirm: 'Η εταιρεία μου',

@@ -62,6 +62,7 @@ const administration = [
   'accounts.write',
   'orders.release',
   'outbox.read',
+  'ratings.weigh',
 ] as const satisfies readonly Permission[]
 
 const accounting = ['orders.account'] as const satisfies readonly Permission[]

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { houseOf } from '../businesses/business-house.service.ts'
-import { startTestApp } from '../test/app.ts'
-import type { TestApp } from '../test/app.ts'
-import { startMailServer } from '../test/mail-server.ts'
-import type { TestMailServer } from '../test/mail-server.ts'
+import { houseOf } from '../../businesses/business-house.service.ts'
+import { startTestApp } from '../../test/app.ts'
+import type { TestApp } from '../../test/app.ts'
+import { startMailServer } from '../../test/mail-server.ts'
+import type { TestMailServer } from '../../test/mail-server.ts'
 import { filesOf, houseLetter } from './house-letter.ts'
 import type { House } from './house-letter.ts'
-import { sendMail } from './mail.ts'
+import { sendMail } from '../mail.ts'
 
 let test: TestApp
 let mail: TestMailServer

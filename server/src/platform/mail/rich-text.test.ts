@@ -1,6 +1,6 @@
 import { requiredRichText, richText } from '@dromos/contract/base/rich-text.ts'
 import { describe, expect, it } from 'vitest'
-import { cleanRichText, plainTextOf } from './rich-text.ts'
+import { cleanRichText, plainTextOf } from '../rich-text.ts'
 
 describe('a rich text', () => {
   it('keeps what the editor makes: marks, lists, headings and links', () => {

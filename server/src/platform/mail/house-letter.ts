@@ -1,7 +1,7 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { escaped } from './mail-text.ts'
-import type { Letter } from './mail-text.ts'
-import { cleanRichText, plainTextOf } from './rich-text.ts'
+import { escaped } from '../mail-text.ts'
+import type { Letter } from '../mail-text.ts'
+import { cleanRichText, plainTextOf } from '../rich-text.ts'
 
 /** How the mails of a business look, in the language of their reader. */
 export interface House {
