@@ -3,9 +3,10 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { DragEvent } from 'react'
 import { IconGripVertical, IconPlus } from '../ui/icons.ts'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
-import { CLAUSE_MIME, libraryQuery } from './clauses.api.ts'
+import { libraryQuery, textDrags } from './clauses.api.ts'
 import type { ClauseTaken } from './clauses.api.ts'
 import classes from './clauses.module.css'
 
@@ -56,11 +57,7 @@ interface ClauseProps {
 
 function Clause({ clause, text, add, onTake }: ClauseProps) {
   return (
-    <li
-      className={classes.clause}
-      draggable
-      onDragStart={(event) => event.dataTransfer.setData(CLAUSE_MIME, JSON.stringify(clause))}
-    >
+    <li className={classes.clause} {...lifted(clause)}>
       <IconGripVertical size={15} aria-hidden />
       <b className="still">{clause.title}</b>
       <span className={classes.words}>{text}</span>
@@ -70,6 +67,11 @@ function Clause({ clause, text, add, onTake }: ClauseProps) {
     </li>
   )
 }
+
+const lifted = (clause: ClauseTaken) => ({
+  draggable: true,
+  onDragStart: (event: DragEvent) => textDrags.takeUp('text', event, { clause, from: -1 }, clause.title),
+})
 
 const takenOf = (clause: ClauseListItem, language: Language): ClauseTaken => ({
   clause_id: clause.id,

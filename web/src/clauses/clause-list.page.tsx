@@ -41,18 +41,20 @@ const filterWords: FilterWords<(typeof clauseList)['filters']> = {
   options: { active: activeOptions },
 }
 
+const narrow = (clause: ClauseListItem) => (
+  <>
+    <strong>{clause[`title_${language}`]}</strong> <span className="clip">{clause[`text_${language}`]}</span>{' '}
+    {stateOf(clause)}
+  </>
+)
+
 /** The library of texts that offers take over. */
 export const ClauseListPage = () => (
   <RecordList
     list={useRecords(clauseRecords, columns)}
     texts={t.group('texts')}
     filterWords={filterWords}
-    narrow={(clause) => (
-      <>
-        <strong>{clause[`title_${language}`]}</strong>{' '}
-        <span className="clip">{clause[`text_${language}`]}</span> {stateOf(clause)}
-      </>
-    )}
+    narrow={narrow}
     create="offers.write"
   />
 )

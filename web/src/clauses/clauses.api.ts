@@ -5,6 +5,7 @@ import { listSource } from '../list/record-source.ts'
 import { call } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { recordCalls } from '../platform/record-calls.ts'
+import { defineDrags } from '../ui/drag.ts'
 
 export const clauseRecords = listSource('clauses', clauseList)
 
@@ -31,5 +32,10 @@ export interface ClauseTaken {
   body: string
 }
 
-/** As what a clause is dragged out of the library. */
-export const CLAUSE_MIME = 'application/x-dromos-clause'
+/** What is dragged into the texts of an offer: a clause of the library, or one of its own texts from its place. */
+interface DraggedText {
+  clause: ClauseTaken | null
+  from: number
+}
+
+export const textDrags = defineDrags<{ text: DraggedText }>({ text: 'application/x-dromos-text' })

@@ -34,13 +34,16 @@ export const offerCells = (edit: `/app/${string}`) => ({
     cell: ({ status }: ListedOffer) => <OfferChip status={status} />,
   },
   title: { width: 200, grow: 3 },
-  lane: { width: 230, grow: 2 },
+  lane: { width: 230, grow: 2, cell: ({ lane }: ListedOffer) => lane && laneOf(lane) },
   options: { width: 90 },
   total: { width: 118 },
   valid_until: { width: 116 },
   sent: { width: 130 },
   answered: { width: 130 },
 })
+
+const laneOf = ({ from, to }: { from: Town; to: Town }): string =>
+  `${from.country_iso} ${from.city} → ${to.country_iso} ${to.city}`
 
 /** A row where there is no room for columns; `firm`: whose it is, for those who see more than one. */
 export const narrowOffer = (row: ListedOffer, firm?: string) => (

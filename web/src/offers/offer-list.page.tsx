@@ -53,6 +53,10 @@ const filterWords: FilterWords<typeof offerFilters> = {
   options: { status: offerStatuses.map((value) => ({ value, label: offerWords[value][language] })) },
 }
 
+const narrow = (row: OfferRow) => narrowOffer(row, row.firm.name)
+
+const peek = (id: number, close: () => void) => <OfferPeek id={id} onClose={close} />
+
 export function OfferListPage() {
   const [isRated, setRated] = useState(false)
   return (
@@ -62,9 +66,9 @@ export function OfferListPage() {
         texts={t.group('texts')}
         tabs={tabs}
         filterWords={filterWords}
-        narrow={(row) => narrowOffer(row, row.firm.name)}
+        narrow={narrow}
         create="offers.write"
-        peek={(id, close) => <OfferPeek id={id} onClose={close} />}
+        peek={peek}
         actions={
           <>
             <Button renderRoot={(props) => <Link to="/app/clauses/list" {...props} />}>

@@ -79,7 +79,7 @@ function Option({ form, index, onRemove }: OptionProps) {
   const at = `options.${index}` as const
   const [isOpen, setOpen] = useState(() => isUnusual(form, index))
   const letter = letterOf(index, language)
-  const name = `${t('optionN').replace('{n}', letter)}`
+  const name = t('optionN').replace('{n}', letter)
   return (
     <fieldset className={classes.option} aria-label={name}>
       <div className={classes.optionHead}>
@@ -141,7 +141,7 @@ function Option({ form, index, onRemove }: OptionProps) {
 const isUnusual = (form: OfferFormApi, index: number): boolean => {
   const option = form.getValues(`options.${index}`)
   return [option.valid_until, option.loading_date, option.trailer_type_id, option.weight].some(
-    (value) => value != null,
+    (value) => value !== null && value !== undefined,
   )
 }
 
@@ -171,30 +171,35 @@ function InHouse({ form: { control }, index }: Pick<OptionProps, 'form' | 'index
     control,
     name: [`${at}.price`, `${at}.cost`, `${at}.unit`, `${at}.quantity`],
   })
-  const option = { price: price ?? 0, cost: cost ?? null }
-  const profit = profitOf(option)
-  const margin = marginOf(option)
-  const whole = { unit: unit ?? 'load', quantity: quantity ?? null, price: option.price }
   return (
-    <div className={classes.inHouse} role="group" aria-label={t('inHouse')}>
+    <fieldset className={classes.inHouse} aria-label={t('inHouse')}>
       <span className={classes.lock}>
         <IconLock size={13} aria-hidden /> {t('inHouse')}
       </span>
       <div className={classes.cost}>
         <MoneyField control={control} name={`${at}.cost`} label={t('option.cost')} />
       </div>
-      {profit !== null && price != null && (
+      {typeof price === 'number' && <Profit price={price} cost={cost ?? null} />}
+      {typeof price === 'number' && unit === 'pallet' && (
         <p className={classes.figure}>
-          <span className="muted">{t('profit')}</span>{' '}
-          <b className={profit < 0 ? 'danger' : undefined}>{moneyOf(profit)}</b>{' '}
-          {margin !== null && <span className="muted">{percentOf(margin)}</span>}
+          <span className="muted">
+            {t('total', { amount: moneyOf(totalOf({ unit, quantity: quantity ?? null, price })) })}
+          </span>
         </p>
       )}
-      {unit === 'pallet' && price != null && (
-        <p className={classes.figure}>
-          <span className="muted">{t('total', { amount: moneyOf(totalOf(whole)) })}</span>
-        </p>
-      )}
-    </div>
+    </fieldset>
+  )
+}
+
+function Profit(option: { price: number; cost: number | null }) {
+  const profit = profitOf(option)
+  const margin = marginOf(option)
+  if (profit === null) return null
+  return (
+    <p className={classes.figure}>
+      <span className="muted">{t('profit')}</span>{' '}
+      <b className={profit < 0 ? 'danger' : undefined}>{moneyOf(profit)}</b>{' '}
+      {margin !== null && <span className="muted">{percentOf(margin)}</span>}
+    </p>
   )
 }

@@ -49,7 +49,7 @@ export function OfferRecipients({ form, record }: { form: OfferFormApi; record: 
       />
       <TextField control={control} name="title" label={t('field.title')} required span={12} />
       <ContactsField form={form} />
-      {record?.sent_at != null && <Seen record={record} />}
+      {record !== null && record.sent_at !== null && <Seen record={record} />}
     </FormSection>
   )
 }

@@ -69,46 +69,52 @@ function usePage({ control }: OfferFormApi, record: OfferRecord | null): OfferPa
     control,
     name: ['business_id', 'valid_until', 'manuscripts', 'options'],
   })
-  const [first] = contacts
-  const house = record?.letterhead.business
   return {
-    number_id: record?.number_id ?? '',
-    revision: record?.revision ?? 1,
+    ...storedParts(record, business),
     language: languageOf(language),
     state: 'open',
-    title: title ?? '',
-    content: content ?? '',
-    firm: (typeof firm === 'number' && knownFirms.peek(firm)) || '',
-    contact: (typeof first === 'number' && knownContacts.peek(first)) || '',
-    business: house ?? { name: businessNamed(business ?? 0) ?? '', city: '', phone: '', email: '' },
-    sender: record?.letterhead.sender ?? null,
-    sent_at: record?.sent_at ?? null,
+    title: textOf(title),
+    content: textOf(content),
+    firm: textOf(knownFirms.peek(Number(firm))),
+    contact: textOf(knownContacts.peek(Number(contacts[0]))),
     valid_until: until ?? null,
     options: options.map(shownOption),
-    manuscripts: manuscripts.map((text) => ({ title: text.title ?? '', body: text.body ?? '' })),
+    manuscripts: manuscripts.map((text) => ({ title: textOf(text.title), body: textOf(text.body) })),
     files: [],
     accepted: null,
     loading_from: '',
   }
 }
 
+const textOf = (typed: string | null | undefined): string => typed ?? ''
+
+/** What a stored offer is called and by whom it is made; a new one has no number yet. */
+function storedParts(record: OfferRecord | null, business: number | null | undefined) {
+  const unnamed = { name: textOf(businessNamed(Number(business))), city: '', phone: '', email: '' }
+  if (!record) return { number_id: '', revision: 1, business: unnamed, sender: null, sent_at: null }
+  const { number_id, revision, letterhead, sent_at } = record
+  return { number_id, revision, ...letterhead, sent_at }
+}
+
 const languageOf = (typed: unknown): Language => (typed === 'en' ? 'en' : 'el')
 
+const orNull = <V,>(value: V | null | undefined): V | null => value ?? null
+
 function shownOption(option: OfferForm['options'][number]): OfferPage['options'][number] {
-  const { price, unit, quantity } = option
-  const priced = { unit: unit ?? 'load', quantity: quantity ?? null, price: price ?? 0 }
+  const price = orNull(option.price)
+  const priced = { unit: option.unit ?? 'load', quantity: orNull(option.quantity) }
   return {
-    title: option.title ?? '',
-    note: option.note ?? '',
+    title: textOf(option.title),
+    note: textOf(option.note),
     from: townOf(option.from_place_id),
     to: townOf(option.to_place_id),
-    days: option.days ?? null,
+    days: orNull(option.days),
     ...priced,
-    price: price ?? null,
-    total: price == null ? null : totalOf(priced),
-    recommended: option.recommended ?? false,
-    valid_until: option.valid_until ?? null,
-    loading_date: option.loading_date ?? null,
+    price,
+    total: price === null ? null : totalOf({ ...priced, price }),
+    recommended: option.recommended === true,
+    valid_until: orNull(option.valid_until),
+    loading_date: orNull(option.loading_date),
     over: false,
   }
 }

@@ -2,15 +2,13 @@ import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
 import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { textDrags } from '../clauses/clauses.api.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconGripVertical, IconTrash } from '../ui/icons.ts'
 import { RichTextField } from '../ui/rich-text/rich-text-field.tsx'
 import type { OfferFormApi } from './offer-form-values.ts'
 import classes from './offers.module.css'
 import { t } from './offers.messages.ts'
-
-/** As what a text is dragged within its list. */
-export const TEXT_MIME = 'application/x-dromos-text'
 
 interface OfferTextProps {
   form: OfferFormApi
@@ -20,7 +18,8 @@ interface OfferTextProps {
   isReadOnly: boolean
   startsOpen: boolean
   onMove: (from: number, to: number) => void
-  onDropped: (data: DataTransfer, at: number) => void
+  /** What it does with a text that is dropped on it. */
+  drops: (at: number) => object
   onRemove: (index: number) => void
 }
 
@@ -32,14 +31,7 @@ export function OfferText({ form, index, startsOpen, ...props }: OfferTextProps)
   const [typed, body] = useWatch({ control, name: [`${at}.title`, `${at}.body`] })
   const title = typed || t('untitled')
   return (
-    <li
-      className={classes.text}
-      data-drop
-      onDrop={(event) => {
-        event.stopPropagation()
-        props.onDropped(event.dataTransfer, index)
-      }}
-    >
+    <li className={classes.text} data-drop {...props.drops(index)}>
       <div className={classes.textHead}>
         {!props.isReadOnly && <Handle title={title} index={index} />}
         <button
@@ -77,7 +69,7 @@ const Handle = ({ title, index }: { title: string; index: number }) => (
     draggable
     title={t('dragText', { title })}
     aria-hidden
-    onDragStart={(event) => event.dataTransfer.setData(TEXT_MIME, String(index))}
+    onDragStart={(event) => textDrags.takeUp('text', event, { clause: null, from: index }, title)}
   >
     <IconGripVertical size={15} />
   </span>
@@ -119,7 +111,7 @@ function Origin({ form, index, stored }: Pick<OfferTextProps, 'form' | 'index' |
     control: form.control,
     name: [`manuscripts.${index}.clause_id`, `manuscripts.${index}.body`],
   })
-  if (clauseId == null) return null
+  if (typeof clauseId !== 'number') return null
   const known = stored?.manuscripts.find((text) => text.clause_id === clauseId)
   const name = known?.clause?.name ?? ''
   const isSame = known ? known.clause?.same === true && known.body === body : true

@@ -3,7 +3,7 @@ import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, use, useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { CLAUSE_MIME } from '../clauses/clauses.api.ts'
+import { textDrags } from '../clauses/clauses.api.ts'
 import type { ClauseTaken } from '../clauses/clauses.api.ts'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { FormSection } from '../ui/form/form-section.tsx'
@@ -12,7 +12,7 @@ import { RichTextField } from '../ui/rich-text/rich-text-field.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import type { OfferFormApi } from './offer-form-values.ts'
-import { OfferText, TEXT_MIME } from './offer-text.tsx'
+import { OfferText } from './offer-text.tsx'
 import classes from './offers.module.css'
 import { t } from './offers.messages.ts'
 
@@ -73,10 +73,7 @@ export function OfferTexts({ form, record }: { form: OfferFormApi; record: Offer
       <ol
         className={classes.list}
         aria-label={t('field.manuscripts')}
-        onDragOver={(event) => {
-          if (!isReadOnly) event.preventDefault()
-        }}
-        onDrop={(event) => texts.dropped(event.dataTransfer, texts.list.fields.length)}
+        {...(isReadOnly ? {} : texts.drops(texts.list.fields.length))}
       >
         {texts.list.fields.map(({ key }, index) => (
           <OfferText
@@ -88,7 +85,7 @@ export function OfferTexts({ form, record }: { form: OfferFormApi; record: Offer
             isReadOnly={isReadOnly}
             startsOpen={texts.opened === key}
             onMove={texts.moveTo}
-            onDropped={texts.dropped}
+            drops={isReadOnly ? noDrops : texts.drops}
             onRemove={texts.remove}
           />
         ))}
@@ -106,6 +103,8 @@ export function OfferTexts({ form, record }: { form: OfferFormApi; record: Offer
     </FormSection>
   )
 }
+
+const noDrops = () => ({})
 
 function useTexts(form: OfferFormApi) {
   const list = useFieldArray({ control: form.control, name: 'manuscripts', keyName: 'key' })
@@ -131,13 +130,12 @@ function useTexts(form: OfferFormApi) {
     add,
     moveTo,
     opened: added === null ? undefined : fields[added]?.key,
-    dropped: (data: DataTransfer, at: number) => {
-      const from = data.getData(TEXT_MIME)
-      const clause = data.getData(CLAUSE_MIME)
-      if (from !== '') moveTo(Number(from), Math.min(at, fields.length - 1))
-      // Written by the library of this page.
-      else if (clause !== '') add(JSON.parse(clause) as ClauseTaken, at)
-    },
+    drops: (at: number) =>
+      textDrags.dropOn('text', ({ clause, from }, event) => {
+        event.stopPropagation()
+        if (clause) add(clause, at)
+        else moveTo(from, Math.min(at, fields.length - 1))
+      }),
     remove: (index: number) => {
       const taken = structuredClone(form.getValues(`manuscripts.${index}`))
       remove(index)

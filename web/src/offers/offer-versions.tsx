@@ -60,7 +60,7 @@ function Changed({ differences }: { differences: readonly Difference[] }) {
 function sentenceOf({ part, at, field, before, after }: Difference): string {
   const where = nameOf(part, at)
   if (field === '') {
-    const change = before === null ? t('added', { name: String(after) }) : t('gone', { name: String(before) })
+    const change = before === null ? t('added', { name: wordOf(after) }) : t('gone', { name: wordOf(before) })
     return `${where}: ${change}`
   }
   const words: Readonly<Record<string, string>> = {
@@ -86,11 +86,15 @@ function nameOf(part: Difference['part'], at: number): string {
   return ''
 }
 
+// What differs is a text, a number or a tick.
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
 function valueOf(field: string, value: unknown): string {
   if (value === null || value === '') return t('nothing')
   if (field === 'price' && typeof value === 'number') return moneyOf(value)
   if (typeof value === 'boolean') return value ? '✓' : '–'
-  const text = String(value)
+  const text = wordOf(value)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return numericDayOf(text)
   return new DOMParser().parseFromString(text, 'text/html').body.textContent ?? ''
 }

@@ -52,8 +52,7 @@ interface Days {
 
 function Rates({ by, rows, total }: { by: WinRateBy; rows: readonly WinRateRow[]; total: WinRateRow }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is pushed sideways is reached by keys
-    <div className={classes.rates} tabIndex={0} role="region" aria-label={t('title')}>
+    <section className={classes.rates} aria-label={t('title')}>
       <table>
         <thead>
           <tr>
@@ -74,7 +73,7 @@ function Rates({ by, rows, total }: { by: WinRateBy; rows: readonly WinRateRow[]
           <Rate row={total} name={t('all')} />
         </tfoot>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -21,7 +21,7 @@ export const t = defineMessages('win-rate', {
   el: {
     title: 'Ποσοστό επιτυχίας προσφορών',
     by: 'Ανά',
-    customer: 'Πελάτη',
+    customer: 'Πελάτης',
     lane: 'Διαδρομή',
     from: 'Εστάλησαν από',
     to: 'έως',

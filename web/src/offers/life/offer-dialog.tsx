@@ -8,6 +8,7 @@ import { letterOf } from '@dromos/contract/offers/offer.rules.ts'
 import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
 import { instantOf } from '@dromos/contract/trade/clock.ts'
 import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
+import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { z } from 'zod'
 import { CommandForm } from '../../documents/command-form.tsx'
@@ -106,13 +107,14 @@ const EARLY = '08:30'
 
 function ScheduleDialog({ offer, onClose }: DialogProps) {
   const { id, version: now } = offer
+  const [tomorrow] = useState(() => officeDay(new Date(Date.now() + DAY_MS)))
   return (
     <CommandForm<OfferCommand, OfferNeed, OfferFacts, Emptyable<Schedule>, Schedule>
       commands={commandsOfOffers}
       document={offer}
       command="schedule"
       schema={scheduleForm}
-      values={{ version: now, day: officeDay(new Date(Date.now() + DAY_MS)), time: EARLY }}
+      values={{ version: now, day: tomorrow, time: EARLY }}
       send={({ version: at, day: on, time }, idempotencyKey) => {
         const send_at = new Date(instantOf(on, time, officeZone)).toISOString()
         return giveCommand('offer', 'schedule', id, {
@@ -136,7 +138,10 @@ function ScheduleDialog({ offer, onClose }: DialogProps) {
 const DAY_MS = 86_400_000
 
 // What a command takes besides its version is checked by its own schema.
-const bodyOf = <B extends { version: number }>(body: B): { version: number } => body
+const bodyOf = (body: Scheduled | Ordering): { version: number } => body
+
+type Scheduled = { version: number; send_at: string }
+type Ordering = { version: number; release_reason?: string }
 
 type Acceptance = z.output<typeof acceptInput>
 

@@ -96,6 +96,8 @@ function SheetState({ page: { state, language, accepted } }: { page: OfferPage }
   )
 }
 
+const isTakeable = ({ over, total }: PageOption): boolean => !over && total !== null
+
 interface OptionProps {
   option: PageOption
   at: number
@@ -123,8 +125,8 @@ function Option({ option, at, page, onAccept }: OptionProps) {
       </div>
       <div className={classes.price}>
         <Price option={option} page={page} />
-        {option.over && page.state === 'open' && <span className="caution">{words.over}</span>}
-        {onAccept && !option.over && option.total !== null && (
+        <Over option={option} page={page} />
+        {onAccept && isTakeable(option) && (
           <Button leftSection={<IconCheck size={15} />} onClick={() => onAccept(at)}>
             {words.accept(letter)}
           </Button>
@@ -132,6 +134,10 @@ function Option({ option, at, page, onAccept }: OptionProps) {
       </div>
     </li>
   )
+}
+
+function Over({ option, page: { state, language } }: Pick<OptionProps, 'option' | 'page'>) {
+  return option.over && state === 'open' ? <span className="caution">{sheetWords[language].over}</span> : null
 }
 
 function Price({ option: { price, total, unit }, page: { language } }: Pick<OptionProps, 'option' | 'page'>) {
