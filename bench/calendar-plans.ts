@@ -1,8 +1,12 @@
+import { gzipSync } from 'node:zlib'
+import { MOST_ON_MAP } from '@dromos/contract/map/map.ts'
 import { dayAfter } from '@dromos/contract/orders/move-days.rules.ts'
 import { openBenchDatabase, connect } from './bench-database.ts'
 import { explain, say } from './explain.ts'
 import { boardOrdersQuery } from '../server/src/orders/calendar/board.queries.ts'
 import { countedDaysQuery, eventsQuery } from '../server/src/orders/calendar/calendar.queries.ts'
+import { mapQuery } from '../server/src/orders/map/order-map.queries.ts'
+import type { FoundColumns } from '../server/src/orders/map/order-map.queries.ts'
 import type { OrderFilter } from '../server/src/orders/list/order-conditions.sql.ts'
 
 // What the calendar and the board ask of the database, for the busiest month there is.
@@ -43,6 +47,14 @@ try {
   ).rows
   const events = await explain(client, eventsQuery(ids.map(({ id }) => id)))
   say(`| 200 events | ${events.ms.toFixed(1)} | ${events.reads} |`)
+  const months = { firmId: null, search: '', loading_from: dayAfter(day, -45), loading_to: dayAfter(day, 46) }
+  const query = mapQuery(months, MOST_ON_MAP)
+  const map = await explain(client, query)
+  const columns = (await client.query<FoundColumns>(query.sql, [...query.parameters])).rows[0]
+  const kilobytes = (gzipSync(JSON.stringify(columns)).length / 1_000).toFixed(0)
+  say(
+    `| map of three months, ${columns?.ids.length} orders, ${kilobytes} kB gzip | ${map.ms.toFixed(1)} | ${map.reads} |`,
+  )
   await client.end()
 } finally {
   await database.close()

@@ -7,6 +7,7 @@ import type { bookingsApi } from './bookings/bookings.ts'
 import type { ownBookingsApi } from './bookings/own-bookings.ts'
 import type { businessesApi } from './businesses/businesses.ts'
 import type { boardApi } from './calendar/board.ts'
+import type { feedApi } from './calendar/feed.ts'
 import type { calendarApi } from './calendar/calendar.ts'
 import type { categoriesApi } from './categories/categories.ts'
 import type { clausesApi } from './clauses/clauses.ts'
@@ -19,6 +20,11 @@ import type { carrierEntryApi } from './firms/carrier-entry.ts'
 import type { firmCreditApi } from './firms/firm-credit.ts'
 import type { firmRailApi } from './firms/firm-rail.ts'
 import type { firmsApi } from './firms/firms.ts'
+import type { groupContactsApi } from './groups/group-contacts.ts'
+import type { groupFilesApi } from './groups/group-files.ts'
+import type { groupSendingApi } from './groups/group-sending.ts'
+import type { groupsApi } from './groups/groups.ts'
+import type { groupLinksApi, suppressionsApi } from './groups/suppressions.ts'
 import type { groupageLifeApi } from './groupages/groupage-life.ts'
 import type { groupageSendingApi } from './groupages/groupage-sending.ts'
 import type { groupageFilesApi } from './groupages/groupage-files.ts'
@@ -26,7 +32,10 @@ import type { groupagePapersApi } from './groupages/groupage-papers.ts'
 import type { groupagesApi } from './groupages/groupages.ts'
 import type { plannerApi } from './groupages/planner/planner.ts'
 import type { plansApi } from './groupages/planner/plans.ts'
+import type { mailboxesApi } from './inbox/mailboxes.ts'
+import type { mailsApi } from './inbox/threads.ts'
 import type { importsApi } from './imports/imports.ts'
+import type { mapApi } from './map/map.ts'
 import type { liveApi } from './base/live.ts'
 import type { noticeChoicesApi } from './notifications/notice-choices.ts'
 import type { notificationsApi } from './notifications/notifications.ts'
@@ -47,6 +56,10 @@ import type { ownOffersApi } from './offers/own-offers.ts'
 import type { winRateApi } from './offers/win-rate.ts'
 import type { ownTemplatesApi } from './bookings/own-templates.ts'
 import type { orderTemplatesApi } from './orders/order-templates.ts'
+import type { bookingChatApi, ownChatApi } from './bookings/booking-chat.ts'
+import type { chatsApi } from './chats/chats.ts'
+import type { groupageChatApi } from './groupages/groupage-chat.ts'
+import type { orderChatApi } from './orders/order-chat.ts'
 import type { viewsApi } from './views/views.ts'
 import type { orderSendingApi } from './orders/order-sending.ts'
 import type { ordersApi } from './orders/orders.ts'
@@ -58,6 +71,8 @@ import type { carrierScoreApi } from './ratings/carrier-score.ts'
 import type { ratingsApi } from './ratings/ratings.ts'
 import type { roadsApi } from './roads/roads.ts'
 import type { sessionApi, sessionListApi } from './people/session.ts'
+import type { expensesApi } from './statistics/expenses.ts'
+import type { statisticsApi } from './statistics/statistics.ts'
 import type { statusApi } from './base/status.ts'
 import type { todayApi } from './today/today.ts'
 import type { usersApi } from './people/users.ts'
@@ -68,12 +83,15 @@ export type DromosApi = typeof statusApi &
   typeof categoriesApi &
   typeof businessesApi &
   typeof banksApi &
+  typeof bookingChatApi &
   typeof bookingFilesApi &
   typeof bookingLifeApi &
   typeof bookingRailApi &
   typeof bookingsApi &
   typeof ownBookingsApi &
   typeof ownTemplatesApi &
+  typeof ownChatApi &
+  typeof chatsApi &
   typeof clausesApi &
   typeof contactsApi &
   typeof sessionListApi &
@@ -83,6 +101,8 @@ export type DromosApi = typeof statusApi &
   typeof factorsApi &
   typeof passkeysApi &
   typeof outboxApi &
+  typeof mailboxesApi &
+  typeof mailsApi &
   typeof placesApi &
   typeof roadsApi &
   typeof ratingsApi &
@@ -94,6 +114,13 @@ export type DromosApi = typeof statusApi &
   typeof firmRailApi &
   typeof firmsApi &
   typeof firmFilesApi &
+  typeof groupsApi &
+  typeof groupContactsApi &
+  typeof groupFilesApi &
+  typeof groupSendingApi &
+  typeof suppressionsApi &
+  typeof groupLinksApi &
+  typeof groupageChatApi &
   typeof groupageLifeApi &
   typeof groupageSendingApi &
   typeof groupageFilesApi &
@@ -101,6 +128,7 @@ export type DromosApi = typeof statusApi &
   typeof groupagesApi &
   typeof plannerApi &
   typeof plansApi &
+  typeof orderChatApi &
   typeof offerFilesApi &
   typeof offerLifeApi &
   typeof offerPageApi &
@@ -123,7 +151,11 @@ export type DromosApi = typeof statusApi &
   typeof orderLogApi &
   typeof noticeChoicesApi &
   typeof notificationsApi &
+  typeof expensesApi &
+  typeof statisticsApi &
   typeof todayApi &
   typeof calendarApi &
+  typeof feedApi &
+  typeof mapApi &
   typeof boardApi &
   typeof liveApi

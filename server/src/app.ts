@@ -11,6 +11,10 @@ import type { z } from 'zod'
 import { accountRoutes, userRoutes } from './people/people.routes.ts'
 import { bankRoutes } from './banks/banks.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
+import { bookingChatRoutes } from './bookings/booking-chat.routes.ts'
+import { chatRoutes } from './chats/chats.routes.ts'
+import { groupageChatRoutes } from './groupages/groupage-chat.routes.ts'
+import { orderChatRoutes } from './orders/chat/order-chat.routes.ts'
 import { businessRoutes } from './businesses/businesses.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { clauseRoutes } from './clauses/clauses.routes.ts'
@@ -26,13 +30,18 @@ import { orderTemplateRoutes } from './orders/templates/order-templates.routes.t
 import { viewRoutes } from './views/views.routes.ts'
 import { groupageRoutes } from './groupages/groupages.routes.ts'
 import { plannerRoutes } from './groupages/planner/planner.routes.ts'
+import { inboxRoutes } from './inbox/inbox.routes.ts'
+import { registerTakers } from './answers.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts'
 import { orderSendingRoutes } from './orders/papers/order-sending.routes.ts'
+import { statisticsRoutes } from './orders/statistics/statistics.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes, passkeyRoutes } from './people/factors/factors.routes.ts'
 import { passwordRoutes } from './people/passwords/passwords.routes.ts'
 import { sessionListRoutes, sessionRoutes } from './people/sign-in/sessions.routes.ts'
+import { groupRoutes } from './groups/groups.routes.ts'
+import { oneClickRoute, suppressionRoutes } from './groups/suppressions.routes.ts'
 import { offerAnswerRoutes } from './offers/offer-answers.routes.ts'
 import { offerRoutes } from './offers/offers.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
@@ -53,6 +62,7 @@ import { acceptJsonOnly } from './platform/json-body.ts'
 import { openApi } from './platform/open-api.ts'
 import { acceptSockets, realtimeRoutes } from './live/realtime.routes.ts'
 import { checkedReplyWriter, replyWriter } from './platform/reply-shape.ts'
+import { serveMailFrames } from './platform/mail/mail-frame.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { pageOf, serveWeb } from './platform/static.ts'
 import { statusRoutes } from './platform/status.ts'
@@ -64,11 +74,14 @@ export interface AppOptions extends StatusInfo {
   publicUrl: string
   viesUrl: string | null
   routingUrl: string | null
+  /** Who besides owner and manager reads money in the statistics. */
+  moneyShownTo: readonly string[]
   trustProxy: string[]
   /** Serves this machine only, as with the demonstration company. */
   localOnly?: boolean
   logLevel: string
   rateLimit: number
+  groupMailsPerHour: number
   /** Judge every answer by its schema, as tests do, instead of only stripping it to the schema's shape. */
   checkReplies: boolean
   webFolder: string | null
@@ -85,6 +98,7 @@ const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-r
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installFieldKeys()
+  registerTakers()
   const security = securityHeaders(options.publicUrl, options.mapStyle)
   const app = Fastify({
     logger: {
@@ -135,13 +149,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await acceptSockets(app, options.platform)
   await serveReference(app)
   await app.register((api) => apiRoutes(api, options), { prefix: '/api' })
-  app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>
-    // Never older than asked for: browsers read the server's clock from the answer's date.
-    reply.header('cache-control', 'no-cache').send(options.platform.tokens.jwks),
-  )
+  await routesBeside(app, options.platform)
   if (options.webFolder) await serveWeb(app, options.webFolder)
   refuseRest(options.webFolder ? pageOf(options.webFolder) : undefined)
   return app
+}
+
+/** What others than the browser's part ask for, at addresses that are not the API's. */
+async function routesBeside(app: FastifyInstance, platform: Platform): Promise<void> {
+  app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>
+    // Never older than asked for: browsers read the server's clock from the answer's date.
+    reply.header('cache-control', 'no-cache').send(platform.tokens.jwks),
+  )
+  await oneClickRoute(app, platform)
 }
 
 // Before the limit is, which reads this as each route is made.
@@ -168,6 +188,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
     return reply.type('application/json; charset=utf-8').send(written)
   })
   statusRoutes(api, platform, options)
+  serveMailFrames(api)
   sessionRoutes(api, platform, options.publicUrl)
   sessionListRoutes(api, platform)
   passwordRoutes(api, platform, options.publicUrl)
@@ -176,12 +197,15 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   userRoutes(api, platform, options.publicUrl)
   accountRoutes(api, platform, options.publicUrl)
   outboxRoutes(api, platform)
+  inboxRoutes(api, platform)
   categoryRoutes(api, platform)
   businessRoutes(api, platform)
   bankRoutes(api, platform)
   bookingRoutes(api, platform)
   groupageRoutes(api, platform, options.publicUrl)
   plannerRoutes(api, platform)
+  groupRoutes(api, platform, { publicUrl: options.publicUrl, mailsPerHour: options.groupMailsPerHour })
+  suppressionRoutes(api, platform)
   clauseRoutes(api, platform)
   offerRoutes(api, platform, options.publicUrl)
   offerAnswerRoutes(api, platform)
@@ -201,8 +225,13 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderLifeRoutes(api, platform, options.publicUrl)
   ratingRoutes(api, platform)
   todayRoutes(api, platform)
-  calendarRoutes(api, platform)
+  statisticsRoutes(api, platform, options.moneyShownTo)
+  calendarRoutes(api, platform, options.publicUrl)
   orderSendingRoutes(api, platform, options.publicUrl)
+  chatRoutes(api, platform)
+  orderChatRoutes(api, platform)
+  bookingChatRoutes(api, platform)
+  groupageChatRoutes(api, platform)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)
 }
@@ -223,7 +252,8 @@ function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
   )
 }
 
-const isUnlisted = (path: string): boolean => /^(\/api)?\/(files|track|offer)(\/|\?|$)/.test(path)
+const isUnlisted = (path: string): boolean =>
+  /^(\/api)?\/(files|track|offer|shared|groupFiles|unsubscribe)(\/|\?|$)/.test(path)
 
 /** The path of an address as the browser's part reads it, with its escapes resolved. */
 function writtenPath(url: string): string {

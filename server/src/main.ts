@@ -23,6 +23,7 @@ import { createImages } from './files/images.ts'
 import { openWorkFolder } from './files/work-folder.ts'
 import { startWorker } from './platform/jobs.ts'
 import { createSecrets, loadOrMakeSecretKey } from './platform/access/secrets.ts'
+import { figuresPool } from './orders/statistics/statistics-pool.ts'
 import { keepGazetteer } from './places/gazetteer.service.ts'
 import { sweepHourly } from './sweep.ts'
 import { workOf } from './tasks.ts'
@@ -30,8 +31,8 @@ import { warningsOf } from './warnings.ts'
 import { createTokens, loadOrMakeKey } from './platform/access/tokens.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
-/** Two queues with three jobs each, one with two, and what they say and hear beside. */
-const JOB_CONNECTIONS = 14
+/** Three queues with three jobs each, two with two, and what they say and hear beside. */
+const JOB_CONNECTIONS = 21
 /** Two exports that are waited for, two that are not, and what their rows' names are read with. */
 const HEAVY_CONNECTIONS = 5
 
@@ -64,6 +65,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
       files,
       images: createImages(),
       heavy: await openHeavy(config, database.url, closings),
+      figures: openFigures(database.url, closings),
       exported: new Map(),
       allowPrivateHosts: config.allowPrivateHosts,
       mailboxHosts: config.mailboxHosts,
@@ -94,16 +96,24 @@ function webSettings({
   trustProxy,
   logLevel,
   rateLimit,
+  groupMailsPerHour,
   mapStyle,
+  moneyShownTo,
 }: Config): Omit<AppOptions, 'platform' | 'version' | 'hasRoom' | 'demo' | 'localOnly'> {
-  const outside = { publicUrl, viesUrl, routingUrl, mapStyle, trustProxy }
-  return { ...outside, logLevel, rateLimit, checkReplies: false, webFolder: builtWeb() }
+  const outside = { publicUrl, viesUrl, routingUrl, mapStyle, trustProxy, moneyShownTo }
+  return { ...outside, logLevel, rateLimit, groupMailsPerHour, checkReplies: false, webFolder: builtWeb() }
 }
 
 async function openHeavy({ dataDir, rowsAtOnce }: Config, url: string, closings: Closing[]): Promise<Heavy> {
   const pool = createPool(url, { max: HEAVY_CONNECTIONS, statementMs: 60_000 })
   closings.push(() => atMost(POOL_MS, pool.end()))
   return { db: createDb(pool), folder: await openWorkFolder(join(dataDir, 'work')), rowsAtOnce }
+}
+
+function openFigures(url: string, closings: Closing[]): Db {
+  const pool = createPool(url, figuresPool)
+  closings.push(() => atMost(POOL_MS, pool.end()))
+  return createDb(pool)
 }
 
 /** The workers on the queue, with connections of their own: however long a job takes, no request waits for it. */

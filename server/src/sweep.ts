@@ -3,6 +3,7 @@ import { sweepOrphans } from './files/kept-files.ts'
 import { sweepWork } from './files/work-folder.ts'
 import { sweepExports } from './exports/export-job.service.ts'
 import { sweepPlans } from './groupages/planner/plan-job.service.ts'
+import { forgetOldReceipts } from './inbox/reading/reading.queries.ts'
 import { sweepImports } from './imports/import-job.service.ts'
 import { forgetOldEvents } from './live/realtime.queries.ts'
 import { forgetOldNotifications } from './notifications/notifications.queries.ts'
@@ -33,6 +34,7 @@ async function sweep({ db, files, clock, heavy }: Platform): Promise<void> {
   await forgetOldKeys({ db })
   await forgetOldFailures(db)
   await emptyOldMails(db)
+  await forgetOldReceipts(db)
   await deleteOldSessions(db)
   await forgetOldEvents(db)
   await forgetOldNotifications(db)

@@ -3,13 +3,24 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeLanguage } from '@dromos/contract/trade/office.ts'
 import type { BookingCommand } from '@dromos/contract/bookings/moves.ts'
 import { ANSWER_TASK, mailAnswer } from './bookings/booking-answers.service.ts'
+import { CHAT_MAIL_TASK, mailUnread } from './chats/chat-mails.service.ts'
 import type { Config } from './config.ts'
 import { writeExport } from './exports/export-job.service.ts'
 import { EXPORT_TASK } from './exports/exports.service.ts'
+import { tellProgress } from './groups/group-history.service.ts'
+import { noteRefusal } from './groups/suppressions.service.ts'
+import { OVERDUE_TASK, tellOverdue } from './firms/overdue-invoices.service.ts'
 import { workPlanOut } from './groupages/planner/plan-job.service.ts'
 import { PLAN_TASK } from './groupages/planner/plans.service.ts'
 import { enterImport } from './imports/import-job.service.ts'
 import { IMPORT_TASK } from './imports/imports.service.ts'
+import {
+  DUE_MAILBOXES_TASK,
+  READ_MAILBOX_TASK,
+  readDueMailboxes,
+  readMailbox,
+} from './inbox/reading/reading.service.ts'
+import { tellOfUnanswered, UNANSWERED_TASK } from './inbox/unanswered.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
 import { MARK_LATE_TASK, markLateOrders } from './orders/progress/late-orders.service.ts'
 import { FORGOT_TASK, mailForgotten } from './people/passwords/passwords.service.ts'
@@ -21,53 +32,82 @@ import type { TaskList } from './platform/jobs.ts'
 import { REMOVE_FILE_TASK } from './files/kept-files.ts'
 import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail.ts'
 import type { OnEndedMail } from './platform/mail.ts'
-import { DIGEST_TASK, mailAtOnce, mailDigests } from './notifications/notice-mails.service.ts'
+import { MANY_MAILS_TASK } from './platform/mail-queue.ts'
+import {
+  DIGEST_TASK,
+  findDocumentOfMail,
+  mailAtOnce,
+  mailDigests,
+} from './notifications/notice-mails.service.ts'
 import { NOTICE_MAIL_TASK, notify } from './notifications/notifications.service.ts'
 
 /** Mails and long lists have workers of their own: what takes its time holds up nothing else. */
 export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | 'publicUrl'>) {
   const {
     [MAIL_TASK]: mail,
+    [MANY_MAILS_TASK]: many,
     [EXPORT_TASK]: writing,
     [PLAN_TASK]: planning,
+    [READ_MAILBOX_TASK]: reading,
     ...others
   } = tasksOf(platform, config)
   return [
     { taskList: { [MAIL_TASK]: mail }, nightly: [], often: [] },
+    { taskList: { [MANY_MAILS_TASK]: many }, nightly: [], often: [], atOnce: MANY_AT_ONCE },
     {
       taskList: { [EXPORT_TASK]: writing, [PLAN_TASK]: planning },
       nightly: [],
       often: [],
       atOnce: EXPORTS_AT_ONCE,
     },
+    { taskList: { [READ_MAILBOX_TASK]: reading }, nightly: [], often: [], atOnce: MAILBOXES_AT_ONCE },
     {
       taskList: others,
-      nightly: [CHECK_LICENCES_TASK, OFFERS_BY_NIGHT_TASK],
-      often: [MARK_LATE_TASK, FORGOTTEN_MAIL_TASK, DIGEST_TASK],
+      nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK, OFFERS_BY_NIGHT_TASK],
+      often: [
+        MARK_LATE_TASK,
+        FORGOTTEN_MAIL_TASK,
+        DIGEST_TASK,
+        CHAT_MAIL_TASK,
+        DUE_MAILBOXES_TASK,
+        UNANSWERED_TASK,
+      ],
     },
   ]
 }
 
+/** How many mails of groups a process sends at the same time. */
+const MANY_AT_ONCE = 2
 /** How many lists a process writes behind the scenes at the same time. */
 const EXPORTS_AT_ONCE = 2
+/** How many mailboxes it reads at the same time: a slow server holds up two others at most. */
+const MAILBOXES_AT_ONCE = 3
 
 /** What the worker does with each kind of job. Payloads are written by this product only. */
 export function tasksOf(
-  { db, clock, files, heavy, exported, secrets }: Platform,
+  { db, clock, files, heavy, exported, secrets, allowPrivateHosts }: Platform,
   { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
 ): TaskList {
+  const deliver = (id: number, { attempts, max_attempts }: Attempt, onEnd: OnEndedMail) =>
+    deliverMail(db, id, { server: mailServer, files, secrets, onEnd, isLast: attempts >= max_attempts })
   return {
-    [MAIL_TASK]: async (payload, { job }) =>
-      deliverMail(db, (payload as { id: number }).id, {
-        server: mailServer,
-        files,
-        secrets,
-        onEnd: tellSender,
-        isLast: job.attempts >= job.max_attempts,
-      }),
+    [MAIL_TASK]: async (payload, { job }) => deliver((payload as { id: number }).id, job, tellSender),
+    [MANY_MAILS_TASK]: async (payload, { job }) => {
+      const { id } = payload as { id: number }
+      await deliver(id, job, noteEnded)
+      await tellProgress(db, id)
+    },
     [FORGOTTEN_MAIL_TASK]: async () => failForgotten(db, tellSender),
+    [DUE_MAILBOXES_TASK]: async () => readDueMailboxes({ db, clock }),
+    [READ_MAILBOX_TASK]: async (payload) =>
+      readMailbox(
+        { db, clock, files, secrets, allowPrivateHosts, onEnd: tellSender },
+        (payload as { id: number }).id,
+      ),
+    [UNANSWERED_TASK]: async () => tellOfUnanswered({ db, clock }),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
+    [OVERDUE_TASK]: async () => tellOverdue({ db, clock }),
     [MARK_LATE_TASK]: async () => markLateOrders({ db, clock }),
     [IMPORT_TASK]: async (payload) => enterImport({ db, clock, files }, (payload as { id: number }).id),
     [EXPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
@@ -80,6 +120,7 @@ export function tasksOf(
         isLast: job.attempts >= job.max_attempts,
       }),
     [NOTICE_MAIL_TASK]: async (payload) => mailAtOnce(db, (payload as { id: number }).id, { publicUrl }),
+    [CHAT_MAIL_TASK]: async () => mailUnread(db, { publicUrl }),
     [DIGEST_TASK]: async () => mailDigests({ db, clock }, { publicUrl }),
     [ANSWER_TASK]: async (payload) =>
       mailAnswer(db, payload as { id: number; command: BookingCommand }, { publicUrl }),
@@ -95,6 +136,16 @@ export function tasksOf(
       await mailForgotten(context, email, { publicUrl, secrets })
     },
   }
+}
+
+interface Attempt {
+  attempts: number
+  max_attempts: number
+}
+
+/** The history of its group says what became of a mail; an address that was refused gets no more of them. */
+const noteEnded: OnEndedMail = async (db, { recipient, refused }) => {
+  if (refused !== undefined) await noteRefusal(db, recipient, refused)
 }
 
 /** What is done in nobody's name. */
@@ -114,9 +165,12 @@ const nobodys = (
 
 const MOST_OF_SUBJECT = 200
 
-const tellSender: OnEndedMail = async (db, { recipient, subject: whole, person_id, sender_id }, end) => {
-  const sender = sender_id ?? person_id
+const tellSender: OnEndedMail = async (db, { id, recipient, subject: whole, ...mail }, end) => {
+  await noteEnded(db, { id, recipient, subject: whole, ...mail }, end)
+  const sender = mail.sender_id ?? mail.person_id
   if (sender === null) return
   const subject = Array.from(whole).slice(0, MOST_OF_SUBJECT).join('')
-  await notify({ db }, { kind: `mail.${end}`, params: { recipient, subject }, to: [sender] })
+  const about = await findDocumentOfMail(db, id)
+  const params = { recipient, subject, ...(about ? { about } : {}) }
+  await notify({ db }, { kind: `mail.${end}`, params, to: [sender] })
 }

@@ -9,17 +9,22 @@ import {
   IconBank,
   IconBriefcase,
   IconBuilding,
+  IconChartBar,
   IconCalendar,
   IconClipboardList,
   IconFile,
   IconHome,
   IconInbox,
   IconList,
+  IconMail,
+  IconMap,
   IconMapPin,
+  IconMessage,
   IconStar,
   IconTruck,
   IconUsers,
   IconUserSquare,
+  IconUsersGroup,
   IconStack,
 } from './ui/icons.ts'
 
@@ -86,6 +91,10 @@ const RequestedChip = lazy(async () => ({
   default: (await import('./bookings/requested-chip.tsx')).RequestedChip,
 }))
 
+const UnfiledChip = lazy(async () => ({
+  default: (await import('./inbox/unfiled-chip.tsx')).UnfiledChip,
+}))
+
 const bookings = listed('bookings', IconClipboardList, {
   read: 'bookings.read',
   write: 'bookings.write',
@@ -97,6 +106,10 @@ const ownBookings = listed('bookings', IconClipboardList, {
   write: 'bookings.own',
   chip: RequestedChip,
 })
+const UnreadChip = lazy(async () => ({
+  default: (await import('./chats/unread-chip.tsx')).UnreadChip,
+}))
+
 const groupages = listed('groupages', IconStack, { read: 'groupages.read', write: 'groupages.write' })
 const orders = listed('orders', IconTruck, { read: 'orders.read', write: 'orders.write' })
 
@@ -109,6 +122,13 @@ export const menu: readonly MenuGroup[] = [
         area: '/',
         label: () => t('menu.today'),
         icon: IconHome,
+        permission: 'orders.read',
+      },
+      {
+        path: '/app/dashboard/map',
+        area: '/app/dashboard',
+        label: () => t('menu.map'),
+        icon: IconMap,
         permission: 'orders.read',
       },
       {
@@ -132,6 +152,22 @@ export const menu: readonly MenuGroup[] = [
       bookings,
       ownBookings,
       groupages,
+      {
+        path: '/app/chats',
+        area: '/app/chats',
+        label: () => t('menu.chats'),
+        icon: IconMessage,
+        permission: 'orders.read',
+        chip: UnreadChip,
+      },
+      {
+        path: '/app/mails',
+        area: '/app/mails',
+        label: () => listTitles.mails[language],
+        icon: IconMail,
+        permission: 'mails.read',
+        chip: UnfiledChip,
+      },
     ],
   },
   {
@@ -175,6 +211,12 @@ export const menu: readonly MenuGroup[] = [
         path: '/app/contacts',
         staffOnly: true,
       }),
+      listed('groups', IconUsersGroup, {
+        read: 'groups.read',
+        write: 'groups.write',
+        path: '/app/groups',
+        staffOnly: true,
+      }),
       listed('places', IconMapPin, { read: 'places.read', write: 'places.write', staffOnly: true }),
       {
         path: '/app/rating/list',
@@ -182,6 +224,18 @@ export const menu: readonly MenuGroup[] = [
         label: () => listTitles.ratings[language],
         icon: IconStar,
         permission: 'ratings.read',
+      },
+    ],
+  },
+  {
+    label: () => t('menu.insight'),
+    entries: [
+      {
+        path: '/app/stats',
+        area: '/app/stats',
+        label: () => listTitles.stats[language],
+        icon: IconChartBar,
+        permission: 'statistics.read',
       },
     ],
   },

@@ -36,6 +36,7 @@ const app = createRoute({
 })
 
 // Each page is fetched when it is first opened.
+const orderMap = () => import('./orders/map/map.page.tsx')
 const calendar = () => import('./orders/calendar/calendar.page.tsx')
 const orderList = () => import('./orders/list/order-list.page.tsx')
 const order = () => import('./orders/order.page.tsx')
@@ -51,6 +52,7 @@ const clauseList = () => import('./clauses/clause-list.page.tsx')
 const clause = () => import('./clauses/clause.page.tsx')
 const groupageList = () => import('./groupages/groupage-list.page.tsx')
 const groupage = () => import('./groupages/groupage.page.tsx')
+const chats = () => import('./chats/chats.page.tsx')
 const planner = () => import('./groupages/planner/planner.page.tsx')
 const placeList = () => import('./places/place-list.page.tsx')
 const sheetImport = () => import('./imports/import.page.tsx')
@@ -61,6 +63,7 @@ const carrier = () => import('./firms/carrier/carrier.page.tsx')
 const ownFirm = () => import('./firms/own-firm.page.tsx')
 const contactList = () => import('./contacts/contact-list.page.tsx')
 const contact = () => import('./contacts/contact.page.tsx')
+const statistics = () => import('./statistics/statistics.page.tsx')
 const ratingList = () => import('./ratings/rating-list.page.tsx')
 const userList = () => import('./people/user-list.page.tsx')
 const user = () => import('./people/user.page.tsx')
@@ -68,12 +71,17 @@ const accountList = () => import('./people/account-list.page.tsx')
 const account = () => import('./people/account.page.tsx')
 const businessList = () => import('./businesses/business-list.page.tsx')
 const business = () => import('./businesses/business.page.tsx')
+const groupList = () => import('./groups/group-list.page.tsx')
+const group = () => import('./groups/group.page.tsx')
+const suppressionList = () => import('./groups/suppression-list.page.tsx')
 const bankList = () => import('./banks/bank-list.page.tsx')
 const bank = () => import('./banks/bank.page.tsx')
 const categoryList = () => import('./categories/category-list.page.tsx')
 const category = () => import('./categories/category.page.tsx')
 const exports = () => import('./exports/exports.page.tsx')
+const notices = () => import('./notifications/notification-list.page.tsx')
 const outbox = () => import('./outbox/outbox.page.tsx')
+const mails = () => import('./inbox/mail-list.page.tsx')
 
 interface StartSearch {
   from?: string | undefined
@@ -152,6 +160,7 @@ const routes = root.addChildren([
     }),
     app.addChildren([
       screen('/', null, OfficeStart),
+      screen('/dashboard/map', 'orders.read', page(orderMap, 'MapPage')),
       screen('/calendar', 'orders.read', page(calendar, 'CalendarPage')),
       screen('/orders/list', 'orders.read', page(orderList, 'OrderListPage')),
       screen('/orders/create', 'orders.write', page(order, 'OrderCreatePage')),
@@ -169,6 +178,7 @@ const routes = root.addChildren([
       screen('/groupages/create', 'groupages.write', page(groupage, 'GroupageCreatePage')),
       screen('/groupages/planner', 'groupages.write', page(planner, 'PlannerPage')),
       screen('/groupages/edit/$id', 'groupages.read', page(groupage, 'GroupageEditPage')),
+      screen('/chats', 'orders.read', page(chats, 'ChatsPage')),
       screen('/places/list', 'places.read', page(placeList, 'PlaceListPage')),
       screen('/import/$kind', 'lists.import', page(sheetImport, 'ImportPage')),
       screen('/places/create', 'places.write', page(place, 'PlaceCreatePage')),
@@ -181,6 +191,7 @@ const routes = root.addChildren([
       screen('/contacts', 'contacts.read', page(contactList, 'ContactListPage')),
       screen('/contacts/create', 'contacts.write', page(contact, 'ContactCreatePage')),
       screen('/contacts/edit/$id', 'contacts.read', page(contact, 'ContactEditPage')),
+      screen('/stats', 'statistics.read', page(statistics, 'StatisticsPage')),
       screen('/rating/list', 'ratings.read', page(ratingList, 'RatingListPage')),
       screen('/users/list', 'users.read', page(userList, 'UserListPage')),
       screen('/users/create', 'users.write', page(user, 'UserCreatePage')),
@@ -191,6 +202,10 @@ const routes = root.addChildren([
       screen('/businesses/list', 'businesses.read', page(businessList, 'BusinessListPage')),
       screen('/businesses/create', 'businesses.write', page(business, 'BusinessCreatePage')),
       screen('/businesses/edit/$id', 'businesses.read', page(business, 'BusinessEditPage')),
+      screen('/groups', 'groups.read', page(groupList, 'GroupListPage')),
+      screen('/groups/create', 'groups.write', page(group, 'GroupCreatePage')),
+      screen('/groups/edit/$id', 'groups.read', page(group, 'GroupEditPage')),
+      screen('/groups/suppressions', 'groups.read', page(suppressionList, 'SuppressionListPage')),
       screen('/banks/list', 'banks.read', page(bankList, 'BankListPage')),
       screen('/banks/create', 'banks.write', page(bank, 'BankCreatePage')),
       screen('/banks/edit/$id', 'banks.read', page(bank, 'BankEditPage')),
@@ -199,7 +214,9 @@ const routes = root.addChildren([
       screen('/categories/create/$type', 'categories.write', page(category, 'CategoryCreatePage')),
       screen('/categories/edit/$type/$id', 'categories.read', page(category, 'CategoryEditPage')),
       screen('/exports', null, page(exports, 'ExportsPage')),
+      screen('/notifications', null, page(notices, 'NotificationListPage')),
       screen('/outbox', 'outbox.read', page(outbox, 'OutboxPage')),
+      screen('/mails', 'mails.read', page(mails, 'MailListPage')),
       // Whoever is not signed in is asked to, before an address turns out to be none.
       screen('/$', null, LostAddress),
     ]),
@@ -241,6 +258,16 @@ const routes = root.addChildren([
     getParentRoute: () => root,
     path: '/offer',
     component: page(() => import('./offers/page/offer-answer.page.tsx'), 'OfferAnswerPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/unsubscribe/$token',
+    component: page(() => import('./groups/public/unsubscribe.page.tsx'), 'UnsubscribePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/shared',
+    component: page(() => import('./groups/public/shared.page.tsx'), 'SharedPage'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -1,6 +1,7 @@
 import { createTheme } from '@mantine/core'
 import type { MantineColorsTuple } from '@mantine/core'
 import { busyButton } from './ui/busy-button.ts'
+import { closeByTab } from './ui/close-by-tab.ts'
 
 // The same ten values stand in styles/theme.css: the provider writes no variables at run time, because the content
 // security policy allows no style elements. Change both together.
@@ -38,6 +39,7 @@ export const theme = createTheme({
     // A hint below the control keeps the controls of a row in line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
+    MenuDropdown: { defaultProps: { onKeyDown: closeByTab } },
     Popover: { defaultProps: { shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 400 } },
   },

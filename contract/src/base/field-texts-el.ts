@@ -1,5 +1,6 @@
 import type { FieldKey } from './field-texts-en.ts'
 import { bookingTexts } from '../bookings/booking-texts.ts'
+import { groupTexts } from '../groups/group-texts.ts'
 import { groupageTexts } from '../groupages/groupage-texts.ts'
 import { offerTexts } from '../offers/offer-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
@@ -10,6 +11,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   ...sheetTexts.el,
   ...bookingTexts.el,
   ...groupageTexts.el,
+  ...groupTexts.el,
   ...offerTexts.el,
   ...orderFileTexts.el,
   ...orderLifeTexts.el,
@@ -46,6 +48,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   location_error: 'Σφάλμα τοποθεσίας',
   no_address: 'Δεν υπάρχει διαθέσιμη διεύθυνση',
   used_by_orders: 'Χρησιμοποιείται σε παραγγελίες: {bound}. Απενεργοποιήστε τον τόπο αντί να τον διαγράψετε.',
+  period_too_long: 'Είναι πάνω από {bound} έτη: ζητήστε μικρότερο διάστημα.',
   window_reversed: 'Το τέλος είναι πριν από την αρχή.',
   skipped_hour: 'Τα ρολόγια του τόπου πάνε μπροστά εκείνη τη νύχτα: αυτή η ώρα δεν υπάρχει.',
   which_hour: 'Τα ρολόγια του τόπου δείχνουν αυτή την ώρα δύο φορές εκείνη τη νύχτα: πείτε ποια από τις δύο.',
@@ -100,6 +103,8 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   not_public_host: 'Αυτός ο διακομιστής αλληλογραφίας δεν είναι προσβάσιμος από εδώ.',
   mail_host_not_listed: 'Οι διαχειριστές σας επιτρέπουν μόνο άλλους διακομιστές αλληλογραφίας: {which}.',
   mail_port: 'Η αλληλογραφία παραδίδεται στη θύρα 465 ή 587.',
+  imap_port: 'Η αλληλογραφία διαβάζεται στη θύρα 993 ή 143.',
+  mail_unfiled: 'Αρχειοθετήστε πρώτα το μήνυμα και μετά τα συνημμένα του.',
   mail_no_answer: 'Δεν απάντησε διακομιστής αλληλογραφίας.',
   mail_no_tls: 'Ο διακομιστής αλληλογραφίας δεν προσφέρει αξιόπιστο TLS.',
   mail_login: 'Ο διακομιστής αλληλογραφίας απέρριψε τον χρήστη ή τον κωδικό.',

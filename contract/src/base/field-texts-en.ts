@@ -1,4 +1,5 @@
 import { bookingTexts } from '../bookings/booking-texts.ts'
+import { groupTexts } from '../groups/group-texts.ts'
 import { groupageTexts } from '../groupages/groupage-texts.ts'
 import { offerTexts } from '../offers/offer-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
@@ -10,6 +11,7 @@ export const fieldTextsEn = {
   ...sheetTexts.en,
   ...bookingTexts.en,
   ...groupageTexts.en,
+  ...groupTexts.en,
   ...offerTexts.en,
   ...orderFileTexts.en,
   ...orderLifeTexts.en,
@@ -46,6 +48,7 @@ export const fieldTextsEn = {
   location_error: 'Location Error',
   no_address: 'No availiable address',
   used_by_orders: 'Used by orders: {bound}. Switch it off instead.',
+  period_too_long: 'This is more than {bound} years: please ask for less at once.',
   window_reversed: 'The end is before the start.',
   skipped_hour: 'The clocks of the place go forward that night: this time does not exist.',
   which_hour: 'The clocks of the place show this time twice that night: say which of the two.',
@@ -99,6 +102,8 @@ export const fieldTextsEn = {
   not_public_host: 'This mail server cannot be reached from here.',
   mail_host_not_listed: 'Your administrators allow other mail servers only: {which}.',
   mail_port: 'Mail is handed over on port 465 or 587.',
+  imap_port: 'Mail is read on port 993 or 143.',
+  mail_unfiled: 'File the mail first, then its attachments.',
   mail_no_answer: 'The mail server did not answer as one.',
   mail_no_tls: 'The mail server offers no TLS that can be trusted.',
   mail_login: 'The mail server refused user or password.',

@@ -1,3 +1,4 @@
+import type { ChatChannel } from '../trade/chat-channels.ts'
 import type { DocumentKind } from '../trade/document-kinds.ts'
 
 /** The subprotocol of the live channel. A ticket is offered beside it, as `ticket.` and the ticket itself. */
@@ -23,6 +24,9 @@ export const LIVE_SILENCE = 60_000
  * `change` says; `categories`: the lookup list `type` has changed; `import`, `export`: the import or
  * export `id` of the reader has come further, as `state` and `done` say; a kind of documents: the one with this `id` has changed, or, with `entered_by`, is
  * new: `LiveOrder`;
+ * `chat`: in the chat of the document `kind` `id`, in `channel`, there is a new message, or `message` has changed, or
+ * somebody has read on, as `what` says: `LiveChat`; `chats`: what the reader has not read of all chats is more or less;
+ * `typing`: somebody writes there, see `LiveTyping`; it is of the moment, as the next one;
  * `presence`: who else has the record of the page's last saying open, see `LivePresence`. That one is of the moment:
  * it repeats the last number and is not kept; the lists of plain records: some have changed or gone, or, with
  * `entered_by`, are new: `LiveRecords`.
@@ -34,10 +38,13 @@ export type LiveKind =
   | 'import'
   | 'export'
   | 'presence'
+  | 'chat'
+  | 'chats'
+  | 'typing'
   | DocumentKind
   | LiveList
 
-export const liveLists = ['firms', 'contacts', 'places'] as const
+export const liveLists = ['firms', 'contacts', 'places', 'groups'] as const
 export type LiveList = (typeof liveLists)[number]
 
 /** What is told of plain records; of many that are entered at once, 200 at a time. */
@@ -50,6 +57,20 @@ export interface LiveOrder {
   readonly id: number
   /** Of a new order: who has entered it, whom customers are not told. Absent when it has changed. */
   readonly entered_by?: number | null
+}
+
+export interface LiveChat {
+  readonly kind: DocumentKind
+  readonly id: number
+  readonly channel: ChatChannel
+  readonly what: 'new' | 'changed' | 'read'
+  readonly message: number
+}
+
+export interface LiveTyping extends Pick<LiveChat, 'kind' | 'id' | 'channel'> {
+  readonly person: number
+  /** For customers the name of the company that writes to them. */
+  readonly name: string
 }
 
 /** What colleagues see each other at: a document by its kind, a plain record by the name of its list. */

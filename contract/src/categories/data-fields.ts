@@ -21,6 +21,7 @@ interface Choices {
 export const formChoices = {
   businesses: { access: 'businesses.read', lookups: ['country'], records: ['businesses'] },
   banks: { access: 'banks.read', lookups: [], records: ['businesses'] },
+  groups: { access: 'groups.read', lookups: ['country'], records: [] },
   places: { access: 'places.read', lookups: ['country'], records: [] },
   contacts: { access: 'contacts.read', lookups: ['job_title', 'gender', 'country'], records: [] },
   firms: {

@@ -17,6 +17,8 @@ const line = said.extend({
   from: z.int().nullable(),
   to: z.int().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** The mail that came, where the line tells of one. */
+  mail_id: z.int().nullable(),
 })
 
 /** A line as it comes with its document, for the rail; `event` is null for a person's own. */

@@ -1,38 +1,13 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
-import { roles } from '../trade/roles.ts'
-import type { RoleId } from '../trade/roles.ts'
-
-/** What people are told of, as they choose it; what concerns their password or role is always told. */
-export const noticeTopics = [
-  'assigned',
-  'late',
-  'papers',
-  'credit',
-  'requests',
-  'answers',
-  'entered',
-  'mails',
-  'sheets',
-] as const
-export type NoticeTopic = (typeof noticeTopics)[number]
-
-const customerTopics: readonly NoticeTopic[] = ['answers', 'entered', 'mails', 'sheets']
-const staffTopics: readonly NoticeTopic[] = [
-  'assigned',
-  'late',
-  'papers',
-  'credit',
-  'requests',
-  'mails',
-  'sheets',
-]
-
-export const noticeTopicsOf = (role: RoleId): readonly NoticeTopic[] =>
-  role === roles.customer ? customerTopics : staffTopics
+import { noticeTopics } from './topics.rules.ts'
+import type { NoticeTopic } from './topics.rules.ts'
 
 export const noticeMails = ['none', 'at_once', 'daily'] as const
 export type NoticeMail = (typeof noticeMails)[number]
+
+/** Where nobody chose: what the other side writes and nobody reads goes out by mail, all else is in the product only. */
+export const usualNoticeMail = (topic: NoticeTopic): NoticeMail => (topic === 'messages' ? 'at_once' : 'none')
 
 /** The hour of the daily mail where nobody chose one, by the clock of the office. */
 export const usualDigestHour = 7

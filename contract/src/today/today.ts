@@ -112,6 +112,18 @@ const tourNeed = z.object({
   to: z.object(where),
 })
 
+/** A customer's mail that was not answered in time. */
+const mailNeed = z.object({
+  kind: z.literal('mail'),
+  urgency,
+  thread_id: z.int(),
+  subject: z.string(),
+  name: z.string(),
+  due_at: z.string(),
+  /** The number of what it is filed under; empty where it is filed nowhere. */
+  number_id: z.string(),
+})
+
 const need = z.discriminatedUnion('kind', [
   orderNeed,
   paperNeed,
@@ -119,6 +131,7 @@ const need = z.discriminatedUnion('kind', [
   debtNeed,
   bookingNeed,
   tourNeed,
+  mailNeed,
 ])
 export type Need = z.output<typeof need>
 export type OrderNeed = z.output<typeof orderNeed>
@@ -138,6 +151,8 @@ const staffCounts = z.object({
   overdue: z.object({ count, open: z.int(), unpaid: z.int() }),
   /** Requested and not answered. */
   bookings: z.object({ count }),
+  /** Customers' mails that were not answered in time. */
+  mails: z.object({ count }),
   unseen: z.object({ count }),
 })
 export type TodayCounts = z.output<typeof staffCounts>

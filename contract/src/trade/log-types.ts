@@ -3,6 +3,7 @@ export const logType = {
   note: 1,
   call: 2,
   mail: 3,
+  incoming: 4,
   status: 5,
   delay: 6,
   damage: 11,
@@ -13,7 +14,13 @@ export const logType = {
 } as const
 export type LogType = (typeof logType)[keyof typeof logType]
 
-const ownTypes = new Set<number>([logType.status, logType.price, logType.override, logType.system])
+const ownTypes = new Set<number>([
+  logType.status,
+  logType.price,
+  logType.override,
+  logType.system,
+  logType.incoming,
+])
 
 /** Whether people may add lines of this kind; the others are the product's own. */
 export const isPeoplesLogType = (id: number): boolean => !ownTypes.has(id)

@@ -9,6 +9,9 @@ export const officeLanguage = 'el' satisfies Language
 /** Where the office is: what leaves this country is export, what comes is import. */
 export const officeCountry = 'GR'
 
+/** When the office works, by its own clocks; `days` as JavaScript counts them, Sunday is 0. */
+export const officeHours = { days: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' } as const
+
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: officeZone })
 
 /** The day of the office at an instant, `YYYY-MM-DD`; `office_today()` of the database says the same of now. */

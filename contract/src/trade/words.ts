@@ -10,6 +10,8 @@ export const listTitles = {
   clauses: { en: 'Clauses', el: 'Κείμενα προσφορών' },
   firms: { en: 'Firms', el: 'Εταιρείες' },
   contacts: { en: 'Contacts', el: 'Επαφές' },
+  groups: { en: 'Groups', el: 'Ομάδες' },
+  suppressions: { en: 'No group mail', el: 'Χωρίς ομαδικά μηνύματα' },
   places: { en: 'Places', el: 'Τόποι' },
   ratings: { en: 'Rating', el: 'Αξιολόγηση' },
   users: { en: 'Users', el: 'Χρήστες' },
@@ -17,7 +19,9 @@ export const listTitles = {
   businesses: { en: 'Businesses', el: 'Εκδότριες εταιρείες' },
   banks: { en: 'Bank accounts', el: 'Τραπεζικοί λογαριασμοί' },
   categories: { en: 'Categories', el: 'Κατηγορίες' },
+  mails: { en: 'Incoming mail', el: 'Εισερχόμενα' },
   outbox: { en: 'Outbox', el: 'Εξερχόμενα' },
+  stats: { en: 'Statistics', el: 'Στατιστικά' },
   invoices: { en: 'Invoices of orders', el: 'Τιμολόγια παραγγελιών' },
 } as const satisfies Record<string, Words>
 
@@ -29,6 +33,7 @@ export const newTitles = {
   clauses: { en: 'New clause', el: 'Νέο κείμενο' },
   firms: { en: 'New firm', el: 'Νέα εταιρεία' },
   contacts: { en: 'New contact', el: 'Νέα επαφή' },
+  groups: { en: 'New group', el: 'Νέα ομάδα' },
   places: { en: 'New place', el: 'Νέος τόπος' },
   users: { en: 'New user', el: 'Νέος χρήστης' },
   accounts: { en: 'New account', el: 'Νέος λογαριασμός' },

@@ -18,6 +18,11 @@ import { firmList } from '../firms/filters.ts'
 import { customerOrderColumns, staffOrderColumns } from '../orders/columns.ts'
 import { groupageColumns } from '../groupages/columns.ts'
 import { groupageList } from '../groupages/filters.ts'
+import { groupColumns } from '../groups/columns.ts'
+import { groupList, suppressionList } from '../groups/filters.ts'
+import { suppressionColumns } from '../groups/suppression-columns.ts'
+import { threadColumns } from '../inbox/columns.ts'
+import { threadList } from '../inbox/filters.ts'
 import { orderList } from '../orders/filters.ts'
 import { offerColumns } from '../offers/columns.ts'
 import { offerList } from '../offers/filters.ts'
@@ -30,6 +35,8 @@ import { placeColumns } from '../places/columns.ts'
 import { placeList } from '../places/filters.ts'
 import { ratingColumns } from '../ratings/columns.ts'
 import { ratingList } from '../ratings/filters.ts'
+import { figureColumns } from '../statistics/columns.ts'
+import { statisticsList } from '../statistics/filters.ts'
 
 interface Viewed {
   readonly table: ListTable
@@ -47,13 +54,18 @@ const lists = {
   clauses: { table: clauseList, columns: clauseColumns, read: 'offers.read' },
   firms: { table: firmList, columns: firmColumns, read: 'firms.read' },
   contacts: { table: contactList, columns: contactColumns, read: 'contacts.read' },
+  groups: { table: groupList, columns: groupColumns, read: 'groups.read' },
+  suppressions: { table: suppressionList, columns: suppressionColumns, read: 'groups.read' },
   places: { table: placeList, columns: placeColumns, read: 'places.read' },
   users: { table: userList, columns: userColumns, read: 'users.read' },
   accounts: { table: accountList, columns: accountColumns, read: 'accounts.read' },
   businesses: { table: businessList, columns: businessColumns, read: 'businesses.read' },
   banks: { table: bankList, columns: bankColumns, read: 'banks.read' },
   ratings: { table: ratingList, columns: ratingColumns, read: 'ratings.read' },
+  mails: { table: threadList, columns: threadColumns, read: 'mails.read' },
   outbox: { table: outboxList, columns: outboxColumns, read: 'outbox.read' },
+  // No list, but asked for, kept and taken away like one.
+  stats: { table: statisticsList, columns: figureColumns, read: 'statistics.read' },
 } as const satisfies Record<string, Viewed>
 
 const lookups = categoryTypes.map((type) => `categories.${type}` as const)

@@ -142,6 +142,36 @@ describe('the focus, for who works by keys alone', () => {
     await waitForFocus(page, actions)
   })
 
+  it('leaves a menu with Tab, which closes it and is at its button again', async () => {
+    await openOrder()
+    const actions = page.getByRole('button', { name: 'Actions' })
+    await pressButton(page, actions)
+    const lines = page.getByRole('menuitem')
+    await waitForFocus(page, lines.first())
+    await page.keyboard.press('ArrowDown')
+    await waitForFocus(page, lines.nth(1))
+    await page.keyboard.press('Tab')
+    await lines.first().waitFor({ state: 'detached' })
+    await waitForFocus(page, actions)
+    await page.keyboard.press('Tab')
+    expect(await isFocused(actions)).toBe(false)
+  })
+
+  it('stays in the list of the keys, which the arrows scroll and Esc closes', async () => {
+    await page.goto('/app/firms')
+    await page.locator('tr[data-row="0"]').waitFor()
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    const keys = help.getByRole('region', { name: 'Keyboard shortcuts' })
+    await waitForFocus(page, keys)
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key)
+      expect(await help.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'detached' })
+  })
+
   it('is left in a field that was gone to before the dialog has taken it to its first', async () => {
     const late = await openLatePage()
     const { id } = await makeOrder(calls)

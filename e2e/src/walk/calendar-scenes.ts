@@ -1,6 +1,7 @@
 import type { Scene } from './scenes.ts'
 
 const CALENDAR = '/app/calendar'
+const MAP = '/app/dashboard/map'
 const EVENT = 'main button[data-kind]'
 const BAR = 'main [data-bar]'
 
@@ -62,4 +63,7 @@ export const calendarScenes: readonly Scene[] = [
       await page.locator('[role=dialog] input').first().waitFor()
     },
   },
+  { route: MAP, as: 'operator', path: `${MAP}?pane=list`, ready: 'main section li button' },
+  { route: MAP, state: 'drawn', as: 'operator', path: MAP, ready: '[data-map=idle]', isWide: true },
+  { route: MAP, state: 'own', as: 'customer', path: `${MAP}?pane=list`, ready: 'main h1' },
 ]

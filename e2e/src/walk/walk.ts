@@ -5,12 +5,16 @@ import type { Calls } from '../browser/api.ts'
 import { crossedTexts } from '../browser/crossed-texts.ts'
 import { faintTexts } from '../browser/faint-texts.ts'
 import { frameScenes } from './frame-scenes.ts'
+import { statisticsScenes } from './statistics-scenes.ts'
 import { calendarScenes } from './calendar-scenes.ts'
 import { todayScenes } from './today-scenes.ts'
 import { address, axeViolations, keepPicture, openPage, settled, signIn } from '../browser/harness.ts'
 import { bookingScenes } from './booking-scenes.ts'
+import { groupScenes } from './group-scenes.ts'
+import { chatScenes } from './chat-scenes.ts'
 import { groupageScenes } from './groupage-scenes.ts'
 import { lookupScenes } from './lookup-scenes.ts'
+import { mailScenes } from './mail-scenes.ts'
 import { orderLifeScenes } from './order-life-scenes.ts'
 import { orderScenes } from './order-scenes.ts'
 import { partnerScenes } from './partner-scenes.ts'
@@ -51,6 +55,7 @@ const otherScheme = { light: 'dark', dark: 'light' } as const
 
 const known: readonly Scene[] = [
   ...frameScenes,
+  ...statisticsScenes,
   ...todayScenes,
   ...calendarScenes,
   ...shellScenes,
@@ -60,10 +65,13 @@ const known: readonly Scene[] = [
   ...orderLifeScenes,
   ...orderScenes,
   ...bookingScenes,
+  ...chatScenes,
   ...groupageScenes,
+  ...groupScenes,
   ...partnerScenes,
   ...peopleScenes,
   ...lookupScenes,
+  ...mailScenes,
 ]
 
 /** Those of one person at one route follow each other: the first is loaded, and the others reached within the page. */

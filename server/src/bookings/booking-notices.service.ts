@@ -12,6 +12,7 @@ type DeskNotice = Extract<
   | 'booking.cancel_asked'
   | 'booking.damage_reported'
   | 'booking.damage_taken_back'
+  | 'booking.file'
   | 'booking.given_up'
 >
 
@@ -39,5 +40,12 @@ export async function tellDesk(context: PublicContext, id: number, kind: DeskNot
     params: { id, number, customer },
     to,
     ...(actor && { fromId: actor.id }),
+    isOnce: kind === 'booking.file',
   })
+}
+
+/** Its customer has added files. Nobody of ours knows of a draft that was not requested yet. */
+export async function tellOfFiles(context: Context, id: number): Promise<void> {
+  const booking = await findNoticeFacts(context.db, id)
+  if (booking && booking.number_id !== '') await tellDesk(context, id, 'booking.file')
 }

@@ -10,6 +10,17 @@ import type {
   ShipmentLinkFilesTable,
   ShipmentLinksTable,
 } from './tables/documents.ts'
+import type {
+  GroupContactsTable,
+  GroupEmailsTable,
+  GroupFileOpeningsTable,
+  GroupFilesTable,
+  GroupRecipientsTable,
+  GroupSendingFilesTable,
+  GroupSendingsTable,
+  GroupsTable,
+  SuppressionsTable,
+} from './tables/groups.ts'
 import type { GazetteerEditionsTable, GazetteerTable } from './tables/gazetteer.ts'
 import type {
   ConsignmentCargosTable,
@@ -38,9 +49,18 @@ import type {
   NoticeChoicesTable,
   NoticeDigestsTable,
   NoticeMailsTable,
+  OverdueNoticesTable,
   NotificationRecipientsTable,
   NotificationsTable,
 } from './tables/notifications.ts'
+import type {
+  IncomingMailFilesTable,
+  IncomingMailsTable,
+  MailboxesTable,
+  MailBouncesTable,
+  MailReceiptsTable,
+  MailThreadsTable,
+} from './tables/inbox.ts'
 import type { SavedViewDefaultsTable, SavedViewsTable } from './tables/views.ts'
 import type {
   OrderAssignUsersTable,
@@ -79,6 +99,15 @@ import type {
   GroupagePlansTable,
   GroupagesTable,
 } from './tables/groupages.ts'
+import type {
+  ChatFilesTable,
+  ChatMailsTable,
+  ChatMentionsTable,
+  ChatMessagesTable,
+  ChatReadersTable,
+  ChatsTable,
+} from './tables/chats.ts'
+import type { ExpensesTable, OrderSumsTable, ReportMailsTable } from './tables/statistics.ts'
 import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
 import type {
   ClausesTable,
@@ -127,6 +156,12 @@ export interface Tables {
   cargo_types: CargoTypesTable
   carrier_score_weights: CarrierScoreWeightsTable
   category_revisions: CategoryRevisionsTable
+  chat_files: ChatFilesTable
+  chat_mails: ChatMailsTable
+  chat_mentions: ChatMentionsTable
+  chat_messages: ChatMessagesTable
+  chat_readers: ChatReadersTable
+  chats: ChatsTable
   clauses: ClausesTable
   consignment_cargos: ConsignmentCargosTable
   consignment_costs: ConsignmentCostsTable
@@ -141,6 +176,7 @@ export interface Tables {
   demonstration: DemonstrationTable
   document_file_links: DocumentFileLinksTable
   document_logs: DocumentLogsTable
+  expenses: ExpensesTable
   exports: ExportsTable
   file_countries: FileCountriesTable
   file_types: FileTypesTable
@@ -160,23 +196,38 @@ export interface Tables {
   gazetteer: GazetteerTable
   gazetteer_editions: GazetteerEditionsTable
   genders: LookupTable
+  group_contacts: GroupContactsTable
+  group_emails: GroupEmailsTable
+  group_file_openings: GroupFileOpeningsTable
+  group_files: GroupFilesTable
+  group_recipients: GroupRecipientsTable
+  group_sending_files: GroupSendingFilesTable
+  group_sendings: GroupSendingsTable
   groupage_leg_orders: GroupageLegOrdersTable
   groupage_legs: GroupageLegsTable
   groupage_orders: GroupageOrdersTable
   groupage_sendings: GroupageSendingsTable
   groupages: GroupagesTable
+  groups: GroupsTable
   heard_about_types: LookupTable
   idempotency_keys: IdempotencyKeysTable
   groupage_plans: GroupagePlansTable
+  incoming_mail_files: IncomingMailFilesTable
+  incoming_mails: IncomingMailsTable
   imports: ImportsTable
   job_titles: LookupTable
   live_events: LiveEventsTable
   live_tickets: LiveTicketsTable
   load_types: LookupTable
   log_types: LogTypesTable
+  mail_bounces: MailBouncesTable
+  mail_receipts: MailReceiptsTable
+  mail_threads: MailThreadsTable
+  mailboxes: MailboxesTable
   notice_choices: NoticeChoicesTable
   notice_digests: NoticeDigestsTable
   notice_mails: NoticeMailsTable
+  overdue_notices: OverdueNoticesTable
   notification_recipients: NotificationRecipientsTable
   notifications: NotificationsTable
   offer_contacts: OfferContactsTable
@@ -195,6 +246,7 @@ export interface Tables {
   document_numbers: DocumentNumbersTable
   order_sendings: OrderSendingsTable
   order_statuses: OrderStatusesTable
+  order_sums: OrderSumsTable
   document_templates: DocumentTemplatesTable
   orders: OrdersTable
   outbox: OutboxTable
@@ -211,6 +263,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   reference_types: ReferenceTypesTable
   refresh_tokens: RefreshTokensTable
+  report_mails: ReportMailsTable
   saved_view_defaults: SavedViewDefaultsTable
   saved_views: SavedViewsTable
   return_weights: ReturnWeightsTable
@@ -219,6 +272,7 @@ export interface Tables {
   shipment_link_files: ShipmentLinkFilesTable
   shipment_links: ShipmentLinksTable
   stored_files: StoredFilesTable
+  suppressions: SuppressionsTable
   term_types: TermTypesTable
   trailer_types: TrailerTypesTable
   workers: WorkersTable

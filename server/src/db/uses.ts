@@ -86,6 +86,8 @@ const sentences: readonly (readonly [RegExp, FieldKey])[] = [
   [/^bookings$/, 'used_in_bookings'],
   [/^offer/, 'used_in_offers'],
   [/^groupage/, 'used_in_groupages'],
+  [/^group_sendings$/, 'group_was_sent'],
+  [/^group_/, 'used_in_groups'],
   [/^(order|consignment)s?(_|$)/, 'used_in_orders'],
   [/^firms?(_|$)/, 'used_in_firms'],
   [/^contacts?(_|$)/, 'used_in_contacts'],

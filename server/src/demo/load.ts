@@ -1,9 +1,12 @@
 import type pg from 'pg'
 import { addDays, officeInstant } from './calendar.ts'
 import { bookingTables, madeLogRows } from './booking-rows.ts'
+import { insertGroups } from './groups/group-rows.ts'
+import { insertChats } from './chat-rows.ts'
 import { insertGroupages } from './groupages/groupage-rows.ts'
 import { makeBookings, type DemoBooking } from './bookings.generate.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
+import { insertMails } from './mails/mail-rows.ts'
 import { makeFirms, type Countries, type DemoFirm } from './firms.generate.ts'
 import { firmChoiceRows } from './firm-choices.ts'
 import { storeDocuments } from './document-rows.ts'
@@ -54,9 +57,12 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   await insertBookings(db, makeBookings(firms, orders, { countries, today }), orders)
   await insertGroupages(db, today)
   await insertOffers(db, { today, secrets })
+  await insertGroups(db, today)
   await insureCustomers(db, firms)
   if (secrets) await insertRows(db, 'shipment_links', linkRows(orders, secrets))
   await insertDocuments(db, firms, { orders, today, countries, keep })
+  await insertChats(db, { today, keep })
+  await insertMails(db, { today, keep })
   await insertNotifications(db, orders, today)
   await followIds(db, [
     ...partnerTables,
@@ -67,6 +73,8 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
     'clauses',
     'consignment_details',
     'consignment_stops',
+    'mail_threads',
+    'incoming_mails',
     'notifications',
   ])
 }

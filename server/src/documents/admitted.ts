@@ -40,10 +40,16 @@ export const auditedAs = ({ kind, id }: Pick<Admitted, 'kind' | 'id'>) => ({
 })
 
 /** Tells open pages that a document has changed: those of its kind's listeners, and nobody else. */
-export async function tellDocument({ db }: { db: Db }, { kind, id }: Admitted): Promise<void> {
+export async function tellDocument({ db }: { db: Db }, document: Admitted): Promise<void> {
+  const { kind, id } = document
+  for (const audience of await listenersOf(db, document)) await tellLive(db, kind, { id }, audience)
+}
+
+/** Who hears of a document: our own people, and the accounts of its customer. */
+export function listenersOf(db: Db, { kind, id }: Admitted): Promise<readonly Audience[]> {
   const rules = known.get(kind)
   if (!rules) throw new Error(`documents of the kind ${kind} are not defined`)
-  for (const audience of await rules.listenersOf(db, id)) await tellLive(db, kind, { id }, audience)
+  return rules.listenersOf(db, id)
 }
 
 /** Of what our own people alone may read: a customer who heard of it would look and find nothing new. */

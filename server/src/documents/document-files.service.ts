@@ -39,6 +39,8 @@ export interface FileRules {
   lock: (db: Db, id: number) => Promise<unknown>
   mayAdd: Permission
   mayManage: Permission
+  /** Tells of files that the document's customer has added. */
+  tell?: (inside: Context, id: number) => Promise<void>
 }
 
 export interface NewFile {
@@ -65,6 +67,10 @@ export async function getFiles(context: Context, id: number, rules: FileRules): 
     },
   }
 }
+
+/** The kinds that our own people may add files of. */
+export const fileKindsOf = ({ db, language }: Context, scope: FileRules['scope']) =>
+  queries.listKinds(db, scope, language)
 
 /** The kinds that a customer may add files of, also before there is a document to add them to. */
 export async function customerKinds({ db, language }: Context, scope: FileRules['scope']) {
@@ -112,6 +118,7 @@ export async function addFile(
     const row = { ...owner, file_type_id, stored_key: content.key, ...released }
     const made = await insertFile(db, row, actor.id)
     await noteFile(inside, document, { event: 'file_added', file: made.id, name })
+    if (document.audience !== 'staff') await rules.tell?.(inside, id)
     return made
   })
 }
@@ -135,6 +142,33 @@ export async function shareFile(context: Context, id: string, sharing: FileShari
     return { event: shared ? 'file_released' : 'file_withdrawn', values }
   })
 }
+
+/**
+ * Judges the files of a document that a message brings. What a customer shall read, `firmId`, is released to it; a
+ * customer brings only what it may see.
+ */
+export async function releaseFiles(
+  inside: Context,
+  document: Admitted,
+  files: readonly string[],
+  firmId: number | null,
+): Promise<void> {
+  const { db, actor } = inside
+  for (const [at, id] of files.entries()) {
+    const file = await queries.lockFile(db, document, id)
+    const isReleased = firmId !== null && file?.released_to === firmId
+    if (!file || !isBringable(file, document, isReleased)) {
+      throw invalid({ [`files.${at}`]: 'unknown_choice' })
+    }
+    if (firmId === null || isReleased) continue
+    if (neverReleased.includes(file.file_type_id)) throw invalid({ [`files.${at}`]: 'never_released' })
+    await updateFile(db, id, { released_to: firmId }, actor.id)
+    await noteFile(inside, document, { event: 'file_released', file: id, name: file.name })
+  }
+}
+
+const isBringable = (file: LockedFile, { audience }: Admitted, isReleased: boolean): boolean =>
+  file.removed_at === null && (isReleased || audience === 'staff')
 
 export async function setFileRemoved(context: Context, id: string, isRemoved: boolean, rules: FileRules) {
   await withFile(context, id, { rules, isRemoved: !isRemoved }, (inside) => ({

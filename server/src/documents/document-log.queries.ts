@@ -56,7 +56,7 @@ export async function listLines<E extends string>(
   const { rows } = await sql<LogEntry<E>>`
     select log.id, log.log_type_id, log.text, log.data->>'event' as event,
       (log.data->>'from')::int as from, (log.data->>'to')::int as to,
-      coalesce(log.data->'changes', '[]') as changes, log.created_at,
+      (log.data->>'mail')::int as mail_id, coalesce(log.data->'changes', '[]') as changes, log.created_at,
       author.name || ' ' || author.surname as created_by
     from document_logs log left join people author on author.id = log.created_by
     where ${own} order by log.id desc limit ${limit} offset ${offset}`.execute(db)

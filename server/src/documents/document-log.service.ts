@@ -26,6 +26,8 @@ interface Noted {
   to?: number
   changes?: readonly Change[]
   file?: string
+  /** The mail that came, of which the line tells. */
+  mail?: number
   /** Who may read the line; our own people unless it says otherwise. */
   audience?: DocumentAudience
 }

@@ -10,7 +10,10 @@ import { buffer } from 'node:stream/consumers'
 type DocumentType = keyof typeof documentTypes
 
 /** Judged by content; the name gets the ending for it. Refuses what is no document or does not open. */
-export async function judgeDocument(upload: Upload, images: Images): Promise<{ type: string; name: string }> {
+export async function judgeDocument(
+  upload: Pick<Upload, 'name' | 'read'>,
+  images: Images,
+): Promise<{ type: string; name: string }> {
   const type = await typeOfContent(await upload.read())
   if (!isDocumentType(type)) throw invalid({ file: 'not_a_document' })
   const judged = { type, name: nameFor(upload.name, type) }

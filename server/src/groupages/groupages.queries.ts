@@ -233,3 +233,12 @@ export async function writeState(db: Db, id: number, columns: GroupageColumns, a
     .returning(['id', 'number_id', 'version', 'status'])
     .executeTakeFirstOrThrow()
 }
+
+/** What the chat of a groupage says of it, and who is in charge. */
+export async function getChatFacts(db: Db, id: number) {
+  return db
+    .selectFrom('groupages')
+    .select(['number_id', 'assign_user'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -30,6 +30,17 @@ export async function insertEvents(
   await (rows.length === 1 ? executePrepared(db, insert.compile()) : insert.execute())
 }
 
+/** Says to every process what is of this moment only; at most 8,000 bytes. */
+export async function sendMoment(db: Db, channel: string, moment: Moment): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(moment)})`.execute(db)
+}
+
+export interface Moment {
+  kind: LiveKind
+  data: object
+  audience: Audience
+}
+
 /**
  * Gives the committed events that have none their numbers. One process at a time: the lock is let go when the numbers
  * can be seen, so a reader who sees a number sees every lower one.

@@ -13,10 +13,11 @@ import { createPump } from './repeater.ts'
 import { createLiveSocket } from './realtime-socket.ts'
 import type { LiveSocket } from './realtime-socket.ts'
 import * as queries from './realtime.queries.ts'
-import type { Audience } from './realtime.queries.ts'
+import type { Audience, Moment } from './realtime.queries.ts'
 import type { SessionChange, Sessions } from '../platform/access/session.ts'
 
 const CHANNEL = 'live_event'
+const MOMENT_CHANNEL = 'live_moment'
 const BEAT_MS = 25_000
 const FAREWELL_MS = 1_000
 const MOST_SOCKETS = 20
@@ -24,7 +25,7 @@ const MOST_SOCKETS = 20
 const MOST_MISSED = 200
 const BATCH = 500
 /** Between two looks for new events, in milliseconds: many records entered at once are told together. */
-const REST_MS = 150
+const REST_MS = 20
 
 /** Tells open pages of something, after the caller's transaction has committed. `data` holds ids and words only. */
 export async function tellLive(db: Db, kind: LiveKind, data: object, audience: Audience): Promise<void> {
@@ -38,6 +39,10 @@ export const tellAllLive = (
   all: readonly object[],
   audience: Audience,
 ): Promise<void> => queries.insertEvents(db, kind, all, audience)
+
+/** Tells open pages of this moment what is not kept: who is away hears nothing of it. */
+export const tellNow = (db: Db, kind: LiveKind, data: object, audience: Audience): Promise<void> =>
+  queries.sendMoment(db, MOMENT_CHANNEL, { kind, data, audience })
 
 export async function makeTicket({ db, actor }: Context): Promise<{ ticket: string; expires_in: number }> {
   const ticket = randomBytes(32).toString('base64url')
@@ -90,7 +95,7 @@ export async function createRealtime(tools: RealtimeTools): Promise<Realtime> {
     // Sessions also end by time, which nobody is told.
     recheck(() => true).catch(report)
   }
-  await listener.on(CHANNEL, { heard: pump.wake, regained: pump.wake })
+  await listenTo(listener, pump.wake, sockets)
   sessions.onChange((changed) => void recheck(concernedBy(changed)).catch(report))
   const presence = await createPresence(db, listener, { ...tools.presence, report })
   const beating = setInterval(beat, BEAT_MS)
@@ -132,14 +137,34 @@ async function catchUp(
   socket: LiveSocket,
   { seen, upTo }: { seen: number | null; upTo: number },
 ): Promise<void> {
-  const { forgotten } = await queries.numbersKept(db)
-  if (seen === null || seen < forgotten || seen > upTo) return socket.join(upTo, true)
+  const { forgotten, last } = await queries.numbersKept(db)
+  if (seen === null || seen < forgotten || seen > Math.max(last, upTo)) return socket.join(upTo, true)
+  // Another process was quicker: what the page has had of it is not said again.
+  if (seen >= upTo) return socket.join(seen, false)
   const span = { after: seen, upTo, limit: MOST_MISSED + 1 }
   const missed = await queries.missedEvents(db, socket.actor, span)
   if (missed.length > MOST_MISSED) return socket.join(upTo, true)
   for (const event of missed) socket.send(event)
   socket.join(upTo, false)
 }
+
+async function listenTo(
+  listener: Listener,
+  wake: () => void,
+  sockets: ReadonlySet<LiveSocket>,
+): Promise<void> {
+  await listener.on(CHANNEL, { heard: wake, regained: wake })
+  await listener.on(MOMENT_CHANNEL, { heard: (text) => tellMoment(sockets, text), regained: () => undefined })
+}
+
+function tellMoment(sockets: ReadonlySet<LiveSocket>, text: string): void {
+  // Only processes of this product speak here.
+  const { kind, data, audience } = JSON.parse(text) as Moment
+  for (const socket of sockets) if (isOf(audience, socket.actor)) socket.tell(kind, data)
+}
+
+const isOf = (audience: Audience, { id, role }: Actor): boolean =>
+  'users' in audience ? audience.users.includes(id) : audience.roles.includes(role)
 
 function demandRoom(sockets: ReadonlySet<LiveSocket>, { id }: Actor): void {
   const own = [...sockets].filter(({ actor }) => actor.id === id)

@@ -1,4 +1,5 @@
-import { noticeTopicsOf, usualDigestHour } from '@dromos/contract/notifications/notice-choices.ts'
+import { usualDigestHour, usualNoticeMail } from '@dromos/contract/notifications/notice-choices.ts'
+import { noticeTopicsOf } from '@dromos/contract/notifications/topics.rules.ts'
 import type { NoticeChoices } from '@dromos/contract/notifications/notice-choices.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
@@ -11,7 +12,8 @@ export async function readChoices({ db, actor }: Context): Promise<NoticeChoices
     queries.findDigestHour(db, actor.id),
   ])
   const choices = noticeTopicsOf(actor.role).map((topic) => {
-    const { in_app = true, mail = 'none' } = kept.find((choice) => choice.topic === topic) ?? {}
+    const { in_app = true, mail = usualNoticeMail(topic) } =
+      kept.find((choice) => choice.topic === topic) ?? {}
     return { topic, in_app, mail }
   })
   return { choices, digest_hour: hour ?? usualDigestHour }

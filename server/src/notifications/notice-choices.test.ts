@@ -1,5 +1,7 @@
-import { noticeTopicsOf } from '@dromos/contract/notifications/notice-choices.ts'
-import type { NoticeMail, NoticeTopic } from '@dromos/contract/notifications/notice-choices.ts'
+import { noticeTopicsOf } from '@dromos/contract/notifications/topics.rules.ts'
+import { usualNoticeMail } from '@dromos/contract/notifications/notice-choices.ts'
+import type { NoticeMail } from '@dromos/contract/notifications/notice-choices.ts'
+import type { NoticeTopic } from '@dromos/contract/notifications/topics.rules.ts'
 import { roleIds, roles } from '@dromos/contract/trade/roles.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -52,11 +54,11 @@ async function digestAt(at: string): Promise<void> {
 const cameAt = (at: string) => test.pool.query('update notifications set created_at = $1', [at])
 
 it.each(roleIds)(
-  'role %i has everything in the product and nothing by mail, until it chooses',
+  'role %i has everything in the product and only unread messages by mail, until it chooses',
   async (role) => {
     const { token } = await anybody(role)
     expect(await read(token)).toEqual({
-      choices: noticeTopicsOf(role).map((topic) => ({ topic, in_app: true, mail: 'none' })),
+      choices: noticeTopicsOf(role).map((topic) => ({ topic, in_app: true, mail: usualNoticeMail(topic) })),
       digest_hour: 7,
     })
   },
@@ -76,7 +78,9 @@ it('keeps what is chosen, and leaves what is not named', async () => {
   expect(status).toBe(200)
   expect(body).toEqual(await read(token))
   expect(body.digest_hour).toBe(18)
-  const changed = body.choices.filter((one: { mail: string }) => one.mail !== 'none')
+  const changed = body.choices.filter(
+    ({ topic, mail }: { topic: NoticeTopic; mail: string }) => mail !== usualNoticeMail(topic),
+  )
   expect(changed).toEqual([
     { topic: 'late', in_app: false, mail: 'daily' },
     { topic: 'credit', in_app: true, mail: 'at_once' },

@@ -100,7 +100,7 @@ export async function listForgotten(db: Db): Promise<number[]> {
     .selectFrom('outbox')
     .select('id')
     .where('status', '=', 'waiting')
-    .where('created_at', '<', sql<string>`now() - interval '26 hours'`)
+    .where(sql<string>`coalesce(not_before, created_at)`, '<', sql<string>`now() - interval '26 hours'`)
     .execute()
   return found.map(({ id }) => id)
 }

@@ -9,6 +9,8 @@ import type { Secrets } from './access/secrets.ts'
 import { enqueue } from './jobs.ts'
 import { pictureName } from './mail/house-letter.ts'
 import { sealLink, unsealLink } from './mail-link.ts'
+import { answerToken } from './mail/mail-token.ts'
+import { tellOfLetter } from './mail/sent-mail.ts'
 import {
   attachFile,
   beginSending,
@@ -24,7 +26,7 @@ import type { MailAbout, MailEnd, OutboxMail } from './mail.queries.ts'
 export const MAIL_TASK = 'mail.send'
 export const FORGOTTEN_MAIL_TASK = 'mail.forgotten'
 /** Tried at once, then with pauses that grow to six hours: the last time 22 hours after the first. */
-const ATTEMPTS = 13
+export const MAIL_ATTEMPTS = 13
 /** A mail server may take so long to answer the call, and so long until it has a whole mail. */
 const CALL_MS = 30_000
 const WHOLE_MS = 300_000
@@ -74,10 +76,20 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<numb
     sealed_link: null,
     ...(mail.link ? sealLink(bodies, { ...mail.link, messageId: message_id }) : bodies),
   })
-  if (mail.about) await insertLetter(db, id, mail.about)
+  if (mail.about) await writeLetter(db, id, { ...mail, about: mail.about })
   for (const key of mail.files ?? []) await attachFile(db, id, key)
-  await enqueue(db, MAIL_TASK, { id }, { afterSeconds: mail.afterSeconds, attempts: ATTEMPTS })
+  await enqueue(db, MAIL_TASK, { id }, { afterSeconds: mail.afterSeconds, attempts: MAIL_ATTEMPTS })
   return id
+}
+
+/** Of what a person writes about a record those hear who keep what is exchanged about it. */
+async function writeLetter(
+  db: Db,
+  id: number,
+  { to, about, senderId }: Mail & { about: MailAbout },
+): Promise<void> {
+  await insertLetter(db, id, about)
+  if (senderId) await tellOfLetter(db, { to, about })
 }
 
 export interface EndedMail {
@@ -85,10 +97,12 @@ export interface EndedMail {
   subject: string
   person_id: number | null
   sender_id: number | null
+  /** What the mail server said, where it knows no such address. */
+  refused?: string | undefined
 }
 
 /** Is told of a mail that did not go out for certain, in the transaction that notes it. */
-export type OnEndedMail = (db: Db, mail: EndedMail, end: MailEnd) => Promise<void>
+export type OnEndedMail = (db: Db, mail: EndedMail & { id: number }, end: MailEnd) => Promise<void>
 
 interface Delivery {
   server: MailServer | null
@@ -112,30 +126,35 @@ export async function deliverMail(
   const mail = await beginSending(db, id)
   if (!mail) return
   const isSomebodys = mail.sender_id !== null
-  const giveUp = (end: MailEnd, error: string) => endMail(db, { ...mail, error }, { end, onEnd })
+  const giveUp = (end: MailEnd, error: string, isRefused = false) =>
+    endMail(db, { ...mail, error, refused: isRefused ? error : undefined }, { end, onEnd })
   if (mail.given_at !== null && isSomebodys) return giveUp('uncertain', NO_ANSWER)
   if (!server) return endSending(db, id, { status: 'kept', error: null })
   const failure = await tryToHand(db, mail, { server, files, secrets })
   if (!failure) return insist(() => endSending(db, id, { status: 'sent', error: null }))
-  const { isUnknown, isFinal, error } = failure
+  const { isUnknown, isFinal, isRefused, error } = failure
   if (isUnknown && isSomebodys) return giveUp('uncertain', error)
-  if (isFinal || isLast) return giveUp('failed', error)
+  if (isFinal || isLast) return giveUp('failed', error, isRefused)
   await endSending(db, id, { status: 'waiting', error })
   throw failure.problem
 }
+
+type LeavingMail = OutboxMail & { unsubscribe_url: string | null }
 
 interface Failure {
   problem: unknown
   error: string
   /** The mail server said so, for good. */
   isFinal: boolean
+  /** It knows no such address. */
+  isRefused: boolean
   /** It had all of the mail and did not say what became of it. */
   isUnknown: boolean
 }
 
 async function tryToHand(
   db: Db,
-  mail: OutboxMail & { id: number },
+  mail: LeavingMail & { id: number },
   { server, files, secrets }: Pick<Delivery, 'files' | 'secrets'> & { server: MailServer },
 ): Promise<Failure | null> {
   let isGiven = false
@@ -151,8 +170,26 @@ async function tryToHand(
     const error = problem instanceof Error ? problem.message : String(problem)
     const said = problem instanceof Error && 'responseCode' in problem ? Number(problem.responseCode) : 0
     const isAnswer = said >= 400
-    return { problem, error, isFinal: said >= 500, isUnknown: isGiven && !isAnswer }
+    return {
+      problem,
+      error,
+      isFinal: said >= 500,
+      isRefused: refusesAddress(problem),
+      isUnknown: isGiven && !isAnswer,
+    }
   }
+}
+
+/** Codes that say that nobody is at an address, or not any more; not those of full mailboxes and of suspected mail. */
+const nobody = new Set([550, 551, 553])
+
+function refusesAddress(problem: unknown): boolean {
+  if (!(problem instanceof Error) || !('responseCode' in problem) || !('command' in problem)) return false
+  return (
+    problem.command === 'RCPT TO' &&
+    nobody.has(Number(problem.responseCode)) &&
+    !/ 5\.[27]\.\d/.test(problem.message)
+  )
 }
 
 /** Ends mails that the queue has given up without a word, as after a fault of our own; their senders are told. */
@@ -174,7 +211,7 @@ async function endMail(
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
     await endSending(inside, id, { status: end, error })
-    await onEnd(inside, mail, end)
+    await onEnd(inside, { id, ...mail }, end)
   })
 }
 
@@ -194,7 +231,7 @@ type Attached = Awaited<ReturnType<typeof readAttached>>
 
 async function hand(
   server: MailServer,
-  { mail, attachments }: { mail: OutboxMail; attachments: Attached },
+  { mail, attachments }: { mail: LeavingMail; attachments: Attached },
   given: () => Promise<void>,
 ): Promise<void> {
   demandOutside('sending a mail')
@@ -220,9 +257,11 @@ async function hand(
   try {
     await transport.sendMail({
       messageId: mail.message_id,
+      references: answerToken(mail.message_id),
       from: { name: mail.sender_name || 'Dromos', address: server.from },
       to: mail.recipient,
       ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+      headers: headersOf(mail),
       subject: mail.subject,
       text: mail.body_text,
       html: mail.body_html,
@@ -236,6 +275,15 @@ async function hand(
     transport.close()
   }
 }
+
+/** One press in the reader's own program ends it (RFC 8058). */
+const headersOf = ({ sender_id, unsubscribe_url: url }: OutboxMail) => ({
+  // Nobody's holiday note answers what nobody wrote.
+  ...(sender_id === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
+  ...(url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+})
 
 /** Passes a mail on, and its end only after what is said before it. */
 const beforeLastLine = (say: () => Promise<void>): Duplex =>

@@ -14,6 +14,7 @@ const NO_RECORD = 2_147_483_647
 const make: Record<LiveList, () => Promise<number>> = {
   firms: () => live.test.make.firm(),
   places: () => live.test.make.place(),
+  groups: () => live.test.make.group(),
   contacts: async () => live.test.make.contact(await live.test.make.firm()),
 }
 

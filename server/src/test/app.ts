@@ -89,9 +89,11 @@ interface Surroundings {
   trustProxy?: string[]
   webFolder?: string
   rateLimit?: number
+  groupMailsPerHour?: number
   /** Whether a reply that its schema does not allow is a fault; it is not where values are no real ones. */
   checkReplies?: boolean
   mapStyle?: string
+  moneyShownTo?: readonly string[]
   geocoderUrl?: string
   /** Where contents are kept; on the disk unless stated. */
   store?: StoreKind
@@ -180,9 +182,11 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
     trustProxy: [],
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     rateLimit: 1_000_000,
+    groupMailsPerHour: 300,
     checkReplies: true,
     webFolder: null,
     mapStyle: null,
+    moneyShownTo: ['operators'],
     ...surroundings,
   }
   const kept = await openTestStore(store)
@@ -192,6 +196,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
   const heavy = { db: heavyDb, folder: await mkdtemp(join(tmpdir(), 'dromos-test-work-')), rowsAtOnce }
   const outside = {
     heavy,
+    figures: db,
     exported: new Map(),
     allowPrivateHosts,
     mailboxHosts,

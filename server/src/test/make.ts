@@ -22,6 +22,7 @@ export interface Make {
   carrier(values?: Values): Promise<number>
   address(firmId: number, values?: Values): Promise<number>
   contact(firmId: number, values?: Values): Promise<number>
+  group(values?: Values): Promise<number>
   place(values?: Values): Promise<number>
   customsPlace(): Promise<number>
   /** An order with one detail; `values` are columns of `orders`. */
@@ -114,6 +115,14 @@ export function createMake(pool: pg.Pool): Make {
       }),
     contact: (firmId, values = {}) =>
       insert('contacts', { firm_id: firmId, first_name: 'Con', last_name: `Tact${next()}`, ...values }),
+    group: (values = {}) =>
+      insert('groups', {
+        name: `Group ${next()}`,
+        legal_basis: 'customer',
+        subject: 'News for {firm}',
+        message: '<p>Dear {first_name|colleague}, we drive.</p>',
+        ...values,
+      }),
     place: (values = {}) =>
       insert('places', {
         name: `Place ${next()}`,

@@ -5,6 +5,7 @@ import { waitingBookings } from '../bookings/booking-day.service.ts'
 import { awaitedAnswers } from '../bookings/own/own-bookings.service.ts'
 import { listExpiringFiles, listWaitingFiles } from '../firms/firm-files.service.ts'
 import { unsentTours } from '../groupages/groupage-day.service.ts'
+import { unansweredMails } from '../inbox/mail-day.service.ts'
 import { countUnseen } from '../notifications/notifications.service.ts'
 import * as orders from '../orders/today/order-day.service.ts'
 import type { AskedDay } from '../orders/today/order-day.service.ts'
@@ -27,22 +28,25 @@ export async function readToday(context: Context, { mine }: Query): Promise<Toda
 }
 
 async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> {
-  const [stops, found, ofOrders, debts, papers, approvals, bookings, tours, unseen] = await Promise.all([
-    orders.stopsOfDay(context, asked),
-    orders.countDay(context, asked),
-    orders.needsOfOrders(context, asked),
-    orders.debtsOf(context, asked),
-    papersOf(context, asked),
-    approvalsOf(context),
-    waitingBookings(context, { day: asked.day, personId: asked.scope.personId }),
-    unsentTours(context, { day: asked.day, personId: asked.scope.personId }),
-    countUnseen(context),
-  ])
+  const [stops, found, ofOrders, debts, papers, approvals, bookings, tours, mails, unseen] =
+    await Promise.all([
+      orders.stopsOfDay(context, asked),
+      orders.countDay(context, asked),
+      orders.needsOfOrders(context, asked),
+      orders.debtsOf(context, asked),
+      papersOf(context, asked),
+      approvalsOf(context),
+      waitingBookings(context, { day: asked.day, personId: asked.scope.personId }),
+      unsentTours(context, { day: asked.day, personId: asked.scope.personId }),
+      unansweredMails(context, asked.scope),
+      countUnseen(context),
+    ])
   const first = ofOrders.find(({ kind }) => kind === 'carrier')
   const needs: Need[] = [
     ...ofOrders.filter(({ kind }) => kind !== 'damage'),
     ...tours,
     ...bookings.needs,
+    ...mails.needs,
     ...papers.needs,
     ...(approvals?.needs ?? []),
     ...debts.map((debt) => ({ kind: 'overdue' as const, urgency: 'next' as const, ...debt })),
@@ -61,6 +65,7 @@ async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> 
       expiring: { count: papers.total, planned: papers.needs.length },
       overdue: found.overdue,
       bookings: { count: bookings.total },
+      mails: { count: mails.total },
       unseen: { count: unseen },
     },
     needs: needs.toSorted((a, b) => urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency)),

@@ -3,6 +3,7 @@ import { orderDelays } from '@dromos/contract/orders/filters.ts'
 import { bookingStatuses, bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
 import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { words } from '@dromos/contract/trade/words.ts'
+import { LateUnreadFlag } from '../documents/chat/late-unread-flag.tsx'
 import { language } from '../i18n/language.ts'
 import { RecordLink } from '../list/record-link.tsx'
 import { OrderLink } from '../orders/order-link.tsx'
@@ -38,9 +39,12 @@ export const bookingCells = (edit: `/app/${string}`) => ({
   number: {
     width: 124,
     cell: (row: ListedBooking) => (
-      <RecordLink edit={edit} id={row.id}>
-        {namedBooking(row)}
-      </RecordLink>
+      <>
+        <RecordLink edit={edit} id={row.id}>
+          {namedBooking(row)}
+        </RecordLink>
+        <Unread booking={row} />
+      </>
     ),
   },
   // By the longest word of each language.
@@ -87,7 +91,10 @@ export const narrowBooking = (row: ListedBooking, customer?: string) => {
   return (
     <>
       <span className="spread">
-        <strong className="figures">{namedBooking(row)}</strong>
+        <strong className="figures">
+          {namedBooking(row)}
+          <Unread booking={row} />
+        </strong>
         <BookingChip status={row.status} />
       </span>
       <span className="spread">
@@ -98,5 +105,10 @@ export const narrowBooking = (row: ListedBooking, customer?: string) => {
     </>
   )
 }
+
+/** The chat of an accepted booking goes on in its order. */
+const Unread = ({ booking: { id, order } }: { booking: ListedBooking }) => (
+  <LateUnreadFlag kind={order ? 'order' : 'booking'} id={order?.id ?? id} />
+)
 
 const placeOf = ({ country_iso: iso, city, date }: Stop): string => `${iso} ${city} ${dayOf(date)}`

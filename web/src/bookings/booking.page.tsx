@@ -22,6 +22,7 @@ import { OrderLink } from '../orders/order-link.tsx'
 import { dayOf, momentOf, moneyOf } from '../platform/format.ts'
 import { useAuthor } from '../platform/session/session.tsx'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
+import { bookingChat } from './booking-chat.api.ts'
 import { bookingTones } from './booking-chip.tsx'
 import { bookingValues, bookingWords } from './booking-form-values.ts'
 import type { BookingFormApi } from './booking-form-values.ts'
@@ -119,6 +120,7 @@ function whatStands(record: BookingRecord, form: BookingFormApi) {
   const shown = namedBooking(record)
   return {
     record: shown,
+    chat: bookingChat(record),
     head: headOf(shown, form),
     below: <Progress booking={record} />,
     notice: <DocumentNotes notes={notesOf(record)} />,

@@ -2,6 +2,7 @@ import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
 import { useFormChoices } from '../categories/form-choices.api.ts'
 import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
 import { useListBack } from '../list/use-origin.ts'
+import { BusinessIncomingPanel } from '../inbox/incoming-mailbox-panel.tsx'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
 import { RailCard } from '../ui/rail.tsx'
 import type { RailContent } from '../ui/rail.tsx'
@@ -55,6 +56,9 @@ const railOf = ({ id, banks }: BusinessRecord): RailContent => ({
       </RailCard>
       <RailCard title={t('accounts')} memory="business.accounts">
         <BusinessBanks id={id} />
+      </RailCard>
+      <RailCard title={t('incoming')} memory="business.incoming">
+        <BusinessIncomingPanel id={id} />
       </RailCard>
     </>
   ),

@@ -50,6 +50,7 @@ export const t = defineMessages('businesses', {
     users: 'Users',
     lastNumber: 'Orders of {{year}}',
     accounts: 'Bank accounts',
+    incoming: 'Incoming mail',
     noBanks: 'Choose which businesses an account serves on the screen of bank accounts.',
     letters: 'In Latin and in Greek letters',
     lettersHint:
@@ -118,6 +119,7 @@ export const t = defineMessages('businesses', {
     users: 'Χρήστες',
     lastNumber: 'Παραγγελίες του {{year}}',
     accounts: 'Τραπεζικοί λογαριασμοί',
+    incoming: 'Εισερχόμενα',
     noBanks: 'Ποιες εταιρείες εξυπηρετεί ένας λογαριασμός ορίζεται στην οθόνη των τραπεζικών λογαριασμών.',
     letters: 'Με λατινικά και με ελληνικά γράμματα',
     lettersHint:

@@ -14,6 +14,7 @@ export const t = defineMessages('documentLog', {
     added: 'Noted',
     events: {
       mailed: 'E-mail written',
+      mail_received: 'E-mail received',
       file_added: 'File added',
       file_changed: 'File renamed or given another kind',
       file_released: 'Released to the customer',
@@ -47,6 +48,7 @@ export const t = defineMessages('documentLog', {
     added: 'Σημειώθηκε',
     events: {
       mailed: 'Γράφτηκε email',
+      mail_received: 'Ελήφθη email',
       file_added: 'Προσθήκη αρχείου',
       file_changed: 'Νέο όνομα ή είδος αρχείου',
       file_released: 'Κοινοποίηση στον πελάτη',

@@ -9,6 +9,8 @@ import type { Stamp } from '../ui/form/record-stamp.tsx'
 import type { RecordFormData } from '../ui/form/use-record-form.ts'
 import type { RailContent } from '../ui/rail.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { useChatPlace } from './chat/use-chat-place.tsx'
+import type { ChatCalls } from './chat/chat-calls.ts'
 import { useDocumentCommands, useWayBack } from './document-home.ts'
 import type { DocumentHome } from './document-home.ts'
 
@@ -30,6 +32,8 @@ interface DocumentScreenProps<T, S extends string, F extends FieldValues, B> {
   notice?: ReactNode
   /** What is known of it beside its form. */
   rail?: RailContent | undefined
+  /** Where people talk about it; nothing while it is new. */
+  chat?: ChatCalls | undefined
 }
 
 /** The screen of a document, to enter, read or change it: its state, who else has it open, its ways, tabs and rail. */
@@ -39,6 +43,7 @@ export function DocumentScreen<T, S extends string, F extends FieldValues, B>(
   const { home, record, data, head } = props
   const list = useWayBack(home)
   useDocumentCommands(home, record, list.search)
+  const chat = useChatPlace(props.chat ?? null, props.rail)
   return (
     <RecordForm
       title={record?.number_id ?? home.newTitle}
@@ -54,13 +59,19 @@ export function DocumentScreen<T, S extends string, F extends FieldValues, B>(
           <>
             <FormPresence kind={home.kind} id={record.id} control={data.form.control} />
             {head.neighbours}
+            {chat.button}
             {head.actions}
           </>
         )
       }
       below={props.below}
-      notice={props.notice}
-      rail={props.rail}
+      notice={
+        <>
+          {props.notice}
+          {chat.drawer}
+        </>
+      }
+      rail={chat.rail}
       form={data.form}
       startAt={record ? undefined : props.startAt}
       saving={data.saving}

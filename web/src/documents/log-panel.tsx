@@ -4,6 +4,7 @@ import type { LogKind } from '@dromos/contract/documents/log.rules.ts'
 import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { fullMomentOf } from '../platform/format.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -36,9 +37,13 @@ interface LogPanelProps extends Omit<LogFormProps, 'onAdded'> {
   words: LogWords
   typeOf: (id: number) => string
   onAdded: () => void
+  /** What stands above the lines. */
+  above?: ReactNode
+  /** How the mail is read that a line tells of. */
+  mailOf?: (id: number) => ReactNode
 }
 
-export function LogPanel({ queryKey, read, words, typeOf, ...form }: LogPanelProps) {
+export function LogPanel({ queryKey, read, words, typeOf, above, mailOf, ...form }: LogPanelProps) {
   const [kind, setKind] = useState<LogKind>('all')
   const pages = usePanelPages()
   const query = { kind, ...pages.query }
@@ -57,6 +62,7 @@ export function LogPanel({ queryKey, read, words, typeOf, ...form }: LogPanelPro
       <FormReadOnly value={false}>
         <LogForm {...form} onAdded={added} />
       </FormReadOnly>
+      {above}
       <div className={classes.head}>
         <SegmentedControl
           aria-label={t('kindsLabel')}
@@ -75,7 +81,13 @@ export function LogPanel({ queryKey, read, words, typeOf, ...form }: LogPanelPro
         <>
           <ol className={classes.timeline}>
             {log.data.data.map((line) => (
-              <Line key={line.id} line={line} type={typeOf(line.log_type_id)} words={words} />
+              <Line
+                key={line.id}
+                line={line}
+                type={typeOf(line.log_type_id)}
+                words={words}
+                mail={line.mail_id !== null && mailOf?.(line.mail_id)}
+              />
             ))}
           </ol>
           <PanelPager pages={pages} answer={log.data} />
@@ -85,7 +97,14 @@ export function LogPanel({ queryKey, read, words, typeOf, ...form }: LogPanelPro
   )
 }
 
-function Line({ line, type, words }: { line: LogEntry; type: string; words: LogWords }) {
+interface LineProps {
+  line: LogEntry
+  type: string
+  words: LogWords
+  mail: ReactNode
+}
+
+function Line({ line, type, words, mail }: LineProps) {
   const move = moveNamed(line, words)
   return (
     <li className={classes.line} data-tone={toneOf(line, words)}>
@@ -97,6 +116,7 @@ function Line({ line, type, words }: { line: LogEntry; type: string; words: LogW
         </span>
       </div>
       {line.text && <p className={classes.text}>{line.text}</p>}
+      {mail}
       {line.changes.length > 0 && (
         <ul className={classes.changes}>
           {line.changes.map(({ field, before, after }) => (

@@ -4,6 +4,7 @@ import type { GroupageRow } from '@dromos/contract/groupages/groupages.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { LateUnreadFlag } from '../documents/chat/late-unread-flag.tsx'
 import { gridColumns } from '../list/grid-columns.ts'
 import { RecordLink } from '../list/record-link.tsx'
 import { RecordList } from '../list/record-list.tsx'
@@ -22,9 +23,12 @@ const columns = gridColumns<GroupageRow, typeof groupageColumns>(groupageColumns
     number: {
       width: 124,
       cell: (row) => (
-        <RecordLink edit={groupageRecords.edit} id={row.id}>
-          {row.number_id}
-        </RecordLink>
+        <>
+          <RecordLink edit={groupageRecords.edit} id={row.id}>
+            {row.number_id}
+          </RecordLink>
+          <LateUnreadFlag kind="groupage" id={row.id} />
+        </>
       ),
     },
     status: { width: 120, cell: ({ status }) => <GroupageChip status={status} /> },
@@ -73,7 +77,10 @@ const peek = (id: number, close: () => void) => <GroupagePeek id={id} onClose={c
 const narrow = (row: GroupageRow) => (
   <>
     <span className="spread">
-      <strong className="figures">{row.number_id}</strong>
+      <strong className="figures">
+        {row.number_id}
+        <LateUnreadFlag kind="groupage" id={row.id} />
+      </strong>
       <GroupageChip status={row.status} />
     </span>
     <span className="spread">

@@ -9,6 +9,7 @@ import { useTab } from '../list/use-tab.ts'
 import { useAuthor } from '../platform/session/session.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
+import { groupageChatCalls } from './groupage-chat.api.ts'
 import { GroupageChip } from './groupage-chip.tsx'
 import { groupageValues, groupageWords } from './groupage-form-values.ts'
 import type { GroupageFormApi } from './groupage-form-values.ts'
@@ -173,6 +174,7 @@ const isOfTransport = (path: string): boolean => ofTransport.has(path)
 /** What a stored groupage shows above what is typed. */
 const whatStands = (record: GroupageRecord, form: GroupageFormApi) => ({
   record,
+  chat: groupageChatCalls(record.id),
   head: {
     state: <GroupageChip status={record.status} />,
     neighbours: <RecordNeighbours source={groupageRecords} id={record.id} />,

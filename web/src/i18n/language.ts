@@ -6,7 +6,7 @@ const KEY = 'dromos.language'
 const RELOAD_DELAY = 200
 
 /** The pages of people who have never been here, and speak what their browser speaks. */
-const FOR_STRANGERS = '/track'
+const FOR_STRANGERS = ['/track', '/unsubscribe/', '/shared']
 
 /** The language this page speaks; English unless the reader chose Greek in this browser. */
 export const language: Language = readLanguage()
@@ -32,6 +32,6 @@ function toLanguage(tag: string): Language {
 }
 
 function ofBrowser(): string {
-  const isStranger = globalThis.location?.pathname.startsWith(FOR_STRANGERS)
+  const isStranger = FOR_STRANGERS.some((path) => globalThis.location?.pathname.startsWith(path))
   return isStranger ? (navigator.languages.find((tag) => /^(el|en)\b/.test(tag)) ?? '') : ''
 }

@@ -35,6 +35,14 @@ const Notices = lazy(async () => ({
   default: (await import('../notifications/notice-choices-panel.tsx')).NoticeChoicesPanel,
 }))
 
+const Incoming = lazy(async () => ({
+  default: (await import('../inbox/incoming-mailbox-panel.tsx')).OwnIncomingPanel,
+}))
+
+const Feed = lazy(async () => ({
+  default: (await import('../orders/calendar/calendar-feed-panel.tsx')).CalendarFeedPanel,
+}))
+
 interface OwnProfileProps<T extends FieldValues, O> {
   kind: PersonKind
   title: string
@@ -56,8 +64,9 @@ export function OwnProfile<T extends FieldValues, O>({
   const { tab: open, open: onOpen } = useTab([
     'data',
     'password',
-    ...(mailbox ? ['mailbox'] : []),
+    ...(mailbox ? ['mailbox', 'incoming'] : []),
     'notices',
+    'calendar',
     'security',
     'sessions',
   ])
@@ -66,8 +75,9 @@ export function OwnProfile<T extends FieldValues, O>({
   const list = [
     { value: 'data', label: t('data'), panel: data.fields },
     { value: 'password', label: t('password'), panel: passwordPart.fields },
-    ...(mailbox ? [{ value: 'mailbox', label: t('mailbox'), panel: mailbox.fields }] : []),
+    ...(mailbox ? mailTabs(mailbox.fields) : []),
     { value: 'notices', label: t('notices'), panel: <Later of={Notices} /> },
+    { value: 'calendar', label: t('calendar'), panel: <Later of={Feed} /> },
     { value: 'security', label: t('security'), panel: <Later of={Security} /> },
     { value: 'sessions', label: t('sessions'), panel: <OpenSessions /> },
   ]
@@ -82,10 +92,17 @@ export function OwnProfile<T extends FieldValues, O>({
       <PartOrGuard {...frame} name="data" of={data} words={personWords} stamp={head.stamp} />
       <PartOrGuard {...frame} name="password" of={passwordPart} words={{ labels: passwordLabels }} />
       {mailbox && <PartOrGuard {...frame} name="mailbox" of={mailbox} words={{ labels: mailboxLabels }} />}
-      {['notices', 'security', 'sessions'].includes(open) && <RecordWithoutForm {...frame} />}
+      {['incoming', 'notices', 'calendar', 'security', 'sessions'].includes(open) && (
+        <RecordWithoutForm {...frame} />
+      )}
     </>
   )
 }
+
+const mailTabs = (fields: ReactNode) => [
+  { value: 'mailbox', label: t('mailbox'), panel: fields },
+  { value: 'incoming', label: t('incoming'), panel: <Later of={Incoming} /> },
+]
 
 interface PartFormProps<T extends FieldValues, O> {
   name: string

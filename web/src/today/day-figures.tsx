@@ -24,7 +24,7 @@ export function StaffFigures({
   now: string
   mine: number | null
 }) {
-  const { late, risk, carrierless, bookings, approvals, expiring, overdue, unseen } = counts
+  const { late, risk, carrierless, bookings, approvals, expiring, overdue, mails, unseen } = counts
   const whose: Record<string, string> = mine === null ? {} : { assign_users: String(mine) }
   return (
     <ul className={`bare ${classes.figures}`} aria-label={t('figures')}>
@@ -84,6 +84,14 @@ export function StaffFigures({
         detail={t('overdueDetail', { open: eurosOf(overdue.open), unpaid: eurosOf(overdue.unpaid) })}
         search={{ ...whose, invoice: 'overdue' }}
       />
+      <OrdersFigure
+        to="/app/mails"
+        tone="danger"
+        count={mails.count}
+        label={t('mails')}
+        detail={t('mailsDetail')}
+        search={{ tab: 'unanswered', ...(mine !== null && { owner: String(mine) }) }}
+      />
       <Unseen count={unseen.count} />
     </ul>
   )
@@ -132,7 +140,7 @@ interface Figure {
 }
 
 interface ListFigure extends Figure {
-  to?: '/app/orders/list' | '/app/bookings/list'
+  to?: '/app/orders/list' | '/app/bookings/list' | '/app/mails'
   search: Readonly<Record<string, string>>
 }
 

@@ -25,6 +25,7 @@ export function saidOf(need: Need, now: string): SaidNeed {
   if (need.kind === 'approval') return ofApproval(need, now)
   if (need.kind === 'booking') return ofBooking(need, now)
   if (need.kind === 'tour') return ofTour(need)
+  if (need.kind === 'mail') return ofMail(need, now)
   return need.kind === 'overdue' ? ofDebt(need) : ofOrder(need, now)
 }
 
@@ -44,6 +45,15 @@ const ofBooking = (need: NeedOf<'booking'>, now: string): SaidNeed => ({
   name: need.number_id,
   what: `${placeOf(need.from)} → ${placeOf(need.to)}`,
   detail: [t('loadsAt', { when: dayOf(need.loading_date) }), need.firm].join(' · '),
+})
+
+const ofMail = (need: NeedOf<'mail'>, now: string): SaidNeed => ({
+  tone: 'danger',
+  chip: t('kind.mail'),
+  since: spanOf(Math.max(0, minutesBetween(need.due_at, now))),
+  name: need.name,
+  what: need.subject,
+  detail: [need.number_id || t('mailUnfiled'), t('till', { time: momentOf(need.due_at) })].join(' · '),
 })
 
 const ofTour = (need: NeedOf<'tour'>): SaidNeed => ({
@@ -122,6 +132,9 @@ export function addressOf(need: Need): { to: string; search: Readonly<Record<str
     return { to: `/app/orders/edit/${need.order_id}`, search: { do: commandOf[need.kind] } }
   }
   if (need.kind === 'booking') return { to: `/app/bookings/edit/${need.booking_id}`, search: { do: 'offer' } }
+  if (need.kind === 'mail') {
+    return { to: '/app/mails', search: { tab: 'unanswered', peek: String(need.thread_id) } }
+  }
   if (need.kind === 'tour') return { to: `/app/groupages/edit/${need.groupage_id}`, search: {} }
   return need.kind === 'overdue'
     ? { to: '/app/orders/list', search: { customer: String(need.firm_id), invoice: 'overdue' } }
@@ -134,5 +147,6 @@ export function keyOf(need: Need): string {
   if (need.kind === 'approval') return `approval ${need.firm_id} ${need.paper} ${need.created_at}`
   if (need.kind === 'booking') return `booking ${need.booking_id}`
   if (need.kind === 'tour') return `tour ${need.groupage_id}`
+  if (need.kind === 'mail') return `mail ${need.thread_id}`
   return `${need.kind} ${need.kind === 'overdue' ? need.firm_id : need.order_id}`
 }

@@ -5,6 +5,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { language } from '../i18n/language.ts'
 import { dayOf, momentOf } from '../platform/format.ts'
@@ -22,6 +23,10 @@ import { ShipmentsPanel } from './shipments-panel.tsx'
 import { todayQuery } from './today.api.ts'
 import { t } from './today.messages.ts'
 import classes from './today.module.css'
+
+const UnreadLink = lazy(async () => ({
+  default: (await import('../chats/unread-link.tsx')).UnreadLink,
+}))
 
 /** `/` for who is signed in: what the day asks of them. */
 export const TodayPage = () => (useAuthor().role === roles.customer ? <CustomerDay /> : <StaffDay />)
@@ -115,6 +120,9 @@ function Frame<D extends Today>({
       }
       actions={
         <>
+          <Suspense>
+            <UnreadLink />
+          </Suspense>
           {actions}
           {way && (
             <Button

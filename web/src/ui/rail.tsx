@@ -7,7 +7,7 @@ import { useMatches } from './use-is-narrow.ts'
 /** Where a window has room for a rail beside the content. */
 const WIDE = '(min-width: 75em)'
 
-const useHasRail = (): boolean => useMatches(WIDE)
+export const useHasRail = (): boolean => useMatches(WIDE)
 
 export interface RailContent {
   /** Names the region. */

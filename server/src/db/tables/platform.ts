@@ -66,6 +66,8 @@ export interface OutboxTable {
   given_at: string | null
   sent_at: string | null
   emptied_at: string | null
+  unsubscribe_url: string | null
+  not_before: string | null
   search: GeneratedAlways<string>
 }
 

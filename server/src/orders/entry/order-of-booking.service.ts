@@ -1,5 +1,6 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
+import { takeChat } from '../../chats/chats.service.ts'
 import { tellDocument } from '../../documents/admitted.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
@@ -26,6 +27,7 @@ export async function enterBooked(
   // The key of the call belongs to the booking's command.
   const saved = await insertOrder({ ...inside, replayKey: null }, { ...entry, booking_id: booking.id })
   if (booking.hasFiles) await takeFiles(inside.db, saved.id, booking.id)
+  await takeChat(inside, saved.id, booking.id)
   const text = [booking.number_id, booking.customer_note, booking.notes].filter(Boolean).join('\n')
   await noteInLog(inside, orderOf(saved.id), { type: logType.status, event: 'booked', text })
   return saved

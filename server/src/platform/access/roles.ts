@@ -10,11 +10,14 @@ const readEverything = [
   'firm_files.read',
   'firms.read',
   'groupages.read',
+  'groups.read',
+  'mails.read',
   'offers.read',
   'order_files.read',
   'orders.read',
   'places.read',
   'ratings.read',
+  'statistics.read',
   'users.names',
 ] as const satisfies readonly Permission[]
 
@@ -25,6 +28,8 @@ const desk = [
   'firm_files.write',
   'firms.write',
   'groupages.write',
+  'groups.write',
+  'mails.write',
   'offers.write',
   'order_files.add',
   'order_files.link',
@@ -46,6 +51,7 @@ const office = [
   'firms.log',
   'firms.manage',
   'groupages.settle',
+  'groups.manage',
   'lists.export',
   'lists.import',
   'offers.settle',
@@ -65,7 +71,12 @@ const administration = [
   'ratings.weigh',
 ] as const satisfies readonly Permission[]
 
-const accounting = ['orders.account'] as const satisfies readonly Permission[]
+const accounting = [
+  'expenses.read',
+  'expenses.write',
+  'orders.account',
+  'statistics.money',
+] as const satisfies readonly Permission[]
 
 const setUp = ['banks.write', 'businesses.write', 'categories.write'] as const satisfies readonly Permission[]
 
@@ -94,6 +105,7 @@ const byRole: Record<RoleId, readonly Permission[]> = {
     'orders.export',
     'orders.read',
     'orders.track',
+    'statistics.read',
   ],
 }
 

@@ -1,6 +1,3 @@
-import { createServer } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { sendMail } from '../../platform/mail.ts'
@@ -9,6 +6,8 @@ import type { TestDatabase } from '../database.ts'
 import { csv } from '../sheets.ts'
 import { callAt, openGround } from './killed-ground.ts'
 import type { KilledGround } from './killed-ground.ts'
+import { startPost } from './slow-post.ts'
+import type { SlowPost } from './slow-post.ts'
 import { inSeconds, tell } from './told.ts'
 
 const MAILS = 12
@@ -18,7 +17,7 @@ const ROWS = 8_000
 const BOUND = { timeout: 60_000, interval: 200 }
 let database: TestDatabase
 let ground: KilledGround
-let post: Awaited<ReturnType<typeof startPost>>
+let post: SlowPost
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -30,50 +29,6 @@ afterAll(async () => {
   post.server.close()
   await database.drop()
 })
-
-/** Takes its time with every mail, and keeps who was given which. */
-async function startPost() {
-  const taken: { to: string; id: string }[] = []
-  const server = createServer((socket) => hear(socket, taken))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address with one.
-  const { port } = server.address() as AddressInfo
-  return { taken, server, SMTP_URL: `smtp://127.0.0.1:${port}` }
-}
-
-const replies: Record<string, string> = {
-  EHLO: '250 post\r\n',
-  MAIL: '250 yes\r\n',
-  RCPT: '250 yes\r\n',
-  DATA: '354 go on\r\n',
-  QUIT: '221 bye\r\n',
-}
-
-function hear(socket: Socket, taken: { to: string; id: string }[]): void {
-  const mail = { to: '', id: '' }
-  let rest = ''
-  socket.write('220 post\r\n')
-  socket.on('error', () => undefined)
-  const take = async (): Promise<string> => {
-    await pause(400)
-    // Whoever has gone does not learn that it was taken, and has to give it again.
-    if (socket.destroyed || socket.readableEnded) return ''
-    taken.push({ ...mail })
-    return '250 taken\r\n'
-  }
-  const answer = async (line: string): Promise<void> => {
-    if (line.startsWith('Message-ID:')) mail.id = line
-    if (line.startsWith('RCPT')) mail.to = /<(.*)>/.exec(line)?.[1] ?? ''
-    const asked = Object.keys(replies).find((word) => line.startsWith(word))
-    if (asked) socket.write(replies[asked] ?? '')
-    else if (line === '.') socket.write(await take())
-  }
-  socket.on('data', (chunk) => {
-    const lines = (rest + String(chunk)).split('\r\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) void answer(line)
-  })
-}
 
 const head = 'Name,Street,City,Country,Latitude,Longitude,Time zone,Customs'
 const sheet = () =>

@@ -4,6 +4,8 @@ import { categoryQuery } from '../../categories/categories.api.ts'
 import { logTypeField, useLogTypeNames } from '../../categories/log-type-field.tsx'
 import { LatestLines } from '../../documents/latest-lines.tsx'
 import { LogPanel } from '../../documents/log-panel.tsx'
+import { DocumentMailsPanel } from '../../inbox/document-mails-panel.tsx'
+import { receivedMail } from '../../inbox/received-mail-link.tsx'
 import { bookingLogCalls } from '../bookings.api.ts'
 import { bookingEventWords, bookingLogWords } from './booking-log-words.ts'
 
@@ -17,6 +19,8 @@ export function BookingLogPanel({ id }: { id: number }) {
       {...bookingLogCalls(id)}
       words={bookingLogWords}
       typeOf={useLogTypeNames()}
+      above={<DocumentMailsPanel kind="booking" id={id} />}
+      mailOf={receivedMail}
       typeField={logTypeField}
     />
   )

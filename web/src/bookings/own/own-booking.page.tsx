@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { useChatPlace } from '../../documents/chat/use-chat-place.tsx'
 import { DocumentNotes } from '../../documents/notes.tsx'
 import { ReadRecord, RecordScreen } from '../../list/record-screen.tsx'
 import { orderQuery } from '../../orders/orders.api.ts'
@@ -20,6 +21,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import type { FormFoot } from '../../ui/form/form-footer.tsx'
 import { RecordLoading } from '../../ui/form/record-loading.tsx'
 import { IconCheck, IconPlus } from '../../ui/icons.ts'
+import { ownChat } from '../booking-chat.api.ts'
 import { BookingChip } from '../booking-chip.tsx'
 import { namedBooking } from '../booking-list-parts.tsx'
 import { findDraft, forgetDraft, useKeptDraft } from './kept-draft.ts'
@@ -98,6 +100,7 @@ interface OwnBookingProps {
 function OwnBooking(props: OwnBookingProps) {
   const { record } = props
   const { data, files, kept, foot } = useOwnForm(props)
+  const chat = useChatPlace(record && ownChat(record), ownRail(props.taken ?? null))
   return (
     <RecordScreen
       record={record && { ...record, active: true }}
@@ -107,15 +110,21 @@ function OwnBooking(props: OwnBookingProps) {
       words={ownWords}
       startAt="details.0.loading.place_id"
       aside={<BookingChip status={record?.status ?? bookingStatus.draft} />}
-      actions={record ? <StoredWays record={record} /> : <NewWays taken={props.taken ?? null} />}
+      actions={
+        <>
+          {chat.button}
+          {record ? <StoredWays record={record} /> : <NewWays taken={props.taken ?? null} />}
+        </>
+      }
       notice={
         <>
           {props.notice}
           <DocumentNotes notes={record ? ownNotes(record) : keptNotes(kept)} />
+          {chat.drawer}
         </>
       }
       foot={foot}
-      rail={ownRail(props.taken ?? null)}
+      rail={chat.rail}
     >
       <Form form={data.form} record={record} files={files} />
     </RecordScreen>

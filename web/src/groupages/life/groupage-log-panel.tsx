@@ -2,6 +2,8 @@ import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import { logTypeField, useLogTypeNames } from '../../categories/log-type-field.tsx'
 import { LatestLines } from '../../documents/latest-lines.tsx'
 import { LogPanel } from '../../documents/log-panel.tsx'
+import { DocumentMailsPanel } from '../../inbox/document-mails-panel.tsx'
+import { receivedMail } from '../../inbox/received-mail-link.tsx'
 import { groupageLogCalls } from '../groupages.api.ts'
 import { groupageEventWords, groupageLogWords } from './groupage-log-words.ts'
 
@@ -10,6 +12,8 @@ export const GroupageLogPanel = ({ id }: { id: number }) => (
     {...groupageLogCalls(id)}
     words={groupageLogWords}
     typeOf={useLogTypeNames()}
+    above={<DocumentMailsPanel kind="groupage" id={id} />}
+    mailOf={receivedMail}
     typeField={logTypeField}
   />
 )

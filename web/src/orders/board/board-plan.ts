@@ -34,7 +34,7 @@ export interface PlacedRow {
 }
 
 /** A bar is drawn no narrower than this, in days. */
-export const LEAST_DAYS = 0.9
+export const LEAST_DAYS = 1.4
 
 const DAY_MS = 86_400_000
 const shifted = (instant: string, days: number): string =>

@@ -12,7 +12,7 @@ import { shortNumber } from '../calendar/calendar-events.tsx'
 import { BoardBar, GhostBar, LANE, OverlapShade } from './board-bar.tsx'
 import { LEAST_DAYS } from './board-plan.ts'
 import type { PlacedRow } from './board-plan.ts'
-import { boardMoment } from './board-words.ts'
+import { boardHour } from './board-words.ts'
 import type { BoardHands } from './use-board-hands.ts'
 import classes from './board.module.css'
 import { t } from './board.messages.ts'
@@ -111,8 +111,8 @@ function OverlapWords({
     hours: overlap.hours,
     first: shortNumber(first.number_id),
     second: shortNumber(second.number_id),
-    ends: boardMoment(first.ends_at),
-    begins: boardMoment(second.starts_at),
+    ends: boardHour(first.ends_at),
+    begins: boardHour(second.starts_at),
   })
   // Not on the bar itself, which may be drawn wider than it lasts.
   const at = Math.max(placeOn(axis, first.ends_at), placeOn(axis, first.starts_at) + LEAST_DAYS, LEAST_DAYS)
@@ -121,6 +121,7 @@ function OverlapWords({
   return (
     <span
       className={classes.collision}
+      title={words}
       style={{ [isLeft ? 'right' : 'left']: side, top: isLeft && lanes > 1 ? LANE + 10 : 10 }}
     >
       {words}

@@ -54,6 +54,17 @@ const moment = new Intl.DateTimeFormat(locale, {
 export const boardMoment = (instant: string): string =>
   shortMonths(moment.format(new Date(instant))).replaceAll(',', '')
 
+const hour = new Intl.DateTimeFormat(locale, {
+  timeZone: officeZone,
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The same of days that are in sight: `Sat 10:00`. */
+export const boardHour = (instant: string): string => hour.format(new Date(instant)).replaceAll(',', '')
+
 /** All of a bar in one sentence. */
 export const barSentence = (order: BoardOrder, now: string): string =>
   [

@@ -11,6 +11,7 @@ import type {
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useWayBack } from '../../documents/document-home.ts'
 import { categoryName } from '../../categories/categories.api.ts'
 import { dayOf, kilogramsOf, metresOf, moneyOf, numberOf, zoneCityOf } from '../../platform/format.ts'
@@ -27,6 +28,10 @@ import classes from './order-form.module.css'
 import { OrderNeighbours } from '../list/order-neighbours.tsx'
 import { orderHome } from '../list/order-ways.ts'
 import { OrderProgress } from '../life/order-progress.tsx'
+import { useCustomerChat } from '../../documents/chat/use-customer-chat.tsx'
+import { orderChatCalls } from '../order-chat.api.ts'
+import { WithRail } from '../../ui/rail.tsx'
+import type { RailContent } from '../../ui/rail.tsx'
 import { orderFileCalls } from '../papers/order-files.api.ts'
 import { t as tracking } from '../tracking/tracking.messages.ts'
 import { t as accounting } from '../accounting/order-accounting.messages.ts'
@@ -43,6 +48,7 @@ const TrackingDialog = lazy(async () => ({
 export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
   const list = useWayBack(orderHome).search
   const [isTracked, setTracked] = useState(false)
+  const chat = useCustomerChat(orderChatCalls(record.id))
   return (
     <Page
       title={record.number_id}
@@ -55,6 +61,7 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
       actions={
         <>
           <OrderNeighbours id={record.id} />
+          {chat.button}
           <Button
             renderRoot={(props) => (
               <Link to="/app/bookings/create" search={{ order: String(record.id) }} {...props} />
@@ -70,27 +77,34 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
       }
       below={<OrderProgress order={record} />}
     >
-      <FormSection title={t('tabs.general')}>
-        <dl className={classes.facts}>
-          <Fact name={t('field.import_export')}>{directionWords[record.import_export][language]}</Fact>
-          <Prices record={record} />
-          {record.gps_link && (
-            <Fact name={t('field.gps_link')}>
-              <GpsLink address={record.gps_link} />
-            </Fact>
-          )}
-        </dl>
-      </FormSection>
-      {record.details.map((detail, index) => (
-        <CustomerDetail key={detail.id} detail={detail} position={index + 1} />
-      ))}
-      <Suspense>
-        <FilesPanel calls={orderFileCalls(record.id)} />
-      </Suspense>
-      <RecordStamp stamp={record} />
+      <Beside rail={chat.rail}>
+        <FormSection title={t('tabs.general')}>
+          <dl className={classes.facts}>
+            <Fact name={t('field.import_export')}>{directionWords[record.import_export][language]}</Fact>
+            <Prices record={record} />
+            {record.gps_link && (
+              <Fact name={t('field.gps_link')}>
+                <GpsLink address={record.gps_link} />
+              </Fact>
+            )}
+          </dl>
+        </FormSection>
+        {record.details.map((detail, index) => (
+          <CustomerDetail key={detail.id} detail={detail} position={index + 1} />
+        ))}
+        <Suspense>
+          <FilesPanel calls={orderFileCalls(record.id)} />
+        </Suspense>
+        <RecordStamp stamp={record} />
+      </Beside>
+      {chat.drawer}
       <Suspense>{isTracked && <TrackingDialog order={record} onClose={() => setTracked(false)} />}</Suspense>
     </Page>
   )
+}
+
+function Beside({ rail, children }: { rail: RailContent | undefined; children: ReactNode }) {
+  return rail ? <WithRail rail={rail}>{children}</WithRail> : children
 }
 
 /** A damage is reported on the booking that the order was made of. */

@@ -22,6 +22,7 @@ import { OrderProgress } from '../life/order-progress.tsx'
 import { useOverrides } from '../../documents/overrides/use-overrides.tsx'
 import { OrderNeighbours } from '../list/order-neighbours.tsx'
 import { orderHome } from '../list/order-ways.ts'
+import { orderChatCalls } from '../order-chat.api.ts'
 import { OrderState } from '../order-chip.tsx'
 import { OrderDocuments } from '../papers/order-documents.tsx'
 import { orderRailQuery } from '../rail/order-rail.api.ts'
@@ -105,6 +106,7 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
             {dialog}
           </>
         }
+        chat={chatOf(record)}
         rail={tab === 'log' || tab === 'files' ? undefined : orderRail(form, record)}
         tabs={{
           label: t('tabs.label'),
@@ -131,6 +133,8 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
     </ProposedFields>
   )
 }
+
+const chatOf = (record: StaffOrderRecord | null) => (record ? orderChatCalls(record.id) : undefined)
 
 const isInDetails = (path: string): boolean => path.startsWith('details')
 

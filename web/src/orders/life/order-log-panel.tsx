@@ -2,6 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import { categoryQuery } from '../../categories/categories.api.ts'
 import { logTypeField, useLogTypeNames } from '../../categories/log-type-field.tsx'
 import { LogPanel } from '../../documents/log-panel.tsx'
+import { DocumentMailsPanel } from '../../inbox/document-mails-panel.tsx'
+import { receivedMail } from '../../inbox/received-mail-link.tsx'
 import { call } from '../../platform/api.ts'
 import { refreshOrder } from '../orders.api.ts'
 import { orderLogWords } from './order-log-words.ts'
@@ -17,6 +19,8 @@ export function OrderLogPanel({ orderId }: { orderId: number }) {
       read={(query, signal) => call('GET /orders/log/{id}', { params: { id: orderId }, query, signal })}
       words={orderLogWords}
       typeOf={useLogTypeNames()}
+      above={<DocumentMailsPanel kind="order" id={orderId} />}
+      mailOf={receivedMail}
       add={(body, idempotencyKey) =>
         call('POST /orders/log/store/{id}', { params: { id: orderId }, body, idempotencyKey })
       }

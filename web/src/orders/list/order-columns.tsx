@@ -5,6 +5,7 @@ import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-r
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { isProfitKnown, marginOf } from '@dromos/contract/orders/money.ts'
 import { categoryNames } from '../../categories/category-names-chip.tsx'
+import { LateUnreadFlag } from '../../documents/chat/late-unread-flag.tsx'
 import { language } from '../../i18n/language.ts'
 import { gridColumns } from '../../list/grid-columns.ts'
 import type { DrawnColumn } from '../../list/grid-columns.ts'
@@ -57,7 +58,15 @@ const isNothing = ({ status, profit, customer_price: price }: OrderRow): boolean
 const inRed = (isLoss: boolean, text: string) => <span className={isLoss ? 'danger' : undefined}>{text}</span>
 
 const drawn: { [Id in keyof typeof customerOrderColumns]?: DrawnColumn<CustomerOrderRow> } = {
-  number: { width: 118, cell: (row) => <OrderLink id={row.id} number={row.number_id} /> },
+  number: {
+    width: 118,
+    cell: (row) => (
+      <>
+        <OrderLink id={row.id} number={row.number_id} />
+        <LateUnreadFlag kind="order" id={row.id} />
+      </>
+    ),
+  },
   // By the longest word of each language, and two signs.
   status: { width: language === 'el' ? 174 : 136, cell: (row) => <OrderState order={row} isShort /> },
   loading: { width: 190, grow: 2, cell: (row) => <StopLine stop={row.loading} /> },

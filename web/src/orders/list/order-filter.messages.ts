@@ -42,10 +42,12 @@ export const t = defineMessages('order-filters', {
       numbers: 'Numbers',
       money: 'Invoices',
     },
+    figure: 'Statistics',
     shortcuts: 'Loading within',
     weeks: 'Two weeks',
     month: 'One month',
     months: 'Two months',
+    map: 'On the map',
   },
   el: {
     customer: 'Πελάτης',
@@ -85,10 +87,12 @@ export const t = defineMessages('order-filters', {
       numbers: 'Αριθμοί',
       money: 'Τιμολόγια',
     },
+    figure: 'Στατιστικά',
     shortcuts: 'Φόρτωση μέσα σε',
     weeks: 'Δύο εβδομάδες',
     month: 'Ένας μήνας',
     months: 'Δύο μήνες',
+    map: 'Στον χάρτη',
   },
 })
 
@@ -128,6 +132,7 @@ export const orderFilterWords: FilterWords<typeof orderFilters> & { groups: type
     cargos: t('cargos'),
     load_type: t('load_type'),
     operations: t('operations'),
+    figure: t('figure'),
   },
   options: {
     status: orderStatuses.map((id) => ({ value: id, label: statusWords[id][language] })),

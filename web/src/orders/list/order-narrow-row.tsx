@@ -1,4 +1,5 @@
 import type { CustomerOrderRow } from '@dromos/contract/orders/order-rows.ts'
+import { LateUnreadFlag } from '../../documents/chat/late-unread-flag.tsx'
 import { moneyOf } from '../../platform/format.ts'
 import { OrderState } from '../order-chip.tsx'
 import { StopLine } from './order-columns.tsx'
@@ -8,7 +9,10 @@ export function OrderNarrowRow({ row, firm }: { row: CustomerOrderRow; firm?: st
   return (
     <>
       <span className={classes.narrowHead}>
-        <strong className="figures nowrap">{row.number_id}</strong>
+        <strong className="figures nowrap">
+          {row.number_id}
+          <LateUnreadFlag kind="order" id={row.id} />
+        </strong>
         <OrderState order={row} />
       </span>
       <span className="spread">

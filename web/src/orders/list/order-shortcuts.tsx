@@ -1,5 +1,7 @@
-import { daysWithin, loadingWindows } from './loading-windows.ts'
+import { Link } from '@tanstack/react-router'
+import { daysWithin, loadingWindows } from '@dromos/contract/orders/loading-windows.rules.ts'
 import { t } from './order-filter.messages.ts'
+import type { OrderListState } from './order-search.ts'
 import classes from '../orders.module.css'
 
 interface Days {
@@ -7,7 +9,9 @@ interface Days {
   loading_to: string | null
 }
 
-export function OrderShortcuts({ filters, onChange }: { filters: Days; onChange: (part: Days) => void }) {
+type Filters = Pick<OrderListState, 'customer' | 'carrier' | 'delivery_from' | 'delivery_to'> & Days
+
+export function OrderShortcuts({ filters, onChange }: { filters: Filters; onChange: (part: Days) => void }) {
   return (
     <fieldset className={classes.shortcuts}>
       <legend className="visually-hidden">{t('shortcuts')}</legend>
@@ -30,6 +34,20 @@ export function OrderShortcuts({ filters, onChange }: { filters: Days; onChange:
           </button>
         )
       })}
+      <Link to="/app/dashboard/map" search={mapSearch(filters)}>
+        {t('map')}
+      </Link>
     </fieldset>
   )
+}
+
+/** What the map has filters for as well. */
+function mapSearch({ customer, carrier, ...filters }: Filters): Record<string, string> {
+  const { loading_from, loading_to, delivery_from, delivery_to } = filters
+  const asked = { loading_from, loading_to, delivery_from, delivery_to }
+  const firms = { customers: customer.join(','), carriers: carrier.join(',') }
+  const set = Object.entries({ ...asked, ...firms }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  )
+  return Object.fromEntries(set)
 }

@@ -54,7 +54,8 @@ const groups = [
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('title')} size={460} onClose={onClose}>
-      <div tabIndex={-1} data-autofocus className={classes.keys}>
+      {/* A stop of its own, so that Tab stays in the dialog and the arrows scroll it. */}
+      <section aria-label={t('title')} tabIndex={0} data-autofocus className={classes.keys}>
         {groups.map(({ title, keys }) => (
           <section key={title} className={classes.group}>
             <h3>{title}</h3>
@@ -72,7 +73,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-      </div>
+      </section>
       <p className={classes.note}>{t('note')}</p>
     </Dialog>
   )

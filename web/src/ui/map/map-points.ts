@@ -10,7 +10,9 @@ interface MapPlace {
 
 export interface MapPoint extends MapPlace {
   id: number
-  tone: 'plain' | 'special' | 'off'
+  tone: 'plain' | 'special' | 'off' | 'late'
+  /** How many it stands for; one unless said. */
+  weight?: number
   /** Where it leads: a line goes there while it is pointed at or selected. */
   to?: MapPlace
 }
@@ -18,12 +20,47 @@ export interface MapPoint extends MapPlace {
 export function pointsData(points: readonly MapPoint[]): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: points.map(({ id, name, lat, lng, tone }) => ({
+    features: points.map(({ id, name, lat, lng, tone, weight = 1 }) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [lng, lat] },
-      properties: { id, name, tone },
+      properties: { id, name, tone, weight },
     })),
   }
+}
+
+/** A way from here to there, in a colour of its own; the wider, the more go. */
+export interface MapArc {
+  from: { lat: number; lng: number }
+  to: { lat: number; lng: number }
+  colour: string
+  weight: number
+}
+
+const ARC_STEPS = 16
+/** How far an arc swings out, as a share of its length. */
+const SWING = 0.12
+
+export const arcsData = (arcs: readonly MapArc[]): GeoJSON.FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: arcs.map(({ from, to, colour, weight }) => ({
+    type: 'Feature',
+    geometry: { type: 'LineString', coordinates: arcOf(from, to) },
+    properties: { colour, weight },
+  })),
+})
+
+/** A bow between two points, to the right of the way, so that there and back lie beside each other. */
+function arcOf(from: MapArc['from'], to: MapArc['to']): GeoJSON.Position[] {
+  const middle = {
+    lng: (from.lng + to.lng) / 2 + (to.lat - from.lat) * SWING,
+    lat: (from.lat + to.lat) / 2 - (to.lng - from.lng) * SWING,
+  }
+  return Array.from({ length: ARC_STEPS + 1 }, (_, step) => {
+    const at = step / ARC_STEPS
+    const on = (one: number, bow: number, other: number): number =>
+      (1 - at) ** 2 * one + 2 * (1 - at) * at * bow + at ** 2 * other
+    return [on(from.lng, middle.lng, to.lng), on(from.lat, middle.lat, to.lat)]
+  })
 }
 
 /** Points that stand out, each with the line to where it leads. */

@@ -1,6 +1,6 @@
-import type { FilterSpecification, Map as LibreMap } from 'maplibre-gl'
+import type { ExpressionSpecification, FilterSpecification, Map as LibreMap } from 'maplibre-gl'
 import { MAP_FONT } from './basemap.ts'
-import { pointsData } from './map-points.ts'
+import { arcsData, pointsData } from './map-points.ts'
 
 const NONE = pointsData([])
 
@@ -11,6 +11,19 @@ export function addPointLayers(map: LibreMap): void {
     cluster: true,
     clusterRadius: 38,
     clusterMaxZoom: 9,
+    clusterProperties: { sum: ['+', ['get', 'weight']] },
+  })
+  map.addSource('arcs', { type: 'geojson', data: arcsData([]) })
+  map.addLayer({
+    id: 'arcs',
+    type: 'line',
+    source: 'arcs',
+    layout: { 'line-cap': 'round' },
+    paint: {
+      'line-color': ['get', 'colour'],
+      'line-opacity': 0.55,
+      'line-width': ['interpolate', ['linear'], ['get', 'weight'], 1, 1, 10, 2.5, 100, 5],
+    },
   })
   map.addSource('marked', { type: 'geojson', data: NONE })
   map.addLayer({
@@ -21,7 +34,7 @@ export function addPointLayers(map: LibreMap): void {
     paint: {
       'circle-color': BLUE,
       'circle-opacity': 0.92,
-      'circle-radius': ['step', ['get', 'point_count'], 12, 10, 15, 100, 19, 1000, 24],
+      'circle-radius': ['step', ['get', 'sum'], 12, 10, 15, 100, 19, 1000, 24],
       'circle-stroke-color': WHITE,
       'circle-stroke-width': 1.5,
     },
@@ -32,27 +45,52 @@ export function addPointLayers(map: LibreMap): void {
     source: 'points',
     filter: ['has', 'point_count'],
     layout: {
-      'text-field': ['get', 'point_count_abbreviated'],
+      'text-field': inFewFigures('sum'),
       'text-font': MAP_FONT,
       'text-size': 12,
       'text-allow-overlap': true,
     },
     paint: { 'text-color': WHITE },
   })
+  addSinglePoints(map)
+  addMarkedLayers(map)
+}
+
+function addSinglePoints(map: LibreMap): void {
   map.addLayer({
     id: 'points',
     type: 'circle',
     source: 'points',
     filter: ['!', ['has', 'point_count']],
     paint: {
-      'circle-color': ['match', ['get', 'tone'], 'special', ORANGE, 'off', GREY, BLUE],
-      'circle-radius': 6,
+      'circle-color': ['match', ['get', 'tone'], 'special', ORANGE, 'off', GREY, 'late', RED, BLUE],
+      'circle-radius': ['step', ['get', 'weight'], 6, 2, 10, 10, 13, 100, 17],
       'circle-stroke-color': WHITE,
       'circle-stroke-width': 1.5,
     },
   })
-  addMarkedLayers(map)
+  map.addLayer({
+    id: 'weights',
+    type: 'symbol',
+    source: 'points',
+    filter: ['all', ['!', ['has', 'point_count']], ['>', ['get', 'weight'], 1]],
+    layout: {
+      'text-field': inFewFigures('weight'),
+      'text-font': MAP_FONT,
+      'text-size': 11,
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-color': WHITE },
+  })
 }
+
+/** `1.2k` from a thousand on. */
+const inFewFigures = (name: string): ExpressionSpecification => [
+  'case',
+  ['>=', ['get', name], 1_000],
+  ['concat', ['to-string', ['/', ['round', ['/', ['get', name], 100]], 10]], 'k'],
+  ['to-string', ['get', name]],
+]
 
 function addMarkedLayers(map: LibreMap): void {
   map.addLayer({
@@ -95,6 +133,7 @@ const PLACES: FilterSpecification = ['==', ['geometry-type'], 'Point']
 // The same in both schemes: they stand on land and sea of either.
 const BLUE = '#2c64ad'
 const ORANGE = '#c4560a'
+const RED = '#b42318'
 const GREY = '#8a94a6'
 const AMBER = '#f0a534'
 const WHITE = '#ffffff'

@@ -1,8 +1,8 @@
 import type { GeoJSONSource, Map as LibreMap, MapGeoJSONFeature, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useMemo, useRef } from 'react'
 import { MapFrame } from './map-frame.tsx'
-import { boundsOfAll, markedData, nextOf, pointsData } from './map-points.ts'
-import type { MapPoint } from './map-points.ts'
+import { arcsData, boundsOfAll, markedData, nextOf, pointsData } from './map-points.ts'
+import type { MapArc, MapPoint } from './map-points.ts'
 import { EUROPE, FITTED, POINTS_PADDING } from './map-view.ts'
 import type { MapBounds } from './map-view.ts'
 import { addPointLayers } from './point-layers.ts'
@@ -13,6 +13,8 @@ import { useMap } from './use-map.ts'
 export interface PointsMapProps {
   label: string
   points: readonly MapPoint[]
+  /** What goes between them. */
+  arcs?: readonly MapArc[]
   /** A way among the points. */
   route?: MapRoute
   pointedId: number | null
@@ -26,7 +28,16 @@ export interface PointsMapProps {
 
 /** Many points, and a way among them. It shows all of them anew whenever they reach elsewhere. */
 export function PointsMap(props: PointsMapProps) {
-  const { label, points, route = NOWHERE, pointedId, selectedId, isInPage = false, onDrawn } = props
+  const {
+    label,
+    points,
+    arcs = NO_ARCS,
+    route = NOWHERE,
+    pointedId,
+    selectedId,
+    isInPage = false,
+    onDrawn,
+  } = props
   const bounds = useMemo(() => boundsOfAll(points, route), [points, route])
   const drawn = useMap({ label, ...EUROPE, bounds, padding: POINTS_PADDING, isInPage, onDrawn })
   const { map } = drawn
@@ -34,6 +45,9 @@ export function PointsMap(props: PointsMapProps) {
   useEffect(() => {
     if (map) void sourceOf(map, 'points')?.setData(pointsData(points))
   }, [map, points])
+  useEffect(() => {
+    if (map) void sourceOf(map, 'arcs')?.setData(arcsData(arcs))
+  }, [map, arcs])
   useRoute(map, route)
   useFit(map, bounds)
   useEffect(() => {
@@ -50,6 +64,7 @@ export function PointsMap(props: PointsMapProps) {
   return <MapFrame drawn={drawn} />
 }
 
+const NO_ARCS: readonly MapArc[] = []
 const NOWHERE: MapRoute = { stops: [], lines: [] }
 
 function useRoute(map: LibreMap | null, { stops, lines }: MapRoute): void {

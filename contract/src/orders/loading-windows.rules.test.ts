@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysWithin } from './loading-windows.ts'
+import { daysWithin } from './loading-windows.rules.ts'
 
 it.each([
   ['weeks', '2026-11-23', '2026-12-06'],

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { byId } from '../base/record.ts'
+import { id, idInQuery, pathId, text, wholeInQuery } from '../base/text.ts'
+import { byFile } from '../documents/files.ts'
+import { chatChannels } from '../trade/chat-channels.ts'
+import { MESSAGES_AT_ONCE, MOST_MENTIONS, MOST_MESSAGE_FILES, MOST_OF_MESSAGE } from './chat-limits.rules.ts'
+
+const channel = z.enum(chatChannels, { error: 'unknown_choice' })
+
+const chatPerson = z.object({
+  id: z.int(),
+  name: z.string(),
+  image: z.string().nullable(),
+  /** Counts what is written here among the unread: responsible for it, named in it, or wrote in it. */
+  follows: z.boolean(),
+})
+export type ChatPerson = z.output<typeof chatPerson>
+
+const author = z.object({
+  /** Null for somebody who has left, and for customers for whoever of us wrote it. */
+  id: z.int().nullable(),
+  /** For customers the name of the company that writes to them. */
+  name: z.string(),
+  image: z.string().nullable(),
+  side: z.enum(['office', 'customer']),
+})
+
+const chatMessage = z.object({
+  id: z.int(),
+  channel,
+  /** Empty once it is deleted. */
+  text: z.string(),
+  author,
+  is_own: z.boolean(),
+  sent_at: z.string(),
+  edited_at: z.string().nullable(),
+  deleted_at: z.string().nullable(),
+  mentions: z.array(z.object({ id: z.int(), name: z.string() })),
+  files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.int() })),
+  /** What it answers, cut. */
+  reply: z.object({ id: z.int(), name: z.string(), text: z.string(), deleted: z.boolean() }).nullable(),
+  /** For us: the customer who reads it, where the document has another one by now. */
+  former_firm: z.string().nullable(),
+})
+export type ChatMessage = z.output<typeof chatMessage>
+
+const chatMessages = z.object({
+  /** Oldest first. */
+  messages: z.array(chatMessage),
+  /** There is more in the direction that was asked for. */
+  has_more: z.boolean(),
+})
+export type ChatMessages = z.output<typeof chatMessages>
+
+const chatReader = z.object({
+  /** Null for customers for all of us together. */
+  id: z.int().nullable(),
+  name: z.string(),
+  read_to: z.int(),
+  read_at: z.string(),
+})
+export type ChatReader = z.output<typeof chatReader>
+
+const chatChannel = chatMessages.extend({
+  channel,
+  unread: z.int(),
+  read_to: z.int(),
+  readers: z.array(chatReader),
+})
+export type ChatChannelState = z.output<typeof chatChannel>
+
+const chat = z.object({
+  /** The number of its document. */
+  title: z.string(),
+  /** Colleagues who may be named; nobody for customers. */
+  users: z.array(chatPerson),
+  /** The accounts of its customer. */
+  customers: z.array(chatPerson),
+  /** Its customer's name; null where there is no customer channel. */
+  firm: z.string().nullable(),
+  /** The channels the reader has, with their newest messages. */
+  data: z.array(chatChannel),
+})
+export type Chat = z.output<typeof chat>
+
+const byMessage = z.strictObject({ id: pathId, message: pathId })
+
+const mentions = z.array(id).max(MOST_MENTIONS).default([])
+
+export const messageInput = z.strictObject({
+  channel,
+  /** May be empty beside files. */
+  text: text(MOST_OF_MESSAGE, { lines: true }).default(''),
+  mentions,
+  /** Files of the document; in the customer channel they are released to the customer. */
+  files: z.array(byFile.shape.id).max(MOST_MESSAGE_FILES).default([]),
+  reply_to: id.nullable().default(null),
+})
+export type MessageInput = z.output<typeof messageInput>
+
+const messageChange = z.strictObject({
+  text: text(MOST_OF_MESSAGE, { min: 1, lines: true }),
+  mentions,
+})
+
+const messagesQuery = z.strictObject({
+  channel,
+  /** Only what is older than this message, newer than it, or it alone. */
+  before: idInQuery.optional(),
+  after: wholeInQuery(0, 2_147_483_647).optional(),
+  only: idInQuery.optional(),
+  search: text(100).optional(),
+  limit: wholeInQuery(1, 200).default(MESSAGES_AT_ONCE),
+})
+export type MessagesQuery = z.output<typeof messagesQuery>
+
+export const chatCalls = {
+  open: { params: byId, reply: chat },
+  messages: { params: byId, query: messagesQuery, reply: chatMessages },
+  store: { params: byId, body: messageInput, reply: chatMessage, status: 201, idempotent: true },
+  update: { params: byMessage, body: messageChange, reply: chatMessage },
+  destroy: { params: byMessage, reply: chatMessage },
+  read: {
+    params: byId,
+    body: z.strictObject({ channel, up_to: id }),
+    reply: z.object({ unread: z.int() }),
+  },
+  typing: { params: byId, body: z.strictObject({ channel }), reply: z.object({ channel }) },
+} as const

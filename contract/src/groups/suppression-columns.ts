@@ -1,0 +1,50 @@
+import type { Columns } from '../trade/columns.ts'
+import type { Words } from '../trade/words.ts'
+import { words } from '../trade/words.ts'
+
+/** Why an address gets no group mail: its owner does not want any, or it does not work. */
+export const suppressionKinds = ['unsubscribed', 'undeliverable'] as const
+export type SuppressionKind = (typeof suppressionKinds)[number]
+
+export const suppressionKindWords: Readonly<Record<SuppressionKind, Words>> = {
+  unsubscribed: { en: 'Unsubscribed', el: 'Διαγράφηκε' },
+  undeliverable: { en: 'Does not work', el: 'Δεν λειτουργεί' },
+}
+
+interface SuppressionRow {
+  address: string
+  kind: SuppressionKind
+  reason: string
+  created_at: string
+  created_by: string | null
+  lifted_at: string | null
+  lifted_by: string | null
+  lift_reason: string
+}
+
+export const suppressionColumns = {
+  address: { word: words.email, value: ({ address }) => address, sort: 'address' },
+  kind: {
+    word: { en: 'Why', el: 'Αιτία' },
+    value: ({ kind }, language) => suppressionKindWords[kind][language],
+  },
+  reason: { word: { en: 'Details', el: 'Λεπτομέρειες' }, value: ({ reason }) => reason },
+  created_at: {
+    word: { en: 'Since', el: 'Από' },
+    kind: 'moment',
+    value: (row) => row.created_at,
+    sort: 'created_at',
+  },
+  created_by: { word: { en: 'Noted by', el: 'Σημειώθηκε από' }, value: (row) => row.created_by ?? '' },
+  lifted_at: {
+    word: { en: 'Lifted', el: 'Άρση' },
+    kind: 'moment',
+    value: (row) => row.lifted_at,
+  },
+  lifted_by: { word: { en: 'Lifted by', el: 'Άρση από' }, value: (row) => row.lifted_by ?? '', hidden: true },
+  lift_reason: {
+    word: { en: 'Reason for lifting', el: 'Λόγος άρσης' },
+    value: (row) => row.lift_reason,
+    hidden: true,
+  },
+} as const satisfies Columns<SuppressionRow>

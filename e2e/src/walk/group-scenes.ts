@@ -1,0 +1,155 @@
+import type { Calls } from '../browser/api.ts'
+import { dialog, openPeekMenu, ROW } from './scenes.ts'
+import type { Scene } from './scenes.ts'
+
+const LIST = '/app/groups'
+const EDIT = '/app/groups/edit/$id'
+const SUPPRESSIONS = '/app/groups/suppressions'
+
+/** A group that was sent to one address; answers its number and the mail’s link to unsubscribe. */
+async function sentGroup(calls: Calls): Promise<{ id: number; unsubscribe: string }> {
+  const address = `walk${Date.now()}@groups.example`
+  const group = {
+    name: `Walk ${address}`,
+    legal_basis: 'consent',
+    language: 'en',
+    subject: 'Hello',
+    message: '<p>Dear {first_name|colleague}</p>',
+    emails: [address],
+  }
+  const { id } = await calls.post<{ id: number }>('/groups/store', group)
+  await calls.post(`/groups/send/${id}`, { version: 1 })
+  return { id, unsubscribe: await unsubscribePath(calls, address) }
+}
+
+/** Where the last mail to an address leads whoever wants no more. */
+export async function unsubscribePath(calls: Calls, address: string): Promise<string> {
+  for (;;) {
+    const { data } = await calls.get<{ data: { body_text: string }[] }>(
+      `/outbox?search=${address}&status=kept`,
+    )
+    const found = /\/unsubscribe\/[\w-]+/.exec(data[0]?.body_text ?? '')
+    if (found) return found[0]
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/** Groups, their sendings, the addresses that get no mail, and the public pages that mails lead to. */
+export const groupScenes: readonly Scene[] = [
+  { route: LIST, as: 'owner', path: LIST, ready: ROW },
+  {
+    route: LIST,
+    state: 'at a glance',
+    as: 'owner',
+    path: `${LIST}?peek=1`,
+    ready: 'main aside dl',
+    act: openPeekMenu,
+  },
+  { route: LIST, state: 'no permission', as: 'customer', path: LIST, ready: 'main h1' },
+  {
+    route: '/app/groups/create',
+    state: 'problems',
+    as: 'operator',
+    path: '/app/groups/create',
+    ready: '[contenteditable=true]',
+    act: async (page) => {
+      await page.locator('input[name=name]').fill(' ')
+      await page.keyboard.press('Control+s')
+      await page.locator('[role=alert] button').nth(1).waitFor()
+    },
+  },
+  { route: EDIT, as: 'owner', path: '/app/groups/edit/2', ready: '[contenteditable=true]' },
+  {
+    route: EDIT,
+    state: 'choosing contacts',
+    as: 'owner',
+    path: '/app/groups/edit/1',
+    ready: '[contenteditable=true]',
+    act: async (page) => {
+      await page.locator('main button[data-choose-contacts]').click()
+      await dialog(page).locator('input[type=checkbox]').nth(3).waitFor()
+    },
+  },
+  {
+    route: EDIT,
+    state: 'about to be sent',
+    as: 'owner',
+    path: '/app/groups/edit/4',
+    ready: '[contenteditable=true]',
+    act: async (page) => {
+      await page.locator('main button[aria-haspopup=dialog]').last().click()
+      await dialog(page).locator('p').nth(1).waitFor()
+    },
+  },
+  {
+    route: EDIT,
+    state: 'preview',
+    as: 'owner',
+    path: '/app/groups/edit/4',
+    ready: '[contenteditable=true]',
+    act: async (page) => {
+      await page.locator('main button[aria-haspopup=dialog]').first().click()
+      await dialog(page).locator('iframe').waitFor()
+    },
+  },
+  {
+    route: EDIT,
+    state: 'files',
+    as: 'owner',
+    path: '/app/groups/edit/1?tab=files',
+    ready: 'main input[type=file]',
+  },
+  { route: EDIT, state: 'history', as: 'owner', path: '/app/groups/edit/4?tab=history', ready: 'main table' },
+  {
+    route: EDIT,
+    state: 'never sent',
+    as: 'owner',
+    path: '/app/groups/edit/3?tab=history',
+    ready: 'main h1',
+  },
+  { route: SUPPRESSIONS, as: 'operator', path: SUPPRESSIONS, ready: ROW },
+  {
+    route: SUPPRESSIONS,
+    state: 'lifting',
+    as: 'operator',
+    path: `${SUPPRESSIONS}?peek=1`,
+    ready: 'main aside dl',
+    act: async (page) => {
+      await page.locator('main aside button[aria-haspopup=dialog]').click()
+      await dialog(page).locator('textarea').first().waitFor()
+      await page.keyboard.press('Tab')
+      await dialog(page).getByRole('button').last().click()
+      await dialog(page).locator('[aria-invalid=true]').waitFor()
+    },
+  },
+  {
+    route: '/unsubscribe/$token',
+    as: 'nobody',
+    path: async (calls) => (await sentGroup(calls)).unsubscribe,
+    ready: 'main button',
+  },
+  {
+    route: '/unsubscribe/$token',
+    state: 'done',
+    as: 'nobody',
+    path: async (calls) => (await sentGroup(calls)).unsubscribe,
+    ready: 'main button',
+    act: async (page) => {
+      await page.locator('main button').click()
+      await page.locator('main output h1').waitFor()
+    },
+  },
+  { route: '/shared', state: 'no link', as: 'nobody', path: '/shared', ready: 'main h1' },
+  {
+    route: '/shared',
+    state: 'refused',
+    as: 'nobody',
+    path: `/shared#${'a'.repeat(32)}`,
+    ready: 'main button',
+    isRefused: true,
+    act: async (page) => {
+      await page.locator('main button').click()
+      await page.locator('main [role=alert]').waitFor()
+    },
+  },
+]

@@ -1,0 +1,78 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { suppressionsApi } from '@dromos/contract/groups/suppressions.ts'
+import type { Db } from '../db/client.ts'
+import { audit } from '../platform/audit.ts'
+import type { Context } from '../platform/context.ts'
+import { invalid, notFound } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { tellGroup } from './group-history.service.ts'
+import * as queries from './suppressions.queries.ts'
+
+type Calls = typeof suppressionsApi
+type ListQuery = HandlerInput<Calls['GET /suppressions']>['query']
+type New = HandlerInput<Calls['POST /suppressions/store']>['body']
+
+export const listSuppressions = ({ db }: Context, query: ListQuery) => queries.listSuppressions(db, query)
+
+/** Said on the telephone or in a letter; noted already, it stays as it is. */
+export async function suppress(context: Context, { email, reason }: New): Promise<{ id: number }> {
+  return once(context, async (inside) => {
+    const { db, actor } = inside
+    const kind = 'unsubscribed'
+    const made = await queries.insertSuppression(db, { address: email, kind, reason, actorId: actor.id })
+    const id = made ?? (await queries.findStanding(db, email, kind))
+    if (id === undefined) throw notFound()
+    if (made !== undefined) await noteSuppression(inside, 'store', { id, address: email, reason })
+    await stopWaiting(db, email, kind)
+    return { id }
+  })
+}
+
+export async function liftSuppression(context: Context, id: number, reason: string): Promise<{ id: number }> {
+  return inTransaction(context, async (inside) => {
+    const { db, actor, clock } = inside
+    const found = await queries.findSuppression(db, id)
+    if (!found) throw notFound()
+    const isLifted = await queries.lift(db, id, { at: clock.now().toISOString(), actorId: actor.id, reason })
+    if (!isLifted) throw invalid({ result: 'suppression_lifted' })
+    await noteSuppression(inside, 'lift', { id, address: found.address, reason })
+    return { id }
+  })
+}
+
+/** What waits for an address that gets no more is not sent. */
+export async function stopWaiting(
+  db: Db,
+  address: string,
+  kind: 'unsubscribed' | 'undeliverable',
+): Promise<void> {
+  for (const group of await queries.withdrawFor(db, address, kind)) await tellGroup(db, group)
+}
+
+const MOST_OF_REASON = 500
+
+/** An address does not work: a mail server refused it for good. No group mail goes there until somebody lifts it. */
+export async function noteRefusal(db: Db, address: string, reason: string): Promise<void> {
+  const short = Array.from(reason.replaceAll(/\s+/g, ' ').trim()).slice(0, MOST_OF_REASON).join('')
+  await queries.insertSuppression(db, { address, kind: 'undeliverable', reason: short })
+  await stopWaiting(db, address, 'undeliverable')
+}
+
+/** A mail came back from an address for good, as a mailbox was told. In the caller's transaction, or one of its own. */
+export async function noteBounce(db: Db, address: string, reason: string): Promise<void> {
+  const work = async (inside: Db): Promise<void> => {
+    await noteRefusal(inside, address, reason)
+    const group = await queries.noteBounced(inside, address, reason)
+    if (group !== undefined) await tellGroup(inside, group)
+  }
+  await (db.isTransaction ? work(db) : db.transaction().execute(work))
+}
+
+async function noteSuppression(
+  context: Context,
+  verb: 'store' | 'lift',
+  { id, ...after }: { id: number; address: string; reason: string },
+): Promise<void> {
+  await audit(context, { action: `suppressions.${verb}`, entity: 'suppressions', entityId: id, after })
+}

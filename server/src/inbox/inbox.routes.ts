@@ -1,0 +1,51 @@
+import { threadColumns } from '@dromos/contract/inbox/columns.ts'
+import { mailboxesApi } from '@dromos/contract/inbox/mailboxes.ts'
+import { mailsApi } from '@dromos/contract/inbox/threads.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
+import type { FastifyInstance } from 'fastify'
+import { sendAttachment } from '../files/send-file.ts'
+import { mount } from '../platform/http.ts'
+import type { Platform } from '../platform/http.ts'
+import { exportList } from '../sheets/sheets.ts'
+import { changeMailbox, getMailbox, testMailbox } from './mailboxes/mailboxes.service.ts'
+import * as changes from './threads/thread-changes.service.ts'
+import * as threads from './threads/threads.service.ts'
+
+export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
+  const { files, images } = platform
+  mount(app, platform, mailboxesApi, {
+    'GET /mailboxes/own': (_input, context) => getMailbox(context, { person_id: context.actor.id }),
+    'PUT /mailboxes/own': ({ body }, context) =>
+      changeMailbox(context, { person_id: context.actor.id }, body, platform),
+    'PUT /mailboxes/own/test': (_input, context) =>
+      testMailbox(context, { person_id: context.actor.id }, platform),
+    'GET /mailboxes/business/{id}': ({ params }, context) => getMailbox(context, { business_id: params.id }),
+    'PUT /mailboxes/business/{id}': ({ params, body }, context) =>
+      changeMailbox(context, { business_id: params.id }, body, platform),
+    'PUT /mailboxes/business/{id}/test': ({ params }, context) =>
+      testMailbox(context, { business_id: params.id }, platform),
+  })
+  mount(app, platform, mailsApi, {
+    'GET /mails': ({ query }, context) => threads.listThreads(context, query),
+    'GET /mails/counts': ({ query }, context) => threads.countThreadTabs(context, query),
+    'GET /mails/export': ({ query }, context, exchange) =>
+      exportList(context, exchange, query, {
+        area: 'mails',
+        title: listTitles.mails,
+        columns: threadColumns,
+        list: threads.listThreads,
+      }),
+    'GET /mails/documents': ({ query }, context) => threads.findDocuments(context, query.search),
+    'GET /mails/of/{kind}/{id}': ({ params }, context) => threads.threadsOf(context, params),
+    'GET /mails/{id}': ({ params }, context) => threads.getThread(context, params.id),
+    'GET /mails/message/{id}': ({ params }, context) => threads.getThreadOfMail(context, params.id),
+    'PUT /mails/file/{id}': ({ params, body }, context) => changes.fileThread(context, params.id, body),
+    'PUT /mails/state/{id}': ({ params, body }, context) => changes.setThreadState(context, params.id, body),
+    'PUT /mails/owner/{id}': ({ params, body }, context) => changes.setThreadOwner(context, params.id, body),
+    'DELETE /mails/destroy/{id}': ({ params }, context) => changes.destroyThread(context, params.id),
+    'POST /mails/files/store/{id}': ({ params, body }, context) =>
+      changes.fileAttachment(context, params.id, { ...body, files, images }),
+    'GET /mails/files/{id}/content': async ({ params }, context, exchange) =>
+      sendAttachment(exchange, await changes.openAttachment(context, params.id, files)),
+  })
+}

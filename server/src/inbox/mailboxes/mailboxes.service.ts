@@ -1,0 +1,183 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import { fieldText } from '@dromos/contract/base/messages.ts'
+import type { MailboxSetting, mailboxesApi } from '@dromos/contract/inbox/mailboxes.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { instantOf } from '@dromos/contract/trade/clock.ts'
+import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
+import { demandOwnPassword } from '../../people/passwords/passwords.service.ts'
+import { takeAttempt } from '../../platform/access/throttle.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
+import type { Platform } from '../../platform/http.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { MailboxFault, withInbox } from '../imap/imap-session.ts'
+import type { ImapServer } from '../imap/imap-session.ts'
+import * as queries from './mailboxes.queries.ts'
+import type { MailboxOwner, StoredMailbox } from './mailboxes.queries.ts'
+
+type Change = HandlerInput<(typeof mailboxesApi)['PUT /mailboxes/own']>['body']
+
+/** What whoever runs the server allows of mailboxes, and what opens their passwords. */
+export type MailboxGround = Pick<Platform, 'allowPrivateHosts' | 'mailboxHosts' | 'secrets'>
+
+export async function getMailbox(context: Context, owner: MailboxOwner): Promise<MailboxSetting> {
+  await demandOwner(context, owner)
+  return presented(await queries.findMailbox(context.db, owner), context.language)
+}
+
+/** The password is sealed and never given back, and goes to no other server than the one it was given for. */
+export async function changeMailbox(
+  context: Context,
+  owner: MailboxOwner,
+  { current_password, imap_password, ...change }: Change,
+  ground: MailboxGround,
+): Promise<MailboxSetting> {
+  await demandOwner(context, owner)
+  await demandOwnPassword(context, current_password)
+  return inTransaction(context, async (inside) => {
+    const before = await queries.lockMailbox(inside.db, owner)
+    if (change.imap_host === '') return removeMailbox(inside, owner, before)
+    const settings = { ...settingsOf(before), ...change }
+    if (settings.imap_host === '') throw invalid({ imap_host: 'required' })
+    demandServer(settings, ground)
+    const sealed = imap_password === undefined ? null : ground.secrets.seal(imap_password, sealOf(owner))
+    await storeMailbox(inside, owner, { before, settings, sealed })
+    await noteChange(inside, owner, { ...change, ...(sealed !== null && { password: 'changed' }) })
+    return presented(await queries.findMailbox(inside.db, owner), inside.language)
+  })
+}
+
+async function storeMailbox(
+  { db, actor, clock }: Context,
+  owner: MailboxOwner,
+  {
+    before,
+    settings,
+    sealed,
+  }: { before: StoredMailbox | undefined; settings: Settings; sealed: string | null },
+): Promise<void> {
+  const isMoved = !isSame(before, settings, ['imap_host', 'imap_port'])
+  if (isMoved && sealed === null) throw invalid({ imap_password: 'required' })
+  const now = clock.now()
+  const values = { ...settings, ...(sealed !== null && { imap_password: sealed }), ...wellAgain(now) }
+  if (!before) return queries.insertMailbox(db, owner, { ...values, ...fromToday(now) }, actor.id)
+  const isOther = isMoved || !isSame(before, settings, ['imap_user'])
+  await queries.updateMailbox(db, before.id, { ...values, ...(isOther ? fromToday(now) : {}) }, actor.id)
+}
+
+const isSame = (
+  before: StoredMailbox | undefined,
+  settings: Settings,
+  names: readonly (keyof Settings)[],
+): boolean => names.every((name) => before?.[name] === settings[name])
+
+/** Opens the mailbox as it is stored. A refusal is an answer, not a fault. */
+export async function testMailbox(
+  context: Context,
+  owner: MailboxOwner,
+  ground: MailboxGround,
+): Promise<{ opened: boolean; error: string | null }> {
+  await demandOwner(context, owner)
+  const stored = await queries.findMailbox(context.db, owner)
+  if (!stored) throw invalid({ imap_host: 'required' })
+  demandServer(stored, ground)
+  await takeAttempt(context.db, [{ key: `imap:${context.actor.id}`, free: 5 }])
+  try {
+    await withInbox(serverOf(stored, ground), async () => undefined)
+    return { opened: true, error: null }
+  } catch (error) {
+    if (!(error instanceof MailboxFault)) throw error
+    return { opened: false, error: fieldText(error.reason, context.language) }
+  }
+}
+
+/** How a stored mailbox is opened. */
+export function serverOf(
+  stored: StoredMailbox,
+  { allowPrivateHosts, secrets }: Pick<MailboxGround, 'allowPrivateHosts' | 'secrets'>,
+): ImapServer {
+  const owner =
+    stored.person_id === null ? { business_id: stored.business_id ?? 0 } : { person_id: stored.person_id }
+  return {
+    host: stored.imap_host,
+    port: stored.imap_port,
+    isTls: stored.imap_security === 'tls',
+    user: stored.imap_user,
+    password: stored.imap_password === null ? '' : secrets.open(stored.imap_password, sealOf(owner)),
+    allowPrivateHosts,
+  }
+}
+
+const sealOf = (owner: MailboxOwner): string =>
+  'person_id' in owner ? `mailboxes:person:${owner.person_id}` : `mailboxes:business:${owner.business_id}`
+
+async function demandOwner({ db }: Context, owner: MailboxOwner): Promise<void> {
+  if ('business_id' in owner && !(await queries.businessExists(db, owner.business_id))) throw notFound()
+}
+
+async function removeMailbox(context: Context, owner: MailboxOwner, before: StoredMailbox | undefined) {
+  if (before) {
+    await queries.deleteMailbox(context.db, before.id)
+    await noteChange(context, owner, { imap_host: '', password: 'removed' })
+  }
+  return presented(undefined, context.language)
+}
+
+async function noteChange(context: Context, owner: MailboxOwner, after: object): Promise<void> {
+  const [entity, entityId] =
+    'person_id' in owner
+      ? (['people', owner.person_id] as const)
+      : (['businesses', owner.business_id] as const)
+  await audit(context, { action: 'mailbox.incoming_changed', entity, entityId, after })
+}
+
+const TLS_PORT = 993
+const MAIL_PORTS = new Set([TLS_PORT, 143])
+
+// One may not look around with it: mail ports only, unless inner servers were allowed and may be set up anyhow.
+function demandServer(
+  { imap_host: host, imap_port: port }: { imap_host: string; imap_port: number },
+  { allowPrivateHosts, mailboxHosts }: MailboxGround,
+): void {
+  if (mailboxHosts.length > 0 && !mailboxHosts.includes(host.toLowerCase())) {
+    throw invalid({ imap_host: `mail_host_not_listed:${mailboxHosts.length}:${mailboxHosts.join(', ')}` })
+  }
+  if (!allowPrivateHosts && !MAIL_PORTS.has(port)) throw invalid({ imap_port: 'imap_port' })
+}
+
+type Settings = ReturnType<typeof settingsOf>
+
+const settingsOf = (stored: StoredMailbox | undefined) => ({
+  imap_host: stored?.imap_host ?? '',
+  imap_port: stored?.imap_port ?? TLS_PORT,
+  imap_security: stored?.imap_security ?? 'tls',
+  imap_user: stored?.imap_user ?? '',
+})
+
+/** Another mailbox is read from the day on which it was set up. */
+function fromToday(now: Date) {
+  const begins = new Date(instantOf(officeDay(now), '00:00', officeZone)).toISOString()
+  return { reads_from: begins, uid_validity: null, last_uid: 0, read_at: null }
+}
+
+const wellAgain = (now: Date) => ({
+  failing_since: null,
+  failures: 0,
+  error: null,
+  told_at: null,
+  next_at: now.toISOString(),
+})
+
+function presented(stored: StoredMailbox | undefined, language: Language): MailboxSetting {
+  const settings = settingsOf(stored)
+  return {
+    ...settings,
+    // The column's check constraint allows nothing else.
+    imap_security: settings.imap_security as MailboxSetting['imap_security'],
+    has_password: (stored?.imap_password ?? null) !== null,
+    read_at: stored?.read_at ?? null,
+    failing_since: stored?.failing_since ?? null,
+    error: stored?.error ? fieldText(stored.error, language) : null,
+  }
+}

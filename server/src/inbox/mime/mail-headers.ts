@@ -1,0 +1,101 @@
+import type { IncomingKind } from '@dromos/contract/inbox/thread-states.ts'
+import { createHash } from 'node:crypto'
+import PostalMime from 'postal-mime'
+import type { Address, Email } from 'postal-mime'
+import { inGreek, looksGreek } from './greek-mail.ts'
+import { lineOf } from './mail-words.ts'
+
+/** What a mail says of itself before its first line. */
+export interface MailHeaders {
+  /** `<…@…>`, or one made of what tells the mail from others where it has none. */
+  messageId: string
+  /** The mails it answers, the nearest first. */
+  replyIds: string[]
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  kind: Exclude<IncomingKind, 'colleague'>
+  /** A mail server says what became of a mail of ours. */
+  isReport: boolean
+  /** The same for each copy of the mail, whichever mailbox it lies in. */
+  digest: string
+}
+
+const MOST_IDS = 100
+const MOST_SUBJECT = 500
+const MOST_NAME = 200
+const MOST_READERS = 2_000
+
+/** Reads the headers of a mail; anything after them is not looked at. */
+export async function headersOf(source: Buffer): Promise<MailHeaders> {
+  const head = onlyHead(source)
+  const mail = await PostalMime.parse(head)
+  return factsOf(looksGreek(mail) ? await PostalMime.parse(inGreek(head)) : mail)
+}
+
+export function factsOf(mail: Email): MailHeaders {
+  const from = senderOf(mail)
+  const subject = lineOf(mail.subject ?? '', MOST_SUBJECT)
+  const messageId = idsIn(mail.messageId)[0] ?? `<${hashOf([from.address, mail.date, subject])}@unnamed>`
+  return {
+    messageId,
+    replyIds: [...new Set([...idsIn(mail.inReplyTo), ...idsIn(mail.references).reverse()])].slice(
+      0,
+      MOST_IDS,
+    ),
+    from,
+    to: lineOf((mail.to ?? []).flatMap(writtenOf).join(', '), MOST_READERS),
+    subject,
+    kind: isAutomatic(mail) ? 'automatic' : 'mail',
+    isReport: isReport(mail),
+    digest: hashOf([messageId, from.address, mail.date]),
+  }
+}
+
+// The first empty line ends them; a mail without one is nothing else.
+function onlyHead(source: Buffer): Buffer {
+  const ends = ['\r\n\r\n', '\n\n'].map((end) => source.indexOf(end)).filter((at) => at >= 0)
+  return ends.length > 0 ? source.subarray(0, Math.min(...ends) + 2) : source
+}
+
+function senderOf({ from, sender }: Email): { name: string; address: string } {
+  const [first] = [from, sender].flatMap((one) => (one ? mailboxesOf(one) : []))
+  const address = lineOf(first?.address ?? '', 254).toLowerCase()
+  return {
+    name: lineOf(first?.name ?? '', MOST_NAME),
+    address: /^[^\s@]+@[^\s@]+$/.test(address) ? address : '',
+  }
+}
+
+const mailboxesOf = (address: Address) => (address.group ? address.group : [address])
+
+const writtenOf = (address: Address): string[] =>
+  mailboxesOf(address).map(({ name, address: at }) => (name ? `${name} <${at}>` : at))
+
+const idsIn = (value: string | undefined): string[] =>
+  (value ?? '').slice(0, 20_000).match(/<[!-;=?-~]{3,300}>/g) ?? []
+
+const headerOf = ({ headers }: Email, name: string): string =>
+  headers.find(({ key }) => key === name)?.value.toLowerCase() ?? ''
+
+/** Holiday notes, newsletters, lists: nobody waits for an answer to them (RFC 3834). */
+function isAutomatic(mail: Email): boolean {
+  const submitted = headerOf(mail, 'auto-submitted')
+  if (submitted !== '' && !submitted.startsWith('no')) return true
+  if (/^(?:bulk|junk|list|auto_reply)/.test(headerOf(mail, 'precedence'))) return true
+  return ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'list-id', 'list-unsubscribe'].some(
+    (name) => headerOf(mail, name) !== '' && !(name === 'x-auto-response-suppress' && !isOutOfOffice(mail)),
+  )
+}
+
+// Exchange says so of every mail; only its own notes also have this subject.
+const isOutOfOffice = (mail: Email): boolean =>
+  /^(?:automatic reply|out of office|αυτόματη απάντηση|εκτός γραφείου|autoreply)/i.test(mail.subject ?? '')
+
+function isReport(mail: Email): boolean {
+  const type = headerOf(mail, 'content-type')
+  return /^multipart\/report\b/.test(type) && /report-type="?delivery-status/.test(type)
+}
+
+const hashOf = (parts: readonly (string | undefined)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')

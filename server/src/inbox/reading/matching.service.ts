@@ -1,0 +1,44 @@
+import { numbersIn } from '@dromos/contract/inbox/subject.rules.ts'
+import type { Db } from '../../db/client.ts'
+import { takerOf } from '../../platform/mail/incoming-mail.ts'
+import type { MailTaker } from '../../platform/mail/incoming-mail.ts'
+import { answeredIds } from '../../platform/mail/mail-token.ts'
+import type { MailHeaders } from '../mime/mail-headers.ts'
+import { findRecord, listNumbered } from '../records.queries.ts'
+import type { MailedRecord } from '../records.queries.ts'
+import { findThread } from '../threads/threads.queries.ts'
+import * as queries from './matching.queries.ts'
+
+/** Where a mail belongs by what it says of itself. */
+export type Match =
+  | { by: 'answer'; taker: MailTaker; outboxId: number }
+  | { by: 'thread'; threadId: number; record: MailedRecord | null }
+  | { by: 'number'; record: MailedRecord }
+
+/**
+ * First by the mails it answers, then by the number in its subject: that one counts where its sender is known to work
+ * on the record, for anybody can write a number.
+ */
+export async function matchOf(
+  db: Db,
+  { replyIds, subject, from }: Pick<MailHeaders, 'replyIds' | 'subject' | 'from'>,
+): Promise<Match | null> {
+  const taken = await takerOf(db, await queries.listAnswered(db, answeredIds(replyIds)))
+  if (taken) return { by: 'answer', ...taken }
+  const threadId = await queries.findThreadOf(db, replyIds)
+  if (threadId !== null) return { by: 'thread', threadId, record: await recordOf(db, threadId) }
+  const [record, ...others] = await numberedFor(db, subject, from.address)
+  return record && others.length === 0 ? { by: 'number', record } : null
+}
+
+async function recordOf(db: Db, threadId: number): Promise<MailedRecord | null> {
+  const document = (await findThread(db, threadId))?.document
+  return document ? ((await findRecord(db, document.kind, document.id)) ?? null) : null
+}
+
+async function numberedFor(db: Db, subject: string, address: string): Promise<MailedRecord[]> {
+  const numbered = await listNumbered(db, numbersIn(subject))
+  if (numbered.length === 0) return []
+  const firms = await queries.listFirmsOf(db, address)
+  return numbered.filter((record) => record.firms.some((firm) => firms.includes(firm)))
+}

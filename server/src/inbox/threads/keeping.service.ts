@@ -1,0 +1,117 @@
+import { afterOfficeHours } from '@dromos/contract/trade/office-hours.rules.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import { ANSWER_HOURS } from '@dromos/contract/inbox/thread-states.ts'
+import type { IncomingKind } from '@dromos/contract/inbox/thread-states.ts'
+import { subjectOf } from '@dromos/contract/inbox/subject.rules.ts'
+import type { Db } from '../../db/client.ts'
+import { ownedBy, tellStaff } from '../../documents/admitted.ts'
+import { noteInLog } from '../../documents/document-log.service.ts'
+import { mailedKind } from '../../documents/mailed-documents.ts'
+import type { ReceivedIn, ReceivedMail } from '../../platform/mail/incoming-mail.ts'
+import { isColleague, listFirmsOf } from '../reading/matching.queries.ts'
+import type { MailedRecord } from '../records.queries.ts'
+import * as queries from './keeping.queries.ts'
+import type { KeptThread } from './keeping.queries.ts'
+
+export interface Keeping {
+  mail: ReceivedMail
+  place: ReceivedIn
+  /** What it is filed under; null for what waits to be filed. */
+  record: MailedRecord | null
+  /** The thread of a mail that it answers. */
+  threadId?: number | null
+  /** Who wrote what it answers. */
+  senderId?: number | null
+}
+
+/** Keeps a mail in its thread, and in the log of its record, in the transaction that notes it as read. */
+export async function keepMail(db: Db, keeping: Keeping): Promise<void> {
+  const { mail, place, record } = keeping
+  const firms = await listFirmsOf(db, mail.from.address)
+  const kind = await kindOf(db, mail)
+  const thread = await threadFor(db, keeping)
+  const isCustomers = kind === 'mail' && (await isFromCustomer(db, record, firms))
+  const id = await queries.insertIncoming(db, { thread: thread.id, mailbox: place.mailboxId, kind, mail })
+  await queries.insertMailFiles(db, id, mail.files)
+  await queries.turnThread(db, thread.id, turnBy(thread, mail, { kind, isCustomers }))
+  if (record) await noteMail(db, record, { id, text: beginningOf(mail) })
+}
+
+/** A line of the log, for our own people, that names the mail. */
+export async function noteMail(
+  db: Db,
+  record: Pick<MailedRecord, 'kind' | 'id'>,
+  { id, text }: { id: number; text: string },
+): Promise<void> {
+  const document = mailedKind(record.kind).handleOf(record.id)
+  const line = { type: logType.incoming, event: 'mail_received', text, mail: id }
+  await noteInLog({ db, actor: null }, document, line)
+  await tellStaff({ db }, document)
+}
+
+const MOST_LOGGED = 600
+
+/** How a mail begins, as the log shows it. */
+export const beginningOf = ({
+  from,
+  subject,
+  text,
+}: Pick<ReceivedMail, 'from' | 'subject' | 'text'>): string =>
+  [`${from.name || from.address}: ${subject}`, Array.from(text).slice(0, MOST_LOGGED).join('')]
+    .filter((part) => part !== '')
+    .join('\n\n')
+
+async function kindOf(db: Db, { isAutomatic, from }: ReceivedMail): Promise<IncomingKind> {
+  if (isAutomatic) return 'automatic'
+  return (await isColleague(db, from.address)) ? 'colleague' : 'mail'
+}
+
+async function isFromCustomer(
+  db: Db,
+  record: MailedRecord | null,
+  firms: readonly number[],
+): Promise<boolean> {
+  if (record) return record.customer_id !== null && firms.includes(record.customer_id)
+  return queries.isCustomersFirm(db, firms)
+}
+
+async function threadFor(db: Db, keeping: Keeping): Promise<KeptThread> {
+  const { mail, record, threadId } = keeping
+  const answered = threadId ? await queries.lockThread(db, threadId) : undefined
+  if (answered && isOf(answered, record)) return answered
+  const owner = record ? ownedBy(mailedKind(record.kind).handleOf(record.id)) : {}
+  const alike = { address: mail.from.address, subject: subjectOf(mail.subject) }
+  return (await queries.lockLikeThread(db, owner, alike)) ?? newThread(db, keeping, { ...owner, ...alike })
+}
+
+/** Whoever wrote what is answered owns it, else who is in charge of the record, else the desk. */
+async function newThread(
+  db: Db,
+  { mail, place, record, senderId = null }: Keeping,
+  facts: { address: string; subject: string },
+): Promise<KeptThread> {
+  return queries.insertThread(db, {
+    ...facts,
+    business_id: place.businessId ?? record?.business_id ?? null,
+    owner_id: senderId ?? (await queries.findOwner(db, record?.assign_user ?? null)),
+    name: mail.from.name,
+    last_at: mail.receivedAt,
+  })
+}
+
+/** Whether a thread is filed where the mail belongs. */
+const isOf = (thread: KeptThread, record: MailedRecord | null): boolean =>
+  record ? thread[`${record.kind}_id`] === record.id : true
+
+function turnBy(
+  thread: KeptThread,
+  { receivedAt }: ReceivedMail,
+  { kind, isCustomers }: { kind: IncomingKind; isCustomers: boolean },
+) {
+  const last_at = receivedAt
+  // A colleague has answered them, whichever way.
+  if (kind === 'colleague') return { state: 'waiting' as const, due_at: null, told_at: null, last_at }
+  if (kind === 'automatic') return { state: thread.state, due_at: thread.due_at, last_at }
+  const due = isCustomers ? (thread.due_at ?? afterOfficeHours(receivedAt, ANSWER_HOURS)) : thread.due_at
+  return { state: 'open' as const, due_at: due, last_at }
+}

@@ -1,0 +1,109 @@
+import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
+import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { MailThreadsTable } from '../../db/tables/inbox.ts'
+import { touched } from '../../records/records.queries.ts'
+
+export const lockForChange = (db: Db, id: number) =>
+  db.selectFrom('mail_threads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function changeThread(
+  db: Db,
+  id: number,
+  values: Updateable<MailThreadsTable>,
+  actorId: number,
+): Promise<{ id: number; version: number }> {
+  return db
+    .updateTable('mail_threads')
+    .set({ ...values, ...touched(actorId) })
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function listToNote(db: Db, threadId: number) {
+  return db
+    .selectFrom('incoming_mails')
+    .select(['id', 'from_name', 'from_address', 'subject', 'body_text'])
+    .where('thread_id', '=', threadId)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Deletes a thread with its mails; answers the contents that came along with them. */
+export async function deleteThread(db: Db, id: number): Promise<string[]> {
+  const kept = await db
+    .selectFrom('incoming_mail_files as file')
+    .innerJoin('incoming_mails as mail', 'mail.id', 'file.mail_id')
+    .select('file.stored_key')
+    .where('mail.thread_id', '=', id)
+    .where('file.stored_key', 'is not', null)
+    .execute()
+  await db.deleteFrom('mail_threads').where('id', '=', id).execute()
+  return kept.flatMap(({ stored_key: key }) => (key === null ? [] : [key]))
+}
+
+export interface AttachedFile {
+  id: string
+  name: string
+  type: string
+  size: number
+  sha256: string
+  key: string
+  file_id: string | null
+  thread_id: number
+}
+
+/** An attachment whose content was kept. */
+export const findAttached = (db: Db, id: string): Promise<AttachedFile | undefined> =>
+  db
+    .selectFrom('incoming_mail_files as file')
+    .innerJoin('incoming_mails as mail', 'mail.id', 'file.mail_id')
+    .innerJoin('stored_files as content', 'content.key', 'file.stored_key')
+    .select(['file.id', 'content.name', 'content.type', 'content.size', 'content.sha256', 'content.key'])
+    .select(['file.file_id', 'mail.thread_id'])
+    .where('file.id', '=', id)
+    .executeTakeFirst()
+
+/** False where it is a file of the record already. */
+export async function noteFiled(db: Db, id: string, fileId: string): Promise<boolean> {
+  const noted = await db
+    .updateTable('incoming_mail_files')
+    .set({ file_id: fileId })
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([
+        where('file_id', 'is', null),
+        where('file_id', 'in', where.selectFrom('files').select('id').where('removed_at', 'is not', null)),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+export async function isStaff(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('role_id', '!=', roles.customer)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The open threads of a record with somebody: it is their turn. */
+export async function answerThreads(
+  db: Db,
+  { kind, id, address }: { kind: DocumentKind; id: number; address: string },
+): Promise<void> {
+  await db
+    .updateTable('mail_threads')
+    .set({ state: 'waiting', due_at: null, told_at: null, version: sql<number>`version + 1` })
+    .where(sql<boolean>`${sql.ref(`${kind}_id`)} = ${id} and state = 'open' and address = ${address}`)
+    .execute()
+}

@@ -1,0 +1,120 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
+import { fieldText } from '@dromos/contract/base/messages.ts'
+import { threadTabs } from '@dromos/contract/inbox/filters.ts'
+import type { ThreadTab } from '@dromos/contract/inbox/filters.ts'
+import { numbersIn } from '@dromos/contract/inbox/subject.rules.ts'
+import type {
+  MailFile,
+  MailProposal,
+  MailThread,
+  mailsApi,
+  ThreadRow,
+} from '@dromos/contract/inbox/threads.ts'
+import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { fileKindsOf } from '../../documents/document-files.service.ts'
+import { mailedKind } from '../../documents/mailed-documents.ts'
+import { roleHas } from '../../platform/access/roles.ts'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { listFirmsOf } from '../reading/matching.queries.ts'
+import { listNumbered, listOfFirms, searchRecords } from '../records.queries.ts'
+import type { MailedRecord } from '../records.queries.ts'
+import * as queries from './threads.queries.ts'
+
+type Calls = typeof mailsApi
+type ListQuery = HandlerInput<Calls['GET /mails']>['query']
+type CountsQuery = HandlerInput<Calls['GET /mails/counts']>['query']
+
+const askingOf = ({ actor, clock }: Context) => ({ personId: actor.id, now: clock.now().toISOString() })
+
+export const listThreads = (context: Context, query: ListQuery) =>
+  queries.listThreads(context.db, query, askingOf(context))
+
+export async function countThreadTabs(context: Context, query: CountsQuery) {
+  const counts = await queries.countTabs(context.db, query, { asking: askingOf(context), cap: TOTAL_CAP })
+  const capped = (tab: ThreadTab) => ({
+    count: Math.min(counts[tab], TOTAL_CAP),
+    capped: counts[tab] > TOTAL_CAP,
+  })
+  // One entry for each of the tabs.
+  return Object.fromEntries(threadTabs.map((tab) => [tab, capped(tab)])) as Record<
+    ThreadTab,
+    ReturnType<typeof capped>
+  >
+}
+
+export async function threadsOf(
+  context: Context,
+  { kind, id }: { kind: DocumentKind; id: number },
+): Promise<{ data: ThreadRow[] }> {
+  await mailedKind(kind).files.admit(context, id)
+  return { data: await queries.listThreadsOf(context.db, kind, id, askingOf(context).now) }
+}
+
+export async function getThreadOfMail(context: Context, mailId: number): Promise<MailThread> {
+  const id = await queries.findThreadIdOf(context.db, mailId)
+  if (id === null) throw notFound()
+  return getThread(context, id)
+}
+
+export async function getThread(context: Context, id: number): Promise<MailThread> {
+  const { db, actor, language } = context
+  const thread = await queries.findThread(db, id, askingOf(context).now)
+  if (!thread) throw notFound()
+  const [mails, files, kinds] = await Promise.all([
+    queries.listMails(db, id),
+    queries.listMailFiles(db, id),
+    fileKindsOf(context, 'order'),
+  ])
+  const filesOf = (mailId: number): MailFile[] =>
+    files.filter((file) => file.mail_id === mailId).map((file) => shownFile(file, language))
+  return {
+    ...thread,
+    mails: mails.map((mail) => ({ ...mail, files: filesOf(mail.id) })),
+    proposals: thread.document ? [] : await proposalsFor(context, thread),
+    kinds,
+    can: { change: roleHas(actor.role, 'mails.write') },
+  }
+}
+
+export async function findDocuments({ db }: Context, search: string): Promise<{ data: MailProposal[] }> {
+  const found = await searchRecords(db, search)
+  return { data: found.map((record) => proposed(record, 'search')) }
+}
+
+function shownFile({ id, name, type, size, refusal, is_filed }: MailFile, language: Language): MailFile {
+  const sentence = refusal === null ? null : fieldText(refusal, language)
+  return { id, name, type, size, refusal: sentence, is_filed }
+}
+
+/** What its subject names, then what the firm of its sender has under way. */
+async function proposalsFor(
+  { db }: Context,
+  { subject, address }: { subject: string; address: string },
+): Promise<MailProposal[]> {
+  const [numbered, firms] = await Promise.all([
+    listNumbered(db, numbersIn(subject)),
+    listFirmsOf(db, address),
+  ])
+  const ofFirms = await listOfFirms(db, firms)
+  const others = ofFirms.filter(
+    (one) => !numbered.some((known) => known.kind === one.kind && known.id === one.id),
+  )
+  return [
+    ...numbered.map((record) => proposed(record, 'number')),
+    ...others.map((record) => proposed(record, 'sender')),
+  ]
+}
+
+const proposed = (
+  { kind, id, number_id, firm }: MailedRecord,
+  reason: MailProposal['reason'],
+): MailProposal => ({
+  kind,
+  id,
+  number_id,
+  firm,
+  reason,
+})

@@ -1,0 +1,66 @@
+import type { StoredContent } from '../../files/files.ts'
+import type { Db } from '../../db/client.ts'
+import type { Clock } from '../clock.ts'
+
+/** A mail that came to a mailbox of ours, cleaned. */
+export interface ReceivedMail {
+  messageId: string
+  /** The mails it says it answers, the nearest first. */
+  replyIds: readonly string[]
+  from: { readonly name: string; readonly address: string }
+  to: string
+  subject: string
+  text: string
+  /** Without anything that acts; empty where there is text only. */
+  html: string
+  /** Its HTML names pictures of other servers, in `data-src`. */
+  hasPictures: boolean
+  isCut: boolean
+  /** A machine wrote it: nobody waits for an answer. */
+  isAutomatic: boolean
+  receivedAt: string
+  files: readonly ReceivedFile[]
+}
+
+/** What came along: its content is in the store, without a row yet, or was not kept, for a reason. */
+export type ReceivedFile = { readonly name: string; readonly type: string; readonly size: number } & (
+  | { readonly content: StoredContent; readonly refusal: null }
+  | { readonly content: null; readonly refusal: string }
+)
+
+/** The mailbox that it came to: of one of our businesses or of a person. */
+export interface ReceivedIn {
+  mailboxId: number
+  businessId: number | null
+}
+
+/** Takes answers to mails of its own: those of a chat, of a record. */
+export interface MailTaker {
+  /** Which of some mails of the outbox, the nearest first, is one whose answers it takes; null if none is. */
+  owns(db: Db, outboxIds: readonly number[]): Promise<number | null>
+  /** Takes the answer to one that it owns, in the transaction that notes it as read. Nothing is mailed in return. */
+  take(
+    inside: { db: Db; clock: Clock },
+    answered: { outboxId: number; mail: ReceivedMail; place: ReceivedIn },
+  ): Promise<void>
+}
+
+const takers = new Map<string, MailTaker>()
+
+/** Registers who takes answers; the first that owns the answered mail gets it. */
+export function takeAnswers(name: string, taker: MailTaker): void {
+  takers.set(name, taker)
+}
+
+/** Who takes the answer to these mails of the outbox, and to which of them it is. */
+export async function takerOf(
+  db: Db,
+  outboxIds: readonly number[],
+): Promise<{ taker: MailTaker; outboxId: number } | null> {
+  if (outboxIds.length === 0) return null
+  for (const taker of takers.values()) {
+    const outboxId = await taker.owns(db, outboxIds)
+    if (outboxId !== null) return { taker, outboxId }
+  }
+  return null
+}

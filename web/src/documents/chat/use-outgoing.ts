@@ -1,0 +1,69 @@
+import type { ChatMessage, MessageInput } from '@dromos/contract/chats/chat.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { newIdempotencyKey } from '../../platform/api.ts'
+import { ApiError, sentenceOf } from '../../platform/http.ts'
+import type { ChatCalls } from './chat-calls.ts'
+import { findOutgoing, keepOutgoing } from './kept-texts.ts'
+import type { Outgoing, TextPlace } from './kept-texts.ts'
+
+export interface OutgoingMessages {
+  list: readonly Outgoing[]
+  send: (body: MessageInput, files: Outgoing['files']) => void
+  retry: (key: string) => void
+  drop: (key: string) => void
+}
+
+/** Sends messages one after the other. What does not arrive stays, and goes out when the browser is online again. */
+export function useOutgoing(
+  place: TextPlace & { calls: ChatCalls },
+  onSent: (message: ChatMessage) => void,
+): OutgoingMessages {
+  const [list, setList] = useState<readonly Outgoing[]>(() => findOutgoing(place))
+  const known = useRef(list)
+  const line = useRef<Promise<void>>(Promise.resolve())
+  const change = (next: readonly Outgoing[]): void => {
+    known.current = next
+    keepOutgoing(place, next)
+    setList(next)
+  }
+  const mark = (key: string, marks: Partial<Outgoing>): void =>
+    change(known.current.map((one) => (one.key === key ? { ...one, ...marks } : one)))
+  const attempt = async (key: string): Promise<void> => {
+    const message = known.current.find((one) => one.key === key)
+    if (!message) return
+    mark(key, { state: 'sending', problem: '' })
+    try {
+      onSent(await place.calls.store(message.body, key))
+      change(known.current.filter((one) => one.key !== key))
+    } catch (error) {
+      mark(key, { state: isPassing(error) ? 'unsent' : 'refused', problem: sentenceOf(error) })
+    }
+  }
+  const queue = (key: string): void => {
+    line.current = line.current.then(() => attempt(key))
+  }
+  const resume = useEffectEvent(() => {
+    for (const { key, state } of known.current) if (state === 'unsent') queue(key)
+  })
+  useEffect(() => {
+    // What was left unsent when the page was closed.
+    resume()
+    addEventListener('online', resume)
+    return () => removeEventListener('online', resume)
+  }, [])
+  return {
+    list,
+    send(body, files) {
+      const key = newIdempotencyKey()
+      const at = new Date().toISOString()
+      change([...known.current, { key, body, files, at, state: 'sending', problem: '' }])
+      queue(key)
+    },
+    retry: queue,
+    drop: (key) => change(known.current.filter((one) => one.key !== key)),
+  }
+}
+
+/** It did not get there, or the server was too busy: the same may be sent again. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.code === 'offline' || error.status >= 500 || error.status === 429

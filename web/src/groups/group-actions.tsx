@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import type { GroupRecord } from '@dromos/contract/groups/groups.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { toast } from '../ui/dialogs/toast.tsx'
+import { RecordActions } from '../ui/form/record-actions.tsx'
+import type { GroupFormApi } from './group-form-values.ts'
+import { groupCalls } from './groups.api.ts'
+import { t } from './groups.messages.ts'
+
+const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
+
+interface GroupWaysProps {
+  group: GroupRecord
+  form: GroupFormApi
+  onSent: () => void
+  onDestroyed: () => void
+}
+
+/** What is sent and shown is what is stored: a group with unsaved changes is saved first. */
+export function GroupWays({ group, form, onSent, onDestroyed }: GroupWaysProps) {
+  const { isDirty } = useFormState({ control: form.control })
+  const [open, setOpen] = useState<'send' | 'preview' | null>(null)
+  const ask = (dialog: 'send' | 'preview') => (isDirty ? toast({ text: t('saveFirst') }) : setOpen(dialog))
+  const close = () => setOpen(null)
+  return (
+    <>
+      <RecordActions
+        name={group.name}
+        record={group}
+        calls={groupCalls}
+        can={group.can}
+        onDestroyed={onDestroyed}
+      />
+      <Button aria-haspopup="dialog" onClick={() => ask('preview')}>
+        {t('preview')}
+      </Button>
+      {group.can.update && (
+        <Button variant="filled" aria-haspopup="dialog" disabled={!group.active} onClick={() => ask('send')}>
+          {t('send')}
+        </Button>
+      )}
+      <Suspense>
+        {open === 'send' && <SendDialog group={group} onSent={onSent} onClose={close} />}
+        {open === 'preview' && <PreviewDialog id={group.id} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

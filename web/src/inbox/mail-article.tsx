@@ -1,0 +1,50 @@
+import type { IncomingMail, MailThread } from '@dromos/contract/inbox/threads.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { fullMomentOf } from '../platform/format.ts'
+import { StateFlag } from '../ui/state-chip.tsx'
+import { MailAttachments } from './mail-attachments.tsx'
+import { MailFrame } from './mail-frame.tsx'
+import classes from './mails.module.css'
+import { t } from './mails.messages.ts'
+
+/** One mail of a thread, as it was written. */
+export function MailArticle({ mail, thread }: { mail: IncomingMail; thread: MailThread }) {
+  const { kind, from_name: name, from_address: address, received_at: at } = mail
+  return (
+    <article className={classes.mail} aria-label={[name || address, fullMomentOf(at)].join(', ')}>
+      <header className={classes.mailHead}>
+        <span className={classes.sender}>
+          <b>{name || address}</b> {name && <span className="muted">{address}</span>}
+        </span>
+        {kind !== 'mail' && <StateFlag tone="plain">{t(kind)}</StateFlag>}
+        <time className="small" dateTime={at}>
+          {fullMomentOf(at)}
+        </time>
+      </header>
+      {mail.html === '' ? <MailText mail={mail} /> : <MailHtml mail={mail} />}
+      {mail.is_cut && <p className="small">{t('cut')}</p>}
+      <MailAttachments mail={mail} thread={thread} />
+    </article>
+  )
+}
+
+const MailText = ({ mail: { text } }: { mail: IncomingMail }) =>
+  text === '' ? <p className="muted">{t('noText')}</p> : <p className={classes.text}>{text}</p>
+
+function MailHtml({ mail }: { mail: IncomingMail }) {
+  const [withPictures, setPictures] = useState(false)
+  return (
+    <>
+      {mail.has_pictures && !withPictures && (
+        <p className={classes.pictures}>
+          <span>{t('picturesHint')}</span>
+          <Button size="compact-sm" onClick={() => setPictures(true)}>
+            {t('pictures')}
+          </Button>
+        </p>
+      )}
+      <MailFrame html={mail.html} withPictures={withPictures} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { IncomingMail, MailFile, MailThread } from '@dromos/contract/inbox/threads.ts'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { megabytesOf, numberOf } from '../platform/format.ts'
+import { sentenceOf } from '../platform/http.ts'
+import { toast } from '../ui/dialogs/toast.tsx'
+import { saveBlob } from '../ui/files/save-file.ts'
+import { IconChevronDown, IconDownload } from '../ui/icons.ts'
+import { fileAttachment, mailsChanged } from './mails.api.ts'
+import classes from './mails.module.css'
+import { t } from './mails.messages.ts'
+
+/** What came along with a mail: each is saved, or filed with the record under a kind. */
+export function MailAttachments({ mail, thread }: { mail: IncomingMail; thread: MailThread }) {
+  if (mail.files.length === 0) return null
+  const isFileable = thread.can.change && thread.document !== null
+  return (
+    <section className={classes.files} aria-label={t('attachments')}>
+      <h4>
+        {t('attachments')} <span className="muted">{mail.files.length}</span>
+      </h4>
+      <ul className="bare">
+        {mail.files.map((file) => (
+          <Attachment key={file.id} file={file} kinds={isFileable ? thread.kinds : null} />
+        ))}
+      </ul>
+      {thread.can.change && !thread.document && <p className="small">{t('fileFirst')}</p>}
+    </section>
+  )
+}
+
+function Attachment({ file, kinds }: { file: MailFile; kinds: MailThread['kinds'] | null }) {
+  const { id, name, size, refusal, is_filed: isFiled } = file
+  return (
+    <li className={classes.file}>
+      <span className={classes.fileName}>
+        <b title={name}>{name}</b>
+        <small className="muted">
+          {[sizeOf(size), refusal ?? (isFiled ? t('inRecord') : null)].filter(Boolean).join(' · ')}
+        </small>
+      </span>
+      {refusal === null && (
+        <ActionIcon
+          size={28}
+          aria-label={t('save', { name })}
+          title={t('save', { name })}
+          onClick={() => void save(id, name)}
+        >
+          <IconDownload size={16} />
+        </ActionIcon>
+      )}
+      {refusal === null && !isFiled && kinds && (
+        <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <Button
+              size="compact-sm"
+              aria-label={t('fileAsOf', { name })}
+              rightSection={<IconChevronDown size={14} aria-hidden />}
+            >
+              {t('fileAs')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.kinds}>
+            {kinds
+              .filter(({ active }) => active)
+              .map((kind) => (
+                <Menu.Item key={kind.id} onClick={() => void fileAs(file, kind.id)}>
+                  {kind.name}
+                </Menu.Item>
+              ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </li>
+  )
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000
+    ? t('kilobytes', { size: numberOf(Math.ceil(bytes / 1024)) })
+    : t('megabytes', { size: megabytesOf(bytes) })
+
+async function save(id: string, name: string): Promise<void> {
+  try {
+    const { fetchFile } = await import('../platform/transfer.ts')
+    saveBlob(await fetchFile(`/mails/files/${id}/content`, new AbortController().signal), name)
+  } catch (error) {
+    toast({ text: sentenceOf(error), tone: 'problem' })
+  }
+}
+
+async function fileAs({ id, name }: MailFile, kind: number): Promise<void> {
+  try {
+    await fileAttachment(id, kind)
+    toast({ text: t('fileFiled', { name }) })
+  } catch (error) {
+    toast({ text: sentenceOf(error), tone: 'problem' })
+  }
+  mailsChanged()
+}

@@ -1,0 +1,97 @@
+import { threadStateWords } from '@dromos/contract/inbox/thread-states.ts'
+import type { MailThread, ThreadRow } from '@dromos/contract/inbox/threads.ts'
+import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { language } from '../i18n/language.ts'
+import { RecordLink } from '../list/record-link.tsx'
+import { userNamesQuery } from '../people/users.api.ts'
+import { fullMomentOf } from '../platform/format.ts'
+import { sentenceOf } from '../platform/http.ts'
+import { toast } from '../ui/dialogs/toast.tsx'
+import { fact, FactLines, MailLink } from '../ui/fact-lines.tsx'
+import { StateFlag } from '../ui/state-chip.tsx'
+import { FileThread, recordNamed } from './file-thread.tsx'
+import { MailArticle } from './mail-article.tsx'
+import { mailsChanged, setThreadOwner } from './mails.api.ts'
+import classes from './mails.module.css'
+import { t } from './mails.messages.ts'
+
+/** Whose turn it is, and whether somebody waits for us too long. */
+export function ThreadFlags({ thread }: { thread: Pick<ThreadRow, 'state' | 'is_overdue' | 'due_at'> }) {
+  return (
+    <>
+      {thread.is_overdue ? (
+        <StateFlag tone="danger">{t('overdue')}</StateFlag>
+      ) : (
+        <StateFlag tone={thread.state === 'open' ? 'warning' : 'plain'}>
+          {threadStateWords[thread.state][language]}
+        </StateFlag>
+      )}
+    </>
+  )
+}
+
+const addresses: Record<DocumentKind, `/app/${string}`> = {
+  order: '/app/orders/edit',
+  booking: '/app/bookings/edit',
+  groupage: '/app/groupages/edit',
+  offer: '/app/offers/edit',
+}
+
+export function FiledLink({ document }: { document: NonNullable<ThreadRow['document']> }) {
+  return (
+    <RecordLink edit={addresses[document.kind]} id={document.id}>
+      {recordNamed(document)}
+    </RecordLink>
+  )
+}
+
+/** A thread with what is known of it, where it may belong, and its mails, the last first. */
+export function ThreadView({ thread }: { thread: MailThread }) {
+  const { name, address, document, due_at: due } = thread
+  return (
+    <div className={classes.thread}>
+      <FactLines
+        lines={[
+          fact(t('from'), name),
+          fact(name ? '' : t('from'), <MailLink address={address} />),
+          fact(t('filed'), document && <FiledLink document={document} />),
+          fact(t('due'), due && <span title={t('dueHint')}>{fullMomentOf(due)}</span>),
+        ]}
+      />
+      {thread.can.change && <OwnerChoice thread={thread} />}
+      {thread.can.change && !document && <FileThread thread={thread} />}
+      <section className={classes.mails} aria-label={t('mails')}>
+        {thread.mails.map((mail) => (
+          <MailArticle key={mail.id} mail={mail} thread={thread} />
+        ))}
+      </section>
+    </div>
+  )
+}
+
+function OwnerChoice({ thread }: { thread: MailThread }) {
+  const { data: colleagues = [] } = useQuery(userNamesQuery)
+  const change = async (value: string) => {
+    try {
+      await setThreadOwner(thread, value === '' ? null : Number(value))
+      toast({ text: t('saved') })
+    } catch (error) {
+      toast({ text: sentenceOf(error), tone: 'problem' })
+    }
+    mailsChanged()
+  }
+  const known = thread.owner && !colleagues.some(({ id }) => id === thread.owner?.id) ? [thread.owner] : []
+  return (
+    <NativeSelect
+      label={t('owner')}
+      value={thread.owner === null ? '' : String(thread.owner.id)}
+      data={[
+        { value: '', label: t('desk') },
+        ...[...known, ...colleagues].map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={(event) => void change(event.currentTarget.value)}
+    />
+  )
+}
