@@ -12,6 +12,7 @@ import {
   IconChartBar,
   IconCalendar,
   IconClipboardList,
+  IconFile,
   IconHome,
   IconInbox,
   IconList,
@@ -186,6 +187,24 @@ export const menu: readonly MenuGroup[] = [
         icon: IconBuilding,
         permission: 'firms.own',
       },
+      listed('offers', IconFile, {
+        read: 'offers.read',
+        write: 'offers.write',
+        creations: [
+          {
+            address: '/app/offers/create',
+            label: () => newTitles.offers[language],
+            permission: 'offers.write',
+          },
+          {
+            address: '/app/clauses/create',
+            label: () => newTitles.clauses[language],
+            permission: 'offers.write',
+          },
+        ],
+      }),
+      // A customer's own, at the same address.
+      listed('offers', IconFile, { read: 'offers.own', write: 'offers.write' }),
       listed('contacts', IconAddressBook, {
         read: 'contacts.read',
         write: 'contacts.write',

@@ -44,6 +44,12 @@ const bookingList = () => import('./bookings/booking-list.page.tsx')
 const booking = () => import('./bookings/booking.page.tsx')
 const ownBookingList = () => import('./bookings/own/own-booking-list.page.tsx')
 const ownBooking = () => import('./bookings/own/own-booking.page.tsx')
+const offerList = () => import('./offers/offer-list.page.tsx')
+const offer = () => import('./offers/offer.page.tsx')
+const ownOfferList = () => import('./offers/own/own-offer-list.page.tsx')
+const ownOffer = () => import('./offers/own/own-offer.page.tsx')
+const clauseList = () => import('./clauses/clause-list.page.tsx')
+const clause = () => import('./clauses/clause.page.tsx')
 const groupageList = () => import('./groupages/groupage-list.page.tsx')
 const groupage = () => import('./groupages/groupage.page.tsx')
 const chats = () => import('./chats/chats.page.tsx')
@@ -120,6 +126,13 @@ const pagesOfBookings = {
   edit: [page(booking, 'BookingEditPage'), page(ownBooking, 'OwnBookingEditPage')],
 } as const
 
+const ofOffers = ['offers.read', 'offers.own'] as const
+
+const pagesOfOffers = {
+  list: [page(offerList, 'OfferListPage'), page(ownOfferList, 'OwnOfferListPage')],
+  edit: [page(offer, 'OfferEditPage'), page(ownOffer, 'OwnOfferPage')],
+} as const
+
 type LazyPage = ReturnType<typeof page>
 
 function eitherSide([staffs, customers]: readonly [LazyPage, LazyPage]): RouteComponent {
@@ -155,6 +168,12 @@ const routes = root.addChildren([
       screen('/bookings/list', ofBookings, eitherSide(pagesOfBookings.list)),
       screen('/bookings/create', writeBookings, eitherSide(pagesOfBookings.create)),
       screen('/bookings/edit/$id', ofBookings, eitherSide(pagesOfBookings.edit)),
+      screen('/offers/list', ofOffers, eitherSide(pagesOfOffers.list)),
+      screen('/offers/create', 'offers.write', page(offer, 'OfferCreatePage')),
+      screen('/offers/edit/$id', ofOffers, eitherSide(pagesOfOffers.edit)),
+      screen('/clauses/list', 'offers.read', page(clauseList, 'ClauseListPage')),
+      screen('/clauses/create', 'offers.write', page(clause, 'ClauseCreatePage')),
+      screen('/clauses/edit/$id', 'offers.read', page(clause, 'ClauseEditPage')),
       screen('/groupages/list', 'groupages.read', page(groupageList, 'GroupageListPage')),
       screen('/groupages/create', 'groupages.write', page(groupage, 'GroupageCreatePage')),
       screen('/groupages/planner', 'groupages.write', page(planner, 'PlannerPage')),
@@ -234,6 +253,11 @@ const routes = root.addChildren([
     getParentRoute: () => root,
     path: '/track',
     component: page(() => import('./track/track.page.tsx'), 'TrackPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/offer',
+    component: page(() => import('./offers/page/offer-answer.page.tsx'), 'OfferAnswerPage'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -20,6 +20,7 @@ import { orderScenes } from './order-scenes.ts'
 import { partnerScenes } from './partner-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
 import { publicFilesScenes } from './public-files-scenes.ts'
+import { offerScenes } from './offer-scenes.ts'
 import { trackingScenes } from './tracking-scenes.ts'
 import { scenes as shellScenes } from './scenes.ts'
 import type { Scene } from './scenes.ts'
@@ -60,6 +61,7 @@ const known: readonly Scene[] = [
   ...shellScenes,
   ...publicFilesScenes,
   ...trackingScenes,
+  ...offerScenes,
   ...orderLifeScenes,
   ...orderScenes,
   ...bookingScenes,

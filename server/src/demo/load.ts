@@ -15,6 +15,7 @@ import { makeDocuments } from './documents.generate.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
 import { linkRows } from './link-rows.ts'
 import { followIds, insertRows } from './insert-rows.ts'
+import { insertOffers } from './offers/offer-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { logRows } from './order-log-rows.ts'
 import { partRows, referenceTexts } from './order-part-rows.ts'
@@ -55,6 +56,7 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   await insertOrders(db, orders, today)
   await insertBookings(db, makeBookings(firms, orders, { countries, today }), orders)
   await insertGroupages(db, today)
+  await insertOffers(db, { today, secrets })
   await insertGroups(db, today)
   await insureCustomers(db, firms)
   if (secrets) await insertRows(db, 'shipment_links', linkRows(orders, secrets))
@@ -67,6 +69,8 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
     'orders',
     'bookings',
     'groupages',
+    'offers',
+    'clauses',
     'consignment_details',
     'consignment_stops',
     'mail_threads',

@@ -1,0 +1,139 @@
+import type { OfferRecord } from '../../../contract/src/offers/offers.ts'
+import { callsAs } from '../browser/api.ts'
+import type { Calls } from '../browser/api.ts'
+import { dialog, ROW } from './scenes.ts'
+import type { Scene } from './scenes.ts'
+
+const LIST = '/app/offers/list'
+const CREATE = '/app/offers/create'
+const EDIT = '/app/offers/edit/$id'
+const PAGE = '/offer'
+const PREVIEW = 'main aside article'
+
+/** An offer to somebody of the demonstration, with a contact that can be written to. */
+export async function makeOffer(
+  calls: Calls,
+  title = 'Kiwis to Munich',
+  changes: object = {},
+): Promise<OfferRecord> {
+  const { data } = await calls.get<{ data: { id: number }[] }>(
+    '/offers?pageSize=50&currentPage=1&search=&tab=all',
+  )
+  const found = await Promise.all(data.map(({ id }) => calls.get<OfferRecord>(`/offers/edit/${id}`)))
+  const model = found.find(({ contacts }) => contacts.some(({ email }) => email !== ''))
+  if (!model) throw new Error('The demonstration has offers.')
+  const [option] = model.options
+  if (!option) throw new Error('The demonstration has options.')
+  const { from: _from, to: _to, ...first } = option
+  const { id } = await calls.post<{ id: number }>('/offers/store', {
+    firm_id: model.firm_id,
+    business_id: model.business_id,
+    title,
+    language: 'en',
+    content: '<p>Choose what suits you.</p>',
+    message: '',
+    valid_until: '2099-12-31',
+    contacts: model.contacts.map((contact) => contact.id),
+    users: [],
+    manuscripts: [{ title: 'Payment', body: '<p>30 days</p>' }],
+    options: [{ ...first, price: 289_000, unit: 'load', valid_until: null, loading_date: null }],
+    ...changes,
+  })
+  return calls.get<OfferRecord>(`/offers/edit/${id}`)
+}
+
+/** The link's own part: servers in tests stand elsewhere than their public address says. */
+export async function linkOf(calls: Calls, { id, contacts }: OfferRecord): Promise<string> {
+  const [first] = contacts
+  const { address } = await calls.post<{ address: string }>(`/offers/${id}/link`, {
+    contact_id: first?.id ?? 0,
+  })
+  return `${PAGE}${new URL(address).hash}`
+}
+
+async function sent(calls: Calls): Promise<OfferRecord> {
+  const { id, version } = await makeOffer(calls)
+  await calls.put(`/offers/send/${id}`, { version })
+  return calls.get<OfferRecord>(`/offers/edit/${id}`)
+}
+
+const open = async (calls: Calls): Promise<string> => linkOf(calls, await sent(calls))
+
+async function withdrawn(calls: Calls): Promise<string> {
+  const offer = await sent(calls)
+  const path = await linkOf(calls, offer)
+  await calls.put(`/offers/withdraw/${offer.id}`, { version: offer.version, reason: 'No truck' })
+  return path
+}
+
+async function ownOffer(): Promise<string> {
+  const calls = await callsAs('customer1@dromos.example')
+  const { data } = await calls.get<{ data: { id: number }[] }>(
+    '/offers/own?pageSize=10&currentPage=1&search=&tab=all',
+  )
+  return `/app/offers/edit/${data[0]?.id ?? 0}`
+}
+
+/** Offers of the office, their clauses, the page that a link opens, and a customer's own. */
+export const offerScenes: readonly Scene[] = [
+  { route: LIST, as: 'operator', path: LIST, ready: ROW },
+  {
+    route: LIST,
+    state: 'win rate',
+    as: 'operator',
+    path: LIST,
+    ready: ROW,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Win rate|Ποσοστό επιτυχίας)$/ }).click()
+      await dialog(page).locator('table').waitFor()
+    },
+  },
+  { route: LIST, state: 'of a customer', as: 'customer', path: LIST, ready: ROW },
+  { route: CREATE, as: 'operator', path: CREATE, ready: 'input[name=title]' },
+  {
+    route: EDIT,
+    as: 'operator',
+    path: async (calls) => `/app/offers/edit/${(await makeOffer(calls)).id}`,
+    ready: PREVIEW,
+    isWide: true,
+  },
+  {
+    route: EDIT,
+    state: 'sent',
+    as: 'operator',
+    path: async (calls) => `/app/offers/edit/${(await sent(calls)).id}`,
+    ready: 'main h1',
+  },
+  {
+    route: EDIT,
+    state: 'versions',
+    as: 'operator',
+    path: async (calls) => `/app/offers/edit/${(await sent(calls)).id}?tab=versions`,
+    ready: 'main section h2',
+  },
+  { route: EDIT, state: 'of a customer', as: 'customer', path: ownOffer, ready: 'main article h1' },
+  { route: PAGE, as: 'nobody', path: PAGE, ready: 'main h1' },
+  {
+    route: PAGE,
+    state: 'unknown link',
+    as: 'nobody',
+    path: `${PAGE}#${'A'.repeat(32)}`,
+    ready: 'main h1',
+    isRefused: true,
+  },
+  { route: PAGE, state: 'open', as: 'nobody', path: open, ready: 'main article li button' },
+  { route: PAGE, state: 'withdrawn', as: 'nobody', path: withdrawn, ready: 'main article output' },
+  { route: '/app/clauses/list', as: 'operator', path: '/app/clauses/list', ready: ROW },
+  {
+    route: '/app/clauses/create',
+    as: 'operator',
+    path: '/app/clauses/create',
+    ready: 'input[name=title_el]',
+  },
+  {
+    route: '/app/clauses/edit/$id',
+    as: 'operator',
+    path: '/app/clauses/edit/1',
+    ready: 'input[name=title_el]',
+  },
+]

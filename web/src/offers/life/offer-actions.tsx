@@ -1,0 +1,53 @@
+import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
+import { lazy } from 'react'
+import type { ReactNode } from 'react'
+import { DocumentActions } from '../../documents/document-actions.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { toast } from '../../ui/dialogs/toast.tsx'
+import { sentenceOf } from '../../platform/http.ts'
+import { isOffice } from '@dromos/contract/trade/roles.ts'
+import { useAuthor } from '../../platform/session/session.tsx'
+import { copyOfferLink } from '../offers.api.ts'
+import { t as words } from '../offers.messages.ts'
+import { commandsOfOffers } from './offer-life.api.ts'
+
+const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }))
+
+interface OfferActionsProps {
+  offer: OfferRecord
+  /** Something typed is not saved yet and would be overtaken. */
+  isDirty: () => boolean
+  beside?: ReactNode
+}
+
+export function OfferActions({ offer, isDirty, beside }: OfferActionsProps) {
+  const { role } = useAuthor()
+  const { id, life, sent_at: sent, contacts } = offer
+  const isTheirs = life.mine || isOffice(role)
+  const reached = sent !== null && isTheirs ? contacts.filter(({ email }) => email !== '') : []
+  return (
+    <DocumentActions
+      commands={commandsOfOffers}
+      document={offer}
+      isDirty={isDirty}
+      beside={beside}
+      renderDialog={(command, onClose) => (
+        <OfferDialog key={command} command={command} offer={offer} onClose={onClose} />
+      )}
+      more={reached.map(({ id: contact, name }) => ({
+        id: `copy link ${contact}`,
+        label: `${words('copyLink')}: ${name}`,
+        run: () => void copy(id, { contact, name }),
+      }))}
+    />
+  )
+}
+
+async function copy(id: number, { contact, name }: { contact: number; name: string }): Promise<void> {
+  try {
+    const { address } = await copyOfferLink(id, contact)
+    await copyText(address, words('linkCopied', { name }))
+  } catch (error) {
+    toast({ text: sentenceOf(error), tone: 'problem' })
+  }
+}

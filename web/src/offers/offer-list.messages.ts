@@ -1,0 +1,78 @@
+import { offerWords } from '@dromos/contract/trade/offer-statuses.ts'
+import { defineMessages } from '../i18n/messages.ts'
+
+/** What the office's list and a customer's say alike. */
+export const t = defineMessages('offer-list', {
+  en: {
+    texts: {
+      search: 'Search offers',
+      empty: 'No offers yet',
+      emptyHint: 'Write the first one: its customer answers it by a link.',
+      nothing: 'No offer matches',
+      nothingHint: 'Take away a filter or change the search.',
+    },
+    tabsLabel: 'Offers by state',
+    tabs: {
+      all: 'All',
+      draft: 'Drafts',
+      scheduled: offerWords[2].en,
+      open: 'With customers',
+      accepted: offerWords[5].en,
+      declined: offerWords[6].en,
+      ended: 'Ended',
+      inactive: 'Out of sight',
+    },
+    ownTabs: {
+      all: 'All',
+      open: 'Waiting for you',
+      accepted: 'Accepted',
+      declined: 'Declined',
+      ended: 'Ended',
+    },
+    sent: 'Sent',
+    valid: 'Last day',
+    from_countries: 'From countries',
+    to_countries: 'To countries',
+    users: 'Answers to',
+    clauses: 'Clauses',
+    winRate: 'Win rate',
+    ownEmptyHint: 'What we offer you appears here as soon as it is sent.',
+    fromPrice: 'from',
+  },
+  el: {
+    texts: {
+      search: 'Αναζήτηση προσφορών',
+      empty: 'Δεν υπάρχουν ακόμη προσφορές',
+      emptyHint: 'Γράψτε την πρώτη: ο πελάτης απαντά με έναν σύνδεσμο.',
+      nothing: 'Καμία προσφορά δεν ταιριάζει',
+      nothingHint: 'Αφαιρέστε ένα φίλτρο ή αλλάξτε την αναζήτηση.',
+    },
+    tabsLabel: 'Προσφορές ανά κατάσταση',
+    tabs: {
+      all: 'Όλες',
+      draft: 'Πρόχειρες',
+      scheduled: 'Προγραμματισμένες',
+      open: 'Στους πελάτες',
+      accepted: 'Αποδεκτές',
+      declined: 'Απορρίφθηκαν',
+      ended: 'Έληξαν',
+      inactive: 'Εκτός προβολής',
+    },
+    ownTabs: {
+      all: 'Όλες',
+      open: 'Σας περιμένουν',
+      accepted: 'Αποδεκτές',
+      declined: 'Απορρίφθηκαν',
+      ended: 'Έληξαν',
+    },
+    sent: 'Εστάλη',
+    valid: 'Τελευταία ημέρα',
+    from_countries: 'Από χώρες',
+    to_countries: 'Προς χώρες',
+    users: 'Απαντήσεις σε',
+    clauses: 'Κείμενα',
+    winRate: 'Ποσοστό επιτυχίας',
+    ownEmptyHint: 'Ό,τι σας προσφέρουμε εμφανίζεται εδώ μόλις σταλεί.',
+    fromPrice: 'από',
+  },
+})

@@ -1,0 +1,169 @@
+import type { OfferPage } from '@dromos/contract/offers/offer-page.ts'
+import { totalOf } from '@dromos/contract/offers/offer.rules.ts'
+import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { businessNamed } from '../businesses/businesses.api.ts'
+import { knownContacts } from '../contacts/contacts.api.ts'
+import { knownFirms } from '../firms/firms.api.ts'
+import { knownPlaces } from '../places/places.api.ts'
+import { sentenceOf } from '../platform/http.ts'
+import { fetchFile } from '../platform/transfer.ts'
+import { toast } from '../ui/dialogs/toast.tsx'
+import { saveBlob } from '../ui/files/save-file.ts'
+import type { RailContent } from '../ui/rail.tsx'
+import { RichTextView } from '../ui/rich-text/rich-text-view.tsx'
+import type { OfferForm, OfferFormApi } from './offer-form-values.ts'
+import classes from './offers.module.css'
+import { t } from './offers.messages.ts'
+import { OfferSheet } from './page/offer-sheet.tsx'
+import { sheetWords } from './page/sheet-words.ts'
+
+const views = ['page', 'mail', 'pdf'] as const
+type View = (typeof views)[number]
+
+/** Beside what is written, always what its customer sees. */
+export const offerRail = (form: OfferFormApi, record: OfferRecord | null): RailContent => ({
+  label: t('preview'),
+  line: <span className="muted">{t('preview')}</span>,
+  cards: <Preview form={form} record={record} />,
+})
+
+interface PreviewProps {
+  form: OfferFormApi
+  record: OfferRecord | null
+}
+
+function Preview({ form, record }: PreviewProps) {
+  const [view, setView] = useState<View>('page')
+  const page = usePage(form, record)
+  return (
+    <section className={classes.preview} aria-label={t('preview')}>
+      <div className={classes.previewHead}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('preview')}
+          data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+          value={view}
+          onChange={(next) => setView(views.find((one) => one === next) ?? 'page')}
+        />
+      </div>
+      <div className={classes.previewBody}>
+        {view === 'page' && <OfferSheet page={page} />}
+        {view === 'mail' && <Mail form={form} page={page} />}
+        {view === 'pdf' && <Paper form={form} record={record} />}
+      </div>
+    </section>
+  )
+}
+
+/** The page out of what is typed; nothing of what it costs us is read for it. */
+function usePage({ control }: OfferFormApi, record: OfferRecord | null): OfferPage {
+  const [language, title, content, firm, contacts] = useWatch({
+    control,
+    name: ['language', 'title', 'content', 'firm_id', 'contacts'],
+  })
+  const [business, until, manuscripts, options] = useWatch({
+    control,
+    name: ['business_id', 'valid_until', 'manuscripts', 'options'],
+  })
+  return {
+    ...storedParts(record, business),
+    language: languageOf(language),
+    state: 'open',
+    title: textOf(title),
+    content: textOf(content),
+    firm: textOf(knownFirms.peek(Number(firm))),
+    contact: textOf(knownContacts.peek(Number(contacts[0]))),
+    valid_until: until ?? null,
+    options: options.map(shownOption),
+    manuscripts: manuscripts.map((text) => ({ title: textOf(text.title), body: textOf(text.body) })),
+    files: [],
+    accepted: null,
+    loading_from: '',
+  }
+}
+
+const textOf = (typed: string | null | undefined): string => typed ?? ''
+
+/** What a stored offer is called and by whom it is made; a new one has no number yet. */
+function storedParts(record: OfferRecord | null, business: number | null | undefined) {
+  const unnamed = { name: textOf(businessNamed(Number(business))), city: '', phone: '', email: '' }
+  if (!record) return { number_id: '', revision: 1, business: unnamed, sender: null, sent_at: null }
+  const { number_id, revision, letterhead, sent_at } = record
+  return { number_id, revision, ...letterhead, sent_at }
+}
+
+const languageOf = (typed: unknown): Language => (typed === 'en' ? 'en' : 'el')
+
+const orNull = <V,>(value: V | null | undefined): V | null => value ?? null
+
+function shownOption(option: OfferForm['options'][number]): OfferPage['options'][number] {
+  const price = orNull(option.price)
+  const priced = { unit: option.unit ?? 'load', quantity: orNull(option.quantity) }
+  return {
+    title: textOf(option.title),
+    note: textOf(option.note),
+    from: townOf(option.from_place_id),
+    to: townOf(option.to_place_id),
+    days: orNull(option.days),
+    ...priced,
+    price,
+    total: price === null ? null : totalOf({ ...priced, price }),
+    recommended: option.recommended === true,
+    valid_until: orNull(option.valid_until),
+    loading_date: orNull(option.loading_date),
+    over: false,
+  }
+}
+
+function townOf(id: unknown) {
+  const place = typeof id === 'number' ? knownPlaces.peek(id) : undefined
+  return { city: place?.city ?? '…', country_iso: place?.country_iso ?? '' }
+}
+
+function Mail({ form: { control }, page }: { form: OfferFormApi; page: OfferPage }) {
+  const [message, contacts] = useWatch({ control, name: ['message', 'contacts'] })
+  const names = contacts.flatMap((id) => (typeof id === 'number' ? (knownContacts.peek(id) ?? []) : []))
+  return (
+    <div className={classes.mail} lang={page.language}>
+      <p className="small">
+        {t('mailTo', { names: names.join(', ') })}
+        <br />
+        {t('mailSubject')}: {page.title}
+      </p>
+      {message ? <RichTextView html={message} /> : <p className="muted">{t('greeting')}</p>}
+      <p className="strong">{t('mailLink', { number: page.number_id })}</p>
+      {page.sender && <p className="muted">{page.sender.name}</p>}
+    </div>
+  )
+}
+
+function Paper({ form: { control }, record }: PreviewProps) {
+  const { isDirty } = useFormState({ control })
+  const [isBusy, setBusy] = useState(false)
+  const open = async () => {
+    if (!record) return
+    setBusy(true)
+    try {
+      const content = await fetchFile(`/offers/${record.id}/paper`, new AbortController().signal)
+      saveBlob(content, `${record.number_id}.pdf`)
+    } catch (error) {
+      toast({ text: sentenceOf(error), tone: 'problem' })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={classes.mail}>
+      {isDirty || !record ? (
+        <p className="muted">{t('saveForPdf')}</p>
+      ) : (
+        <Button loading={isBusy} onClick={() => void open()}>
+          {t('openPdf')} · {sheetWords[record.language].offer} {record.number_id}
+        </Button>
+      )}
+    </div>
+  )
+}

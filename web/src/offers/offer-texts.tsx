@@ -1,0 +1,146 @@
+import { offerLimits } from '@dromos/contract/offers/offer-input.ts'
+import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, use, useState } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { textDrags } from '../clauses/clauses.api.ts'
+import type { ClauseTaken } from '../clauses/clauses.api.ts'
+import { FormReadOnly } from '../ui/fields/use-field.ts'
+import { FormSection } from '../ui/form/form-section.tsx'
+import { IconBookmark, IconPlus } from '../ui/icons.ts'
+import { RichTextField } from '../ui/rich-text/rich-text-field.tsx'
+import { toast } from '../ui/dialogs/toast.tsx'
+import { t as ui } from '../ui/ui.messages.ts'
+import type { OfferFormApi } from './offer-form-values.ts'
+import { OfferText } from './offer-text.tsx'
+import classes from './offers.module.css'
+import { t } from './offers.messages.ts'
+
+const ClauseLibrary = lazy(async () => ({
+  default: (await import('../clauses/clause-library-panel.tsx')).ClauseLibrary,
+}))
+
+/** What its customer reads: the introduction, the mail, and texts of its own or of the library, in their sequence. */
+export function OfferTexts({ form, record }: { form: OfferFormApi; record: OfferRecord | null }) {
+  const { control } = form
+  const isReadOnly = use(FormReadOnly)
+  const [isOpen, setOpen] = useState(false)
+  const texts = useTexts(form)
+  const language = useWatch({ control, name: 'language' }) ?? 'el'
+  return (
+    <FormSection
+      title={t('sections.texts')}
+      actions={
+        !isReadOnly && (
+          <span className="wrap">
+            <Button
+              size="xs"
+              leftSection={<IconPlus size={14} />}
+              disabled={texts.isFull}
+              onClick={() => texts.add(null)}
+            >
+              {t('newText')}
+            </Button>
+            <Button
+              size="xs"
+              leftSection={<IconBookmark size={14} />}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('library')}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <RichTextField control={control} name="content" label={t('field.content')} span={12} />
+      {isOpen && !isReadOnly && (
+        <Suspense>
+          <ClauseLibrary
+            language={language}
+            onTake={(clause) => texts.add(clause)}
+            words={{
+              label: t('library'),
+              hint: t('libraryHint'),
+              empty: t('libraryEmpty'),
+              search: t('searchLibrary'),
+              add: (title) => t('addClause', { title }),
+            }}
+          />
+        </Suspense>
+      )}
+      {texts.list.fields.length === 0 && <p className="muted whole">{t('noTexts')}</p>}
+      <ol
+        className={classes.list}
+        aria-label={t('field.manuscripts')}
+        {...(isReadOnly ? {} : texts.drops(texts.list.fields.length))}
+      >
+        {texts.list.fields.map(({ key }, index) => (
+          <OfferText
+            key={key}
+            form={form}
+            index={index}
+            count={texts.list.fields.length}
+            stored={record}
+            isReadOnly={isReadOnly}
+            startsOpen={texts.opened === key}
+            onMove={texts.moveTo}
+            drops={isReadOnly ? noDrops : texts.drops}
+            onRemove={texts.remove}
+          />
+        ))}
+      </ol>
+      <RichTextField
+        control={control}
+        name="message"
+        label={t('field.message')}
+        description={t('messageHint')}
+        span={12}
+      />
+      <span className="visually-hidden" aria-live="polite">
+        {texts.said}
+      </span>
+    </FormSection>
+  )
+}
+
+const noDrops = () => ({})
+
+function useTexts(form: OfferFormApi) {
+  const list = useFieldArray({ control: form.control, name: 'manuscripts', keyName: 'key' })
+  const [said, setSaid] = useState('')
+  const [added, setAdded] = useState<number | null>(null)
+  const { fields, insert, move, remove } = list
+  const isFull = fields.length >= offerLimits.manuscripts
+  const add = (clause: ClauseTaken | null, at = fields.length) => {
+    if (isFull) return
+    insert(at, clause ?? { clause_id: null, title: '', body: '' }, { shouldFocus: false })
+    setAdded(clause ? null : at)
+    setSaid(t('moved', { position: at + 1 }))
+  }
+  const moveTo = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= fields.length) return
+    move(from, to)
+    setSaid(t('moved', { position: to + 1 }))
+  }
+  return {
+    list,
+    said,
+    isFull,
+    add,
+    moveTo,
+    opened: added === null ? undefined : fields[added]?.key,
+    drops: (at: number) =>
+      textDrags.dropOn('text', ({ clause, from }, event) => {
+        event.stopPropagation()
+        if (clause) add(clause, at)
+        else moveTo(from, Math.min(at, fields.length - 1))
+      }),
+    remove: (index: number) => {
+      const taken = structuredClone(form.getValues(`manuscripts.${index}`))
+      remove(index)
+      const restore = () => insert(index, taken, { shouldFocus: false })
+      toast({ text: t('removed'), action: { label: ui('undo'), run: restore } })
+    },
+  }
+}

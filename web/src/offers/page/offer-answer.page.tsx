@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { Notice } from '../../shell/notice.tsx'
+import { PublicFrame } from '../../shell/public/public-frame.tsx'
+import { sentenceOf } from '../../platform/http.ts'
+import { toast } from '../../ui/dialogs/toast.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { saveBlob } from '../../ui/files/save-file.ts'
+import { useTitle } from '../../ui/page.tsx'
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { OfferAnswer } from './offer-answer.tsx'
+import { answerCalls, isUnknown, offerPageQuery, readOfferFile, readOfferPaper } from './offer-page.api.ts'
+import { t } from './offer-page.messages.ts'
+import { sheetWords } from './sheet-words.ts'
+import classes from './sheet.module.css'
+
+/** What stands behind the `#`, which browsers send to nobody. */
+const tokenIn = (hash: string): string | undefined => /^#?([\w-]{32})$/.exec(hash)?.[1]
+
+/** `/offer`: a customer reads an offer and answers it, without signing in. */
+export function OfferAnswerPage() {
+  const hash = useLocation({ select: (at) => at.hash })
+  const token = tokenIn(hash)
+  useTitle(t('title'))
+  return (
+    <PublicFrame>
+      {token ? (
+        // Another link begins anew.
+        <Answered key={token} token={token} />
+      ) : (
+        <Notice title={t('noLink')} text={t('noLinkText')} />
+      )}
+    </PublicFrame>
+  )
+}
+
+function Answered({ token }: { token: string }) {
+  const { data: page, error, refetch } = useQuery(offerPageQuery(token))
+  useTitle(page ? t('titleOf', { number: page.number_id }) : t('title'))
+  if (isUnknown(error)) return <Notice title={t('unknown')} text={t('askAgain')} />
+  return (
+    <div className={classes.page}>
+      {page && (
+        <OfferAnswer
+          page={page}
+          calls={answerCalls(token)}
+          name={page.contact}
+          renderFile={({ id, name }) => (
+            <button type="button" onClick={() => save(name, readOfferFile(id, token))}>
+              {name}
+            </button>
+          )}
+          ways={
+            page.options.length > 0 && (
+              <button type="button" onClick={() => save(`${page.number_id}.pdf`, readOfferPaper(token))}>
+                {sheetWords[page.language].pdf}
+              </button>
+            )
+          }
+        />
+      )}
+      {!page && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!page && !error && (
+        <>
+          <output className="visually-hidden">{t('loading')}</output>
+          <SkeletonLines count={8} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function save(name: string, content: Promise<Blob>): void {
+  content
+    .then((blob) => saveBlob(blob, name))
+    .catch((error: unknown) => toast({ text: sentenceOf(error), tone: 'problem' }))
+}

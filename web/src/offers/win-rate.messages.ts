@@ -1,0 +1,38 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const t = defineMessages('win-rate', {
+  en: {
+    title: 'Win rate of offers',
+    by: 'By',
+    customer: 'Customer',
+    lane: 'Lane',
+    from: 'Sent from',
+    to: 'to',
+    sent: 'Sent',
+    won: 'Won',
+    lost: 'Lost',
+    open: 'Open',
+    rate: 'Rate',
+    value: 'Accepted',
+    all: 'All together',
+    none: 'No offer was sent in these days.',
+    hint: 'Lost: declined, expired or withdrawn. The rate counts what has ended.',
+  },
+  el: {
+    title: 'Ποσοστό επιτυχίας προσφορών',
+    by: 'Ανά',
+    customer: 'Πελάτης',
+    lane: 'Διαδρομή',
+    from: 'Εστάλησαν από',
+    to: 'έως',
+    sent: 'Εστάλησαν',
+    won: 'Κερδήθηκαν',
+    lost: 'Χάθηκαν',
+    open: 'Ανοιχτές',
+    rate: 'Ποσοστό',
+    value: 'Αποδεκτά',
+    all: 'Όλες μαζί',
+    none: 'Δεν εστάλη προσφορά αυτές τις ημέρες.',
+    hint: 'Χάθηκαν: όσες απορρίφθηκαν, έληξαν ή ανακλήθηκαν. Το ποσοστό μετρά όσες ολοκληρώθηκαν.',
+  },
+})
