@@ -5,6 +5,7 @@ import type { bookingLifeApi } from './bookings/booking-life.ts'
 import type { bookingRailApi } from './bookings/booking-rail.ts'
 import type { bookingsApi } from './bookings/bookings.ts'
 import type { ownBookingsApi } from './bookings/own-bookings.ts'
+import type { businessMailboxApi } from './businesses/business-mailbox.ts'
 import type { businessesApi } from './businesses/businesses.ts'
 import type { categoriesApi } from './categories/categories.ts'
 import type { contactsApi } from './contacts/contacts.ts'
@@ -41,6 +42,7 @@ import type { orderTemplatesApi } from './orders/order-templates.ts'
 import type { viewsApi } from './views/views.ts'
 import type { orderSendingApi } from './orders/order-sending.ts'
 import type { ordersApi } from './orders/orders.ts'
+import type { mailsApi } from './outbox/mails.ts'
 import type { outboxApi } from './outbox/outbox.ts'
 import type { passkeysApi } from './people/passkeys.ts'
 import type { passwordsApi } from './people/passwords.ts'
@@ -56,6 +58,7 @@ import type { usersApi } from './people/users.ts'
 export type DromosApi = typeof statusApi &
   typeof sessionApi &
   typeof categoriesApi &
+  typeof businessMailboxApi &
   typeof businessesApi &
   typeof banksApi &
   typeof bookingFilesApi &
@@ -71,6 +74,7 @@ export type DromosApi = typeof statusApi &
   typeof passwordsApi &
   typeof factorsApi &
   typeof passkeysApi &
+  typeof mailsApi &
   typeof outboxApi &
   typeof placesApi &
   typeof roadsApi &

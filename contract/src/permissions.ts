@@ -32,6 +32,7 @@ export const permissions = [
   'groupages.write',
   'lists.export',
   'lists.import',
+  'mails.write',
   'order_files.add',
   'order_files.link',
   'order_files.manage',

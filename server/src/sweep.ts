@@ -14,6 +14,7 @@ import type { SharedClock } from './platform/clock.ts'
 import type { Platform } from './platform/http.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { emptyOldMails } from './platform/mail.queries.ts'
+import { forgetTurns } from './platform/mail/turns.queries.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -33,6 +34,7 @@ async function sweep({ db, files, clock, heavy }: Platform): Promise<void> {
   await forgetOldKeys({ db })
   await forgetOldFailures(db)
   await emptyOldMails(db)
+  await forgetTurns(db)
   await deleteOldSessions(db)
   await forgetOldEvents(db)
   await forgetOldNotifications(db)

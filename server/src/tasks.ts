@@ -11,6 +11,7 @@ import { IMPORT_TASK } from './imports/imports.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
 import { MARK_LATE_TASK, markLateOrders } from './orders/progress/late-orders.service.ts'
 import { FORGOT_TASK, mailForgotten } from './people/passwords/passwords.service.ts'
+import { wayOfMail } from './outbox/mailboxes.service.ts'
 import type { PublicContext } from './platform/context.ts'
 import type { Platform } from './platform/http.ts'
 import type { TaskList } from './platform/jobs.ts'
@@ -49,13 +50,13 @@ const EXPORTS_AT_ONCE = 2
 
 /** What the worker does with each kind of job. Payloads are written by this product only. */
 export function tasksOf(
-  { db, clock, files, heavy, exported, secrets }: Platform,
+  { db, clock, files, heavy, exported, secrets, ...rules }: Platform,
   { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
 ): TaskList {
   return {
     [MAIL_TASK]: async (payload, { job }) =>
       deliverMail(db, (payload as { id: number }).id, {
-        server: mailServer,
+        wayOf: ({ id }) => wayOfMail(db, id, { ...rules, secrets, mailServer }),
         files,
         secrets,
         onEnd: tellSender,
@@ -97,9 +98,20 @@ export function tasksOf(
 
 const MOST_OF_SUBJECT = 200
 
-const tellSender: OnEndedMail = async (db, { recipient, subject: whole, person_id, sender_id }, end) => {
+const tellSender: OnEndedMail = async (
+  db,
+  { recipient, subject: whole, person_id, sender_id, error },
+  end,
+) => {
   const sender = sender_id ?? person_id
   if (sender === null) return
   const subject = Array.from(whole).slice(0, MOST_OF_SUBJECT).join('')
-  await notify({ db }, { kind: `mail.${end}`, params: { recipient, subject }, to: [sender] })
+  await notify(
+    { db },
+    { kind: `mail.${end}`, params: { recipient, subject, reason: reasonFor(error) }, to: [sender] },
+  )
 }
+
+const MOST_OF_REASON = 200
+
+const reasonFor = (error: string): string => error.replaceAll(/\s+/g, ' ').slice(0, MOST_OF_REASON)

@@ -97,6 +97,7 @@ export const fieldTextsEn = {
   not_public_host: 'This mail server cannot be reached from here.',
   mail_host_not_listed: 'Your administrators allow other mail servers only: {which}.',
   mail_port: 'Mail is handed over on port 465 or 587.',
+  mail_host_unlisted: 'The administrators allow this mail server no longer.',
   mail_no_answer: 'The mail server did not answer as one.',
   mail_no_tls: 'The mail server offers no TLS that can be trusted.',
   mail_login: 'The mail server refused user or password.',

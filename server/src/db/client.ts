@@ -78,6 +78,12 @@ import type {
   GroupagePlansTable,
   GroupagesTable,
 } from './tables/groupages.ts'
+import type {
+  BusinessMailboxesTable,
+  MailDraftsTable,
+  MailTemplatesTable,
+  MailTurnsTable,
+} from './tables/mail.ts'
 import type { RatingsTable } from './tables/ratings.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
@@ -110,6 +116,7 @@ export interface Tables {
   bank_account_businesses: BankAccountBusinessesTable
   bank_accounts: BankAccountsTable
   bookings: BookingsTable
+  business_mailboxes: BusinessMailboxesTable
   businesses: BusinessesTable
   cargo_types: CargoTypesTable
   category_revisions: CategoryRevisionsTable
@@ -159,6 +166,9 @@ export interface Tables {
   live_tickets: LiveTicketsTable
   load_types: LookupTable
   log_types: LogTypesTable
+  mail_drafts: MailDraftsTable
+  mail_templates: MailTemplatesTable
+  mail_turns: MailTurnsTable
   notice_choices: NoticeChoicesTable
   notice_digests: NoticeDigestsTable
   notice_mails: NoticeMailsTable

@@ -1,5 +1,6 @@
 import { answeredBookings, bookingNotices } from './booking-notices.ts'
 import type { BookingNotices } from './booking-notices.ts'
+import { mailFault } from '@dromos/contract/base/messages.ts'
 import type { NoticeTopic } from '@dromos/contract/notifications/notice-choices.ts'
 import { shortMonths } from '@dromos/contract/trade/clock.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
@@ -20,9 +21,10 @@ export interface NoticeParams extends BookingNotices {
   'order.over_limit': { number: string; customer: string }
   /** The truck of an order is not there when it should be. `kind`: 1 loading, 2 unloading. */
   'order.late': { number: string; kind: StopKind; place: string }
-  'mail.failed': { recipient: string; subject: string }
+  /** `reason`: what its server said, or the key of a sentence; older ones have none. */
+  'mail.failed': { recipient: string; subject: string; reason?: string }
   /** Its mail server had all of it, and the connection ended before it answered. */
-  'mail.uncertain': { recipient: string; subject: string }
+  'mail.uncertain': { recipient: string; subject: string; reason?: string }
   'account.password': Record<string, never>
   'account.role': { role: RoleId }
   'firm_file.waiting': { id: number; firm: string }
@@ -136,7 +138,8 @@ const texts: Record<Language, Texts> = {
     ...bookingNotices.en,
     'mail.failed': {
       title: 'Undelivered mail',
-      message: ({ recipient, subject }) => `“${subject}” could not be delivered to ${recipient}.`,
+      message: ({ recipient, subject, reason = '' }) =>
+        [`“${subject}” could not be delivered to ${recipient}.`, mailFault(reason, 'en')].join(' ').trim(),
     },
     'mail.uncertain': {
       title: 'Uncertain mail',
@@ -206,7 +209,10 @@ const texts: Record<Language, Texts> = {
     ...bookingNotices.el,
     'mail.failed': {
       title: 'Ανεπίδοτο email',
-      message: ({ recipient, subject }) => `Το «${subject}» δεν μπόρεσε να παραδοθεί στο ${recipient}.`,
+      message: ({ recipient, subject, reason = '' }) =>
+        [`Το «${subject}» δεν μπόρεσε να παραδοθεί στο ${recipient}.`, mailFault(reason, 'el')]
+          .join(' ')
+          .trim(),
     },
     'mail.uncertain': {
       title: 'Αβέβαιο email',

@@ -27,3 +27,12 @@ export async function listMails(db: Db, query: ListQuery) {
     cap: capOf(query),
   })
 }
+
+export async function lockMail(db: Db, id: number) {
+  return db
+    .selectFrom('outbox')
+    .select(['sender_id', 'status', 'emptied_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}

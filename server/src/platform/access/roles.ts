@@ -24,6 +24,7 @@ const desk = [
   'firm_files.write',
   'firms.write',
   'groupages.write',
+  'mails.write',
   'order_files.add',
   'order_files.link',
   'order_files.manage',
