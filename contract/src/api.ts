@@ -1,6 +1,7 @@
 import type { accountsApi } from './people/accounts.ts'
 import type { banksApi } from './banks/banks.ts'
 import type { bookingFilesApi } from './bookings/booking-files.ts'
+import type { bookingLettersApi } from './bookings/booking-letters.ts'
 import type { bookingLifeApi } from './bookings/booking-life.ts'
 import type { bookingRailApi } from './bookings/booking-rail.ts'
 import type { bookingsApi } from './bookings/bookings.ts'
@@ -17,6 +18,7 @@ import type { carrierEntryApi } from './firms/carrier-entry.ts'
 import type { firmCreditApi } from './firms/firm-credit.ts'
 import type { firmRailApi } from './firms/firm-rail.ts'
 import type { firmsApi } from './firms/firms.ts'
+import type { groupageLettersApi } from './groupages/groupage-letters.ts'
 import type { groupageLifeApi } from './groupages/groupage-life.ts'
 import type { groupageSendingApi } from './groupages/groupage-sending.ts'
 import type { groupageFilesApi } from './groupages/groupage-files.ts'
@@ -30,6 +32,7 @@ import type { noticeChoicesApi } from './notifications/notice-choices.ts'
 import type { notificationsApi } from './notifications/notifications.ts'
 import type { orderFilesApi } from './orders/order-files.ts'
 import type { orderPapersApi } from './orders/order-papers.ts'
+import type { orderLettersApi } from './orders/order-letters.ts'
 import type { orderLifeApi } from './orders/order-life.ts'
 import type { orderLogApi } from './orders/order-log.ts'
 import type { orderInvoicesApi } from './orders/order-invoices.ts'
@@ -42,6 +45,7 @@ import type { orderTemplatesApi } from './orders/order-templates.ts'
 import type { viewsApi } from './views/views.ts'
 import type { orderSendingApi } from './orders/order-sending.ts'
 import type { ordersApi } from './orders/orders.ts'
+import type { lettersApi } from './letters/letters.ts'
 import type { mailsApi } from './outbox/mails.ts'
 import type { outboxApi } from './outbox/outbox.ts'
 import type { passkeysApi } from './people/passkeys.ts'
@@ -52,6 +56,7 @@ import type { roadsApi } from './roads/roads.ts'
 import type { sessionApi, sessionListApi } from './people/session.ts'
 import type { statusApi } from './base/status.ts'
 import type { todayApi } from './today/today.ts'
+import type { userLettersApi } from './people/user-letters.ts'
 import type { usersApi } from './people/users.ts'
 
 /** Every call there is. A type only: the browser is typed by it without carrying a schema. */
@@ -62,6 +67,7 @@ export type DromosApi = typeof statusApi &
   typeof businessesApi &
   typeof banksApi &
   typeof bookingFilesApi &
+  typeof bookingLettersApi &
   typeof bookingLifeApi &
   typeof bookingRailApi &
   typeof bookingsApi &
@@ -69,11 +75,13 @@ export type DromosApi = typeof statusApi &
   typeof ownTemplatesApi &
   typeof contactsApi &
   typeof sessionListApi &
+  typeof userLettersApi &
   typeof usersApi &
   typeof accountsApi &
   typeof passwordsApi &
   typeof factorsApi &
   typeof passkeysApi &
+  typeof lettersApi &
   typeof mailsApi &
   typeof outboxApi &
   typeof placesApi &
@@ -86,6 +94,7 @@ export type DromosApi = typeof statusApi &
   typeof firmRailApi &
   typeof firmsApi &
   typeof firmFilesApi &
+  typeof groupageLettersApi &
   typeof groupageLifeApi &
   typeof groupageSendingApi &
   typeof groupageFilesApi &
@@ -104,6 +113,7 @@ export type DromosApi = typeof statusApi &
   typeof orderFilesApi &
   typeof orderFileLinksApi &
   typeof orderTrackingApi &
+  typeof orderLettersApi &
   typeof orderLifeApi &
   typeof orderSendingApi &
   typeof orderLogApi &

@@ -25,12 +25,14 @@ import { viewRoutes } from './views/views.routes.ts'
 import { groupageRoutes } from './groupages/groupages.routes.ts'
 import { plannerRoutes } from './groupages/planner/planner.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
+import { orderLetterRoutes } from './orders/letters/order-letters.routes.ts'
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts'
 import { orderSendingRoutes } from './orders/papers/order-sending.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes, passkeyRoutes } from './people/factors/factors.routes.ts'
 import { passwordRoutes } from './people/passwords/passwords.routes.ts'
 import { sessionListRoutes, sessionRoutes } from './people/sign-in/sessions.routes.ts'
+import { letterRoutes } from './letters/letters.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
 import { ratingRoutes } from './ratings/ratings.routes.ts'
@@ -172,10 +174,11 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   userRoutes(api, platform, options.publicUrl)
   accountRoutes(api, platform, options.publicUrl)
   outboxRoutes(api, platform)
+  letterRoutes(api, platform)
   categoryRoutes(api, platform)
   businessRoutes(api, platform)
   bankRoutes(api, platform)
-  bookingRoutes(api, platform)
+  bookingRoutes(api, platform, options.publicUrl)
   groupageRoutes(api, platform, options.publicUrl)
   plannerRoutes(api, platform)
   contactRoutes(api, platform)
@@ -195,6 +198,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   ratingRoutes(api, platform)
   todayRoutes(api, platform)
   orderSendingRoutes(api, platform, options.publicUrl)
+  orderLetterRoutes(api, platform, options.publicUrl)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)
 }

@@ -4,6 +4,7 @@ import { sweepWork } from './files/work-folder.ts'
 import { sweepExports } from './exports/export-job.service.ts'
 import { sweepPlans } from './groupages/planner/plan-job.service.ts'
 import { sweepImports } from './imports/import-job.service.ts'
+import { forgetOldDrafts } from './letters/mail-drafts.queries.ts'
 import { forgetOldEvents } from './live/realtime.queries.ts'
 import { forgetOldNotifications } from './notifications/notifications.queries.ts'
 import { deleteOldChallenges } from './people/factors/passkeys.queries.ts'
@@ -35,6 +36,7 @@ async function sweep({ db, files, clock, heavy }: Platform): Promise<void> {
   await forgetOldFailures(db)
   await emptyOldMails(db)
   await forgetTurns(db)
+  await forgetOldDrafts(db)
   await deleteOldSessions(db)
   await forgetOldEvents(db)
   await forgetOldNotifications(db)

@@ -1,10 +1,22 @@
+import type { KeptMail } from '@dromos/contract/outbox/mails.ts'
+import type { FileStore } from '../files/files.ts'
+import { wholeOf } from '../letters/record-mails.service.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
 import { queueAgain } from '../platform/mail.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { lockMail } from './outbox.queries.ts'
+import { findMail, lockMail } from './outbox.queries.ts'
+
+/** A mail that no mail server brings to its reader. Links that sign somebody in are in none of its bodies. */
+export async function readKept({ db }: Context, id: number, files: FileStore): Promise<KeptMail> {
+  const mail = await findMail(db, id)
+  if (!mail) throw notFound()
+  const { html, attached } = await wholeOf(db, files, mail)
+  const along = attached.map(({ name, size }) => ({ name, size }))
+  return { id, body_html: mail.status === 'kept' ? html : '', files: along }
+}
 
 const ended = ['failed', 'uncertain']
 

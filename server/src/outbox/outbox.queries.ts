@@ -36,3 +36,7 @@ export async function lockMail(db: Db, id: number) {
     .forUpdate()
     .executeTakeFirst()
 }
+
+export async function findMail(db: Db, id: number) {
+  return db.selectFrom('outbox').select(['id', 'status', 'body_html']).where('id', '=', id).executeTakeFirst()
+}

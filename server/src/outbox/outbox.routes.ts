@@ -6,11 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { exportList } from '../sheets/sheets.ts'
-import { sendAgain } from './mails.service.ts'
+import { readKept, sendAgain } from './mails.service.ts'
 import { listOutbox } from './outbox.service.ts'
 
 export function outboxRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, mailsApi, {
+    'GET /outbox/mail/{id}': ({ params }, context) => readKept(context, params.id, platform.files),
     'PUT /mails/again/{id}': ({ params }, context) => sendAgain(context, params.id),
   })
   mount(app, platform, outboxApi, {

@@ -5,7 +5,7 @@ import classes from './log.module.css'
 import { eventNamed } from './log-words.ts'
 import type { LogWords } from './log-words.ts'
 
-type Line = Omit<LogEntry, 'from' | 'to' | 'changes'>
+type Line = Omit<LogEntry, 'from' | 'to' | 'changes' | 'mails'>
 
 interface LatestLinesProps {
   lines: readonly Line[]

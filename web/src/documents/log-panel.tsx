@@ -3,7 +3,8 @@ import { logKinds } from '@dromos/contract/documents/log.rules.ts'
 import type { LogKind } from '@dromos/contract/documents/log.rules.ts'
 import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { fullMomentOf } from '../platform/format.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -14,6 +15,7 @@ import { t } from './document-log.messages.ts'
 import classes from './log.module.css'
 import { LogForm } from './log-form.tsx'
 import type { LogFormProps } from './log-form.tsx'
+import { LogMail } from './log-mail.tsx'
 import { eventNamed, fieldNamed, moveNamed, valueNamed } from './log-words.ts'
 import type { LogWords } from './log-words.ts'
 
@@ -36,9 +38,12 @@ interface LogPanelProps extends Omit<LogFormProps, 'onAdded'> {
   words: LogWords
   typeOf: (id: number) => string
   onAdded: () => void
+  /** Shows one of the mails that a line speaks of, whole. */
+  renderMail: (id: number, onClose: () => void) => ReactNode
 }
 
-export function LogPanel({ queryKey, read, words, typeOf, ...form }: LogPanelProps) {
+export function LogPanel({ queryKey, read, words, typeOf, renderMail, ...form }: LogPanelProps) {
+  const [mail, setMail] = useState<number | null>(null)
   const [kind, setKind] = useState<LogKind>('all')
   const pages = usePanelPages()
   const query = { kind, ...pages.query }
@@ -75,17 +80,35 @@ export function LogPanel({ queryKey, read, words, typeOf, ...form }: LogPanelPro
         <>
           <ol className={classes.timeline}>
             {log.data.data.map((line) => (
-              <Line key={line.id} line={line} type={typeOf(line.log_type_id)} words={words} />
+              <Line
+                key={line.id}
+                line={line}
+                type={typeOf(line.log_type_id)}
+                words={words}
+                onMail={setMail}
+              />
             ))}
           </ol>
           <PanelPager pages={pages} answer={log.data} />
         </>
       )}
+      {mail !== null && (
+        <FormReadOnly value={false}>
+          <Suspense>{renderMail(mail, () => setMail(null))}</Suspense>
+        </FormReadOnly>
+      )}
     </div>
   )
 }
 
-function Line({ line, type, words }: { line: LogEntry; type: string; words: LogWords }) {
+interface LineProps {
+  line: LogEntry
+  type: string
+  words: LogWords
+  onMail: (id: number) => void
+}
+
+function Line({ line, type, words, onMail }: LineProps) {
   const move = moveNamed(line, words)
   return (
     <li className={classes.line} data-tone={toneOf(line, words)}>
@@ -96,6 +119,13 @@ function Line({ line, type, words }: { line: LogEntry; type: string; words: LogW
           {[fullMomentOf(line.created_at), line.created_by ?? t('system')].join(' · ')}
         </span>
       </div>
+      {line.mails.length > 0 && (
+        <ul className={classes.mails}>
+          {line.mails.map((mail) => (
+            <LogMail key={mail.id} mail={mail} onOpen={onMail} />
+          ))}
+        </ul>
+      )}
       {line.text && <p className={classes.text}>{line.text}</p>}
       {line.changes.length > 0 && (
         <ul className={classes.changes}>

@@ -1,5 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
-import type { RecordColumns } from './platform.ts'
+import type { Generated } from 'kysely'
 
 export interface BusinessMailboxesTable {
   business_id: number
@@ -21,16 +20,20 @@ export interface MailTurnsTable {
   due_at: string
 }
 
-export interface MailTemplatesTable extends RecordColumns {
+export interface MailTemplatesTable {
   id: Generated<number>
+  person_id: number
   name: string
+  shared: Generated<boolean>
   subject_en: Generated<string>
   body_en: Generated<string>
   subject_el: Generated<string>
   body_el: Generated<string>
-  shared: Generated<boolean>
-  active: Generated<boolean>
-  search: GeneratedAlways<string>
+  deleted_at: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+  updated_by: number | null
+  version: Generated<number>
 }
 
 export interface MailDraftsTable {
