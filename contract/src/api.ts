@@ -8,7 +8,10 @@ import type { bookingsApi } from './bookings/bookings.ts'
 import type { ownBookingsApi } from './bookings/own-bookings.ts'
 import type { businessMailboxApi } from './businesses/business-mailbox.ts'
 import type { businessesApi } from './businesses/businesses.ts'
+import type { boardApi } from './calendar/board.ts'
+import type { calendarApi } from './calendar/calendar.ts'
 import type { categoriesApi } from './categories/categories.ts'
+import type { clausesApi } from './clauses/clauses.ts'
 import type { contactsApi } from './contacts/contacts.ts'
 import type { exportsApi } from './exports/exports.ts'
 import type { factorsApi } from './people/factors.ts'
@@ -40,6 +43,12 @@ import type { orderListsApi } from './orders/order-lists.ts'
 import type { orderProposalsApi } from './orders/order-proposals.ts'
 import type { orderRailApi } from './orders/order-rail.ts'
 import type { orderTrackingApi } from './orders/order-tracking.ts'
+import type { offerFilesApi } from './offers/offer-files.ts'
+import type { offerLifeApi } from './offers/offer-life.ts'
+import type { offerPageApi } from './offers/offer-page.ts'
+import type { offersApi } from './offers/offers.ts'
+import type { ownOffersApi } from './offers/own-offers.ts'
+import type { winRateApi } from './offers/win-rate.ts'
 import type { ownTemplatesApi } from './bookings/own-templates.ts'
 import type { orderTemplatesApi } from './orders/order-templates.ts'
 import type { viewsApi } from './views/views.ts'
@@ -51,9 +60,11 @@ import type { outboxApi } from './outbox/outbox.ts'
 import type { passkeysApi } from './people/passkeys.ts'
 import type { passwordsApi } from './people/passwords.ts'
 import type { placesApi } from './places/places.ts'
+import type { carrierScoreApi } from './ratings/carrier-score.ts'
 import type { ratingsApi } from './ratings/ratings.ts'
 import type { roadsApi } from './roads/roads.ts'
 import type { sessionApi, sessionListApi } from './people/session.ts'
+import type { statisticsApi } from './statistics/statistics.ts'
 import type { statusApi } from './base/status.ts'
 import type { todayApi } from './today/today.ts'
 import type { userLettersApi } from './people/user-letters.ts'
@@ -73,6 +84,7 @@ export type DromosApi = typeof statusApi &
   typeof bookingsApi &
   typeof ownBookingsApi &
   typeof ownTemplatesApi &
+  typeof clausesApi &
   typeof contactsApi &
   typeof sessionListApi &
   typeof userLettersApi &
@@ -87,6 +99,7 @@ export type DromosApi = typeof statusApi &
   typeof placesApi &
   typeof roadsApi &
   typeof ratingsApi &
+  typeof carrierScoreApi &
   typeof importsApi &
   typeof exportsApi &
   typeof carrierEntryApi &
@@ -102,6 +115,12 @@ export type DromosApi = typeof statusApi &
   typeof groupagesApi &
   typeof plannerApi &
   typeof plansApi &
+  typeof offerFilesApi &
+  typeof offerLifeApi &
+  typeof offerPageApi &
+  typeof offersApi &
+  typeof ownOffersApi &
+  typeof winRateApi &
   typeof orderListsApi &
   typeof orderRailApi &
   typeof orderProposalsApi &
@@ -119,5 +138,8 @@ export type DromosApi = typeof statusApi &
   typeof orderLogApi &
   typeof noticeChoicesApi &
   typeof notificationsApi &
+  typeof statisticsApi &
   typeof todayApi &
+  typeof calendarApi &
+  typeof boardApi &
   typeof liveApi

@@ -13,10 +13,12 @@ import { bankRoutes } from './banks/banks.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
 import { businessRoutes } from './businesses/businesses.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
+import { clauseRoutes } from './clauses/clauses.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { exportRoutes } from './exports/exports.routes.ts'
 import { firmFileRoutes, firmRoutes } from './firms/firms.routes.ts'
+import { calendarRoutes } from './orders/calendar/calendar.routes.ts'
 import { orderTrackingRoutes } from './orders/tracking/order-tracking.routes.ts'
 import { orderFileRoutes } from './orders/files/order-files.routes.ts'
 import { orderPaperRoutes } from './orders/papers/order-papers.routes.ts'
@@ -28,11 +30,14 @@ import { importRoutes } from './imports/imports.routes.ts'
 import { orderLetterRoutes } from './orders/letters/order-letters.routes.ts'
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts'
 import { orderSendingRoutes } from './orders/papers/order-sending.routes.ts'
+import { statisticsRoutes } from './orders/statistics/statistics.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { factorRoutes, passkeyRoutes } from './people/factors/factors.routes.ts'
 import { passwordRoutes } from './people/passwords/passwords.routes.ts'
 import { sessionListRoutes, sessionRoutes } from './people/sign-in/sessions.routes.ts'
 import { letterRoutes } from './letters/letters.routes.ts'
+import { offerAnswerRoutes } from './offers/offer-answers.routes.ts'
+import { offerRoutes } from './offers/offers.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
 import { ratingRoutes } from './ratings/ratings.routes.ts'
@@ -62,6 +67,8 @@ export interface AppOptions extends StatusInfo {
   publicUrl: string
   viesUrl: string | null
   routingUrl: string | null
+  /** Who besides owner and manager reads money in the statistics. */
+  moneyShownTo: readonly string[]
   trustProxy: string[]
   /** Serves this machine only, as with the demonstration company. */
   localOnly?: boolean
@@ -181,6 +188,9 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   bookingRoutes(api, platform, options.publicUrl)
   groupageRoutes(api, platform, options.publicUrl)
   plannerRoutes(api, platform)
+  clauseRoutes(api, platform)
+  offerRoutes(api, platform, options.publicUrl)
+  offerAnswerRoutes(api, platform)
   contactRoutes(api, platform)
   placeRoutes(api, platform)
   roadRoutes(api, platform, options.routingUrl)
@@ -197,13 +207,15 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderLifeRoutes(api, platform, options.publicUrl)
   ratingRoutes(api, platform)
   todayRoutes(api, platform)
+  statisticsRoutes(api, platform, options.moneyShownTo)
+  calendarRoutes(api, platform)
   orderSendingRoutes(api, platform, options.publicUrl)
   orderLetterRoutes(api, platform, options.publicUrl)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)
 }
 
-// The pages whose address opens an order's files or shows its shipment: found by no search, told to nobody.
+// The pages whose address opens an order's files, shows its shipment or answers an offer: found by no search, told to nobody.
 const unlisted = { 'x-robots-tag': 'noindex, nofollow, noarchive', 'referrer-policy': 'no-referrer' }
 
 function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
@@ -219,7 +231,7 @@ function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
   )
 }
 
-const isUnlisted = (path: string): boolean => /^(\/api)?\/(files|track)(\/|\?|$)/.test(path)
+const isUnlisted = (path: string): boolean => /^(\/api)?\/(files|track|offer)(\/|\?|$)/.test(path)
 
 /** The path of an address as the browser's part reads it, with its escapes resolved. */
 function writtenPath(url: string): string {

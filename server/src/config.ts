@@ -89,6 +89,11 @@ const variables = z.object({
     .transform(Number)
     .pipe(z.int().min(1))
     .default(5_000),
+  /** Who besides owner and manager reads money in the statistics, comma-separated: operators of their own orders, administrators of all. */
+  STATISTICS_MONEY: z
+    .string()
+    .regex(/^(none|(operators|administrators)(,(operators|administrators))?)$/)
+    .default('operators'),
   /** Requests a minute from one address before it is told to slow down. */
   RATE_LIMIT: z
     .string()
@@ -119,6 +124,8 @@ export interface Config {
   logLevel: z.output<typeof variables>['LOG_LEVEL']
   databaseConnections: number
   rowsAtOnce: number
+  /** `operators`, `administrators`, or none of them. */
+  moneyShownTo: readonly string[]
   rateLimit: number
 }
 
@@ -177,6 +184,7 @@ function configOf(values: z.output<typeof variables>): Config {
     logLevel: values.LOG_LEVEL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     rowsAtOnce: values.EXPORT_ROWS_AT_ONCE,
+    moneyShownTo: values.STATISTICS_MONEY.split(','),
     rateLimit: values.RATE_LIMIT,
   }
 }

@@ -23,6 +23,7 @@ import { createImages } from './files/images.ts'
 import { openWorkFolder } from './files/work-folder.ts'
 import { startWorker } from './platform/jobs.ts'
 import { createSecrets, loadOrMakeSecretKey } from './platform/access/secrets.ts'
+import { figuresPool } from './orders/statistics/statistics-pool.ts'
 import { keepGazetteer } from './places/gazetteer.service.ts'
 import { sweepHourly } from './sweep.ts'
 import { workOf } from './tasks.ts'
@@ -64,6 +65,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
       files,
       images: createImages(),
       heavy: await openHeavy(config, database.url, closings),
+      figures: openFigures(database.url, closings),
       exported: new Map(),
       allowPrivateHosts: config.allowPrivateHosts,
       mailboxHosts: config.mailboxHosts,
@@ -95,8 +97,9 @@ function webSettings({
   logLevel,
   rateLimit,
   mapStyle,
+  moneyShownTo,
 }: Config): Omit<AppOptions, 'platform' | 'version' | 'hasRoom' | 'demo' | 'localOnly'> {
-  const outside = { publicUrl, viesUrl, routingUrl, mapStyle, trustProxy }
+  const outside = { publicUrl, viesUrl, routingUrl, mapStyle, trustProxy, moneyShownTo }
   return { ...outside, logLevel, rateLimit, checkReplies: false, webFolder: builtWeb() }
 }
 
@@ -104,6 +107,12 @@ async function openHeavy({ dataDir, rowsAtOnce }: Config, url: string, closings:
   const pool = createPool(url, { max: HEAVY_CONNECTIONS, statementMs: 60_000 })
   closings.push(() => atMost(POOL_MS, pool.end()))
   return { db: createDb(pool), folder: await openWorkFolder(join(dataDir, 'work')), rowsAtOnce }
+}
+
+function openFigures(url: string, closings: Closing[]): Db {
+  const pool = createPool(url, figuresPool)
+  closings.push(() => atMost(POOL_MS, pool.end()))
+  return createDb(pool)
 }
 
 /** The workers on the queue, with connections of their own: however long a job takes, no request waits for it. */

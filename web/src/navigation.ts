@@ -9,6 +9,8 @@ import {
   IconBank,
   IconBriefcase,
   IconBuilding,
+  IconChartBar,
+  IconCalendar,
   IconClipboardList,
   IconHome,
   IconInbox,
@@ -110,6 +112,13 @@ export const menu: readonly MenuGroup[] = [
         permission: 'orders.read',
       },
       {
+        path: '/app/calendar',
+        area: '/app/calendar',
+        label: () => t('menu.calendar'),
+        icon: IconCalendar,
+        permission: 'orders.read',
+      },
+      {
         ...orders,
         creations: [
           ...(orders.creations ?? []),
@@ -155,6 +164,18 @@ export const menu: readonly MenuGroup[] = [
         label: () => listTitles.ratings[language],
         icon: IconStar,
         permission: 'ratings.read',
+      },
+    ],
+  },
+  {
+    label: () => t('menu.insight'),
+    entries: [
+      {
+        path: '/app/stats',
+        area: '/app/stats',
+        label: () => listTitles.stats[language],
+        icon: IconChartBar,
+        permission: 'statistics.read',
       },
     ],
   },

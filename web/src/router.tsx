@@ -36,6 +36,7 @@ const app = createRoute({
 })
 
 // Each page is fetched when it is first opened.
+const calendar = () => import('./orders/calendar/calendar.page.tsx')
 const orderList = () => import('./orders/list/order-list.page.tsx')
 const order = () => import('./orders/order.page.tsx')
 const bookingList = () => import('./bookings/booking-list.page.tsx')
@@ -54,6 +55,7 @@ const carrier = () => import('./firms/carrier/carrier.page.tsx')
 const ownFirm = () => import('./firms/own-firm.page.tsx')
 const contactList = () => import('./contacts/contact-list.page.tsx')
 const contact = () => import('./contacts/contact.page.tsx')
+const statistics = () => import('./statistics/statistics.page.tsx')
 const ratingList = () => import('./ratings/rating-list.page.tsx')
 const userList = () => import('./people/user-list.page.tsx')
 const user = () => import('./people/user.page.tsx')
@@ -66,6 +68,7 @@ const bank = () => import('./banks/bank.page.tsx')
 const categoryList = () => import('./categories/category-list.page.tsx')
 const category = () => import('./categories/category.page.tsx')
 const exports = () => import('./exports/exports.page.tsx')
+const notices = () => import('./notifications/notification-list.page.tsx')
 const outbox = () => import('./outbox/outbox.page.tsx')
 
 interface StartSearch {
@@ -138,6 +141,7 @@ const routes = root.addChildren([
     }),
     app.addChildren([
       screen('/', null, OfficeStart),
+      screen('/calendar', 'orders.read', page(calendar, 'CalendarPage')),
       screen('/orders/list', 'orders.read', page(orderList, 'OrderListPage')),
       screen('/orders/create', 'orders.write', page(order, 'OrderCreatePage')),
       screen('/orders/edit/$id', 'orders.read', page(order, 'OrderEditPage')),
@@ -160,6 +164,7 @@ const routes = root.addChildren([
       screen('/contacts', 'contacts.read', page(contactList, 'ContactListPage')),
       screen('/contacts/create', 'contacts.write', page(contact, 'ContactCreatePage')),
       screen('/contacts/edit/$id', 'contacts.read', page(contact, 'ContactEditPage')),
+      screen('/stats', 'statistics.read', page(statistics, 'StatisticsPage')),
       screen('/rating/list', 'ratings.read', page(ratingList, 'RatingListPage')),
       screen('/users/list', 'users.read', page(userList, 'UserListPage')),
       screen('/users/create', 'users.write', page(user, 'UserCreatePage')),
@@ -178,6 +183,7 @@ const routes = root.addChildren([
       screen('/categories/create/$type', 'categories.write', page(category, 'CategoryCreatePage')),
       screen('/categories/edit/$type/$id', 'categories.read', page(category, 'CategoryEditPage')),
       screen('/exports', null, page(exports, 'ExportsPage')),
+      screen('/notifications', null, page(notices, 'NotificationListPage')),
       screen('/outbox', 'outbox.read', page(outbox, 'OutboxPage')),
       // Whoever is not signed in is asked to, before an address turns out to be none.
       screen('/$', null, LostAddress),

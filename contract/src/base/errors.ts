@@ -37,6 +37,7 @@ export const errorCodes = [
   'files_revoked',
   'files_used_up',
   'track_unknown',
+  'offer_unknown',
   'track_names_carrier',
   'unavailable',
   'internal',

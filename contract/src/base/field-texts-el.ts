@@ -1,6 +1,7 @@
 import type { FieldKey } from './field-texts-en.ts'
 import { bookingTexts } from '../bookings/booking-texts.ts'
 import { groupageTexts } from '../groupages/groupage-texts.ts'
+import { offerTexts } from '../offers/offer-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
 import { orderLifeTexts } from '../orders/order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
@@ -9,6 +10,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   ...sheetTexts.el,
   ...bookingTexts.el,
   ...groupageTexts.el,
+  ...offerTexts.el,
   ...orderFileTexts.el,
   ...orderLifeTexts.el,
   required: 'Το πεδίο είναι υποχρεωτικό.',
@@ -44,6 +46,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   location_error: 'Σφάλμα τοποθεσίας',
   no_address: 'Δεν υπάρχει διαθέσιμη διεύθυνση',
   used_by_orders: 'Χρησιμοποιείται σε παραγγελίες: {bound}. Απενεργοποιήστε τον τόπο αντί να τον διαγράψετε.',
+  period_too_long: 'Είναι πάνω από {bound} έτη: ζητήστε μικρότερο διάστημα.',
   window_reversed: 'Το τέλος είναι πριν από την αρχή.',
   skipped_hour: 'Τα ρολόγια του τόπου πάνε μπροστά εκείνη τη νύχτα: αυτή η ώρα δεν υπάρχει.',
   which_hour: 'Τα ρολόγια του τόπου δείχνουν αυτή την ώρα δύο φορές εκείνη τη νύχτα: πείτε ποια από τις δύο.',

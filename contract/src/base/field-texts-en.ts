@@ -1,5 +1,6 @@
 import { bookingTexts } from '../bookings/booking-texts.ts'
 import { groupageTexts } from '../groupages/groupage-texts.ts'
+import { offerTexts } from '../offers/offer-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
 import { orderLifeTexts } from '../orders/order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
@@ -9,6 +10,7 @@ export const fieldTextsEn = {
   ...sheetTexts.en,
   ...bookingTexts.en,
   ...groupageTexts.en,
+  ...offerTexts.en,
   ...orderFileTexts.en,
   ...orderLifeTexts.en,
   required: 'Field is required.',
@@ -44,6 +46,7 @@ export const fieldTextsEn = {
   location_error: 'Location Error',
   no_address: 'No availiable address',
   used_by_orders: 'Used by orders: {bound}. Switch it off instead.',
+  period_too_long: 'This is more than {bound} years: please ask for less at once.',
   window_reversed: 'The end is before the start.',
   skipped_hour: 'The clocks of the place go forward that night: this time does not exist.',
   which_hour: 'The clocks of the place show this time twice that night: say which of the two.',

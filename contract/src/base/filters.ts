@@ -5,9 +5,9 @@ export type FilterRef = 'firms' | 'businesses' | 'people' | CategoryType
 /**
  * What one filter of a list takes. The query of the call, the address, the chips and saved views follow from it.
  * `records`: ids of other records, of firms perhaps those of one side; `numbers`: some of fixed numbers; `choice`: one of a few words.
- * Only staff may ask by one that says `staff`.
+ * Only staff may ask by one that says `staff`; one that is `carried` comes with an address, and no field offers it.
  */
-export type Filter = { readonly staff?: boolean } & (
+export type Filter = { readonly staff?: boolean; readonly carried?: boolean } & (
   | { readonly kind: 'records'; readonly ref: FilterRef; readonly side?: 'customer' | 'carrier' }
   | { readonly kind: 'numbers'; readonly of: readonly number[] }
   | { readonly kind: 'choice'; readonly of: readonly string[]; readonly start?: string }
@@ -68,15 +68,17 @@ type AskedBy<F> = F extends { kind: 'records' | 'numbers' } ? number[] : Exclude
 export type Asked<T> = { [Name in keyof T]?: AskedBy<T[Name]> | undefined }
 
 type Nameable<T> = Extract<keyof T, string>
-/** What filters are called on a screen: both ends of a window are one thing. */
-type LabelName<Name extends string> = Name extends `${infer Window}_from`
-  ? Window
-  : Name extends `${string}_to`
-    ? never
-    : Name
+/** What filters are called on a screen: both days of a window are one thing. */
+type LabelName<T extends FilterTable, Name extends Nameable<T>> = T[Name] extends { kind: 'day' }
+  ? Name extends `${infer Window}_from`
+    ? Window
+    : Name extends `${string}_to`
+      ? never
+      : Name
+  : Name
 
 export interface FilterWords<T extends FilterTable> {
-  readonly labels: Readonly<Record<LabelName<Nameable<T>>, string>>
+  readonly labels: Readonly<Record<{ [Name in Nameable<T>]: LabelName<T, Name> }[Nameable<T>], string>>
   readonly options: {
     readonly [
       Name in Nameable<T> as T[Name] extends { kind: 'choice' | 'numbers' | 'flag' } ? Name : never

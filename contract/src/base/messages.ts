@@ -47,6 +47,7 @@ export const errorTexts: Texts<ErrorCode> = {
     files_revoked: 'This link was withdrawn. Please ask for a new one.',
     files_used_up: 'This link was opened as often as it may be. Please ask for a new one.',
     track_unknown: 'This link leads to no shipment.',
+    offer_unknown: 'This link leads to no offer.',
     track_names_carrier:
       'This paper names the carrier. Please say that it is to be given to the consignee all the same.',
     internal: 'Something went wrong. Please try again later.',
@@ -88,6 +89,7 @@ export const errorTexts: Texts<ErrorCode> = {
     files_revoked: 'Ο σύνδεσμος αποσύρθηκε. Ζητήστε καινούργιον.',
     files_used_up: 'Ο σύνδεσμος άνοιξε όσες φορές επιτρέπεται. Ζητήστε καινούργιον.',
     track_unknown: 'Ο σύνδεσμος δεν οδηγεί σε καμία αποστολή.',
+    offer_unknown: 'Ο σύνδεσμος δεν οδηγεί σε καμία προσφορά.',
     track_names_carrier:
       'Το έγγραφο κατονομάζει τον μεταφορέα. Επιβεβαιώστε ότι θα δοθεί παρ’ όλα αυτά στον παραλήπτη.',
     internal: 'Κάτι πήγε στραβά. Δοκιμάστε ξανά αργότερα.',

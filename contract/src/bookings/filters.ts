@@ -16,8 +16,14 @@ export const bookingTabs = [
 ] as const
 export type BookingTab = (typeof bookingTabs)[number]
 
-// What is invoiced is an order's.
-const { status: _status, invoice: _invoice, carrier_invoice: _other, ...shared } = orderFilters
+// What is invoiced and what is counted is an order's.
+const {
+  status: _status,
+  invoice: _invoice,
+  carrier_invoice: _other,
+  figure: _figure,
+  ...shared
+} = orderFilters
 
 /** Those of orders. Carrier, plates and delay are looked for in the order that was made of a booking. */
 export const bookingFilters = { ...shared, status: numbers(bookingStatuses) } as const

@@ -107,8 +107,16 @@ export const waitingFile = z.object({
 })
 
 /** Stars on average, and how many rated orders they come from. */
-export const averageRating = z.object({ overall: z.number(), ratings: z.int() })
+const averageRating = z.object({ overall: z.number(), ratings: z.int() })
 export type AverageRating = z.output<typeof averageRating>
+
+/** What is known of a carrier from its orders of the last twelve months. */
+export const carrierMarks = {
+  /** Null while nobody rated it. */
+  rating: averageRating.nullable(),
+  /** From the facts of its finished orders, 0 to 100; null below five of them. */
+  score: z.int().nullable(),
+}
 
 /** A carrier as an order chooses it: `licences` says whether it may drive the journey that was asked about. */
 export const carrierItem = z.object({
@@ -118,8 +126,7 @@ export const carrierItem = z.object({
   country_iso: z.string(),
   city: z.string(),
   licences: licenceVerdict,
-  /** Null while nobody rated it in the last twelve months. */
-  rating: averageRating.nullable(),
+  ...carrierMarks,
 })
 export type CarrierItem = z.output<typeof carrierItem>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
+import { carrierScore } from '../ratings/carrier-score.ts'
 import { ratingSummary } from '../ratings/ratings.ts'
 import { ratingSides } from '../ratings/ratings.rules.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
@@ -59,6 +60,8 @@ const firmRail = z.object({
   invoices: z.object({ unpaid: z.int(), overdue: z.int(), overdue_days: z.int() }),
   /** What the orders of the last twelve months say of it as the one and the other; null where nobody rated. */
   ratings: z.object({ carrier: ratingSummary.nullable(), customer: ratingSummary.nullable() }),
+  /** What the facts of its finished orders say of it as a carrier. */
+  score: carrierScore,
   /** What a carrier may drive today; empty for others. */
   verdicts: z.array(licenceVerdict),
   /** The newest document of each kind and number, the one that ends first at the head. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditPercent, creditState, isInsuranceFileMissing, mostBefore } from './insurance.rules.ts'
+import {
+  creditCrossed,
+  creditPercent,
+  creditState,
+  isInsuranceFileMissing,
+  mostBefore,
+  mostUnwarned,
+} from './insurance.rules.ts'
 
 const LIMIT = 1_000_000
 const amount = fc.integer({ min: 0, max: 9_999_999_999 })
@@ -27,6 +34,46 @@ describe('the state of an insurance', () => {
       fc.property(amount, amount, limit, (exposure, raise, of) => {
         const isExceeded = creditState(exposure + raise, of) === 'exceeded'
         expect(exposure > mostBefore(of, raise)).toBe(isExceeded)
+      }),
+    )
+  })
+
+  it('brings a warning exactly by more than what may be sold without one', () => {
+    fc.assert(
+      fc.property(amount, amount, limit, (exposure, raise, of) => {
+        const isFree = creditState(exposure + raise, of) === 'free'
+        expect(exposure <= mostUnwarned(of, raise)).toBe(isFree)
+      }),
+    )
+  })
+
+  it.each([
+    [700_000, 700_001, 'warning'],
+    [0, 1_000_001, 'exceeded'],
+    [1_000_000, 1_000_001, 'exceeded'],
+    [700_001, 1_000_000, null],
+    [1_000_001, 2_000_000, null],
+    [1_000_001, 800_000, null],
+    [700_000, 700_000, null],
+  ] as const)('from %i to %i of 10,000.00 comes to %s', (before, after, crossed) => {
+    const [was, is] = [before, after].map((exposure) => ({ exposure, limit: LIMIT }))
+    expect(creditCrossed(was!, is!)).toBe(crossed)
+  })
+
+  it('is crossed once on the way up, in whatever steps, and never on the way down', () => {
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 12 }), limit, (steps, of) => {
+        const sums = [0]
+        for (const step of steps) sums.push((sums.at(-1) ?? 0) + step)
+        const crossings = (way: readonly number[]) =>
+          way.slice(1).flatMap((exposure, at) => {
+            const crossed = creditCrossed({ exposure: way[at] ?? 0, limit: of }, { exposure, limit: of })
+            return crossed ?? []
+          })
+        const up = crossings(sums)
+        expect(new Set(up).size).toBe(up.length)
+        expect(up.includes('exceeded')).toBe(creditState(sums.at(-1) ?? 0, of) === 'exceeded')
+        expect(crossings(sums.toReversed())).toEqual([])
       }),
     )
   })

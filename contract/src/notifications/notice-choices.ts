@@ -1,35 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
-import { roles } from '../trade/roles.ts'
-import type { RoleId } from '../trade/roles.ts'
-
-/** What people are told of, as they choose it; what concerns their password or role is always told. */
-export const noticeTopics = [
-  'assigned',
-  'late',
-  'papers',
-  'credit',
-  'requests',
-  'answers',
-  'entered',
-  'mails',
-  'sheets',
-] as const
-export type NoticeTopic = (typeof noticeTopics)[number]
-
-const customerTopics: readonly NoticeTopic[] = ['answers', 'entered', 'mails', 'sheets']
-const staffTopics: readonly NoticeTopic[] = [
-  'assigned',
-  'late',
-  'papers',
-  'credit',
-  'requests',
-  'mails',
-  'sheets',
-]
-
-export const noticeTopicsOf = (role: RoleId): readonly NoticeTopic[] =>
-  role === roles.customer ? customerTopics : staffTopics
+import { noticeTopics } from './topics.rules.ts'
 
 export const noticeMails = ['none', 'at_once', 'daily'] as const
 export type NoticeMail = (typeof noticeMails)[number]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
-import { id } from '../base/text.ts'
+import { flagInQuery, id, idInQuery } from '../base/text.ts'
+import { noticeTopics } from './topics.rules.ts'
 
 export const notification = z.object({
   id: z.int(),
@@ -24,12 +25,22 @@ const unseen = z.object({ unseenCount: z.int() })
 export const notificationsPage = page(notification).extend(unseen.shape)
 export type NotificationsPage = z.output<typeof notificationsPage>
 
+/** `before`: only older ones than the one with this id, so that what arrives meanwhile moves nothing. */
+const notificationsQuery = listQuery(['id'])
+  .pick({ pageSize: true, currentPage: true })
+  .extend({
+    before: idInQuery.optional(),
+    topic: z.enum(noticeTopics, { error: 'unknown_choice' }).optional(),
+    unread: flagInQuery.optional(),
+  })
+
 // The two GET calls that change something do so by the bearer header alone, as every call does: no cookie admits them.
 export const notificationsApi = defineApi({
   'GET /notifications': {
-    summary: 'One’s own notifications, newest first, and how many of all were not seen yet',
+    summary:
+      'One’s own notifications, newest first, of a topic or those not read yet, and how many of all were not seen yet',
     access: 'signed-in',
-    query: listQuery(['id']).pick({ pageSize: true, currentPage: true }),
+    query: notificationsQuery,
     reply: notificationsPage,
   },
   'GET /notifications/seen': {

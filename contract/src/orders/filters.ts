@@ -2,6 +2,7 @@ import { staffOrderColumns } from './columns.ts'
 import { sortsOf } from '../trade/columns.ts'
 import { choice, day, numbers, records, tab, typed } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
+import { MOST_FIGURE } from '../statistics/figure.rules.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
 
 export const orderTabs = ['all', 'open', 'loading', 'delivery', 'finished', 'damaged', 'cancelled'] as const
@@ -43,6 +44,8 @@ export const orderFilters = {
   carrier_invoice: { ...choice(invoiceStates), staff },
   /** Who is in charge of the order or works on it besides. */
   assign_users: { ...records('people'), staff },
+  /** The question behind a figure of the statistics, as `figureText` writes it. */
+  figure: { ...typed(MOST_FIGURE), carried: true },
 } as const
 
 /** Latest first: by the date that is asked for, otherwise by entry. */

@@ -103,6 +103,7 @@ describe('the legal moves of an order', () => {
   it('have an undo that leads back to the status before', () => {
     const walks: Partial<Record<OrderCommand, OrderCommand[]>> = {
       assign: [],
+      move_days: [],
       loaded: ['assign'],
       delivered: ['assign', 'loaded'],
       report_damage: ['assign', 'loaded'],

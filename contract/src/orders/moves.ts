@@ -1,7 +1,7 @@
 import { keysOf, refusalIn } from '../documents/moves.ts'
 import type { Life, Move, Refusal } from '../documents/moves.ts'
 import type { RoleId } from '../trade/roles.ts'
-import { isLoaded, orderStatus, orderStatuses } from '../trade/order-statuses.ts'
+import { isLoaded, orderStatus, orderStatuses, unloadedStatuses } from '../trade/order-statuses.ts'
 import type { OrderStatus } from '../trade/order-statuses.ts'
 import { isOffice, officeRoleIds, roles, staffRoleIds } from '../trade/roles.ts'
 
@@ -71,6 +71,21 @@ const moves = {
   loaded: { ...driven, from: [loading], to: delivery, undo: 'undo_loaded', isNext: true },
   delivered: { ...driven, from: [delivery], to: finished, undo: 'reopen', isNext: true },
   change_truck: { ...ofItself, from: [loading, delivery], to: 'same', undo: null },
+  // All stops by the same number of days, which is taken back by as many in the other direction.
+  move_days: {
+    from: unloadedStatuses,
+    to: 'same',
+    right: 'write',
+    needs: ['not_closed', 'not_grouped', 'nothing_loaded'],
+    undo: 'move_days',
+  },
+  ask_carrier: {
+    from: [created],
+    to: 'same',
+    right: 'write',
+    needs: ['not_closed', 'not_grouped'],
+    undo: null,
+  },
   undo_loaded: {
     ...driven,
     from: [delivery],
@@ -238,6 +253,7 @@ const damaged = { damaged: true, complete_damage: false }
 
 const effects: Partial<Readonly<Record<OrderCommand, Effect>>> = {
   send: () => ({ known_outside: true }),
+  ask_carrier: () => ({ known_outside: true }),
   loaded: ({ stops }) => ({ loaded_stops: stops }),
   undo_loaded: () => notLoaded,
   delivered: ({ stops }) => ({ delivered_stops: stops, finished: true, finished_today: true }),

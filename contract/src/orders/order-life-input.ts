@@ -4,8 +4,9 @@ import { twinHours } from '../trade/clock.ts'
 import { languages } from '../trade/languages.ts'
 import { cents } from '../base/money.ts'
 import { licenceOverride, release } from './order-input.ts'
+import { MOST_DAYS_MOVED } from './move-days.rules.ts'
 import { version } from '../base/record.ts'
-import { email, id, notes, oneOf, optionalText, plate, requiredText, text } from '../base/text.ts'
+import { email, id, notes, oneOf, optionalText, plate, requiredText, text, whole } from '../base/text.ts'
 import { cancelType, cancelTypes } from '../trade/order-statuses.ts'
 
 /** Why a stop is late, and on whose side that is. */
@@ -73,6 +74,25 @@ export const truckInput = z.strictObject({
   pn_truck: plate,
   pn_trailer: z.union([z.literal(''), plate]).default(''),
   reason: optionalText(500),
+})
+
+/** All stops by whole days: later ones, or with a minus earlier ones. */
+export const moveDaysInput = z.strictObject({
+  version,
+  days: whole(-MOST_DAYS_MOVED, MOST_DAYS_MOVED).refine((days) => days !== 0, { error: 'required' }),
+  /** Passes over licences that do not hold on the new days. */
+  ...licenceOverride,
+})
+
+/** Whether a carrier takes the order, asked by e-mail. Prices and the customer are not told. */
+export const askCarrierInput = z.strictObject({
+  version,
+  firm_carrier_id: id,
+  /** The truck that is asked for; empty where any is welcome. */
+  pn_truck: z.union([z.literal(''), plate]).default(''),
+  emails: z.array(email).min(1, 'required').max(closingMailLimit),
+  language: oneOf(languages).default('en'),
+  text: notes(1000),
 })
 
 export const delayInput = z.strictObject({

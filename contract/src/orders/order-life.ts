@@ -5,6 +5,7 @@ import { accessTo } from './moves.ts'
 import type { OrderCommand } from './moves.ts'
 import { carrierInvoiceInput, invoiceInput } from './order-invoices.ts'
 import {
+  askCarrierInput,
   assignInput,
   cancelInput,
   closeInput,
@@ -14,6 +15,7 @@ import {
   delayInput,
   deliveredInput,
   loadedInput,
+  moveDaysInput,
   recallInput,
   settleInput,
   truckInput,
@@ -61,6 +63,15 @@ export const orderLifeApi = defineApi({
   'PUT /orders/changeTruck/{id}': call('change_truck', {
     summary: 'Another truck, trailer or driver of the same carrier, before or after the loading',
     body: truckInput,
+  }),
+  'PUT /orders/moveDays/{id}': call('move_days', {
+    summary:
+      'Move all stops by whole days while nothing is loaded, never before today; windows keep their hours',
+    body: moveDaysInput,
+  }),
+  'PUT /orders/askCarrier/{id}': call('ask_carrier', {
+    summary: 'Ask a carrier by e-mail whether it takes the order; prices and the customer are not told',
+    body: askCarrierInput,
   }),
   'PUT /orders/delay/{id}': call('delay', {
     summary: 'Say why a stop is or will be late, and on whose side that is',

@@ -3,7 +3,7 @@ import { defineApi } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
 import { pathId } from '../base/text.ts'
 import { orderCredit } from '../firms/firm-credit.ts'
-import { averageRating, licenceVerdict } from '../firms/firm-files.ts'
+import { carrierMarks, licenceVerdict } from '../firms/firm-files.ts'
 
 /** How far from both ends of an order, in kilometres, another one was loaded and delivered to be of its lane. */
 export const LANE_KM = 75
@@ -31,7 +31,7 @@ const orderRail = z.object({
     .object({
       /** Null once it is loaded: what is driven is a fact. */
       licences: licenceVerdict.nullable(),
-      rating: averageRating.nullable(),
+      ...carrierMarks,
       /** Its driver's number, the mobile one before the other; null when there is none. */
       phone: z.string().nullable(),
     })

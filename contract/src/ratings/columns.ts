@@ -3,6 +3,7 @@ import { words } from '../trade/words.ts'
 
 interface RatedRow {
   name: string
+  score: number | null
   overall: number | null
   trend: number | null
   ratings: number
@@ -25,6 +26,7 @@ export const markWords = {
 
 export const ratingColumns = {
   name: { word: words.firm, value: ({ name }) => name, sort: 'name' },
+  score: { word: { en: 'Score', el: 'Βαθμός' }, kind: 'number', value: ({ score }) => score, sort: 'score' },
   overall: { word: markWords.overall, kind: 'number', value: (row) => row.overall, sort: 'overall' },
   trend: { word: { en: 'Trend', el: 'Τάση' }, kind: 'number', value: ({ trend }) => trend, sort: 'trend' },
   ratings: {

@@ -34,6 +34,8 @@ export const ratedFirm = z.object({
   city: z.string(),
   active: z.boolean(),
   ...averages,
+  /** From the facts of its orders as a carrier, 0 to 100; null below five of them, and of a customer. */
+  score: z.int().nullable(),
 })
 export type RatedFirm = z.output<typeof ratedFirm>
 

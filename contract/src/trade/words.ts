@@ -6,6 +6,8 @@ export const listTitles = {
   orders: { en: 'Orders', el: 'Παραγγελίες' },
   bookings: { en: 'Bookings', el: 'Κρατήσεις' },
   groupages: { en: 'Groupages', el: 'Γκρουπάζ' },
+  offers: { en: 'Offers', el: 'Προσφορές' },
+  clauses: { en: 'Clauses', el: 'Κείμενα προσφορών' },
   firms: { en: 'Firms', el: 'Εταιρείες' },
   contacts: { en: 'Contacts', el: 'Επαφές' },
   places: { en: 'Places', el: 'Τόποι' },
@@ -16,6 +18,7 @@ export const listTitles = {
   banks: { en: 'Bank accounts', el: 'Τραπεζικοί λογαριασμοί' },
   categories: { en: 'Categories', el: 'Κατηγορίες' },
   outbox: { en: 'Outbox', el: 'Εξερχόμενα' },
+  stats: { en: 'Statistics', el: 'Στατιστικά' },
   invoices: { en: 'Invoices of orders', el: 'Τιμολόγια παραγγελιών' },
 } as const satisfies Record<string, Words>
 
@@ -23,6 +26,8 @@ export const newTitles = {
   orders: { en: 'New order', el: 'Νέα παραγγελία' },
   bookings: { en: 'New booking', el: 'Νέα κράτηση' },
   groupages: { en: 'New groupage', el: 'Νέο γκρουπάζ' },
+  offers: { en: 'New offer', el: 'Νέα προσφορά' },
+  clauses: { en: 'New clause', el: 'Νέο κείμενο' },
   firms: { en: 'New firm', el: 'Νέα εταιρεία' },
   contacts: { en: 'New contact', el: 'Νέα επαφή' },
   places: { en: 'New place', el: 'Νέος τόπος' },

@@ -3,6 +3,8 @@ import { bankList } from '../banks/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 import { bookingColumns } from '../bookings/columns.ts'
 import { bookingList } from '../bookings/filters.ts'
+import { clauseColumns } from '../clauses/columns.ts'
+import { clauseList } from '../clauses/filters.ts'
 import { businessColumns } from '../businesses/columns.ts'
 import { businessList } from '../businesses/filters.ts'
 import { categoryTypes } from '../categories/category-types.ts'
@@ -17,6 +19,8 @@ import { customerOrderColumns, staffOrderColumns } from '../orders/columns.ts'
 import { groupageColumns } from '../groupages/columns.ts'
 import { groupageList } from '../groupages/filters.ts'
 import { orderList } from '../orders/filters.ts'
+import { offerColumns } from '../offers/columns.ts'
+import { offerList } from '../offers/filters.ts'
 import { outboxColumns } from '../outbox/columns.ts'
 import { outboxList } from '../outbox/filters.ts'
 import { accountColumns, userColumns } from '../people/columns.ts'
@@ -26,6 +30,8 @@ import { placeColumns } from '../places/columns.ts'
 import { placeList } from '../places/filters.ts'
 import { ratingColumns } from '../ratings/columns.ts'
 import { ratingList } from '../ratings/filters.ts'
+import { figureColumns } from '../statistics/columns.ts'
+import { statisticsList } from '../statistics/filters.ts'
 
 interface Viewed {
   readonly table: ListTable
@@ -39,6 +45,8 @@ const lists = {
   orders: { table: orderList, columns: orderColumns, read: 'orders.read' },
   bookings: { table: bookingList, columns: bookingColumns, read: 'bookings.read' },
   groupages: { table: groupageList, columns: groupageColumns, read: 'groupages.read' },
+  offers: { table: offerList, columns: offerColumns, read: 'offers.read' },
+  clauses: { table: clauseList, columns: clauseColumns, read: 'offers.read' },
   firms: { table: firmList, columns: firmColumns, read: 'firms.read' },
   contacts: { table: contactList, columns: contactColumns, read: 'contacts.read' },
   places: { table: placeList, columns: placeColumns, read: 'places.read' },
@@ -48,6 +56,8 @@ const lists = {
   banks: { table: bankList, columns: bankColumns, read: 'banks.read' },
   ratings: { table: ratingList, columns: ratingColumns, read: 'ratings.read' },
   outbox: { table: outboxList, columns: outboxColumns, read: 'outbox.read' },
+  // No list, but asked for, kept and taken away like one.
+  stats: { table: statisticsList, columns: figureColumns, read: 'statistics.read' },
 } as const satisfies Record<string, Viewed>
 
 const lookups = categoryTypes.map((type) => `categories.${type}` as const)

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { ScoreWeights } from '../../../contract/src/ratings/carrier-score.ts'
 import type { OrderRatings } from '../../../contract/src/ratings/ratings.ts'
 import { callsAs, makePastOrder } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
 import { expectNoAxeViolations, openPage, screenshot, signIn } from '../browser/harness.ts'
 import { waitForFocus } from '../browser/keyboard.ts'
 
+const ADMIN = 'admin@dromos.example'
 const OPERATOR = 'operator@dromos.example'
 
 describe('a finished order', () => {
@@ -52,5 +54,46 @@ describe('a finished order', () => {
     await page.getByText('Carrier rated').waitFor()
     await page.goto(`/app/firms/edit/${carrier?.firm.id}?tab=ratings`)
     await page.getByRole('row', { name: number }).filter({ hasText: 'Late, but told us in time' }).waitFor()
+  })
+})
+
+describe('the score of a carrier', () => {
+  it('is sorted in the list, opened part by part at the firm, and weighed anew by the administration', async () => {
+    const page = await openPage()
+    await signIn(page, ADMIN, '/app/rating/list')
+    const first = page.locator('tr[data-row]').first()
+    await first.waitFor()
+    await page.getByRole('columnheader', { name: 'Score' }).getByRole('button').first().click()
+    await page.waitForURL(/sort=score/)
+    await page.getByRole('button', { name: 'Weights of the score' }).click()
+    const dialog = page.getByRole('dialog')
+    const damages = dialog.getByRole('textbox', { name: 'Without damage' })
+    await damages.fill('101')
+    await page.keyboard.press('Control+s')
+    await dialog.getByText(/100/).first().waitFor()
+    await damages.fill('40')
+    await page.keyboard.press('Control+s')
+    await page.getByText('The weights of the score are saved').waitFor()
+
+    await first.getByRole('link').first().click()
+    const parts = page.getByRole('table', { name: 'Score' })
+    const row = parts.getByRole('row', { name: /Without damage/ })
+    await row.getByRole('cell', { name: '40', exact: true }).waitFor()
+    const show = parts.getByRole('button', { name: /Stars/ })
+    await show.press('Enter')
+    const orders = parts.getByRole('list', { name: /Orders that cost points: Stars/ })
+    await orders.getByRole('link').first().waitFor()
+    await expectNoAxeViolations(page)
+    await orders.getByRole('link').first().click()
+    await page.waitForURL(/orders\/edit/)
+
+    const calls = await callsAs(ADMIN)
+    const {
+      id: _id,
+      updated_at: _at,
+      updated_by: _by,
+      ...weights
+    } = await calls.get<ScoreWeights>('/ratings/weights')
+    await calls.post('/ratings/weights/update', { ...weights, damages: 15 })
   })
 })

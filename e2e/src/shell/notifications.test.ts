@@ -33,6 +33,11 @@ describe('notifications', () => {
   beforeAll(async () => {
     manager = await callsAs('manager@dromos.example')
     operator = await callsAs(OPERATOR)
+    // The clock marks orders as late whenever it likes.
+    await operator.put('/notifications/choices', {
+      choices: [{ topic: 'late', in_app: false, mail: 'none' }],
+      digest_hour: 7,
+    })
   })
 
   it('an order a manager assigns reaches the open page without a reload, is announced, seen and followed', async () => {

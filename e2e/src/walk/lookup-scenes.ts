@@ -7,6 +7,7 @@ const LIST = '/app/categories/list/$type'
 const EDIT = '/app/categories/edit/$type/$id'
 const IMPORT = '/app/import/$kind'
 const EXPORTS = '/app/exports'
+const NOTICES = '/app/notifications'
 const owner = 'owner'
 
 const exported = { list: 'orders', format: 'csv', problem: '', size: null, kept_until: null }
@@ -29,6 +30,14 @@ const inEveryState = [
 /** What the company sets up: lookup lists, its businesses and their bank accounts; lists as files. */
 export const lookupScenes: readonly Scene[] = [
   { route: EXPORTS, as: 'customer', path: EXPORTS, ready: 'main h1' },
+  { route: NOTICES, as: 'operator', path: NOTICES, ready: 'main li' },
+  {
+    route: NOTICES,
+    state: 'nothing found',
+    as: 'customer',
+    path: `${NOTICES}?topic=mentions`,
+    ready: 'main p.heading',
+  },
   {
     route: EXPORTS,
     state: 'every state',

@@ -112,6 +112,17 @@ export const partnerScenes: readonly Scene[] = [
     isRefused: true,
   },
   { route: '/app/rating/list', as: 'operator', path: '/app/rating/list', ready: ROW },
+  {
+    route: '/app/rating/list',
+    state: 'weights of the score',
+    as: 'owner',
+    path: '/app/rating/list',
+    ready: ROW,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Weights of the score|Βαρύτητες του βαθμού)$/ }).click()
+      await page.getByRole('dialog').locator('input[name=document_days]').waitFor()
+    },
+  },
   { route: '/app/firms/own', as: 'customer', path: '/app/firms/own', ready: 'main dl' },
   { route: '/app/contacts', as: 'operator', path: '/app/contacts', ready: ROW },
   {

@@ -5,6 +5,8 @@ import type { Calls } from '../browser/api.ts'
 import { crossedTexts } from '../browser/crossed-texts.ts'
 import { faintTexts } from '../browser/faint-texts.ts'
 import { frameScenes } from './frame-scenes.ts'
+import { statisticsScenes } from './statistics-scenes.ts'
+import { calendarScenes } from './calendar-scenes.ts'
 import { todayScenes } from './today-scenes.ts'
 import { address, axeViolations, keepPicture, openPage, settled, signIn } from '../browser/harness.ts'
 import { bookingScenes } from './booking-scenes.ts'
@@ -49,7 +51,9 @@ const otherScheme = { light: 'dark', dark: 'light' } as const
 
 const known: readonly Scene[] = [
   ...frameScenes,
+  ...statisticsScenes,
   ...todayScenes,
+  ...calendarScenes,
   ...shellScenes,
   ...publicFilesScenes,
   ...trackingScenes,

@@ -7,7 +7,7 @@ import { yearIn } from '@dromos/contract/trade/clock.ts'
 import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
 import { defineLife } from '../documents/document-life.service.ts'
 import { addNote, changesOf, readLog } from '../documents/document-log.service.ts'
-import type { Actor, Context } from '../platform/context.ts'
+import type { Actor, Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { admitToBooking, bookingOf } from './booking-admission.ts'
 import { demandSound, enteredBooking } from './booking-document.ts'
@@ -51,7 +51,7 @@ export const requestBooking = (context: Context, id: number, { version }: Plain)
 
 /** Nothing of a draft is lenient any more: what it names has to be there and in use today. */
 export async function requestedAs(
-  inside: Context,
+  inside: PublicContext,
   id: number,
   { business_id: business }: { business_id: number },
 ) {

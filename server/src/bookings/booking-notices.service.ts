@@ -1,6 +1,6 @@
 import { notify } from '../notifications/notifications.service.ts'
 import type { NoticeKind } from '../notifications/notifications.service.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, PublicContext } from '../platform/context.ts'
 import { findNoticeFacts } from './booking-notices.queries.ts'
 import { findDesk } from './bookings.queries.ts'
 
@@ -12,6 +12,7 @@ type DeskNotice = Extract<
   | 'booking.cancel_asked'
   | 'booking.damage_reported'
   | 'booking.damage_taken_back'
+  | 'booking.file'
   | 'booking.given_up'
 >
 
@@ -27,12 +28,24 @@ export async function tellDeskOfMany(context: Context, firm: number, ids: readon
 }
 
 /** Tells who is responsible for a booking, else who looks after its customer, else the desk. Never the one who acts. */
-export async function tellDesk(context: Context, id: number, kind: DeskNotice): Promise<void> {
+export async function tellDesk(context: PublicContext, id: number, kind: DeskNotice): Promise<void> {
   const { db, actor } = context
   const booking = await findNoticeFacts(db, id)
   if (!booking) return
   const { number_id: number, customer, firm_id: firm, assign_user: user } = booking
   const desk = user === null ? await findDesk(db, firm) : [user]
-  const to = desk.filter((one) => one !== actor.id)
-  await notify(context, { kind, params: { id, number, customer }, to, fromId: actor.id })
+  const to = desk.filter((one) => one !== actor?.id)
+  await notify(context, {
+    kind,
+    params: { id, number, customer },
+    to,
+    ...(actor && { fromId: actor.id }),
+    isOnce: kind === 'booking.file',
+  })
+}
+
+/** Its customer has added files. Nobody of ours knows of a draft that was not requested yet. */
+export async function tellOfFiles(context: Context, id: number): Promise<void> {
+  const booking = await findNoticeFacts(context.db, id)
+  if (booking && booking.number_id !== '') await tellDesk(context, id, 'booking.file')
 }

@@ -154,7 +154,7 @@ const updateText = prepared(updateBookingSql)
 const clearText = prepared(clearBookingSql)
 const numberText = prepared(drawBookingNumberSql)
 
-export const insertBooking = (db: Db, document: object, actorId: number): Promise<SavedBooking> =>
+export const insertBooking = (db: Db, document: object, actorId: number | null): Promise<SavedBooking> =>
   oneRow(db, insertText, [JSON.stringify(document), actorId])
 
 /** Writes the booking with all its parts anew; details with an id keep it. */
@@ -202,7 +202,7 @@ export async function drawNumber(db: Db, businessId: number, year: number): Prom
 }
 
 /** Writes what a command has changed and raises the version. */
-export async function writeState(db: Db, id: number, columns: BookingColumns, actorId: number) {
+export async function writeState(db: Db, id: number, columns: BookingColumns, actorId: number | null) {
   const update = db
     .updateTable('bookings')
     .set({ ...columns, ...touched(actorId) })

@@ -38,6 +38,7 @@ import type {
   NoticeChoicesTable,
   NoticeDigestsTable,
   NoticeMailsTable,
+  OverdueNoticesTable,
   NotificationRecipientsTable,
   NotificationsTable,
 } from './tables/notifications.ts'
@@ -69,6 +70,7 @@ import type {
   FirmsTable,
   PlacesTable,
 } from './tables/partners.ts'
+import type { CalendarFeedsTable, ReturnWeightsTable } from './tables/calendar.ts'
 import type { BookingsTable } from './tables/bookings.ts'
 import type {
   GroupageLegOrdersTable,
@@ -84,7 +86,19 @@ import type {
   MailTemplatesTable,
   MailTurnsTable,
 } from './tables/mail.ts'
-import type { RatingsTable } from './tables/ratings.ts'
+import type { ExpensesTable, OrderSumsTable, ReportMailsTable } from './tables/statistics.ts'
+import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
+import type {
+  ClausesTable,
+  OfferContactsTable,
+  OfferLinksTable,
+  OfferManuscriptsTable,
+  OfferOptionsTable,
+  OfferOutcomesView,
+  OffersTable,
+  OfferUsersTable,
+  OfferVersionsTable,
+} from './tables/offers.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
@@ -118,8 +132,11 @@ export interface Tables {
   bookings: BookingsTable
   business_mailboxes: BusinessMailboxesTable
   businesses: BusinessesTable
+  calendar_feeds: CalendarFeedsTable
   cargo_types: CargoTypesTable
+  carrier_score_weights: CarrierScoreWeightsTable
   category_revisions: CategoryRevisionsTable
+  clauses: ClausesTable
   consignment_cargos: ConsignmentCargosTable
   consignment_costs: ConsignmentCostsTable
   consignment_details: ConsignmentDetailsTable
@@ -133,6 +150,7 @@ export interface Tables {
   demonstration: DemonstrationTable
   document_file_links: DocumentFileLinksTable
   document_logs: DocumentLogsTable
+  expenses: ExpensesTable
   exports: ExportsTable
   file_countries: FileCountriesTable
   file_types: FileTypesTable
@@ -172,8 +190,17 @@ export interface Tables {
   notice_choices: NoticeChoicesTable
   notice_digests: NoticeDigestsTable
   notice_mails: NoticeMailsTable
+  overdue_notices: OverdueNoticesTable
   notification_recipients: NotificationRecipientsTable
   notifications: NotificationsTable
+  offer_contacts: OfferContactsTable
+  offer_links: OfferLinksTable
+  offer_manuscripts: OfferManuscriptsTable
+  offer_options: OfferOptionsTable
+  offer_outcomes: OfferOutcomesView
+  offer_users: OfferUsersTable
+  offer_versions: OfferVersionsTable
+  offers: OffersTable
   operations: LookupTable
   order_assign_users: OrderAssignUsersTable
   order_carrier_cancellations: OrderCarrierCancellationsTable
@@ -182,6 +209,7 @@ export interface Tables {
   document_numbers: DocumentNumbersTable
   order_sendings: OrderSendingsTable
   order_statuses: OrderStatusesTable
+  order_sums: OrderSumsTable
   document_templates: DocumentTemplatesTable
   orders: OrdersTable
   outbox: OutboxTable
@@ -198,8 +226,10 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   reference_types: ReferenceTypesTable
   refresh_tokens: RefreshTokensTable
+  report_mails: ReportMailsTable
   saved_view_defaults: SavedViewDefaultsTable
   saved_views: SavedViewsTable
+  return_weights: ReturnWeightsTable
   second_factors: SecondFactorsTable
   sessions: SessionsTable
   shipment_link_files: ShipmentLinkFilesTable

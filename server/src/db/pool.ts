@@ -21,6 +21,8 @@ export interface PoolOptions {
   statementMs?: number
   /** Milliseconds it gets beyond that to report it, before it counts as gone. */
   graceMs?: number
+  /** What one sort or one hash may take of memory, as the database writes it: `64MB`. */
+  workMemory?: string
 }
 
 /**
@@ -30,7 +32,7 @@ export interface PoolOptions {
  */
 export function createPool(
   connectionString: string,
-  { max = 12, statementMs = 10_000, graceMs = 2_000 }: PoolOptions = {},
+  { max = 12, statementMs = 10_000, graceMs = 2_000, workMemory }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -44,6 +46,7 @@ export function createPool(
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'dromos',
+    ...(workMemory && { options: `-c work_mem=${workMemory}` }),
   })
   // A connection that is lost while idle is replaced at its next use; one lost in use fails its statement, whose
   // caller is told. Neither ends the process.

@@ -84,6 +84,7 @@ async function referencesTo(db: Db, table: string): Promise<Reference[]> {
 // By the beginning of the table's name; the first that fits.
 const sentences: readonly (readonly [RegExp, FieldKey])[] = [
   [/^bookings$/, 'used_in_bookings'],
+  [/^offer/, 'used_in_offers'],
   [/^groupage/, 'used_in_groupages'],
   [/^(order|consignment)s?(_|$)/, 'used_in_orders'],
   [/^firms?(_|$)/, 'used_in_firms'],

@@ -1,3 +1,4 @@
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type { NoticeKind, NoticeParams } from '../notifications/notifications.service.ts'
 import { addDays, officeInstant } from './calendar.ts'
 import { demoCustomerPeople, demoStaff } from './company.data.ts'
@@ -7,6 +8,8 @@ import { at, chanceOf } from './random.ts'
 /** What one person has in their list at most, and how many of them are new to them. */
 const MOST = 34
 const NEW = 3
+/** When a delivery is over, in minutes of its day. */
+const ENDED = 700
 
 interface Told<K extends NoticeKind = NoticeKind> {
   kind: K
@@ -22,8 +25,8 @@ export function notificationRows(
   colleagues: readonly { order_id: number; person_id: number }[],
   today: string,
 ) {
-  const told = [...ofOrders(orders, colleagues), ...ofMails(today), ...ofPasswords(today)].sort((a, b) =>
-    a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at),
+  const told = [...ofOrders(orders, colleagues, today), ...ofMails(today), ...ofPasswords(today)].sort(
+    (a, b) => (a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at)),
   )
   const kept = lastOfEach(told)
   const numbered = kept.map((notice, index) => ({ id: index + 1, ...notice }))
@@ -36,6 +39,7 @@ export function notificationRows(
 function ofOrders(
   orders: readonly DemoOrder[],
   colleagues: readonly { order_id: number; person_id: number }[],
+  today: string,
 ): Told[] {
   return orders.flatMap((order) => {
     const { id, number_id: number, creator, plan, stops } = order
@@ -57,8 +61,30 @@ function ofOrders(
       params: { number, from: from.place.city, to: to.place.city, loading: from.date },
       to: accounts,
     }
-    return [assigned, entered].filter((notice) => notice.to.length > 0)
+    return [assigned, entered, ...(plan.delivery < today ? ofLife(order, { staff, accounts }) : [])].filter(
+      ({ to: told }) => told.length > 0,
+    )
   })
+}
+
+function ofLife(
+  { id, number_id: number, plan }: DemoOrder,
+  of: { staff: number[]; accounts: number[] },
+): Told[] {
+  const ended = { order_id: id, from_id: null, created_at: officeInstant(plan.delivery, ENDED) }
+  if (plan.status === orderStatus.damage) {
+    const params = { number, customer: plan.customer.name, text: '' }
+    return [{ ...ended, kind: 'order.damage', params, to: of.staff }]
+  }
+  if (plan.status !== orderStatus.finished) return []
+  return [
+    {
+      ...ended,
+      kind: 'order.moved',
+      params: { number, move: 'delivered' },
+      to: [...of.staff, ...of.accounts],
+    },
+  ]
 }
 
 const customerIds = demoCustomerPeople.map(([, , , firm], index) => ({

@@ -40,6 +40,8 @@ export interface FileRules {
   lock: (db: Db, id: number) => Promise<unknown>
   mayAdd: Permission
   mayManage: Permission
+  /** Tells of files that the document's customer has added. */
+  tell?: (inside: Context, id: number) => Promise<void>
 }
 
 export interface NewFile {
@@ -124,6 +126,7 @@ export async function addFile(
     const row = { ...owner, file_type_id, stored_key: content.key, ...released }
     const made = await insertFile(db, row, actor.id)
     await noteFile(inside, document, { event: 'file_added', file: made.id, name })
+    if (document.audience !== 'staff') await rules.tell?.(inside, id)
     return made
   })
 }

@@ -25,6 +25,14 @@ interface Life<Command extends string, Document extends Subject, Columns, Saved 
   afterMove: (command: Command, life: Document['life']) => Document['life']
   /** Writes the state and the command's own columns, and raises the version. */
   writeState: (inside: Context, id: number, move: Move<Command, Document, Columns>) => Promise<Saved>
+  /** Tells people of it, once all is written; `before` is the document as it was. */
+  tell?: (inside: Context, before: Document, done: Done<Command>) => Promise<void>
+}
+
+interface Done<Command> {
+  command: Command
+  status: number
+  text: string
 }
 
 interface Move<Command, Document extends Subject, Columns> {
@@ -79,6 +87,7 @@ export function defineLife<Command extends string, Document extends Subject, Col
         const admitted = life.documentOf(id)
         const [from, to] = [document.life.status, after.status]
         await noteCommand(inside, admitted, { command, from, to, deed })
+        await life.tell?.(inside, document, { command, status: to, text: deed.text ?? '' })
         await tellDocument(inside, admitted)
         return saved
       }),

@@ -1,5 +1,6 @@
 import { paymentTerm } from '@dromos/contract/trade/firms.ts'
-import { CompiledQuery } from 'kysely'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { prepared } from '../db/pool.ts'
 
@@ -35,6 +36,19 @@ export async function findInsured(db: Db, id: number): Promise<InsuredFirm | und
 /** Locked, so that another sale at the same time waits. */
 export async function lockInsured(db: Db, id: number): Promise<InsuredFirm | undefined> {
   return (await db.executeQuery<InsuredFirm>(CompiledQuery.raw(lockText, [id]))).rows[0]
+}
+
+/** Those who look after a firm, and those who keep the accounts, each once. */
+export async function findGuardians(
+  db: Db,
+  firmId: number,
+  accountants: readonly RoleId[],
+): Promise<{ firm: string; people: number[] }> {
+  const found = await sql<{ firm: string; people: number[] }>`select name as firm, array(
+      select id from people where active and (id = firms.assignee or role_id = any(${[...accountants]}::smallint[])
+        or id in (select person_id from firm_assign_users where firm_id = firms.id))) as people
+    from firms where id = ${firmId}`.execute(db)
+  return found.rows[0] ?? { firm: '', people: [] }
 }
 
 export async function readCredit(db: Db, id: number, today: string): Promise<Credit> {

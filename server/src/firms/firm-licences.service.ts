@@ -9,6 +9,7 @@ import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { roleHas } from '../platform/access/roles.ts'
+import { scoresOfCarriers } from '../ratings/carrier-score.service.ts'
 import { averageRatings } from './firm-ratings.queries.ts'
 import * as firms from './firm-list.queries.ts'
 import {
@@ -75,9 +76,15 @@ function journeyFor(
   }
 }
 
-/** How carriers were rated in the last twelve months, those that were. */
-export const carrierRatings = ({ db, clock }: Context, ids: readonly number[]) =>
-  averageRatings(db, ids, clock.now())
+/** How carriers were rated in the last twelve months, and what the facts of their orders say. */
+export async function marksOfCarriers(context: Context, ids: readonly number[]) {
+  const { db, clock } = context
+  const [ratings, scores] = await Promise.all([
+    averageRatings(db, ids, clock.now()),
+    scoresOfCarriers(context, ids),
+  ])
+  return (id: number) => ({ rating: ratings.get(id) ?? null, score: scores.get(id)?.score ?? null })
+}
 
 export async function listCarriers(context: Context, query: CarrierQuery) {
   const { search, ids, places, from, to, is_cooled = false, is_dangerous = false } = query
@@ -97,13 +104,13 @@ export async function listCarriers(context: Context, query: CarrierQuery) {
   ])
   const found = rows.map(({ id }) => id)
   const goods = { is_cooled, is_dangerous, cargo_value, declared_value, weight, sdr_rate }
-  const [verdicts, ratings] = await Promise.all([
+  const [verdicts, marksOf] = await Promise.all([
     judgeCarriers(context.db, found, { from, to, countries, ...goods }),
-    carrierRatings(context, found),
+    marksOfCarriers(context, found),
   ])
   const data = rows.flatMap(({ id, name, vat, country_iso, city }) => {
     const licences = verdicts.get(id)
-    return licences ? [{ id, name, vat, country_iso, city, licences, rating: ratings.get(id) ?? null }] : []
+    return licences ? [{ id, name, vat, country_iso, city, licences, ...marksOf(id) }] : []
   })
   return pageOf(data, counted, query, TOTAL_CAP)
 }

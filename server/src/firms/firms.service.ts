@@ -21,6 +21,7 @@ import { matchAddresses } from './firm-addresses.policy.ts'
 import { choiceFields, findInactive, readParts, saveParts } from './firm-parts.queries.ts'
 import type { FirmChoices } from './firm-parts.queries.ts'
 import { undoableMergeOf } from './firm-merge.service.ts'
+import { tellOfLimit } from './firm-credit-notices.service.ts'
 import { readCredit } from './firm-credit.queries.ts'
 import { isVatSuspicious, vatProblem } from '../platform/vat-check.ts'
 import { recordChange } from '../records/record-trail.ts'
@@ -105,6 +106,9 @@ export async function updateFirm(context: Context, id: number, { version, ...fir
     const saved = await changeRecord(inside, firms, stored, { values, after: firm })
     await saveParts(inside.db, id, firm)
     await queries.replaceAddresses(inside.db, id, addresses)
+    if (firm.company_insurance !== undefined) {
+      await tellOfLimit(inside, id, { before: before.company_insurance, after: firm.company_insurance })
+    }
     if (before.name !== firm.name) {
       await renameFirmInOrders(inside, id)
       await renameFirmInBookings(inside, id)

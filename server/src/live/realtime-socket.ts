@@ -59,7 +59,7 @@ export function createLiveSocket(
     actor,
     send,
     deliver(event) {
-      if (!isFor(event, actor)) return
+      if (event.number <= reached || !isFor(event, actor)) return
       if (!pending) return send(event)
       pending.push(event)
       if (pending.length > MOST_PENDING) socket.terminate()
@@ -75,7 +75,7 @@ export function createLiveSocket(
     },
     probe: signs.probe,
     beat(number) {
-      if (signs.beat() && !pending) write({ event: 'beat', number })
+      if (signs.beat() && !pending) write({ event: 'beat', number: Math.max(number, reached) })
     },
     close: (code) => socket.close(code),
     terminate: () => socket.terminate(),

@@ -15,6 +15,8 @@ export interface BookingNotices {
   /** Its customer says that the goods are damaged, or that they are not after all. */
   'booking.damage_reported': AskedBooking
   'booking.damage_taken_back': AskedBooking
+  /** Its customer has added files. */
+  'booking.file': AskedBooking
   /** Its customer wants it no more. */
   'booking.given_up': AskedBooking
   'booking.offered': AnsweredBooking
@@ -83,8 +85,12 @@ export const bookingNotices: Record<Language, Texts> = {
       message: ({ number, customer }) => `${customer} reports damaged goods of booking ${number}.`,
     },
     'booking.damage_taken_back': {
-      title: 'Report taken back',
+      title: 'Damage withdrawn',
       message: ({ number, customer }) => `${customer} takes back the damage reported of booking ${number}.`,
+    },
+    'booking.file': {
+      title: 'Customer files',
+      message: ({ number, customer }) => `${customer} has added files to booking ${number}.`,
     },
     'booking.given_up': {
       title: 'Booking cancelled',
@@ -145,6 +151,10 @@ export const bookingNotices: Record<Language, Texts> = {
       title: 'Ανάκληση δήλωσης',
       message: ({ number, customer }) =>
         `Ο πελάτης ${customer} ανακάλεσε τη δήλωση ζημιάς της κράτησης ${number}.`,
+    },
+    'booking.file': {
+      title: 'Αρχεία πελάτη',
+      message: ({ number, customer }) => `Ο πελάτης ${customer} πρόσθεσε αρχεία στην κράτηση ${number}.`,
     },
     'booking.given_up': {
       title: 'Ακύρωση κράτησης',

@@ -1,4 +1,5 @@
-import { noticeTopicsOf, usualDigestHour } from '@dromos/contract/notifications/notice-choices.ts'
+import { usualDigestHour } from '@dromos/contract/notifications/notice-choices.ts'
+import { noticeTopicsOf } from '@dromos/contract/notifications/topics.rules.ts'
 import type { NoticeChoices } from '@dromos/contract/notifications/notice-choices.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'

@@ -1,5 +1,6 @@
-import { noticeTopicsOf } from '@dromos/contract/notifications/notice-choices.ts'
-import type { NoticeMail, NoticeTopic } from '@dromos/contract/notifications/notice-choices.ts'
+import { noticeTopicsOf } from '@dromos/contract/notifications/topics.rules.ts'
+import type { NoticeMail } from '@dromos/contract/notifications/notice-choices.ts'
+import type { NoticeTopic } from '@dromos/contract/notifications/topics.rules.ts'
 import { roleIds, roles } from '@dromos/contract/trade/roles.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

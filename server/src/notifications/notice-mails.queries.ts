@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { NotificationRow, Reader } from './notifications.queries.ts'
+import type { NoticeDocument } from './notification-texts.ts'
 import { visibleTo } from './notifications.queries.ts'
 
 export interface Recipient {
@@ -66,6 +67,14 @@ export async function takeMails(
   const ids = taken.rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const found = await sql<MailedNotice>`select n.kind, n.params, n.order_id, n.created_at as date
-    from ${visibleTo(reader)} and n.id = any(${ids}::int[]) order by n.id`.execute(db)
+    from ${visibleTo(reader)} and r.notification_id = any(${ids}::int[]) order by n.id`.execute(db)
   return found.rows
+}
+
+/** The document that a mail is about; nothing where it is about none. */
+export async function findDocumentOfMail(db: Db, mailId: number): Promise<NoticeDocument | undefined> {
+  const found = await sql<NoticeDocument>`select kind, id from outbox_letters,
+      lateral (values ('order', order_id), ('booking', booking_id), ('groupage', groupage_id)) about (kind, id)
+    where mail_id = ${mailId} and id is not null`.execute(db)
+  return found.rows[0]
 }

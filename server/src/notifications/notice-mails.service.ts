@@ -14,6 +14,8 @@ import { readerOf } from './notifications.service.ts'
 /** Mails what was gathered for the mail of the day to whose hour has come. */
 export const DIGEST_TASK = 'notices.digest'
 
+export const { findDocumentOfMail } = queries
+
 interface Sender {
   publicUrl: string
 }

@@ -2,27 +2,55 @@ import { roles } from '@dromos/contract/trade/roles.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { Actor } from '../platform/context.ts'
-import type { NoticeParams } from './notification-texts.ts'
+import type { NoticeDocument, NoticeParams } from './notification-texts.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
 type Linked = Pick<NotificationRow, 'kind' | 'order_id' | 'params'>
 
 /** The path of what a notification is about, for who reads it; empty where there is nothing to open. */
-export function linkOf(row: Linked, { id, role }: Pick<Actor, 'id' | 'role'>): string {
-  const { kind, order_id, params } = row
-  if (order_id !== null) return `/app/orders/edit/${order_id}`
-  if (kind.startsWith('import.') || kind.startsWith('export.')) return linkOfWork(row, role)
-  if (kind.startsWith('booking.')) return linkOfBooking(row)
-  if (kind === 'firm_file.waiting') {
-    return `/app/firms/edit/${(params as NoticeParams['firm_file.waiting']).id}?tab=files`
-  }
-  if (kind === 'orders.assigned') return `/app/orders/list?assign_users=${id}`
-  if (kind.startsWith('mail.')) return roleHas(role, 'outbox.read') ? '/app/outbox' : ''
-  return role === roles.customer ? `/app/accounts/edit/${id}` : `/app/users/edit/${id}`
+export function linkOf(row: Linked, reader: Pick<Actor, 'id' | 'role'>): string {
+  if (row.order_id !== null) return `/app/orders/edit/${row.order_id}`
+  const [area = ''] = row.kind.split('.')
+  return linkIn[area]?.(row, reader) ?? ownProfile(reader)
 }
 
-function linkOfBooking({ kind, params }: Linked): string {
+const ownProfile = ({ id, role }: Pick<Actor, 'id' | 'role'>): string =>
+  role === roles.customer ? `/app/accounts/edit/${id}` : `/app/users/edit/${id}`
+
+const linkIn: Record<string, (row: Linked, reader: Pick<Actor, 'id' | 'role'>) => string> = {
+  import: linkOfImport,
+  export: () => '/app/exports',
+  booking: linkOfRequest,
+  offer: linkOfRequest,
+  orders: linkOfOrders,
+  mail: linkOfMail,
   // Written by `notify`, which gives each kind its own parameters.
+  firm_file: ({ params }) => `/app/firms/edit/${(params as NoticeParams['firm_file.waiting']).id}?tab=files`,
+  credit: ({ params }) =>
+    `/app/firms/edit/${(params as NoticeParams['credit.warning']).firm_id}?tab=commercial`,
+  invoice: ({ params }) =>
+    `/app/firms/edit/${(params as NoticeParams['invoice.overdue']).firm_id}?tab=invoices`,
+  invoices: () => '/app/orders/list?invoice=overdue',
+  chat: ({ params }) => pathOf((params as NoticeParams['chat.mention']).document),
+}
+
+const pathOf = ({ kind, id }: NoticeDocument): string => `/app/${kind}s/edit/${id}`
+
+function linkOfMail({ params }: Linked, { role }: { role: RoleId }): string {
+  // Written by `notify`, which gives each kind its own parameters.
+  const { about } = params as NoticeParams['mail.failed']
+  if (about) return pathOf(about)
+  return roleHas(role, 'outbox.read') ? '/app/outbox' : ''
+}
+
+function linkOfOrders({ kind, params }: Linked, { id }: { id: number }): string {
+  if (kind !== 'orders.licences') return `/app/orders/list?assign_users=${id}`
+  return `/app/orders/list?carrier=${(params as NoticeParams['orders.licences']).carrier_id}`
+}
+
+function linkOfRequest({ kind, params }: Linked): string {
+  // Written by `notify`, which gives each kind its own parameters.
+  if (kind.startsWith('offer.')) return `/app/offers/edit/${(params as NoticeParams['offer.sent']).id}`
   if (kind !== 'booking.requested_many') {
     return `/app/bookings/edit/${(params as NoticeParams['booking.requested']).id}`
   }
@@ -30,8 +58,7 @@ function linkOfBooking({ kind, params }: Linked): string {
   return `/app/bookings/list?tab=requested&customer=${firm}`
 }
 
-function linkOfWork({ kind, params }: Linked, role: RoleId): string {
-  if (kind.startsWith('export.')) return '/app/exports'
+function linkOfImport({ params }: Linked, { role }: { role: RoleId }): string {
   // Written by `notify`, which gives each kind its own parameters.
   const sheet = params as NoticeParams['import.done']
   return roleHas(role, 'lists.import') ? `/app/import/${sheet.kind}?id=${sheet.id}` : ''

@@ -5,6 +5,7 @@ import { notificationCalls } from '../test/notification-calls.ts'
 import { makeParents, orderBody } from '../test/order-body.ts'
 import type { OrderParents } from '../test/order-body.ts'
 import { customerKinds } from './notification-texts.ts'
+import { findDocumentOfMail } from './notice-mails.service.ts'
 import { notify } from './notifications.service.ts'
 
 let test: TestApp
@@ -132,6 +133,19 @@ describe('who is told', () => {
       [lost],
     )
     expect(rows).toEqual([])
+    // One that is about an order leads to that.
+    const order = await test.make.order()
+    const { rows: mails } = await test.pool.query('select max(id) as id from outbox')
+    await test.pool.query('insert into outbox_letters (mail_id, order_id, language) values ($1, $2, $3)', [
+      mails[0].id,
+      order,
+      'en',
+    ])
+    expect(await findDocumentOfMail(test.db, mails[0].id)).toEqual({ kind: 'order', id: order })
+    const about = { kind: 'order', id: order } as const
+    await notify(test, { kind: 'mail.failed', params: { recipient: 'x', subject: 'y', about }, to: [id] })
+    expect((await list(token)).data[0].link).toBe(`/app/orders/edit/${order}`)
+    await test.pool.query('delete from notifications where id = (select max(id) from notifications)')
     await test.pool.query('update people set role_id = 3 where id = $1', [id])
     await expect.poll(async () => (await list(token)).data[0].link).toBe('')
   })

@@ -1,47 +1,61 @@
 import { answeredBookings, bookingNotices } from './booking-notices.ts'
 import type { BookingNotices } from './booking-notices.ts'
 import { mailFault } from '@dromos/contract/base/messages.ts'
-import type { NoticeTopic } from '@dromos/contract/notifications/notice-choices.ts'
-import { shortMonths } from '@dromos/contract/trade/clock.ts'
+import { firmNotices } from './firm-notices.ts'
+import type { FirmNotices } from './firm-notices.ts'
+import { counted } from './notice-words.ts'
+import { customerOrderNotices, orderNotices } from './order-notices.ts'
+import type { OrderNotices } from './order-notices.ts'
+import type { NoticeTopic } from '@dromos/contract/notifications/topics.rules.ts'
+import { offerNotices, sentOffers } from './offer-notices.ts'
+import type { OfferNotices } from './offer-notices.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { roleNames } from '@dromos/contract/trade/roles.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { titleOfList } from '@dromos/contract/views/list-titles.ts'
-import type { StopKind } from '@dromos/contract/trade/stops.ts'
+import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 
-export interface NoticeParams extends BookingNotices {
-  'order.assigned': { number: string; customer: string }
-  'orders.assigned': { count: number }
-  'order.entered': { number: string; from: string; to: string; loading: string }
-  'order.licences': { number: string; carrier: string; loading: string }
-  'order.over_limit': { number: string; customer: string }
-  /** The truck of an order is not there when it should be. `kind`: 1 loading, 2 unloading. */
-  'order.late': { number: string; kind: StopKind; place: string }
-  /** `reason`: what its server said, or the key of a sentence; older ones have none. */
-  'mail.failed': { recipient: string; subject: string; reason?: string }
+export interface NoticeParams extends BookingNotices, OrderNotices, FirmNotices, OfferNotices {
+  'mail.failed': FailedMail
   /** Its mail server had all of it, and the connection ended before it answered. */
-  'mail.uncertain': { recipient: string; subject: string; reason?: string }
+  'mail.uncertain': FailedMail
   'account.password': Record<string, never>
   'account.role': { role: RoleId }
-  'firm_file.waiting': { id: number; firm: string }
   'import.done': { id: number; kind: ImportKind; count: number }
   'import.failed': { id: number; kind: ImportKind; problem: string }
   /** A list that the reader wanted as a file is written. */
   'export.done': { list: ViewedList; count: number }
   /** It could not be written. */
   'export.failed': { list: ViewedList; problem: string }
+  /** Somebody names the reader in the chat of a document. */
+  'chat.mention': { document: NoticeDocument; number: string; text: string; firm_id?: number }
+}
+
+/** What a notice without an order of its own is about. */
+export interface NoticeDocument {
+  kind: DocumentKind
+  id: number
+}
+
+interface FailedMail {
+  recipient: string
+  subject: string
+  /** What its server said, or the key of a sentence; older ones have none. */
+  reason?: string
+  about?: NoticeDocument
 }
 
 export type NoticeKind = keyof NoticeParams
 
 /** The kinds that customers' accounts may get; all others are the staff's alone. */
 export const customerKinds: readonly NoticeKind[] = [
-  'order.entered',
+  ...customerOrderNotices,
   ...answeredBookings,
+  'chat.mention',
+  ...sentOffers,
   'mail.failed',
   'mail.uncertain',
   'account.password',
@@ -59,25 +73,53 @@ const bookingTopics = Object.fromEntries(
   // The keys are those of the texts.
 ) as Record<keyof BookingNotices, NoticeTopic>
 
+const offerTopics = Object.fromEntries(
+  Object.keys(offerNotices.en).map((kind) => [
+    kind,
+    sentOffers.some((sent) => sent === kind) ? 'answers' : 'requests',
+  ]),
+  // The keys are those of the texts.
+) as Record<keyof OfferNotices, NoticeTopic>
+
 /** Under what a kind is chosen; null for what is always told. */
 export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'order.assigned': 'assigned',
   'orders.assigned': 'assigned',
   'order.entered': 'entered',
   'order.licences': 'papers',
+  'orders.licences': 'papers',
   'order.over_limit': 'credit',
   'order.late': 'late',
+  'order.risk': 'late',
+  'order.moved': 'status',
+  'orders.moved': 'status',
+  'order.damage': 'damage',
+  'order.damage_ended': 'damage',
+  'order.file': 'files',
+  'credit.warning': 'credit',
+  'credit.exceeded': 'credit',
+  'invoice.overdue': 'overdue',
+  'invoices.overdue': 'overdue',
   ...bookingTopics,
+  'booking.file': 'files',
+  'booking.damage_reported': 'damage',
+  'booking.damage_taken_back': 'damage',
+  'chat.mention': 'mentions',
+  ...offerTopics,
   'mail.failed': 'mails',
   'mail.uncertain': 'mails',
   'account.password': null,
   'account.role': null,
-  'firm_file.waiting': 'papers',
+  'firm_file.waiting': 'approvals',
   'import.done': 'sheets',
   'import.failed': 'sheets',
   'export.done': 'sheets',
   'export.failed': 'sheets',
 }
+
+export const kindsOf = (topic: NoticeTopic): NoticeKind[] =>
+  // Its keys are the kinds.
+  (Object.keys(topicOf) as NoticeKind[]).filter((kind) => topicOf[kind] === topic)
 
 interface Text<K extends NoticeKind> {
   title: string
@@ -95,47 +137,12 @@ export function textOf<K extends NoticeKind>(
   return { title, message: message(params) }
 }
 
-const dayFormats = {
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  el: new Intl.DateTimeFormat('el-GR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
-} as const
-
-const dayIn = (language: Language, day: string): string =>
-  shortMonths(dayFormats[language].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', ''))
-
-const figures = { en: new Intl.NumberFormat('en-GB'), el: new Intl.NumberFormat('el-GR') } as const
-
 const texts: Record<Language, Texts> = {
   en: {
-    'order.assigned': {
-      title: 'Order assigned',
-      message: ({ number, customer }) => `Order ${number} for ${customer} was assigned to you.`,
-    },
-    'orders.assigned': {
-      title: 'Orders assigned',
-      message: ({ count }) => `${figures.en.format(count)} orders were assigned to you.`,
-    },
-    'order.entered': {
-      title: 'New order',
-      message: ({ number, from, to, loading }) =>
-        `Order ${number}, ${from} → ${to}, was entered for you. Loading ${dayIn('en', loading)}.`,
-    },
-    'order.licences': {
-      title: 'Carrier licences',
-      message: ({ number, carrier, loading }) =>
-        `Not Valid Carrier Licenses: ${carrier} for order ${number}, loading ${dayIn('en', loading)}.`,
-    },
-    'order.over_limit': {
-      title: 'Insurance limit',
-      message: ({ number, customer }) =>
-        `${customer} owes more than its insured amount, with order ${number}.`,
-    },
-    'order.late': {
-      title: 'Order late',
-      message: ({ number, kind, place }) =>
-        `Order ${number} is late for ${kind === stopKind.loading ? 'loading' : 'delivery'} in ${place}.`,
-    },
+    ...orderNotices.en,
+    ...firmNotices.en,
     ...bookingNotices.en,
+    ...offerNotices.en,
     'mail.failed': {
       title: 'Undelivered mail',
       message: ({ recipient, subject, reason = '' }) =>
@@ -154,14 +161,10 @@ const texts: Record<Language, Texts> = {
       title: 'Role changed',
       message: ({ role }) => `Your role is now: ${roleNames.en[role]}.`,
     },
-    'firm_file.waiting': {
-      title: 'Documents waiting',
-      message: ({ firm }) => `Documents of ${firm} wait for approval.`,
-    },
     'import.done': {
       title: 'Import done',
       message: ({ kind, count }) =>
-        `${listTitles[kind].en}: ${figures.en.format(count)} ${count === 1 ? 'row of your sheet was' : 'rows of your sheet were'} entered.`,
+        `${listTitles[kind].en}: ${counted('en', count)} ${count === 1 ? 'row of your sheet was' : 'rows of your sheet were'} entered.`,
     },
     'import.failed': {
       title: 'Import failed',
@@ -170,43 +173,22 @@ const texts: Record<Language, Texts> = {
     'export.done': {
       title: 'Export ready',
       message: ({ list, count }) =>
-        `${titleOfList(list).en}: the file with ${figures.en.format(count)} ${count === 1 ? 'row' : 'rows'} is ready. It is kept for a day.`,
+        `${titleOfList(list).en}: the file with ${counted('en', count)} ${count === 1 ? 'row' : 'rows'} is ready. It is kept for a day.`,
     },
     'export.failed': {
       title: 'Export failed',
       message: ({ list, problem }) => `${titleOfList(list).en}: the file could not be written. ${problem}`,
     },
+    'chat.mention': {
+      title: 'Chat mention',
+      message: ({ number, text }) => `${number}: “${text}”`,
+    },
   },
   el: {
-    'order.assigned': {
-      title: 'Ανάθεση παραγγελίας',
-      message: ({ number, customer }) => `Σας ανατέθηκε η παραγγελία ${number} (${customer}).`,
-    },
-    'orders.assigned': {
-      title: 'Ανάθεση παραγγελιών',
-      message: ({ count }) => `Σας ανατέθηκαν ${figures.el.format(count)} παραγγελίες.`,
-    },
-    'order.entered': {
-      title: 'Νέα παραγγελία',
-      message: ({ number, from, to, loading }) =>
-        `Καταχωρήθηκε για εσάς η παραγγελία ${number}, ${from} → ${to}. Φόρτωση ${dayIn('el', loading)}.`,
-    },
-    'order.licences': {
-      title: 'Άδειες μεταφορέα',
-      message: ({ number, carrier, loading }) =>
-        `Μη έγκυρες άδειες μεταφορέα: ${carrier}, παραγγελία ${number}, φόρτωση ${dayIn('el', loading)}.`,
-    },
-    'order.over_limit': {
-      title: 'Όριο ασφάλισης',
-      message: ({ number, customer }) =>
-        `Η εταιρεία ${customer} οφείλει πάνω από το ασφαλισμένο ποσό, με την παραγγελία ${number}.`,
-    },
-    'order.late': {
-      title: 'Καθυστέρηση παραγγελίας',
-      message: ({ number, kind, place }) =>
-        `Η παραγγελία ${number} καθυστερεί στη${kind === stopKind.loading ? ' φόρτωση' : 'ν παράδοση'}: ${place}.`,
-    },
+    ...orderNotices.el,
+    ...firmNotices.el,
     ...bookingNotices.el,
+    ...offerNotices.el,
     'mail.failed': {
       title: 'Ανεπίδοτο email',
       message: ({ recipient, subject, reason = '' }) =>
@@ -227,14 +209,10 @@ const texts: Record<Language, Texts> = {
       title: 'Αλλαγή ρόλου',
       message: ({ role }) => `Ο ρόλος σας είναι πλέον: ${roleNames.el[role]}.`,
     },
-    'firm_file.waiting': {
-      title: 'Αναμονή έγκρισης',
-      message: ({ firm }) => `Έγγραφα της εταιρείας ${firm} περιμένουν έγκριση.`,
-    },
     'import.done': {
       title: 'Ολοκλήρωση εισαγωγής',
       message: ({ kind, count }) =>
-        `${listTitles[kind].el}: ${count === 1 ? 'καταχωρήθηκε 1 γραμμή' : `καταχωρήθηκαν ${figures.el.format(count)} γραμμές`} του φύλλου σας.`,
+        `${listTitles[kind].el}: ${count === 1 ? 'καταχωρήθηκε 1 γραμμή' : `καταχωρήθηκαν ${counted('el', count)} γραμμές`} του φύλλου σας.`,
     },
     'import.failed': {
       title: 'Αποτυχία εισαγωγής',
@@ -244,11 +222,15 @@ const texts: Record<Language, Texts> = {
     'export.done': {
       title: 'Εξαγωγή έτοιμη',
       message: ({ list, count }) =>
-        `${titleOfList(list).el}: το αρχείο με ${figures.el.format(count)} ${count === 1 ? 'γραμμή' : 'γραμμές'} είναι έτοιμο. Φυλάσσεται για μία ημέρα.`,
+        `${titleOfList(list).el}: το αρχείο με ${counted('el', count)} ${count === 1 ? 'γραμμή' : 'γραμμές'} είναι έτοιμο. Φυλάσσεται για μία ημέρα.`,
     },
     'export.failed': {
       title: 'Αποτυχία εξαγωγής',
       message: ({ list, problem }) => `${titleOfList(list).el}: το αρχείο δεν γράφτηκε. ${problem}`,
+    },
+    'chat.mention': {
+      title: 'Αναφορά συνομιλίας',
+      message: ({ number, text }) => `${number}: «${text}»`,
     },
   },
 }

@@ -1,5 +1,6 @@
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
-import type { NoticeMail, NoticeTopic } from '@dromos/contract/notifications/notice-choices.ts'
+import type { NoticeMail } from '@dromos/contract/notifications/notice-choices.ts'
+import type { NoticeTopic } from '@dromos/contract/notifications/topics.rules.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
@@ -32,6 +33,8 @@ export interface NewNotification {
   fromId: number | null
   to: readonly number[]
   isForCustomers: boolean
+  /** Leaves out who was told the same a moment ago, or has not seen it yet. */
+  isOnce: boolean
 }
 
 export interface Told {
@@ -46,12 +49,12 @@ export interface Told {
  * they want it.
  */
 export async function insertNotification(db: Db, notice: NewNotification): Promise<Told[]> {
-  const { kind, topic, params, orderId, fromId, to, isForCustomers } = notice
+  const { kind, topic, params, orderId, fromId, to, isForCustomers, isOnce } = notice
   const told = await sql<Told>`with chosen as (
       select p.id, coalesce(c.in_app, true) as in_app, coalesce(c.mail, 'none') as mail
       from people p left join notice_choices c on c.person_id = p.id and c.topic = ${topic}
       where p.id = any(${[...to]}::int[]) and p.active and (p.role_id <> ${roles.customer} or ${isForCustomers})
-        and (coalesce(c.in_app, true) or c.mail <> 'none')
+        and (coalesce(c.in_app, true) or c.mail <> 'none') ${isOnce ? sql`and not ${wasTold(notice)}` : sql``}
     ), made as (
       insert into notifications (kind, params, order_id, from_id)
       select ${kind}, ${JSON.stringify(params)}::jsonb, ${orderId}::int, ${fromId}::int
@@ -68,23 +71,48 @@ export async function insertNotification(db: Db, notice: NewNotification): Promi
   return told.rows
 }
 
+const QUIET = sql.lit('10 minutes')
+
+/** Whether the person `p` was told the same of the same. */
+const wasTold = ({ kind, params, orderId }: NewNotification) => sql`exists (
+  select from notification_recipients r join notifications n on n.id = r.notification_id
+  where r.person_id = p.id and n.kind = ${kind} and n.order_id is not distinct from ${orderId}::int
+    and n.params = ${JSON.stringify(params)}::jsonb
+    and (r.seen_at is null or n.created_at > now() - ${QUIET}::interval))`
+
+export interface Asked {
+  before?: number | undefined
+  kinds?: readonly NoticeKind[] | undefined
+  isUnread?: boolean | undefined
+}
+
+/** A page of what somebody was told, newest first: by its place, or by the id of the one before it. */
+export const pageQuery = (
+  reader: Reader,
+  { limit, offset, before, ...asked }: Asked & { limit: number; offset: number },
+) => sql<NotificationRow>`select n.id, n.kind, n.params, n.order_id, n.from_id, n.created_at as date,
+    sender.name || ' ' || sender.surname as from_name, sender.image, r.read_at is not null as read, r.seen_at is not null as seen
+  from ${shownTo(reader)} ${matching(asked)} ${before === undefined ? sql`` : sql`and r.notification_id < ${before}`}
+  order by r.notification_id desc limit ${limit} offset ${offset}`
+
+export const countQuery = (reader: Reader, asked: Asked) => sql<{ total: number; unseen: number }>`select
+  (select count(*) from (select from ${shownTo(reader)} ${matching(asked)} limit ${TOTAL_CAP + 1}) visible) as total,
+  (select count(*) from ${shownTo(reader)} and r.seen_at is null) as unseen`
+
 export async function listNotifications(
   db: Db,
   reader: Reader,
-  { limit, offset }: { limit: number; offset: number },
+  page: Parameters<typeof pageQuery>[1],
 ): Promise<NotificationRow[]> {
-  const found =
-    await sql<NotificationRow>`select n.id, n.kind, n.params, n.order_id, n.from_id, n.created_at as date,
-      sender.name || ' ' || sender.surname as from_name, sender.image, r.read_at is not null as read, r.seen_at is not null as seen
-    from ${shownTo(reader)}
-    order by r.notification_id desc limit ${limit} offset ${offset}`.execute(db)
-  return found.rows
+  return (await pageQuery(reader, page).execute(db)).rows
 }
 
-export async function countNotifications(db: Db, reader: Reader): Promise<{ total: number; unseen: number }> {
-  const found = await sql<{ total: number; unseen: number }>`select
-    (select count(*) from (select from ${shownTo(reader)} limit ${TOTAL_CAP + 1}) visible) as total,
-    (select count(*) from ${shownTo(reader)} and r.seen_at is null) as unseen`.execute(db)
+export async function countNotifications(
+  db: Db,
+  reader: Reader,
+  asked: Asked = {},
+): Promise<{ total: number; unseen: number }> {
+  const found = await countQuery(reader, asked).execute(db)
   return found.rows[0] ?? { total: 0, unseen: 0 }
 }
 
@@ -97,7 +125,7 @@ export async function markSeen(db: Db, personId: number): Promise<number> {
 /** Marks one as read, and so as seen. Answers null when the reader has no such notification. */
 export async function markRead(db: Db, reader: Reader, id: number): Promise<{ isChanged: boolean } | null> {
   const found = await sql<{ read: boolean }>`with mine as (
-      select r.read_at is not null as read from ${shownTo(reader)} and n.id = ${id}
+      select r.read_at is not null as read from ${shownTo(reader)} and r.notification_id = ${id}
     ), marked as (
       update notification_recipients set read_at = now(), seen_at = coalesce(seen_at, now())
       where person_id = ${reader.personId} and notification_id = ${id} and read_at is null
@@ -118,11 +146,16 @@ export async function forgetOldNotifications(db: Db): Promise<void> {
   await sql`delete from notifications where created_at < now() - interval '1 year'`.execute(db)
 }
 
+const matching = ({ kinds, isUnread = false }: Asked) => sql`
+  ${kinds ? sql`and n.kind = any(${[...kinds]}::text[])` : sql``} ${isUnread ? sql`and r.read_at is null` : sql``}`
+
 const shownTo = (reader: Reader) => sql`${visibleTo(reader)} and r.is_shown`
 
 /** What the reader may know of now, of all that was written for them. */
 export function visibleTo({ personId, customer }: Reader) {
-  const own = sql`notification_recipients r join notifications n on n.id = r.notification_id
+  // Looked up one by one, newest first: the planner would rather read all of them than stop at ten.
+  const own = sql`notification_recipients r
+    cross join lateral (select * from notifications where id = r.notification_id offset 0) n
     left join people sender on sender.id = n.from_id`
   if (!customer) return sql`${own} where r.person_id = ${personId}`
   const { firmId, kinds } = customer

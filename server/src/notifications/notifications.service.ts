@@ -15,7 +15,7 @@ import { enqueue } from '../platform/jobs.ts'
 import { tellLive } from '../live/realtime.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { linkOf } from './notification-links.service.ts'
-import { customerKinds, textOf, topicOf } from './notification-texts.ts'
+import { customerKinds, kindsOf, textOf, topicOf } from './notification-texts.ts'
 import type { NoticeKind, NoticeParams } from './notification-texts.ts'
 import * as queries from './notifications.queries.ts'
 import type { NotificationRow, Reader } from './notifications.queries.ts'
@@ -36,6 +36,8 @@ export interface Notice<K extends NoticeKind = NoticeKind> {
   fromId?: number
   /** The order it is about; who may no longer see the order does not see this either. */
   orderId?: number
+  /** Whoever was told the same a moment ago, or has not seen it yet, is not told again. */
+  isOnce?: boolean
 }
 
 /** Tells people of something, in the transaction that does it; their open pages hear of it after the commit. */
@@ -43,7 +45,7 @@ export async function notify<K extends NoticeKind>(
   { db }: { readonly db: Db },
   notice: Notice<K>,
 ): Promise<void> {
-  const { kind, params, to, fromId = null, orderId = null } = notice
+  const { kind, params, to, fromId = null, orderId = null, isOnce = false } = notice
   if (to.length === 0) return
   const isForCustomers = customerKinds.includes(kind)
   const topic = topicOf[kind]
@@ -55,6 +57,7 @@ export async function notify<K extends NoticeKind>(
     fromId,
     orderId,
     isForCustomers,
+    isOnce,
   })
   const shown = told.filter(({ in_app: inApp }) => inApp).map(({ person_id: person }) => person)
   if (shown.length > 0) await tellLive(db, 'notification', {}, { users: shown })
@@ -65,9 +68,11 @@ export async function notify<K extends NoticeKind>(
 export async function listNotifications(context: Context, query: ListQuery): Promise<NotificationsPage> {
   const { db, actor, language } = context
   const reader = readerOf(actor)
+  const { before, topic, unread: isUnread } = query
+  const asked = { kinds: topic && kindsOf(topic), isUnread }
   const [rows, counted] = await Promise.all([
-    queries.listNotifications(db, reader, rowsOf(query)),
-    queries.countNotifications(db, reader),
+    queries.listNotifications(db, reader, { ...rowsOf(query), ...asked, before }),
+    queries.countNotifications(db, reader, asked),
   ])
   const data = rows.map((row) => present(row, actor, language))
   return { ...pageOf(data, counted.total, query, TOTAL_CAP), unseenCount: counted.unseen }

@@ -4,7 +4,8 @@ import type { TestApp } from '../test/app.ts'
 import { notificationCalls } from '../test/notification-calls.ts'
 import { makeParents, orderBody } from '../test/order-body.ts'
 import type { OrderParents } from '../test/order-body.ts'
-import { textOf } from './notification-texts.ts'
+import { textOf, topicOf } from './notification-texts.ts'
+import type { NoticeKind } from './notification-texts.ts'
 
 let test: TestApp
 let parents: OrderParents
@@ -88,26 +89,21 @@ describe('the list', () => {
 
   it('titles every kind with two words, in both languages', () => {
     const params = {
-      number: '',
-      customer: '',
-      from: '',
-      to: '',
       loading: '2026-11-24',
-      recipient: '',
-      subject: '',
+      due: '2026-11-24',
       role: 4,
-    } as const
-    for (const kind of [
-      'order.assigned',
-      'orders.assigned',
-      'order.entered',
-      'mail.failed',
-      'mail.uncertain',
-      'account.password',
-      'account.role',
-    ] as const) {
+      move: 'assign',
+      how: 'settle_damage',
+      kind: 'firms',
+      list: 'firms',
+    }
+    // The keys are the kinds.
+    for (const kind of Object.keys(topicOf) as NoticeKind[]) {
       for (const language of ['en', 'el'] as const) {
-        expect(textOf(kind, params as never, language).title).toMatch(/^\S+ \S+$/)
+        expect([kind, textOf(kind, params as never, language).title]).toEqual([
+          kind,
+          expect.stringMatching(/^\S+ \S+$/),
+        ])
       }
     }
   })

@@ -19,6 +19,7 @@ const statusOf: Record<ErrorCode, number> = {
   files_revoked: 410,
   files_used_up: 410,
   track_unknown: 404,
+  offer_unknown: 404,
   track_names_carrier: 409,
   not_found: 404,
   address_unknown: 404,

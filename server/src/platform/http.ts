@@ -36,6 +36,8 @@ export interface Platform {
   mailboxHosts: readonly string[]
   geocoderUrl: string | null
   heavy: Heavy
+  /** Connections of the statistics alone. */
+  figures: Db
   exported: ExportedCalls
 }
 

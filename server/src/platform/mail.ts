@@ -102,7 +102,7 @@ export interface EndedMail {
 }
 
 /** Is told of a mail that did not go out for certain, in the transaction that notes it. */
-export type OnEndedMail = (db: Db, mail: EndedMail, end: MailEnd) => Promise<void>
+export type OnEndedMail = (db: Db, mail: EndedMail & { id: number }, end: MailEnd) => Promise<void>
 
 /** Which way a mail takes; none where no server is set up. Throws what forbids it. */
 export type WayOf = (mail: { id: number }) => Promise<MailWay | null>
@@ -199,7 +199,7 @@ async function endMail(
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
     await endSending(inside, id, { status: end, error: mail.error })
-    await onEnd(inside, mail, end)
+    await onEnd(inside, { id, ...mail }, end)
   })
 }
 

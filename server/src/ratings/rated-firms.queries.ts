@@ -1,11 +1,13 @@
 import type { RatedFirm, RatingSummary } from '@dromos/contract/ratings/ratings.ts'
-import { RATING_MONTHS, ratingMarks } from '@dromos/contract/ratings/ratings.rules.ts'
+import { ratingMarks } from '@dromos/contract/ratings/ratings.rules.ts'
 import type { RatingMark, RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { countLimit } from '../platform/paging.ts'
 import { matchesSearch } from '../platform/search.ts'
+import { scoresOf } from './carrier-score.queries.ts'
+import { before, since } from './rating-months.sql.ts'
 
 export interface RatedFilter {
   side: RatingSide
@@ -14,7 +16,7 @@ export interface RatedFilter {
 }
 
 export interface RatedPage extends RatedFilter {
-  sort: 'name' | RatingMark | 'trend' | 'ratings'
+  sort: 'name' | RatingMark | 'trend' | 'ratings' | 'score'
   direction: 'asc' | 'desc'
   limit: number
   offset: number
@@ -22,11 +24,6 @@ export interface RatedPage extends RatedFilter {
 
 // Of an average: enough that rounding it again for the eye is rounding it once.
 const PLACES = 4
-
-const monthsBefore = (now: Date, months: number) =>
-  sql`${now.toISOString()}::timestamptz - ${sql.lit(`${months} months`)}::interval`
-const since = (now: Date) => monthsBefore(now, RATING_MONTHS)
-const before = (now: Date) => monthsBefore(now, 2 * RATING_MONTHS)
 
 const partyOf: Record<RatingSide, string> = {
   carrier: 'orders.firm_carrier_id',
@@ -44,14 +41,19 @@ const finishedOrders = (side: RatingSide, firm: RawBuilder<unknown>, now: Date) 
     and finished_at >= ${since(now)})`
 
 /** A page of firms by what is said of them; what is not known stands last. */
-export async function listRatedFirms(db: Db, page: RatedPage): Promise<RatedFirm[]> {
+export async function listRatedFirms(db: Db, page: RatedPage): Promise<Omit<RatedFirm, 'score'>[]> {
   return (await ratedFirmsQuery(page).execute(db)).rows
 }
 
-export function ratedFirmsQuery({ side, search, now, ...page }: RatedPage): RawBuilder<RatedFirm> {
+export function ratedFirmsQuery({
+  side,
+  search,
+  now,
+  ...page
+}: RatedPage): RawBuilder<Omit<RatedFirm, 'score'>> {
   const direction = page.direction === 'desc' ? sql`desc` : sql`asc`
   const marks = sql.join([...ratingMarks, 'trend', 'ratings'].map((mark) => sql.ref(`found.${mark}`)))
-  return sql<RatedFirm>`
+  return sql<Omit<RatedFirm, 'score'>>`
     select firms.id, firms.name, countries.iso as country_iso, coalesce(main.city, '') as city, firms.active,
       ${marks}, ${finishedOrders(side, sql`firms.id`, now)} as orders
     from (
@@ -62,6 +64,7 @@ export function ratedFirmsQuery({ side, search, now, ...page }: RatedPage): RawB
         where side = ${side} and finished_at >= ${before(now)} group by firm_id
       ) rated
       join firms on firms.id = rated.firm_id
+      ${page.sort === 'score' ? withScores(now) : sql``}
       where rated.ratings > 0 and ${found(search)}
       order by place limit ${page.limit} offset ${page.offset}
     ) found
@@ -98,5 +101,14 @@ export function summaryQuery(firmId: number, { side, now }: { side: RatingSide; 
     select ${averagesOf(now)}, ${finishedOrders(side, sql`${firmId}::int`, now)} as orders
     from ratings where firm_id = ${firmId} and side = ${side} and finished_at >= ${before(now)}`
 }
+
+// Only the order by score asks what all carriers' orders say; a page's own scores are read by its firms.
+const withScores = (now: Date) => sql`
+  left join ${scoresOf(
+    sql`array(
+    select distinct firm_id from ratings where side = 'carrier' and finished_at >= ${since(now)})`,
+    now,
+  )} scored
+    on scored.firm_id = rated.firm_id`
 
 const found = (search: string) => (search === '' ? sql`true` : matchesSearch('firms.search', search))

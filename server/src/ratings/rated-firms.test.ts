@@ -68,6 +68,7 @@ describe('the firms of twelve months', () => {
           trend: 2.5,
           ratings: 2,
           orders: 3,
+          score: null,
         },
         expect.objectContaining({ id: bad, overall: 1, trend: null, ratings: 1, orders: 1 }),
       ],

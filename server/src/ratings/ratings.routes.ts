@@ -1,3 +1,4 @@
+import { carrierScoreApi } from '@dromos/contract/ratings/carrier-score.ts'
 import { ratingColumns } from '@dromos/contract/ratings/columns.ts'
 import { ratingsApi } from '@dromos/contract/ratings/ratings.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
@@ -7,6 +8,12 @@ import type { Platform } from '../platform/http.ts'
 import { categoryChoices } from '../categories/categories.service.ts'
 import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
+import {
+  changeScoreWeights,
+  readCarrierScore,
+  readCostlyOrders,
+  readScoreWeights,
+} from './carrier-score.service.ts'
 import { changeRating, listRated, rate, readFirmRatings, readOrderRatings } from './ratings.service.ts'
 
 export function ratingRoutes(app: FastifyInstance, platform: Platform): void {
@@ -25,5 +32,12 @@ export function ratingRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /ratings/order/{id}': ({ params }, context) => readOrderRatings(context, params.id),
     'POST /ratings/store': ({ body }, context) => rate(context, body),
     'POST /ratings/update/{id}': ({ params, body }, context) => changeRating(context, params.id, body),
+  })
+  mount(app, platform, carrierScoreApi, {
+    'GET /ratings/score/{id}': ({ params }, context) => readCarrierScore(context, params.id),
+    'GET /ratings/score/{id}/orders': ({ params, query }, context) =>
+      readCostlyOrders(context, params.id, query),
+    'GET /ratings/weights': (_input, context) => readScoreWeights(context),
+    'POST /ratings/weights/update': ({ body }, context) => changeScoreWeights(context, body),
   })
 }

@@ -12,6 +12,7 @@ import { once } from '../platform/idempotency.ts'
 import { capOf, pageOf, rowsOf } from '../platform/paging.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { changeRecord, enterRecord, lockRecord } from '../records/records.ts'
+import { scoresOfCarriers } from './carrier-score.service.ts'
 import { countRatedFirms, listRatedFirms, readSummary } from './rated-firms.queries.ts'
 import * as queries from './ratings.queries.ts'
 import type { RatedOrder } from './ratings.queries.ts'
@@ -36,8 +37,12 @@ export async function listRated(context: Context, query: ListQuery) {
     listRatedFirms(context.db, { ...filter, ...rowsOf(query), ...order }),
     countRatedFirms(context.db, filter, cap),
   ])
-  return pageOf(rows, counted, query, cap)
+  const scores = query.side === 'carrier' ? await scoresOfCarriers(context, idsOf(rows)) : null
+  const data = rows.map((row) => ({ ...row, score: scores?.get(row.id)?.score ?? null }))
+  return pageOf(data, counted, query, cap)
 }
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 export async function readFirmRatings({ db, clock }: Context, firmId: number, query: FirmQuery) {
   const { side } = query

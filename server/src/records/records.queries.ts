@@ -22,7 +22,7 @@ export type Row<T extends RecordTable> = Selectable<Tables[T]> & Saved
 
 export const stamped = (actorId: number) => ({ created_by: actorId, updated_by: actorId })
 
-export const touched = (actorId: number) => ({
+export const touched = (actorId: number | null) => ({
   updated_by: actorId,
   updated_at: sql<string>`now()`,
   version: sql<number>`version + 1`,

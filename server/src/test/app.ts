@@ -92,6 +92,7 @@ interface Surroundings {
   /** Whether a reply that its schema does not allow is a fault; it is not where values are no real ones. */
   checkReplies?: boolean
   mapStyle?: string
+  moneyShownTo?: readonly string[]
   geocoderUrl?: string
   /** Where contents are kept; on the disk unless stated. */
   store?: StoreKind
@@ -183,6 +184,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
     checkReplies: true,
     webFolder: null,
     mapStyle: null,
+    moneyShownTo: ['operators'],
     ...surroundings,
   }
   const kept = await openTestStore(store)
@@ -192,6 +194,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
   const heavy = { db: heavyDb, folder: await mkdtemp(join(tmpdir(), 'dromos-test-work-')), rowsAtOnce }
   const outside = {
     heavy,
+    figures: db,
     exported: new Map(),
     allowPrivateHosts,
     mailboxHosts,

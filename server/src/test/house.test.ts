@@ -57,6 +57,9 @@ const whyWithoutSuffix = {
     'documents/admitted',
     'groupages/groupage-admission',
     'groupages/groupage-document',
+    'offers/offer-admission',
+    'offers/offer-document',
+    'offers/offer-version',
     'documents/file-log',
     'documents/link-gate',
     'documents/link-state',
@@ -80,7 +83,11 @@ const whyWithoutSuffix = {
   ],
   'what people are told': [
     'notifications/booking-notices',
+    'notifications/firm-notices',
+    'notifications/notice-words',
+    'notifications/order-notices',
     'notifications/notification-texts',
+    'notifications/offer-notices',
     'orders/entry/order-notices',
   ],
   'drawn on a paper': [

@@ -38,10 +38,11 @@ export const carriersSource = (
   },
 })
 
-const hintOf = ({ city, vat, rating, licences }: CarrierItem): string =>
+const hintOf = ({ city, vat, rating, score, licences }: CarrierItem): string =>
   [
     city,
     vat,
+    score !== null && t('score', { score }),
     rating && `★ ${averageOf(rating.overall)} (${rating.ratings})`,
     licences.valid ? '' : t('notValid'),
   ]

@@ -9,15 +9,15 @@ afterEach(() => vi.mocked(call).mockReset())
 it('offers carriers with their verdict; who may override chooses those without valid licences too', async () => {
   const carrier = { name: 'Kühl', vat: 'DE 1', country_iso: 'DE', city: 'Ulm' }
   const data = [
-    { ...carrier, id: 1, licences: { valid: true }, rating: { overall: 4.58, ratings: 38 } },
-    { ...carrier, id: 2, licences: { valid: false }, rating: null },
+    { ...carrier, id: 1, licences: { valid: true }, rating: { overall: 4.58, ratings: 38 }, score: 84 },
+    { ...carrier, id: 2, licences: { valid: false }, rating: null, score: null },
   ]
   vi.mocked(call).mockResolvedValue({ data })
   const journey = { from: '2026-11-24', to: '2026-11-27', places: [1, 2] }
   const source = carriersSource(journey, { mayOverride: false })
   const found = await source.search('küh', new AbortController().signal)
   expect(found).toEqual([
-    { value: 1, lead: 'DE', label: 'Kühl', hint: 'Ulm · DE 1 · ★ 4.6 (38)', disabled: false },
+    { value: 1, lead: 'DE', label: 'Kühl', hint: 'Ulm · DE 1 · 84 of 100 · ★ 4.6 (38)', disabled: false },
     {
       value: 2,
       lead: 'DE',

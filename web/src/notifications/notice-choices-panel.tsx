@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { BrowserNoticesSection } from './browser-notices-section.tsx'
 import { chooseHour, chooseTopic, noticeChoicesQuery } from './notice-choices.api.ts'
 import { t } from './notice-choices.messages.ts'
 import classes from './notice-choices.module.css'
@@ -20,7 +21,14 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 export function NoticeChoicesPanel() {
   const { data, error, refetch } = useQuery(noticeChoicesQuery)
-  if (data) return <Choices {...data} />
+  if (data) {
+    return (
+      <>
+        <BrowserNoticesSection />
+        <Choices {...data} />
+      </>
+    )
+  }
   return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonLines count={5} />
 }
 

@@ -2,8 +2,9 @@ import type { Notification } from '@dromos/contract/notifications/notifications.
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { RefObject, UIEvent } from 'react'
+import type { MouseEvent, UIEvent } from 'react'
 import { useAuthor } from '../platform/session/session.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -11,6 +12,7 @@ import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { allOf } from './notification-pages.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery, readAll } from './notifications.api.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
 import { t } from './notifications.messages.ts'
 import classes from './notifications.module.css'
 
@@ -48,9 +50,15 @@ export function NotificationList({ now }: { now: Date }) {
           </output>
         )}
       </div>
+      <Link to="/app/notifications" className={classes.all} onClick={close}>
+        {t('all')}
+      </Link>
     </section>
   )
 }
+
+const close = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
 function Waiting({ query: { error, refetch } }: { query: { error: Error | null; refetch: () => unknown } }) {
   return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonLines count={6} />
@@ -105,30 +113,4 @@ function useLoadingAtEnd(mayLoad: boolean, load: () => Promise<unknown>): (event
       if (latest.current.mayLoad) void latest.current.load()
     }, SCROLL_DELAY)
   }
-}
-
-const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
-  ArrowUp: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-}
-
-/** Arrows, Home and End move between the rows; Tab goes through them too. */
-function useArrowKeys(panel: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = panel.current
-    const move = (event: KeyboardEvent) => {
-      const step = steps[event.key]
-      const rows = [...(element?.querySelectorAll<HTMLElement>('li > :is(a, button)') ?? [])]
-      // -1 while the focus is elsewhere in the panel.
-      const at = rows.findIndex((row) => row === document.activeElement)
-      const target = step && rows[step(at, rows.length)]
-      if (!target) return
-      event.preventDefault()
-      target.focus()
-    }
-    element?.addEventListener('keydown', move)
-    return () => element?.removeEventListener('keydown', move)
-  }, [panel])
 }

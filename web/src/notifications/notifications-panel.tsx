@@ -1,10 +1,12 @@
 import classes from './notifications.module.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { onLive, onLiveGap } from '../platform/live-handlers.ts'
 import { startLive } from '../platform/realtime.ts'
 import { IconBell } from '../ui/icons.ts'
 import { PopoverButton } from '../ui/dialogs/popover-button.tsx'
+import { showOutside } from './browser-notices.ts'
 import { NotificationList } from './notification-list.tsx'
 import { beginAnew, notificationsQuery, refreshTop, seeAll, showChange } from './notifications.api.ts'
 import { t } from './notifications.messages.ts'
@@ -58,12 +60,18 @@ export function NotificationBell() {
 
 function useLiveNotifications(): string {
   const [announcement, say] = useState('')
+  const router = useRouter()
   useEffect(() => {
     const announcer = createAnnouncer(say)
     // What fails here is read at the next event, or when the channel is back.
     const ignore = () => undefined
     const stops = [
-      onLive('notification', () => void refreshTop().then(announcer.add, ignore)),
+      onLive('notification', () => {
+        void refreshTop().then((arrived) => {
+          announcer.add(arrived)
+          return showOutside(arrived, (link) => router.history.push(link))
+        }, ignore)
+      }),
       onLive('notifications', (change) => {
         showChange(change)
         void refreshTop().catch(ignore)
@@ -75,7 +83,7 @@ function useLiveNotifications(): string {
       announcer.stop()
       for (const stop of stops) stop()
     }
-  }, [])
+  }, [router])
   return announcement
 }
 

@@ -4,6 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { allOf, marked, nextPage, PAGE_SIZE, withTop } from './notification-pages.ts'
+import type { LoadedPages } from './notification-pages.ts'
 
 const queryKey = ['notifications'] as const
 
@@ -85,6 +86,7 @@ async function readUntilFresh(): Promise<NotificationsPage> {
   }
 }
 
+// Also in the lists of the screen of all of them.
 function show(mark: (row: Notification) => Notification, unseenCount = (before: number) => before): void {
-  queryClient.setQueryData(notificationsQuery.queryKey, (known) => known && marked(known, mark, unseenCount))
+  queryClient.setQueriesData<LoadedPages>({ queryKey }, (known) => known && marked(known, mark, unseenCount))
 }

@@ -76,6 +76,17 @@ export const megabytesOf = (bytes: number): string => oneDecimal.format(bytes / 
 
 export const averageOf = (stars: number): string => oneDecimal.format(stars)
 
+const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour' })
+const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' })
+
+/** Minutes as a time: `90` → `1 hr 30 min`. */
+export function durationOf(total: number): string {
+  const [whole, rest] = [Math.floor(total / 60), total % 60]
+  return [whole > 0 && hours.format(whole), (rest > 0 || whole === 0) && minutes.format(rest)]
+    .filter(Boolean)
+    .join(' ')
+}
+
 export const kilometresOf = (kilometres: number): string => `${whole.format(kilometres)}${NBSP}km`
 
 export const kilogramsOf = (kilograms: number): string => `${upToTwoDecimals.format(kilograms)}${NBSP}kg`

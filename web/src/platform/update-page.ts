@@ -1,7 +1,7 @@
 const PAUSE = 2_000
 
 /** Kept: what the reader chose, and being signed in, since a new version asks nobody to sign in again. */
-const CHOSEN = ['dromos.signed-in', 'dromos.language', 'dromos.appearance']
+const CHOSEN = ['dromos.signed-in', 'dromos.language', 'dromos.appearance', 'dromos.browser-notices']
 
 /** Clears what this browser kept but for its reader's choices, pauses, clears its caches, and reloads. */
 export function updatePage(): void {

@@ -16,6 +16,7 @@ import { PanelPager, usePanelPages } from '../ui/panel-pages.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { AverageStars, Stars } from '../ui/stars.tsx'
 import plain from '../ui/grid/plain-table.module.css'
+import { CarrierScorePanel } from './carrier-score-panel.tsx'
 import { RatingTrend } from './rating-trend.tsx'
 import { firmRatingsQuery } from './ratings.api.ts'
 import classes from './ratings.module.css'
@@ -39,6 +40,7 @@ export function FirmRatingsPanel({ firmId, side: first }: { firmId: number; side
       />
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={6} />}
+      {side === 'carrier' && <CarrierScorePanel firmId={firmId} />}
       {data && <Summary summary={data.summary} />}
       {data && data.total > 0 && (
         <>

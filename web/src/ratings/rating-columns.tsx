@@ -36,6 +36,7 @@ export const ratingColumns = gridColumns<RatedFirm, typeof table>(table, {
         </>
       ),
     },
+    score: { width: 92, cell: ({ score }) => score ?? '–' },
     overall: {
       width: 130,
       cell: ({ overall }) => overall !== null && <AverageStars average={overall} />,

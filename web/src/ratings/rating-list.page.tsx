@@ -1,9 +1,11 @@
 import { ratingSides } from '@dromos/contract/ratings/ratings.rules.ts'
 import type { RatedFirm } from '@dromos/contract/ratings/ratings.ts'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { RecordList } from '../list/record-list.tsx'
 import { useRecords } from '../list/use-records.ts'
+import { useCan } from '../platform/session/session.tsx'
 import { NarrowRatedFirm, ratingColumns } from './rating-columns.tsx'
 import { ratedFirms } from './rating-list.ts'
 import classes from './ratings.module.css'
@@ -11,6 +13,10 @@ import { t } from './ratings.messages.ts'
 
 const FirmPeek = lazy(async () => ({
   default: (await import('../firms/firm-peek-panel.tsx')).FirmPeek,
+}))
+
+const WeightsDialog = lazy(async () => ({
+  default: (await import('./score-weights-dialog.tsx')).ScoreWeightsDialog,
 }))
 
 const tabs = {
@@ -27,7 +33,7 @@ export function RatingListPage() {
       tabs={tabs}
       narrow={narrow}
       peek={peek}
-      bar={<p className={classes.head}>{t('listText')}</p>}
+      bar={<Bar />}
       onOpen={({ id }) =>
         void navigate({
           to: '/app/firms/edit/$id',
@@ -36,6 +42,26 @@ export function RatingListPage() {
         })
       }
     />
+  )
+}
+
+function Bar() {
+  const mayWeigh = useCan()('ratings.weigh')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={classes.head}>
+      <p className="bare">{t('listText')}</p>
+      {mayWeigh && (
+        <Button size="compact-sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('weights')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <WeightsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

@@ -14,7 +14,8 @@ export const t = defineMessages('ratings', {
     as: { carrier: 'As carrier', customer: 'As customer' },
     party: { carrier: 'Carrier', customer: 'Customer' },
     listText:
-      'Averages of the orders finished in the last twelve months; the trend compares with the twelve before.',
+      'Averages of twelve months, with their trend against the twelve before. The score comes from facts, from five orders on.',
+    weights: 'Weights of the score',
     inactive: 'Switched off',
     trend: 'Trend',
     trendHint: 'against the twelve months before',
@@ -54,7 +55,8 @@ export const t = defineMessages('ratings', {
     as: { carrier: 'Ως μεταφορέας', customer: 'Ως πελάτης' },
     party: { carrier: 'Μεταφορέας', customer: 'Πελάτης' },
     listText:
-      'Μέσοι όροι των παραγγελιών που ολοκληρώθηκαν τους τελευταίους δώδεκα μήνες· η τάση συγκρίνει με τους δώδεκα πριν.',
+      'Μέσοι όροι δώδεκα μηνών, με την τάση σε σχέση με τους δώδεκα πριν. Βαθμός από τα στοιχεία, από πέντε παραγγελίες.',
+    weights: 'Βαρύτητες του βαθμού',
     inactive: 'Απενεργοποιημένη',
     trend: 'Τάση',
     trendHint: 'σε σχέση με τους δώδεκα μήνες πριν',

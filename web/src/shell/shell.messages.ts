@@ -5,9 +5,11 @@ export const t = defineMessages('shell', {
     menu: {
       label: 'Main menu',
       today: 'Today',
+      calendar: 'Calendar',
       work: 'Work',
       partners: 'Partners',
       ownFirm: 'My firm',
+      insight: 'Insight',
       administration: 'Administration',
       open: 'Open the menu',
       close: 'Close the menu',
@@ -45,9 +47,11 @@ export const t = defineMessages('shell', {
     menu: {
       label: 'Κύριο μενού',
       today: 'Σήμερα',
+      calendar: 'Ημερολόγιο',
       work: 'Εργασία',
       partners: 'Συνεργάτες',
       ownFirm: 'Η εταιρεία μου',
+      insight: 'Εικόνα',
       administration: 'Διαχείριση',
       open: 'Άνοιγμα μενού',
       close: 'Κλείσιμο μενού',

@@ -6,6 +6,7 @@ export interface DocumentColumns {
   order_id: number | null
   booking_id: number | null
   groupage_id: number | null
+  offer_id: number | null
 }
 
 export interface DocumentLogsTable extends DocumentColumns {

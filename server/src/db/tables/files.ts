@@ -7,6 +7,7 @@ export interface FilesTable extends RecordColumns {
   order_id: number | null
   booking_id: number | null
   groupage_id: number | null
+  offer_id: number | null
   firm_id: number | null
   file_type_id: number
   stored_key: string

@@ -1,4 +1,5 @@
-import type { NoticeMail, NoticeTopic } from '@dromos/contract/notifications/notice-choices.ts'
+import type { NoticeMail } from '@dromos/contract/notifications/notice-choices.ts'
+import type { NoticeTopic } from '@dromos/contract/notifications/topics.rules.ts'
 import type { Generated } from 'kysely'
 
 export interface NotificationsTable {
@@ -34,4 +35,10 @@ export interface NoticeMailsTable {
   person_id: number
   notification_id: number
   is_daily: boolean
+}
+
+export interface OverdueNoticesTable {
+  firm_id: number
+  invoice_number: string
+  due: string
 }

@@ -76,6 +76,7 @@ export interface OutboxLettersTable {
   order_id: number | null
   booking_id: number | null
   groupage_id: number | null
+  offer_id: number | null
   person_id: number | null
   shown_to: Generated<string[]>
   shown_cc: Generated<string[]>

@@ -15,3 +15,15 @@ export interface RatingsTable extends RecordColumns {
   care: number | null
   comment: string
 }
+
+/** One row for the company. */
+export interface CarrierScoreWeightsTable extends RecordColumns {
+  id: Generated<number>
+  loading: number
+  delivery: number
+  cancellations: number
+  damages: number
+  documents: number
+  rating: number
+  document_days: number
+}

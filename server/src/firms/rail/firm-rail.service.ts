@@ -4,6 +4,7 @@ import { documentState } from '@dromos/contract/firms/licences.rules.ts'
 import { readFirmOrders } from '../../orders/list/firm-orders.service.ts'
 import { roleHas } from '../../platform/access/roles.ts'
 import type { Context } from '../../platform/context.ts'
+import { readCarrierScore } from '../../ratings/carrier-score.service.ts'
 import { summariesOf } from '../../ratings/firm-averages.service.ts'
 import { getFirmFiles } from '../firm-files.service.ts'
 import { judgeCredit, readInvoices } from '../firm-invoices.service.ts'
@@ -14,11 +15,12 @@ import { countHeld } from './firm-rail.queries.ts'
 export async function readFirmRail(context: Context, id: number): Promise<FirmRail> {
   const { db } = context
   // The first of them refuses what is no firm.
-  const [credit, owed, files, ratings, orders, held, log] = await Promise.all([
+  const [credit, owed, files, ratings, score, orders, held, log] = await Promise.all([
     judgeCredit(context, id, {}),
     readInvoices(context, id),
     getFirmFiles(context, id),
     summariesOf(context, id),
+    readCarrierScore(context, id),
     readFirmOrders(context, id),
     countHeld(db, id),
     countLog(context, id),
@@ -34,6 +36,7 @@ export async function readFirmRail(context: Context, id: number): Promise<FirmRa
       overdue_days: Math.max(0, ...late.map(({ overdue_days: days }) => days)),
     },
     ratings,
+    score,
     verdicts: files.verdicts,
     documents: documentsOf(files),
     orders: orders.last,

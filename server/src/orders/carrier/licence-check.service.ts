@@ -9,34 +9,59 @@ export const CHECK_LICENCES_TASK = 'licences.check'
 
 const BATCH = 500
 
-/** Once for each finding. The order stays as it is. */
+/** Once for each finding, and together for all orders of a carrier. The orders stay as they are. */
 export async function checkLicences(db: Db): Promise<void> {
+  const dying = new Map<number, Dying[]>()
   let last = 0
   for (;;) {
     const orders = await listCarried(db, { after: last, limit: BATCH })
-    for (const order of orders) await checkOrder(db, order)
+    for (const order of orders) {
+      const verdict = (await judgeCarriers(db, [order.firm_carrier_id], order.journey)).get(
+        order.firm_carrier_id,
+      )
+      if (!verdict || verdict.valid) continue
+      const found = { order, finding: findingOf(order.firm_carrier_id, verdict) }
+      dying.set(order.firm_carrier_id, [...(dying.get(order.firm_carrier_id) ?? []), found])
+    }
     const end = orders.at(-1)
-    if (!end) return
+    if (!end) break
     last = end.id
   }
+  for (const [carrier, found] of dying) await tellOfCarrier(db, carrier, found)
 }
 
-async function checkOrder(db: Db, order: ListedOrder): Promise<void> {
-  const { id, firm_carrier_id: carrier, journey } = order
-  const verdict = (await judgeCarriers(db, [carrier], journey)).get(carrier)
-  if (!verdict || verdict.valid) return
+interface Dying {
+  order: ListedOrder
+  finding: string
+}
+
+async function tellOfCarrier(db: Db, carrierId: number, found: readonly Dying[]): Promise<void> {
   await db.transaction().execute(async (inside) => {
-    if (!(await insertFinding(inside, id, findingOf(carrier, verdict)))) return
-    await notify(
-      { db: inside },
-      {
-        kind: 'order.licences',
-        params: { number: order.number_id, carrier: order.carrier_name, loading: order.loading_date },
-        to: order.people,
-        orderId: id,
-      },
-    )
+    const unknown: ListedOrder[] = []
+    for (const { order, finding } of found) {
+      if (await insertFinding(inside, order.id, finding)) unknown.push(order)
+    }
+    for (const person of new Set(unknown.flatMap(({ people }) => people))) {
+      const theirs = unknown.filter(({ people }) => people.includes(person))
+      await tellPerson({ db: inside }, { person, carrierId, orders: theirs })
+    }
   })
+}
+
+async function tellPerson(
+  context: { db: Db },
+  { person, carrierId, orders }: { person: number; carrierId: number; orders: readonly ListedOrder[] },
+): Promise<void> {
+  const [first, ...others] = orders
+  if (!first) return
+  const { number_id: number, carrier_name: carrier, loading_date: loading } = first
+  if (others.length > 0) {
+    const params = { carrier_id: carrierId, carrier, count: orders.length }
+    await notify(context, { kind: 'orders.licences', params, to: [person] })
+  } else {
+    const params = { number, carrier, loading }
+    await notify(context, { kind: 'order.licences', params, to: [person], orderId: first.id })
+  }
 }
 
 function findingOf(carrier: number, { needs }: LicenceVerdict): string {

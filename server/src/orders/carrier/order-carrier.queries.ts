@@ -25,6 +25,18 @@ export async function readCarrier(
   return found.rows[0]
 }
 
+/** The firm alone, whoever would drive for it. */
+export async function findCarrier(
+  db: Db,
+  firmId: number,
+): Promise<Omit<CarrierFacts, 'transporter'> | undefined> {
+  return db
+    .selectFrom('firms')
+    .select(['name', 'is_carrier', 'active'])
+    .where('id', '=', firmId)
+    .executeTakeFirst()
+}
+
 export async function insertCancellation(
   db: Db,
   cancellation: Insertable<OrderCarrierCancellationsTable>,

@@ -2,7 +2,7 @@ import { openOf } from '@dromos/contract/orders/gross.ts'
 import type { OrderRail } from '@dromos/contract/orders/order-rail.ts'
 import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
 import { judgeCredit } from '../../firms/firm-invoices.service.ts'
-import { carrierRatings, judgeCarriers } from '../../firms/firm-licences.service.ts'
+import { judgeCarriers, marksOfCarriers } from '../../firms/firm-licences.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { findLane, findRailFacts } from './order-rail.queries.ts'
@@ -14,10 +14,10 @@ export async function readRail(context: Context, id: number): Promise<OrderRail>
   const { firm_carrier_id: carrier, business_id: business, gross, invoice_paid: paid, places } = order
   const carriers = carrier === null ? [] : [carrier]
   const judged = isLoaded(order.status) ? [] : carriers
-  const [credit, verdicts, ratings, lane] = await Promise.all([
+  const [credit, verdicts, marksOf, lane] = await Promise.all([
     judgeCredit(context, order.firm_company_id, { business, places, owed: openOf(gross, paid), order: id }),
     judgeCarriers(context.db, judged, order.journey),
-    carrierRatings(context, carriers),
+    marksOfCarriers(context, carriers),
     findLane(context.db, id),
   ])
   return {
@@ -27,7 +27,7 @@ export async function readRail(context: Context, id: number): Promise<OrderRail>
         ? null
         : {
             licences: verdicts.get(carrier) ?? null,
-            rating: ratings.get(carrier) ?? null,
+            ...marksOf(carrier),
             phone: order.driver_phone,
           },
     lane,

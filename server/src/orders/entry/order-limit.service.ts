@@ -1,16 +1,25 @@
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
+import { tellOfRaise } from '../../firms/firm-credit-notices.service.ts'
 import { isOverLimit } from '../../firms/firm-credit.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { orderOf } from '../order-admission.ts'
 import { findOffice } from './order-limit.queries.ts'
+import type { Sale } from './order-sale.policy.ts'
 
 interface IndebtedOrder {
   id: number
   number_id: string
   firm_company_id: number
   customer_name: string
+}
+
+/** What a save has made of a customer's debt: above a bound of its insured amount, people are told. */
+export async function tellOfSale(context: Context, order: IndebtedOrder, sale: Sale): Promise<void> {
+  if (sale.isOwed) await warnOfLimit(context, order)
+  const knowing = sale.isOwed ? await findOffice(context.db) : []
+  await tellOfRaise(context, order.firm_company_id, { raise: sale.raise, knowing })
 }
 
 /** A debt that has come about is recorded, whatever the limit says; above it log and office are told. */

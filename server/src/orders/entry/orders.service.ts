@@ -4,13 +4,14 @@ import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { OrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type { ordersApi } from '@dromos/contract/orders/orders.ts'
-import { mostBefore } from '@dromos/contract/firms/insurance.rules.ts'
+import { mostUnwarned } from '@dromos/contract/firms/insurance.rules.ts'
 import { openItems } from '@dromos/contract/orders/closing.rules.ts'
 import { moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeZone, officeDay } from '@dromos/contract/trade/office.ts'
 import { demandInsured } from '../../firms/firm-credit.service.ts'
+import { tellOfRaise } from '../../firms/firm-credit-notices.service.ts'
 import { demandOwnDetails } from '../../consignments/kept-consignment.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
@@ -27,10 +28,11 @@ import type { OrderFacts } from './order-choices.queries.ts'
 import { keptStaysAllowed } from './kept-choices.policy.ts'
 import { demandSoundMoney } from './order-money.policy.ts'
 import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
-import { warnOfLimit } from './order-limit.service.ts'
+import { tellOfSale } from './order-limit.service.ts'
 import { keepOverride } from './order-override.service.ts'
 import { changedSale, isBarred, isGuarded, newSale, vatOf } from './order-sale.policy.ts'
 import type { Sale } from './order-sale.policy.ts'
+import { tellOfDelays } from '../progress/delay-notices.service.ts'
 import { judgeDelays } from '../progress/order-delays.queries.ts'
 import { findCustomerOrder, findStaffOrder } from './order-record.queries.ts'
 import type { LockedOrder, SavedOrder, Saver } from './orders.queries.ts'
@@ -103,6 +105,7 @@ export async function insertOrder(context: Context, entry: NewOrder): Promise<Sa
     const credit = { facts, sale, reason }
     const isReleased = await isSoldByRelease(inside, order, credit)
     const saved = await insert(inside)
+    if (isGuarded(facts)) await tellOfRaise(inside, order.firm_company_id, sale)
     if (isReleased) await keepOverride(inside, saved.id, { event: 'released', reason })
     await sendNotices(inside, notices, { order: saved, document, facts })
     return saved
@@ -139,9 +142,9 @@ export async function updateOrder(context: Context, id: number, changed: Changed
       before: { customer_price: before.customer_price, transporter_price: before.transporter_price },
     }
     const saved = await queries.updateOrder(inside.db, id, document, saverOf(inside))
-    await judgeDelays(inside.db, id, inside.clock.now().toISOString())
+    await tellOfDelays(inside, id, await judgeDelays(inside.db, id, inside.clock.now().toISOString()))
     if (isReleased) await keepOverride(inside, id, { event: 'released', reason })
-    if (sale.isOwed) await warnOfLimit(inside, { ...read, customer_name: read.firm_company.name })
+    await tellOfSale(inside, { ...read, ...entered, customer_name: read.firm_company.name }, sale)
     if (before.firm_carrier_id !== null) {
       await demandLicensedOrder(inside, id, { before, reason: licence_reason })
     }
@@ -163,10 +166,10 @@ async function isSoldByRelease(
 
 const todayOf = ({ clock }: Context): string => officeDay(clock.now())
 
-/** What the inserting statement must find for the order to fit; null where that is judged before it. */
+/** What the inserting statement must find for the order to fit untold; null where that is judged before it. */
 function roomOf({ customer }: OrderFacts, raise: number): queries.CreditRoom | null {
   if (!customer || customer.limit === null || isBarred(customer)) return null
-  return { limit: customer.limit, most: mostBefore(customer.limit, raise) }
+  return { limit: customer.limit, most: mostUnwarned(customer.limit, raise) }
 }
 
 function demandSameLoad({ details }: OrderInput, { detailIds, status }: LockedOrder): void {

@@ -10,6 +10,7 @@ import type { Claim } from '../../documents/file-unlock.service.ts'
 import type { FileStore } from '../../files/files.ts'
 import type { Context, PublicContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { tellOfFiles } from '../life/order-notices.service.ts'
 import { admitToOrder, claimedOrder } from '../order-admission.ts'
 import * as queries from './order-files.queries.ts'
 
@@ -24,6 +25,7 @@ export const orderFileRules: FileRules = {
   lock: queries.lockOrder,
   mayAdd: 'order_files.add',
   mayManage: 'order_files.manage',
+  tell: tellOfFiles,
 }
 
 export const addOrderFile = (context: Context, id: number, file: NewFile) =>

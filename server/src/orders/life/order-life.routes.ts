@@ -9,6 +9,8 @@ import { recallOrder } from '../cancel/order-recall.service.ts'
 import { assignCarrier, changeTruck, unassignCarrier } from '../carrier/order-carrier.service.ts'
 import { closeOrder, reopenClosed } from '../close/order-close.service.ts'
 import { reopenDamage, reportDamage, settleDamage, withdrawDamage } from '../damage/order-damage.service.ts'
+import { askCarrier } from '../plan/carrier-question.service.ts'
+import { moveDays } from '../plan/order-move.service.ts'
 import { destroyOrder } from './order-life.service.ts'
 import { addToLog, readOrderLog } from './order-log.service.ts'
 import {
@@ -33,6 +35,9 @@ export function orderLifeRoutes(app: FastifyInstance, platform: Platform, public
     'PUT /orders/delivered/{id}': ({ params, body }, context) => orderDelivered(context, params.id, body),
     'PUT /orders/reopen/{id}': ({ params, body }, context) =>
       withdrawStep(context, params.id, { ...body, command: 'reopen' }),
+    'PUT /orders/moveDays/{id}': ({ params, body }, context) => moveDays(context, params.id, body),
+    'PUT /orders/askCarrier/{id}': ({ params, body }, context) =>
+      askCarrier(context, params.id, { ...body, domain }),
     'PUT /orders/delay/{id}': ({ params, body }, context) => explainDelay(context, params.id, body),
     'POST /orders/damage/{id}': ({ params, body }, context) => reportDamage(context, params.id, body),
     'PUT /orders/settleDamage/{id}': ({ params, body }, context) => settleDamage(context, params.id, body),

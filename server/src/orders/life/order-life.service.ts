@@ -11,9 +11,11 @@ import type { Actor, Context } from '../../platform/context.ts'
 import { followOrder } from '../../groupages/groupage-members.service.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { tellOfDelays } from '../progress/delay-notices.service.ts'
 import { judgeDelays } from '../progress/order-delays.queries.ts'
 import * as queries from './order-life.queries.ts'
 import type { LifeOrder, OrderColumns } from './order-life.queries.ts'
+import { tellOfCommand } from './order-notices.service.ts'
 import { getOrder } from '../entry/orders.service.ts'
 import { orderOf } from '../order-admission.ts'
 
@@ -35,10 +37,11 @@ export const { giveCommand, demandCommand } = defineLife({
     const now = clock.now().toISOString()
     const by = { actorId: actor.id, now }
     const saved = await queries.writeState(db, id, { ...stateColumns(command, after, now), ...columns }, by)
-    await judgeDelays(db, id, now)
+    await tellOfDelays(inside, id, await judgeDelays(db, id, now))
     await followOrder(inside, id)
     return saved
   },
+  tell: tellOfCommand,
 })
 
 interface Move {

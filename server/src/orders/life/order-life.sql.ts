@@ -14,7 +14,7 @@ import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 export const journeyStatus = `case when o.status = ${orderStatus.damage}
   then coalesce(o.previous_status, ${journeyOf({ status: orderStatus.damage, previous_status: null })}) else o.status end`
 
-const isLateStop = `s.arrived_at >= s.ends_at + ${lateAfter}`
+export const isLateStop = `s.arrived_at >= s.ends_at + ${lateAfter}`
 
 const stopsReached = (kind: StopKind): string =>
   `(select count(*) from consignment_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is not null)`

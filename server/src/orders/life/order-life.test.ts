@@ -57,6 +57,8 @@ describe('what no order takes', () => {
       invoice: {},
       carrier_invoice: {},
       change_truck: { transporter_id: 1, pn_truck: 'X 1' },
+      move_days: { days: 1 },
+      ask_carrier: { firm_carrier_id: 1, emails: ['a@carrier.example'] },
     }
     const paths: Partial<Record<OrderCommand, string>> = { carrier_cancel: 'cancel', report_damage: 'damage' }
     const pathOf = (command: OrderCommand) =>

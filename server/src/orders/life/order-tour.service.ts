@@ -13,6 +13,7 @@ import { orderOf } from '../order-admission.ts'
 import * as queries from './order-life.queries.ts'
 import type { LifeOrder, OrderColumns } from './order-life.queries.ts'
 import { lockOrders } from './order-grouped.service.ts'
+import { tellOfMoves } from './order-notices.service.ts'
 
 interface TourTruck {
   transporter_id: number
@@ -38,6 +39,7 @@ export async function carryTogether(inside: Context, shares: Shares, carrying: C
   const { carrier, tour, licence_reason } = carrying
   const names = await namesOf(inside, carrier)
   const sent_at = inside.clock.now().toISOString()
+  const assigned: number[] = []
   await lockOrders(inside, [...shares.keys()])
   for (const [id, transporter_price] of ascending([...shares.keys()], shares)) {
     const order = await read(inside, id)
@@ -45,8 +47,10 @@ export async function carryTogether(inside: Context, shares: Shares, carrying: C
     // One that this carrier has already joins the others on its truck.
     const command = order.life.status === orderStatus.loading ? 'change_truck' : 'assign'
     await move(inside, order, { command, columns, names })
+    if (command === 'assign') assigned.push(id)
   }
   await demandLicensedTour(inside, tour, { carrier: carrier.firm_carrier_id, reason: licence_reason })
+  await tellOfMoves(inside, assigned, 'assign')
 }
 
 /** Hands the orders of a tour, of which none is loaded, over to another carrier. It does not know of them yet. */
@@ -92,6 +96,7 @@ export async function releaseTogether(inside: Context, ids: readonly number[]): 
   for (const id of ids.toSorted(byNumber)) {
     await move(inside, await read(inside, id), { command: 'unassign', columns: nobody, names })
   }
+  await tellOfMoves(inside, ids, 'unassign')
 }
 
 /** Writes what orders bear of a tour that was divided anew. */

@@ -6,6 +6,7 @@ import { codeKey } from '@dromos/contract/base/plate.rules.ts'
 import { searchWords } from '../../platform/search.ts'
 import { DAYS_APART } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { askFigure, ownedBy } from './order-figure.sql.ts'
 import { dayFacet, facetOf, severalDays } from './order-facets.ts'
 
 /** What narrows the list. `firmId` is the row scope of a customer account. */
@@ -50,10 +51,6 @@ const theirs: Record<InvoiceState, string> = {
   overdue: `carrier_invoice_number <> '' and carrier_paid_on is null`,
   paid: `carrier_paid_on is not null`,
 }
-
-const ownedBy = (p: string): string =>
-  `(created_by = ${p} or assign_user = ${p}
-    or id in (select order_id from order_assign_users where person_id = ${p}))`
 
 export interface Conditions {
   /** With ` where `, or empty. */
@@ -128,6 +125,7 @@ const filterConditions: Record<keyof typeof orderFilters, Ask> = {
   pn_truck: (asked, filter) => askPlate(asked, filter, 'pn_truck'),
   pn_trailer: (asked, filter) => askPlate(asked, filter, 'pn_trailer'),
   assign_users: (asked, filter) => askFacet(asked, 'person', filter.assign_users),
+  figure: (asked, { figure, today }) => askFigure(asked, figure, today),
   business: (asked, { business }) => asked.oneOf(business, 'business_id'),
   trailers: (asked, filter) => askFacet(asked, 'trailer', filter.trailers),
   cargos: (asked, filter) => askFacet(asked, 'cargo', filter.cargos),

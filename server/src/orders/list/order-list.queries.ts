@@ -1,13 +1,12 @@
 import { firstOrderSort } from '@dromos/contract/orders/filters.ts'
 import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import { DEFAULT_PAGE_SIZE } from '@dromos/contract/base/limits.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
 import { conditionsOf, tabConditions } from './order-conditions.sql.ts'
 import type { Conditions, OrderFilter } from './order-conditions.sql.ts'
-import { isCharged, moneyJoin, profitOf } from '../entry/order-money.sql.ts'
+import { hasProfit, isCharged, moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 import { customerRows, staffRows } from './order-rows.sql.ts'
 import type { CustomerRow, StaffRow } from './order-rows.sql.ts'
 
@@ -111,8 +110,7 @@ function countText(where: string, cap: number): string {
   return `select count(*) as total from (select 1 from orders${where}${limit}) found`
 }
 
-// As `isProfitKnown` says.
-const hasProfit = `(o.firm_carrier_id is not null or o.transporter_price <> 0 or o.status = ${orderStatus.cancelled})`
+const isKnown = hasProfit('o')
 
 interface Sums {
   /** One more than the cap when there are more. */
@@ -144,9 +142,9 @@ export async function sumOrders(db: Db, page: OrderFilter & { tab: OrderTab }, c
         where c.order_id = o.id and ${isCharged})`)} as charges,
       ${summed('o.transporter_price')} as net, ${summed('money.extra_sell - money.extra_buy')} as extras,
       ${summed('money.prepay_sell - money.prepay_buy')} as gap, ${summed('damage.lost')} as damages,
-      ${summedOf(profitOf, `not ${hasProfit}`)} as pending, count(*) filter (where not ${hasProfit}) as pending_orders,
-      ${summedOf(profitOf, hasProfit)} as profit,
-      ${summedOf('o.customer_price + money.extra_sell', hasProfit)} as charged
+      ${summedOf(profitOf, `not ${isKnown}`)} as pending, count(*) filter (where not ${isKnown}) as pending_orders,
+      ${summedOf(profitOf, isKnown)} as profit,
+      ${summedOf('o.customer_price + money.extra_sell', isKnown)} as charged
     from orders o ${moneyJoin}
     where (select orders from counted) <= ${cap} and o.id in (select id from found)`
   const found = await db.executeQuery<Sums>(CompiledQuery.raw(text, values))

@@ -1,3 +1,4 @@
+import { ofCarrier, paidToCarrier, payeeOf } from '../entry/order-money.sql.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { direction } from '@dromos/contract/trade/order-statuses.ts'
 import type { DetailSize } from '@dromos/contract/orders/papers.rules.ts'
@@ -43,12 +44,8 @@ const costs = (which: string, name: string): string => `(
   from consignment_costs cost join cost_types kind on kind.id = cost.cost_type_id
   where cost.order_id = o.id and ${which})`
 
-const payee = 'coalesce(cost.payee, kind.payee)'
-const ofCarrier = `cost.side = 'buy' and coalesce(cost.leg, 'main') = 'main'`
-/** What the carrier of the order gets; agents, brokers and insurers are none of its business. */
-const paidToCarrier = `${ofCarrier} and ${payee} = 'carrier'`
 /** What a carrier usually pays on the road, but we pay to somebody else. */
-const paidForCarrier = `${ofCarrier} and cost.prepaid and ${payee} = 'other' and kind.payee = 'carrier'`
+const paidForCarrier = `${ofCarrier} and cost.prepaid and ${payeeOf} = 'other' and kind.payee = 'carrier'`
 
 // What a side must not know is not even read: absent text cannot end up on its document.
 const sides: Record<PaperSide, (name: string) => string> = {

@@ -13,6 +13,11 @@ export interface Delays {
   at_risk: boolean
 }
 
+/** As it is now, and as it was before. */
+export interface JudgedDelays extends Delays {
+  was: Delays
+}
+
 export interface LateOrder {
   id: number
   number_id: string
@@ -36,10 +41,11 @@ const judgeText = prepared(`update orders set (loading_delay, delivery_delay, at
     where s.order_id = o.id) judged
   where orders.id = $1 and o.id = $1 and (orders.loading_delay, orders.delivery_delay, orders.at_risk)
     is distinct from (judged.loading_delay, judged.delivery_delay, judged.at_risk)
-  returning orders.loading_delay, orders.delivery_delay, orders.at_risk`)
+  returning orders.loading_delay, orders.delivery_delay, orders.at_risk, json_build_object(
+    'loading_delay', o.loading_delay, 'delivery_delay', o.delivery_delay, 'at_risk', o.at_risk) as was`)
 
-export async function judgeDelays(db: Db, id: number, at: string): Promise<Delays | undefined> {
-  const judged = await db.executeQuery<Delays>(CompiledQuery.raw(judgeText, [id, at]))
+export async function judgeDelays(db: Db, id: number, at: string): Promise<JudgedDelays | undefined> {
+  const judged = await db.executeQuery<JudgedDelays>(CompiledQuery.raw(judgeText, [id, at]))
   return judged.rows[0]
 }
 

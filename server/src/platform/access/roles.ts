@@ -10,10 +10,12 @@ const readEverything = [
   'firm_files.read',
   'firms.read',
   'groupages.read',
+  'offers.read',
   'order_files.read',
   'orders.read',
   'places.read',
   'ratings.read',
+  'statistics.read',
   'users.names',
 ] as const satisfies readonly Permission[]
 
@@ -25,6 +27,7 @@ const desk = [
   'firms.write',
   'groupages.write',
   'mails.write',
+  'offers.write',
   'order_files.add',
   'order_files.link',
   'order_files.manage',
@@ -47,6 +50,7 @@ const office = [
   'groupages.settle',
   'lists.export',
   'lists.import',
+  'offers.settle',
   'orders.export',
   'orders.override',
   'orders.settle',
@@ -60,9 +64,15 @@ const administration = [
   'accounts.write',
   'orders.release',
   'outbox.read',
+  'ratings.weigh',
 ] as const satisfies readonly Permission[]
 
-const accounting = ['orders.account'] as const satisfies readonly Permission[]
+const accounting = [
+  'expenses.read',
+  'expenses.write',
+  'orders.account',
+  'statistics.money',
+] as const satisfies readonly Permission[]
 
 const setUp = ['banks.write', 'businesses.write', 'categories.write'] as const satisfies readonly Permission[]
 
@@ -85,11 +95,13 @@ const byRole: Record<RoleId, readonly Permission[]> = {
     'bookings.own',
     'firms.own',
     'lists.import',
+    'offers.own',
     'order_files.add',
     'order_files.read',
     'orders.export',
     'orders.read',
     'orders.track',
+    'statistics.read',
   ],
 }
 

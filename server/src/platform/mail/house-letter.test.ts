@@ -92,6 +92,7 @@ it('goes out about its record, in its language, with the picture of its business
       order_id,
       booking_id: null,
       groupage_id: null,
+      offer_id: null,
       person_id: null,
       shown_to: [],
       shown_cc: [],

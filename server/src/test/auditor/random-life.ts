@@ -89,6 +89,11 @@ const acts: Record<OrderCommand, Act> = {
     const carrier = stage.carriers.find(({ firm }) => firm === order.firm_carrier?.id)
     return carrier ? { ...plates(dice), transporter_id: dice.one(carrier.contacts) } : null
   },
+  move_days: ({ dice }) => ({ days: dice.one([-1, 1, 2, 7]), licence_reason: 'Seen on paper' }),
+  ask_carrier: ({ dice, stage }) => ({
+    firm_carrier_id: dice.one(stage.carriers).firm,
+    emails: ['dispatch@carrier.test'],
+  }),
   undo_loaded: () => ({ reason: 'Wrong order' }),
   reopen: () => ({ reason: 'Wrong order' }),
   unassign: mailed,

@@ -26,13 +26,18 @@ export interface Weeks {
  * Some weeks of an office: orders come in, are changed, and are given whatever command they can be given; then a night goes
  * by, after which marks stand as the clock has them.
  */
-export async function liveWeeks(test: TestApp, stage: Stage, seed: number): Promise<Weeks> {
+export async function liveWeeks(
+  test: TestApp,
+  stage: Stage,
+  seed: number,
+  { orders, steps } = { orders: ORDERS, steps: STEPS },
+): Promise<Weeks> {
   const dice = diceOf(seed)
   const weeks = { now: Date.parse(FIRST), reached: newlyReached(), changed: 0 }
   const ids: number[] = []
-  for (let step = 0; step < STEPS; step += 1) {
+  for (let step = 0; step < steps; step += 1) {
     pass(test, weeks, dice.whole(5, 200))
-    if (ids.length < ORDERS && step % 9 < 3) {
+    if (ids.length < orders && step % 9 < 3) {
       const body = { ...randomOrder(dice, stage, weeks.now), release_reason: 'Guarantee by bank' }
       const answer = await test.call('POST', '/orders/store', { as: 1, body })
       if (answer.status !== 201) throw new Error(`an order: ${answer.status} ${JSON.stringify(answer.body)}`)

@@ -3,6 +3,7 @@ import { ratingReasons } from '@dromos/contract/ratings/ratings.rules.ts'
 import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
 import { language } from '../../i18n/language.ts'
 import { averageOf, numberOf } from '../../platform/format.ts'
+import { ScoreFacts } from '../../ratings/score-facts-chip.tsx'
 import { RailCard } from '../../ui/rail.tsx'
 import type { FirmRailPart } from './firm-rail-part.ts'
 import { t } from './firm-rail.messages.ts'
@@ -18,6 +19,7 @@ export function FirmStars({ rail, side }: FirmRailPart & { side: RatingSide }) {
       memory={`firm.${side}`}
       aside={found && found.overall !== null && <Star average={found.overall} count={found.ratings} />}
     >
+      {side === 'carrier' && <ScoreFacts score={rail.score} />}
       {found ? (
         <>
           <p className="bare muted">

@@ -32,8 +32,8 @@ export function FilterDrawer({
   const fields = useFirstFocus()
   const isCustomer = useAuthor().role === roles.customer
   const { control, leave } = useFilterForm(table, filters, onChange)
-  const offered = Object.entries<Filter>(table).flatMap(([name, { staff: isStaffs }]) =>
-    isOffered(words, name) && !(isCustomer && isStaffs) ? [name] : [],
+  const offered = Object.entries<Filter>(table).flatMap(([name, { staff: isStaffs, carried: isCarried }]) =>
+    isOffered(words, name) && !isCarried && !(isCustomer && isStaffs) ? [name] : [],
   )
   return (
     <Drawer.Root opened onClose={onClose} size={360}>

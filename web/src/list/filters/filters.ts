@@ -22,7 +22,7 @@ export function groupsOf(offered: readonly string[], { groups = [] }: AnyFilterW
   })
   // The second end of a window is drawn with its first.
   const others = offered.filter(
-    (name) => !name.endsWith('_to') && !groups.some(({ names }) => names.includes(name)),
+    (name) => !isWindowEnd(name) && !groups.some(({ names }) => names.includes(name)),
   )
   return others.length === 0 ? grouped : [...grouped, { title: '', names: others }]
 }
@@ -52,8 +52,12 @@ export function countFilters(table: FilterTable, state: object): number {
   return new Set(Object.keys(filterCall(table, state)).map(windowOf)).size
 }
 
+// Where something comes from and goes to are no two ends of one window.
+const isWindowEnd = (name: string): boolean => name.endsWith('_to') && !name.startsWith('country_')
+
 /** The window a filter is an end of, or its own name. */
-export const windowOf = (name: string): string => name.replace(/_(from|to)$/, '')
+export const windowOf = (name: string): string =>
+  name.startsWith('country_') ? name : name.replace(/_(from|to)$/, '')
 
 const isNothing = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)

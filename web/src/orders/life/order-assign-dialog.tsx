@@ -24,7 +24,15 @@ type Assignment = z.output<typeof assignInput>
 type AssignForm = Emptyable<Assignment>
 type Form = UseFormReturn<AssignForm, unknown, Assignment>
 
-export function AssignDialog({ order, onClose }: CommandDialogProps) {
+/** Whom it is offered to before anybody has chosen. */
+export interface AssignStart {
+  firm_carrier_id: number
+  transporter_id: number | null
+  pn_truck: string
+  pn_trailer: string
+}
+
+export function AssignDialog({ order, start, onClose }: CommandDialogProps & { start?: AssignStart }) {
   return (
     <CommandForm<AssignForm, Assignment>
       order={order}
@@ -39,6 +47,7 @@ export function AssignDialog({ order, onClose }: CommandDialogProps) {
         pn_trailer: '',
         transporter_price: undefined,
         reason: '',
+        ...start,
       }}
       size={620}
     >

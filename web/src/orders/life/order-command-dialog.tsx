@@ -17,6 +17,8 @@ import { DamageDialog, DelayDialog } from './order-mishap-dialogs.tsx'
 import { RecallDialog, UnassignDialog } from './order-recall-dialogs.tsx'
 import { DeadFreightDialog, UndoCancelDialog } from './order-revive-dialogs.tsx'
 import { TimesDialog } from './order-times-dialog.tsx'
+import { AskCarrierDialog } from './order-ask-dialog.tsx'
+import { MoveDaysDialog } from './order-move-dialog.tsx'
 import { TruckDialog } from './order-truck-dialog.tsx'
 
 type DialogCommand = Exclude<OrderCommand, 'destroy'>
@@ -54,6 +56,8 @@ const dialogs: Readonly<Record<Exclude<DialogCommand, Reasoned>, ComponentType<C
   withdraw_damage: WithdrawDamageDialog,
   reopen_damage: ReopenDamageDialog,
   change_truck: TruckDialog,
+  move_days: MoveDaysDialog,
+  ask_carrier: AskCarrierDialog,
   cancel: CancelDialog,
   undo_cancel: UndoCancelDialog,
   dead_freight: DeadFreightDialog,

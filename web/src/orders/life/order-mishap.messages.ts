@@ -1,3 +1,6 @@
+import { delayReasonWords, delaySideWords } from '@dromos/contract/trade/delay-words.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Words } from '@dromos/contract/trade/words.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('orderMishap', {
@@ -8,25 +11,8 @@ export const t = defineMessages('orderMishap', {
       etaDate: 'Expected on',
       etaTime: 'at',
       text: 'Remark',
-      reasons: {
-        traffic: 'Traffic',
-        border: 'Border',
-        breakdown: 'Breakdown',
-        shipper_not_ready: 'Shipper not ready',
-        consignee_closed: 'Consignee closed',
-        customs: 'Customs',
-        weather: 'Weather',
-        driver_hours: 'Driving hours',
-        carrier: 'Carrier',
-        customer: 'Customer',
-      },
-      sides: {
-        carrier: 'Carrier',
-        customer: 'Customer',
-        shipper: 'Shipper',
-        consignee: 'Consignee',
-        other: 'Nobody’s',
-      },
+      reasons: saidIn(delayReasonWords, 'en'),
+      sides: saidIn(delaySideWords, 'en'),
     },
     damage: {
       type: 'Kind of damage',
@@ -46,25 +32,8 @@ export const t = defineMessages('orderMishap', {
       etaDate: 'Αναμένεται',
       etaTime: 'ώρα',
       text: 'Παρατήρηση',
-      reasons: {
-        traffic: 'Κίνηση',
-        border: 'Σύνορα',
-        breakdown: 'Βλάβη',
-        shipper_not_ready: 'Ο αποστολέας δεν ήταν έτοιμος',
-        consignee_closed: 'Ο παραλήπτης ήταν κλειστός',
-        customs: 'Τελωνείο',
-        weather: 'Καιρός',
-        driver_hours: 'Ώρες οδήγησης',
-        carrier: 'Μεταφορέας',
-        customer: 'Πελάτης',
-      },
-      sides: {
-        carrier: 'Μεταφορέας',
-        customer: 'Πελάτης',
-        shipper: 'Αποστολέας',
-        consignee: 'Παραλήπτης',
-        other: 'Κανενός',
-      },
+      reasons: saidIn(delayReasonWords, 'el'),
+      sides: saidIn(delaySideWords, 'el'),
     },
     damage: {
       type: 'Είδος ζημιάς',
@@ -78,3 +47,9 @@ export const t = defineMessages('orderMishap', {
     },
   },
 })
+
+function saidIn<K extends string>(words: Readonly<Record<K, Words>>, language: Language): Record<K, string> {
+  const said = Object.entries<Words>(words).map(([name, word]) => [name, word[language]])
+  // The same names, each with its word.
+  return Object.fromEntries(said) as Record<K, string>
+}

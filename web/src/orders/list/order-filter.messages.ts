@@ -42,6 +42,7 @@ export const t = defineMessages('order-filters', {
       numbers: 'Numbers',
       money: 'Invoices',
     },
+    figure: 'Statistics',
     shortcuts: 'Loading within',
     weeks: 'Two weeks',
     month: 'One month',
@@ -85,6 +86,7 @@ export const t = defineMessages('order-filters', {
       numbers: 'Αριθμοί',
       money: 'Τιμολόγια',
     },
+    figure: 'Στατιστικά',
     shortcuts: 'Φόρτωση μέσα σε',
     weeks: 'Δύο εβδομάδες',
     month: 'Ένας μήνας',
@@ -128,6 +130,7 @@ export const orderFilterWords: FilterWords<typeof orderFilters> & { groups: type
     cargos: t('cargos'),
     load_type: t('load_type'),
     operations: t('operations'),
+    figure: t('figure'),
   },
   options: {
     status: orderStatuses.map((id) => ({ value: id, label: statusWords[id][language] })),

@@ -29,7 +29,14 @@ import { OrderTrack } from '../life/order-track.tsx'
 import { orderQuery } from '../orders.api.ts'
 import { t } from '../orders.messages.ts'
 
-export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) {
+interface OrderPeekProps {
+  id: number
+  onClose: () => void
+  /** After the goods: what the screen around it knows besides. */
+  children?: ReactNode
+}
+
+export function OrderPeek({ id, onClose, children }: OrderPeekProps) {
   const { data: order, error, isError, refetch } = useQuery(orderQuery(id))
   useDocumentCommands(orderHome, order)
   return (
@@ -45,7 +52,7 @@ export function OrderPeek({ id, onClose }: { id: number; onClose: () => void }) 
       }
       actions={order && <Actions order={order} />}
     >
-      {order && <Facts order={order} />}
+      {order && <Facts order={order}>{children}</Facts>}
       {!order && isError && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!order && !isError && <SkeletonLines count={12} />}
     </PeekPanel>
@@ -72,7 +79,7 @@ const isNever = () => false
 
 type Detail = OrderRecord['details'][number]
 
-function Facts({ order }: { order: OrderRecord }) {
+function Facts({ order, children }: { order: OrderRecord; children: ReactNode }) {
   return (
     <>
       <OrderTrack status={order.status} />
@@ -91,6 +98,7 @@ function Facts({ order }: { order: OrderRecord }) {
           <Goods key={detail.id} detail={detail} />
         ))}
       </PeekPart>
+      {children}
       {order.view === 'staff' ? <OrderPeekFacts order={order} /> : <CustomerMoney order={order} />}
     </>
   )

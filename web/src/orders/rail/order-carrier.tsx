@@ -33,6 +33,7 @@ export function OrderCarrier({ form, order }: OrderCarrierProps) {
             {[truck, trailer].filter(Boolean).join(' / ')}
             {facts?.rating && ' · '}
             <Rating rating={facts?.rating} />
+            <Score score={facts?.score} />
           </p>
           <DriverCall id={order.id} />
           {facts?.licences && <CarrierVerdictsPanel licences={facts.licences} lastDay={lastDayOf(order)} />}
@@ -76,6 +77,12 @@ export function Rating({ rating }: { rating: { overall: number; ratings: number 
       </span>
     </span>
   )
+}
+
+/** ` · 84 of 100`, from the facts of its orders. */
+function Score({ score }: { score: number | null | undefined }) {
+  if (typeof score !== 'number') return null
+  return <span className="nowrap digits"> · {t('score', { score })}</span>
 }
 
 /** The carrier's papers and rating: as they came with the order, and anew once its days, places or goods are others. */

@@ -9,6 +9,7 @@ import { useCan } from '../../platform/session/session.tsx'
 import {
   IconBank,
   IconBriefcase,
+  IconChartBar,
   IconDeviceDesktop,
   IconLogout,
   IconMoon,
@@ -54,6 +55,12 @@ export function ProfilePanel({ name, person }: { name: string; person: Person })
         <Link to="/app/banks/list" className={classes.item} onClick={closePanel}>
           <IconBank size={16} />
           {listTitles.banks[language]}
+        </Link>
+      )}
+      {can('statistics.money') && (
+        <Link to="/app/stats" className={classes.item} onClick={closePanel}>
+          <IconChartBar size={16} />
+          {listTitles.stats[language]}
         </Link>
       )}
       <div className={classes.language}>

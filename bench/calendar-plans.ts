@@ -1,0 +1,49 @@
+import { dayAfter } from '@dromos/contract/orders/move-days.rules.ts'
+import { openBenchDatabase, connect } from './bench-database.ts'
+import { explain, say } from './explain.ts'
+import { boardOrdersQuery } from '../server/src/orders/calendar/board.queries.ts'
+import { countedDaysQuery, eventsQuery } from '../server/src/orders/calendar/calendar.queries.ts'
+import type { OrderFilter } from '../server/src/orders/list/order-conditions.sql.ts'
+
+// What the calendar and the board ask of the database, for the busiest month there is.
+
+const database = await openBenchDatabase(undefined)
+try {
+  const client = await connect(database.ownerUrl)
+  const [known] = (
+    await client.query<{ day: string; firm: number; carrier: number; person: number }>(
+      `select (select loading_date from orders group by 1 order by count(*) desc limit 1)::text as day,
+        (select firm_company_id from orders group by 1 order by count(*) desc limit 1) as firm,
+        (select firm_carrier_id from orders where firm_carrier_id is not null group by 1 order by count(*) desc limit 1) as carrier,
+        (select assign_user from orders group by 1 order by count(*) desc limit 1) as person`,
+    )
+  ).rows
+  if (!known) throw new Error('a select without from gives one row')
+  const { day, firm, carrier, person } = known
+  const filters: [string, OrderFilter][] = [
+    ['everybody’s', { firmId: null, search: '' }],
+    ['of a customer’s account', { firmId: firm, search: '' }],
+    ['of a carrier', { firmId: null, search: '', carrier: [carrier] }],
+    ['of a colleague', { firmId: null, search: '', assign_users: [person] }],
+    ['of a load type', { firmId: null, search: '', load_type: [1] }],
+    ['of a truck', { firmId: null, search: '', pn_truck: 'IKA' }],
+  ]
+  say(`| the month around ${day} | ms | reads |\n|---|--:|---|`)
+  for (const [name, filter] of filters) {
+    const asked = { kinds: [1, 2], now: `${day}T09:00:00Z`, most: 4, filter }
+    const month = { ...asked, from: dayAfter(day, -20), to: dayAfter(day, 21) }
+    const plan = await explain(client, countedDaysQuery(month))
+    say(`| calendar ${name} | ${plan.ms.toFixed(1)} | ${plan.reads} |`)
+    const board = { from: day, to: dayAfter(day, 13), filter, isCarried: true, isRunning: false, most: 1_501 }
+    const drawn = await explain(client, boardOrdersQuery(board))
+    say(`| board ${name} | ${drawn.ms.toFixed(1)} | ${drawn.reads} |`)
+  }
+  const ids = (
+    await client.query<{ id: number }>('select id from consignment_stops where date = $1 limit 200', [day])
+  ).rows
+  const events = await explain(client, eventsQuery(ids.map(({ id }) => id)))
+  say(`| 200 events | ${events.ms.toFixed(1)} | ${events.reads} |`)
+  await client.end()
+} finally {
+  await database.close()
+}

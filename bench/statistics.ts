@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { dimensions, figureText } from '@dromos/contract/statistics/figure.rules.ts'
+import { comparedWith } from '@dromos/contract/statistics/period.rules.ts'
+import type { Period } from '@dromos/contract/statistics/period.rules.ts'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import type { Tables } from '../server/src/db/client.ts'
+import { createPool } from '../server/src/db/pool.ts'
+import { figuresPool } from '../server/src/orders/statistics/statistics-pool.ts'
+import * as queries from '../server/src/orders/statistics/statistics.queries.ts'
+import { connect, openBenchDatabase } from './bench-database.ts'
+import { loadLine } from './browser.ts'
+import { say } from './explain.ts'
+
+// What a panel of the statistics takes of the database, for a month and for the busiest year, with the period before.
+
+const ROUNDS = 7
+const database = await openBenchDatabase(undefined)
+const client = await connect(database.ownerUrl)
+try {
+  await addLines()
+  const { rows } = await client.query<{ year: number }>(
+    `select extract(year from loading_date)::int as year from orders group by 1 order by count(*) desc limit 1`,
+  )
+  const [busiest] = rows
+  if (!busiest) throw new Error('there are no orders')
+  const { year } = busiest
+  say(loadLine())
+  await measure({ from: `${year}-01-01`, to: `${year}-12-31` })
+  await measure({ from: `${year}-10-01`, to: `${year}-10-31` })
+} finally {
+  await client.end()
+  await database.close()
+}
+
+/** Three lines of costs for every second order, which the generator leaves out. */
+async function addLines(): Promise<void> {
+  await client.query(`insert into consignment_costs (order_id, sort, cost_type_id, side, prepaid, amount, rate)
+    select o.id, line, 4, case line when 0 then 'sell' else 'buy' end, line = 2, 1000 + o.id % 9000, case o.id % 20 when 0 then 0.917431 else 1 end
+    from orders o, generate_series(0, 2) line
+    where o.id % 2 = 0 and not exists (select from consignment_costs where order_id = o.id)`)
+  await client.query('analyze consignment_costs')
+}
+
+/** Hundredths of a second that a process has worked, by the operating system's own accounting. */
+function workOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return Number(user) + Number(system)
+}
+
+async function measure(period: Period): Promise<void> {
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: createPool(database.ownerUrl, figuresPool) }),
+  })
+  const filter = ({ from, to }: Period) => ({
+    firmId: null,
+    search: '',
+    figure: figureText({ basis: 'loading', from, to }),
+  })
+  const compared = comparedWith(period, 'before')
+  const asked = {
+    basis: 'loading',
+    now: filter(period),
+    before: compared && filter(compared),
+    hasMoney: true,
+  } as const
+  const panels: [string, () => Promise<unknown>][] = [
+    ['cards', () => queries.readSums(db, asked)],
+    ['series by month, both', () => queries.readSeries(db, asked, 'month')],
+    ['cards of it alone', () => queries.readSums(db, { ...asked, before: null })],
+    ['pairs of countries', () => queries.readPairs(db, asked)],
+    ...dimensions.map((dimension): [string, () => Promise<unknown>] => [
+      dimension,
+      () => queries.readGroups(db, asked, { dimension, sort: 'turnover', most: 8 }),
+    ]),
+  ]
+  const backend = await db.executeQuery<{ pid: number }>(
+    CompiledQuery.raw('select pg_backend_pid() as pid', []),
+  )
+  const pid = backend.rows[0]?.pid ?? 0
+  say(
+    `\n${period.from} to ${period.to}\n\n| panel | ms, middle of ${ROUNDS} | most | CPU ms of the database |\n|---|--:|--:|--:|`,
+  )
+  for (const [name, ask] of panels) {
+    const times: number[] = []
+    const before = workOf(pid)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const start = performance.now()
+      await ask()
+      times.push(performance.now() - start)
+    }
+    const sorted = times.toSorted((a, b) => a - b)
+    say(
+      `| ${name} | ${sorted[Math.floor(ROUNDS / 2)]?.toFixed(0)} | ${sorted.at(-1)?.toFixed(0)} | ${(((workOf(pid) - before) * 10) / ROUNDS).toFixed(0)} |`,
+    )
+  }
+  await db.destroy()
+}

@@ -1,0 +1,64 @@
+import type { Columns } from '../trade/columns.ts'
+import { words } from '../trade/words.ts'
+import { ownOfferColumns } from './own-columns.ts'
+import type { OwnOfferRow } from './own-columns.ts'
+
+interface OfferRow extends OwnOfferRow {
+  revision: number
+  firm: { name: string }
+  business: string
+  profit: number | null
+  users: string[]
+  send_at: string | null
+  viewed_at: string | null
+  created_at: string
+  created_by: string | null
+}
+
+const { number, status, title, ...shared } = ownOfferColumns
+
+export const offerColumns = {
+  number,
+  status,
+  firm: { word: { en: 'Customer', el: 'Πελάτης' }, value: (row) => row.firm.name, sort: 'firm' },
+  title,
+  ...shared,
+  profit: {
+    word: { en: 'Profit', el: 'Κέρδος' },
+    kind: 'money',
+    value: (row) => row.profit,
+  },
+  users: { word: { en: 'Answers to', el: 'Απαντήσεις σε' }, value: (row) => row.users.join(', ') },
+  send_at: {
+    word: { en: 'Leaves', el: 'Αποστολή' },
+    kind: 'moment',
+    value: (row) => row.send_at,
+    sort: 'send_at',
+    hidden: true,
+  },
+  viewed: {
+    word: { en: 'Viewed', el: 'Προβλήθηκε' },
+    kind: 'moment',
+    value: (row) => row.viewed_at,
+    hidden: true,
+  },
+  revision: {
+    word: { en: 'Version', el: 'Έκδοση' },
+    kind: 'number',
+    value: (row) => row.revision,
+    hidden: true,
+  },
+  business: { word: words.business, value: (row) => row.business, hidden: true },
+  created: {
+    word: { en: 'Entered', el: 'Καταχώριση' },
+    kind: 'moment',
+    value: (row) => row.created_at,
+    sort: 'created_at',
+    hidden: true,
+  },
+  created_by: {
+    word: { en: 'Entered by', el: 'Καταχώρισε' },
+    value: (row) => row.created_by,
+    hidden: true,
+  },
+} as const satisfies Columns<OfferRow>

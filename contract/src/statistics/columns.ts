@@ -1,0 +1,126 @@
+import type { Columns } from '../trade/columns.ts'
+
+interface Sums {
+  orders: number
+  cancelled: number
+  judged: number
+  late: number
+  on_time: number | null
+  damaged: number
+  turnover: number | null
+  cost: number | null
+  profit: number | null
+  pending: number | null
+  margin: number | null
+}
+
+/** One row of any table of figures, said in the words of its reader. */
+export interface FigureLine {
+  name: string
+  now: Sums
+  before: Sums | null
+}
+
+export const figureWords = {
+  name: { en: 'Name', el: 'Όνομα' },
+  orders: { en: 'Orders', el: 'Παραγγελίες' },
+  turnover: { en: 'Turnover €', el: 'Τζίρος €' },
+  price: { en: 'Price €', el: 'Τιμή €' },
+  cost: { en: 'Cost €', el: 'Κόστος €' },
+  profit: { en: 'Profit €', el: 'Κέρδος €' },
+  pending: { en: 'Without carrier yet €', el: 'Χωρίς μεταφορέα ακόμη €' },
+  margin: { en: 'Margin', el: 'Περιθώριο' },
+  late: { en: 'Late', el: 'Καθυστερημένες' },
+  judged: { en: 'Delivered or late', el: 'Παραδόθηκαν ή άργησαν' },
+  on_time: { en: 'On time', el: 'Συνέπεια' },
+  damaged: { en: 'Damaged', el: 'Με ζημιά' },
+  cancelled: { en: 'Cancelled', el: 'Ακυρωμένες' },
+}
+
+const before = (word: { en: string; el: string }) => ({ en: `${word.en} before`, el: `${word.el} πριν` })
+
+const operations = {
+  name: { word: figureWords.name, value: (row) => row.name },
+  orders: { word: figureWords.orders, kind: 'number', value: ({ now }) => now.orders },
+  judged: { word: figureWords.judged, kind: 'number', value: ({ now }) => now.judged },
+  late: { word: figureWords.late, kind: 'number', value: ({ now }) => now.late },
+  on_time: { word: figureWords.on_time, kind: 'percent', value: ({ now }) => now.on_time },
+  damaged: { word: figureWords.damaged, kind: 'number', value: ({ now }) => now.damaged },
+  cancelled: { word: figureWords.cancelled, kind: 'number', value: ({ now }) => now.cancelled },
+  orders_before: {
+    word: before(figureWords.orders),
+    kind: 'number',
+    value: (row) => row.before?.orders ?? null,
+  },
+  on_time_before: {
+    word: before(figureWords.on_time),
+    kind: 'percent',
+    value: (row) => row.before?.on_time ?? null,
+  },
+} as const satisfies Columns<FigureLine>
+
+/** What every reader has; who is shown money has `figureColumns`. */
+export const operationColumns = operations
+
+/** What a customer’s account has: its own price, and nothing of what it costs. */
+export const customerFigureColumns = {
+  ...operations,
+  turnover: { word: figureWords.price, kind: 'money', value: ({ now }) => now.turnover },
+} as const satisfies Columns<FigureLine>
+
+export const figureColumns = {
+  ...operations,
+  turnover: { word: figureWords.turnover, kind: 'money', value: ({ now }) => now.turnover },
+  cost: { word: figureWords.cost, kind: 'money', value: ({ now }) => now.cost },
+  profit: { word: figureWords.profit, kind: 'money', value: ({ now }) => now.profit },
+  pending: { word: figureWords.pending, kind: 'money', value: ({ now }) => now.pending },
+  margin: { word: figureWords.margin, kind: 'percent', value: ({ now }) => now.margin },
+  turnover_before: {
+    word: before(figureWords.turnover),
+    kind: 'money',
+    value: (row) => row.before?.turnover ?? null,
+  },
+  profit_before: {
+    word: before(figureWords.profit),
+    kind: 'money',
+    value: (row) => row.before?.profit ?? null,
+  },
+} as const satisfies Columns<FigureLine>
+
+/** Late stops of one cause; both words as their reader reads them. */
+export interface CauseLine {
+  reason: string
+  responsible: string
+  orders: number
+  stops: number
+  minutes: number
+}
+
+export const delayColumns = {
+  reason: { word: { en: 'Cause', el: 'Αιτία' }, value: (row) => row.reason },
+  responsible: { word: { en: 'Responsible', el: 'Υπεύθυνος' }, value: (row) => row.responsible },
+  orders: { word: figureWords.orders, kind: 'number', value: (row) => row.orders },
+  stops: { word: { en: 'Stops', el: 'Στάσεις' }, kind: 'number', value: (row) => row.stops },
+  minutes: {
+    word: { en: 'Late on average', el: 'Μέση καθυστέρηση' },
+    kind: 'number',
+    unit: 'min',
+    value: (row) => row.minutes,
+  },
+} as const satisfies Columns<CauseLine>
+
+export interface DamageLine {
+  label: string
+  cases: number
+  open: number
+  amount: number | null
+  recovered: number | null
+}
+
+export const damageColumns = {
+  kind: { word: { en: 'Damage', el: 'Ζημιά' }, value: (row) => row.label },
+  cases: { word: { en: 'Cases', el: 'Περιστατικά' }, kind: 'number', value: (row) => row.cases },
+  open: { word: { en: 'Not settled', el: 'Εκκρεμούν' }, kind: 'number', value: (row) => row.open },
+  amount: { word: { en: 'Amount €', el: 'Ποσό €' }, kind: 'money', value: (row) => row.amount },
+  recovered: { word: { en: 'Got back €', el: 'Ανακτήθηκε €' }, kind: 'money', value: (row) => row.recovered },
+} as const satisfies Columns<DamageLine>

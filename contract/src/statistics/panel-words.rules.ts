@@ -1,0 +1,26 @@
+import type { Words } from '../trade/words.ts'
+import type { SheetPanel } from './panels.rules.ts'
+
+/** What a table is called, on the screen, in a file and in a mail. */
+export const panelTitles: Readonly<Record<SheetPanel, Words>> = {
+  customer: { en: 'Customers', el: 'Πελάτες' },
+  carrier: { en: 'Carriers', el: 'Μεταφορείς' },
+  business: { en: 'Businesses', el: 'Εκδότριες εταιρείες' },
+  user: { en: 'Colleagues in charge', el: 'Υπεύθυνοι' },
+  trailer: { en: 'Trailers', el: 'Τύποι επικαθήμενου' },
+  load: { en: 'Load types', el: 'Είδη φορτίου' },
+  cargo: { en: 'Goods', el: 'Εμπορεύματα' },
+  lane: { en: 'Lanes', el: 'Δρομολόγια' },
+  from: { en: 'Countries of loading', el: 'Χώρες φόρτωσης' },
+  to: { en: 'Countries of delivery', el: 'Χώρες παράδοσης' },
+  series: { en: 'Over time', el: 'Στον χρόνο' },
+  countries: { en: 'From country to country', el: 'Από χώρα σε χώρα' },
+  delays: { en: 'Delays by cause', el: 'Καθυστερήσεις ανά αιτία' },
+  damages: { en: 'Damages by kind', el: 'Ζημιές ανά είδος' },
+}
+
+export const groupNames = {
+  others: { en: 'All others', el: 'Όλα τα υπόλοιπα' },
+  none: { en: 'None', el: 'Κανένα' },
+  several: { en: 'Several', el: 'Περισσότερα' },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,97 @@
+/** Which day of an order decides into which period it falls; the first is meant where nothing is said. */
+export const dateBases = ['loading', 'delivery', 'entered', 'finished', 'closed'] as const
+export type DateBasis = (typeof dateBases)[number]
+
+/** What a period is compared with: the one before it, the same days of last year, or nothing. */
+export const comparisons = ['before', 'year', 'none'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** Days as `YYYY-MM-DD`, both included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** Longer than this nobody waits for: five years and a leap day. */
+export const MOST_DAYS_COUNTED = 1_827
+
+const DAY_MS = 86_400_000
+const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+export const addDays = (day: string, count: number): string =>
+  dayOf(new Date(at(day).getTime() + count * DAY_MS))
+
+export const countDays = ({ from, to }: Period): number =>
+  Math.round((at(to).getTime() - at(from).getTime()) / DAY_MS) + 1
+
+export const monthOf = (day: string): Period => ({ from: `${day.slice(0, 7)}-01`, to: lastOfMonth(day) })
+
+/** The last whole month before a day: what somebody asks for on a Monday. */
+export const lastMonth = (today: string): Period => monthOf(addDays(`${today.slice(0, 7)}-01`, -1))
+
+/** Whole months are compared with as many months before, other days with as many days. */
+export function comparedWith(period: Period, comparison: Comparison): Period | null {
+  if (comparison === 'none') return null
+  if (comparison === 'year') return { from: addMonths(period.from, -12), to: yearBefore(period) }
+  const to = addDays(period.from, -1)
+  const months = wholeMonths(period)
+  return months === 0
+    ? { from: addDays(period.from, -countDays(period)), to }
+    : { from: addMonths(period.from, -months), to }
+}
+
+// The year before of a whole month is a whole month, also of a leap year's February.
+function yearBefore({ from, to }: Period): string {
+  const before = addMonths(to, -12)
+  return wholeMonths({ from, to }) > 0 ? lastOfMonth(before) : before
+}
+
+/** How many calendar months a period is, 0 where it is not made of whole ones. */
+export function wholeMonths({ from, to }: Period): number {
+  if (!from.endsWith('-01') || to !== lastOfMonth(to)) return 0
+  const [first, last] = [at(from), at(to)]
+  return (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth() + 1
+}
+
+function lastOfMonth(day: string): string {
+  const date = at(`${day.slice(0, 7)}-01`)
+  date.setUTCMonth(date.getUTCMonth() + 1, 0)
+  return dayOf(date)
+}
+
+/** The same day of another month, or its last where it is shorter. */
+function addMonths(day: string, count: number): string {
+  const date = at(`${day.slice(0, 7)}-01`)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  const month = dayOf(date)
+  const last = lastOfMonth(month)
+  const same = `${month.slice(0, 8)}${day.slice(8)}`
+  return same > last ? last : same
+}
+
+/** By when carriers are to be paid. */
+export const payableWhens = ['overdue', 'friday', 'next', 'later', 'unknown', 'uninvoiced'] as const
+export type PayableWhen = (typeof payableWhens)[number]
+
+const SATURDAY = 6
+
+/** The Friday of a day’s week and of the week after; a weekend looks at the Friday that comes. */
+export function payDays(day: string): { day: string; friday: string; next: string } {
+  const weekday = at(day).getUTCDay()
+  const friday = addDays(day, weekday === SATURDAY ? 6 : 5 - weekday)
+  return { day, friday, next: addDays(friday, 7) }
+}
+
+export const steps = ['day', 'week', 'month'] as const
+export type Step = (typeof steps)[number]
+
+const MONTH_OF_DAYS = 62
+const HALF_YEAR = 190
+
+/** How fine a period is drawn: by day, by week from two months on, by month from half a year on. */
+export function stepOf(period: Period): Step {
+  const days = countDays(period)
+  if (days <= MONTH_OF_DAYS) return 'day'
+  return days <= HALF_YEAR ? 'week' : 'month'
+}

@@ -1,0 +1,43 @@
+import { dialog } from './scenes.ts'
+import type { Scene } from './scenes.ts'
+
+const STATS = '/app/stats'
+const FIGURES = 'main section table'
+
+export const statisticsScenes: readonly Scene[] = [
+  { route: STATS, as: 'owner', path: STATS, ready: FIGURES },
+  {
+    route: STATS,
+    state: 'of an operator',
+    as: 'operator',
+    path: `${STATS}?type=entered`,
+    ready: 'main ul b',
+  },
+  { route: STATS, state: 'of a customer', as: 'customer', path: STATS, ready: 'main ul b' },
+  { route: STATS, state: 'delays and damages', as: 'owner', path: `${STATS}?tab=delays`, ready: FIGURES },
+  {
+    route: STATS,
+    state: 'what carriers are owed',
+    as: 'owner',
+    path: `${STATS}?tab=payables`,
+    ready: FIGURES,
+  },
+  {
+    route: STATS,
+    state: 'a period without orders',
+    as: 'owner',
+    path: `${STATS}?period_from=1995-01-01&period_to=1995-01-31&against=none`,
+    ready: 'main ul b',
+  },
+  {
+    route: STATS,
+    state: 'filter',
+    as: 'owner',
+    path: STATS,
+    ready: FIGURES,
+    act: async (page) => {
+      await page.locator('main button[aria-keyshortcuts=f]').click()
+      await dialog(page).locator('input').first().waitFor()
+    },
+  },
+]

@@ -1,0 +1,122 @@
+import type { BookingInput } from '@dromos/contract/bookings/booking-input.ts'
+import { detailInput } from '@dromos/contract/consignments/consignment-input.ts'
+import { deliveryDayOf } from '@dromos/contract/offers/offer.rules.ts'
+import type { OfferUnit } from '@dromos/contract/offers/offer.rules.ts'
+import { directionOf } from '@dromos/contract/orders/direction.rules.ts'
+import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import { freightTerms } from '@dromos/contract/trade/costs.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { eurPallet, loadType } from '@dromos/contract/trade/stops.ts'
+import { noteAct } from '../documents/document-log.service.ts'
+import { tellLive } from '../live/realtime.ts'
+import type { Context, PublicContext } from '../platform/context.ts'
+import { notFound } from '../platform/errors.ts'
+import { acceptBooking } from './booking-accept.service.ts'
+import { bookingOf, isOpenBooking } from './booking-admission.ts'
+import { endBooking, requestedAs } from './booking-life.service.ts'
+import { findBooking, lockVersion, writeState } from './bookings.queries.ts'
+import { enterBooking } from './bookings.service.ts'
+import { floorsOf, isoOfPlaces } from './own/own-choices.queries.ts'
+
+/** One option of an offer, as it was taken. */
+export interface TakenOption {
+  business_id: number
+  firm_id: number
+  contact_id: number | null
+  assign_user: number | null
+  from_place_id: number
+  to_place_id: number
+  loading_date: string
+  days: number | null
+  unit: OfferUnit
+  quantity: number | null
+  trailer_type_id: number | null
+  weight: number | null
+  /** Cents for all of it. */
+  total: number
+  notes: string
+}
+
+/** Requests the booking of an accepted offer, in the caller's transaction and perhaps in nobody's name. */
+export async function bookOption(
+  inside: PublicContext,
+  taken: TakenOption,
+): Promise<{ id: number; number_id: string }> {
+  const { db, actor } = inside
+  const saved = await enterBooking(inside, await bookingFor(inside, taken))
+  const { columns } = await requestedAs(inside, saved.id, taken)
+  const { requested: status } = bookingStatus
+  await writeState(db, saved.id, { status, ...columns }, actor?.id ?? null)
+  await noteAct(inside, bookingOf(saved.id), {
+    type: logType.status,
+    event: 'request',
+    from: bookingStatus.draft,
+    to: status,
+    text: taken.notes,
+    act: { verb: 'request', before: { status: bookingStatus.draft }, after: { status } },
+  })
+  await tellLive(db, 'booking', { id: saved.id, entered_by: actor?.id ?? null }, { roles: staffRoleIds })
+  return { id: saved.id, number_id: columns.number_id }
+}
+
+async function bookingFor({ db }: PublicContext, taken: TakenOption): Promise<BookingInput> {
+  const { from_place_id: from, to_place_id: to, days, quantity, loading_date: loading } = taken
+  const isos = await isoOfPlaces(db, [from, to])
+  const floors = await floorsOf(db, [eurPallet])
+  const packing = { packing_type_id: eurPallet, pallets: quantity, ...floors.get(eurPallet) }
+  const isFull = taken.unit === 'load'
+  return {
+    business_id: taken.business_id,
+    import_export: directionOf(isos.get(from) ?? '', isos.get(to) ?? ''),
+    avoid_sea: false,
+    firm_company_id: taken.firm_id,
+    firm_address_id: null,
+    customer_id: taken.contact_id,
+    assign_user: taken.assign_user,
+    freight_terms: freightTerms[0],
+    incoterm: null,
+    incoterm_place: '',
+    agreed_price: taken.total,
+    notes: taken.notes,
+    customer_note: '',
+    additional_costs: [],
+    details: [
+      detailInput.parse({
+        loading: { place_id: from, date: loading },
+        unloading: { place_id: to, date: deliveryDayOf(loading, days) },
+        trailer_type_id: taken.trailer_type_id,
+        weight: taken.weight,
+        load_type_id: isFull ? loadType.fullTruck : loadType.partLoad,
+        load_meters_typed: false,
+        packings: quantity === null ? [] : [packing],
+      }),
+    ],
+  }
+}
+
+/** Makes the order of a booking that an offer has led to, at the price that was taken. */
+export async function orderBooked(
+  inside: Context,
+  id: number,
+  { price, release_reason }: { price: number; release_reason?: string | undefined },
+): Promise<void> {
+  const version = await lockVersion(inside.db, id)
+  const booking = await findBooking(inside.db, id)
+  if (version === undefined || !booking) throw notFound()
+  const isOffered = booking.status === bookingStatus.offered
+  // The key of the call belongs to the offer's command.
+  await acceptBooking({ ...inside, replayKey: null }, id, {
+    version,
+    ...(isOffered ? {} : { customer_price: price }),
+    release_reason,
+  })
+}
+
+/** Gives up what an offer has led to, when its acceptance is taken back. */
+export async function cancelBooked(inside: Context, id: number, reason: string): Promise<void> {
+  const version = await lockVersion(inside.db, id)
+  const booking = await findBooking(inside.db, id)
+  if (version === undefined || !booking || !isOpenBooking(booking.status)) return
+  await endBooking({ ...inside, replayKey: null }, id, { command: 'cancel', version, reason })
+}

@@ -1,0 +1,2 @@
+-- alone
+create index concurrently files_offer on files (offer_id) where offer_id is not null

@@ -1,0 +1,2 @@
+-- alone
+create index concurrently outbox_letters_offer on outbox_letters (offer_id, mail_id) where offer_id is not null

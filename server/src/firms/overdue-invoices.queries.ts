@@ -1,0 +1,32 @@
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+export interface OverdueNotice {
+  firm_id: number
+  firm: string
+  number: string
+  due: string
+  /** Who look after the firm, and who keep the accounts. */
+  people: number[]
+}
+
+/** Takes the invoices that are overdue on a day and were not told yet, so that nobody else tells them. */
+export async function takeOverdue(
+  db: Db,
+  day: string,
+  accountants: readonly RoleId[],
+): Promise<OverdueNotice[]> {
+  const found = await sql<OverdueNotice>`with overdue as (
+      select firm_company_id as firm_id, invoice_number, min(invoice_due) as due from orders
+      where owes and invoice_number <> '' and invoice_due < ${day}::date group by 1, 2
+    ), taken as (
+      insert into overdue_notices (firm_id, invoice_number, due) select * from overdue
+      on conflict do nothing returning firm_id, invoice_number, due
+    )
+    select firm_id, f.name as firm, invoice_number as number, due, array(
+      select id from people where active and (id = f.assignee or role_id = any(${[...accountants]}::smallint[])
+        or id in (select person_id from firm_assign_users where firm_id = f.id))) as people
+    from taken join firms f on f.id = taken.firm_id order by due, firm_id, number`.execute(db)
+  return found.rows
+}

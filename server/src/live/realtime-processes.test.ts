@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { roles } from '@dromos/contract/trade/roles.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { startTestApp } from '../test/app.ts'
+import { listen, liveChannel } from '../test/live-pages.ts'
+import { tellLive } from './realtime.ts'
+
+const { live, connect, person, ticketFor } = liveChannel()
+
+const EVENTS = 60
+
+it('a page that loses its connection again and again, now at one process and now at the other, hears everything once', async () => {
+  const beside = await startTestApp({ beside: live.test.database })
+  const addresses = [live.address, await listen(beside)]
+  const { id, token } = await person()
+  const heard: unknown[] = []
+  let last: number | undefined
+  const raising = (async () => {
+    for (let n = 0; n < EVENTS; n += 1) {
+      await tellLive(n % 2 ? live.test.db : beside.db, 'notifications', { n }, { users: [id] })
+    }
+  })()
+  for (let turn = 0; heard.length < EVENTS; turn += 1) {
+    const at = addresses[turn % 2] ?? live.address
+    const page = connect(await ticketFor(token), { at, ...(last === undefined ? { last: 0 } : { last }) })
+    const { refetch } = await page.ready()
+    expect(refetch).toBe(false)
+    await expect.poll(() => page.heard().length > 0 || heard.length === EVENTS).toBe(true)
+    page.socket.terminate()
+    await page.ended
+    heard.push(...page.heard())
+    last = page.frames.at(-1)?.number ?? last
+  }
+  await raising
+  expect(heard).toEqual(Array.from({ length: EVENTS }, (_, n) => n))
+  await beside.close()
+})
+
+it('of a thousand recipients those hear who are active, and who is switched off in the middle hears no more', async () => {
+  const { make, pool, db } = live.test
+  const [staying, leaving] = await Promise.all([person(), person()])
+  const others: number[] = []
+  for (let n = 0; n < 998; n += 1) others.push(await make.person({ role_id: roles.operator }))
+  const [page, gone] = [connect(await ticketFor(staying.token)), connect(await ticketFor(leaving.token))]
+  await Promise.all([page.ready(), gone.ready()])
+  const to = [staying.id, leaving.id, ...others]
+  const tell = () => notify({ db }, { kind: 'orders.assigned', params: { count: 2 }, to })
+  const told = ({ frames }: typeof page) =>
+    frames.filter((frame) => frame.event === 'message' && frame.kind === 'notification').length
+  await tell()
+  await expect.poll(() => [told(page), told(gone)]).toEqual([1, 1])
+  await Promise.all([tell(), pool.query('update people set active = false where id = $1', [leaving.id])])
+  await pool.query('update people set active = false where id = any($1)', [others.slice(0, 500)])
+  expect(await gone.ended).toBe(4401)
+  const before = told(gone)
+  await tell()
+  await expect.poll(() => told(page)).toBe(3)
+  expect(told(gone)).toBe(before)
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int from notification_recipients r
+     where notification_id = (select max(id) from notifications) and exists (
+       select from people where id = r.person_id and active)`,
+  )
+  const all = await pool.query<{ count: number }>(
+    'select count(*)::int from notification_recipients where notification_id = (select max(id) from notifications)',
+  )
+  expect([rows[0]?.count, all.rows[0]?.count]).toEqual([499, 499])
+})

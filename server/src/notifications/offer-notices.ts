@@ -1,0 +1,96 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+
+/** What is told of offers: to the colleagues who receive the answers, and to the accounts of the customer. */
+export interface OfferNotices {
+  'offer.accepted': AnsweredOffer
+  'offer.declined': AnsweredOffer
+  /** Its last day is over without an answer. */
+  'offer.expired': AnsweredOffer
+  /** Nobody has answered for as long as somebody wanted to wait. */
+  'offer.waiting': AnsweredOffer
+  /** It was to leave at its time, and could not. */
+  'offer.not_sent': AnsweredOffer
+  /** It was accepted, and its booking could not be made. */
+  'offer.not_booked': AnsweredOffer
+  'offer.sent': SentOffer
+}
+
+interface AnsweredOffer {
+  id: number
+  number: string
+  customer: string
+}
+
+interface SentOffer {
+  id: number
+  number: string
+  /** Whose offer it is: an account that has gone to another firm reads no more of it. */
+  firm_id: number
+}
+
+/** What customers' accounts are told. */
+export const sentOffers = ['offer.sent'] as const
+
+type Texts = {
+  readonly [K in keyof OfferNotices]: { title: string; message: (params: OfferNotices[K]) => string }
+}
+
+export const offerNotices: Record<Language, Texts> = {
+  en: {
+    'offer.accepted': {
+      title: 'Offer accepted',
+      message: ({ number, customer }) => `${customer} has accepted offer ${number}.`,
+    },
+    'offer.declined': {
+      title: 'Offer declined',
+      message: ({ number, customer }) => `${customer} has declined offer ${number}.`,
+    },
+    'offer.expired': {
+      title: 'Offer expired',
+      message: ({ number, customer }) => `Offer ${number} to ${customer} has expired without an answer.`,
+    },
+    'offer.waiting': {
+      title: 'Offer unanswered',
+      message: ({ number, customer }) => `${customer} has not answered offer ${number} yet.`,
+    },
+    'offer.not_sent': {
+      title: 'Offer unsent',
+      message: ({ number, customer }) => `Offer ${number} to ${customer} could not leave at its time.`,
+    },
+    'offer.not_booked': {
+      title: 'Booking missing',
+      message: ({ number, customer }) =>
+        `${customer} has accepted offer ${number}, and its booking could not be made. Please request it yourself.`,
+    },
+    'offer.sent': { title: 'New offer', message: ({ number }) => `There is an offer for you: ${number}.` },
+  },
+  el: {
+    'offer.accepted': {
+      title: 'Αποδοχή προσφοράς',
+      message: ({ number, customer }) => `Η προσφορά ${number} έγινε αποδεκτή (${customer}).`,
+    },
+    'offer.declined': {
+      title: 'Απόρριψη προσφοράς',
+      message: ({ number, customer }) => `Η προσφορά ${number} απορρίφθηκε (${customer}).`,
+    },
+    'offer.expired': {
+      title: 'Λήξη προσφοράς',
+      message: ({ number, customer }) => `Η προσφορά ${number} (${customer}) έληξε χωρίς απάντηση.`,
+    },
+    'offer.waiting': {
+      title: 'Αναπάντητη προσφορά',
+      message: ({ number, customer }) => `Η προσφορά ${number} (${customer}) δεν έχει απαντηθεί ακόμη.`,
+    },
+    'offer.not_sent': {
+      title: 'Αποστολή προσφοράς',
+      message: ({ number, customer }) =>
+        `Η προσφορά ${number} (${customer}) δεν μπόρεσε να σταλεί στην ώρα της.`,
+    },
+    'offer.not_booked': {
+      title: 'Εκκρεμής κράτηση',
+      message: ({ number, customer }) =>
+        `Η προσφορά ${number} έγινε αποδεκτή (${customer}), αλλά η κράτησή της δεν μπόρεσε να γίνει. Κάντε την εσείς.`,
+    },
+    'offer.sent': { title: 'Νέα προσφορά', message: ({ number }) => `Υπάρχει προσφορά για εσάς: ${number}.` },
+  },
+}

@@ -1,0 +1,193 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
+import type { OfferPage, offerPageApi } from '@dromos/contract/offers/offer-page.ts'
+import { firstLoadingDay, isOver, lastDayOf, letterOf, totalOf } from '@dromos/contract/offers/offer.rules.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import { officeDay, officeLanguage } from '@dromos/contract/trade/office.ts'
+import { tellDocument } from '../documents/admitted.ts'
+import { noteAct } from '../documents/document-log.service.ts'
+import type { PublicContext, Context } from '../platform/context.ts'
+import { AppError, invalid, notFound } from '../platform/errors.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { offerOf } from './offer-admission.ts'
+import { bookTaken, noteBooking } from './offer-booking.service.ts'
+import { giveCommand, unanswered } from './offer-life.service.ts'
+import { tellUsers } from './offer-notices.service.ts'
+import { findAsked } from './offer-page.queries.ts'
+import type { AskedOffer } from './offer-page.queries.ts'
+import { admitLink, pageOfLink, stateOf } from './offer-page.service.ts'
+import { lockVersion, writeState } from './offers.queries.ts'
+import type { OfferColumns } from './offers.queries.ts'
+import { cancelBooked } from '../bookings/booking-of-offer.service.ts'
+
+type Calls = typeof offerPageApi
+type ByLink = HandlerInput<Calls['POST /offer/accept']>['body']
+type DeclinedByLink = HandlerInput<Calls['POST /offer/decline']>['body']
+type Life = typeof offerLifeApi
+type Accepted = HandlerInput<Life['PUT /offers/accept/{id}']>['body']
+type Reasoned = HandlerInput<Life['PUT /offers/unaccept/{id}']>['body']
+
+export async function acceptByLink(
+  context: PublicContext,
+  { token, ...answer }: ByLink,
+): Promise<{ page: OfferPage }> {
+  const link = await admitLink(context, token)
+  await inTransaction(context, (inside) =>
+    acceptAsCustomer(inside, link.offer_id, {
+      ...answer,
+      way: 'link',
+      revision: link.revision,
+      contact_id: link.contact_id,
+    }),
+  )
+  return { page: await pageOfLink(context, link) }
+}
+
+export async function declineByLink(
+  context: PublicContext,
+  { token, name, reason }: DeclinedByLink,
+): Promise<{ page: OfferPage }> {
+  const link = await admitLink(context, token)
+  const answer = { name: name || link.name, reason, revision: link.revision }
+  await inTransaction(context, (inside) =>
+    declineAsCustomer(inside, link.offer_id, { ...answer, way: 'link' }),
+  )
+  return { page: await pageOfLink(context, link) }
+}
+
+interface Answer {
+  way: 'link' | 'account'
+  name: string
+  /** Of the link; null for the one that was sent last. */
+  revision: number | null
+}
+
+interface Taken extends Answer {
+  option: number
+  loading_date: string | null
+  contact_id?: number | null
+}
+
+/** Takes an option under the offer's lock: of two at the same moment one is taken, and the other is told. */
+export async function acceptAsCustomer(inside: PublicContext, id: number, taken: Taken): Promise<void> {
+  const { db, actor } = inside
+  const asked = await demandOpen(inside, id, taken.revision)
+  const columns = acceptedColumns(inside, asked, { ...taken, text: '' })
+  const booking = await bookTaken(inside, asked, { ...taken, ...columns.choice })
+  const after = { status: offerStatus.accepted, ...columns.columns, booking_id: booking.id }
+  await writeState(db, id, after, actor?.id ?? null)
+  await noteAnswer(inside, asked, {
+    event: 'customer_accepted',
+    text: columns.text,
+    to: offerStatus.accepted,
+  })
+  await noteBooking(inside, id, booking)
+  await tellUsers(inside, id, booking.id === null ? 'not_booked' : 'accepted')
+  await tellDocument(inside, offerOf(id))
+}
+
+export async function declineAsCustomer(
+  inside: PublicContext,
+  id: number,
+  { way, name, reason, revision }: Answer & { reason: string },
+): Promise<void> {
+  const { db, actor, clock } = inside
+  const asked = await demandOpen(inside, id, revision)
+  const answer = { answer_way: way, answer_name: name, answer_text: reason }
+  const after = { status: offerStatus.declined, answered_at: clock.now().toISOString(), ...answer }
+  await writeState(db, id, after, actor?.id ?? null)
+  const text = [name, reason].filter(Boolean).join(': ')
+  await noteAnswer(inside, asked, { event: 'customer_declined', text, to: offerStatus.declined })
+  await tellUsers(inside, id, 'declined')
+  await tellDocument(inside, offerOf(id))
+}
+
+/** Its customer said so another way: the same with a name that somebody of us writes down. */
+export const acceptOffer = (context: Context, id: number, { version, ...said }: Accepted) =>
+  giveCommand(context, id, { command: 'accept', version }, async (inside) => {
+    const asked = await findAsked(inside.db, id, null)
+    if (!asked) throw notFound()
+    const { columns, choice, text } = acceptedColumns(inside, asked, {
+      ...said,
+      way: 'staff',
+      text: said.note,
+    })
+    const booking = await bookTaken(inside, asked, choice)
+    return {
+      columns: { ...columns, booking_id: booking.id },
+      text: [text, said.note].filter(Boolean).join('\n'),
+      async afterwards() {
+        await noteBooking(inside, id, booking)
+        await tellUsers(inside, id, booking.id === null ? 'not_booked' : 'accepted')
+      },
+    }
+  })
+
+/** As long as there is no order: the booking it led to is given up. */
+export const unacceptOffer = (context: Context, id: number, { version, reason }: Reasoned) =>
+  giveCommand(context, id, { command: 'unaccept', version }, async (inside, offer) => {
+    if (offer.booking_id !== null) await cancelBooked(inside, offer.booking_id, reason)
+    return { columns: { ...unanswered, booking_id: null }, text: reason }
+  })
+
+/** The offer under its lock, where it waits for this answer. */
+async function demandOpen(inside: PublicContext, id: number, revision: number | null): Promise<AskedOffer> {
+  if ((await lockVersion(inside.db, id)) === undefined) throw notFound()
+  const asked = await findAsked(inside.db, id, revision)
+  if (!asked) throw notFound()
+  const state = stateOf(asked, officeDay(inside.clock.now()))
+  if (state !== 'open') throw new AppError('conflict', { fields: { result: `offer_state_${state}` } })
+  return asked
+}
+
+interface Said {
+  option: number
+  name: string
+  loading_date: string | null
+  way: 'link' | 'account' | 'staff'
+  text: string
+}
+
+/** What an acceptance writes: the option as it was priced for its customer. Refuses one that has ended. */
+function acceptedColumns({ clock }: PublicContext, { shown }: AskedOffer, said: Said) {
+  const now = clock.now()
+  const today = officeDay(now)
+  const option = shown.options[said.option]
+  if (!option) throw invalid({ option: 'offer_option' })
+  if (isOver(lastDayOf(option, shown.valid_until), today)) throw invalid({ option: 'offer_option_over' })
+  const loading_date = loadingDay(option, said.loading_date, today)
+  const total = totalOf(option)
+  const taken = { option: said.option, title: option.title, total, loading_date }
+  const columns: OfferColumns = {
+    accepted: JSON.stringify({ ...taken, unit: option.unit, price: option.price, quantity: option.quantity }),
+    answered_at: now.toISOString(),
+    answer_way: said.way,
+    answer_name: said.name,
+    answer_text: said.text,
+  }
+  const text = `${letterOf(said.option, officeLanguage)}. ${option.title} · ${said.name}`
+  return { columns, choice: { option: said.option, loading_date }, text }
+}
+
+/** The option's own day, the one that was asked for, or the first that can be. */
+function loadingDay(option: { loading_date: string | null }, asked: string | null, today: string): string {
+  if (option.loading_date !== null) {
+    if (asked !== null && asked !== option.loading_date) {
+      throw invalid({ loading_date: 'offer_loading_fixed' })
+    }
+    return option.loading_date
+  }
+  const first = firstLoadingDay(today)
+  if (asked !== null && asked < first) throw invalid({ loading_date: 'offer_loading_soon' })
+  return asked ?? first
+}
+
+async function noteAnswer(
+  inside: PublicContext,
+  asked: AskedOffer,
+  { event, text, to }: { event: 'customer_accepted' | 'customer_declined'; text: string; to: number },
+): Promise<void> {
+  const act = { verb: event, before: { status: asked.status }, after: { status: to } }
+  await noteAct(inside, offerOf(asked.id), { type: logType.status, event, from: asked.status, to, text, act })
+}

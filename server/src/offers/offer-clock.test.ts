@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSecrets } from '../platform/access/secrets.ts'
+import { startTestApp } from '../test/app.ts'
+import type { TestApp } from '../test/app.ts'
+import { linkTo, makeOfferParents, sendOffer, storeOffer } from '../test/offer-body.ts'
+import type { OfferParents } from '../test/offer-body.ts'
+import { sendScheduled } from './offer-sending.service.ts'
+import { workOnOffers } from './offer-clock.service.ts'
+
+let test: TestApp
+let parents: OfferParents
+
+beforeAll(async () => {
+  test = await startTestApp()
+  parents = await makeOfferParents(test)
+})
+afterAll(() => test.close())
+
+const read = async (id: number) => (await test.call('GET', `/offers/edit/${id}`, { as: 4 })).body
+const give = async (id: number, command: string, body: object = {}) => {
+  const { version } = await read(id)
+  return test.call('PUT', `/offers/${command}/${id}`, { as: 4, body: { version, ...body } })
+}
+const send_at = '2026-11-25T06:30:00.000Z'
+/** What waits for its time has waited. */
+const atItsTime = async () => {
+  test.clock.set('2026-11-25T06:30:01Z')
+  await test.pool.query("update graphile_worker._private_jobs set run_at = now() where key like 'offer %'")
+  const problems = await test.work(null)
+  test.clock.set('2026-11-21T09:00:00Z')
+  expect(problems).toEqual([])
+}
+const mailsOf = async (id: number): Promise<number> => {
+  const { rows } = await test.pool.query(
+    'select count(*)::int as n from outbox_letters where offer_id = $1',
+    [id],
+  )
+  return rows[0].n
+}
+
+it('a scheduled offer leaves at its time, once, in nobody’s absence', async () => {
+  const { id } = await storeOffer(test, parents)
+  expect((await give(id, 'schedule', { send_at })).body).toMatchObject({ status: 2 })
+  expect(await read(id)).toMatchObject({ send_at, sent_at: null })
+  await test.work(null)
+  expect((await read(id)).status).toBe(2)
+  await atItsTime()
+  expect(await read(id)).toMatchObject({ status: 3, sent_at: '2026-11-25T06:30:01.000Z' })
+  expect(await mailsOf(id)).toBe(1)
+  // Whoever is woken again finds it sent.
+  const context = {
+    db: test.db,
+    clock: test.clock,
+    actor: null,
+    replayKey: null,
+    language: 'el' as const,
+    requestId: 'job',
+    address: '127.0.0.1',
+  }
+  const ground = { secrets: createSecrets(randomBytes(32)), publicUrl: 'http://dromos.test' }
+  await Promise.all([sendScheduled(context, id, ground), sendScheduled(context, id, ground)])
+  expect(await mailsOf(id)).toBe(1)
+  expect(await linkTo(test, parents.email)).toMatch(/^[\w-]{32}$/)
+})
+
+it('what is taken back or withdrawn before its time does not leave', async () => {
+  const { id } = await storeOffer(test, parents)
+  await give(id, 'schedule', { send_at })
+  expect((await give(id, 'unschedule')).body).toMatchObject({ status: 1 })
+  const other = await storeOffer(test, parents)
+  await give(other.id, 'schedule', { send_at })
+  expect((await give(other.id, 'withdraw', { reason: 'no' })).body).toMatchObject({ status: 8 })
+  await atItsTime()
+  expect([(await read(id)).status, (await read(other.id)).status]).toEqual([1, 8])
+  expect([await mailsOf(id), await mailsOf(other.id)]).toEqual([0, 0])
+})
+
+it('what cannot leave any more is a draft again, and those who wait for its answer are told', async () => {
+  const { id } = await storeOffer(test, parents)
+  await give(id, 'schedule', { send_at })
+  await test.pool.query("update contacts set email = '' where id = $1", [parents.contact])
+  await atItsTime()
+  await test.pool.query('update contacts set email = $2 where id = $1', [parents.contact, parents.email])
+  const offer = await read(id)
+  expect(offer).toMatchObject({ status: 1, logs: [{ event: 'not_sent' }, {}, {}] })
+  const { body } = await test.call('GET', '/notifications?pageSize=1', { as: 4 })
+  expect(body.data[0].message).toContain(offer.number_id)
+})
+
+it.each([
+  ['a time that is over', '2026-11-21T08:00:00Z', 'send_at'],
+  ['a time in two years', '2028-11-21T08:00:00Z', 'send_at'],
+])('is not scheduled for %s', async (_, at, field) => {
+  const { id } = await storeOffer(test, parents)
+  const { status, body } = await give(id, 'schedule', { send_at: at })
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+})
+
+it('is not scheduled for a day on which it does not hold any more', async () => {
+  const { id } = await storeOffer(test, parents, { valid_until: '2026-11-24' })
+  const { status, body } = await give(id, 'schedule', { send_at })
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['valid_until']])
+})
+
+it('expires by night when its last day is over, and reminds of what nobody has answered', async () => {
+  const { id: over } = await storeOffer(test, parents, { valid_until: '2026-11-23' })
+  const { id: holds } = await storeOffer(test, parents, { valid_until: '2026-11-24', remind_days: 2 })
+  for (const id of [over, holds]) await sendOffer(test, id, parents.email)
+  test.clock.set('2026-11-24T02:10:00Z')
+  await workOnOffers({ db: test.db, clock: test.clock })
+  await workOnOffers({ db: test.db, clock: test.clock })
+  test.clock.set('2026-11-21T09:00:00Z')
+  expect([(await read(over)).status, (await read(holds)).status]).toEqual([7, 3])
+  const { rows } = await test.pool.query(
+    `select kind, count(*)::int as n from notifications where kind in ('offer.expired', 'offer.waiting')
+      and (params->>'id')::int = any($1) group by kind order by kind`,
+    [[over, holds]],
+  )
+  expect(rows).toEqual([
+    { kind: 'offer.expired', n: 1 },
+    { kind: 'offer.waiting', n: 1 },
+  ])
+  expect((await give(over, 'accept', { option: 0, name: 'x' })).status).toBe(409)
+  expect((await give(over, 'revise')).body).toMatchObject({ status: 1, revision: 2 })
+})
+
+it('the rate of what was won counts each offer once, by customer and by lane', async () => {
+  const firm = await test.make.firm({ name: 'Rated ΑΕ' })
+  const contact = await test.make.contact(firm, { email: 'rated@customer.example' })
+  const own = { ...parents, customer: firm, contact, email: 'rated@customer.example' }
+  const ids: number[] = []
+  for (let count = 0; count < 3; count += 1) {
+    const { id } = await storeOffer(test, own)
+    await sendOffer(test, id, own.email)
+    ids.push(id)
+  }
+  await give(ids[0] ?? 0, 'accept', { option: 1, name: 'x' })
+  await give(ids[1] ?? 0, 'decline', { reason: 'y' })
+  const asked = async (by: string) =>
+    (await test.call('GET', `/offers/winRate?by=${by}&from=2026-11-21`, { as: 4 })).body
+  const row = (await asked('customer')).rows.find((one: { firm_id: number }) => one.firm_id === firm)
+  expect(row).toEqual({
+    firm_id: firm,
+    name: 'Rated ΑΕ',
+    sent: 3,
+    won: 1,
+    lost: 1,
+    open: 1,
+    rate: 0.5,
+    value: 134_400,
+  })
+  const lanes = (await asked('lane')).rows
+  expect(lanes[0].name).toBe('GR Ασπρόπυργος → DE München')
+  expect((await test.call('GET', '/offers/winRate?from=2027-01-01', { as: 4 })).body).toMatchObject({
+    total: { sent: 0, rate: null },
+    rows: [],
+  })
+})

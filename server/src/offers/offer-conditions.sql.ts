@@ -1,0 +1,88 @@
+import type { Asked } from '@dromos/contract/base/filters.ts'
+import type { offerFilters, OfferTab } from '@dromos/contract/offers/filters.ts'
+import type { OwnOfferTab } from '@dromos/contract/offers/own-filters.ts'
+import { askedOffers, offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import type { OfferStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import { officeZone } from '@dromos/contract/trade/office.ts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { matchesSearch, searchWords } from '../platform/search.ts'
+import { every } from '../records/page.queries.ts'
+
+export interface OfferFilter extends Asked<typeof offerFilters> {
+  search: string
+  /** The only firm whose offers the reader may see: those that were sent to it. */
+  firmId?: number | undefined
+  ids?: number[] | undefined
+}
+
+type Condition = RawBuilder<unknown> | false | undefined
+
+const ended = [offerStatus.expired, offerStatus.withdrawn]
+const ofStates = (states: readonly OfferStatus[]) => sql`offers.status = any(${states}::int[])`
+const inSight = (...states: readonly OfferStatus[]) => sql`offers.active and ${ofStates(states)}`
+
+export const tabConditions: Record<OfferTab, RawBuilder<unknown>> = {
+  all: sql`offers.active`,
+  draft: inSight(offerStatus.draft),
+  scheduled: inSight(offerStatus.scheduled),
+  open: inSight(...askedOffers),
+  accepted: inSight(offerStatus.accepted),
+  declined: inSight(offerStatus.declined),
+  ended: inSight(...ended),
+  inactive: sql`not offers.active`,
+}
+
+/** A customer's own: what the office has put out of its sight stays where the customer looks for it. */
+export const ownTabConditions: Record<OwnOfferTab, RawBuilder<unknown>> = {
+  all: sql`true`,
+  open: ofStates(askedOffers),
+  accepted: ofStates([offerStatus.accepted]),
+  declined: ofStates([offerStatus.declined]),
+  ended: ofStates(ended),
+}
+
+export const conditionsOf = (filter: OfferFilter): RawBuilder<boolean> =>
+  every(
+    filter.firmId !== undefined && ownScope(filter.firmId),
+    filter.search !== '' && searched(filter),
+    filter.ids && sql`offers.id = any(${filter.ids})`,
+    ...Object.values(filterConditions).map((ask) => ask(filter)),
+  )
+
+/** What was sent to a firm and is with it still; a version that is being written is not. */
+const ownScope = (firmId: number) => sql`offers.firm_id = ${firmId} and offers.sent_at is not null`
+
+// A customer knows what it is called; its offers are found by what they say.
+function searched({ search, firmId }: OfferFilter): RawBuilder<unknown> {
+  if (firmId !== undefined) return matchesSearch('offers.search', search)
+  const words = searchWords(search).map(
+    (word) => sql`(offers.search like search_pattern(${word}) or exists (select from firms
+      where firms.id = offers.firm_id and firms.search like search_pattern(${word})))`,
+  )
+  return every(...words)
+}
+
+type Ask = (filter: OfferFilter) => Condition
+
+const filterConditions: Record<keyof typeof offerFilters, Ask> = {
+  business: ({ business }) => business && sql`offers.business_id = any(${business})`,
+  customer: ({ customer }) => customer && sql`offers.firm_id = any(${customer})`,
+  users: ({ users }) =>
+    users &&
+    sql`exists (select from offer_users u where u.offer_id = offers.id and u.person_id = any(${users}))`,
+  from_countries: ({ from_countries: countries }) => countries && onLane('from_place_id', countries),
+  to_countries: ({ to_countries: countries }) => countries && onLane('to_place_id', countries),
+  sent_from: ({ sent_from: day }) => day !== undefined && sql`offers.sent_at >= ${beginOf(day)}`,
+  sent_to: ({ sent_to: day }) =>
+    day !== undefined && sql`offers.sent_at < ${beginOf(day)} + interval '1 day'`,
+  valid_from: ({ valid_from: day }) => day !== undefined && sql`offers.valid_until >= ${day}::date`,
+  valid_to: ({ valid_to: day }) => day !== undefined && sql`offers.valid_until <= ${day}::date`,
+  status: ({ status }) => status && sql`offers.status = any(${status})`,
+}
+
+const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone ${officeZone})`
+
+const onLane = (side: 'from_place_id' | 'to_place_id', countries: readonly number[]) =>
+  sql`exists (select from offer_options op join places p on p.id = ${sql.ref(`op.${side}`)}
+    where op.offer_id = offers.id and p.country_id = any(${countries}))`

@@ -1,0 +1,113 @@
+import { offerColumns } from '@dromos/contract/offers/columns.ts'
+import { offerFilesApi } from '@dromos/contract/offers/offer-files.ts'
+import { offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
+import { offersApi } from '@dromos/contract/offers/offers.ts'
+import { winRateApi } from '@dromos/contract/offers/win-rate.ts'
+import { listTitles } from '@dromos/contract/trade/words.ts'
+import type { FastifyInstance } from 'fastify'
+import {
+  getFiles,
+  openFile,
+  setFileRemoved,
+  shareFile,
+  storeFile,
+  updateDocumentFile,
+} from '../documents/document-files.service.ts'
+import { sendAttachment, sendMade } from '../files/send-file.ts'
+import { formOf } from '../platform/forms.ts'
+import { mount } from '../platform/http.ts'
+import type { Platform } from '../platform/http.ts'
+import { exportList } from '../sheets/sheets.ts'
+import { offerFileRules as rules } from './offer-admission.ts'
+import { acceptOffer, unacceptOffer } from './offer-answers.service.ts'
+import { bookOffer, orderOffer } from './offer-booking.service.ts'
+import {
+  addToOfferLog,
+  declineOffer,
+  readOfferLog,
+  reopenOffer,
+  reviseOffer,
+  switchOffer,
+  unscheduleOffer,
+  withdrawOffer,
+} from './offer-life.service.ts'
+import { copyLink } from './offer-links.service.ts'
+import { countOfferTabs, listOffers } from './offer-list.service.ts'
+import { drawOffer } from './offer-paper.service.ts'
+import { scheduleOffer, sendOffer } from './offer-sending.service.ts'
+import type { SendingGround } from './offer-sending.service.ts'
+import { readVersions } from './offer-versions.service.ts'
+import { createOffer, getOffer, updateOffer } from './offers.service.ts'
+import { readWinRate } from './win-rate.service.ts'
+
+export function offerRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+  const { files, secrets } = platform
+  const ground = { secrets, publicUrl }
+  mount(app, platform, winRateApi, {
+    'GET /offers/winRate': ({ query }, context) => readWinRate(context, query),
+  })
+  mount(app, platform, offersApi, {
+    'GET /offers': ({ query }, context) => listOffers(context, query),
+    'GET /offers/export': ({ query }, context, exchange) =>
+      exportList(context, exchange, query, {
+        area: 'offers',
+        title: listTitles.offers,
+        columns: offerColumns,
+        list: listOffers,
+      }),
+    'GET /offers/counts': ({ query }, context) => countOfferTabs(context, query),
+    'POST /offers/store': ({ body }, context) => createOffer(context, body),
+    'GET /offers/edit/{id}': ({ params }, context) => getOffer(context, params.id),
+    'POST /offers/update/{id}': ({ params, body }, context) => updateOffer(context, params.id, body),
+    'POST /offers/{id}/link': ({ params, body }, context) =>
+      copyLink(context, params.id, { contactId: body.contact_id, ...ground }),
+    'GET /offers/{id}/versions': ({ params }, context) => readVersions(context, params.id),
+    'GET /offers/{id}/paper': async ({ params }, context, exchange) =>
+      sendMade(exchange, await drawOffer(context, params.id, files)),
+  })
+  lifeRoutes(app, platform, ground)
+  fileRoutes(app, platform)
+}
+
+function lifeRoutes(app: FastifyInstance, platform: Platform, ground: SendingGround): void {
+  mount(app, platform, offerLifeApi, {
+    'PUT /offers/send/{id}': ({ params, body }, context) => sendOffer(context, params.id, body, ground),
+    'PUT /offers/schedule/{id}': ({ params, body }, context) => scheduleOffer(context, params.id, body),
+    'PUT /offers/unschedule/{id}': ({ params, body }, context) => unscheduleOffer(context, params.id, body),
+    'PUT /offers/accept/{id}': ({ params, body }, context) => acceptOffer(context, params.id, body),
+    'PUT /offers/decline/{id}': ({ params, body }, context) => declineOffer(context, params.id, body),
+    'PUT /offers/reopen/{id}': ({ params, body }, context) => reopenOffer(context, params.id, body),
+    'PUT /offers/unaccept/{id}': ({ params, body }, context) => unacceptOffer(context, params.id, body),
+    'PUT /offers/withdraw/{id}': ({ params, body }, context) => withdrawOffer(context, params.id, body),
+    'PUT /offers/revise/{id}': ({ params, body }, context) => reviseOffer(context, params.id, body),
+    'PUT /offers/book/{id}': ({ params, body }, context) => bookOffer(context, params.id, body),
+    'PUT /offers/order/{id}': ({ params, body }, context) => orderOffer(context, params.id, body),
+    'PUT /offers/deactivate/{id}': ({ params, body }, context) =>
+      switchOffer(context, params.id, { ...body, isOn: false }),
+    'PUT /offers/activate/{id}': ({ params, body }, context) =>
+      switchOffer(context, params.id, { ...body, isOn: true }),
+    'GET /offers/log/{id}': ({ params, query }, context) => readOfferLog(context, params.id, query),
+    'POST /offers/log/store/{id}': ({ params, body }, context) => addToOfferLog(context, params.id, body),
+  })
+}
+
+function fileRoutes(app: FastifyInstance, platform: Platform): void {
+  const { files, images } = platform
+  mount(app, platform, offerFilesApi, {
+    'GET /offers/{id}/files': ({ params }, context) => getFiles(context, params.id, rules),
+    'POST /offers/{id}/files/store': {
+      admit: ({ id }, context) => rules.admit(context, id),
+      handle: ({ params, body }, context, { request }) =>
+        storeFile(context, params.id, { ...body, form: formOf(request), images }, rules),
+    },
+    'POST /offers/files/update/{id}': ({ params, body }, context) =>
+      updateDocumentFile(context, params.id, body, rules),
+    'PUT /offers/files/share/{id}': ({ params, body }, context) => shareFile(context, params.id, body, rules),
+    'DELETE /offers/files/destroy/{id}': ({ params }, context) =>
+      setFileRemoved(context, params.id, true, rules),
+    'PUT /offers/files/restore/{id}': ({ params }, context) =>
+      setFileRemoved(context, params.id, false, rules),
+    'GET /offers/files/{id}/content': async ({ params }, context, exchange) =>
+      sendAttachment(exchange, await openFile(context, params.id, files, rules)),
+  })
+}

@@ -1,0 +1,108 @@
+import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import type { OwnOffer, ownOffersApi } from '@dromos/contract/offers/own-offers.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
+import type { FileStore } from '../../files/files.ts'
+import type { Actor, Context } from '../../platform/context.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { once } from '../../platform/idempotency.ts'
+import { demandVersion } from '../../records/records.ts'
+import { acceptAsCustomer, declineAsCustomer } from '../offer-answers.service.ts'
+import { ownTabConditions } from '../offer-conditions.sql.ts'
+import { countedTabs } from '../offer-list.service.ts'
+import { findAsked } from '../offer-page.queries.ts'
+import { noteViewed, pageOf, sentFile } from '../offer-page.service.ts'
+import { drawPage } from '../offer-paper.service.ts'
+import { lockVersion } from '../offers.queries.ts'
+import * as queries from './own-offers.queries.ts'
+
+type Calls = typeof ownOffersApi
+type ListQuery = HandlerInput<Calls['GET /offers/own']>['query']
+type CountsQuery = HandlerInput<Calls['GET /offers/own/counts']>['query']
+type Accepted = HandlerInput<Calls['PUT /offers/own/accept/{id}']>['body']
+type Declined = HandlerInput<Calls['PUT /offers/own/decline/{id}']>['body']
+
+export const listOwnOffers = ({ db, actor }: Context, query: ListQuery) =>
+  queries.listOwnOffers(db, { ...query, firmId: ownFirm(actor) })
+
+export const countOwnOfferTabs = ({ db, actor }: Context, query: CountsQuery) =>
+  countedTabs(db, { ...query, firmId: ownFirm(actor) }, ownTabConditions)
+
+/** One offer of the firm as it was sent; another firm's is as if there were none. */
+export async function getOwnOffer(context: Context, id: number): Promise<OwnOffer> {
+  const asked = await admitOwn(context, id)
+  const page = await pageOf(context, asked, { contact: '', showsPrices: asked.shows_prices })
+  return { id, version: asked.version, page, booking: asked.booking }
+}
+
+export async function viewOwnOffer(context: Context, id: number): Promise<{ viewed: boolean }> {
+  await admitOwn(context, id)
+  return noteViewed(context, {
+    offerId: id,
+    linkId: null,
+    name: await queries.nameOfAccount(context.db, context.actor.id),
+  })
+}
+
+export async function acceptOwnOffer(
+  context: Context,
+  id: number,
+  { version, ...answer }: Accepted,
+): Promise<OwnOffer> {
+  return once(context, async (inside) => {
+    const { db, actor } = inside
+    const asked = await demandOwn(inside, id, version)
+    // Nobody takes prices that they may not read.
+    if (!asked.shows_prices) throw new AppError('conflict', { fields: { result: 'offer_prices_hidden' } })
+    const contact_id = await queries.contactOf(db, actor.id, asked.firm_id)
+    await acceptAsCustomer(inside, id, { ...answer, way: 'account', revision: null, contact_id })
+    return getOwnOffer(inside, id)
+  })
+}
+
+export async function declineOwnOffer(
+  context: Context,
+  id: number,
+  { version, ...answer }: Declined,
+): Promise<OwnOffer> {
+  return once(context, async (inside) => {
+    await demandOwn(inside, id, version)
+    await declineAsCustomer(inside, id, { ...answer, way: 'account', revision: null })
+    return getOwnOffer(inside, id)
+  })
+}
+
+export async function drawOwnOffer(context: Context, id: number, files: FileStore) {
+  const asked = await admitOwn(context, id)
+  const page = await pageOf(context, asked, { contact: '', showsPrices: asked.shows_prices })
+  if (page.options.length === 0) throw notFound()
+  return drawPage(context, page, { businessId: asked.business_id, files })
+}
+
+export async function openOwnFile(context: Context, id: string, files: FileStore) {
+  const offerId = await queries.offerOfFile(context.db, id)
+  if (offerId === null) throw notFound()
+  await admitOwn(context, offerId)
+  return sentFile(context, offerId, { id, files })
+}
+
+/** The offer under its lock, where it is as it was read and still with this firm. */
+async function demandOwn(inside: Context, id: number, version: number) {
+  await admitOwn(inside, id)
+  const now = await lockVersion(inside.db, id)
+  const asked = await admitOwn(inside, id)
+  await demandVersion(now, version, () => getOwnOffer(inside, id))
+  return asked
+}
+
+async function admitOwn({ db, actor }: Context, id: number) {
+  const isTheirs = await queries.isOwn(db, id, ownFirm(actor))
+  const asked = isTheirs ? await findAsked(db, id, null) : undefined
+  if (!asked) throw notFound()
+  return asked
+}
+
+/** The firm whose offers the actor may see; an account without one sees none. */
+function ownFirm({ role, firmId }: Actor): number {
+  if (role !== roles.customer) throw new AppError('forbidden')
+  return firmId ?? 0
+}

@@ -1,0 +1,97 @@
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { DayStop } from '@dromos/contract/today/day.rules.ts'
+import type { CalendarEvent } from '@dromos/contract/calendar/calendar.ts'
+import { CompiledQuery } from 'kysely'
+import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
+import type { Db } from '../../db/client.ts'
+import { utcIso } from '../../db/columns.ts'
+import { journeyStatus } from '../life/order-life.sql.ts'
+import { conditionsOf } from '../list/order-conditions.sql.ts'
+import type { OrderFilter } from '../list/order-conditions.sql.ts'
+
+export interface AskedDays {
+  from: string
+  to: string
+  kinds: readonly number[]
+  /** The instant that everything is judged at. */
+  now: string
+  /** Events of a day that are wanted. */
+  most: number
+  filter: OrderFilter
+}
+
+export interface CountedDay {
+  day: string
+  loading: number
+  delivery: number
+  troubled: number
+  carrierless: number
+  /** The first of its stops. */
+  ids: number[]
+}
+
+const isOver = `(o.finished or (s.kind = ${stopKind.loading} and ${journeyStatus} >= ${orderStatus.delivery}))`
+const isAwaited = 'not is_over and not has_come'
+const isCarrierless = `(${isAwaited} and kind = ${stopKind.loading} and not has_carrier)`
+const kindCount = (kind: number): string => `(count(*) filter (where kind = ${kind}))::int`
+
+/** What is asked of orders besides their days, for the orders `o` of a statement. */
+export function scopeOf(filter: OrderFilter): { text: string; values: unknown[] } {
+  const { where, values } = conditionsOf(filter, 'all')
+  return { text: where && ` and o.id in (select id from orders${where})`, values }
+}
+
+/** Each place of an order once a day, counted by day. */
+export function countedDaysQuery(asked: AskedDays): CompiledQuery<CountedDay> {
+  const { text, values } = scopeOf(asked.filter)
+  const at = (offset: number): string => `$${values.length + offset}`
+  const late = (of: string): string => `${of} >= ends_at + ${lateAfter}`
+  return CompiledQuery.raw(
+    `with found as materialized (
+      select min(s.id) as id, s.date, s.kind, s.starts_at, max(s.ends_at) as ends_at, bool_and(${isOver}) as is_over,
+        bool_or(o.firm_carrier_id is not null) as has_carrier,
+        bool_and(coalesce(s.departed_at, s.arrived_at) is not null) as has_come, max(s.eta) as eta
+      from consignment_stops s join orders o on o.id = s.order_id
+      where s.order_id is not null and s.kind = any(${at(1)}::smallint[])
+        and s.date between ${at(2)}::date and ${at(3)}::date and o.status <> ${orderStatus.cancelled}${text}
+      group by s.order_id, s.date, s.kind, s.place_id, s.starts_at
+    )
+    select date as day, ${kindCount(stopKind.loading)} as loading, ${kindCount(stopKind.unloading)} as delivery,
+      (count(*) filter (where ${isAwaited} and not ${isCarrierless}
+        and (${late(`${at(4)}::timestamptz`)} or coalesce(${late('eta')}, false))))::int as troubled,
+      (count(*) filter (where ${isCarrierless}))::int as carrierless,
+      (array_agg(id order by starts_at, ends_at, id))[1:${at(5)}::int] as ids
+    from found group by date order by date`,
+    [...values, [...asked.kinds], asked.from, asked.to, asked.now, asked.most],
+  )
+}
+
+export async function countDays(db: Db, asked: AskedDays): Promise<CountedDay[]> {
+  return (await db.executeQuery(countedDaysQuery(asked))).rows
+}
+
+export type FoundEvent = Omit<CalendarEvent, 'state'> &
+  DayStop & { customer: string; carrier: string; pn_truck: string }
+
+const clock = (column: string): string => `to_char(s.${column}, 'HH24:MI') as ${column}`
+const instants = ['starts_at', 'ends_at', 'arrived_at', 'departed_at', 'eta']
+
+/** Stops in the sequence of their ids. */
+export function eventsQuery(ids: readonly number[]): CompiledQuery<FoundEvent> {
+  return CompiledQuery.raw(
+    `select s.id, o.id as order_id, o.number_id, o.status, s.kind, s.date, ${clock('time_from')}, ${clock('time_to')},
+      s.timezone, ${instants.map((name) => `${utcIso(`s.${name}`)} as ${name}`).join(', ')},
+      c.iso as country_iso, p.city, p.name as place, o.customer_name as customer, o.carrier_name as carrier, o.pn_truck,
+      ${isOver} as is_over, o.firm_carrier_id is not null as has_carrier
+    from unnest($1::int[]) with ordinality as wanted (id, place_in_page)
+    join consignment_stops s on s.id = wanted.id join orders o on o.id = s.order_id
+    join places p on p.id = s.place_id join countries c on c.id = p.country_id
+    order by wanted.place_in_page`,
+    [ids],
+  )
+}
+
+export async function readEvents(db: Db, ids: readonly number[]): Promise<FoundEvent[]> {
+  return ids.length === 0 ? [] : (await db.executeQuery(eventsQuery(ids))).rows
+}

@@ -1,0 +1,87 @@
+import { openOf } from '@dromos/contract/orders/gross.ts'
+import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { tellOfRaise } from '../../firms/firm-credit-notices.service.ts'
+import { customerMoves, isToldMove } from '../../notifications/moves.policy.ts'
+import type { ToldMove } from '../../notifications/moves.policy.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { findOffice } from '../entry/order-limit.queries.ts'
+import type { LifeOrder } from './order-life.queries.ts'
+import { countByPerson, findTold } from './order-notices.queries.ts'
+import type { ToldOrder } from './order-notices.queries.ts'
+
+const MOST_OF_TEXT = 200
+
+interface Done {
+  command: OrderCommand
+  status: number
+  text: string
+}
+
+/** Tells those who look after an order, its customer and the accounts of what a command has come to. */
+export async function tellOfCommand(context: Context, before: LifeOrder, done: Done): Promise<void> {
+  const order = await findTold(context.db, before.id)
+  await tellOfMove(context, before, { ...done, order })
+  await tellOfDamage(context, before.id, { ...done, order })
+  const raise = openOf(order.gross, order.invoice_paid) - openOf(before.gross, before.invoice_paid)
+  // What is owed in any case, the office hears of with its order.
+  const knowing = done.command === 'undo_cancel' ? [] : await findOffice(context.db)
+  await tellOfRaise(context, order.firm_id, { raise, knowing })
+}
+
+type Told = Done & { order: ToldOrder }
+
+async function tellOfMove(context: Context, before: LifeOrder, { command, status, order }: Told) {
+  if (!isToldMove(command)) return
+  const isClosing = command === 'close' || command === 'reopen_closed'
+  if (!isClosing && before.life.status === status) return
+  const hears = customerMoves.includes(command) && status !== orderStatus.damage
+  const to = [...order.people, ...(hears ? order.accounts : [])]
+  await notify(context, {
+    kind: 'order.moved',
+    params: { number: order.number, move: command },
+    ...sent(context, before.id, to),
+  })
+}
+
+async function tellOfDamage(context: Context, id: number, { command, text, order }: Told): Promise<void> {
+  const { number, customer } = order
+  const to = order.people.length > 0 ? order.people : order.desk
+  const sending = sent(context, id, to)
+  if (command === 'report_damage') {
+    const said = Array.from(text).slice(0, MOST_OF_TEXT).join('')
+    await notify(context, { kind: 'order.damage', params: { number, customer, text: said }, ...sending })
+  }
+  if (command === 'settle_damage' || command === 'withdraw_damage') {
+    await notify(context, { kind: 'order.damage_ended', params: { number, how: command }, ...sending })
+  }
+}
+
+function sent({ actor }: Context, orderId: number, to: readonly number[]) {
+  return { to: to.filter((person) => person !== actor.id), fromId: actor.id, orderId }
+}
+
+/** Several orders moved together: everybody is told once of all that are theirs. */
+export async function tellOfMoves(
+  context: Context,
+  ids: readonly number[],
+  move: Extract<ToldMove, 'assign' | 'unassign'>,
+): Promise<void> {
+  if (ids.length === 0) return
+  const { id: fromId } = context.actor
+  for (const { person, count, order_id: orderId, number } of await countByPerson(context.db, ids)) {
+    if (person === fromId) continue
+    const to = [person]
+    if (count > 1) await notify(context, { kind: 'orders.moved', params: { count, move }, to, fromId })
+    else await notify(context, { kind: 'order.moved', params: { number, move }, to, fromId, orderId })
+  }
+}
+
+/** Its customer has added files: told once, until they are looked for. */
+export async function tellOfFiles(context: Context, id: number): Promise<void> {
+  const { number, customer, people, desk } = await findTold(context.db, id)
+  const to = people.length > 0 ? people : desk
+  const params = { number, customer }
+  await notify(context, { kind: 'order.file', params, ...sent(context, id, to), isOnce: true })
+}

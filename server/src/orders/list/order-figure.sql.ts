@@ -1,0 +1,173 @@
+import type { Dimension, Figure, FigureGroup, FigureMark } from '@dromos/contract/statistics/figure.rules.ts'
+import { readFigure } from '@dromos/contract/statistics/figure.rules.ts'
+import { payDays } from '@dromos/contract/statistics/period.rules.ts'
+import type { DateBasis } from '@dromos/contract/statistics/period.rules.ts'
+import { officeZone } from '@dromos/contract/trade/office.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
+import { hasProfit, moneyJoin, profitOf } from '../entry/order-money.sql.ts'
+
+/** What a question is put to: conditions with their values. */
+export interface Asking {
+  plain(condition: string | null): void
+  value(value: unknown, condition: (parameter: string) => string): void
+  mixed(value: unknown, condition: (parameter: string) => string): void
+}
+
+const office = (column: string): string => `(${column} at time zone '${officeZone}')::date`
+
+/** The day by which an order falls into a period: its stops' own, or the office's of a moment. */
+export const dayOf: Record<DateBasis, string> = {
+  loading: 'loading_date',
+  delivery: 'delivery_date',
+  entered: office('created_at'),
+  finished: office('finished_at'),
+  closed: office('closed_at'),
+}
+
+const moments = { entered: 'created_at', finished: 'finished_at', closed: 'closed_at' } as const
+
+const isActive = `status <> ${orderStatus.cancelled}`
+const isLate = '(loading_delay or delivery_delay)'
+
+/** Which orders each figure counts; punctual are those judged that were never late. Of columns of `orders` alone. */
+export const markConditions: Record<FigureMark, string> = {
+  active: isActive,
+  cancelled: `status = ${orderStatus.cancelled}`,
+  judged: `${isActive} and (finished or ${isLate})`,
+  late: `${isActive} and ${isLate}`,
+  late_loading: `${isActive} and loading_delay`,
+  late_delivery: `${isActive} and delivery_delay`,
+  punctual: `${isActive} and finished and not ${isLate}`,
+  damaged: `(status = ${orderStatus.damage} or damaged)`,
+  known: hasProfit('orders'),
+  pending: `not ${hasProfit('orders')}`,
+  loss: `id in (select o.id from orders o ${moneyJoin} where o.id = orders.id and ${hasProfit('o')} and ${profitOf} < 0)`,
+}
+
+/** The country of a place `p` and `c`, and the first two characters of its post code: what lanes run between. */
+const zoneOf = `c.iso || upper(left(regexp_replace(regexp_replace(p.postal, '^[[:alpha:]]{1,3}[- ]', ''), '[^[:alnum:]]', '', 'g'), 2))`
+/** Letters of other alphabets name no zone. */
+export const plainZoneOf = `case when ${zoneOf} ~ '^[A-Z]{2}[A-Z0-9]{0,2}$' then ${zoneOf} else c.iso end`
+
+/** Ids of what an order belongs to, of its row alone: 0 for none, -1 for several. */
+export const idKeys = {
+  customer: 'firm_company_id',
+  carrier: 'coalesce(firm_carrier_id, 0)',
+  business: 'business_id',
+  user: 'coalesce(assign_user, 0)',
+  trailer: `coalesce((goods->>'trailer_type_id')::int, 0)`,
+  load: `coalesce((goods->>'load_type_id')::int, 0)`,
+  cargo: `case jsonb_array_length(goods->'cargo_ids') when 0 then 0 when 1 then (goods->'cargo_ids'->>0)::int else -1 end`,
+} as const satisfies Partial<Record<Dimension, string>>
+
+const isById = (dimension: Dimension): dimension is keyof typeof idKeys => dimension in idKeys
+
+/** Who entered an order, is in charge of it, or works on it besides. */
+export const ownedBy = (p: string): string =>
+  `(created_by = ${p} or assign_user = ${p}
+    or id in (select order_id from order_assign_users where person_id = ${p}))`
+
+const isInvoiced = `carrier_invoice_number <> ''`
+
+/** Which carriers are still to be paid, for what was invoiced or delivered. Of columns of `orders` alone. */
+export const isPayable = `firm_carrier_id is not null and ${isActive} and carrier_paid_on is null
+  and (${isInvoiced} or (transporter_price > 0 and finished))`
+
+/** When: `day`, `friday` and `next` are dates, as `payDays` says them. */
+export const payableWhen = ({ day, friday, next }: Record<'day' | 'friday' | 'next', string>): string =>
+  `case when not (${isInvoiced}) then 'uninvoiced' when carrier_invoice_due is null then 'unknown'
+    when carrier_invoice_due < ${day}::date then 'overdue' when carrier_invoice_due <= ${friday}::date then 'friday'
+    when carrier_invoice_due <= ${next}::date then 'next' else 'later' end`
+
+/** Narrows the orders to those of a figure; a text that cannot be read was refused before. */
+export function askFigure(asked: Asking, text: string | undefined, today: string | undefined): void {
+  const figure = text === undefined ? null : readFigure(text)
+  if (!figure) return
+  askPeriod(asked, figure)
+  askCountries(asked, figure)
+  askMoney(asked, figure, today)
+  askMishaps(asked, figure)
+  asked.value(figure.owner, ownedBy)
+  for (const mark of figure.marks ?? []) asked.plain(markConditions[mark])
+  for (const group of figure.groups ?? []) askGroup(asked, group)
+}
+
+function askMoney(asked: Asking, { due, owed }: Figure, today: string | undefined): void {
+  if (due !== undefined || owed !== undefined) asked.plain(isPayable)
+  asked.value(due, (p) => `${isInvoiced} and carrier_invoice_due <= ${p}::date`)
+  if (owed === undefined || today === undefined) return
+  const { day, friday, next } = payDays(today)
+  asked.mixed([day, friday, next, owed], (p) => {
+    const at = (place: number) => `(${p}::text[])[${place}]`
+    return `${payableWhen({ day: at(1), friday: at(2), next: at(3) })} = ${at(4)}`
+  })
+}
+
+function askMishaps(asked: Asking, figure: Figure): void {
+  const { cause, side, damage, damages, complete_damage: isSettled } = figure
+  if (damages !== undefined) asked.plain(`${damages ? '' : 'not '}${markConditions.damaged}`)
+  if (isSettled !== undefined) asked.plain(`${isSettled ? '' : 'not '}complete_damage`)
+  asked.value(
+    damage,
+    (p) => `id in (select order_id from order_damages where damage_type_id = ${p} and not withdrawn)`,
+  )
+  if (cause === undefined && side === undefined) return
+  asked.mixed([cause ?? '', side ?? ''], (p) => {
+    const given = (column: string, place: number) =>
+      `(${p}::text[])[${place}] in ('', coalesce(s.${column}, 'none'))`
+    return `exists (select from consignment_stops s where s.order_id = orders.id
+      and ${given('delay_reason', 1)} and ${given('delay_responsible', 2)}
+      and ((s.kind = ${stopKind.loading} and loading_delay) or (s.kind = ${stopKind.unloading} and delivery_delay))
+      and s.ends_at + ${lateAfter} <= coalesce(s.arrived_at, now()))`
+  })
+}
+
+function askPeriod(asked: Asking, { basis, from, to }: Figure): void {
+  if (!basis || !from || !to) return
+  if (basis === 'loading' || basis === 'delivery') {
+    asked.value(from, (p) => `${dayOf[basis]} >= ${p}::date`)
+    asked.value(to, (p) => `${dayOf[basis]} <= ${p}::date`)
+    return
+  }
+  const start = (day: string) => `(${day})::timestamp at time zone '${officeZone}'`
+  asked.value(from, (p) => `${moments[basis]} >= ${start(`${p}::date`)}`)
+  asked.value(to, (p) => `${moments[basis]} < ${start(`${p}::date + 1`)}`)
+}
+
+const sides = { country_from: 'loading_place_id', country_to: 'delivery_place_id' } as const
+
+function askCountries(asked: Asking, figure: Figure): void {
+  for (const side of ['country_from', 'country_to'] as const) {
+    asked.mixed(
+      figure[side],
+      (p) => `${sides[side]} in (select id from places where country_id = any(${p}::int[]))`,
+    )
+  }
+}
+
+function askGroup(asked: Asking, { dimension, keys, except }: FigureGroup): void {
+  const not = except ? 'not ' : ''
+  if (isById(dimension)) {
+    asked.mixed(keys.map(Number), (p) => `${not}(${idKeys[dimension]} = any(${p}::int[]))`)
+    return
+  }
+  if (dimension === 'lane') {
+    asked.mixed(
+      keys,
+      (p) => `${not}exists (select from (${zones('loading_place_id')}) a, (${zones('delivery_place_id')}) b
+        where a.zone || '-' || b.zone = any(${p}::text[]))`,
+    )
+    return
+  }
+  const place = sides[`country_${dimension}`]
+  asked.mixed(
+    keys,
+    (p) => `${not}(${place} in (select p.id from places p join countries c on c.id = p.country_id
+        where c.iso = any(${p}::text[])))`,
+  )
+}
+
+const zones = (place: string): string =>
+  `select ${plainZoneOf} as zone from places p join countries c on c.id = p.country_id where p.id = orders.${place}`

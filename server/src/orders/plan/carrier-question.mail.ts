@@ -1,0 +1,82 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { inLatin } from '../../platform/latin.ts'
+import { letter, longDay } from '../../platform/mail-text.ts'
+import type { Letter } from '../../platform/mail-text.ts'
+import { frameIn } from '../life/order-words.service.ts'
+import type { OrderWords } from '../life/order-words.service.ts'
+import type { AskedLoad, AskedStop } from './carrier-question.queries.ts'
+
+interface Question extends OrderWords {
+  carrier: string
+  truck: string
+  text: string
+  load: AskedLoad
+}
+
+/** Asks a carrier whether it takes a load: where, when and what. */
+export function carrierQuestionMail(number: string, words: Question, language: Language): Letter {
+  const { carrier, truck, text, load } = words
+  const { route, signature } = frameIn(words, language)
+  const told = texts[language]
+  return letter({
+    subject: told.subject(number, route),
+    greeting: told.greeting(carrier),
+    paragraphs: [
+      truck ? told.truck(truck, route) : told.any(route),
+      told.loading(whenOf(load.loading, language)),
+      told.delivery(whenOf(load.delivery, language)),
+      told.goods(goodsOf(load, told)),
+      ...(text ? [text] : []),
+      told.end,
+      signature,
+    ],
+  })
+}
+
+function whenOf(
+  { city, country_iso: iso, date, time_from: from, time_to: to }: AskedStop,
+  language: Language,
+): string {
+  const where = `${language === 'en' ? inLatin(city) : city} (${iso})`
+  return [where, longDay(date, language), [from, to].filter(Boolean).join(' – ')].filter(Boolean).join(', ')
+}
+
+function goodsOf(
+  { pallets, weight, load_meters: metres, low, high }: AskedLoad,
+  told: (typeof texts)[Language],
+) {
+  const degrees = [...new Set([low, high].filter((one) => one !== null))].join(' … ')
+  return [
+    ...(pallets > 0 ? [told.pallets(pallets)] : []),
+    ...(weight > 0 ? [`${weight} kg`] : []),
+    `${metres} m`,
+    ...(degrees ? [`${degrees} °C`] : []),
+  ].join(', ')
+}
+
+const texts = {
+  en: {
+    subject: (number: string, route: string) => `Load ${number}: ${route}`,
+    greeting: (carrier: string) => `To ${carrier},`,
+    truck: (truck: string, route: string) =>
+      `your truck ${truck} unloads near a load of ours: ${route}. Can it take it?`,
+    any: (route: string) => `we have a load for you: ${route}. Can you take it?`,
+    loading: (when: string) => `Loading: ${when}`,
+    delivery: (when: string) => `Delivery: ${when}`,
+    goods: (goods: string) => `Goods: ${goods}`,
+    pallets: (count: number) => `${count} pallets`,
+    end: 'Please answer this mail with your price.',
+  },
+  el: {
+    subject: (number: string, route: string) => `Φορτίο ${number}: ${route}`,
+    greeting: (carrier: string) => `Προς ${carrier},`,
+    truck: (truck: string, route: string) =>
+      `το φορτηγό σας ${truck} ξεφορτώνει κοντά σε φορτίο μας: ${route}. Μπορεί να το αναλάβει;`,
+    any: (route: string) => `έχουμε φορτίο για εσάς: ${route}. Μπορείτε να το αναλάβετε;`,
+    loading: (when: string) => `Φόρτωση: ${when}`,
+    delivery: (when: string) => `Παράδοση: ${when}`,
+    goods: (goods: string) => `Εμπόρευμα: ${goods}`,
+    pallets: (count: number) => `${count} παλέτες`,
+    end: 'Απαντήστε σε αυτό το μήνυμα με την τιμή σας.',
+  },
+} as const

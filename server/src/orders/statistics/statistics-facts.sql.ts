@@ -1,0 +1,88 @@
+import type { FigureMark } from '@dromos/contract/statistics/figure.rules.ts'
+import type { DateBasis } from '@dromos/contract/statistics/period.rules.ts'
+import { hasProfit, keptSums } from '../entry/order-money.sql.ts'
+import { conditionsOf } from '../list/order-conditions.sql.ts'
+import type { OrderFilter } from '../list/order-conditions.sql.ts'
+import { dayOf, idKeys, markConditions, plainZoneOf } from '../list/order-figure.sql.ts'
+
+/** The orders of a period and, where there is one, of the period that it is compared with. */
+export interface Counted {
+  basis: DateBasis
+  now: OrderFilter
+  before: OrderFilter | null
+}
+
+const marks = ['active', 'cancelled', 'judged', 'late', 'late_loading', 'late_delivery', 'damaged'] as const
+type CountedMark = Extract<FigureMark, (typeof marks)[number]>
+
+const carried = `id, status, firm_carrier_id, customer_price, transporter_price, loading_place_id, delivery_place_id`
+
+// Under the names of the ids it was made of.
+/** What groups are told apart by: ids of the order's row, or codes of the places that it runs between. */
+export const groupKeys = Object.fromEntries(
+  Object.entries(idKeys).map(([dimension, key]) => [dimension, `(${key})::text`]),
+) as Readonly<Record<keyof typeof idKeys, string>>
+
+export const placeKeys = {
+  from: 'zf.iso',
+  to: 'zt.iso',
+  lane: `zf.zone || '-' || zt.zone`,
+} as const
+
+export const placeJoin =
+  'join zones zf on zf.id = f.loading_place_id join zones zt on zt.id = f.delivery_place_id'
+
+/**
+ * `facts`: each order once for each period it is in (`is_now`), with its day, its marks and its money in cents. `key` is of
+ * columns of `orders`. Where `hasMoney` is false nothing of costs is read.
+ */
+export function factsOf(
+  { basis, now, before }: Counted,
+  { key = `''`, hasMoney }: { key?: string; hasMoney: boolean },
+): { text: string; values: unknown[] } {
+  const first = conditionsOf(now, 'all')
+  const second = before && conditionsOf(before, 'all')
+  const select = (isNow: boolean, where: string) =>
+    `select ${carried}, ${dayOf[basis]} as day, ${key} as key, ${isNow} as is_now,
+      ${marks.map((mark) => `(${markConditions[mark]}) as ${mark}`).join(', ')} from orders${where}`
+  const found = [
+    select(true, first.where),
+    ...(second ? [select(false, shifted(second.where, first.values.length))] : []),
+  ].join(' union all ')
+  const money = hasMoney
+    ? `, facts as (select o.*, ${keptSums.turnover} as turnover, ${keptSums.cost} as cost,
+        ${hasProfit('o')} as known from found o ${keptSums.join})`
+    : `, facts as (select o.*, o.customer_price as turnover, 0::bigint as cost, true as known from found o)`
+  const zones = `, zones as materialized (select p.id, c.iso, ${plainZoneOf} as zone from places p
+      join countries c on c.id = p.country_id
+      where p.id in (select loading_place_id from found union select delivery_place_id from found))`
+  return {
+    text: `with found as materialized (${found})${money}${zones}`,
+    values: [...first.values, ...(second?.values ?? [])],
+  }
+}
+
+// Both conditions count their values from one.
+const shifted = (where: string, by: number): string =>
+  where.replaceAll(/\$(\d+)/g, (_all, place: string) => `$${Number(place) + by}`)
+
+const count = (mark: CountedMark): string => `count(*) filter (where f.${mark})::int as ${mark}`
+const sum = (value: string, which = ''): string =>
+  `coalesce(sum(${value})${which && ` filter (where ${which})`}, 0)::bigint`
+
+/** The sums of a group of `facts`, under the names of `Sums`. */
+export const sums = `${marks.map((mark) => count(mark)).join(', ')}, ${sum('f.turnover')} as turnover, ${sum('f.cost')} as cost,
+  ${sum('f.turnover - f.cost', 'f.known')} as profit, ${sum('f.turnover', 'f.known')} as known_turnover,
+  ${sum('f.turnover - f.cost', 'not f.known')} as pending, count(*) filter (where not f.known)::int as pending_orders`
+
+/** The names of `sums`, to be added up again. */
+export const sumNames = [
+  ...marks,
+  'turnover',
+  'cost',
+  'profit',
+  'known_turnover',
+  'pending',
+  'pending_orders',
+] as const
+export type Sums = Record<(typeof sumNames)[number], number>

@@ -1,0 +1,95 @@
+import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
+import type { GroupSort } from '@dromos/contract/statistics/filters.ts'
+import type { Step } from '@dromos/contract/statistics/period.rules.ts'
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { factsOf, groupKeys, placeJoin, placeKeys, sumNames, sums } from './statistics-facts.sql.ts'
+import type { Counted, Sums } from './statistics-facts.sql.ts'
+
+export interface Asked extends Counted {
+  hasMoney: boolean
+}
+
+async function read<R>(db: Db, text: string, values: readonly unknown[]): Promise<R[]> {
+  return (await db.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows
+}
+
+/** The sums of both periods; a period without an order is missing. */
+export async function readSums(db: Db, asked: Asked): Promise<(Sums & { is_now: boolean })[]> {
+  const { text, values } = factsOf(asked, asked)
+  return read(db, `${text} select f.is_now, ${sums} from facts f group by f.is_now`, values)
+}
+
+/** The first day of each step that has orders, with its sums. Weeks begin on Monday. */
+export async function readSeries(
+  db: Db,
+  asked: Asked,
+  step: Step,
+): Promise<(Sums & { is_now: boolean; day: string })[]> {
+  const { text, values } = factsOf(asked, asked)
+  const day = step === 'day' ? 'f.day' : `date_trunc('${step}', f.day::timestamp)::date`
+  return read(
+    db,
+    `${text} select f.is_now, ${day} as day, ${sums} from facts f group by 1, 2 order by 1, 2`,
+    values,
+  )
+}
+
+export interface GroupRow extends Sums {
+  is_now: boolean
+  /** Null in the row of all that are not shown. */
+  key: string | null
+  place: number | null
+  /** How many groups the row stands for. */
+  members: number
+  /** How many of all groups lose money. */
+  losing: number
+}
+
+const orders: Record<GroupSort, string> = {
+  turnover: 'turnover desc',
+  profit: 'profit desc',
+  loss: 'profit',
+  orders: 'active desc',
+  late: 'late desc, active',
+}
+
+/** The first groups by an order, and all others as one row, of both periods. */
+export async function readGroups(
+  db: Db,
+  asked: Asked,
+  { dimension, sort, most }: { dimension: Dimension; sort: GroupSort; most: number },
+): Promise<GroupRow[]> {
+  const isPlace = dimension === 'lane' || dimension === 'from' || dimension === 'to'
+  const { text, values } = factsOf(asked, {
+    hasMoney: asked.hasMoney,
+    ...(!isPlace && { key: groupKeys[dimension] }),
+  })
+  const [key, join] = isPlace ? [placeKeys[dimension], placeJoin] : ['f.key', '']
+  const again = sumNames.map((name) => `sum(grouped.${name})::float8 as ${name}`).join(', ')
+  return read(
+    db,
+    `${text}, grouped as (select ${key} as key, f.is_now, ${sums} from facts f ${join} group by 1, 2),
+    placed as (select key, profit, row_number() over (order by ${orders[sort]}, key) as place from grouped where is_now),
+    shown as (select key, place from placed where place <= $${values.length + 1})
+    select shown.key, shown.place::int, grouped.is_now, count(*)::int as members, ${again},
+      (select count(*) from placed where profit < 0)::int as losing
+    from grouped left join shown on shown.key = grouped.key group by 1, 2, 3 order by 2, 3 desc`,
+    [...values, most],
+  )
+}
+
+export interface PairRow extends Sums {
+  from: string
+  to: string
+}
+
+/** Every pair of countries that orders of the period run between. */
+export async function readPairs(db: Db, asked: Asked): Promise<PairRow[]> {
+  const { text, values } = factsOf({ ...asked, before: null }, asked)
+  return read(
+    db,
+    `${text} select zf.iso as "from", zt.iso as "to", ${sums} from facts f ${placeJoin} group by 1, 2 order by 1, 2`,
+    values,
+  )
+}

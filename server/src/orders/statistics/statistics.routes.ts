@@ -1,0 +1,26 @@
+import { statisticsApi } from '@dromos/contract/statistics/statistics.ts'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http.ts'
+import type { Platform } from '../../platform/http.ts'
+import { readDamages, readDelays, readPayables } from './statistics-mishaps.service.ts'
+import { readCountries, readGroups, readSeries, readSummary } from './statistics.service.ts'
+import { exportStatistics } from './statistics.sheet.ts'
+
+export function statisticsRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  moneyShownTo: readonly string[],
+): void {
+  const ground = { figures: platform.figures, moneyShownTo }
+  mount(app, platform, statisticsApi, {
+    'GET /stats/summary': ({ query }, context) => readSummary(context, query, ground),
+    'GET /stats/series': ({ query }, context) => readSeries(context, query, ground),
+    'GET /stats/groups/{dimension}': ({ params, query }, context) =>
+      readGroups(context, params, query, ground),
+    'GET /stats/countries': ({ query }, context) => readCountries(context, query, ground),
+    'GET /stats/delays': ({ query }, context) => readDelays(context, query, ground),
+    'GET /stats/damages': ({ query }, context) => readDamages(context, query, ground),
+    'GET /stats/payables': (_input, context) => readPayables(context, ground),
+    'GET /stats/export': ({ query }, context, exchange) => exportStatistics(context, query, exchange, ground),
+  })
+}

@@ -1,0 +1,99 @@
+import type { HandlerInput, Reply } from '@dromos/contract/base/endpoint.ts'
+import type { GroupSort } from '@dromos/contract/statistics/filters.ts'
+import { stepOf } from '@dromos/contract/statistics/period.rules.ts'
+import type { StatisticsQuery, statisticsApi } from '@dromos/contract/statistics/statistics.ts'
+import type { Context } from '../../platform/context.ts'
+import { added, questionOf, told } from './statistics-asked.service.ts'
+import type { Ground, Question } from './statistics-asked.service.ts'
+import { namesOf } from './statistics-names.queries.ts'
+import { demandDimension } from './statistics.policy.ts'
+import * as queries from './statistics.queries.ts'
+
+type Calls = typeof statisticsApi
+type GroupCall = HandlerInput<Calls['GET /stats/groups/{dimension}']>
+type SeriesQuery = HandlerInput<Calls['GET /stats/series']>['query']
+
+export async function readSummary(context: Context, query: StatisticsQuery, ground: Ground) {
+  const question = await questionOf(context, query, ground)
+  const rows = await queries.readSums(question.db, question.asked)
+  const of = (isNow: boolean) =>
+    told(
+      rows.find(({ is_now }) => is_now === isNow),
+      question,
+    )
+  return { ...question.heading, figures: of(true), compared: question.heading.before && of(false) }
+}
+
+export async function readSeries(
+  context: Context,
+  { step: chosen, ...query }: SeriesQuery,
+  ground: Ground,
+): Promise<Reply<Calls['GET /stats/series']>> {
+  const question = await questionOf(context, query, ground)
+  const step = chosen ?? stepOf(question.heading.period)
+  const rows = await queries.readSeries(question.db, question.asked, step)
+  const points = (isNow: boolean) =>
+    rows.flatMap((row) => (row.is_now === isNow ? [{ day: row.day, ...told(row, question) }] : []))
+  return { ...question.heading, step, now_points: points(true), before_points: points(false) }
+}
+
+export async function readGroups(
+  context: Context,
+  { dimension }: GroupCall['params'],
+  { sort, most, ...query }: GroupCall['query'],
+  ground: Ground,
+): Promise<Reply<Calls['GET /stats/groups/{dimension}']>> {
+  demandDimension(context.actor, dimension)
+  const question = await questionOf(context, query, ground)
+  const { db, asked, heading } = question
+  const rows = await queries.readGroups(db, asked, { dimension, sort: sortFor(sort, question), most })
+  const keys = rows.flatMap(({ key, is_now }) => (key !== null && is_now ? [key] : []))
+  const names = await namesOf(db, dimension, keys, context.language)
+  const shown = [...keys, ...(rows.some(({ key }) => key === null) ? [null] : [])]
+  const others = rows.find(({ key, is_now }) => key === null && is_now)?.members ?? 0
+  const of = (isNow: boolean) => rows.filter(({ is_now }) => is_now === isNow)
+  return {
+    ...heading,
+    groups: shown.map((key) => groupOf({ key, rows, question, names })),
+    total: told(added(of(true)), question),
+    total_before: heading.before && told(added(of(false)), question),
+    count: keys.length + others,
+    losing: heading.view === 'money' ? (rows[0]?.losing ?? 0) : null,
+  }
+}
+
+/** What is not told puts nothing in order either. */
+function sortFor(sort: GroupSort = 'turnover', { isPriced, heading }: Question): GroupSort {
+  if (sort === 'orders' || sort === 'late') return sort
+  if (sort === 'turnover') return isPriced ? sort : 'orders'
+  return heading.view === 'money' ? sort : 'orders'
+}
+
+function groupOf({
+  key,
+  rows,
+  question,
+  names,
+}: {
+  key: string | null
+  rows: readonly queries.GroupRow[]
+  question: Question
+  names: Awaited<ReturnType<typeof namesOf>>
+}) {
+  const find = (isNow: boolean) => rows.find((row) => row.key === key && row.is_now === isNow)
+  const nameless = { label: '', country: '', label_to: '', country_to: '' }
+  return {
+    key,
+    ...((key !== null && names.get(key)) || nameless),
+    members: key === null ? (find(true)?.members ?? 0) : 1,
+    now: told(find(true), question),
+    before: question.heading.before && told(find(false), question),
+  }
+}
+
+export async function readCountries(context: Context, query: StatisticsQuery, ground: Ground) {
+  const question = await questionOf(context, query, ground)
+  const rows = await queries.readPairs(question.db, question.asked)
+  const pairs = rows.map(({ from, to, ...sums }) => ({ from, to, ...told(sums, question) }))
+  return { ...question.heading, pairs }
+}

@@ -1,0 +1,36 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const t = defineMessages('allNotifications', {
+  en: {
+    title: 'Notifications',
+    topic: 'About',
+    everything: 'Everything',
+    which: 'Which notifications',
+    all: 'All',
+    unread: 'Not read',
+    readAll: 'Mark all as read',
+    choose: 'What you are told of',
+    empty: 'Nothing yet',
+    emptyHint: 'What you are told stays here for a year.',
+    noneFound: 'Nothing of this kind',
+    noneFoundHint: 'Choose another subject, or look at all of them.',
+    more: 'Show more',
+    end: 'That is all.',
+  },
+  el: {
+    title: 'Ειδοποιήσεις',
+    topic: 'Θέμα',
+    everything: 'Όλα τα θέματα',
+    which: 'Ποιες ειδοποιήσεις',
+    all: 'Όλες',
+    unread: 'Μη αναγνωσμένες',
+    readAll: 'Όλες ως αναγνωσμένες',
+    choose: 'Για τι ειδοποιείστε',
+    empty: 'Τίποτα ακόμη',
+    emptyHint: 'Όσα σας λέγονται μένουν εδώ για έναν χρόνο.',
+    noneFound: 'Τίποτα τέτοιο',
+    noneFoundHint: 'Επιλέξτε άλλο θέμα ή δείτε τις όλες.',
+    more: 'Περισσότερες',
+    end: 'Αυτές είναι όλες.',
+  },
+})

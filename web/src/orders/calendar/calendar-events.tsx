@@ -1,0 +1,106 @@
+import type { CalendarDay, CalendarEvent } from '@dromos/contract/calendar/calendar.ts'
+import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
+import { statusWords } from '@dromos/contract/trade/order-words.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { language } from '../../i18n/language.ts'
+import { zoneCityOf } from '../../platform/format.ts'
+import { StopStateChip } from '../../today/stop-state-chip.tsx'
+import classes from './calendar.module.css'
+import { t } from './calendar.messages.ts'
+
+/** What every view does with its events and days. */
+export interface ShowsDays {
+  days: ReadonlyMap<string, CalendarDay>
+  now: string
+  today: string
+  chosen: number | null
+  onOpen: (order: number) => void
+  onDay: (day: string) => void
+}
+
+export const shortNumber = (number: string): string => number.replace(/^\d+-/, '')
+
+export const whenOf = (event: CalendarEvent): string => windowTimes(event).join(' – ') || t('allDay')
+
+export const kindWord = (kind: number): string => t(kind === stopKind.loading ? 'loading' : 'delivery')
+
+/** All of an event in one sentence, for who does not see where it stands. */
+export function sentenceOf(event: CalendarEvent): string {
+  return t('event', {
+    kind: kindWord(event.kind),
+    place: `${event.city} ${event.country_iso}`,
+    when: `${whenOf(event)} ${zoneCityOf(event.timezone)}`,
+    firm: event.customer ?? '',
+    number: event.number_id,
+    state: statusWords[event.status][language],
+  })
+}
+
+interface EventProps {
+  event: CalendarEvent
+  now: string
+  isChosen: boolean
+  isShort?: boolean
+  onOpen: (order: number) => void
+}
+
+/** One loading or delivery: a button that looks into its order. */
+export function EventButton({ event, now, isChosen, isShort = false, onOpen }: EventProps) {
+  return (
+    <button
+      type="button"
+      className={classes.event}
+      data-kind={event.kind}
+      data-status={event.status}
+      data-state={event.state}
+      data-short={isShort || undefined}
+      aria-pressed={isChosen}
+      aria-label={sentenceOf(event)}
+      onClick={() => onOpen(event.order_id)}
+    >
+      <span className={classes.line}>
+        {event.time_from && <b className="digits">{event.time_from}</b>}
+        <span className={classes.place}>
+          {event.country_iso} {event.city}
+        </span>
+        {isShort && <StopStateChip stop={event} now={now} onlyUrgent />}
+      </span>
+      {!isShort && (
+        <>
+          <span className={classes.line}>
+            <span className={classes.place}>{event.customer || event.place}</span>
+            <span className="digits">{shortNumber(event.number_id)}</span>
+          </span>
+          <span className={classes.line}>
+            <StopStateChip stop={event} now={now} />
+          </span>
+        </>
+      )}
+    </button>
+  )
+}
+
+/** How much there is of a day, in words. */
+export function CountWords({ day }: { day: CalendarDay | undefined }) {
+  if (!day) return null
+  const { loading, delivery, troubled, carrierless = 0 } = day
+  return (
+    <span className={classes.counts}>
+      {loading > 0 && <span data-kind="1">{t('loadings', { count: loading })}</span>}
+      {delivery > 0 && <span data-kind="2">{t('deliveries', { count: delivery })}</span>}
+      {carrierless > 0 && <span data-tone="accent">{t('carrierless', { count: carrierless })}</span>}
+      {troubled > 0 && <span data-tone="danger">{t('troubled', { count: troubled })}</span>}
+    </span>
+  )
+}
+
+/** The way to the rest of a day that is not told here. */
+export function MoreButton({ day, onDay }: { day: CalendarDay; onDay: (day: string) => void }) {
+  const left = day.loading + day.delivery - day.events.length
+  if (left <= 0) return null
+  return (
+    <button type="button" className={classes.more} onClick={() => onDay(day.day)}>
+      {t('more', { count: left })}
+    </button>
+  )
+}

@@ -1,0 +1,125 @@
+import type { FilterWords } from '@dromos/contract/base/filters.ts'
+import type { calendarFilters } from '@dromos/contract/calendar/filters.ts'
+import { words } from '@dromos/contract/trade/words.ts'
+import { language } from '../../i18n/language.ts'
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const t = defineMessages('calendar', {
+  en: {
+    title: 'Calendar',
+    view: 'View',
+    views: { month: 'Month', week: 'Week', day: 'Day', list: 'List', board: 'Board' },
+    previous: 'Earlier',
+    next: 'Later',
+    today: 'Today',
+    week: 'week {{from}}',
+    weeks: 'weeks {{from}}, {{to}}',
+    loading: 'Loading',
+    delivery: 'Delivery',
+    loadings_one: '{{count}} loading',
+    loadings_other: '{{count}} loadings',
+    deliveries_one: '{{count}} delivery',
+    deliveries_other: '{{count}} deliveries',
+    troubled_one: '{{count}} late or at risk',
+    troubled_other: '{{count}} late or at risk',
+    carrierless_one: '{{count}} without carrier',
+    carrierless_other: '{{count}} without carrier',
+    more: '+ {{count}} more',
+    openDay: 'Open {{day}}',
+    nothing: 'Nothing is loaded or delivered',
+    nothingHint: 'Choose other days, or fewer filters.',
+    nothingDay: 'Nothing',
+    allDay: 'all day',
+    event: '{{kind}}, {{place}}, {{when}}, {{firm}}, order {{number}}, {{state}}',
+    columns: {
+      when: 'When',
+      what: 'What',
+      where: 'Where',
+      order: 'Order',
+      who: 'Customer',
+      truck: 'Carrier and truck',
+      state: 'State',
+    },
+    hours: 'Hours by the clocks of the office',
+    filters: {
+      type: 'Loading or delivery',
+      customers: 'Customers',
+      carriers: 'Carriers',
+      dates: 'Dates',
+    },
+  },
+  el: {
+    title: 'Ημερολόγιο',
+    view: 'Προβολή',
+    views: { month: 'Μήνας', week: 'Εβδομάδα', day: 'Ημέρα', list: 'Λίστα', board: 'Πίνακας' },
+    previous: 'Νωρίτερα',
+    next: 'Αργότερα',
+    today: 'Σήμερα',
+    week: 'εβδομάδα {{from}}',
+    weeks: 'εβδομάδες {{from}}, {{to}}',
+    loading: 'Φόρτωση',
+    delivery: 'Παράδοση',
+    loadings_one: '{{count}} φόρτωση',
+    loadings_other: '{{count}} φορτώσεις',
+    deliveries_one: '{{count}} παράδοση',
+    deliveries_other: '{{count}} παραδόσεις',
+    troubled_one: '{{count}} με καθυστέρηση ή κίνδυνο',
+    troubled_other: '{{count}} με καθυστέρηση ή κίνδυνο',
+    carrierless_one: '{{count}} χωρίς μεταφορέα',
+    carrierless_other: '{{count}} χωρίς μεταφορέα',
+    more: '+ {{count}} ακόμη',
+    openDay: 'Άνοιγμα: {{day}}',
+    nothing: 'Δεν υπάρχει φόρτωση ή παράδοση',
+    nothingHint: 'Επιλέξτε άλλες ημέρες ή λιγότερα φίλτρα.',
+    nothingDay: 'Τίποτε',
+    allDay: 'όλη μέρα',
+    event: '{{kind}}, {{place}}, {{when}}, {{firm}}, παραγγελία {{number}}, {{state}}',
+    columns: {
+      when: 'Πότε',
+      what: 'Τι',
+      where: 'Πού',
+      order: 'Παραγγελία',
+      who: 'Πελάτης',
+      truck: 'Μεταφορέας και φορτηγό',
+      state: 'Κατάσταση',
+    },
+    hours: 'Ώρες με το ρολόι του γραφείου',
+    filters: {
+      type: 'Φόρτωση ή παράδοση',
+      customers: 'Πελάτες',
+      carriers: 'Μεταφορείς',
+      dates: 'Ημερομηνίες',
+    },
+  },
+})
+
+const shared = {
+  en: {
+    pn_truck: 'Truck plate',
+    pn_trailer: 'Trailer plate',
+    order_id: 'Order number',
+    ref_number: 'Reference number',
+    load_type: 'Load type',
+    operations: 'Customer’s services',
+    assign_users: 'Assigned to',
+  },
+  el: {
+    pn_truck: 'Πινακίδα τράκτορα',
+    pn_trailer: 'Πινακίδα επικαθήμενου',
+    order_id: 'Αριθμός παραγγελίας',
+    ref_number: 'Αριθμός αναφοράς',
+    load_type: 'Τύπος φόρτωσης',
+    operations: 'Υπηρεσίες του πελάτη',
+    assign_users: 'Χειριστές',
+  },
+} as const
+
+export const calendarFilterWords: FilterWords<typeof calendarFilters> = {
+  labels: { ...t.group('filters'), ...shared[language], business: words.business[language] },
+  options: {
+    type: [
+      { value: 'loading', label: t('loading') },
+      { value: 'delivery', label: t('delivery') },
+    ],
+  },
+}

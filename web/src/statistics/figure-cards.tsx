@@ -1,0 +1,99 @@
+import type { FigureMark } from '@dromos/contract/statistics/figure.rules.ts'
+import type { FigureSums } from '@dromos/contract/statistics/statistics.ts'
+import type { ReplyOf } from '../platform/api.ts'
+import { moneyOf } from '../platform/format.ts'
+import { IconArrowDownRight, IconArrowUpRight } from '../ui/icons.ts'
+import { FigureLink } from './figure-scope.tsx'
+import { beforeOf, changeOf, figureOf } from './figure-words.ts'
+import type { FigureName } from './figure-words.ts'
+import { t } from './statistics.messages.ts'
+import classes from './statistics.module.css'
+
+type Summary = ReplyOf<'GET /stats/summary'>
+
+/** Which orders each card opens. */
+const behind: Record<FigureName, readonly FigureMark[]> = {
+  turnover: [],
+  cost: [],
+  profit: ['known'],
+  margin: ['known'],
+  orders: ['active'],
+  on_time: ['judged'],
+  damaged: ['damaged'],
+  cancelled: ['cancelled'],
+}
+
+const counts = ['orders', 'on_time', 'damaged', 'cancelled'] as const
+const money = ['turnover', 'cost', 'profit', 'margin'] as const
+
+const shownIn = ({ view, figures }: Summary): readonly FigureName[] => {
+  if (view === 'money') return [...money, ...counts]
+  return figures.turnover === null ? counts : ['turnover', ...counts]
+}
+
+export function FigureCards({ summary }: { summary: Summary }) {
+  const { figures, compared, view } = summary
+  return (
+    <>
+      <ul className={`bare ${classes.cards}`}>
+        {shownIn(summary).map((name) => (
+          <li key={name} className={classes.figureCard}>
+            <Card name={name} figures={figures} compared={compared} isPrice={view === 'customer'} />
+          </li>
+        ))}
+      </ul>
+      {figures.pending_orders > 0 && (
+        <p className={classes.pending}>
+          <FigureLink of={{ marks: ['pending'] }}>
+            {t('pending', { amount: moneyOf(figures.pending ?? 0), count: figures.pending_orders })}
+          </FigureLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface CardProps {
+  name: FigureName
+  figures: FigureSums
+  compared: FigureSums | null
+  isPrice: boolean
+}
+
+function Card({ name, figures, compared, isPrice }: CardProps) {
+  const label = isPrice && name === 'turnover' ? t('figures.price') : t(`figures.${name}`)
+  const value = figureOf(name, figures[name])
+  return (
+    <>
+      <span className={classes.label}>{label}</span>
+      <b className={classes.value}>
+        <FigureLink
+          of={{ marks: behind[name] }}
+          label={t('openOrders', { what: `${label} ${value}` })}
+          isLoss={isLoss(name, figures)}
+        >
+          {value}
+        </FigureLink>
+      </b>
+      <Compared name={name} now={figures[name]} before={compared?.[name] ?? null} />
+    </>
+  )
+}
+
+const isLoss = (name: FigureName, figures: FigureSums): boolean =>
+  (name === 'profit' || name === 'margin') && (figures[name] ?? 0) < 0
+
+function Compared({ name, now, before }: { name: FigureName; now: number | null; before: number | null }) {
+  const change = changeOf(name, now, before)
+  if (!change || before === null) return null
+  return (
+    <span className={classes.change} data-worse={change.isWorse || undefined}>
+      {change.direction === 'up' && <IconArrowUpRight size={13} aria-hidden />}
+      {change.direction === 'down' && <IconArrowDownRight size={13} aria-hidden />}
+      <span>
+        <b>{change.direction === 'same' ? t('unchanged') : change.text}</b>{' '}
+        {t('from', { before: beforeOf(name, before) })}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Period } from '@dromos/contract/statistics/period.rules.ts'
+import { wholeMonths } from '@dromos/contract/statistics/period.rules.ts'
+import { locale } from '../i18n/language.ts'
+import { moneyOf, numberOf, percentOf } from '../platform/format.ts'
+
+export type FigureName =
+  | 'turnover'
+  | 'cost'
+  | 'profit'
+  | 'margin'
+  | 'orders'
+  | 'on_time'
+  | 'damaged'
+  | 'cancelled'
+
+const NONE = '–'
+const signed = new Intl.NumberFormat(locale, {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
+const points = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
+const difference = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+
+const shares: ReadonlySet<FigureName> = new Set(['margin', 'on_time'])
+const amounts: ReadonlySet<FigureName> = new Set(['turnover', 'cost', 'profit'])
+/** More of these is worse; of all others but the cost, less is. */
+const burdens: ReadonlySet<FigureName> = new Set(['damaged', 'cancelled'])
+
+/** Whole euros of cents, as tables have room for: `61,380`. */
+export const eurosOf = (cents: number | null): string => (cents === null ? NONE : whole.format(cents / 100))
+
+export const shareOf = (share: number | null): string => (share === null ? NONE : percentOf(share))
+
+export function figureOf(name: FigureName, value: number | null): string {
+  if (value === null) return NONE
+  if (shares.has(name)) return percentOf(value)
+  return amounts.has(name) ? moneyOf(value) : numberOf(value)
+}
+
+export interface Change {
+  /** `+7.8%`, `−2.0 pt`, `+7`; empty where it cannot be said. */
+  text: string
+  direction: 'up' | 'down' | 'same'
+  isWorse: boolean
+}
+
+export function changeOf(name: FigureName, now: number | null, before: number | null): Change | null {
+  if (now === null || before === null) return null
+  const gap = now - before
+  const isMore = gap > 0
+  const direction = isMore ? 'up' : 'down'
+  const isWorse = gap !== 0 && name !== 'cost' && isMore === burdens.has(name)
+  return { text: writtenChange(name, gap, before), direction: gap === 0 ? 'same' : direction, isWorse }
+}
+
+function writtenChange(name: FigureName, gap: number, before: number): string {
+  if (shares.has(name)) return `${points.format(gap * 100)} pt`
+  if (!amounts.has(name)) return difference.format(gap)
+  return before === 0 ? '' : signed.format(gap / Math.abs(before))
+}
+
+export const beforeOf = (name: FigureName, value: number): string =>
+  amounts.has(name) ? `${whole.format(value / 100)} €` : figureOf(name, value)
+
+const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const at = (text: string): Date => new Date(`${text}T00:00:00Z`)
+
+/** `October 2026`, `Jan 2026 – Mar 2026`, `3 – 9 Oct 2026`. */
+export function periodOf(period: Period): string {
+  const months = wholeMonths(period)
+  if (months === 1) return month.format(at(period.from))
+  if (months > 1) return shortMonth.formatRange(at(period.from), at(period.to))
+  return day.formatRange(at(period.from), at(period.to))
+}

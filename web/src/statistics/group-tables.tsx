@@ -1,0 +1,191 @@
+import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
+import type { FigureSums, StatisticsGroup } from '@dromos/contract/statistics/statistics.ts'
+import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
+import { language } from '../i18n/language.ts'
+import { FigureLink } from './figure-scope.tsx'
+import { eurosOf, shareOf } from './figure-words.ts'
+import { askedGroup, nameOfGroup } from './group-names.ts'
+import type { Groups } from './group-names.ts'
+import { t } from './statistics.messages.ts'
+import classes from './statistics.module.css'
+
+interface TableProps {
+  groups: Groups
+  dimension: Dimension
+}
+
+export function MoneyTable({ groups, dimension }: TableProps) {
+  const most = Math.max(
+    1,
+    ...groups.groups.map(({ key, now }) => (key === null ? 0 : Math.abs(now.profit ?? 0))),
+  )
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{panelTitles[dimension][language]}</th>
+            <th scope="col">{t('figures.orders')}</th>
+            <th scope="col">{t('figures.turnover')}</th>
+            <th scope="col">{t('figures.cost')}</th>
+            <th scope="col">{t('figures.profit')}</th>
+            <th className={classes.barHead} aria-hidden="true" />
+            <th scope="col">{t('figures.margin')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.groups.map((group) => {
+            const { key, now } = group
+            const of = askedGroup(groups, dimension, group)
+            const profit = now.profit ?? 0
+            return (
+              <tr key={key ?? 'others'} data-others={key === null || undefined}>
+                <th scope="row">
+                  <GroupName dimension={dimension} group={group} />
+                </th>
+                <td>
+                  <FigureLink of={{ ...of, marks: ['active'] }}>{now.orders}</FigureLink>
+                </td>
+                <td>
+                  <FigureLink of={of}>{eurosOf(now.turnover)}</FigureLink>
+                </td>
+                <td>
+                  <FigureLink of={of}>{eurosOf(now.cost)}</FigureLink>
+                </td>
+                <td>
+                  <FigureLink of={{ ...of, marks: ['known'] }} isLoss={profit < 0}>
+                    {eurosOf(now.profit)}
+                  </FigureLink>
+                </td>
+                <td aria-hidden="true">{key !== null && <ProfitBar profit={profit} most={most} />}</td>
+                <td className={profit < 0 ? 'danger' : undefined}>{shareOf(now.margin)}</td>
+              </tr>
+            )
+          })}
+          <tr className={classes.totals}>
+            <th scope="row">{t('all')}</th>
+            <td>{groups.total.orders}</td>
+            <td>{eurosOf(groups.total.turnover)}</td>
+            <td>{eurosOf(groups.total.cost)}</td>
+            <td>{eurosOf(groups.total.profit)}</td>
+            <td aria-hidden="true" />
+            <td>{shareOf(groups.total.margin)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** From the middle to the right what was earned, to the left what was lost. */
+function ProfitBar({ profit, most }: { profit: number; most: number }) {
+  const share = Math.min(1, Math.abs(profit) / most)
+  return (
+    <svg className={classes.profitBar} viewBox="0 0 96 14" preserveAspectRatio="none">
+      <rect
+        data-loss={profit < 0 || undefined}
+        x={profit < 0 ? 28 - share * 28 : 28}
+        y={4}
+        width={share * (profit < 0 ? 28 : 68)}
+        height={6}
+      />
+      <line x1={28} x2={28} y1={0} y2={14} />
+    </svg>
+  )
+}
+
+export function PunctualTable({ groups, dimension }: TableProps) {
+  const isCompared = groups.before !== null
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{panelTitles[dimension][language]}</th>
+            <th scope="col">{t('figures.orders')}</th>
+            <th scope="col">{t('late')}</th>
+            <th className={classes.barHead} aria-hidden="true" />
+            <th scope="col">{t('figures.on_time')}</th>
+            {isCompared && <th scope="col">{t('before')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.groups.map((group) => {
+            const { key, now, before } = group
+            const of = askedGroup(groups, dimension, group)
+            return (
+              <tr key={key ?? 'others'} data-others={key === null || undefined}>
+                <th scope="row">
+                  <GroupName dimension={dimension} group={group} />
+                </th>
+                <td>
+                  <FigureLink of={{ ...of, marks: ['active'] }}>{now.orders}</FigureLink>
+                </td>
+                <td>
+                  {now.late > 0 ? (
+                    <FigureLink of={{ ...of, marks: ['late'] }}>{now.late}</FigureLink>
+                  ) : (
+                    <span className="muted">0</span>
+                  )}
+                </td>
+                <td aria-hidden="true">
+                  <ShareBar share={now.on_time} />
+                </td>
+                <td className={isWorse(now, before) ? 'danger' : undefined}>
+                  <FigureLink of={{ ...of, marks: ['judged'] }} isLoss={isWorse(now, before)}>
+                    {shareOf(now.on_time)}
+                  </FigureLink>
+                </td>
+                {isCompared && <td className="muted">{shareOf(before?.on_time ?? null)}</td>}
+              </tr>
+            )
+          })}
+          <tr className={classes.totals}>
+            <th scope="row">{t('all')}</th>
+            <td>{groups.total.orders}</td>
+            <td>{groups.total.late}</td>
+            <td aria-hidden="true" />
+            <td>{shareOf(groups.total.on_time)}</td>
+            {isCompared && <td>{shareOf(groups.total_before?.on_time ?? null)}</td>}
+          </tr>
+        </tbody>
+      </table>
+      <p className="small">{t('onTimeNote')}</p>
+    </div>
+  )
+}
+
+const isWorse = (now: FigureSums, before: FigureSums | null): boolean =>
+  (now.on_time ?? 1) < (before?.on_time ?? 0)
+
+const ShareBar = ({ share }: { share: number | null }) =>
+  share === null ? null : (
+    <svg className={classes.shareBar} viewBox="0 0 60 6" preserveAspectRatio="none">
+      <rect data-ground width={60} height={6} rx={3} />
+      <rect width={share * 60} height={6} rx={share > 0.99 ? 3 : 0} />
+    </svg>
+  )
+
+function GroupName({ dimension, group }: { dimension: Dimension; group: StatisticsGroup }) {
+  const { key, country, label, country_to: countryTo, label_to: labelTo } = group
+  if (key === null || label === '') {
+    return <span className={key ? 'clip' : 'muted'}>{nameOfGroup(dimension, group)}</span>
+  }
+  if (dimension === 'lane') {
+    return (
+      <span className={classes.groupName}>
+        <Code iso={country} />
+        {label} <span className="muted">→</span> <Code iso={countryTo} />
+        {labelTo}
+      </span>
+    )
+  }
+  return (
+    <span className={classes.groupName} title={label}>
+      {country !== '' && <Code iso={country} />}
+      {label}
+    </span>
+  )
+}
+
+const Code = ({ iso }: { iso: string }) => <span className={classes.code}>{iso}</span>

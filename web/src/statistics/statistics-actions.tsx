@@ -1,0 +1,83 @@
+import {
+  customerFigureColumns,
+  damageColumns,
+  delayColumns,
+  figureColumns,
+  operationColumns,
+} from '@dromos/contract/statistics/columns.ts'
+import type { StatisticsTab } from '@dromos/contract/statistics/filters.ts'
+import type { SheetPanel } from '@dromos/contract/statistics/panels.rules.ts'
+import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
+import type { StatisticsHeading } from '@dromos/contract/statistics/statistics.ts'
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { language } from '../i18n/language.ts'
+import { ExportMenu } from '../list/export-menu.tsx'
+import { ViewsMenu } from '../list/views/views-menu.tsx'
+import { useViews } from '../list/views/use-views.ts'
+import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
+import { useGridLayout } from '../ui/grid/grid-layout.ts'
+import { IconPrinter } from '../ui/icons.ts'
+import type { AskedStatistics, StatisticsQuery } from './statistics.api.ts'
+import { t } from './statistics.messages.ts'
+
+/** Which table each tab gives away. */
+const sheetOf: Record<StatisticsTab, SheetPanel> = {
+  overview: 'lane',
+  customers: 'customer',
+  carriers: 'carrier',
+  lanes: 'lane',
+  goods: 'cargo',
+  desk: 'user',
+  delays: 'delays',
+  payables: 'carrier',
+}
+
+interface Props {
+  list: StatisticsQuery
+  asked: AskedStatistics
+  tab: StatisticsTab
+  view: StatisticsHeading['view'] | undefined
+}
+
+/** Saved reports, the table of the tab as a file, and print. */
+export function StatisticsActions({ list, asked, tab, view = 'operations' }: Props) {
+  const { views } = useViews('stats', list, useGridLayout('stats', noColumns))
+  const panel = sheetOf[tab]
+  const layout = useMemo(() => layoutOf(panel, view), [panel, view])
+  return (
+    <>
+      <ViewsMenu {...views} />
+      <ExportMenu
+        title={`${t('title')}, ${panelTitles[panel][language]}`}
+        file={{
+          list: 'stats',
+          query: { ...asked, panel },
+          hint: `${t('export')}: ${panelTitles[panel][language]}`,
+        }}
+        layout={layout}
+      />
+      <Button leftSection={<IconPrinter size={15} />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </>
+  )
+}
+
+const noColumns: never[] = []
+
+const figures = { money: figureColumns, operations: operationColumns, customer: customerFigureColumns }
+
+/** Every column that the table has for its reader; there is nothing to arrange. */
+function layoutOf(panel: SheetPanel, view: StatisticsHeading['view']): GridLayoutControl {
+  const others: Partial<Record<SheetPanel, object>> = { delays: delayColumns, damages: damageColumns }
+  const table = others[panel] ?? figures[view]
+  const ids = Object.keys(table)
+  const done = (): void => undefined
+  return {
+    columns: ids.map((id) => ({ id, label: id, width: 100 })),
+    layout: { order: ids, hidden: [], pinned: [], widths: {}, compact: false },
+    change: done,
+    reset: done,
+  }
+}

@@ -1,0 +1,154 @@
+import { statisticsFilters, statisticsTabs } from '@dromos/contract/statistics/filters.ts'
+import type { StatisticsTab } from '@dromos/contract/statistics/filters.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { CountTabs } from '../list/count-tabs.tsx'
+import { FilterBar } from '../list/filters/filter-bar.tsx'
+import type { FilterDrawer as Drawer } from '../list/filters/filter-drawer.tsx'
+import { useListQuery } from '../list/use-list-query.ts'
+import type { ReplyOf } from '../platform/api.ts'
+import { fullMomentOf, momentOf, numberOf } from '../platform/format.ts'
+import { useCan } from '../platform/session/session.tsx'
+import { useShortcuts } from '../platform/shortcuts.ts'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { IconFilter } from '../ui/icons.ts'
+import { Page } from '../ui/page.tsx'
+import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { FigureScopeContext } from './figure-scope.tsx'
+import { PeriodChips } from './period-chips.tsx'
+import { StatisticsActions } from './statistics-actions.tsx'
+import { askedOf, statisticsSchema, summaryQuery } from './statistics.api.ts'
+import type { AskedStatistics, StatisticsState } from './statistics.api.ts'
+import { statisticsFilterWords } from './statistics-filter.messages.ts'
+import { t } from './statistics.messages.ts'
+import { StatisticsPanels } from './statistics-panels.tsx'
+import classes from './statistics.module.css'
+
+const FilterDrawer = lazy(async () => ({
+  default: (await import('../list/filters/filter-drawer.tsx')).FilterDrawer,
+})) as unknown as typeof Drawer // lazy loses the type parameter
+
+const { period_from: _from, period_to: _to, ...narrowing } = statisticsFilters
+
+/** `/app/stats`: what the orders of a period came to, against another period. */
+export function StatisticsPage() {
+  const list = useListQuery(statisticsSchema)
+  const { state, set } = list
+  const [isFiltering, setFiltering] = useState(false)
+  const held = useMemo(() => ({ ...state }), [state])
+  const asked = useMemo(() => askedOf(state), [state])
+  const summary = useQuery(summaryQuery(asked))
+  const { data } = summary
+  useShortcuts({ f: () => setFiltering(true) })
+  const { tabs, tab } = useTabs(state.tab, data?.view)
+  return (
+    <Page
+      title={t('title')}
+      aside={data && <span className="muted">{notesOf(state.type, data)}</span>}
+      actions={<StatisticsActions list={list} asked={asked} tab={tab} view={data?.view} />}
+      below={
+        <>
+          <CountTabs
+            label={t('tabsLabel')}
+            value={tab}
+            onChange={(value) => set({ tab: value })}
+            tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          />
+          <div className={classes.bar}>
+            <PeriodChips state={state} heading={data} onChange={set} onOtherDays={() => setFiltering(true)} />
+            <FilterBar table={narrowing} filters={held} words={statisticsFilterWords} onChange={set} />
+            <Button
+              size="xs"
+              className={classes.add}
+              leftSection={<IconFilter size={14} />}
+              aria-keyshortcuts="f"
+              onClick={() => setFiltering(true)}
+            >
+              {t('filter')}
+            </Button>
+            {data && <Counted summary={data} />}
+          </div>
+        </>
+      }
+    >
+      <div className={classes.page} aria-busy={summary.isFetching}>
+        {data && <Figures summary={data} state={state} asked={asked} tab={tab} />}
+        {!data && <NotYet error={summary.error} onRetry={() => void summary.refetch()} />}
+      </div>
+      <Suspense>
+        {isFiltering && (
+          <FilterDrawer
+            table={statisticsFilters}
+            filters={held}
+            words={statisticsFilterWords}
+            total={data ? numberOf(data.figures.orders) : ''}
+            onChange={(part) => set(part, { replace: true })}
+            onClose={() => setFiltering(false)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+function useTabs(chosen: StatisticsTab, view: Summary['view'] | undefined) {
+  const can = useCan()
+  const tabs = statisticsTabs.filter((tab) => isOffered(tab, { can, view }))
+  return { tabs, tab: tabs.find((known) => known === chosen) ?? 'overview' }
+}
+
+const NotYet = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
+  error ? <ErrorPanel error={error} onRetry={onRetry} /> : <SkeletonLines count={12} />
+
+const Counted = ({ summary: { figures, now } }: { summary: Summary }) => (
+  <span className={classes.counted} title={fullMomentOf(now)}>
+    {t('counted', { count: figures.orders })} · {momentOf(now)}
+  </span>
+)
+
+function Figures({
+  summary,
+  state,
+  asked,
+  tab,
+}: {
+  summary: Summary
+  state: StatisticsState
+  asked: AskedStatistics
+  tab: StatisticsTab
+}) {
+  const scope = useMemo(() => ({ state, heading: summary }), [state, summary])
+  return (
+    <FigureScopeContext value={scope}>
+      <FigureCards summary={summary} />
+      {isNothing(summary) && tab !== 'payables' ? (
+        <Empty title={t('nothing')} text={t('nothingText')} />
+      ) : (
+        <StatisticsPanels tab={tab} asked={asked} />
+      )}
+    </FigureScopeContext>
+  )
+}
+
+type Summary = ReplyOf<'GET /stats/summary'>
+
+const isNothing = ({ figures, compared }: Summary): boolean =>
+  figures.orders + figures.cancelled + (compared?.orders ?? 0) === 0
+
+function notesOf(type: keyof typeof bases, { view, is_own: isOwn }: Summary): string {
+  const notes = [t(`bases.${type}`), t(`notes.${view}`), isOwn ? t('ownOnly') : '', t('opens')]
+  return notes.filter((note) => note !== '').join(' · ')
+}
+const bases = t.group('bases')
+
+function isOffered(
+  tab: StatisticsTab,
+  { can, view }: { can: ReturnType<typeof useCan>; view: Summary['view'] | undefined },
+): boolean {
+  if (tab === 'payables') return can('statistics.money')
+  const isStaffs = tab === 'customers' || tab === 'carriers' || tab === 'desk'
+  return !(isStaffs && view === 'customer')
+}
