@@ -1,10 +1,12 @@
 import type { accountsApi } from './people/accounts.ts'
 import type { banksApi } from './banks/banks.ts'
 import type { bookingFilesApi } from './bookings/booking-files.ts'
+import type { bookingLettersApi } from './bookings/booking-letters.ts'
 import type { bookingLifeApi } from './bookings/booking-life.ts'
 import type { bookingRailApi } from './bookings/booking-rail.ts'
 import type { bookingsApi } from './bookings/bookings.ts'
 import type { ownBookingsApi } from './bookings/own-bookings.ts'
+import type { businessMailboxApi } from './businesses/business-mailbox.ts'
 import type { businessesApi } from './businesses/businesses.ts'
 import type { boardApi } from './calendar/board.ts'
 import type { feedApi } from './calendar/feed.ts'
@@ -25,6 +27,7 @@ import type { groupFilesApi } from './groups/group-files.ts'
 import type { groupSendingApi } from './groups/group-sending.ts'
 import type { groupsApi } from './groups/groups.ts'
 import type { groupLinksApi, suppressionsApi } from './groups/suppressions.ts'
+import type { groupageLettersApi } from './groupages/groupage-letters.ts'
 import type { groupageLifeApi } from './groupages/groupage-life.ts'
 import type { groupageSendingApi } from './groupages/groupage-sending.ts'
 import type { groupageFilesApi } from './groupages/groupage-files.ts'
@@ -41,6 +44,7 @@ import type { noticeChoicesApi } from './notifications/notice-choices.ts'
 import type { notificationsApi } from './notifications/notifications.ts'
 import type { orderFilesApi } from './orders/order-files.ts'
 import type { orderPapersApi } from './orders/order-papers.ts'
+import type { orderLettersApi } from './orders/order-letters.ts'
 import type { orderLifeApi } from './orders/order-life.ts'
 import type { orderLogApi } from './orders/order-log.ts'
 import type { orderInvoicesApi } from './orders/order-invoices.ts'
@@ -63,6 +67,8 @@ import type { orderChatApi } from './orders/order-chat.ts'
 import type { viewsApi } from './views/views.ts'
 import type { orderSendingApi } from './orders/order-sending.ts'
 import type { ordersApi } from './orders/orders.ts'
+import type { lettersApi } from './letters/letters.ts'
+import type { mailsApi } from './outbox/mails.ts'
 import type { outboxApi } from './outbox/outbox.ts'
 import type { passkeysApi } from './people/passkeys.ts'
 import type { passwordsApi } from './people/passwords.ts'
@@ -75,16 +81,19 @@ import type { expensesApi } from './statistics/expenses.ts'
 import type { statisticsApi } from './statistics/statistics.ts'
 import type { statusApi } from './base/status.ts'
 import type { todayApi } from './today/today.ts'
+import type { userLettersApi } from './people/user-letters.ts'
 import type { usersApi } from './people/users.ts'
 
 /** Every call there is. A type only: the browser is typed by it without carrying a schema. */
 export type DromosApi = typeof statusApi &
   typeof sessionApi &
   typeof categoriesApi &
+  typeof businessMailboxApi &
   typeof businessesApi &
   typeof banksApi &
   typeof bookingChatApi &
   typeof bookingFilesApi &
+  typeof bookingLettersApi &
   typeof bookingLifeApi &
   typeof bookingRailApi &
   typeof bookingsApi &
@@ -95,11 +104,14 @@ export type DromosApi = typeof statusApi &
   typeof clausesApi &
   typeof contactsApi &
   typeof sessionListApi &
+  typeof userLettersApi &
   typeof usersApi &
   typeof accountsApi &
   typeof passwordsApi &
   typeof factorsApi &
   typeof passkeysApi &
+  typeof lettersApi &
+  typeof mailsApi &
   typeof outboxApi &
   typeof mailboxesApi &
   typeof mailsApi &
@@ -121,6 +133,7 @@ export type DromosApi = typeof statusApi &
   typeof suppressionsApi &
   typeof groupLinksApi &
   typeof groupageChatApi &
+  typeof groupageLettersApi &
   typeof groupageLifeApi &
   typeof groupageSendingApi &
   typeof groupageFilesApi &
@@ -146,6 +159,7 @@ export type DromosApi = typeof statusApi &
   typeof orderFilesApi &
   typeof orderFileLinksApi &
   typeof orderTrackingApi &
+  typeof orderLettersApi &
   typeof orderLifeApi &
   typeof orderSendingApi &
   typeof orderLogApi &

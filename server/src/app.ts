@@ -33,6 +33,7 @@ import { plannerRoutes } from './groupages/planner/planner.routes.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { registerTakers } from './answers.ts'
 import { importRoutes } from './imports/imports.routes.ts'
+import { orderLetterRoutes } from './orders/letters/order-letters.routes.ts'
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts'
 import { orderSendingRoutes } from './orders/papers/order-sending.routes.ts'
 import { statisticsRoutes } from './orders/statistics/statistics.routes.ts'
@@ -42,6 +43,7 @@ import { passwordRoutes } from './people/passwords/passwords.routes.ts'
 import { sessionListRoutes, sessionRoutes } from './people/sign-in/sessions.routes.ts'
 import { groupRoutes } from './groups/groups.routes.ts'
 import { oneClickRoute, suppressionRoutes } from './groups/suppressions.routes.ts'
+import { letterRoutes } from './letters/letters.routes.ts'
 import { offerAnswerRoutes } from './offers/offer-answers.routes.ts'
 import { offerRoutes } from './offers/offers.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
@@ -198,10 +200,11 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   accountRoutes(api, platform, options.publicUrl)
   outboxRoutes(api, platform)
   inboxRoutes(api, platform)
+  letterRoutes(api, platform)
   categoryRoutes(api, platform)
   businessRoutes(api, platform)
   bankRoutes(api, platform)
-  bookingRoutes(api, platform)
+  bookingRoutes(api, platform, options.publicUrl)
   groupageRoutes(api, platform, options.publicUrl)
   plannerRoutes(api, platform)
   groupRoutes(api, platform, { publicUrl: options.publicUrl, mailsPerHour: options.groupMailsPerHour })
@@ -232,6 +235,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   orderChatRoutes(api, platform)
   bookingChatRoutes(api, platform)
   groupageChatRoutes(api, platform)
+  orderLetterRoutes(api, platform, options.publicUrl)
   notificationRoutes(api, platform)
   realtimeRoutes(api, platform, options.publicUrl)
 }

@@ -5,6 +5,7 @@ import { sweepExports } from './exports/export-job.service.ts'
 import { sweepPlans } from './groupages/planner/plan-job.service.ts'
 import { forgetOldReceipts } from './inbox/reading/reading.queries.ts'
 import { sweepImports } from './imports/import-job.service.ts'
+import { forgetOldDrafts } from './letters/mail-drafts.queries.ts'
 import { forgetOldEvents } from './live/realtime.queries.ts'
 import { forgetOldNotifications } from './notifications/notifications.queries.ts'
 import { deleteOldChallenges } from './people/factors/passkeys.queries.ts'
@@ -15,6 +16,7 @@ import type { SharedClock } from './platform/clock.ts'
 import type { Platform } from './platform/http.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { emptyOldMails } from './platform/mail.queries.ts'
+import { forgetTurns } from './platform/mail/turns.queries.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -35,6 +37,8 @@ async function sweep({ db, files, clock, heavy }: Platform): Promise<void> {
   await forgetOldFailures(db)
   await emptyOldMails(db)
   await forgetOldReceipts(db)
+  await forgetTurns(db)
+  await forgetOldDrafts(db)
   await deleteOldSessions(db)
   await forgetOldEvents(db)
   await forgetOldNotifications(db)

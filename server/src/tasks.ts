@@ -24,6 +24,7 @@ import { tellOfUnanswered, UNANSWERED_TASK } from './inbox/unanswered.service.ts
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
 import { MARK_LATE_TASK, markLateOrders } from './orders/progress/late-orders.service.ts'
 import { FORGOT_TASK, mailForgotten } from './people/passwords/passwords.service.ts'
+import { wayOfMail } from './outbox/mailboxes.service.ts'
 import { OFFERS_BY_NIGHT_TASK, workOnOffers } from './offers/offer-clock.service.ts'
 import { SEND_OFFER_TASK, sendScheduled } from './offers/offer-sending.service.ts'
 import type { PublicContext } from './platform/context.ts'
@@ -85,11 +86,17 @@ const MAILBOXES_AT_ONCE = 3
 
 /** What the worker does with each kind of job. Payloads are written by this product only. */
 export function tasksOf(
-  { db, clock, files, heavy, exported, secrets, allowPrivateHosts }: Platform,
+  { db, clock, files, heavy, exported, secrets, ...rules }: Platform,
   { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
 ): TaskList {
   const deliver = (id: number, { attempts, max_attempts }: Attempt, onEnd: OnEndedMail) =>
-    deliverMail(db, id, { server: mailServer, files, secrets, onEnd, isLast: attempts >= max_attempts })
+    deliverMail(db, id, {
+      wayOf: (mail) => wayOfMail(db, mail.id, { ...rules, secrets, mailServer }),
+      files,
+      secrets,
+      onEnd,
+      isLast: attempts >= max_attempts,
+    })
   return {
     [MAIL_TASK]: async (payload, { job }) => deliver((payload as { id: number }).id, job, tellSender),
     [MANY_MAILS_TASK]: async (payload, { job }) => {
@@ -101,7 +108,7 @@ export function tasksOf(
     [DUE_MAILBOXES_TASK]: async () => readDueMailboxes({ db, clock }),
     [READ_MAILBOX_TASK]: async (payload) =>
       readMailbox(
-        { db, clock, files, secrets, allowPrivateHosts, onEnd: tellSender },
+        { db, clock, files, secrets, allowPrivateHosts: rules.allowPrivateHosts, onEnd: tellSender },
         (payload as { id: number }).id,
       ),
     [UNANSWERED_TASK]: async () => tellOfUnanswered({ db, clock }),
@@ -171,6 +178,11 @@ const tellSender: OnEndedMail = async (db, { id, recipient, subject: whole, ...m
   if (sender === null) return
   const subject = Array.from(whole).slice(0, MOST_OF_SUBJECT).join('')
   const about = await findDocumentOfMail(db, id)
-  const params = { recipient, subject, ...(about ? { about } : {}) }
+  const reason = reasonFor(mail.error)
+  const params = { recipient, subject, reason, ...(about ? { about } : {}) }
   await notify({ db }, { kind: `mail.${end}`, params, to: [sender] })
 }
+
+const MOST_OF_REASON = 200
+
+const reasonFor = (error: string): string => error.replaceAll(/\s+/g, ' ').slice(0, MOST_OF_REASON)

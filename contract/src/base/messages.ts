@@ -116,6 +116,11 @@ export function fieldText(key: string, language: Language): string {
   return text.replace('{bound}', () => grouped(bound, language)).replace('{which}', () => rest.join(':'))
 }
 
+/** Why a mail did not go out: the sentence behind a key of ours, or what its server said. */
+export function mailFault(reason: string, language: Language): string {
+  return /^(?:mail_[a-z_]+(?::\d+)?|not_public_host)$/.test(reason) ? fieldText(reason, language) : reason
+}
+
 const figures = { en: new Intl.NumberFormat('en-GB'), el: new Intl.NumberFormat('el-GR') } as const
 
 const grouped = (bound: string, language: Language): string =>

@@ -6,8 +6,10 @@ export const mailRoleWords = {
   operations: { en: 'Operations', el: 'Λειτουργία' },
   billing: { en: 'Billing', el: 'Τιμολόγηση' },
   pod: { en: 'POD and CMR', el: 'POD και CMR' },
+  reminders: { en: 'Reminders', el: 'Υπενθυμίσεις' },
   claims: { en: 'Claims', el: 'Ζημιές' },
   customs: { en: 'Customs', el: 'Τελωνείο' },
+  sales: { en: 'Sales', el: 'Πωλήσεις' },
   booking: { en: 'Slot booking', el: 'Ραντεβού' },
 } as const satisfies Record<string, Words>
 

@@ -3,7 +3,16 @@ import { contactColumns } from './columns.ts'
 import { choice, firstBy, flag, records } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 
-export const mailRoles = ['operations', 'billing', 'pod', 'claims', 'customs', 'booking'] as const
+export const mailRoles = [
+  'operations',
+  'billing',
+  'pod',
+  'reminders',
+  'claims',
+  'customs',
+  'sales',
+  'booking',
+] as const
 export type MailRole = (typeof mailRoles)[number]
 
 export const contactList = {

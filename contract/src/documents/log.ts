@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listQuery, page } from '../base/paging.ts'
 import { byId } from '../base/record.ts'
 import { id, text } from '../base/text.ts'
+import { mailStatuses } from '../outbox/columns.ts'
 import { logKinds } from './log.rules.ts'
 
 const said = z.object({
@@ -19,6 +20,15 @@ const line = said.extend({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** The mail that came, where the line tells of one. */
   mail_id: z.int().nullable(),
+  /** The mails it speaks of, and what became of each; none for customers. */
+  mails: z.array(
+    z.object({
+      id: z.int(),
+      recipient: z.string(),
+      status: z.literal(mailStatuses),
+      error: z.string().nullable(),
+    }),
+  ),
 })
 
 /** A line as it comes with its document, for the rail; `event` is null for a person's own. */

@@ -1,3 +1,7 @@
+import { bookingLettersApi } from '@dromos/contract/bookings/booking-letters.ts'
+import { previewLetter, readDesk, sendComposed } from '../letters/letters.service.ts'
+import { readMailOf } from '../letters/record-mails.service.ts'
+import { bookingLetters } from './booking-letters.service.ts'
 import { bookingFilesApi } from '@dromos/contract/bookings/booking-files.ts'
 import { bookingLifeApi } from '@dromos/contract/bookings/booking-life.ts'
 import { bookingRailApi } from '@dromos/contract/bookings/booking-rail.ts'
@@ -36,7 +40,7 @@ import { setBookingStatus } from './booking-status.service.ts'
 import { ownRoutes } from './own/own-bookings.routes.ts'
 import { createBooking, destroyBooking, getBooking, updateBooking } from './bookings.service.ts'
 
-export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
+export function bookingRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   mount(app, platform, bookingsApi, {
     'GET /bookings': ({ query }, context) => listBookings(context, query),
     'GET /bookings/export': ({ query }, context, exchange) =>
@@ -72,6 +76,7 @@ export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /bookings/rail/{id}': ({ params }, context) => readBookingRail(context, params.id),
   })
   fileRoutes(app, platform)
+  letterRoutes(app, platform, publicUrl)
   ownRoutes(app, platform)
 }
 
@@ -94,5 +99,18 @@ function fileRoutes(app: FastifyInstance, platform: Platform): void {
       setFileRemoved(context, params.id, false, rules),
     'GET /bookings/files/{id}/content': async ({ params }, context, exchange) =>
       sendAttachment(exchange, await openFile(context, params.id, files, rules)),
+  })
+}
+
+function letterRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+  const { files } = platform
+  mount(app, platform, bookingLettersApi, {
+    'GET /bookings/letter/{id}': ({ params }, context) => readDesk(context, bookingLetters(params.id)),
+    'POST /bookings/letterPreview/{id}': ({ params, body }, context) =>
+      previewLetter(context, bookingLetters(params.id), body),
+    'POST /bookings/letter/{id}': ({ params, body }, context) =>
+      sendComposed(context, bookingLetters(params.id), body, { ...platform, publicUrl }),
+    'GET /bookings/mail/{id}/{mail}': ({ params }, context) =>
+      readMailOf(context, bookingLetters(params.id), { mail: params.mail, files }),
   })
 }

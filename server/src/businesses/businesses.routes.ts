@@ -1,3 +1,4 @@
+import { businessMailboxApi } from '@dromos/contract/businesses/business-mailbox.ts'
 import { businessColumns } from '@dromos/contract/businesses/columns.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import { businessesApi } from '@dromos/contract/businesses/businesses.ts'
@@ -9,6 +10,7 @@ import { categoryChoices } from '../categories/categories.service.ts'
 import { readFormChoices } from '../categories/form-choices.service.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { sendInline } from '../files/send-file.ts'
+import { changeBusinessMailbox, getBusinessMailbox, testBusinessMailbox } from './business-mailbox.service.ts'
 import { getLogo, setLogo } from './business-logo.service.ts'
 import {
   createBusiness,
@@ -22,6 +24,13 @@ import {
 
 export function businessRoutes(app: FastifyInstance, platform: Platform): void {
   const { files, images } = platform
+  mount(app, platform, businessMailboxApi, {
+    'GET /businesses/mailbox/{id}': ({ params }, context) => getBusinessMailbox(context, params.id),
+    'PUT /businesses/mailbox/{id}': ({ params, body }, context) =>
+      changeBusinessMailbox(context, params.id, body, platform),
+    'PUT /businesses/testMailbox/{id}': ({ params }, context) =>
+      testBusinessMailbox(context, params.id, platform),
+  })
   mount(app, platform, businessesApi, {
     'GET /businesses/dataFields': ({ query }, context) => readFormChoices(context, 'businesses', query),
     'GET /businesses': ({ query }, context) => listBusinesses(context, query),

@@ -107,6 +107,11 @@ import type {
   ChatReadersTable,
   ChatsTable,
 } from './tables/chats.ts'
+  BusinessMailboxesTable,
+  MailDraftsTable,
+  MailTemplatesTable,
+  MailTurnsTable,
+} from './tables/mail.ts'
 import type { ExpensesTable, OrderSumsTable, ReportMailsTable } from './tables/statistics.ts'
 import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
 import type {
@@ -151,6 +156,7 @@ export interface Tables {
   bank_account_businesses: BankAccountBusinessesTable
   bank_accounts: BankAccountsTable
   bookings: BookingsTable
+  business_mailboxes: BusinessMailboxesTable
   businesses: BusinessesTable
   calendar_feeds: CalendarFeedsTable
   cargo_types: CargoTypesTable
@@ -224,6 +230,9 @@ export interface Tables {
   mail_receipts: MailReceiptsTable
   mail_threads: MailThreadsTable
   mailboxes: MailboxesTable
+  mail_drafts: MailDraftsTable
+  mail_templates: MailTemplatesTable
+  mail_turns: MailTurnsTable
   notice_choices: NoticeChoicesTable
   notice_digests: NoticeDigestsTable
   notice_mails: NoticeMailsTable

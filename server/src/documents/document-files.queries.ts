@@ -18,6 +18,16 @@ export async function listFiles(db: Db, document: Admitted, firmId: number): Pro
     .execute()
 }
 
+/** The files that are not removed, with where their contents are. */
+export async function listAttachable(db: Db, document: Admitted) {
+  return contents(db)
+    .select(['files.id', 'file_type_id', 'content.key', 'content.name', 'content.size'])
+    .where(`files.${columnOf(document)}`, '=', document.id)
+    .orderBy('files.created_at', 'desc')
+    .orderBy('files.id')
+    .execute()
+}
+
 export async function findContent(db: Db, kind: DocumentKind, id: string) {
   return contents(db)
     .select([

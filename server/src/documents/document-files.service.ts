@@ -1,7 +1,8 @@
 import * as queries from './document-files.queries.ts'
 import { MAX_DOCUMENT_FILES } from '@dromos/contract/documents/files.ts'
 import type { DocumentFiles, FileChange, FileSharing } from '@dromos/contract/documents/files.ts'
-import { neverReleased } from '@dromos/contract/trade/file-kinds.ts'
+import type { LetterSide } from '@dromos/contract/letters/letter-places.ts'
+import { fileKind, neverReleased } from '@dromos/contract/trade/file-kinds.ts'
 import type { FileEvent } from '@dromos/contract/documents/log.rules.ts'
 import type { Permission } from '@dromos/contract/permissions.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
@@ -78,6 +79,17 @@ export async function customerKinds({ db, language }: Context, scope: FileRules[
 }
 
 const isOfCustomers = ({ id }: { id: number }): boolean => !neverReleased.includes(id)
+
+/** What of a document's files may go along with a mail, and on whose side it stands. */
+export async function attachableFiles({ db }: Context, document: Admitted) {
+  const found = await queries.listAttachable(db, document)
+  return found.map(({ file_type_id, ...file }) => ({ ...file, side: sideOf(file_type_id) }))
+}
+
+function sideOf(kind: number): LetterSide {
+  if (neverReleased.includes(kind)) return 'carrier'
+  return kind === fileKind.bookingConfirmation ? 'customer' : 'other'
+}
 
 /** An upload is judged by its content, never by its name. */
 export async function storeFile(

@@ -46,6 +46,17 @@ const wanted = {
   people: sql`log.data is null`,
 } as const
 
+// A line and its mails are written in one transaction, whose time both bear; the line names its readers.
+const mailsOf = (document: Admitted) =>
+  document.audience === 'staff'
+    ? sql`coalesce((select json_agg(json_build_object('id', m.id, 'recipient', m.recipient, 'status', m.status,
+          'error', m.error) order by m.id)
+        from outbox_letters letter join outbox m on m.id = letter.mail_id
+        join lateral jsonb_array_elements(log.data->'changes') change on change->>'field' = 'log_emails'
+        where letter.${sql.ref(columnOf(document))} = ${document.id} and m.created_at = log.created_at
+          and m.recipient = any(string_to_array(change->>'after', ', '))), '[]')`
+    : sql`'[]'::json`
+
 export async function listLines<E extends string>(
   db: Db,
   document: Admitted,
@@ -57,6 +68,7 @@ export async function listLines<E extends string>(
     select log.id, log.log_type_id, log.text, log.data->>'event' as event,
       (log.data->>'from')::int as from, (log.data->>'to')::int as to,
       (log.data->>'mail')::int as mail_id, coalesce(log.data->'changes', '[]') as changes, log.created_at,
+      ${mailsOf(document)} as mails,
       author.name || ' ' || author.surname as created_by
     from document_logs log left join people author on author.id = log.created_by
     where ${own} order by log.id desc limit ${limit} offset ${offset}`.execute(db)

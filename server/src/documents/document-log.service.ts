@@ -1,5 +1,7 @@
+import { mailFault } from '@dromos/contract/base/messages.ts'
 import type { logNote, logQuery } from '@dromos/contract/documents/log.ts'
 import type { DocumentAudience } from '@dromos/contract/trade/document-kinds.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
 import { isPeoplesLogType } from '@dromos/contract/trade/log-types.ts'
 import type { LogType } from '@dromos/contract/trade/log-types.ts'
 import type { z } from 'zod'
@@ -77,13 +79,19 @@ export async function noteAct(
 }
 
 export async function readLog<E extends string>(
-  { db }: Context,
+  { db, language }: Context,
   document: Admitted,
   query: z.output<typeof logQuery>,
 ) {
   const { rows, total } = await listLines<E>(db, document, { ...rowsOf(query), kind: query.kind })
-  return pageOf(rows, total, query)
+  const lines = rows.map((line) => ({ ...line, mails: line.mails.map((mail) => toldIn(mail, language)) }))
+  return pageOf(lines, total, query)
 }
+
+const toldIn = <M extends { error: string | null }>(mail: M, language: Language): M => ({
+  ...mail,
+  error: mail.error && mailFault(mail.error, language),
+})
 
 /** Allowed in every state, since nothing else changes. `admit` judges inside the transaction. */
 export async function addNote(

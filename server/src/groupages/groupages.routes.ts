@@ -1,3 +1,7 @@
+import { groupageLettersApi } from '@dromos/contract/groupages/groupage-letters.ts'
+import { previewLetter, readDesk, sendComposed } from '../letters/letters.service.ts'
+import { readMailOf } from '../letters/record-mails.service.ts'
+import { groupageLetters } from './groupage-letters.service.ts'
 import { groupageColumns } from '@dromos/contract/groupages/columns.ts'
 import { groupageLifeApi } from '@dromos/contract/groupages/groupage-life.ts'
 import { groupageSendingApi } from '@dromos/contract/groupages/groupage-sending.ts'
@@ -19,6 +23,7 @@ export function groupageRoutes(app: FastifyInstance, platform: Platform, publicU
   const domain = new URL(publicUrl).hostname
   sendingRoutes(app, platform, domain)
   groupageFileRoutes(app, platform)
+  letterRoutes(app, platform, publicUrl)
   mount(app, platform, groupagesApi, {
     'GET /groupages': ({ query }, context) => listGroupages(context, query),
     'GET /groupages/export': ({ query }, context, exchange) =>
@@ -59,5 +64,18 @@ function sendingRoutes(app: FastifyInstance, platform: Platform, domain: string)
       swapGroupage(context, params.id, { ...body, domain }),
     'PUT /groupages/recall/{id}': ({ params, body }, context) =>
       recallGroupage(context, params.id, { ...body, domain }),
+  })
+}
+
+function letterRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+  const { files } = platform
+  mount(app, platform, groupageLettersApi, {
+    'GET /groupages/letter/{id}': ({ params }, context) => readDesk(context, groupageLetters(params.id)),
+    'POST /groupages/letterPreview/{id}': ({ params, body }, context) =>
+      previewLetter(context, groupageLetters(params.id), body),
+    'POST /groupages/letter/{id}': ({ params, body }, context) =>
+      sendComposed(context, groupageLetters(params.id), body, { ...platform, publicUrl }),
+    'GET /groupages/mail/{id}/{mail}': ({ params }, context) =>
+      readMailOf(context, groupageLetters(params.id), { mail: params.mail, files }),
   })
 }

@@ -4,6 +4,7 @@ import { chatNotices } from './chat-notices.ts'
 import type { ChatNotices } from './chat-notices.ts'
 import { mailNotices } from './mail-notices.ts'
 import type { MailNotices } from './mail-notices.ts'
+import { mailFault } from '@dromos/contract/base/messages.ts'
 import { firmNotices } from './firm-notices.ts'
 import type { FirmNotices } from './firm-notices.ts'
 import { counted } from './notice-words.ts'
@@ -47,6 +48,8 @@ export interface NoticeDocument {
 interface FailedMail {
   recipient: string
   subject: string
+  /** What its server said, or the key of a sentence; older ones have none. */
+  reason?: string
   about?: NoticeDocument
 }
 
@@ -154,7 +157,8 @@ const texts: Record<Language, Texts> = {
     ...offerNotices.en,
     'mail.failed': {
       title: 'Undelivered mail',
-      message: ({ recipient, subject }) => `“${subject}” could not be delivered to ${recipient}.`,
+      message: ({ recipient, subject, reason = '' }) =>
+        [`“${subject}” could not be delivered to ${recipient}.`, mailFault(reason, 'en')].join(' ').trim(),
     },
     'mail.uncertain': {
       title: 'Uncertain mail',
@@ -201,7 +205,10 @@ const texts: Record<Language, Texts> = {
     ...offerNotices.el,
     'mail.failed': {
       title: 'Ανεπίδοτο email',
-      message: ({ recipient, subject }) => `Το «${subject}» δεν μπόρεσε να παραδοθεί στο ${recipient}.`,
+      message: ({ recipient, subject, reason = '' }) =>
+        [`Το «${subject}» δεν μπόρεσε να παραδοθεί στο ${recipient}.`, mailFault(reason, 'el')]
+          .join(' ')
+          .trim(),
     },
     'mail.uncertain': {
       title: 'Αβέβαιο email',

@@ -27,3 +27,16 @@ export async function listMails(db: Db, query: ListQuery) {
     cap: capOf(query),
   })
 }
+
+export async function lockMail(db: Db, id: number) {
+  return db
+    .selectFrom('outbox')
+    .select(['sender_id', 'status', 'emptied_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function findMail(db: Db, id: number) {
+  return db.selectFrom('outbox').select(['id', 'status', 'body_html']).where('id', '=', id).executeTakeFirst()
+}

@@ -1,13 +1,19 @@
 import { outboxColumns } from '@dromos/contract/outbox/columns.ts'
 import { outboxApi } from '@dromos/contract/outbox/outbox.ts'
+import { mailsApi } from '@dromos/contract/outbox/mails.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
 import { exportList } from '../sheets/sheets.ts'
+import { readKept, sendAgain } from './mails.service.ts'
 import { listOutbox } from './outbox.service.ts'
 
 export function outboxRoutes(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, mailsApi, {
+    'GET /outbox/mail/{id}': ({ params }, context) => readKept(context, params.id, platform.files),
+    'PUT /mails/again/{id}': ({ params }, context) => sendAgain(context, params.id),
+  })
   mount(app, platform, outboxApi, {
     'GET /outbox': ({ query }, context) => listOutbox(context, query),
     'GET /outbox/export': ({ query }, context, exchange) =>

@@ -5,7 +5,7 @@ import { PASSWORD, startTestApp, testPasswordHash } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
 import { emptyOldMails } from '../platform/mail.queries.ts'
 import { sendMail } from '../platform/mail.ts'
-import { tryMailbox } from './mailbox.service.ts'
+import { tryMailbox } from '../platform/mail/mailbox.ts'
 import { startMailServer } from '../test/mail-server.ts'
 import type { TestMailServer } from '../test/mail-server.ts'
 

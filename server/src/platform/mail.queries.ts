@@ -31,6 +31,9 @@ type RecordColumn = Exclude<
 export interface MailAbout extends Partial<Record<RecordColumn, number>> {
   language: Language
   business_id: number | null
+  /** Whom its head names, where several read the same. */
+  shown_to?: string[]
+  shown_cc?: string[]
 }
 
 export async function insertLetter(db: Db, mailId: number, about: MailAbout): Promise<void> {
@@ -38,6 +41,19 @@ export async function insertLetter(db: Db, mailId: number, about: MailAbout): Pr
     .insertInto('outbox_letters')
     .values({ mail_id: mailId, ...about })
     .execute()
+}
+
+/** Whom the head of a mail names, where several read the same. */
+export async function findShown(
+  db: Db,
+  mailId: number,
+): Promise<{ shown_to: readonly string[]; shown_cc: readonly string[] }> {
+  const found = await db
+    .selectFrom('outbox_letters')
+    .select(['shown_to', 'shown_cc'])
+    .where('mail_id', '=', mailId)
+    .executeTakeFirst()
+  return found ?? { shown_to: [], shown_cc: [] }
 }
 
 export async function attachFile(db: Db, mailId: number, key: string): Promise<void> {
@@ -98,9 +114,14 @@ export async function endSending(
 export async function listForgotten(db: Db): Promise<number[]> {
   const found = await db
     .selectFrom('outbox')
-    .select('id')
+    .leftJoin('mail_turns', 'mail_turns.mail_id', 'outbox.id')
+    .select('outbox.id')
     .where('status', '=', 'waiting')
-    .where(sql<string>`coalesce(not_before, created_at)`, '<', sql<string>`now() - interval '26 hours'`)
+    .where(
+      sql<string>`coalesce(due_at, not_before, outbox.created_at)`,
+      '<',
+      sql<string>`now() - interval '26 hours'`,
+    )
     .execute()
   return found.map(({ id }) => id)
 }

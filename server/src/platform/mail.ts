@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../db/client.ts'
-import { demandOutside } from '../db/inside.ts'
 import type { FileStore } from '../files/files.ts'
 import type { Secrets } from './access/secrets.ts'
 import { enqueue } from './jobs.ts'
+import { handOver } from './mail/hand-over.ts'
+import type { MailWay } from './mail/hand-over.ts'
 import { pictureName } from './mail/house-letter.ts'
+import { MailboxProblem, reasonOf } from './mail/mailbox.ts'
+import { takeTurn } from './mail/turns.queries.ts'
 import { sealLink, unsealLink } from './mail-link.ts'
-import { answerToken } from './mail/mail-token.ts'
 import { tellOfLetter } from './mail/sent-mail.ts'
 import {
   attachFile,
   beginSending,
   endSending,
+  findShown,
   insertLetter,
   insertMail,
   listAttached,
@@ -27,11 +29,6 @@ export const MAIL_TASK = 'mail.send'
 export const FORGOTTEN_MAIL_TASK = 'mail.forgotten'
 /** Tried at once, then with pauses that grow to six hours: the last time 22 hours after the first. */
 export const MAIL_ATTEMPTS = 13
-/** A mail server may take so long to answer the call, and so long until it has a whole mail. */
-const CALL_MS = 30_000
-const WHOLE_MS = 300_000
-/** And then so long to say that it has it, as RFC 5321 wants: who gives up sooner sends twice. */
-const ANSWER_MS = 600_000
 const NOTING_MS = [500, 2_000, 8_000, 20_000, 30_000]
 
 /** A mail as a feature writes it. Addresses were validated when they were entered. */
@@ -51,6 +48,8 @@ export interface Mail {
   link?: { address: string; secrets: Secrets }
   /** What it is about and in whose name; nothing for what the product writes of itself. */
   about?: MailAbout
+  /** One of many of the same: it lets mails that somebody waits for go first. */
+  isBulk?: boolean
   /** How many seconds it waits first, in which it can be withdrawn. */
   afterSeconds?: number
 }
@@ -78,7 +77,7 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<numb
   })
   if (mail.about) await writeLetter(db, id, { ...mail, about: mail.about })
   for (const key of mail.files ?? []) await attachFile(db, id, key)
-  await enqueue(db, MAIL_TASK, { id }, { afterSeconds: mail.afterSeconds, attempts: MAIL_ATTEMPTS })
+  await enqueue(db, MAIL_TASK, { id }, { afterSeconds: await waitOf(db, id, mail), attempts: MAIL_ATTEMPTS })
   return id
 }
 
@@ -92,11 +91,25 @@ async function writeLetter(
   if (senderId) await tellOfLetter(db, { to, about })
 }
 
+/** Puts a mail that has ended in line again, with all its attempts. */
+export async function queueAgain(db: Db, id: number): Promise<void> {
+  await endSending(db, id, { status: 'waiting', error: null })
+  await enqueue(db, MAIL_TASK, { id }, { attempts: MAIL_ATTEMPTS })
+}
+
+/** What somebody writes goes out within their hourly bounds, the rest later; what the product writes is not counted. */
+async function waitOf(db: Db, mailId: number, { senderId, isBulk = false, afterSeconds = 0 }: Mail) {
+  if (senderId === null || senderId === undefined) return afterSeconds
+  return takeTurn(db, { mailId, personId: senderId, isBulk, afterSeconds })
+}
+
 export interface EndedMail {
   recipient: string
   subject: string
   person_id: number | null
   sender_id: number | null
+  /** What its server said, or the key of a sentence that says why. */
+  error: string
   /** What the mail server said, where it knows no such address. */
   refused?: string | undefined
 }
@@ -104,8 +117,11 @@ export interface EndedMail {
 /** Is told of a mail that did not go out for certain, in the transaction that notes it. */
 export type OnEndedMail = (db: Db, mail: EndedMail & { id: number }, end: MailEnd) => Promise<void>
 
+/** Which way a mail takes; none where no server is set up. Throws what forbids it. */
+export type WayOf = (mail: { id: number }) => Promise<MailWay | null>
+
 interface Delivery {
-  server: MailServer | null
+  wayOf: WayOf
   files: FileStore
   secrets: Pick<Secrets, 'open'>
   onEnd: OnEndedMail
@@ -121,7 +137,7 @@ interface Delivery {
 export async function deliverMail(
   db: Db,
   id: number,
-  { server, files, secrets, onEnd, isLast }: Delivery,
+  { wayOf, files, secrets, onEnd, isLast }: Delivery,
 ): Promise<void> {
   const mail = await beginSending(db, id)
   if (!mail) return
@@ -129,8 +145,8 @@ export async function deliverMail(
   const giveUp = (end: MailEnd, error: string, isRefused = false) =>
     endMail(db, { ...mail, error, refused: isRefused ? error : undefined }, { end, onEnd })
   if (mail.given_at !== null && isSomebodys) return giveUp('uncertain', NO_ANSWER)
-  if (!server) return endSending(db, id, { status: 'kept', error: null })
-  const failure = await tryToHand(db, mail, { server, files, secrets })
+  const failure = await tryToHand(db, mail, { wayOf, files, secrets })
+  if (failure === 'no way') return endSending(db, id, { status: 'kept', error: null })
   if (!failure) return insist(() => endSending(db, id, { status: 'sent', error: null }))
   const { isUnknown, isFinal, isRefused, error } = failure
   if (isUnknown && isSomebodys) return giveUp('uncertain', error)
@@ -155,30 +171,33 @@ interface Failure {
 async function tryToHand(
   db: Db,
   mail: LeavingMail & { id: number },
-  { server, files, secrets }: Pick<Delivery, 'files' | 'secrets'> & { server: MailServer },
-): Promise<Failure | null> {
+  { wayOf, files, secrets }: Pick<Delivery, 'files' | 'secrets' | 'wayOf'>,
+): Promise<Failure | 'no way' | null> {
   let isGiven = false
+  let isMailbox = false
   const given = async (): Promise<void> => {
     await noteGiven(db, mail.id)
     isGiven = true
   }
   try {
-    const whole = { ...mail, ...unsealLink(mail, secrets) }
-    await hand(server, { mail: whole, attachments: await readAttached(db, mail, files) }, given)
+    const way = await wayOf(mail)
+    if (!way) return 'no way'
+    isMailbox = typeof way.server !== 'string'
+    const whole = { ...mail, ...unsealLink(mail, secrets), ...(await findShown(db, mail.id)) }
+    await handOver(way, { mail: whole, attachments: await readAttached(db, mail, files) }, given)
     return null
   } catch (problem) {
-    const error = problem instanceof Error ? problem.message : String(problem)
+    const error = isMailbox || problem instanceof MailboxProblem ? reasonOf(problem) : wordsOf(problem)
     const said = problem instanceof Error && 'responseCode' in problem ? Number(problem.responseCode) : 0
-    const isAnswer = said >= 400
-    return {
-      problem,
-      error,
-      isFinal: said >= 500,
-      isRefused: refusesAddress(problem),
-      isUnknown: isGiven && !isAnswer,
-    }
+    const isUnknown = isGiven && said < 400
+    // Who has set the mailbox up can mend it; time does not.
+    const isWrong = said === 0 && !isGiven && ['mail_login', 'mail_no_tls', 'not_public_host'].includes(error)
+    const isFinal = said >= 500 || isWrong || problem instanceof MailboxProblem
+    return { problem, error, isFinal, isRefused: refusesAddress(problem), isUnknown }
   }
 }
+
+const wordsOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem))
 
 /** Codes that say that nobody is at an address, or not any more; not those of full mailboxes and of suspected mail. */
 const nobody = new Set([550, 551, 553])
@@ -206,11 +225,11 @@ const NO_ANSWER = 'the connection ended before the mail server answered'
 
 async function endMail(
   db: Db,
-  { id, error, ...mail }: EndedMail & { id: number; error: string },
+  { id, ...mail }: EndedMail & { id: number },
   { end, onEnd }: { end: MailEnd; onEnd: OnEndedMail },
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
-    await endSending(inside, id, { status: end, error })
+    await endSending(inside, id, { status: end, error: mail.error })
     await onEnd(inside, { id, ...mail }, end)
   })
 }
@@ -226,71 +245,6 @@ async function insist(note: () => Promise<void>): Promise<void> {
   }
   await note()
 }
-
-type Attached = Awaited<ReturnType<typeof readAttached>>
-
-async function hand(
-  server: MailServer,
-  { mail, attachments }: { mail: LeavingMail; attachments: Attached },
-  given: () => Promise<void>,
-): Promise<void> {
-  demandOutside('sending a mail')
-  // A server that sends nothing need not know how.
-  const { createTransport } = await import('nodemailer')
-  const late = new AbortController()
-  let limit = setTimeout(() => late.abort(), WHOLE_MS)
-  const transport = createTransport(server.url, {
-    connectionTimeout: CALL_MS,
-    greetingTimeout: CALL_MS,
-    socketTimeout: ANSWER_MS,
-  } as object)
-  transport.use('stream', ({ message }, done) => {
-    message.transform(() =>
-      beforeLastLine(async () => {
-        await given()
-        clearTimeout(limit)
-        limit = setTimeout(() => late.abort(), ANSWER_MS)
-      }),
-    )
-    done()
-  })
-  try {
-    await transport.sendMail({
-      messageId: mail.message_id,
-      references: answerToken(mail.message_id),
-      from: { name: mail.sender_name || 'Dromos', address: server.from },
-      to: mail.recipient,
-      ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
-      headers: headersOf(mail),
-      subject: mail.subject,
-      text: mail.body_text,
-      html: mail.body_html,
-      attachments,
-      signal: late.signal,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-  } finally {
-    clearTimeout(limit)
-    transport.close()
-  }
-}
-
-/** One press in the reader's own program ends it (RFC 8058). */
-const headersOf = ({ sender_id, unsubscribe_url: url }: LeavingMail) => ({
-  // Nobody's holiday note answers what nobody wrote.
-  ...(sender_id === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
-  ...(url === null
-    ? {}
-    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
-})
-
-/** Passes a mail on, and its end only after what is said before it. */
-const beforeLastLine = (say: () => Promise<void>): Duplex =>
-  Duplex.from(async function* (chunks: AsyncIterable<Buffer>) {
-    yield* chunks
-    await say()
-  })
 
 async function readAttached(db: Db, mail: OutboxMail & { id: number }, files: FileStore) {
   const attached = await listAttached(db, mail.id)

@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** Tables of what a person keeps under a name, alone or shared with colleagues, and the column that parts them. */
-const groups = { saved_views: 'list', document_templates: 'kind' } as const
+/** Tables of what a person keeps under a name, alone or shared with colleagues, and the column that parts them, if one does. */
+const groups = { saved_views: 'list', document_templates: 'kind', mail_templates: null } as const
 export type KeptTable = keyof typeof groups
 
 /** Where only people of one side see it: the column of the firm it belongs to, which is null for the office. */
-const sides: Readonly<Record<KeptTable, string | null>> = { saved_views: null, document_templates: 'firm_id' }
+const sides: Readonly<Record<KeptTable, string | null>> = {
+  saved_views: null,
+  document_templates: 'firm_id',
+  mail_templates: null,
+}
 
 const ofSide = (table: KeptTable, firmId: number | null) => {
   const column = sides[table]
   return column === null ? sql`true` : sql`${sql.ref(column)} is not distinct from ${firmId}::int`
+}
+
+const ofGroup = (table: KeptTable, group: string) => {
+  const column = groups[table]
+  return column === null ? sql`true` : sql`${sql.ref(column)} = ${group}`
 }
 
 /** Who keeps or opens it: an account of a customer is of its firm, staff of none. */
@@ -39,7 +48,7 @@ export async function lockKept(
   { id: personId, firmId, isDeleted = false }: Keeper & { isDeleted?: boolean },
 ): Promise<KeptRecord | undefined> {
   const found = await sql<KeptRecord>`select person_id, shared, name, version from ${sql.table(table)}
-    where id = ${id} and ${sql.ref(groups[table])} = ${group} and (deleted_at is not null) = ${isDeleted}
+    where id = ${id} and ${ofGroup(table, group)} and (deleted_at is not null) = ${isDeleted}
       and (person_id = ${personId} or shared) and ${ofSide(table, firmId)}
     for update`.execute(db)
   return found.rows[0]
@@ -54,7 +63,7 @@ export async function countOwn(
 ): Promise<number> {
   await sql`select from people where id = ${personId} for no key update`.execute(db)
   const found = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
-    where person_id = ${personId} and ${sql.ref(groups[table])} = ${group} and deleted_at is null
+    where person_id = ${personId} and ${ofGroup(table, group)} and deleted_at is null
       and ${ofSide(table, firmId)}`.execute(db)
   return found.rows[0]?.count ?? 0
 }

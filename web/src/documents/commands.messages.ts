@@ -3,6 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('documentCommands', {
   en: {
     more: 'Actions',
+    writeMail: 'Write a mail',
     saveFirst: 'Save or discard what you have typed first.',
     reason: 'Reason',
     back: 'Back',
@@ -12,6 +13,7 @@ export const t = defineMessages('documentCommands', {
   },
   el: {
     more: 'Ενέργειες',
+    writeMail: 'Σύνταξη email',
     saveFirst: 'Αποθηκεύστε ή απορρίψτε πρώτα όσα πληκτρολογήσατε.',
     reason: 'Λόγος',
     back: 'Πίσω',

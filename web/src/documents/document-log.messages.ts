@@ -33,7 +33,8 @@ export const t = defineMessages('documentLog', {
     system: 'System',
     nothing: 'empty',
     move: '{{from}} → {{to}}',
-    fields: { log_emails: 'To', valid_until: 'valid until' },
+    openMail: 'Mail to {{recipient}}',
+    fields: { log_emails: 'To', log_files: 'Attached', valid_until: 'valid until' },
   },
   el: {
     kinds: { all: 'Όλα', events: 'Γεγονότα', changes: 'Αλλαγές', people: 'Σημειώσεις, κλήσεις' },
@@ -67,6 +68,7 @@ export const t = defineMessages('documentLog', {
     system: 'Σύστημα',
     nothing: 'κενό',
     move: '{{from}} → {{to}}',
-    fields: { log_emails: 'Προς', valid_until: 'ισχύει έως' },
+    openMail: 'Email προς {{recipient}}',
+    fields: { log_emails: 'Προς', log_files: 'Συνημμένα', valid_until: 'ισχύει έως' },
   },
 })

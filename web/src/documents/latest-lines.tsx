@@ -5,7 +5,7 @@ import classes from './log.module.css'
 import { eventNamed } from './log-words.ts'
 import type { LogWords } from './log-words.ts'
 
-type Line = Omit<LogEntry, 'from' | 'to' | 'changes' | 'mail_id'>
+type Line = Omit<LogEntry, 'from' | 'to' | 'changes' | 'mail_id' | 'mails'>
 
 interface LatestLinesProps {
   lines: readonly Line[]

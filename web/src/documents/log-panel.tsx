@@ -3,7 +3,7 @@ import { logKinds } from '@dromos/contract/documents/log.rules.ts'
 import type { LogKind } from '@dromos/contract/documents/log.rules.ts'
 import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { fullMomentOf } from '../platform/format.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -15,6 +15,7 @@ import { t } from './document-log.messages.ts'
 import classes from './log.module.css'
 import { LogForm } from './log-form.tsx'
 import type { LogFormProps } from './log-form.tsx'
+import { LogMail } from './log-mail.tsx'
 import { eventNamed, fieldNamed, moveNamed, valueNamed } from './log-words.ts'
 import type { LogWords } from './log-words.ts'
 
@@ -39,11 +40,15 @@ interface LogPanelProps extends Omit<LogFormProps, 'onAdded'> {
   onAdded: () => void
   /** What stands above the lines. */
   above?: ReactNode
-  /** How the mail is read that a line tells of. */
+  /** How the mail is read that came and that a line tells of. */
   mailOf?: (id: number) => ReactNode
+  /** Shows one of the mails that a line speaks of, whole. */
+  renderMail: (id: number, onClose: () => void) => ReactNode
 }
 
-export function LogPanel({ queryKey, read, words, typeOf, above, mailOf, ...form }: LogPanelProps) {
+export function LogPanel(props: LogPanelProps) {
+  const { queryKey, read, words, typeOf, above, mailOf, renderMail, ...form } = props
+  const [mail, setMail] = useState<number | null>(null)
   const [kind, setKind] = useState<LogKind>('all')
   const pages = usePanelPages()
   const query = { kind, ...pages.query }
@@ -86,12 +91,18 @@ export function LogPanel({ queryKey, read, words, typeOf, above, mailOf, ...form
                 line={line}
                 type={typeOf(line.log_type_id)}
                 words={words}
-                mail={line.mail_id !== null && mailOf?.(line.mail_id)}
+                received={line.mail_id !== null && mailOf?.(line.mail_id)}
+                onMail={setMail}
               />
             ))}
           </ol>
           <PanelPager pages={pages} answer={log.data} />
         </>
+      )}
+      {mail !== null && (
+        <FormReadOnly value={false}>
+          <Suspense>{renderMail(mail, () => setMail(null))}</Suspense>
+        </FormReadOnly>
       )}
     </div>
   )
@@ -101,10 +112,11 @@ interface LineProps {
   line: LogEntry
   type: string
   words: LogWords
-  mail: ReactNode
+  received: ReactNode
+  onMail: (id: number) => void
 }
 
-function Line({ line, type, words, mail }: LineProps) {
+function Line({ line, type, words, received, onMail }: LineProps) {
   const move = moveNamed(line, words)
   return (
     <li className={classes.line} data-tone={toneOf(line, words)}>
@@ -115,8 +127,15 @@ function Line({ line, type, words, mail }: LineProps) {
           {[fullMomentOf(line.created_at), line.created_by ?? t('system')].join(' · ')}
         </span>
       </div>
+      {line.mails.length > 0 && (
+        <ul className={classes.mails}>
+          {line.mails.map((mail) => (
+            <LogMail key={mail.id} mail={mail} onOpen={onMail} />
+          ))}
+        </ul>
+      )}
       {line.text && <p className={classes.text}>{line.text}</p>}
-      {mail}
+      {received}
       {line.changes.length > 0 && (
         <ul className={classes.changes}>
           {line.changes.map(({ field, before, after }) => (

@@ -1,8 +1,13 @@
 import { outboxColumns } from '@dromos/contract/outbox/columns.ts'
 import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../platform/api.ts'
+import { MailFrame } from '../ui/mail-frame.tsx'
 import { language } from '../i18n/language.ts'
 import { PeekHeading, PeekPanel } from '../list/peek/peek-panel.tsx'
-import { fullMomentOf } from '../platform/format.ts'
+import { fullMomentOf, sizeOf } from '../platform/format.ts'
 import { fact, FactLines } from '../ui/fact-lines.tsx'
 import { MailStatus } from './mail-status.tsx'
 import { t } from './outbox.messages.ts'
@@ -34,21 +39,50 @@ export function MailPeek({ mail, onClose }: { mail: OutboxMail; onClose: () => v
           {mail.emptied_at ? t('emptied', { at: fullMomentOf(mail.emptied_at) }) : t('hidden')}
         </p>
       ) : (
-        <div className={classes.text}>
-          {piecesOf(mail.body_text).map(({ text, isLink }, index) =>
-            isLink ? (
-              <a key={index} href={text} target="_blank" rel="noopener noreferrer">
-                {text}
-              </a>
-            ) : (
-              text
-            ),
-          )}
-        </div>
+        <WholeMail mail={mail} />
       )}
     </PeekPanel>
   )
 }
+
+/** As its reader would see it, or its words with their links. */
+function WholeMail({ mail: { id, subject, body_text: text } }: { mail: OutboxMail }) {
+  const [isPlain, setPlain] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['outbox', 'mail', id],
+    queryFn: ({ signal }) => call('GET /outbox/mail/{id}', { params: { id }, signal }),
+  })
+  const along = data?.files.map(({ name, size }) => `${name} (${sizeOf(size)})`).join(', ') ?? ''
+  return (
+    <>
+      {along && <FactLines lines={[fact(t('attachments'), along)]} />}
+      <SegmentedControl
+        aria-label={t('shownAs')}
+        data={[
+          { value: 'html', label: t('asSeen') },
+          { value: 'text', label: t('asText') },
+        ]}
+        value={isPlain ? 'text' : 'html'}
+        onChange={(next) => setPlain(next === 'text')}
+      />
+      {isPlain ? <PlainText text={text} /> : data && <MailFrame html={data.body_html} label={subject} />}
+    </>
+  )
+}
+
+const PlainText = ({ text }: { text: string }) => (
+  <div className={classes.text}>
+    {piecesOf(text).map(({ text: piece, isLink }, index) =>
+      isLink ? (
+        <a key={index} href={piece} target="_blank" rel="noopener noreferrer">
+          {piece}
+        </a>
+      ) : (
+        piece
+      ),
+    )}
+  </div>
+)
 
 interface TextPiece {
   text: string

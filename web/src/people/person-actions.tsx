@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { t as commands } from '../documents/commands.messages.ts'
+import { useCan } from '../platform/session/session.tsx'
 import { confirm } from '../ui/dialogs/confirm.tsx'
 import { IconKey, IconLock, IconMail } from '../ui/icons.ts'
 import { RecordActions } from '../ui/form/record-actions.tsx'
@@ -8,6 +10,11 @@ import { personCalls } from './people.api.ts'
 import type { PersonKind } from './people.api.ts'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { t } from './person.messages.ts'
+import { userLetters } from './user-letters.ts'
+
+const LetterPanel = lazy(async () => ({
+  default: (await import('../letters/letter-panel.tsx')).LetterPanel,
+}))
 
 interface PersonActionsProps {
   kind: PersonKind
@@ -21,6 +28,8 @@ export function PersonActions({ kind, person, can, isRow = false, onDestroyed }:
   const { id } = person
   const name = `${person.name} ${person.surname}`.trim()
   const [isLinking, setLinking] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const writing = useWriting(kind, person, () => setWriting(true))
   if (!can.activate && !can.welcome && !can.destroy) return null
   const welcoming = {
     id: 'welcome',
@@ -40,7 +49,11 @@ export function PersonActions({ kind, person, can, isRow = false, onDestroyed }:
     label: t('passwordLink'),
     run: () => setLinking(true),
   }
-  const more = [...(can.welcome ? [welcoming, linking] : []), ...(can.takeFactors ? [taking] : [])]
+  const more = [
+    ...writing,
+    ...(can.welcome ? [welcoming, linking] : []),
+    ...(can.takeFactors ? [taking] : []),
+  ]
   return (
     <>
       <RecordActions
@@ -53,9 +66,22 @@ export function PersonActions({ kind, person, can, isRow = false, onDestroyed }:
         more={more}
         words={{ deactivated: t('deactivated', { name }), destroyText: t('destroyText') }}
       />
+      {isWriting && (
+        <Suspense>
+          <LetterPanel calls={userLetters(id, name)} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
       {isLinking && <PasswordLinkDialog kind={kind} id={id} name={name} onClose={() => setLinking(false)} />}
     </>
   )
+}
+
+/** Colleagues who are switched on are written to by who may read their records. */
+function useWriting(kind: PersonKind, { active }: { active: boolean }, run: () => void) {
+  const mayRead = useCan()('users.read')
+  const isOffered = kind === 'users' && active && mayRead
+  const icon = <IconMail size={15} />
+  return isOffered ? [{ id: 'writeMail', icon, label: commands('writeMail'), run }] : []
 }
 
 async function welcome(kind: PersonKind, id: number, name: string): Promise<void> {

@@ -68,6 +68,9 @@ export const percentOf = (share: number): string => percentage.format(share)
 /** Load metres with one decimal, or two where they have two: `13.6`, `7.25`. */
 export const metresOf = (metres: number): string => oneOrTwoDecimals.format(metres)
 
+/** `0.3 MB`, of bytes. */
+export const sizeOf = (bytes: number): string => `${megabytesOf(bytes)} MB`
+
 /** Megabytes with one decimal, of bytes. */
 export const megabytesOf = (bytes: number): string => oneDecimal.format(bytes / BYTES_OF_MEGABYTE)
 

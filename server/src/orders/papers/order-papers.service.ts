@@ -58,6 +58,9 @@ const made: Record<OrderPaper, Making> = {
   loading_list: { side: 'goods', reader: 'carrier', kind: fileKind.loadingList, draw: loadingList },
 }
 
+/** Under which kind a paper is kept among the files. */
+export const kindOfPaper = (paper: OrderPaper): number => made[paper].kind
+
 export async function listOrderPapers({ db, language }: Context, id: number): Promise<PaperList> {
   const standing = await findStanding(db, id)
   if (!standing) throw notFound()

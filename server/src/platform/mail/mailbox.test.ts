@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tryMailbox } from '../../people/mailbox.service.ts'
+import { tryMailbox } from './mailbox.ts'
 
 const mail = { from: 'a@dromos.test', to: 'a@dromos.test', subject: 'x', text: 'x', html: 'x' }
 

@@ -7,7 +7,7 @@ import { createImages } from '../../files/images.ts'
 import { fetchJson } from '../../platform/fetch-json.ts'
 import { planInThread } from '../../groupages/planner/plan-thread.ts'
 import { makePdf } from '../../platform/pdf/pdf.ts'
-import { tryMailbox } from '../../people/mailbox.service.ts'
+import { tryMailbox } from '../../platform/mail/mailbox.ts'
 import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
 

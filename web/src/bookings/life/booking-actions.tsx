@@ -3,6 +3,7 @@ import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
+import { t as commands } from '../../documents/commands.messages.ts'
 import { Asked, DocumentActions } from '../../documents/document-actions.tsx'
 import { call } from '../../platform/api.ts'
 import { useCan } from '../../platform/session/session.tsx'
@@ -11,11 +12,16 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { attempt } from '../../ui/form/record-attempt.ts'
 import { bookingMoved, bookingRecords } from '../bookings.api.ts'
 import { t as words } from '../bookings.messages.ts'
+import { bookingLetters } from './booking-letters.ts'
 import { commandsOfBookings } from './booking-life.api.ts'
 import { t } from './booking-life.messages.ts'
 
 const BookingDialog = lazy(async () => ({
   default: (await import('./booking-dialog.tsx')).BookingDialog,
+}))
+
+const LetterPanel = lazy(async () => ({
+  default: (await import('../../letters/letter-panel.tsx')).LetterPanel,
 }))
 
 const TrackingDialog = lazy(async () => ({
@@ -37,6 +43,7 @@ export function BookingActions({ booking, isDirty, beside }: BookingActionsProps
   }
   const isRemovable = maySettle && booking.status === bookingStatus.draft
   const [isTracked, setTracked] = useState(false)
+  const [isWritten, setWritten] = useState(false)
   const { order } = booking
   return (
     <>
@@ -49,11 +56,17 @@ export function BookingActions({ booking, isDirty, beside }: BookingActionsProps
           <BookingDialog key={command} command={command} booking={booking} onClose={onClose} />
         )}
         more={[
+          { id: 'write mail', label: commands('writeMail'), run: () => setWritten(true) },
           // What is followed is the order that was made of it.
           ...(order ? [{ id: 'tracking link', label: t('tracking'), run: () => setTracked(true) }] : []),
           ...(isRemovable ? [{ id: 'delete draft', label: words('remove'), run: () => void remove() }] : []),
         ]}
       />
+      {isWritten && (
+        <Asked>
+          <LetterPanel calls={bookingLetters(booking)} onClose={() => setWritten(false)} />
+        </Asked>
+      )}
       {isTracked && order && (
         <Asked>
           <TrackingDialog order={order} onClose={() => setTracked(false)} />

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
 import { useQueries } from '@tanstack/react-query'
 import { categoryQuery } from '../../categories/categories.api.ts'
@@ -6,8 +7,14 @@ import { LatestLines } from '../../documents/latest-lines.tsx'
 import { LogPanel } from '../../documents/log-panel.tsx'
 import { DocumentMailsPanel } from '../../inbox/document-mails-panel.tsx'
 import { receivedMail } from '../../inbox/received-mail-link.tsx'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { bookingLogCalls } from '../bookings.api.ts'
 import { bookingEventWords, bookingLogWords } from './booking-log-words.ts'
+
+const MailPanel = lazy(async () => ({
+  default: (await import('../../letters/mail-panel.tsx')).MailPanel,
+}))
 
 const named = ['trailer', 'load', 'cargo', 'packing', 'reference', 'ambient'] as const
 
@@ -22,6 +29,17 @@ export function BookingLogPanel({ id }: { id: number }) {
       above={<DocumentMailsPanel kind="booking" id={id} />}
       mailOf={receivedMail}
       typeField={logTypeField}
+      renderMail={(mail, onClose) => (
+        <MailPanel
+          key={mail}
+          id={mail}
+          read={(one, signal) =>
+            call('GET /bookings/mail/{id}/{mail}', { params: { id: id, mail: one }, signal })
+          }
+          onChanged={() => void queryClient.invalidateQueries({ queryKey: ['bookings', 'log', id] })}
+          onClose={onClose}
+        />
+      )}
     />
   )
 }

@@ -1,14 +1,20 @@
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
-import { DocumentActions } from '../../documents/document-actions.tsx'
+import { t as words } from '../../documents/commands.messages.ts'
+import { Asked, DocumentActions } from '../../documents/document-actions.tsx'
 import { tourOrderQuery } from '../groupages.api.ts'
+import { groupageLetters } from './groupage-letters.ts'
 import { commandsWith } from './groupage-life.api.ts'
 
 const GroupageDialog = lazy(async () => ({
   default: (await import('./groupage-dialog.tsx')).GroupageDialog,
+}))
+
+const LetterPanel = lazy(async () => ({
+  default: (await import('../../letters/letter-panel.tsx')).LetterPanel,
 }))
 
 interface GroupageActionsProps {
@@ -21,16 +27,24 @@ interface GroupageActionsProps {
 export function GroupageActions({ groupage, isDirty, beside }: GroupageActionsProps) {
   const { id, status } = groupage
   const { data } = useQuery({ ...tourOrderQuery(id), enabled: status === groupageStatus.sent })
+  const [isWritten, setWritten] = useState(false)
   return (
-    <DocumentActions
-      commands={commandsWith(data?.revision)}
-      document={groupage}
-      isDirty={isDirty}
-      beside={beside}
-      more={[]}
-      renderDialog={(command, onClose) => (
-        <GroupageDialog key={command} command={command} groupage={groupage} onClose={onClose} />
+    <>
+      <DocumentActions
+        commands={commandsWith(data?.revision)}
+        document={groupage}
+        isDirty={isDirty}
+        beside={beside}
+        more={[{ id: 'write mail', label: words('writeMail'), run: () => setWritten(true) }]}
+        renderDialog={(command, onClose) => (
+          <GroupageDialog key={command} command={command} groupage={groupage} onClose={onClose} />
+        )}
+      />
+      {isWritten && (
+        <Asked>
+          <LetterPanel calls={groupageLetters(groupage)} onClose={() => setWritten(false)} />
+        </Asked>
       )}
-    />
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { attempt } from '../../ui/form/record-attempt.ts'
 import { orderHome } from '../list/order-ways.ts'
 import { t as tracking } from '../tracking/tracking.messages.ts'
+import { orderLetters } from '../letters/order-letters.ts'
 import { orderTemplateCalls } from '../templates/order-templates.api.ts'
 import { commandsOfOrders } from './order-life.api.ts'
 import { t } from './order-life.messages.ts'
@@ -20,6 +21,10 @@ const OrderCommandDialog = lazy(async () => ({
 
 const TemplateSave = lazy(async () => ({
   default: (await import('../../documents/templates/template-save.tsx')).TemplateSave,
+}))
+
+const LetterPanel = lazy(async () => ({
+  default: (await import('../../letters/letter-panel.tsx')).LetterPanel,
 }))
 
 const TrackingDialog = lazy(async () => ({
@@ -37,6 +42,7 @@ export function OrderActions({ order, isDirty, beside }: OrderActionsProps) {
   const navigate = useNavigate()
   const [isKept, setKept] = useState(false)
   const [isTracked, setTracked] = useState(false)
+  const [isWritten, setWritten] = useState(false)
   const keep = () => (isDirty() ? toast({ text: commands('saveFirst'), tone: 'problem' }) : setKept(true))
   const copy = () => void navigate({ to: '/app/orders/create', search: { copy: String(order.id) } })
   const remove = async () => {
@@ -56,11 +62,17 @@ export function OrderActions({ order, isDirty, beside }: OrderActionsProps) {
         }
         atOnce={{ destroy: () => void remove() }}
         more={[
+          { id: 'write mail', label: commands('writeMail'), run: () => setWritten(true) },
           { id: 'tracking link', label: tracking('title'), run: () => setTracked(true) },
           { id: 'copy order', label: t('copy'), run: copy },
           { id: 'save as template', label: t('saveTemplate'), run: keep },
         ]}
       />
+      {isWritten && (
+        <Asked>
+          <LetterPanel calls={orderLetters(order)} onClose={() => setWritten(false)} />
+        </Asked>
+      )}
       {isTracked && (
         <Asked>
           <TrackingDialog order={order} onClose={() => setTracked(false)} />

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { defineApi } from '../base/endpoint.ts'
+import { byId, version } from '../base/record.ts'
+import { requiredRichText, richText } from '../base/rich-text.ts'
+import { email, oneOf, optionalText, requiredText, text } from '../base/text.ts'
+import { mailRoles } from '../contacts/filters.ts'
+import { byFile } from '../documents/files.ts'
+import { mailStatuses } from '../outbox/columns.ts'
+import { languages } from '../trade/languages.ts'
+import { letterSides, MOST_ATTACHMENTS, MOST_READERS, SUBJECT_MAX } from './letter-places.ts'
+
+const readers = z.array(email).max(MOST_READERS)
+
+/** A mail as it is written: subject and body may hold placeholders, which are filled in as it goes out. */
+export const letterInput = z.strictObject({
+  to: readers.min(1, 'required'),
+  cc: readers.default([]),
+  /** Addresses of no known contact that the writer has looked at. */
+  confirmed: readers.default([]),
+  language: oneOf(languages),
+  subject: requiredText(SUBJECT_MAX),
+  body: requiredRichText(),
+  files: z.array(byFile.shape.id).max(MOST_ATTACHMENTS).default([]),
+  papers: z.array(text(40)).max(MOST_ATTACHMENTS).default([]),
+})
+export type LetterInput = z.output<typeof letterInput>
+
+const letterPreviewInput = letterInput
+  .pick({ language: true, body: true })
+  .extend({ to: readers.default([]), subject: optionalText(SUBJECT_MAX), body: richText().default('') })
+
+const words = z.object({ en: z.string(), el: z.string() })
+const side = z.enum(letterSides)
+
+/** What a mail about a record is written with. */
+export const letterDesk = z.object({
+  language: z.enum(languages),
+  contacts: z.array(
+    z.object({
+      email: z.string(),
+      name: z.string(),
+      firm: z.string(),
+      side,
+      purposes: z.array(z.enum(mailRoles)),
+      language: z.enum(languages),
+    }),
+  ),
+  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int(), side })),
+  papers: z.array(z.object({ paper: z.string(), name: words, side })),
+  /** Mails that the trade knows: to whom they go, with which paper, and how they begin. */
+  occasions: z.array(
+    z.object({
+      id: z.string(),
+      name: words,
+      side,
+      purpose: z.enum(mailRoles),
+      papers: z.array(z.string()),
+      subject: words,
+      body: words,
+    }),
+  ),
+})
+export type LetterDesk = z.output<typeof letterDesk>
+
+const mailView = z.object({
+  id: z.int(),
+  recipient: z.string(),
+  subject: z.string(),
+  /** Empty once it was deleted, after ninety days. Pictures it brings along stand in it. */
+  body_html: z.string(),
+  body_text: z.string(),
+  status: z.literal(mailStatuses),
+  error: z.string().nullable(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+  emptied_at: z.string().nullable(),
+  files: z.array(z.object({ name: z.string(), size: z.int() })),
+  can: z.object({ again: z.boolean() }),
+})
+export type MailView = z.output<typeof mailView>
+
+const sentLetter = z.object({ mails: z.array(z.int()) })
+
+/** The calls by which mails about a record are written and read; each kind of record has its own addresses for them. */
+export const letterCalls = {
+  desk: { params: byId, reply: letterDesk },
+  preview: {
+    params: byId,
+    body: letterPreviewInput,
+    reply: z.object({ subject: z.string(), html: z.string() }),
+  },
+  send: {
+    params: byId,
+    body: letterInput,
+    reply: sentLetter,
+    status: 201,
+    idempotent: true,
+    perMinute: 60,
+  },
+  mail: { params: byId.extend({ mail: byId.shape.id }), reply: mailView },
+} as const
+
+const bothLanguages = {
+  subject_en: optionalText(SUBJECT_MAX),
+  body_en: richText().default(''),
+  subject_el: optionalText(SUBJECT_MAX),
+  body_el: richText().default(''),
+}
+
+const mailTemplateInput = z.strictObject({ name: requiredText(80), shared: z.boolean(), ...bothLanguages })
+
+const mailTemplate = z.object({
+  ...z.object(bothLanguages).shape,
+  id: z.int(),
+  name: z.string(),
+  shared: z.boolean(),
+  owner: z.object({ id: z.int(), name: z.string() }),
+  can: z.object({ update: z.boolean() }),
+  version: z.int(),
+})
+export type MailTemplate = z.output<typeof mailTemplate>
+
+export const MOST_MAIL_TEMPLATES = 200
+
+/** Under which record a mail was begun: `order-12`. */
+const draftPlace = z.strictObject({ place: z.string().regex(/^[a-z]{2,20}-[1-9]\d{0,9}$/, 'unknown_choice') })
+
+const letterDraft = z.strictObject({
+  to: z.array(text(254)).max(MOST_READERS),
+  cc: z.array(text(254)).max(MOST_READERS),
+  language: oneOf(languages),
+  subject: optionalText(SUBJECT_MAX),
+  body: richText(),
+  files: z.array(byFile.shape.id).max(MOST_ATTACHMENTS),
+  papers: z.array(text(40)).max(MOST_ATTACHMENTS),
+})
+export type LetterDraft = z.output<typeof letterDraft>
+
+const keptDraft = z.object({ draft: letterDraft.nullable(), updated_at: z.string().nullable() })
+
+export const lettersApi = defineApi({
+  'GET /mailTemplates': {
+    summary: 'Texts of mails that are used again: one’s own, and what colleagues share',
+    access: 'mails.write',
+    reply: z.object({ data: z.array(mailTemplate) }),
+  },
+  'POST /mailTemplates/store': {
+    summary: 'Keep the text of a mail, alone or for all of the office; unknown placeholders are refused',
+    access: 'mails.write',
+    body: mailTemplateInput,
+    reply: z.object({ id: z.int(), version: z.int() }),
+    status: 201,
+    idempotent: true,
+  },
+  'POST /mailTemplates/update/{id}': {
+    summary: 'Change a kept text: one’s own, and as an administrator a shared one',
+    access: 'mails.write',
+    params: byId,
+    body: mailTemplateInput.extend({ version }),
+    reply: z.object({ id: z.int(), version: z.int() }),
+  },
+  'DELETE /mailTemplates/destroy/{id}': {
+    summary: 'Delete a kept text',
+    access: 'mails.write',
+    params: byId,
+    reply: z.object({ message: z.string() }),
+  },
+  'GET /mailDrafts/{place}': {
+    summary: 'The mail that the caller has begun about a record; only they read it',
+    access: 'mails.write',
+    params: draftPlace,
+    reply: keptDraft,
+  },
+  'PUT /mailDrafts/{place}': {
+    summary: 'Keep what the caller has written so far of a mail about a record',
+    access: 'mails.write',
+    params: draftPlace,
+    body: letterDraft,
+    reply: z.object({ updated_at: z.string() }),
+  },
+  'DELETE /mailDrafts/{place}': {
+    summary: 'Forget a mail that was begun',
+    access: 'mails.write',
+    params: draftPlace,
+    reply: z.object({ message: z.string() }),
+  },
+})

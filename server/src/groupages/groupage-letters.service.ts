@@ -1,0 +1,27 @@
+import { attachableFiles } from '../documents/document-files.service.ts'
+import type { Grounding } from '../letters/letter-ground.service.ts'
+import { saidOf } from '../letters/letter-text.service.ts'
+import { notFound } from '../platform/errors.ts'
+import { admitToGroupage } from './groupage-admission.ts'
+import { findLetterFacts } from './groupage-letters.queries.ts'
+
+/** Letters about a groupage go to its carriers: it has no customer. */
+export const groupageLetters =
+  (id: number): Grounding =>
+  async (context) => {
+    const document = await admitToGroupage(context, id)
+    const facts = await findLetterFacts(context.db, id)
+    if (!facts) throw notFound()
+    const { business_id, carriers } = facts
+    return {
+      about: { groupage_id: id },
+      document,
+      entity: { entity: 'groupages', entityId: id },
+      business_id,
+      firms: { customer: null, carriers },
+      values: (language) => saidOf(facts, language),
+      files: await attachableFiles(context, document),
+      papers: [],
+      occasions: [],
+    }
+  }

@@ -1,0 +1,55 @@
+import type { LetterSide, Placeholder } from '@dromos/contract/letters/letter-places.ts'
+import type { LetterDesk } from '@dromos/contract/letters/letters.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Words } from '@dromos/contract/trade/words.ts'
+import type { Db } from '../db/client.ts'
+import type { Admitted } from '../documents/admitted.ts'
+import type { FileStore, StoredContent } from '../files/files.ts'
+import type { Context } from '../platform/context.ts'
+import type { MailAbout } from '../platform/mail.queries.ts'
+import type { LetterFirms } from './letter-people.queries.ts'
+
+/** A file of the record that may go along. */
+export interface LetterFile {
+  id: string
+  key: string
+  name: string
+  size: number
+  side: LetterSide
+}
+
+/** A paper that is drawn when the letter goes out. */
+export interface LetterPaper {
+  paper: string
+  name: Words
+  side: LetterSide
+  draw: (context: Context, language: Language) => Promise<{ bytes: Uint8Array; name: string }>
+  /** Keeps it among the record's files, in the transaction that sends it. */
+  keep: (inside: Context, file: { content: StoredContent; name: string }) => Promise<unknown>
+}
+
+/** What a kind of record brings along for letters about it. Whoever makes one has judged the actor before. */
+export interface LetterGround {
+  about: Omit<MailAbout, 'language' | 'business_id' | 'shown_to' | 'shown_cc'>
+  /** Where the log is kept; null for what has none. */
+  document: Admitted | null
+  entity: { entity: string; entityId: number }
+  business_id: number
+  firms: LetterFirms
+  /** Where nobody of the firms is written to, as a user: who is. */
+  person?: { email: string; name: string; language: Language }
+  /** What placeholders say, besides who reads and who writes. */
+  values: (language: Language) => Partial<Record<Placeholder, string>>
+  files: readonly LetterFile[]
+  papers: readonly LetterPaper[]
+  occasions: LetterDesk['occasions']
+}
+
+/** Judges the actor and gathers what letters about the record need; again within the transaction that sends one. */
+export type Grounding = (context: Context) => Promise<LetterGround>
+
+export interface LetterTools {
+  files: FileStore
+  heavy: { db: Db }
+  publicUrl: string
+}

@@ -1,0 +1,62 @@
+import type { MailRole } from '@dromos/contract/contacts/filters.ts'
+import type { LetterSide } from '@dromos/contract/letters/letter-places.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+export interface LetterContact {
+  email: string
+  name: string
+  firm: string
+  side: LetterSide
+  purposes: MailRole[]
+  /** Of the country of their firm. */
+  language: 'en' | 'el'
+}
+
+export interface LetterFirms {
+  customer: number | null
+  carriers: readonly number[]
+}
+
+/** The people of the firms on both sides who have an address; who stands on both is the customer's. */
+export async function listContacts(db: Db, { customer, carriers }: LetterFirms): Promise<LetterContact[]> {
+  const found = await sql<LetterContact>`
+    select distinct on (lower(c.email)) lower(c.email) as email, btrim(c.first_name || ' ' || c.last_name) as name,
+      f.name as firm, case when f.id = ${customer} then 'customer' else 'carrier' end as side,
+      c.mail_roles as purposes, case country.lang_iso when 'el' then 'el' else 'en' end as language
+    from firms f join contacts c on c.firm_id = f.id join countries country on country.id = f.country_id
+    where (f.id = ${customer} or f.id = any(${[...carriers]}::int[])) and c.active and c.email <> ''
+    order by lower(c.email), f.id = ${customer} desc, c.id`.execute(db)
+  return found.rows.toSorted((one, other) => other.side.localeCompare(one.side))
+}
+
+/** Which of some addresses are known: of a contact, of an account or of our own people; and on whose side. */
+export async function findKnown(
+  db: Db,
+  emails: readonly string[],
+  { customer, carriers }: LetterFirms,
+): Promise<Map<string, LetterSide>> {
+  const found = await sql<{ email: string; side: LetterSide }>`
+    with known as (
+      select lower(p.email) as email, p.firm_id, p.role_id = ${roles.customer} as outside from people p
+        where lower(p.email) = any(${[...emails]}::text[]) and p.active
+      union all
+      select asked.email, c.firm_id, true from unnest(${[...emails]}::text[]) as asked (email)
+        join contacts c on c.active and (c.email = asked.email or asked.email = any(c.emails)))
+    select distinct on (email) email,
+      case when outside and firm_id = ${customer} then 'customer'
+        when outside and firm_id = any(${[...carriers]}::int[]) then 'carrier' else 'other' end as side
+    from known order by email, case when firm_id = ${customer} then 1 when firm_id = any(${[...carriers]}::int[]) then 2 else 3 end`.execute(
+    db,
+  )
+  return new Map(found.rows.map(({ email, side }) => [email, side]))
+}
+
+export async function findWriter(db: Db, id: number): Promise<{ sender: string; reply_to: string }> {
+  const found = await sql<{ sender: string; reply_to: string }>`
+    select name || ' ' || surname as sender, email as reply_to from people where id = ${id}`.execute(db)
+  const [writer] = found.rows
+  if (!writer) throw new Error('somebody who writes is not there')
+  return writer
+}

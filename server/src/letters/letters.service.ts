@@ -1,0 +1,195 @@
+import type { LetterSide } from '@dromos/contract/letters/letter-places.ts'
+import { MOST_MEGABYTES } from '@dromos/contract/letters/letter-places.ts'
+import type { LetterDesk, LetterInput } from '@dromos/contract/letters/letters.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
+import { noteInLog } from '../documents/document-log.service.ts'
+import { addressed, distinctEmails, textOf } from '../documents/document-mails.service.ts'
+import { tellStaff } from '../documents/admitted.ts'
+import type { StoredContent } from '../files/files.ts'
+import { openFileScope } from '../files/kept-files.ts'
+import { audit } from '../platform/audit.ts'
+import type { Context } from '../platform/context.ts'
+import { invalid } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
+import { filesOf } from '../platform/mail/house-letter.ts'
+import { sendMail } from '../platform/mail.ts'
+import type {
+  Grounding,
+  LetterFile,
+  LetterGround,
+  LetterPaper,
+  LetterTools,
+} from './letter-ground.service.ts'
+import { findKnown, listContacts } from './letter-people.queries.ts'
+import { composeLetter } from './letter-text.service.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** What somebody has before them who writes about a record. */
+export async function readDesk(context: Context, grounding: Grounding): Promise<LetterDesk> {
+  const ground = await grounding(context)
+  const { person, files, papers, occasions } = ground
+  const found = await listContacts(context.db, ground.firms)
+  const own = person ? [{ ...person, firm: '', side: 'other' as const, purposes: [] }] : []
+  const contacts = [...own, ...found]
+  return {
+    language: contacts[0]?.language ?? context.language,
+    contacts,
+    files: files.map(({ id, name, size, side }) => ({ id, name, size, side })),
+    papers: papers.map(({ paper, name, side }) => ({ paper, name, side })),
+    occasions,
+  }
+}
+
+/** The letter as its first reader sees it, with pictures it brings along named by their keys. */
+export async function previewLetter(
+  context: Context,
+  grounding: Grounding,
+  written: Pick<LetterInput, 'to' | 'language' | 'subject' | 'body'>,
+): Promise<{ subject: string; html: string }> {
+  const { letter } = await composeLetter(context, await grounding(context), written)
+  return { subject: letter.subject, html: letter.html }
+}
+
+/** Sends a letter to each of its readers, once per key: into the outbox and the log in one transaction. */
+export async function sendComposed(
+  context: Context,
+  grounding: Grounding,
+  written: LetterInput,
+  tools: LetterTools,
+): Promise<{ mails: number[] }> {
+  const ground = await grounding(context)
+  const chosen = await judge(context, ground, written)
+  await composeLetter(context, ground, written)
+  const scope = openFileScope(context.db, tools.files)
+  try {
+    const drawn: Drawn[] = []
+    for (const paper of chosen.papers) {
+      const { bytes, name } = await paper.draw({ ...context, db: tools.heavy.db }, written.language)
+      drawn.push({ paper, name, content: await scope.write(bytes) })
+    }
+    demandSize(chosen.files, drawn)
+    return await once(context, async (inside) =>
+      send(inside, await grounding(inside), { written, drawn, tools }),
+    )
+  } finally {
+    await scope.close()
+  }
+}
+
+interface Drawn {
+  paper: LetterPaper
+  name: string
+  content: StoredContent
+}
+
+async function send(
+  inside: Context,
+  ground: LetterGround,
+  { written, drawn, tools }: { written: LetterInput; drawn: readonly Drawn[]; tools: LetterTools },
+) {
+  const { files } = await judge(inside, ground, written)
+  const { letter, house, writer } = await composeLetter(inside, ground, written)
+  for (const { paper, name, content } of drawn) await paper.keep(inside, { name, content })
+  const to = distinctEmails(written.to)
+  const everybody = distinctEmails([...to, ...written.cc])
+  const cc = everybody.slice(to.length)
+  const isOfSeveral = everybody.length > 1
+  const about = {
+    ...ground.about,
+    business_id: ground.business_id,
+    language: written.language,
+    ...(isOfSeveral ? { shown_to: to, shown_cc: cc } : {}),
+  }
+  const along = [
+    ...files.map(({ key }) => key),
+    ...drawn.map(({ content }) => content.key),
+    ...filesOf(house),
+  ]
+  const from = {
+    personId: null,
+    senderId: inside.actor.id,
+    senderName: writer.sender,
+    replyTo: writer.reply_to,
+  }
+  const { hostname } = new URL(tools.publicUrl)
+  const mails: number[] = []
+  for (const reader of everybody) {
+    mails.push(await sendMail(inside.db, { to: reader, ...from, ...letter, files: along, about }, hostname))
+  }
+  const names = [...files.map(({ name }) => name), ...drawn.map(({ name }) => name)]
+  await note(inside, ground, { text: textOf(letter), everybody, names, mails })
+  return { mails }
+}
+
+interface Noted {
+  text: string
+  everybody: readonly string[]
+  names: readonly string[]
+  mails: readonly number[]
+}
+
+async function note(inside: Context, { document, entity }: LetterGround, noted: Noted): Promise<void> {
+  const { text, everybody, names, mails } = noted
+  const after = { mails, to: everybody, files: names }
+  await audit(inside, { action: `${entity.entity}.mailed`, ...entity, after })
+  if (!document) return
+  const files = names.length > 0 ? [{ field: 'log_files', before: null, after: names.join(', ') }] : []
+  await noteInLog(inside, document, {
+    type: logType.mail,
+    event: 'mailed',
+    text,
+    changes: [addressed(everybody), ...files],
+  })
+  await tellStaff(inside, document)
+}
+
+/** Refuses readers whom nobody knows and nobody has looked at, and what is not for who reads it. */
+async function judge({ db }: Context, { firms, files, papers }: LetterGround, written: LetterInput) {
+  const { to, cc, confirmed } = written
+  const known = await findKnown(db, distinctEmails([...to, ...cc]), firms)
+  const isMet = (email: string): boolean => known.has(email) || confirmed.includes(email)
+  for (const [field, emails] of Object.entries({ to, cc })) {
+    const stranger = emails.find((email) => !isMet(email))
+    if (stranger !== undefined) throw invalid({ [field]: `unknown_recipient:0:${stranger}` })
+  }
+  const chosen = {
+    files: written.files.map((id) =>
+      demandChoice(
+        'files',
+        files.find((file) => file.id === id),
+      ),
+    ),
+    papers: written.papers.map((name) =>
+      demandChoice(
+        'papers',
+        papers.find(({ paper }) => paper === name),
+      ),
+    ),
+  }
+  const sides = new Set([...to, ...cc].map((email) => known.get(email) ?? 'other'))
+  for (const { name, side } of chosen.files) demandSide('files', sides, { name, side })
+  for (const { name, side } of chosen.papers)
+    demandSide('papers', sides, { name: name[written.language], side })
+  return chosen
+}
+
+function demandChoice<T>(field: string, found: T | undefined): T {
+  if (!found) throw invalid({ [field]: 'unknown_choice' })
+  return found
+}
+
+function demandSide(
+  field: string,
+  sides: ReadonlySet<LetterSide>,
+  { name, side }: { name: string; side: LetterSide },
+): void {
+  if (side === 'carrier' && sides.has('customer')) throw invalid({ [field]: `carrier_paper:0:${name}` })
+  if (side === 'customer' && sides.has('carrier')) throw invalid({ [field]: `customer_paper:0:${name}` })
+}
+
+function demandSize(files: readonly LetterFile[], drawn: readonly Drawn[]): void {
+  const sizes = [...files.map(({ size }) => size), ...drawn.map(({ content }) => content.size)]
+  const all = sizes.reduce((sum, size) => sum + size, 0)
+  if (all > MOST_MEGABYTES * MEGABYTE) throw invalid({ files: `mail_too_large:${MOST_MEGABYTES}` })
+}

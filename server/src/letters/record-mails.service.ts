@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers'
+import { mailFault } from '@dromos/contract/base/messages.ts'
+import type { MailView } from '@dromos/contract/letters/letters.ts'
+import type { Db } from '../db/client.ts'
+import type { FileStore } from '../files/files.ts'
+import { roleHas } from '../platform/access/roles.ts'
+import type { Context } from '../platform/context.ts'
+import { notFound } from '../platform/errors.ts'
+import { pictureName } from '../platform/mail/house-letter.ts'
+import type { Grounding } from './letter-ground.service.ts'
+import { findMailAbout, listMailFiles } from './record-mails.queries.ts'
+
+/** A mail about a record, as it went out or will. */
+export async function readMailOf(
+  context: Context,
+  grounding: Grounding,
+  { mail: id, files }: { mail: number; files: FileStore },
+): Promise<MailView> {
+  const { db, actor, language } = context
+  const { about } = await grounding(context)
+  const found = await findMailAbout(db, id, about)
+  if (!found) throw notFound()
+  const { sender_id, body_html, error, ...mail } = found
+  const { html, attached } = await wholeOf(db, files, { id, body_html })
+  const isTheirs = sender_id === actor.id || roleHas(actor.role, 'outbox.read')
+  const hasEnded = ['failed', 'uncertain'].includes(mail.status) && mail.emptied_at === null
+  return {
+    ...mail,
+    // The column's check constraint allows nothing else.
+    status: mail.status as MailView['status'],
+    error: error && mailFault(error, language),
+    body_html: html,
+    files: attached.map(({ name, size }) => ({ name, size })),
+    can: { again: isTheirs && hasEnded },
+  }
+}
+
+/** The HTML of a mail with the pictures it brings along in it, and what is attached besides. */
+export async function wholeOf(
+  db: Db,
+  files: FileStore,
+  { id, body_html }: { id: number; body_html: string },
+) {
+  const along = await listMailFiles(db, id)
+  const shown = along.filter(({ key }) => body_html.includes(pictureName(key)))
+  let html = body_html
+  for (const { key, type } of shown) {
+    const picture = await buffer(await files.read(key))
+    html = html.replaceAll(pictureName(key), `data:${type};base64,${picture.toString('base64')}`)
+  }
+  return { html, attached: along.filter((file) => !shown.includes(file)) }
+}

@@ -1,0 +1,36 @@
+import type { KeptMail } from '@dromos/contract/outbox/mails.ts'
+import type { FileStore } from '../files/files.ts'
+import { wholeOf } from '../letters/record-mails.service.ts'
+import { roleHas } from '../platform/access/roles.ts'
+import { audit } from '../platform/audit.ts'
+import type { Context } from '../platform/context.ts'
+import { AppError, notFound } from '../platform/errors.ts'
+import { queueAgain } from '../platform/mail.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { findMail, lockMail } from './outbox.queries.ts'
+
+/** A mail that no mail server brings to its reader. Links that sign somebody in are in none of its bodies. */
+export async function readKept({ db }: Context, id: number, files: FileStore): Promise<KeptMail> {
+  const mail = await findMail(db, id)
+  if (!mail) throw notFound()
+  const { html, attached } = await wholeOf(db, files, mail)
+  const along = attached.map(({ name, size }) => ({ name, size }))
+  return { id, body_html: mail.status === 'kept' ? html : '', files: along }
+}
+
+const ended = ['failed', 'uncertain']
+
+/** Puts a mail back in line, under the number it has: who got it after all knows it by that. */
+export async function sendAgain(context: Context, id: number) {
+  return inTransaction(context, async (inside) => {
+    const { db, actor } = inside
+    const mail = await lockMail(db, id)
+    const isTheirs = mail?.sender_id === actor.id || roleHas(actor.role, 'outbox.read')
+    if (!mail || !isTheirs) throw notFound()
+    if (!ended.includes(mail.status) || mail.emptied_at !== null) throw new AppError('conflict')
+    await queueAgain(db, id)
+    const act = { action: 'outbox.again', entity: 'outbox', entityId: id }
+    await audit(inside, { ...act, before: { status: mail.status }, after: { status: 'waiting' } })
+    return { id, status: 'waiting' as const }
+  })
+}

@@ -1,0 +1,99 @@
+import { isIP } from 'node:net'
+import { fieldText } from '@dromos/contract/base/messages.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { demandOutside } from '../../db/inside.ts'
+import { invalid } from '../errors.ts'
+import type { Platform } from '../http.ts'
+import type { Letter } from '../mail-text.ts'
+import { publicAddressOf } from '../public-address.ts'
+
+/** A mail server that people have set up in the product, with the right to use it. */
+export interface Mailbox {
+  host: string
+  port: number
+  /** TLS from the start; STARTTLS is demanded otherwise. */
+  isTls: boolean
+  user: string
+  password: string
+  allowPrivateHosts: boolean
+}
+
+/** What whoever runs the server allows of mail servers that people set up. */
+export type MailboxRules = Pick<Platform, 'allowPrivateHosts' | 'mailboxHosts'>
+
+const STARTTLS_PORT = 587
+const MAIL_PORTS = new Set([465, STARTTLS_PORT])
+
+/** Refuses what may not be looked for: one may not look around with it. Inner servers and ports where they are allowed. */
+export function demandMailServer(
+  {
+    smtp_host: host,
+    smtp_port: port = STARTTLS_PORT,
+  }: { smtp_host?: string | undefined; smtp_port?: number | undefined },
+  rules: MailboxRules,
+): void {
+  const { mailboxHosts } = rules
+  if (host && !isListed(host, rules)) {
+    throw invalid({ smtp_host: `mail_host_not_listed:${mailboxHosts.length}:${mailboxHosts.join(', ')}` })
+  }
+  if (!rules.allowPrivateHosts && !MAIL_PORTS.has(port)) throw invalid({ smtp_port: 'mail_port' })
+}
+
+export const isListed = (host: string, { mailboxHosts }: Pick<MailboxRules, 'mailboxHosts'>): boolean =>
+  mailboxHosts.length === 0 || mailboxHosts.includes(host.toLowerCase())
+
+/** Why a mailbox does not send, by the key of a sentence. Trying again changes nothing. */
+export class MailboxProblem extends Error {}
+
+/** How a mailbox is connected to: at the very address that was judged to be public. */
+export async function connectionTo({ host, port, isTls, user, password, allowPrivateHosts }: Mailbox) {
+  const address = await publicAddressOf(host, allowPrivateHosts)
+  if (!address) throw new MailboxProblem('not_public_host')
+  return {
+    host: address,
+    port,
+    secure: isTls,
+    requireTLS: !isTls,
+    tls: { servername: isIP(host) ? undefined : host },
+    ...(user ? { auth: { user, pass: password } } : {}),
+  }
+}
+
+/** Sends one mail through a mailbox. A refusal is an answer, not a fault. */
+export async function tryMailbox(
+  mailbox: Mailbox,
+  mail: Letter & { from: string; to: string },
+  language: Language,
+): Promise<{ sent: boolean; error: string | null }> {
+  demandOutside('sending a mail')
+  try {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({
+      ...(await connectionTo(mailbox)),
+      connectionTimeout: 8_000,
+      greetingTimeout: 8_000,
+      socketTimeout: 10_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    await transport.sendMail(mail)
+    return { sent: true, error: null }
+  } catch (error) {
+    return { sent: false, error: fieldText(reasonOf(error), language) }
+  }
+}
+
+/** Why a mailbox did not take a mail, in words of ours: what an unknown server says is read by nobody. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof MailboxProblem) return error.message
+  const { code = '', responseCode = 0, message = '' } = error instanceof Error ? (error as MailFault) : {}
+  if (code === 'EAUTH') return 'mail_login'
+  // A certificate that nobody vouches for ends the connection under the code of any socket.
+  if (/certificate|SSL|TLS/i.test(`${code} ${responseCode === 0 ? message : ''}`)) return 'mail_no_tls'
+  return responseCode >= 400 ? `mail_refused:${responseCode}` : 'mail_no_answer'
+}
+
+interface MailFault extends Error {
+  code?: string
+  responseCode?: number
+}

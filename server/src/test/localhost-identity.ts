@@ -1,0 +1,21 @@
+/** Who `localhost` is for a test that has to trust it: made for this file, and trusted by nothing else. */
+export const localhostIdentity = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBljCCATugAwIBAgIUFiJnbSq6KUfzbzdmD/58gAC3tF4wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNTE2MDEwNFoYDzIxMjYxMTAx
+MTYwMTA0WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQfiVLYV+MNiDozWoCPrhrWfkOFElA0ee1j2H6Wr+KuyaBsPD+gUJNc
+C3rPZtU4GYAJq9rDXDR7WpLBnD5InyDbo2kwZzAdBgNVHQ4EFgQUAPAWKniVrepF
+8oftrB4dxKCIEHgwHwYDVR0jBBgwFoAUAPAWKniVrepF8oftrB4dxKCIEHgwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SQAwRgIhAOJHgD1LZKaz95OlAmTtkLmcoudMJQjm8Vu0cegKVUEsAiEAy8hLxkUX
+1Ybcy8V/vG67suFIOVU/Q3B/cfDukBM2BCw=
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg2+bjVV4tkrzg9N0n
+JiR0NY4g+Fgi8YbJy9dtGOIVe+GhRANCAAQfiVLYV+MNiDozWoCPrhrWfkOFElA0
+ee1j2H6Wr+KuyaBsPD+gUJNcC3rPZtU4GYAJq9rDXDR7WpLBnD5InyDb
+-----END PRIVATE KEY-----
+`,
+}

@@ -1,0 +1,13 @@
+import type { LetterCalls } from '../../letters/letters.api.ts'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+export const bookingLetters = ({ id, number_id }: { id: number; number_id: string | null }): LetterCalls => ({
+  place: `booking-${id}`,
+  name: number_id ?? '',
+  desk: (signal) => call('GET /bookings/letter/{id}', { params: { id }, signal }),
+  preview: (body) => call('POST /bookings/letterPreview/{id}', { params: { id }, body }),
+  send: (body, idempotencyKey) =>
+    call('POST /bookings/letter/{id}', { params: { id }, body, idempotencyKey }),
+  onSent: () => void queryClient.invalidateQueries({ queryKey: ['bookings'] }),
+})

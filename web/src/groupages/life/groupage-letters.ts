@@ -1,0 +1,19 @@
+import type { LetterCalls } from '../../letters/letters.api.ts'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+export const groupageLetters = ({
+  id,
+  number_id,
+}: {
+  id: number
+  number_id: string | null
+}): LetterCalls => ({
+  place: `groupage-${id}`,
+  name: number_id ?? '',
+  desk: (signal) => call('GET /groupages/letter/{id}', { params: { id }, signal }),
+  preview: (body) => call('POST /groupages/letterPreview/{id}', { params: { id }, body }),
+  send: (body, idempotencyKey) =>
+    call('POST /groupages/letter/{id}', { params: { id }, body, idempotencyKey }),
+  onSent: () => void queryClient.invalidateQueries({ queryKey: ['groupages'] }),
+})

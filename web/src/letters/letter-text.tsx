@@ -1,0 +1,52 @@
+import { placeholderWords } from '@dromos/contract/letters/letter-places.ts'
+import type { Placeholder } from '@dromos/contract/letters/letter-places.ts'
+import { fieldNames } from '@dromos/contract/base/fields.ts'
+import { Button } from '@mantine/core'
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { language } from '../i18n/language.ts'
+import { SegmentedField } from '../ui/fields/choice-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { RichTextField } from '../ui/rich-text/rich-text-field.tsx'
+import type { LetterFormState } from './letter-values.ts'
+import { t } from './letters.messages.ts'
+import classes from './letters.module.css'
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'el', label: 'Ελληνικά' },
+]
+
+export function LetterText({ form }: { form: LetterFormState }) {
+  const { control } = form
+  const [editor, setEditor] = useState<Editor | null>(null)
+  return (
+    <>
+      <TextField control={control} name="subject" label={t('subject')} required span={8} />
+      <SegmentedField control={control} name="language" label={t('language')} options={languages} span={4} />
+      <RichTextField
+        control={control}
+        name="body"
+        label={t('body')}
+        onEditor={setEditor}
+        required
+        span={12}
+      />
+      <fieldset className={classes.places}>
+        <legend className="visually-hidden">{t('insert')}</legend>
+        <span className={classes.sideName} aria-hidden>
+          {t('insert')}
+        </span>
+        {fieldNames(placeholderWords).map((name) => (
+          <Button key={name} size="compact-xs" disabled={!editor} onClick={() => insert(editor, name)}>
+            {placeholderWords[name][language]}
+          </Button>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+const insert = (editor: Editor | null, name: Placeholder): void => {
+  editor?.chain().focus().insertContent(`{{${name}}}`).run()
+}

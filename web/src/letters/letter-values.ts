@@ -1,0 +1,52 @@
+import type { LetterDesk, LetterDraft, LetterInput, MailTemplate } from '@dromos/contract/letters/letters.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Emptyable } from '../platform/form-schema.ts'
+
+export type LetterForm = Emptyable<LetterInput>
+export type LetterFormState = UseFormReturn<LetterForm, unknown, LetterInput>
+
+export const emptyLetter = (desk: LetterDesk): LetterForm => ({
+  to: [],
+  cc: [],
+  confirmed: [],
+  language: desk.language,
+  subject: '',
+  body: '',
+  files: [],
+  papers: [],
+})
+
+/** What of a form is kept while it is written. */
+export const draftOf = (values: LetterForm): LetterDraft => ({
+  to: textsIn(values.to),
+  cc: textsIn(values.cc),
+  language: values.language ?? 'en',
+  subject: values.subject ?? '',
+  body: values.body ?? '',
+  files: textsIn(values.files),
+  papers: textsIn(values.papers),
+})
+
+export const textsIn = (values: readonly (string | null | undefined)[] | null | undefined): string[] =>
+  (values ?? []).filter((one) => typeof one === 'string')
+
+export const hasWords = ({ subject, body, to }: LetterForm): boolean =>
+  Boolean(subject) || Boolean(body) || textsIn(to).length > 0
+
+/** A kept text in a language; in the other where it was written in that alone. */
+export function textsOf(template: MailTemplate, language: Language): { subject: string; body: string } {
+  const { subject_en, body_en, subject_el, body_el } = template
+  const english = { subject: subject_en, body: body_en }
+  const greek = { subject: subject_el, body: body_el }
+  const wanted = language === 'el' ? greek : english
+  const other = language === 'el' ? english : greek
+  return wanted.subject === '' ? other : wanted
+}
+
+/** Addresses in the head that belong to nobody at the desk. */
+export function strangersIn({ to, cc }: Pick<LetterForm, 'to' | 'cc'>, desk: LetterDesk): string[] {
+  const known = new Set(desk.contacts.map(({ email }) => email))
+  const all = [...textsIn(to), ...textsIn(cc)].map((email) => email.trim().toLowerCase())
+  return [...new Set(all)].filter((email) => email !== '' && !known.has(email))
+}

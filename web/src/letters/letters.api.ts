@@ -1,0 +1,45 @@
+import type { LetterDesk, LetterDraft, LetterInput, MailView } from '@dromos/contract/letters/letters.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+import { queryClient } from '../platform/query-client.ts'
+
+type Written = Pick<LetterInput, 'to' | 'language' | 'subject' | 'body'>
+
+/** How mails about one record are written; each kind of record says it of its own. */
+export interface LetterCalls {
+  /** Under which its draft is kept: `order-12`. */
+  place: string
+  /** What the record is called in the head. */
+  name: string
+  desk: (signal: AbortSignal) => Promise<LetterDesk>
+  preview: (written: Written) => Promise<{ subject: string; html: string }>
+  send: (letter: LetterInput, idempotencyKey: string) => Promise<{ mails: number[] }>
+  /** Called once a mail is on its way. */
+  onSent: () => void
+}
+
+export const deskQuery = ({ place, desk }: LetterCalls) =>
+  queryOptions({ queryKey: ['letters', 'desk', place], queryFn: ({ signal }) => desk(signal), gcTime: 0 })
+
+export const draftQuery = ({ place }: LetterCalls) =>
+  queryOptions({
+    queryKey: ['letters', 'draft', place],
+    queryFn: ({ signal }) => call('GET /mailDrafts/{place}', { params: { place }, signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+
+export const mailTemplatesQuery = queryOptions({
+  queryKey: ['letters', 'templates'],
+  queryFn: async ({ signal }) => (await call('GET /mailTemplates', { signal })).data,
+})
+
+export const mailTemplatesChanged = () =>
+  queryClient.invalidateQueries({ queryKey: mailTemplatesQuery.queryKey })
+
+export const keepDraft = (place: string, body: LetterDraft) =>
+  call('PUT /mailDrafts/{place}', { params: { place }, body })
+
+export const forgetDraft = (place: string) => call('DELETE /mailDrafts/{place}', { params: { place } })
+
+export type ReadMail = (mail: number, signal: AbortSignal) => Promise<MailView>
