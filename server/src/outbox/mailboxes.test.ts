@@ -9,7 +9,7 @@ import { MAILS_PER_HOUR } from '../platform/mail/turns.queries.ts'
 import { sendMail } from '../platform/mail.ts'
 import { PASSWORD, startTestApp, testPasswordHash } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
-import { localhostIdentity } from '../test/localhost-identity.ts'
+import { localhostIdentity } from '../test/faults/localhost-identity.ts'
 import { startMailServer } from '../test/mail-server.ts'
 import type { TestMailServer } from '../test/mail-server.ts'
 
