@@ -107,6 +107,7 @@ import type {
   ChatReadersTable,
   ChatsTable,
 } from './tables/chats.ts'
+import type {
   BusinessMailboxesTable,
   MailDraftsTable,
   MailTemplatesTable,
