@@ -36,7 +36,7 @@ import type { groupagesApi } from './groupages/groupages.ts'
 import type { plannerApi } from './groupages/planner/planner.ts'
 import type { plansApi } from './groupages/planner/plans.ts'
 import type { mailboxesApi } from './inbox/mailboxes.ts'
-import type { mailsApi } from './inbox/threads.ts'
+import type { threadsApi } from './inbox/threads.ts'
 import type { importsApi } from './imports/imports.ts'
 import type { mapApi } from './map/map.ts'
 import type { liveApi } from './base/live.ts'
@@ -111,7 +111,7 @@ export type DromosApi = typeof statusApi &
   typeof factorsApi &
   typeof passkeysApi &
   typeof lettersApi &
-  typeof mailsApi &
+  typeof threadsApi &
   typeof outboxApi &
   typeof mailboxesApi &
   typeof mailsApi &

@@ -99,7 +99,7 @@ const query = listQuery(threadList.sorts).extend({
 
 const byDocument = z.strictObject({ kind: z.enum(documentKinds), id: pathId })
 
-export const mailsApi = defineApi({
+export const threadsApi = defineApi({
   'GET /mails': {
     summary: 'Mail threads: what is filed nowhere yet, what is open, what waits for them, what is done',
     access: 'mails.read',

@@ -1,6 +1,6 @@
 import { threadColumns } from '@dromos/contract/inbox/columns.ts'
 import { mailboxesApi } from '@dromos/contract/inbox/mailboxes.ts'
-import { mailsApi } from '@dromos/contract/inbox/threads.ts'
+import { threadsApi } from '@dromos/contract/inbox/threads.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendAttachment } from '../files/send-file.ts'
@@ -25,7 +25,7 @@ export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
     'PUT /mailboxes/business/{id}/test': ({ params }, context) =>
       testMailbox(context, { business_id: params.id }, platform),
   })
-  mount(app, platform, mailsApi, {
+  mount(app, platform, threadsApi, {
     'GET /mails': ({ query }, context) => threads.listThreads(context, query),
     'GET /mails/counts': ({ query }, context) => threads.countThreadTabs(context, query),
     'GET /mails/export': ({ query }, context, exchange) =>

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import type { mailsApi } from '@dromos/contract/inbox/threads.ts'
+import type { threadsApi } from '@dromos/contract/inbox/threads.ts'
 import { documentKinds } from '@dromos/contract/trade/document-kinds.ts'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
@@ -22,7 +22,7 @@ import { beginningOf, noteMail } from './keeping.service.ts'
 import * as queries from './thread-changes.queries.ts'
 import { findThread } from './threads.queries.ts'
 
-type Calls = typeof mailsApi
+type Calls = typeof threadsApi
 type Filing = HandlerInput<Calls['PUT /mails/file/{id}']>['body']
 type StateChange = HandlerInput<Calls['PUT /mails/state/{id}']>['body']
 type OwnerChange = HandlerInput<Calls['PUT /mails/owner/{id}']>['body']

@@ -8,7 +8,7 @@ import type {
   MailFile,
   MailProposal,
   MailThread,
-  mailsApi,
+  threadsApi,
   ThreadRow,
 } from '@dromos/contract/inbox/threads.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
@@ -23,7 +23,7 @@ import { listNumbered, listOfFirms, searchRecords } from '../records.queries.ts'
 import type { MailedRecord } from '../records.queries.ts'
 import * as queries from './threads.queries.ts'
 
-type Calls = typeof mailsApi
+type Calls = typeof threadsApi
 type ListQuery = HandlerInput<Calls['GET /mails']>['query']
 type CountsQuery = HandlerInput<Calls['GET /mails/counts']>['query']
 
