@@ -1,5 +1,5 @@
 import { mailFault } from '@dromos/contract/base/messages.ts'
-import type { logNote, logQuery } from '@dromos/contract/documents/log.ts'
+import type { LogEntry, logNote, logQuery } from '@dromos/contract/documents/log.ts'
 import type { DocumentAudience } from '@dromos/contract/trade/document-kinds.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { isPeoplesLogType } from '@dromos/contract/trade/log-types.ts'
@@ -84,7 +84,10 @@ export async function readLog<E extends string>(
   query: z.output<typeof logQuery>,
 ) {
   const { rows, total } = await listLines<E>(db, document, { ...rowsOf(query), kind: query.kind })
-  const lines = rows.map((line) => ({ ...line, mails: line.mails.map((mail) => toldIn(mail, language)) }))
+  const lines: LogEntry<E>[] = rows.map((line) => ({
+    ...line,
+    mails: line.mails.map((mail) => toldIn(mail, language)),
+  }))
   return pageOf(lines, total, query)
 }
 

@@ -169,8 +169,9 @@ async function judge({ db }: Context, { firms, files, papers }: LetterGround, wr
   }
   const sides = new Set([...to, ...cc].map((email) => known.get(email) ?? 'other'))
   for (const { name, side } of chosen.files) demandSide('files', sides, { name, side })
-  for (const { name, side } of chosen.papers)
+  for (const { name, side } of chosen.papers) {
     demandSide('papers', sides, { name: name[written.language], side })
+  }
   return chosen
 }
 

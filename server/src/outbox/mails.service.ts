@@ -18,7 +18,7 @@ export async function readKept({ db }: Context, id: number, files: FileStore): P
   return { id, body_html: mail.status === 'kept' ? html : '', files: along }
 }
 
-const ended = ['failed', 'uncertain']
+const ended = new Set(['failed', 'uncertain'])
 
 /** Puts a mail back in line, under the number it has: who got it after all knows it by that. */
 export async function sendAgain(context: Context, id: number) {
@@ -27,7 +27,7 @@ export async function sendAgain(context: Context, id: number) {
     const mail = await lockMail(db, id)
     const isTheirs = mail?.sender_id === actor.id || roleHas(actor.role, 'outbox.read')
     if (!mail || !isTheirs) throw notFound()
-    if (!ended.includes(mail.status) || mail.emptied_at !== null) throw new AppError('conflict')
+    if (!ended.has(mail.status) || mail.emptied_at !== null) throw new AppError('conflict')
     await queueAgain(db, id)
     const act = { action: 'outbox.again', entity: 'outbox', entityId: id }
     await audit(inside, { ...act, before: { status: mail.status }, after: { status: 'waiting' } })

@@ -187,15 +187,24 @@ async function tryToHand(
     await handOver(way, { mail: whole, attachments: await readAttached(db, mail, files) }, given)
     return null
   } catch (problem) {
-    const error = isMailbox || problem instanceof MailboxProblem ? reasonOf(problem) : wordsOf(problem)
-    const said = problem instanceof Error && 'responseCode' in problem ? Number(problem.responseCode) : 0
-    const isUnknown = isGiven && said < 400
-    // Who has set the mailbox up can mend it; time does not.
-    const isWrong = said === 0 && !isGiven && ['mail_login', 'mail_no_tls', 'not_public_host'].includes(error)
-    const isFinal = said >= 500 || isWrong || problem instanceof MailboxProblem
-    return { problem, error, isFinal, isRefused: refusesAddress(problem), isUnknown }
+    return failureOf(problem, { isMailbox, isGiven })
   }
 }
+
+function failureOf(
+  problem: unknown,
+  { isMailbox, isGiven }: { isMailbox: boolean; isGiven: boolean },
+): Failure {
+  const isForbidden = problem instanceof MailboxProblem
+  const error = isMailbox || isForbidden ? reasonOf(problem) : wordsOf(problem)
+  const said = problem instanceof Error && 'responseCode' in problem ? Number(problem.responseCode) : 0
+  const isWrong = said === 0 && !isGiven && wrongMailbox.has(error)
+  const isFinal = said >= 500 || isForbidden || isWrong
+  return { problem, error, isFinal, isRefused: refusesAddress(problem), isUnknown: isGiven && said < 400 }
+}
+
+/** Who has set the mailbox up can mend it; time does not. */
+const wrongMailbox = new Set(['mail_login', 'mail_no_tls'])
 
 const wordsOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem))
 

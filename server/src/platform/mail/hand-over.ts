@@ -56,7 +56,11 @@ export async function handOver(
   const connection = typeof server === 'string' ? { url: server } : await connectionTo(server)
   const transport = createTransport({ ...connection, ...bounds, ...steps } as object)
   transport.use('stream', ({ message }, done) => {
-    message.transform(() => passed(patience.step, () => given().then(patience.whole)))
+    const isGiven = async () => {
+      await given()
+      patience.whole()
+    }
+    message.transform(() => passed(patience.step, isGiven))
     done()
   })
   try {
