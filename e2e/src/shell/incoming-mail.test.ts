@@ -6,7 +6,7 @@ interface Threads {
   data: { id: number; subject: string; document: { id: number } | null }[]
 }
 
-const OPERATOR = 'operator1@dromos.example'
+const OPERATOR = 'operator@dromos.example'
 
 describe('incoming mail', () => {
   it('is filed under an order by its number, with its attachment, and stands in the order’s log', async () => {
