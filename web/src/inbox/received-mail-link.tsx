@@ -17,6 +17,7 @@ function ReceivedMailLink({ id }: { id: number }) {
     <>
       <Button
         size="compact-sm"
+        mt={6}
         leftSection={<IconMail size={14} aria-hidden />}
         loading={isOpen && isFetching && !thread}
         onClick={() => setOpen(true)}
