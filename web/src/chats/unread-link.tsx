@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { unreadQuery } from '../documents/chat/unread.api.ts'
 import { IconMessage } from '../ui/icons.ts'
-import { t } from './chats.messages.ts'
+import { t } from '../documents/chat/unread.messages.ts'
 
 /** Leads to the chats while something in them is not read. */
 export function UnreadLink() {

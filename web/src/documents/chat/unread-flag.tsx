@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
-import { t } from './chat.messages.ts'
+import { t } from './unread.messages.ts'
 import classes from './unread-flag.module.css'
 import { unreadOf, unreadQuery } from './unread.api.ts'
 
@@ -9,7 +9,7 @@ export function UnreadFlag({ kind, id }: { kind: DocumentKind; id: number }) {
   const { data } = useQuery(unreadQuery)
   const count = data ? unreadOf(data.chats, kind, id) : 0
   if (count === 0) return null
-  const title = t('titleUnread', { count })
+  const title = t('unread', { count })
   return (
     <small className={classes.flag} title={title}>
       <b aria-hidden>{count}</b>
