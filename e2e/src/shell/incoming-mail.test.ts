@@ -1,9 +1,55 @@
 import { describe, expect, it } from 'vitest'
-import { openPage, signIn } from '../browser/harness.ts'
+import { callsAs } from '../browser/api.ts'
+import { expectNoAxeViolations, openPage, screenshot, signIn } from '../browser/harness.ts'
+
+interface Threads {
+  data: { id: number; subject: string; document: { id: number } | null }[]
+}
 
 const OPERATOR = 'operator@dromos.example'
 
 describe('incoming mail', () => {
+  it('is filed under an order by its number, with its attachment, and stands in the order’s log', async () => {
+    const calls = await callsAs(OPERATOR)
+    const { data } = await calls.get<Threads>('/mails?tab=unfiled&pageSize=50')
+    const chosen = data.find(({ subject }) => subject === 'Invoice address')
+    if (!chosen) throw new Error('the demonstration has no mail that waits')
+    const { data: orders } = await calls.get<{ data: { id: number; number_id: string }[] }>(
+      '/orders?pageSize=1&currentPage=1&search=&status=2',
+    )
+    const [order] = orders
+    if (!order) throw new Error('no order is under way')
+
+    const page = await openPage()
+    await signIn(page, OPERATOR, '/app/mails')
+    await page.locator('tr[data-row]', { hasText: 'Invoice address' }).click()
+    const peek = page.getByRole('complementary', { name: 'Invoice address' })
+    await peek.getByRole('article').waitFor()
+    await screenshot(page, 'incoming-mail-unfiled')
+    await expectNoAxeViolations(page)
+
+    await peek.getByRole('textbox', { name: /number or firm/ }).fill(order.number_id)
+    await peek.getByRole('button', { name: `File under Order ${order.number_id}` }).click()
+    await peek.getByRole('link', { name: `Order ${order.number_id}` }).waitFor()
+    await peek.getByRole('button', { name: /^File new-address.pdf as/ }).click()
+    await page.getByRole('menuitem').first().click()
+    await peek.getByText('In the record’s files').waitFor()
+    await screenshot(page, 'incoming-mail-filed')
+
+    await page.goto(`/app/orders/edit/${order.id}?tab=log`)
+    const line = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Invoice address' })
+      .filter({ hasText: 'E-mail received' })
+    await line.getByRole('button', { name: 'Read mail' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invoice address' })
+    await dialog.getByText('new address in the attachment').waitFor()
+    await screenshot(page, 'incoming-mail-in-log')
+    await dialog.getByRole('button', { name: 'We have answered' }).click()
+    const read = async () => (await calls.get<{ state: string }>(`/mails/${chosen.id}`)).state
+    await expect.poll(read).toBe('waiting')
+  })
+
   it('of strangers is shown where it can reach nothing', async () => {
     const page = await openPage()
     await signIn(page, OPERATOR, '/app/mails')
