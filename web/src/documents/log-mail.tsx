@@ -8,7 +8,7 @@ import classes from './log.module.css'
 
 interface LogMailProps {
   mail: LogEntry['mails'][number]
-  onOpen: (id: number) => void
+  onOpen: ((id: number) => void) | undefined
 }
 
 const tones: Partial<Record<LogMailProps['mail']['status'], 'danger' | 'warning'>> = {
@@ -20,9 +20,13 @@ const tones: Partial<Record<LogMailProps['mail']['status'], 'danger' | 'warning'
 export function LogMail({ mail: { id, recipient, status, error }, onOpen }: LogMailProps) {
   return (
     <li className={classes.mail}>
-      <Button size="compact-xs" variant="subtle" aria-haspopup="dialog" onClick={() => onOpen(id)}>
-        {t('openMail', { recipient })}
-      </Button>
+      {onOpen ? (
+        <Button size="compact-xs" variant="subtle" aria-haspopup="dialog" onClick={() => onOpen(id)}>
+          {t('openMail', { recipient })}
+        </Button>
+      ) : (
+        <span>{recipient}</span>
+      )}
       <StateFlag tone={tones[status] ?? 'plain'}>{mailStatusWords[status][language]}</StateFlag>
       {error && <span className="danger small">{error}</span>}
     </li>

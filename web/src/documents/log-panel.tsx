@@ -42,8 +42,8 @@ interface LogPanelProps extends Omit<LogFormProps, 'onAdded'> {
   above?: ReactNode
   /** How the mail is read that came and that a line tells of. */
   mailOf?: (id: number) => ReactNode
-  /** Shows one of the mails that a line speaks of, whole. */
-  renderMail: (id: number, onClose: () => void) => ReactNode
+  /** Shows one of the mails that a line speaks of, whole; without it their fates alone are told. */
+  renderMail?: (id: number, onClose: () => void) => ReactNode
 }
 
 export function LogPanel(props: LogPanelProps) {
@@ -92,14 +92,14 @@ export function LogPanel(props: LogPanelProps) {
                 type={typeOf(line.log_type_id)}
                 words={words}
                 received={line.mail_id !== null && mailOf?.(line.mail_id)}
-                onMail={setMail}
+                onMail={renderMail && setMail}
               />
             ))}
           </ol>
           <PanelPager pages={pages} answer={log.data} />
         </>
       )}
-      {mail !== null && (
+      {mail !== null && renderMail && (
         <FormReadOnly value={false}>
           <Suspense>{renderMail(mail, () => setMail(null))}</Suspense>
         </FormReadOnly>
@@ -113,7 +113,7 @@ interface LineProps {
   type: string
   words: LogWords
   received: ReactNode
-  onMail: (id: number) => void
+  onMail: ((id: number) => void) | undefined
 }
 
 function Line({ line, type, words, received, onMail }: LineProps) {
