@@ -1,3 +1,4 @@
+import { answerHeaders } from './answer-headers.ts'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
@@ -240,9 +241,6 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   realtimeRoutes(api, platform, options.publicUrl)
 }
 
-// The pages whose address opens an order's files, shows its shipment or answers an offer: found by no search, told to nobody.
-const unlisted = { 'x-robots-tag': 'noindex, nofollow, noarchive', 'referrer-policy': 'no-referrer' }
-
 function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (data) => {
     const read = schema.safeParse(data)
@@ -254,40 +252,6 @@ function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {
   app.setSerializerCompiler<z.ZodType>(({ schema }) =>
     checkReplies ? checkedReplyWriter(schema) : replyWriter(schema),
   )
-}
-
-const isUnlisted = (path: string): boolean =>
-  /^(\/api)?\/(files|track|offer|shared|groupFiles|unsubscribe)(\/|\?|$)/.test(path)
-
-/** The path of an address as the browser's part reads it, with its escapes resolved. */
-function writtenPath(url: string): string {
-  try {
-    return decodeURIComponent(new URL(url, 'http://any').pathname)
-  } catch {
-    return url
-  }
-}
-
-function answerHeaders(app: FastifyInstance, security: Record<string, string>): void {
-  const isLogged = ['info', 'debug', 'trace'].includes(app.log.level ?? 'info')
-  const forApi = { ...security, 'cache-control': 'no-store' }
-  app.addHook('onRequest', (request, reply, done) => {
-    // The route that was found, however its address was written; every page of the browser's part is one route.
-    const route = request.routeOptions.url ?? request.url
-    const isApi = /^\/api(\/|\?|$)/.test(route)
-    reply.headers(isApi ? forApi : security).header('x-request-id', request.id)
-    if (isUnlisted(isApi ? route : writtenPath(request.url))) reply.headers(unlisted)
-    done()
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions, actor, log } = request
-    if (isLogged) {
-      const ms = Math.round(reply.elapsedTime * 10) / 10
-      const status = reply.statusCode
-      log.info({ method, route: routeOptions.url, status, ms, actor: actor?.id }, 'answered')
-    }
-    done()
-  })
 }
 
 const describing = { max: 60, timeWindow: '1 minute' }

@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import type { TransactionBuilder } from 'kysely'
+import { PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { insideTransaction } from './inside.ts'
 import { preparing } from './pool.ts'
+import { TransactingDb } from './transacting.ts'
 import type {
   DocumentFileLinksTable,
   DocumentLogsTable,
@@ -293,25 +293,5 @@ export type Db = Kysely<Tables>
 
 /** Queries on a pool; code inside a transaction gets no second connection. */
 export function createDb(pool: pg.Pool): Db {
-  return new TransactingDb({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
-}
-
-class TransactingDb extends Kysely<Tables> {
-  override transaction() {
-    return marking(super.transaction())
-  }
-}
-
-/** Lets everything it calls know that it is inside a transaction. */
-function marking(builder: TransactionBuilder<Tables>): TransactionBuilder<Tables> {
-  const execute: typeof builder.execute = (work) => insideTransaction(() => builder.execute(work))
-  return new Proxy(builder, {
-    get(target, name) {
-      if (name === 'execute') return execute
-      if (name === 'setIsolationLevel' || name === 'setAccessMode') {
-        return (value: never) => marking(target[name](value))
-      }
-      return Reflect.get(target, name, target)
-    },
-  })
+  return new TransactingDb<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 }

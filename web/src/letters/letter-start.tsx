@@ -72,14 +72,14 @@ export function LetterStart({ form, desk }: { form: LetterFormState; desk: Lette
 /** A text of the trade's that nobody has changed follows the language that is chosen. */
 function useOtherLanguage(form: LetterFormState, occasion: Occasion | undefined): void {
   const spoken = languageOf(useWatch({ control: form.control, name: 'language' }) ?? '')
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((chosen: 'en' | 'el') => {
     if (!occasion) return
     const { subject, body } = form.getValues()
-    const other = spoken === 'en' ? 'el' : 'en'
-    if (subject === occasion.subject[other]) form.setValue('subject', occasion.subject[spoken])
-    if (bare(body) === bare(occasion.body[other])) form.setValue('body', occasion.body[spoken])
+    const other = chosen === 'en' ? 'el' : 'en'
+    if (subject === occasion.subject[other]) form.setValue('subject', occasion.subject[chosen])
+    if (bare(body) === bare(occasion.body[other])) form.setValue('body', occasion.body[chosen])
   })
-  useEffect(() => follow(), [spoken])
+  useEffect(() => follow(spoken), [spoken])
 }
 
 // The editor writes the same marks in its own way.
