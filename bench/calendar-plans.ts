@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { MOST_ON_MAP } from '@dromos/contract/map/map.ts'
-import { dayAfter } from '@dromos/contract/orders/move-days.rules.ts'
+import { dayAfter } from '@dromos/contract/orders/days/move-days.rules.ts'
 import { openBenchDatabase, connect } from './bench-database.ts'
 import { explain, say } from './explain.ts'
 import { boardOrdersQuery } from '../server/src/orders/calendar/board.queries.ts'

@@ -1,4 +1,4 @@
-import { answerHeaders } from './answer-headers.ts'
+import { answerHeaders } from './headers.ts'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from '../orders/move-days.rules.ts'
+import { dayAfter, daysBetween } from '../orders/days/move-days.rules.ts'
 import { clockIso, instantOf } from '../trade/clock.ts'
 
 /** Days side by side, each as wide as the others, by the clocks of one zone. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter } from '../orders/move-days.rules.ts'
+import { dayAfter } from '../orders/days/move-days.rules.ts'
 import { barOn, lanesOf, placeOn } from './axis.rules.ts'
 import { overlapsOf } from './overlaps.rules.ts'
 import type { Journey } from './overlaps.rules.ts'

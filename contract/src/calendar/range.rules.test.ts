@@ -1,5 +1,5 @@
 import { calendarViews } from './filters.ts'
-import { dayAfter, daysBetween } from '../orders/move-days.rules.ts'
+import { dayAfter, daysBetween } from '../orders/days/move-days.rules.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysIn, rangeOf, stepOf, weekdayOf, weekOf } from './range.rules.ts'

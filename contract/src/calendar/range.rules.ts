@@ -1,5 +1,5 @@
 import type { CalendarView } from './filters.ts'
-import { dayAfter, daysBetween } from '../orders/move-days.rules.ts'
+import { dayAfter, daysBetween } from '../orders/days/move-days.rules.ts'
 
 export interface DayRange {
   from: string

@@ -10,7 +10,7 @@ export const GROUP_RECIPIENTS = 1_000
 export const GROUP_MESSAGE = 20_000
 const SUBJECT = 200
 
-const known = { error: 'unknown_placeholder' }
+const known = { error: 'group_placeholder' }
 const fitting = (value: string): boolean => unknownPlaceholder(value) === undefined
 const subject = text(SUBJECT).refine(fitting, known)
 const message = richText(GROUP_MESSAGE).refine(fitting, known)

@@ -1,7 +1,7 @@
 /** Why something about a group is refused; part of `fieldTexts`. */
 export const groupTexts = {
   en: {
-    unknown_placeholder: 'Only {first_name} and {firm} are filled in; write them exactly so.',
+    group_placeholder: 'Only {first_name} and {firm} are filled in; write them exactly so.',
     group_full: 'A group has at most {bound} recipients, contacts and addresses together.',
     group_files_full: 'A group has at most {bound} files.',
     group_no_recipients: 'Nobody of this group would get the mail.',
@@ -14,7 +14,7 @@ export const groupTexts = {
     used_in_groups: 'Used by groups: {bound}.',
   },
   el: {
-    unknown_placeholder: 'Συμπληρώνονται μόνο τα {first_name} και {firm}, γραμμένα ακριβώς έτσι.',
+    group_placeholder: 'Συμπληρώνονται μόνο τα {first_name} και {firm}, γραμμένα ακριβώς έτσι.',
     group_full: 'Μια ομάδα έχει το πολύ {bound} παραλήπτες, επαφές και διευθύνσεις μαζί.',
     group_files_full: 'Μια ομάδα έχει το πολύ {bound} αρχεία.',
     group_no_recipients: 'Κανείς από αυτή την ομάδα δεν θα λάμβανε το μήνυμα.',

@@ -1,6 +1,6 @@
 import { choice, day, firstBy, records, tab } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
-import { loadingWindows } from '../orders/loading-windows.rules.ts'
+import { loadingWindows } from '../orders/days/loading-windows.rules.ts'
 
 export const mapTypes = ['loading', 'delivery'] as const
 

@@ -1,5 +1,5 @@
-import { daysWithin } from '../orders/loading-windows.rules.ts'
-import type { LoadingWindow } from '../orders/loading-windows.rules.ts'
+import { daysWithin } from '../orders/days/loading-windows.rules.ts'
+import type { LoadingWindow } from '../orders/days/loading-windows.rules.ts'
 
 interface Asked {
   type?: 'loading' | 'delivery' | '' | undefined

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatRulesOf } from '../chat-rules.ts'
+import { chatRulesOf } from '../conversations.ts'
 import { PUBLIC_URL, startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
 import { makeChatDesk, textsOf } from '../test/desks/chats.ts'

@@ -9,7 +9,7 @@ export async function findChat(db: Db, document: Admitted): Promise<number | nul
   const found = await db
     .selectFrom('chats')
     .select('id')
-    .where(columnOf(document), '=', document.id)
+    .where(sql.ref(columnOf(document)), '=', document.id)
     .executeTakeFirst()
   return found?.id ?? null
 }
@@ -30,7 +30,7 @@ export async function lockFoundChat(db: Db, document: Admitted): Promise<number 
   const found = await db
     .selectFrom('chats')
     .select('id')
-    .where(columnOf(document), '=', document.id)
+    .where(sql.ref(columnOf(document)), '=', document.id)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return found?.id ?? null

@@ -74,6 +74,7 @@ beforeAll(async () => {
   const owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()
   await owner.query(`
+    alter table outbox_letters add column raft_id integer;
     create table rafts (id integer primary key, version integer not null default 1, status integer not null, crew integer not null);
     grant select, insert, update on rafts to public;
     insert into rafts (id, status, crew) values (1, 10, 2), (2, 10, 0), (3, 10, 2), (4, 10, 2);

@@ -32,6 +32,7 @@ beforeAll(async () => {
   const owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()
   await owner.query(`
+    alter table outbox_letters add column voyage_id integer;
     alter table files add column voyage_id integer, drop constraint files_one_owner,
       add constraint files_one_owner check (num_nonnulls(order_id, firm_id, voyage_id) = 1);
     alter table document_file_links add column voyage_id integer,

@@ -102,7 +102,8 @@ describe('a list that is longer than somebody waits for', () => {
 
   it('every list can be written so, each lookup list too', async () => {
     const problems: unknown[] = []
-    for (const list of viewedLists) {
+    // The statistics are no list: their sheets are tried with them.
+    for (const list of viewedLists.filter((one) => one !== 'stats')) {
       const [column] = columnsOfList(list)
       const { status, body } = await store(list, `format=csv&columns=${column}`, 1)
       if (status !== 201) problems.push([list, body])

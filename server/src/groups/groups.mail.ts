@@ -43,7 +43,7 @@ export function groupLetter(
 ): (reader: GroupReader) => Letter {
   const told = texts[language]
   const names = files.join(', ')
-  const about = linkUntil === null ? told.attached(names) : told.fetch(names, dayIn(linkUntil, language))
+  const about = linkUntil === null ? told.attached(names) : told.fetchable(names, dayIn(linkUntil, language))
   const link = linkUntil === null ? '' : `<br><a href="${FILES}">${told.files}</a>`
   const parts = [
     html,
@@ -74,7 +74,7 @@ const dayIn = (moment: string, language: Language): string => days[language].for
 const texts = {
   en: {
     attached: (names: string) => `Attached: ${names}`,
-    fetch: (names: string, until: string) => `Files, to be fetched until ${until}: ${names}`,
+    fetchable: (names: string, until: string) => `Files, to be fetched until ${until}: ${names}`,
     files: 'Open the files',
     because: (business: string, why: string) => `${business} writes to you because ${why}.`,
     basis: {
@@ -87,7 +87,7 @@ const texts = {
   },
   el: {
     attached: (names: string) => `Συνημμένα: ${names}`,
-    fetch: (names: string, until: string) => `Αρχεία, διαθέσιμα έως ${until}: ${names}`,
+    fetchable: (names: string, until: string) => `Αρχεία, διαθέσιμα έως ${until}: ${names}`,
     files: 'Άνοιγμα των αρχείων',
     because: (business: string, why: string) => `Η ${business} σας γράφει επειδή ${why}.`,
     basis: {

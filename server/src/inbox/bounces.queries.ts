@@ -11,7 +11,7 @@ export async function failReturned(
   const ended = await sql<EndedMail & { id: number }>`
     update outbox set status = 'failed', error = ${reason}
     where message_id = any(${messageIds}::text[]) and status in ('sent', 'uncertain')
-    returning id, recipient, subject, person_id, sender_id`.execute(db)
+    returning id, recipient, subject, person_id, sender_id, error`.execute(db)
   return ended.rows
 }
 

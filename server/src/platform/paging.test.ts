@@ -23,6 +23,8 @@ async function readableLists(): Promise<{ path: string; as: RoleId }[]> {
   const addresses = calls
     .filter(({ path }) => path.endsWith('/export'))
     .map(({ path }) => path.slice(0, -'/export'.length))
+    // Statistics leave as sheets, and are no list.
+    .filter((address) => calls.some(({ method, path }) => method === 'GET' && path === address))
   return addresses.map((address) => {
     const access = calls.find(({ method, path }) => method === 'GET' && path === address)?.endpoint.access
     const as = roleIds.find((role) => roleHas(role, access as Permission))

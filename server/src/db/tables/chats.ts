@@ -1,9 +1,11 @@
 import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { DocumentColumns } from './documents.ts'
 
-export interface ChatsTable extends DocumentColumns {
+export interface ChatsTable {
   id: Generated<number>
+  order_id: number | null
+  booking_id: number | null
+  groupage_id: number | null
   created_at: Generated<string>
 }
 
@@ -34,6 +36,7 @@ export interface ChatFilesTable {
 }
 
 export interface ChatReadersTable {
+  id: Generated<number>
   chat_id: number
   channel: ChatChannel
   person_id: number

@@ -134,7 +134,7 @@ describe('what comes back', () => {
     expect(await fateOf(id)).toEqual({ status: 'failed', error: '5.1.1 550 5.1.1 User unknown' })
     const told = await notices(await desk.test.tokenFor(sender, 4))
     expect(told.map(({ message }) => message)).toEqual([
-      '“Transport order” could not be delivered to Gone@carrier.example.',
+      '“Transport order” could not be delivered to Gone@carrier.example. 5.1.1 550 5.1.1 User unknown',
     ])
     expect(await bouncedAmong(desk.test.db, ['GONE@carrier.example', 'there@carrier.example'])).toEqual([
       {

@@ -1,5 +1,5 @@
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
-import { movedStop, moveFaultOf } from '@dromos/contract/orders/move-days.rules.ts'
+import { movedStop, moveFaultOf } from '@dromos/contract/orders/days/move-days.rules.ts'
 import type { moveDaysInput } from '@dromos/contract/orders/order-life-input.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'

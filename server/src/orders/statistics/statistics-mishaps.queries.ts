@@ -1,4 +1,5 @@
 import type { PayableWhen, payDays } from '@dromos/contract/statistics/period.rules.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
@@ -30,7 +31,8 @@ export async function readCauses(db: Db, asked: Asked, now: string): Promise<Cau
       count(distinct f.id)::int as orders, count(*)::int as stops,
       round(avg(extract(epoch from coalesce(s.arrived_at, ${instant}) - s.ends_at) / 60))::int as minutes
     from facts f join consignment_stops s on s.order_id = f.id
-    where f.late and ((s.kind = 1 and f.late_loading) or (s.kind = 2 and f.late_delivery))
+    where f.late and ((s.kind = ${stopKind.loading} and f.late_loading)
+        or (s.kind = ${stopKind.unloading} and f.late_delivery))
       and (${isLateStop} or (s.arrived_at is null and s.ends_at + ${lateAfter} <= ${instant}))
     group by 1, 2 order by stops desc, 1, 2`,
     [...values, now],

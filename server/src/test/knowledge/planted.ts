@@ -94,8 +94,10 @@ export const unmarked: Readonly<Record<string, readonly string[]>> = {
   ],
   'secrets that lie there as hashes or sealed, and no reply reads': [
     'document_file_links',
+    'calendar_feeds',
     'idempotency_keys',
     'live_tickets',
+    'offer_links',
     'passkey_challenges',
     'passkeys',
     'password_links',
@@ -117,6 +119,9 @@ export const unmarked: Readonly<Record<string, readonly string[]>> = {
     'imports',
     'firm_merges',
     'order_licence_findings',
+    'order_sums',
+    'overdue_notices',
+    'report_mails',
   ],
   'looked at as they are: what was told in them is made of the rest': [
     'audit_log',
@@ -130,6 +135,36 @@ export const unmarked: Readonly<Record<string, readonly string[]>> = {
     'outbox',
     'saved_view_defaults',
   ],
+  'what people write to each other, and whom it reaches is what the tests of its own room ask: chats, letters, mails':
+    [
+      'business_mailboxes',
+      'chat_mails',
+      'chat_mentions',
+      'chat_messages',
+      'chat_readers',
+      'incoming_mail_files',
+      'incoming_mails',
+      'mail_bounces',
+      'mail_drafts',
+      'mail_receipts',
+      'mail_templates',
+      'mail_threads',
+      'mailboxes',
+      'outbox_letters',
+    ],
+  'what the tests of offers and groups ask of every reader': [
+    'clauses',
+    'group_emails',
+    'group_file_openings',
+    'group_recipients',
+    'group_sendings',
+    'groups',
+    'offer_manuscripts',
+    'offer_options',
+    'offers',
+    'suppressions',
+  ],
+  'overhead of the company, which the tests of statistics ask of every role': ['expenses'],
 }
 
 /** Columns in which a mark would be no text of anybody's, and why. */

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@dromos/contract/calendar/board.ts'
-import { MOST_DAYS_MOVED } from '@dromos/contract/orders/move-days.rules.ts'
+import { MOST_DAYS_MOVED } from '@dromos/contract/orders/days/move-days.rules.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'

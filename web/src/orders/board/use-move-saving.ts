@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@dromos/contract/calendar/board.ts'
-import { dayAfter } from '@dromos/contract/orders/move-days.rules.ts'
+import { dayAfter } from '@dromos/contract/orders/days/move-days.rules.ts'
 import { useRef } from 'react'
 import { giveCommand } from '../../documents/commands.ts'
 import { useOverrides } from '../../documents/overrides/use-overrides.tsx'

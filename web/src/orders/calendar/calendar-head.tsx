@@ -14,7 +14,8 @@ import { calendarQuery } from './calendar.api.ts'
 import type { CalendarControl } from './calendar-address.ts'
 import { stepOf, weekOf } from '@dromos/contract/calendar/range.rules.ts'
 import classes from './calendar.module.css'
-import { calendarFilterWords, t } from './calendar.messages.ts'
+import { calendarFilterWords } from './calendar-filter-words.ts'
+import { t } from './calendar.messages.ts'
 
 const FilterDrawer = lazy(async () => ({
   default: (await import('../../list/filters/filter-drawer.tsx')).FilterDrawer,

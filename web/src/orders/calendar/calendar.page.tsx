@@ -17,7 +17,8 @@ import { MonthView } from './calendar-month.tsx'
 import { WeekView } from './calendar-week.tsx'
 import type { DayRange } from '@dromos/contract/calendar/range.rules.ts'
 import classes from './calendar.module.css'
-import { calendarFilterWords, t } from './calendar.messages.ts'
+import { calendarFilterWords } from './calendar-filter-words.ts'
+import { t } from './calendar.messages.ts'
 
 const Board = lazy(async () => ({ default: (await import('../board/board.tsx')).Board }))
 const OrderPeek = lazy(async () => ({ default: (await import('../list/order-peek.tsx')).OrderPeek }))

@@ -1,4 +1,4 @@
-import { dayAfter } from '@dromos/contract/orders/move-days.rules.ts'
+import { dayAfter } from '@dromos/contract/orders/days/move-days.rules.ts'
 import { moveDaysInput } from '@dromos/contract/orders/order-life-input.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useQuery } from '@tanstack/react-query'

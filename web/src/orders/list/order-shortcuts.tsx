@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { daysWithin, loadingWindows } from '@dromos/contract/orders/loading-windows.rules.ts'
+import { daysWithin, loadingWindows } from '@dromos/contract/orders/days/loading-windows.rules.ts'
 import { t } from './order-filter.messages.ts'
 import type { OrderListState } from './order-search.ts'
 import classes from '../orders.module.css'

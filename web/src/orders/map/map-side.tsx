@@ -1,3 +1,4 @@
+import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { dayOf } from '../../platform/format.ts'
@@ -71,7 +72,8 @@ function TodayStops({ onOpen, chosen }: SideProps) {
                   <b className="digits">{[stop.time_from, stop.time_to].filter(Boolean).join('–')}</b>
                 )}
                 <span className="clip fill">
-                  {t(stop.kind === 1 ? 'loading' : 'delivery')} · {stop.country_iso} {stop.city}
+                  {t(stop.kind === stopKind.loading ? 'loading' : 'delivery')} · {stop.country_iso}{' '}
+                  {stop.city}
                 </span>
                 <StopStateChip stop={stop} now={data.now} onlyUrgent />
               </span>

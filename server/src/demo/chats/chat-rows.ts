@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
+import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type pg from 'pg'
-import { addDays, officeInstant } from './calendar.ts'
+import { addDays, officeInstant } from '../calendar.ts'
 import { demoTalks, groupageTalk } from './chats.data.ts'
 import type { Line, Speaker, Talk } from './chats.data.ts'
-import { demoCustomerPeople, demoStaff } from './company.data.ts'
-import type { Keep } from './document-rows.ts'
-import { pdfOf } from './pdf.ts'
-import { followIds, insertRows } from './insert-rows.ts'
+import { demoCustomerPeople, demoStaff } from '../company.data.ts'
+import type { Keep } from '../document-rows.ts'
+import { pdfOf } from '../pdf.ts'
+import { followIds, insertRows } from '../insert-rows.ts'
 
 interface Place {
   order_id: number | null
@@ -66,9 +68,9 @@ const ofGroupage: Talk = { staff: groupageTalk, customer: [], unread: 0 }
 async function placesOf(db: pg.ClientBase): Promise<Place[]> {
   const { rows } = await db.query<Place>(
     `(select id as order_id, null::int as booking_id, null::int as groupage_id, firm_company_id as firm, assign_user as charge
-        from orders where firm_company_id = any($1) and status in (1, 2, 3, 4) order by status = 4, created_at desc limit ${ORDERS})
+        from orders where firm_company_id = any($1) and status <= ${orderStatus.finished} order by status = ${orderStatus.finished}, created_at desc limit ${ORDERS})
       union all (select null, id, null, firm_company_id, assign_user from bookings
-        where firm_company_id = any($1) and status = 2 order by id desc limit 2)
+        where firm_company_id = any($1) and status = ${bookingStatus.requested} order by id desc limit 2)
       union all (select null, null, id, null, assign_user from groupages order by id limit 1)`,
     [firms],
   )

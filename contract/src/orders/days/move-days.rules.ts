@@ -6,8 +6,8 @@ import {
   startsAt,
   twinHoursOf,
   unclearHours,
-} from '../consignments/stop-times.rules.ts'
-import type { StopTimes } from '../consignments/stop-times.rules.ts'
+} from '../../consignments/stop-times.rules.ts'
+import type { StopTimes } from '../../consignments/stop-times.rules.ts'
 
 /** How far stops are moved at once, in days. */
 export const MOST_DAYS_MOVED = 92

@@ -46,7 +46,7 @@ export const demoTalks: readonly Talk[] = [
       }),
       line('charge', [-2, 631], 'Ισχύει μέχρι τον Νοέμβριο του 2029. @ το εγκρίνεις;', {
         names: 'manager',
-        file: { name: 'FRC Ρ 12345.pdf', kind: fileKind.temperatureRecord },
+        file: { name: 'frc-12345.pdf', kind: fileKind.temperatureRecord },
       }),
       line('manager', [-2, 640], 'Εγκρίθηκε.'),
       line('helper', [-1, 545], 'Ο οδηγός είναι ήδη στη ράμπα 3.'),
@@ -54,7 +54,7 @@ export const demoTalks: readonly Talk[] = [
     customer: [
       line('charge', [-1, 622], 'Το φορτηγό φορτώνει στη ράμπα 3.'),
       line('customer', [-1, 640], 'Και οι 33 παλέτες μέχρι τις 11:15. Packing list:', {
-        file: { name: 'Packing list 88-4410.pdf', kind: fileKind.loadingList },
+        file: { name: 'packing-list-88-4410.pdf', kind: fileKind.loadingList },
       }),
       line('charge', [-1, 648], 'Ευχαριστούμε, το λάβαμε.'),
       line('customer', [-1, 702], 'Μπορούμε να έχουμε παράδοση πριν τις 8;'),
@@ -113,7 +113,7 @@ export const demoTalks: readonly Talk[] = [
     staff: [line('helper', [-1, 580], 'Waiting for the POD, the consignee sends it tomorrow.')],
     customer: [
       line('customer', [-1, 600], 'Please send us the signed CMR as soon as you have it.'),
-      line('charge', [-1, 660], 'Here it is.', { file: { name: 'CMR 2291.pdf', kind: fileKind.cmrNote } }),
+      line('charge', [-1, 660], 'Here it is.', { file: { name: 'cmr-2291.pdf', kind: fileKind.cmrNote } }),
       line('customer', [-1, 668], 'Thank you very much.'),
     ],
     unread: 1,
@@ -122,7 +122,7 @@ export const demoTalks: readonly Talk[] = [
     staff: none,
     customer: [
       line('charge', [-5, 620], 'Ο οδηγός έφτασε στον προορισμό. Το υπογεγραμμένο CMR:', {
-        file: { name: 'CMR 1874.pdf', kind: fileKind.cmrNote },
+        file: { name: 'cmr-1874.pdf', kind: fileKind.cmrNote },
       }),
       line('customer', [-5, 655], 'Σας ευχαριστούμε.'),
     ],

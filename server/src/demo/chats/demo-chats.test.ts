@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoCompany, now } from '../test/demo/demo-company.ts'
+import { demoCompany, now } from '../../test/demo/demo-company.ts'
 
 const { open, close, rows, count } = demoCompany()
 
