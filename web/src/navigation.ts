@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Permission } from '@dromos/contract/permissions.ts'
 import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
 import { language } from './i18n/language.ts'
+import { screenSettled } from './platform/screen-settled.ts'
 import { t } from './shell/shell.messages.ts'
 import {
   IconAddressBook,
@@ -91,9 +92,11 @@ const RequestedChip = lazy(async () => ({
   default: (await import('./bookings/requested-chip.tsx')).RequestedChip,
 }))
 
-const UnfiledChip = lazy(async () => ({
-  default: (await import('./inbox/unfiled-chip.tsx')).UnfiledChip,
-}))
+// What only counts in the menu comes once the screen stands.
+const UnfiledChip = lazy(async () => {
+  await screenSettled()
+  return { default: (await import('./inbox/unfiled-chip.tsx')).UnfiledChip }
+})
 
 const bookings = listed('bookings', IconClipboardList, {
   read: 'bookings.read',
@@ -106,9 +109,10 @@ const ownBookings = listed('bookings', IconClipboardList, {
   write: 'bookings.own',
   chip: RequestedChip,
 })
-const UnreadChip = lazy(async () => ({
-  default: (await import('./chats/unread-chip.tsx')).UnreadChip,
-}))
+const UnreadChip = lazy(async () => {
+  await screenSettled()
+  return { default: (await import('./chats/unread-chip.tsx')).UnreadChip }
+})
 
 const groupages = listed('groupages', IconStack, { read: 'groupages.read', write: 'groupages.write' })
 const orders = listed('orders', IconTruck, { read: 'orders.read', write: 'orders.write' })

@@ -9,7 +9,7 @@ import { LanguageSwitch } from './settings/language-switch.tsx'
 import { Logo } from './public/logo.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { ProfileMenu } from './settings/profile-menu.tsx'
-import { screenSettled } from './screen-settled.ts'
+import { screenSettled } from '../platform/screen-settled.ts'
 import { t } from './shell.messages.ts'
 
 // After what the screen itself asks for: that comes first.

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { PersonPicture } from '../../people/pictures/picture-chip.tsx'
 import type { Person } from '../../platform/session/session-store.ts'
 import { PopoverButton } from '../../ui/dialogs/popover-button.tsx'
-import { screenSettled } from '../screen-settled.ts'
+import { screenSettled } from '../../platform/screen-settled.ts'
 import { t } from '../shell.messages.ts'
 import classes from './profile-menu.module.css'
 

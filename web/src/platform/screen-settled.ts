@@ -1,4 +1,4 @@
-import { queryClient } from '../platform/query-client.ts'
+import { queryClient } from './query-client.ts'
 
 const PATIENCE = 2_000
 
