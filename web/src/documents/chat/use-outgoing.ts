@@ -21,6 +21,7 @@ export function useOutgoing(
   const [list, setList] = useState<readonly Outgoing[]>(() => findOutgoing(place))
   const known = useRef(list)
   const line = useRef<Promise<void>>(Promise.resolve())
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined)
   const change = (next: readonly Outgoing[]): void => {
     known.current = next
     keepOutgoing(place, next)
@@ -37,6 +38,8 @@ export function useOutgoing(
       change(known.current.filter((one) => one.key !== key))
     } catch (error) {
       mark(key, { state: isPassing(error) ? 'unsent' : 'refused', problem: sentenceOf(error) })
+      // The browser may be online before the way to the server is.
+      if (isPassing(error) && navigator.onLine) again.current = setTimeout(() => queue(key), AGAIN_MS)
     }
   }
   const queue = (key: string): void => {
@@ -49,7 +52,10 @@ export function useOutgoing(
     // What was left unsent when the page was closed.
     resume()
     addEventListener('online', resume)
-    return () => removeEventListener('online', resume)
+    return () => {
+      removeEventListener('online', resume)
+      clearTimeout(again.current)
+    }
   }, [])
   return {
     list,
@@ -63,6 +69,8 @@ export function useOutgoing(
     drop: (key) => change(known.current.filter((one) => one.key !== key)),
   }
 }
+
+const AGAIN_MS = 4_000
 
 /** It did not get there, or the server was too busy: the same may be sent again. */
 const isPassing = (error: unknown): boolean =>
