@@ -20,7 +20,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The map's engine, loaded when a map is first shown, is larger than what is usually worth a warning.
     chunkSizeWarningLimit: 1200,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first script names the styles of every screen; their scripts are asked for by those that need them.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         // Names without words: the first script lists the files of every screen.

@@ -38,7 +38,6 @@ export function OfferText({ form, index, startsOpen, ...props }: OfferTextProps)
           type="button"
           className={classes.heading}
           aria-expanded={isOpen}
-          aria-label={isOpen ? t('closeText', { title }) : t('openText', { title })}
           onClick={() => setOpen(!isOpen)}
         >
           <b className="still">{title}</b>
