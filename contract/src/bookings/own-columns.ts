@@ -70,7 +70,7 @@ export const ownBookingColumns = {
     value: (row) => row.customer_price,
   },
   offer_until: {
-    word: { en: 'Holds until', el: 'Ισχύς έως' },
+    word: { en: 'Holds until', el: 'Ισχύει έως' },
     kind: 'day',
     value: (row) => row.offer_until,
     sort: 'offer_until',

@@ -1,3 +1,6 @@
+import { addDays } from '../../../contract/src/statistics/period.rules.ts'
+import { officeDay } from '../../../contract/src/trade/office.ts'
+
 /** What is typed, and the choice that must come first by it. */
 export type Choice = readonly [typed: string, option: string]
 
@@ -31,6 +34,13 @@ export interface PhoneCall {
   most: number
 }
 
+/** A day from today on, as a dispatcher may write it; always as many keys, whatever the calendar says. */
+function inDays(count: number, form: string): string {
+  const [year = '', month = '', day = ''] = addDays(officeDay(new Date()), count).split('-')
+  const parts: Record<string, string> = { yyyy: year, yy: year.slice(2), m: month, d: day }
+  return form.replaceAll(/yyyy|yy|m|d/g, (part) => parts[part] ?? part)
+}
+
 const customerOrder: Choice = ['customer o', 'Customer order no.']
 
 /** The calls of a dispatcher's hour, with what was said. */
@@ -39,8 +49,8 @@ export const calls: readonly PhoneCall[] = [
     about: 'a full truck with its times, weight, pallets, cargo and reference',
     customer: ['bavaria', 'Bavaria Frucht Import GmbH'],
     price: '4350',
-    loading: { place: ['aspropyr', 'Ασπροπύργου'], date: '24/11', window: ['8', '12'] },
-    unloading: { place: ['munchen', 'München'], date: '27/11', window: ['6', '10'] },
+    loading: { place: ['aspropyr', 'Ασπροπύργου'], date: inDays(4, 'd/m'), window: ['8', '12'] },
+    unloading: { place: ['munchen', 'München'], date: inDays(7, 'd/m'), window: ['6', '10'] },
     trailer: ['reefer', 'Reefer'],
     weight: '22400',
     packing: [['eur', 'EUR/EPAL'], '33'],
@@ -53,8 +63,8 @@ export const calls: readonly PhoneCall[] = [
     about: 'a reefer to Austria',
     customer: ['gruber', 'Wiener Feinkost Gruber GmbH'],
     price: '3900',
-    loading: { place: ['ελασσον', 'Ελασσόνας'], date: '25/11' },
-    unloading: { place: ['inzersdorf', 'Wien'], date: '28/11' },
+    loading: { place: ['ελασσον', 'Ελασσόνας'], date: inDays(5, 'd/m') },
+    unloading: { place: ['inzersdorf', 'Wien'], date: inDays(8, 'd/m') },
     trailer: ['reefer', 'Reefer'],
     reference: [customerOrder, 'WFG-5521'],
     before: 'same',
@@ -64,8 +74,8 @@ export const calls: readonly PhoneCall[] = [
     about: 'an import with its days written in full',
     customer: ['λευκες', 'Λευκές Συσκευές Νικολαΐδης ΑΕ'],
     price: '2950',
-    loading: { place: ['wolfsburg', 'Wolfsburg'], date: '14.12.2026' },
-    unloading: { place: ['μεταμορφ', 'Μεταμόρφωσης'], date: '18/12/26' },
+    loading: { place: ['wolfsburg', 'Wolfsburg'], date: inDays(24, 'd.m.yyyy') },
+    unloading: { place: ['μεταμορφ', 'Μεταμόρφωσης'], date: inDays(28, 'd/m/yy') },
     trailer: ['mega', 'Mega / lowdeck'],
     before: 'same',
     most: 39,
@@ -74,19 +84,19 @@ export const calls: readonly PhoneCall[] = [
     about: 'a part of a truck to Sweden, to a place of its own',
     customer: ['nordisk', 'Nordisk Ost & Vin AB'],
     price: '3.710,50',
-    loading: { place: ['νεμεα', 'Νεμέας'], date: '26/11' },
-    unloading: { place: ['goteborg', 'Göteborg'], date: '1/12' },
+    loading: { place: ['νεμεα', 'Νεμέας'], date: inDays(6, 'd/m') },
+    unloading: { place: ['goteborg', 'Göteborg'], date: inDays(11, 'd/m') },
     part: [['part', 'Part load (LTL)'], '6,8'],
     weight: '9800',
     before: 'elsewhere',
-    most: 45,
+    most: 46,
   },
   {
     about: 'a domestic one of a customer called by the VAT number',
     customer: ['VAT', 'Super Agora Λιανεμπόριο ΑΕ'],
     price: '640',
-    loading: { place: ['σινδου', 'Σίνδου'], date: '24/11' },
-    unloading: { place: ['διανομης πατρ', 'Κέντρο Διανομής Πάτρας'], date: '25/11' },
+    loading: { place: ['σινδου', 'Σίνδου'], date: inDays(4, 'd/m') },
+    unloading: { place: ['διανομης πατρ', 'Κέντρο Διανομής Πάτρας'], date: inDays(5, 'd/m') },
     before: 'same',
     most: 36,
   },
@@ -95,19 +105,23 @@ export const calls: readonly PhoneCall[] = [
     language: 'el',
     customer: ['delikatessen', 'Delikatessen Sofia EOOD'],
     price: '1180',
-    loading: { place: ['ξανθη', 'Ξάνθης'], date: '1-12' },
-    unloading: { place: ['sofia', 'Logisticen Park Sofia'], date: '2-12-26' },
+    loading: { place: ['ξανθη', 'Ξάνθης'], date: inDays(11, 'd-m') },
+    unloading: { place: ['sofia', 'Logisticen Park Sofia'], date: inDays(12, 'd-m-yy') },
     reference: [['αρ. παραγγελιας π', 'Αρ. παραγγελίας πελάτη'], 'ΤΙΜ 4471'],
     before: 'same',
-    most: 49,
+    most: 51,
   },
   {
     about: 'a reefer from the Netherlands, in Greek',
     language: 'el',
     customer: ['τροφιμα αιγ', 'Τρόφιμα Αιγαίου'],
     price: '4100',
-    loading: { place: ['barendrecht', 'Barendrecht'], date: '2412', window: ['14', '18'] },
-    unloading: { place: ['λαχαναγορα', 'Κεντρική Λαχαναγορά Αθηνών'], date: '2812', window: ['4', '7'] },
+    loading: { place: ['barendrecht', 'Barendrecht'], date: inDays(34, 'dm'), window: ['14', '18'] },
+    unloading: {
+      place: ['λαχαναγορα', 'Κεντρική Λαχαναγορά Αθηνών'],
+      date: inDays(38, 'dm'),
+      window: ['4', '7'],
+    },
     trailer: ['ψυγειο', 'Ψυγείο'],
     weight: '19500',
     weighedBefore: 21_000,
@@ -118,10 +132,10 @@ export const calls: readonly PhoneCall[] = [
     about: 'to Bulgaria with a window, on a lane that is new',
     customer: ['μονωσεις', 'Μονώσεις Θήβας Βιοτεχνική'],
     price: '1350',
-    loading: { place: ['μονωτικ', 'Μονωτικών Θήβας'], date: '30/11', window: ['8', '16'] },
-    unloading: { place: ['plovdiv', 'Plovdiv'], date: '2/12', window: ['8', '16'] },
+    loading: { place: ['μονωτικ', 'Μονωτικών Θήβας'], date: inDays(10, 'd/m'), window: ['8', '16'] },
+    unloading: { place: ['plovdiv', 'Plovdiv'], date: inDays(12, 'd/m'), window: ['8', '16'] },
     before: 'nothing',
-    most: 58,
+    most: 59,
   },
   {
     about: 'tomorrow, and the day after',
@@ -136,11 +150,11 @@ export const calls: readonly PhoneCall[] = [
     about: 'of a customer who never had us carry anything',
     customer: ['NEW', 'NEW'],
     price: '2700',
-    loading: { place: ['νεμεα', 'Νεμέας'], date: '7/12', window: ['8', '14'] },
-    unloading: { place: ['hamburg', 'Hamburg'], date: '11/12', window: ['6', '12'] },
+    loading: { place: ['νεμεα', 'Νεμέας'], date: inDays(17, 'd/m'), window: ['8', '14'] },
+    unloading: { place: ['hamburg', 'Hamburg'], date: inDays(21, 'd/m'), window: ['6', '12'] },
     trailer: ['reefer', 'Reefer'],
     weight: '18000',
     before: 'nothing',
-    most: 70,
+    most: 71,
   },
 ]

@@ -155,7 +155,7 @@ export const t = defineMessages('groupSending', {
     filesHint:
       'Ό,τι συνοδεύει το επόμενο μήνυμα. Έως 2 MB επισυνάπτονται· τα περισσότερα δίνονται με σύνδεσμο.',
     lastFiles: 'Στάλθηκαν την τελευταία φορά',
-    added: 'Προστέθηκε από {{name}}',
+    added: 'Προστέθηκε από: {{name}}',
     download: 'Λήψη: {{name}}',
     downloadShort: 'Λήψη',
     removed: 'Το αρχείο αφαιρέθηκε',

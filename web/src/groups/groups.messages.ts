@@ -71,7 +71,7 @@ export const t = defineMessages('groups', {
     },
     saved: 'Η ομάδα αποθηκεύτηκε',
     sent: 'Έχει σταλεί',
-    sentYes: 'Στάλθηκε',
+    sentYes: 'Εστάλη',
     sentNo: 'Δεν στάλθηκε ποτέ',
     suppressions: 'Χωρίς ομαδικά μηνύματα',
     tabs: { label: 'Μέρη της ομάδας', group: 'Ομάδα', files: 'Αρχεία', history: 'Ιστορικό' },

@@ -96,11 +96,11 @@ export const t = defineMessages('letters', {
     templateRemoved: 'Το «{{name}}» διαγράφηκε',
     mailTitle: 'Email',
     mailBody: 'Κείμενο του μηνύματος',
-    again: 'Αποστολή ξανά',
+    again: 'Νέα αποστολή',
     queued: 'Το μήνυμα στέλνεται ξανά.',
     emptied: 'Το κείμενο διαγράφηκε μετά από ενενήντα ημέρες, στις {{at}}.',
     from: 'Γράφτηκε',
-    arrived: 'Στάλθηκε',
+    arrived: 'Εστάλη',
     readers: 'Προς',
   },
 })

@@ -20,7 +20,7 @@ export const t = defineMessages('allNotifications', {
   el: {
     title: 'Ειδοποιήσεις',
     topic: 'Θέμα',
-    everything: 'Όλα τα θέματα',
+    everything: 'Όλα',
     which: 'Ποιες ειδοποιήσεις',
     all: 'Όλες',
     unread: 'Μη αναγνωσμένες',

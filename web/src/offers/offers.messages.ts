@@ -213,7 +213,7 @@ export const t = defineMessages('offers', {
     total: 'Σύνολο {{amount}}',
     onlyEuros: 'Τιμές σε ευρώ, χωρίς ΦΠΑ',
     preview: 'Τι βλέπει ο πελάτης',
-    views: { page: 'Σελίδα πελάτη', mail: 'E-mail', pdf: 'PDF' },
+    views: { page: 'Σελίδα πελάτη', mail: 'Email', pdf: 'PDF' },
     openPdf: 'Άνοιγμα του PDF',
     saveForPdf: 'Αποθηκεύστε πρώτα: το PDF δείχνει ό,τι έχει αποθηκευτεί.',
     mailTo: 'Προς {{names}}',

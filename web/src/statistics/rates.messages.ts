@@ -29,7 +29,7 @@ export const t = defineMessages('statistics-rates', {
   el: {
     title: 'Ποσοστά κέρδους',
     by: 'Ανά',
-    groups: { business: 'Εκδότρια', customer: 'Πελάτη', user: 'Υπεύθυνο' },
+    groups: { business: 'Εκδότρια εταιρεία', customer: 'Πελάτη', user: 'Συνάδελφο' },
     split: 'Επιμερισμός γενικών εξόδων',
     splits: { orders: 'Ανά παραγγελία', turnover: 'Κατά τζίρο' },
     name: 'Όνομα',

@@ -242,7 +242,7 @@ export const t = defineMessages('statistics', {
     cases: 'Περιστατικά',
     openCases: 'Εκκρεμούν',
     amount: 'Ποσό',
-    recovered: 'Ανακτήθηκε',
+    recovered: 'Ανάκτηση',
     noDamages: 'Καμία ζημιά σε αυτή την περίοδο',
     payables: 'Τι οφείλεται σε μεταφορείς',
     payableNote:
@@ -260,7 +260,7 @@ export const t = defineMessages('statistics', {
     print: 'Εκτύπωση',
     of: '{{figure}}: {{name}}',
     export: 'Ο πίνακας αυτής της καρτέλας',
-    filter: 'Φίλτρο',
+    filter: 'Φίλτρα',
     day: 'Ημέρα {{day}}',
     week: 'Εβδομάδα {{day}}',
   },

@@ -120,7 +120,7 @@ export const t = defineMessages('board', {
       overdue: 'Εκπρόθεσμη',
       late: 'Αργεί',
       lateBy: 'Αργεί {{span}}',
-      risk: 'Κίνδυνος',
+      risk: 'Σε κίνδυνο',
       damage: 'Ζημιά',
     },
     minutes: '{{count}} λ.',

@@ -67,7 +67,7 @@ export const t = defineMessages('calendar', {
     openDay: 'Άνοιγμα: {{day}}',
     nothing: 'Δεν υπάρχει φόρτωση ή παράδοση',
     nothingHint: 'Επιλέξτε άλλες ημέρες ή λιγότερα φίλτρα.',
-    nothingDay: 'Τίποτε',
+    nothingDay: 'Τίποτα',
     allDay: 'όλη μέρα',
     event: '{{kind}}, {{place}}, {{when}}, {{firm}}, παραγγελία {{number}}, {{state}}',
     columns: {

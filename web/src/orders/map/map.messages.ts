@@ -42,7 +42,7 @@ export const t = defineMessages('order-map', {
   el: {
     title: 'Χάρτης',
     panes: { map: 'Χάρτης', list: 'Λίστα' },
-    pane: 'Πώς εμφανίζεται',
+    pane: 'Εμφάνιση',
     label: 'Χάρτης με τις φορτώσεις και παραδόσεις των παραγγελιών',
     orders_one: '{{count}} παραγγελία',
     orders_other: '{{count}} παραγγελίες',
