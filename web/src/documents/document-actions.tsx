@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useCommands } from '../platform/commands.ts'
 import { useAuthor } from '../platform/session/session.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
+import { ButtonMenu } from '../ui/button-menu.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { IconDots } from '../ui/icons.ts'
 import { commandsFor } from './commands.ts'
@@ -128,13 +129,14 @@ function Others<C extends string, N extends string, F extends { status: number }
   const itemClass = ({ command, refusal }: OfferedCommand<C>) =>
     (refusal ? 'muted' : dangerous.has(command) && 'danger') || ''
   return (
-    <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false} position="bottom-end">
-      <Menu.Target>
+    <ButtonMenu
+      position="bottom-end"
+      button={
         <ActionIcon variant="default" size={32} aria-label={t('more')} title={t('more')}>
           <IconDots size={17} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
+      }
+    >
         {[...usual, ...grave].map((one, index) => (
           <Fragment key={one.command}>
             {index > 0 && index === usual.length && <Menu.Divider />}
@@ -158,7 +160,6 @@ function Others<C extends string, N extends string, F extends { status: number }
             {label}
           </Menu.Item>
         ))}
-      </Menu.Dropdown>
-    </Menu>
+    </ButtonMenu>
   )
 }

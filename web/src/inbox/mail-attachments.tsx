@@ -2,6 +2,7 @@ import type { IncomingMail, MailFile, MailThread } from '@dromos/contract/inbox/
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { megabytesOf, numberOf } from '../platform/format.ts'
 import { sentenceOf } from '../platform/http.ts'
+import { ButtonMenu } from '../ui/button-menu.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { saveBlob } from '../ui/files/save-file.ts'
 import { IconChevronDown, IconDownload } from '../ui/icons.ts'
@@ -49,8 +50,9 @@ function Attachment({ file, kinds }: { file: MailFile; kinds: MailThread['kinds'
         </ActionIcon>
       )}
       {refusal === null && !isFiled && kinds && (
-        <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false}>
-          <Menu.Target>
+        <ButtonMenu
+          className={classes.kinds}
+          button={
             <Button
               size="compact-sm"
               aria-label={t('fileAsOf', { name })}
@@ -58,8 +60,8 @@ function Attachment({ file, kinds }: { file: MailFile; kinds: MailThread['kinds'
             >
               {t('fileAs')}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown className={classes.kinds}>
+          }
+        >
             {kinds
               .filter(({ active }) => active)
               .map((kind) => (
@@ -67,8 +69,7 @@ function Attachment({ file, kinds }: { file: MailFile; kinds: MailThread['kinds'
                   {kind.name}
                 </Menu.Item>
               ))}
-          </Menu.Dropdown>
-        </Menu>
+        </ButtonMenu>
       )}
     </li>
   )

@@ -2,6 +2,8 @@ import { PASSWORD, testPasswordHash } from '../app.ts'
 import type { Desk, Recipe, Recipes } from './crowd-orders.ts'
 import { ofBookings } from './crowd-bookings.ts'
 import { ofGroupages } from './crowd-groupages.ts'
+import { ofGroups } from './crowd-groups.ts'
+import { ofOffers } from './crowd-offers.ts'
 import { sendForm } from '../form.ts'
 import { pdf } from '../sample-files.ts'
 
@@ -29,6 +31,8 @@ export function ofMails(desk: Desk): Recipes {
     bookings: () => idOf(ofBookings(desk)['PUT /bookings/request/{id}']),
     groupages: () => idOf(ofGroupages(desk)['POST /groupages/log/store/{id}']),
     users: () => make.person({ role_id: 4 }),
+    offers: () => idOf(ofOffers(desk)['PUT /offers/deactivate/{id}']),
+    groups: () => idOf(ofGroups(desk)['PUT /groups/active/{id}']),
   }
   const letters = Object.entries(places).flatMap(([area, made]) =>
     Object.entries({ letter, letterPreview: preview }).map(([call, body]) => [

@@ -61,6 +61,7 @@ export function ofOffers({ test }: Desk): Recipes {
     'PUT /offers/unaccept/{id}': () => after([send, accept], reason),
     'PUT /offers/withdraw/{id}': () => after([send], reason),
     'PUT /offers/revise/{id}': () => after([send]),
+    'PUT /offers/discard/{id}': () => after([send, ['revise', {}]]),
     'PUT /offers/book/{id}': async () => {
       const recipe = await after([send, accept])
       await test.pool.query('update offers set booking_id = null where id = $1', [recipe.at?.['id']])

@@ -2,6 +2,7 @@ import type { FirmRail } from '@dromos/contract/firms/firm-rail.ts'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { ButtonMenu } from '../../ui/button-menu.tsx'
 import { IconChevronDown } from '../../ui/icons.ts'
 import { contentAddress } from '../files/firm-files.api.ts'
 import { firmRailQuery } from './firm-rail.api.ts'
@@ -20,11 +21,10 @@ export function FirmDocuments({ firm, onFiles }: { firm: { id: number }; onFiles
   const documents = data?.documents ?? []
   return (
     <>
-      <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false} position="bottom-end">
-        <Menu.Target>
-          <Button rightSection={<IconChevronDown size={14} />}>{t('documents')}</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
+      <ButtonMenu
+        position="bottom-end"
+        button={<Button rightSection={<IconChevronDown size={14} />}>{t('documents')}</Button>}
+      >
           {documents.map((document) => (
             <Menu.Item key={document.id} onClick={() => setShown(document)}>
               {[document.kind, document.number].filter(Boolean).join(' ')}
@@ -34,8 +34,7 @@ export function FirmDocuments({ firm, onFiles }: { firm: { id: number }; onFiles
           <Menu.Item data-autofocus onClick={onFiles}>
             {t('allDocuments')}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      </ButtonMenu>
       <Suspense>
         {shown && (
           <FilePreview
