@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { StaffOrderRecord } from '../../../contract/src/orders/order-record.ts'
 import { callsAs, makeOrder, makePastOrder } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
-import { openPage, signIn } from '../browser/harness.ts'
+import { expectValue, openPage, signIn } from '../browser/harness.ts'
 import { intercept } from '../browser/intercept.ts'
 import { choose, isFocused, pressButton, tabTo, typeInto, waitForFocus } from '../browser/keyboard.ts'
 
@@ -25,6 +25,7 @@ const words = {
     cancel: 'Cancel order',
     undo: 'Undo',
     choose: 'Choose files',
+    legal: 'Legal basis',
     basis: 'Consent',
     emails: 'Other e-mail addresses',
     send: 'Send',
@@ -44,6 +45,7 @@ const words = {
     cancel: 'Ακύρωση παραγγελίας',
     undo: 'Αναίρεση',
     choose: 'Επιλογή αρχείων',
+    legal: 'Νομική βάση',
     basis: 'Συγκατάθεση',
     emails: 'Άλλες διευθύνσεις email',
     send: 'Αποστολή',
@@ -146,10 +148,8 @@ describe.each(['en', 'el'] as const)('a day by keys alone: %s', (language) => {
 
     await page.goto('/app/places/create')
     await typeInto(page, field(page, 'name'), mark)
-    await typeInto(page, field(page, 'city'), 'Λαμία')
-    await choose(page, field(page, 'country_id'), 'GR', 'GR')
-    await typeInto(page, field(page, 'lat'), '38.9')
-    await typeInto(page, field(page, 'lng'), '22.43')
+    await choose(page, field(page, 'find'), '38.901, 22.43', '38.901, 22.43')
+    await expectValue(field(page, 'city'), /./)
     await saved(page, /places\/edit\/\d+/)
 
     const { number_id: order } = await makeOrder(calls)
@@ -180,7 +180,7 @@ describe.each(['en', 'el'] as const)('a day by keys alone: %s', (language) => {
 
     await page.goto('/app/groups/create')
     await typeInto(page, field(page, 'name'), mark)
-    await choose(page, field(page, 'legal_basis'), t.basis, t.basis)
+    await choose(page, page.getByRole('combobox', { name: t.legal }), t.basis, t.basis)
     await typeInto(page, field(page, 'subject'), 'Hello')
     await tabTo(page, page.locator('[contenteditable=true]').first())
     await page.keyboard.type('We drive.')

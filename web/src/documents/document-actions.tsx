@@ -137,29 +137,25 @@ function Others<C extends string, N extends string, F extends { status: number }
         </ActionIcon>
       }
     >
-        {[...usual, ...grave].map((one, index) => (
-          <Fragment key={one.command}>
-            {index > 0 && index === usual.length && <Menu.Divider />}
-            <Menu.Item
-              data-autofocus={index === 0 || undefined}
-              className={itemClass(one)}
-              onClick={() => start(one)}
-            >
-              {nameOf(one.command)}
-              {one.refusal && <span className={classes.why}>{one.refusal}</span>}
-            </Menu.Item>
-          </Fragment>
-        ))}
-        {offered.length > 0 && more.length > 0 && <Menu.Divider />}
-        {more.map(({ id, label, run }, index) => (
+      {[...usual, ...grave].map((one, index) => (
+        <Fragment key={one.command}>
+          {index > 0 && index === usual.length && <Menu.Divider />}
           <Menu.Item
-            key={id}
-            data-autofocus={(offered.length === 0 && index === 0) || undefined}
-            onClick={run}
+            data-autofocus={index === 0 || undefined}
+            className={itemClass(one)}
+            onClick={() => start(one)}
           >
-            {label}
+            {nameOf(one.command)}
+            {one.refusal && <span className={classes.why}>{one.refusal}</span>}
           </Menu.Item>
-        ))}
+        </Fragment>
+      ))}
+      {offered.length > 0 && more.length > 0 && <Menu.Divider />}
+      {more.map(({ id, label, run }, index) => (
+        <Menu.Item key={id} data-autofocus={(offered.length === 0 && index === 0) || undefined} onClick={run}>
+          {label}
+        </Menu.Item>
+      ))}
     </ButtonMenu>
   )
 }

@@ -62,13 +62,13 @@ function Attachment({ file, kinds }: { file: MailFile; kinds: MailThread['kinds'
             </Button>
           }
         >
-            {kinds
-              .filter(({ active }) => active)
-              .map((kind) => (
-                <Menu.Item key={kind.id} onClick={() => void fileAs(file, kind.id)}>
-                  {kind.name}
-                </Menu.Item>
-              ))}
+          {kinds
+            .filter(({ active }) => active)
+            .map((kind) => (
+              <Menu.Item key={kind.id} onClick={() => void fileAs(file, kind.id)}>
+                {kind.name}
+              </Menu.Item>
+            ))}
         </ButtonMenu>
       )}
     </li>

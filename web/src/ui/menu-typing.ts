@@ -6,8 +6,9 @@ import { folded } from './fields/list-filter.ts'
  */
 export function entryMeant(entries: readonly string[], typed: string, present: number): number {
   const wanted = folded(typed)
-  const isOneLetter = wanted !== '' && [...wanted].every((letter) => letter === wanted[0])
-  const begins = isOneLetter ? (wanted[0] ?? '') : wanted
+  const letter = wanted.slice(0, 1)
+  const isOneLetter = wanted === letter.repeat(wanted.length)
+  const begins = isOneLetter ? letter : wanted
   const first = isOneLetter ? present + 1 : Math.max(present, 0)
   const order = entries.map((_entry, step) => (first + step) % entries.length)
   return order.find((at) => folded(entries[at] ?? '').startsWith(begins)) ?? -1

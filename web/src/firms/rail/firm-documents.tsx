@@ -25,15 +25,15 @@ export function FirmDocuments({ firm, onFiles }: { firm: { id: number }; onFiles
         position="bottom-end"
         button={<Button rightSection={<IconChevronDown size={14} />}>{t('documents')}</Button>}
       >
-          {documents.map((document) => (
-            <Menu.Item key={document.id} onClick={() => setShown(document)}>
-              {[document.kind, document.number].filter(Boolean).join(' ')}
-            </Menu.Item>
-          ))}
-          {documents.length > 0 && <Menu.Divider />}
-          <Menu.Item data-autofocus onClick={onFiles}>
-            {t('allDocuments')}
+        {documents.map((document) => (
+          <Menu.Item key={document.id} onClick={() => setShown(document)}>
+            {[document.kind, document.number].filter(Boolean).join(' ')}
           </Menu.Item>
+        ))}
+        {documents.length > 0 && <Menu.Divider />}
+        <Menu.Item data-autofocus onClick={onFiles}>
+          {t('allDocuments')}
+        </Menu.Item>
       </ButtonMenu>
       <Suspense>
         {shown && (

@@ -30,19 +30,19 @@ export function OrderDocuments({ order, onFiles }: OrderDocumentsProps) {
         position="bottom-end"
         button={<Button rightSection={<IconChevronDown size={14} />}>{t('documents')}</Button>}
       >
-          {data?.papers.map(({ paper, obstacle, language: likely }) => (
-            <Menu.Item
-              key={paper}
-              disabled={obstacle !== null}
-              onClick={() => setShown({ paper, language: likely, copies: cmrCopies })}
-            >
-              {paperNames[paper][language]}
-            </Menu.Item>
-          ))}
-          {data && <Menu.Divider />}
-          <Menu.Item data-autofocus onClick={onFiles}>
-            {t('allFiles')}
+        {data?.papers.map(({ paper, obstacle, language: likely }) => (
+          <Menu.Item
+            key={paper}
+            disabled={obstacle !== null}
+            onClick={() => setShown({ paper, language: likely, copies: cmrCopies })}
+          >
+            {paperNames[paper][language]}
           </Menu.Item>
+        ))}
+        {data && <Menu.Divider />}
+        <Menu.Item data-autofocus onClick={onFiles}>
+          {t('allFiles')}
+        </Menu.Item>
       </ButtonMenu>
       <Suspense>
         {shown && <PaperPreview order={order} shown={shown} onClose={() => setShown(null)} />}
