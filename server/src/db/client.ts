@@ -125,6 +125,8 @@ import type {
   OffersTable,
   OfferUsersTable,
   OfferVersionsTable,
+  OfferPapersTable,
+  OfferBegunTable,
 } from './tables/offers.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
@@ -247,6 +249,8 @@ export interface Tables {
   offer_outcomes: OfferOutcomesView
   offer_users: OfferUsersTable
   offer_versions: OfferVersionsTable
+  offer_papers: OfferPapersTable
+  offer_begun: OfferBegunTable
   offers: OffersTable
   operations: LookupTable
   order_assign_users: OrderAssignUsersTable

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
+import { offerDesk } from '../test/desks/offers.ts'
 import { makeOfferParents, optionBody, sendOffer, storeOffer } from '../test/offer-body.ts'
 import type { OfferParents } from '../test/offer-body.ts'
 
@@ -15,11 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const read = async (id: number) => (await test.call('GET', `/offers/edit/${id}`, { as: 4 })).body
-const give = async (id: number, command: string, body: object = {}, as: 1 | 3 | 4 = 4) => {
-  const { version } = await read(id)
-  return test.call('PUT', `/offers/${command}/${id}`, { as, body: { version, ...body } })
-}
+const { read, give } = offerDesk(() => test)
 const sent = async (changes: object = {}) => {
   const { id } = await storeOffer(test, parents, { users: [colleague], ...changes })
   return { id, token: await sendOffer(test, id, parents.email) }

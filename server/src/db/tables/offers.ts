@@ -93,6 +93,19 @@ export interface OfferVersionsTable {
   sent_by: number | null
 }
 
+/** The paper that a version left with. */
+export interface OfferPapersTable {
+  offer_id: number
+  revision: number
+  stored_key: string
+}
+
+export interface OfferBegunTable {
+  offer_id: number
+  /** How the offer was before its next version was begun, as JSON. */
+  before: string
+}
+
 export interface OfferLinksTable {
   id: string
   offer_id: number
