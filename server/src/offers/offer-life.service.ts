@@ -49,7 +49,7 @@ export const unanswered = {
 }
 
 export const unscheduleOffer = (context: Context, id: number, { version }: Plain) =>
-  giveCommand(context, id, { command: 'unschedule', version }, () => ({ columns: { sent_by: null } }))
+  giveCommand(context, id, { command: 'unschedule', version }, () => ({ columns: { sent_by: null, send_at: null } }))
 
 export const declineOffer = (context: Context, id: number, { version, reason }: Reasoned) =>
   giveCommand(context, id, { command: 'decline', version }, ({ clock }) => ({
