@@ -1,10 +1,12 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
+import type { LogType } from '@dromos/contract/trade/log-types.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import { tellDocument } from '../documents/admitted.ts'
 import { noteAct } from '../documents/document-log.service.ts'
+import type { Change } from '../documents/document-log.service.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import { sentenceOf } from '../platform/http-errors.ts'
@@ -66,17 +68,18 @@ export async function sendScheduled(
 async function leave(inside: PublicContext, id: number, leaving: Leaving): Promise<void> {
   const offer = await lockDue(inside, id)
   if (!offer) return
-  const { columns, afterwards } = await sentAs(inside, id, { ...leaving, sentBy: offer.sent_by })
+  const { columns, afterwards, ...sent } = await sentAs(inside, id, { ...leaving, sentBy: offer.sent_by })
   await writeState(inside.db, id, { status: offerStatus.sent, ...columns }, offer.sent_by)
   await afterwards()
-  await noteClock(inside, id, { event: 'send', to: offerStatus.sent, text: '' })
+  const { logType: type, changes } = sent
+  await noteClock(inside, id, { event: 'send', to: offerStatus.sent, type, changes })
   await tellDocument(inside, offerOf(id))
 }
 
 async function stay(inside: PublicContext, id: number, text: string): Promise<void> {
   if (!(await lockDue(inside, id))) return
   await writeState(inside.db, id, { status: offerStatus.draft, sent_by: null }, null)
-  await noteClock(inside, id, { event: 'not_sent', to: offerStatus.draft, text })
+  await noteClock(inside, id, { event: 'not_sent', to: offerStatus.draft, type: logType.status, text })
   await tellUsers(inside, id, 'not_sent')
   await tellDocument(inside, offerOf(id))
 }
@@ -95,12 +98,20 @@ async function findDue(context: PublicContext, id: number): Promise<LivingOffer 
   return Date.parse(offer.send_at) > clock.now().getTime() + SLACK_MS ? null : offer
 }
 
+interface ClockLine {
+  event: 'send' | 'not_sent'
+  to: number
+  type: LogType
+  text?: string
+  changes?: readonly Change[]
+}
+
 async function noteClock(
   inside: PublicContext,
   id: number,
-  { event, to, text }: { event: 'send' | 'not_sent'; to: number; text: string },
+  { event, to, ...line }: ClockLine,
 ): Promise<void> {
   const from = offerStatus.scheduled
   const act = { verb: event, before: { status: from }, after: { status: to } }
-  await noteAct(inside, offerOf(id), { type: logType.status, event, from, to, text, act })
+  await noteAct(inside, offerOf(id), { ...line, event, from, to, act })
 }

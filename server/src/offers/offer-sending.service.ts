@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { MOST_MEGABYTES } from '@dromos/contract/letters/letter-places.ts'
 import type { offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { demandNone, faultsBy } from '../consignments/parties.policy.ts'
 import { houseOf } from '../businesses/business-house.service.ts'
+import { addressed } from '../documents/document-mails.service.ts'
 import { hashToken, makeToken } from '../documents/link-secrets.ts'
 import type { FileStore, StoredContent } from '../files/files.ts'
 import { keepDrawn, openFileScope } from '../files/kept-files.ts'
@@ -97,7 +99,8 @@ export async function sentAs(
   const emails = await mailContacts(inside, offer, { ...leaving, sentBy })
   return {
     columns: { sent_at, sent_by: sentBy, viewed_at: null, reminded_at: null },
-    text: emails.join(', '),
+    changes: [addressed(emails)],
+    logType: logType.mail,
     afterwards: () => tellAccounts(inside, id),
   }
 }

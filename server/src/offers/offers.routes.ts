@@ -1,6 +1,7 @@
 import { offerColumns } from '@dromos/contract/offers/columns.ts'
 import { offerFilesApi } from '@dromos/contract/offers/offer-files.ts'
 import { offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
+import { offerLettersApi } from '@dromos/contract/offers/offer-letters.ts'
 import { offersApi } from '@dromos/contract/offers/offers.ts'
 import { winRateApi } from '@dromos/contract/offers/win-rate.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
@@ -14,6 +15,7 @@ import {
   updateDocumentFile,
 } from '../documents/document-files.service.ts'
 import { sendAttachment, sendMade } from '../files/send-file.ts'
+import { lettersAbout } from '../letters/letter-calls.service.ts'
 import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
@@ -32,6 +34,7 @@ import {
   unscheduleOffer,
   withdrawOffer,
 } from './offer-life.service.ts'
+import { offerLetters } from './offer-letters.service.ts'
 import { copyLink } from './offer-links.service.ts'
 import { countOfferTabs, listOffers } from './offer-list.service.ts'
 import { drawOffer, openSentPaper } from './offer-paper.service.ts'
@@ -70,6 +73,13 @@ export function offerRoutes(app: FastifyInstance, platform: Platform, publicUrl:
       sendMade(exchange, await drawOffer(context, params.id, files)),
   })
   lifeRoutes(app, platform, ground)
+  const letters = lettersAbout(offerLetters, { ...platform, publicUrl })
+  mount(app, platform, offerLettersApi, {
+    'GET /offers/letter/{id}': letters.desk,
+    'POST /offers/letterPreview/{id}': letters.preview,
+    'POST /offers/letter/{id}': letters.send,
+    'GET /offers/mail/{id}/{mail}': letters.mail,
+  })
   fileRoutes(app, platform)
 }
 
