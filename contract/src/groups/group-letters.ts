@@ -3,7 +3,8 @@ import { letterCalls } from '../letters/letters.ts'
 
 export const groupLettersApi = defineApi({
   'GET /groups/letter/{id}': {
-    summary: 'What a mail to some of a group is written with: those of it who get mails, the first 200, and files',
+    summary:
+      'What a mail to some of a group is written with: those of it who get mails, the first 200, and files',
     access: 'groups.write',
     ...letterCalls.desk,
   },

@@ -28,11 +28,18 @@ it('some of a group are written to by themselves: its people with their purposes
     mail_roles: ['sales'],
   })
   const gone = await desk.contact({ email: 'gone@group.example' })
-  await test.pool.query("insert into suppressions (address, kind) values ('gone@group.example', 'unsubscribed')")
+  await test.pool.query(
+    "insert into suppressions (address, kind) values ('gone@group.example', 'unsubscribed')",
+  )
   const id = await desk.enter({ selectedContacts: [contact, gone], emails: ['free@group.example'] })
   const { body: seen } = await test.call('GET', `/groups/letter/${id}`, { as: 2 })
   expect(seen.contacts).toEqual([
-    expect.objectContaining({ email: 'ada@group.example', name: 'Ada Ops', side: 'other', purposes: ['sales'] }),
+    expect.objectContaining({
+      email: 'ada@group.example',
+      name: 'Ada Ops',
+      side: 'other',
+      purposes: ['sales'],
+    }),
     expect.objectContaining({ email: 'free@group.example', purposes: [] }),
   ])
   const send = (to: string[], changes: object = {}) =>

@@ -87,7 +87,11 @@ export function saidOf(
   }
 }
 
-async function readerOf({ db }: Context, { firms, people = [] }: LetterGround, { to: [first = ''] }: Written) {
+async function readerOf(
+  { db }: Context,
+  { firms, people = [] }: LetterGround,
+  { to: [first = ''] }: Written,
+) {
   const contacts = [...people, ...(await listContacts(db, firms))]
   const reader = contacts.find(({ email }) => email === first.toLowerCase())
   return { contact: reader?.name ?? '', firm: reader?.firm ?? '' }

@@ -143,7 +143,11 @@ async function note(inside: Context, { document, entity }: LetterGround, noted: 
 }
 
 /** Refuses readers whom nobody knows and nobody has looked at, and what is not for who reads it. */
-async function judge({ db }: Context, { firms, people = [], files, papers }: LetterGround, written: LetterInput) {
+async function judge(
+  { db }: Context,
+  { firms, people = [], files, papers }: LetterGround,
+  written: LetterInput,
+) {
   const { to, cc, confirmed } = written
   const known = await findKnown(db, distinctEmails([...to, ...cc]), firms)
   const named = new Set([...people.map(({ email }) => email), ...confirmed])

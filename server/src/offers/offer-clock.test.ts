@@ -48,7 +48,11 @@ it('a scheduled offer leaves at its time, once, in nobody’s absence', async ()
     requestId: 'job',
     address: '127.0.0.1',
   }
-  const ground = { files: test.files, secrets: createSecrets(randomBytes(32)), publicUrl: 'http://dromos.test' }
+  const ground = {
+    files: test.files,
+    secrets: createSecrets(randomBytes(32)),
+    publicUrl: 'http://dromos.test',
+  }
   await Promise.all([sendScheduled(context, id, ground), sendScheduled(context, id, ground)])
   expect(await mailsOf(id)).toBe(1)
   expect(await linkTo(test, parents.email)).toMatch(/^[\w-]{32}$/)

@@ -30,13 +30,11 @@ export async function offersOfDay(
     countAsked(db, { personId, endsBy }),
     findOffersOfDay(db, { now, leavesBy, endsBy, ...since, personId, most: SHOWN }),
   ])
-  const needs = found.map(
-    ({ loading_date: loads, ...offer }): OfferNeed => ({
-      kind: 'offer',
-      urgency: urgencyOf({ ...offer, loading_date: loads }, day),
-      ...offer,
-    }),
-  )
+  const needs = found.map(({ loading_date: loads, ...offer }): OfferNeed => ({
+    kind: 'offer',
+    urgency: urgencyOf({ ...offer, loading_date: loads }, day),
+    ...offer,
+  }))
   return { counts, needs }
 }
 

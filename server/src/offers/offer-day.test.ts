@@ -52,7 +52,13 @@ it('an offer that was accepted is there until its order is made, in place of its
   expect(needs.filter(({ kind }) => kind === 'booking')).toEqual([])
   // It loads on the first day that can be.
   expect(needs).toEqual([
-    expect.objectContaining({ kind: 'offer', news: 'accepted', urgency: 'today', offer_id: id, total: 134_400 }),
+    expect.objectContaining({
+      kind: 'offer',
+      news: 'accepted',
+      urgency: 'today',
+      offer_id: id,
+      total: 134_400,
+    }),
   ])
   expect(await at('2026-11-22T09:00:00Z', newsOf)).toEqual([{ news: 'accepted', urgency: 'now', id }])
   expect((await give(id, 'order')).status).toBe(200)

@@ -18,8 +18,14 @@ const { read, give } = offerDesk(() => test)
 
 /** What a discarded version leaves behind of an offer: everything but its log and when it was touched. */
 const kept = async (id: number) => {
-  const { logs: _logs, log_lines: _lines, version: _version, updated_at: _at, updated_by: _by, ...offer } =
-    await read(id)
+  const {
+    logs: _logs,
+    log_lines: _lines,
+    version: _version,
+    updated_at: _at,
+    updated_by: _by,
+    ...offer
+  } = await read(id)
   return offer
 }
 const page = async (token: string) => (await test.call('POST', '/offer/open', { body: { token } })).body.page
@@ -83,7 +89,8 @@ it('there is nothing to discard of a first version, of one that left, and for ot
   const colleague = await test.tokenFor(await test.make.person({ role_id: 4 }), 4)
   const { version } = await read(id)
   expect(
-    (await test.call('PUT', `/offers/discard/${id}`, { as: colleague, body: { version } })).body.errors.result,
+    (await test.call('PUT', `/offers/discard/${id}`, { as: colleague, body: { version } })).body.errors
+      .result,
   ).toContain('receive the answers')
   const token = await sendOffer(test, id, parents.email)
   expect((await give(id, 'discard')).status).toBe(409)

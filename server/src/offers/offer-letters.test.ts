@@ -33,7 +33,10 @@ const letter = (changes: object = {}) => ({
 const logOf = async (id: number) => (await test.call('GET', `/offers/log/${id}`, { as: 4 })).body.data
 
 it('a letter about an offer is written with its customer’s people, and with its paper once it has left', async () => {
-  const sales = await test.make.contact(parents.customer, { email: 'sales@customer.example', mail_roles: ['sales'] })
+  const sales = await test.make.contact(parents.customer, {
+    email: 'sales@customer.example',
+    mail_roles: ['sales'],
+  })
   expect(sales).toBeGreaterThan(0)
   const { id, number_id: number } = await storeOffer(test, parents)
   const draft = await deskOf(id)

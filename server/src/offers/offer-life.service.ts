@@ -24,20 +24,22 @@ type Reasoned = Body<'PUT /offers/withdraw/{id}'>
 type LogQuery = HandlerInput<Calls['GET /offers/log/{id}']>['query']
 type Note = Body<'POST /offers/log/store/{id}'>
 
-export const { giveCommand, demandCommand } = defineLife<OfferCommand, LivingOffer, OfferColumns, MovedOffer>({
-  documentOf: offerOf,
-  lockVersion: queries.lockVersion,
-  async readLife(inside, id) {
-    const offer = await queries.readLife(inside.db, id, judgedBy(inside))
-    if (!offer) throw notFound()
-    return offer
+export const { giveCommand, demandCommand } = defineLife<OfferCommand, LivingOffer, OfferColumns, MovedOffer>(
+  {
+    documentOf: offerOf,
+    lockVersion: queries.lockVersion,
+    async readLife(inside, id) {
+      const offer = await queries.readLife(inside.db, id, judgedBy(inside))
+      if (!offer) throw notFound()
+      return offer
+    },
+    getCurrent: getOffer,
+    demandMove,
+    afterMove,
+    writeState: ({ db, actor }, id, { after: { status, active }, columns }) =>
+      queries.writeState(db, id, { status, active, ...columns }, actor.id),
   },
-  getCurrent: getOffer,
-  demandMove,
-  afterMove,
-  writeState: ({ db, actor }, id, { after: { status, active }, columns }) =>
-    queries.writeState(db, id, { status, active, ...columns }, actor.id),
-})
+)
 
 /** Nobody has answered it, or not any more. */
 export const unanswered = {
@@ -49,7 +51,9 @@ export const unanswered = {
 }
 
 export const unscheduleOffer = (context: Context, id: number, { version }: Plain) =>
-  giveCommand(context, id, { command: 'unschedule', version }, () => ({ columns: { sent_by: null, send_at: null } }))
+  giveCommand(context, id, { command: 'unschedule', version }, () => ({
+    columns: { sent_by: null, send_at: null },
+  }))
 
 export const declineOffer = (context: Context, id: number, { version, reason }: Reasoned) =>
   giveCommand(context, id, { command: 'decline', version }, ({ clock }) => ({

@@ -80,9 +80,7 @@ it('goes once to each contact with an e-mail, in its language and the look of th
   expect(rows[0]).toMatchObject({ offer_id: id, language: 'el' })
   // Nobody who reads the database can answer for a customer.
   expect(JSON.stringify(rows)).not.toContain(one)
-  const links = await test.pool.query('select token_hash, sealed from offer_links where offer_id = $1', [
-    id,
-  ])
+  const links = await test.pool.query('select token_hash, sealed from offer_links where offer_id = $1', [id])
   expect(JSON.stringify(links.rows)).not.toContain(one)
   // What a mail says is nothing of what it costs.
   expect(JSON.stringify(rows)).not.toMatch(/2\.?480|248000/)
@@ -104,8 +102,7 @@ it('takes the files along that were let go, and no others', async () => {
   const { id, number_id: number } = await storeOffer(test, parents)
   const upload = async (name: string) => {
     const files = [{ name, content: pdf(name), type: 'application/pdf' }]
-    return (await sendForm(test, `/offers/${id}/files/store`, { data: { file_type_id: 12 }, files })).body
-      .id
+    return (await sendForm(test, `/offers/${id}/files/store`, { data: { file_type_id: 12 }, files })).body.id
   }
   const [along, ours] = [await upload('along.pdf'), await upload('ours.pdf')]
   expect(

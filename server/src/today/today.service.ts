@@ -1,6 +1,13 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { urgencies } from '@dromos/contract/today/day.rules.ts'
-import type { CustomerToday, Need, OfferNeed, StaffToday, Today, todayApi } from '@dromos/contract/today/today.ts'
+import type {
+  CustomerToday,
+  Need,
+  OfferNeed,
+  StaffToday,
+  Today,
+  todayApi,
+} from '@dromos/contract/today/today.ts'
 import { waitingBookings } from '../bookings/booking-day.service.ts'
 import { awaitedAnswers } from '../bookings/own/own-bookings.service.ts'
 import { listExpiringFiles, listWaitingFiles } from '../firms/firm-files.service.ts'

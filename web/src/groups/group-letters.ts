@@ -6,7 +6,6 @@ export const groupLetters = ({ id, name }: { id: number; name: string }): Letter
   name,
   desk: (signal) => call('GET /groups/letter/{id}', { params: { id }, signal }),
   preview: (body) => call('POST /groups/letterPreview/{id}', { params: { id }, body }),
-  send: (body, idempotencyKey) =>
-    call('POST /groups/letter/{id}', { params: { id }, body, idempotencyKey }),
+  send: (body, idempotencyKey) => call('POST /groups/letter/{id}', { params: { id }, body, idempotencyKey }),
   onSent: () => undefined,
 })

@@ -34,7 +34,10 @@ export const ofOffer = (need: OfferNeed, now: string): SaidNeed => ({
     .join(' · '),
 })
 
-function whenOf({ news, valid_until: until, send_at: leaves, answered_at: answered }: OfferNeed, now: string) {
+function whenOf(
+  { news, valid_until: until, send_at: leaves, answered_at: answered }: OfferNeed,
+  now: string,
+) {
   if (news === 'ending') return t('ends', { day: dayOf(until ?? now) })
   if (news === 'leaving') return momentOf(leaves ?? now)
   return spanOf(Math.max(0, minutesBetween((news === 'unsent' ? leaves : answered) ?? now, now)))

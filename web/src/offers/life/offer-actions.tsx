@@ -47,10 +47,7 @@ export function OfferActions({ offer, isDirty, beside }: OfferActionsProps) {
         renderDialog={(command, onClose) => (
           <OfferDialog key={command} command={command} offer={offer} onClose={onClose} />
         )}
-        more={[
-          { id: 'write mail', label: commands('writeMail'), run: () => setWritten(true) },
-          ...links,
-        ]}
+        more={[{ id: 'write mail', label: commands('writeMail'), run: () => setWritten(true) }, ...links]}
       />
       {isWritten && (
         <Asked>

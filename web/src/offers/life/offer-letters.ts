@@ -7,7 +7,6 @@ export const offerLetters = ({ id, number_id }: { id: number; number_id: string 
   name: number_id,
   desk: (signal) => call('GET /offers/letter/{id}', { params: { id }, signal }),
   preview: (body) => call('POST /offers/letterPreview/{id}', { params: { id }, body }),
-  send: (body, idempotencyKey) =>
-    call('POST /offers/letter/{id}', { params: { id }, body, idempotencyKey }),
+  send: (body, idempotencyKey) => call('POST /offers/letter/{id}', { params: { id }, body, idempotencyKey }),
   onSent: () => void offerMoved(id),
 })

@@ -45,7 +45,8 @@ export const t = defineMessages('offerLife', {
       unaccept: 'Its booking is cancelled, and the offer is with its customer again.',
       withdraw: 'Its links end, and mails that have not left stay here.',
       revise: 'What was sent stays as it was. Its links say that a new version comes, until you send it.',
-      discard: 'What was written since it was begun is lost. The version before counts again, with its links.',
+      discard:
+        'What was written since it was begun is lost. The version before counts again, with its links.',
       book: 'It is requested at the accepted price.',
       order: 'An order is made for {{price}}, as accepted.',
     },
@@ -129,7 +130,8 @@ export const t = defineMessages('offerLife', {
       unaccept: 'Η κράτηση ακυρώνεται και η προσφορά είναι ξανά στον πελάτη.',
       withdraw: 'Οι σύνδεσμοι παύουν, και όσα email δεν έφυγαν μένουν εδώ.',
       revise: 'Ό,τι εστάλη μένει ως έχει. Οι σύνδεσμοι λένε ότι έρχεται νέα έκδοση, ώσπου να τη στείλετε.',
-      discard: 'Ό,τι γράφτηκε από την αρχή της χάνεται. Ισχύει ξανά η προηγούμενη έκδοση, με τους συνδέσμους της.',
+      discard:
+        'Ό,τι γράφτηκε από την αρχή της χάνεται. Ισχύει ξανά η προηγούμενη έκδοση, με τους συνδέσμους της.',
       book: 'Ζητείται στην τιμή που έγινε αποδεκτή.',
       order: 'Γίνεται παραγγελία για {{price}}, όπως έγινε αποδεκτή.',
     },
