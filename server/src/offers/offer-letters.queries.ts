@@ -11,6 +11,8 @@ interface OfferLetterFacts {
   from: string
   to: string
   loading: string | null
+  /** It was sent, whatever became of it since. */
+  is_told: boolean
   /** The paper that its present version left with. */
   paper: { key: string; name: string; size: number } | null
 }
@@ -20,6 +22,7 @@ export async function findLetterFacts(db: Db, id: number): Promise<OfferLetterFa
   const found = await sql<OfferLetterFacts>`
     select o.number_id as number, o.title, o.valid_until as until, o.business_id, o.firm_id as customer,
       coalesce(lane."from", '') as "from", coalesce(lane."to", '') as "to", lane.loading,
+      o.status = any(${[...toldOffers]}::int[]) as is_told,
       (select json_build_object('key', content.key, 'name', content.name, 'size', content.size)
         from offer_papers paper join stored_files content on content.key = paper.stored_key
         where paper.offer_id = o.id and paper.revision = o.revision and o.status = any(${[...toldOffers]}::int[])) as paper

@@ -14,7 +14,7 @@ export const offerLetters =
     const { document } = await admitToOffer(context, id)
     const facts = await findLetterFacts(context.db, id)
     if (!facts) throw notFound()
-    const { business_id, customer, title, until, paper } = facts
+    const { business_id, customer, title, until, paper, is_told: isTold } = facts
     const files = await attachableFiles(context, document)
     return {
       about: { offer_id: id },
@@ -29,6 +29,6 @@ export const offerLetters =
       }),
       files: [...(paper ? [{ ...paper, id: paper.key, side: 'customer' as const }] : []), ...files],
       papers: [],
-      occasions: paper ? offerOccasions : [],
+      occasions: isTold ? offerOccasions : [],
     }
   }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useSaveKeys } from '../platform/save-keys.ts'
 import { useSave } from '../platform/use-save.ts'
 import { DialogFoot } from '../ui/dialogs/dialog-foot.tsx'
+import { DialogForm } from '../ui/dialogs/dialog-form.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
@@ -41,15 +42,7 @@ export function ClauseKeep({ text, language, onKept, onClose }: ClauseKeepProps)
   useSaveKeys(saving.save)
   return (
     <Dialog title={t('keep')} size={760} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The form around it has nothing to do with this.
-          event.stopPropagation()
-          saving.save()
-        }}
-      >
+      <DialogForm onSave={saving.save}>
         <ClauseFields form={form} />
         <DialogFoot refusals={saving.refusals}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
@@ -57,7 +50,7 @@ export function ClauseKeep({ text, language, onKept, onClose }: ClauseKeepProps)
             {ui('save')}
           </Button>
         </DialogFoot>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }
