@@ -1,6 +1,5 @@
 import { enteredColumns } from '../documents/entered-columns.ts'
 import type { Columns } from '../trade/columns.ts'
-import { words } from '../trade/words.ts'
 import { ownOfferColumns } from './own-columns.ts'
 import type { OwnOfferRow } from './own-columns.ts'
 

@@ -137,10 +137,9 @@ export function afterMove(command: OfferCommand, facts: OfferFacts): OfferFacts 
   if (command === 'deactivate' || command === 'activate') return { ...facts, active: command === 'activate' }
   if (to === 'same') return facts
   if (command === 'discard') return { ...facts, status: facts.before ?? facts.status, before: null }
-  if (command === 'revise') return { ...facts, status: to, before: facts.status }
-  if (command === 'send') return { ...facts, status: to, before: null }
   if (to === 'previous') return { ...facts, status: facts.seen ? viewed : sent }
-  return { ...facts, status: to }
+  const before = command === 'revise' ? facts.status : facts.before
+  return { ...facts, status: to, before: command === 'send' ? null : before }
 }
 
 /** Whether its fields can be changed as it stands, by who has a right to. */

@@ -105,7 +105,7 @@ describe('an offer that is accepted by its link', () => {
       accepted: { option: 1, title: 'Γκρουπάζ', total: 134_400, loading_date: '2026-11-30' },
       order: null,
     })
-    const booking = (await test.call('GET', `/bookings/edit/${offer.booking.id}`, { as: 4 })).body
+    const booking = (await test.call('GET', `/bookings/edit/${offer.booking?.id}`, { as: 4 })).body
     expect(booking).toMatchObject({
       status: 2,
       agreed_price: 134_400,

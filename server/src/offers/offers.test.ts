@@ -67,7 +67,7 @@ describe('an offer', () => {
     })
     const { content, message, manuscripts } = await read(id)
     expect([content, message]).toEqual(['<p>Γεια</p>', '<p>Γεια</p>'])
-    expect(manuscripts[0].body).toBe('<p>Γεια</p>b')
+    expect(manuscripts[0]?.body).toBe('<p>Γεια</p>b')
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { notFound } from '../platform/errors.ts'
 import { findPerson } from './people.queries.ts'
 import { findWrittenTo } from './user-letters.queries.ts'
 
-const ours = { firm: '', side: 'other', purposes: [] } as const
+const ours = { firm: '', side: 'other' as const, purposes: [] }
 
 /** Letters to a member of staff who is there and switched on. */
 export const userLetters =

@@ -121,6 +121,12 @@ function Buttons({
   )
 }
 
+/** What the clause of a text is called; one that was just kept or taken bears the heading of the text. */
+const nameOfOrigin = (
+  known: OfferRecord['manuscripts'][number] | undefined,
+  title: string | null | undefined,
+): string => known?.clause?.name ?? title ?? ''
+
 /** Where it comes from: the library as it is, or adapted since. */
 function Origin({ form, index, stored }: Pick<OfferTextProps, 'form' | 'index' | 'stored'>) {
   const at = `manuscripts.${index}` as const
@@ -130,8 +136,8 @@ function Origin({ form, index, stored }: Pick<OfferTextProps, 'form' | 'index' |
   })
   if (typeof clauseId !== 'number') return null
   const known = stored?.manuscripts.find((text) => text.clause_id === clauseId)
-  const name = known?.clause?.name ?? title ?? ''
-  const isSame = known ? known.clause?.same === true && known.body === body : true
+  const isSame = !known || (known.clause?.same === true && known.body === body)
+  const name = nameOfOrigin(known, title)
   return (
     <span className={classes.origin}>{isSame ? t('fromLibrary', { name }) : t('adapted', { name })}</span>
   )

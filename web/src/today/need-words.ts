@@ -5,20 +5,11 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { dayOf, moneyOf, momentOf } from '../platform/format.ts'
 import { clockIn, minutesBetween } from './day-clock.ts'
 import { placeOf, spanOf, whenOf, windowOf } from './day-words.ts'
-import { addressOfOffer, ofOffer } from './offer-need-words.ts'
+import type { SaidNeed } from './day-words.ts'
+import { actOfOffer, addressOfOffer, ofOffer } from './offer-need-words.ts'
 import { t } from './today.messages.ts'
 
 type NeedOf<K extends Need['kind']> = Extract<Need, { kind: K }>
-
-export interface SaidNeed {
-  tone: 'danger' | 'warning' | 'plain'
-  chip: string
-  /** Under the chip. */
-  since?: string
-  name: string
-  what: string
-  detail: string
-}
 
 /** What is to be done, in words; `now` as it was judged. */
 export function saidOf(need: Need, now: string): SaidNeed {
@@ -131,7 +122,7 @@ const commandOf: Readonly<Record<OrderNeed['kind'], OrderCommand>> = {
 
 /** What its button says. */
 export const actOf = (need: Need): string =>
-  need.kind === 'offer' ? t(`offerAct.${need.news}`) : t(`act.${need.kind}`)
+  need.kind === 'offer' ? actOfOffer(need) : t(`act.${need.kind}`)
 
 export function addressOf(need: Need): { to: string; search: Readonly<Record<string, string>> } {
   if ('order_id' in need && need.kind !== 'paper') {

@@ -4,7 +4,8 @@ import type { OfferNeed } from '@dromos/contract/today/today.ts'
 import { dayOf, momentOf, moneyOf } from '../platform/format.ts'
 import { minutesBetween } from './day-clock.ts'
 import { spanOf } from './day-words.ts'
-import type { SaidNeed } from './need-words.ts'
+import type { SaidNeed } from './day-words.ts'
+import { t as words } from './offer-need.messages.ts'
 import { t } from './today.messages.ts'
 
 const tones: Readonly<Record<OfferNews, SaidNeed['tone']>> = {
@@ -25,7 +26,7 @@ const commands: Readonly<Partial<Record<OfferNews, OfferCommand>>> = {
 
 export const ofOffer = (need: OfferNeed, now: string): SaidNeed => ({
   tone: tones[need.news],
-  chip: t(`offerNews.${need.news}`),
+  chip: words(`news.${need.news}`),
   since: whenOf(need, now),
   name: need.number_id,
   what: need.title,
@@ -45,7 +46,11 @@ function whenOf(
 
 const reasonOf = ({ news, reason }: OfferNeed): string => (news === 'declined' ? reason : '')
 
-export const addressOfOffer = ({ offer_id: id, news }: OfferNeed) => {
+/** What the button of an offer says. */
+export const actOfOffer = ({ news }: OfferNeed): string => words(`act.${news}`)
+
+export function addressOfOffer({ offer_id: id, news }: OfferNeed) {
   const command = commands[news]
-  return { to: `/app/offers/edit/${id}`, search: command ? { do: command } : {} }
+  const search: Readonly<Record<string, string>> = command ? { do: command } : {}
+  return { to: `/app/offers/edit/${id}`, search }
 }
