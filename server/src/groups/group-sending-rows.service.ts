@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts'
 import { filesOf } from '../platform/mail/house-letter.ts'
 import { secondsFor, sendManyMails, spreadOf } from '../platform/mail-queue.ts'
 import { listGroupFiles } from './group-files.queries.ts'
-import { isByLink, letterMaker, makeMailSecrets } from './group-letter-maker.ts'
+import { isByLink, letterMaker, makeMailSecrets } from './group-letters.ts'
 import * as queries from './group-sending.queries.ts'
 import type { Member } from './group-sending.queries.ts'
 
