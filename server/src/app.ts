@@ -65,6 +65,7 @@ import { acceptJsonOnly } from './platform/json-body.ts'
 import { openApi } from './platform/open-api.ts'
 import { acceptSockets, realtimeRoutes } from './live/realtime.routes.ts'
 import { checkedReplyWriter, replyWriter } from './platform/reply-shape.ts'
+import { boundMails } from './platform/mail/hourly-bound.ts'
 import { serveMailFrames } from './platform/mail/mail-frame.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { pageOf, serveWeb } from './platform/static.ts'
@@ -84,7 +85,7 @@ export interface AppOptions extends StatusInfo {
   localOnly?: boolean
   logLevel: string
   rateLimit: number
-  groupMailsPerHour: number
+  mailsPerHour: number
   /** Judge every answer by its schema, as tests do, instead of only stripping it to the schema's shape. */
   checkReplies: boolean
   webFolder: string | null
@@ -102,6 +103,7 @@ const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-r
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installFieldKeys()
   registerTakers()
+  boundMails(options.mailsPerHour)
   const security = securityHeaders(options.publicUrl, options.mapStyle)
   const app = Fastify({
     logger: {
@@ -208,7 +210,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   bookingRoutes(api, platform, options.publicUrl)
   groupageRoutes(api, platform, options.publicUrl)
   plannerRoutes(api, platform)
-  groupRoutes(api, platform, { publicUrl: options.publicUrl, mailsPerHour: options.groupMailsPerHour })
+  groupRoutes(api, platform, { publicUrl: options.publicUrl })
   suppressionRoutes(api, platform)
   clauseRoutes(api, platform)
   offerRoutes(api, platform, options.publicUrl)

@@ -32,7 +32,12 @@ async function mailTo(db: Db, reader: DueReader, publicUrl: string): Promise<voi
   if (messages.length === 0) return
   const letter = unreadMail(due, messages, `${publicUrl}/app/${due.kind}s/edit/${due.id}`)
   const from = { personId: null, senderName: due.is_customer ? due.office : due.customer }
-  const mail = { to: due.email, ...from, replyTo: due.is_customer || due.is_answerable ? due.reply_to : '', ...letter }
+  const mail = {
+    to: due.email,
+    ...from,
+    replyTo: due.is_customer || due.is_answerable ? due.reply_to : '',
+    ...letter,
+  }
   await noteMail(db, await sendMail(db, mail, new URL(publicUrl).hostname), reader)
 }
 

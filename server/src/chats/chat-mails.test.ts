@@ -26,10 +26,9 @@ const addressOf = async (id: number): Promise<string> =>
   (await test.pool.query('select email from people where id = $1', [id])).rows[0].email
 
 async function mailsTo(id: number) {
-  const { rows } = await test.pool.query(
-    'select body_text from outbox where recipient = $1 order by id',
-    [await addressOf(id)],
-  )
+  const { rows } = await test.pool.query('select body_text from outbox where recipient = $1 order by id', [
+    await addressOf(id),
+  ])
   return rows
 }
 

@@ -50,7 +50,15 @@ const texts = {
 } as const
 
 export function unreadMail(due: DueMail, messages: readonly MailedMessage[], address: string): Letter {
-  const { language, name, number, is_customer: isCustomer, office, customer, is_answerable: isAnswerable } = due
+  const {
+    language,
+    name,
+    number,
+    is_customer: isCustomer,
+    office,
+    customer,
+    is_answerable: isAnswerable,
+  } = due
   const words = texts[language]
   const shown = messages.slice(0, MOST_MAILED)
   const lines = shown.map((message) => lineOf(message, language, isCustomer ? office : message.author))

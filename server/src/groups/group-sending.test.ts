@@ -12,7 +12,7 @@ let post: TestMailServer
 const { enter, read, send, fates, contact } = groupDesk(() => test)
 
 beforeAll(async () => {
-  test = await startTestApp({ groupMailsPerHour: 5 })
+  test = await startTestApp({ mailsPerHour: 5 })
   await test.make.business({ company_title: 'House of Tests' })
   post = await startMailServer()
 })
@@ -26,7 +26,8 @@ const sendings = async (id: number) => (await get(`/groups/sendings/${id}`)).sen
 /** So that each test has the hour to itself. */
 const nextHour = () =>
   test.pool
-    .query(`with gone as (update outbox set sent_at = sent_at - interval '1 hour' where sent_at is not null)
+    .query(`with gone as (update outbox set sent_at = sent_at - interval '1 hour' where sent_at is not null),
+      over as (update mail_turns set due_at = due_at - interval '1 hour')
     update graphile_worker._private_jobs set run_at = now()`)
 
 describe('a group mail', () => {

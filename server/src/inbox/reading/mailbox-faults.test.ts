@@ -160,7 +160,8 @@ describe('what comes back', () => {
     desk.arrive({ from: 'MAILER-DAEMON@group.example', body: report(await idOf('Gone@group.example')) })
     desk.arrive({ from: 'MAILER-DAEMON@group.example', body: report(await idOf('full@group.example'), full) })
     const told = async () =>
-      (await desk.test.pool.query("select count(*) as n from notifications where kind like 'mail.%'")).rows[0].n
+      (await desk.test.pool.query("select count(*) as n from notifications where kind like 'mail.%'")).rows[0]
+        .n
     const before = await told()
     expect(await desk.read()).toEqual([])
     expect(await fates(group)).toEqual({
