@@ -1,6 +1,7 @@
 import { userLettersApi } from '@dromos/contract/people/user-letters.ts'
 import { previewLetter, readDesk, sendComposed } from '../letters/letters.service.ts'
 import { userLetters } from './user-letters.service.ts'
+import { listMailsOf, readMailOfPerson } from './person-mails.service.ts'
 import { userColumns, accountColumns } from '@dromos/contract/people/columns.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import { usersApi } from '@dromos/contract/people/users.ts'
@@ -38,6 +39,8 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
       previewLetter(context, userLetters(params.id), body),
     'POST /users/letter/{id}': ({ params, body }, context) =>
       sendComposed(context, userLetters(params.id), body, { ...platform, publicUrl }),
+    'GET /users/mails/{id}': ({ params }, context) => listMailsOf(context, params.id),
+    'GET /users/mail/{id}/{mail}': ({ params }, context) => readMailOfPerson(context, params, platform.files),
   })
   mount(app, platform, usersApi, {
     'GET /users/names': (_input, context) => staffNames(context),
