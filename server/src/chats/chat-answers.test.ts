@@ -82,13 +82,12 @@ describe('an answer by mail', () => {
   })
 
   it.each([
-    ['from another address', { from: 'thief@mail.example' }],
-    ['of a machine', { headers: { 'Auto-Submitted': 'auto-replied' } }],
-    ['that says nothing of its own', { text: '> When?' }],
+    ['from another address', (id: string) => ({ from: 'thief@mail.example', headers: { References: id } })],
+    ['of a machine', (id: string) => ({ headers: { 'In-Reply-To': id, 'Auto-Submitted': 'auto-replied' } })],
+    ['that says nothing of its own', (id: string) => ({ text: '> When?', headers: { References: id } })],
   ])('%s is no message, and stands in the log of the order', async (_what, said) => {
     const { order, id, from } = await mailed()
-    const { headers = {}, ...other }: { headers?: object } = said
-    post.arrive({ from, text: 'I was here', ...other, headers: { 'In-Reply-To': id, ...headers } })
+    post.arrive({ from, text: 'I was here', ...said(id) })
     expect(await post.read()).toEqual([])
     expect(await written(order)).toEqual(['When?'])
     expect(await filed(order)).toHaveLength(1)
