@@ -10,6 +10,7 @@ import { LogController } from 'fastify'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { z } from 'zod'
 import { accountRoutes, userRoutes } from './people/people.routes.ts'
+import { userLetterRoutes } from './people/user-letters.routes.ts'
 import { bankRoutes } from './banks/banks.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
 import { bookingChatRoutes } from './bookings/booking-chat.routes.ts'
@@ -200,6 +201,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   factorRoutes(api, platform, options.publicUrl)
   passkeyRoutes(api, platform, options.publicUrl)
   userRoutes(api, platform, options.publicUrl)
+  userLetterRoutes(api, platform, options.publicUrl)
   accountRoutes(api, platform, options.publicUrl)
   outboxRoutes(api, platform)
   inboxRoutes(api, platform)

@@ -8,6 +8,8 @@ import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { pictureName } from '../platform/mail/house-letter.ts'
 import type { Grounding } from './letter-ground.service.ts'
+import { listPersonMails } from './person-mails.queries.ts'
+import type { ListedMail } from './person-mails.queries.ts'
 import { findLetterOf, findMailAbout, listMailFiles } from './record-mails.queries.ts'
 import type { FoundMail } from './record-mails.queries.ts'
 
@@ -22,6 +24,10 @@ export async function readMailOf(
   if (!found) throw notFound()
   return presentMail(context, found, files)
 }
+
+/** The last mails that somebody of ours wrote or got, for whom the caller has judged. */
+export const listMailsOf = (db: Db, personId: number, most: number): Promise<ListedMail[]> =>
+  listPersonMails(db, personId, most)
 
 /** A letter to or from somebody of ours, for whom the caller has judged. */
 export async function readLetterOf(

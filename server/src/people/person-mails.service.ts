@@ -2,17 +2,16 @@ import { MOST_PERSON_MAILS } from '@dromos/contract/people/user-letters.ts'
 import type { PersonMail } from '@dromos/contract/people/user-letters.ts'
 import type { MailView } from '@dromos/contract/letters/letters.ts'
 import type { FileStore } from '../files/files.ts'
-import { readLetterOf } from '../letters/record-mails.service.ts'
+import { listMailsOf, readLetterOf } from '../letters/record-mails.service.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { getSeenPerson } from './people-admission.service.ts'
-import { listPersonMails } from './person-mails.queries.ts'
 
 /** The last mails to and from a member of staff. */
-export async function listMailsOf(context: Context, id: number): Promise<{ data: PersonMail[] }> {
+export async function listMailsOfPerson(context: Context, id: number): Promise<{ data: PersonMail[] }> {
   await demandMailsOf(context, id)
-  const found = await listPersonMails(context.db, id, MOST_PERSON_MAILS)
+  const found = await listMailsOf(context.db, id, MOST_PERSON_MAILS)
   // The column's check constraint allows no other status.
   return { data: found.map((mail) => ({ ...mail, status: mail.status as PersonMail['status'] })) }
 }

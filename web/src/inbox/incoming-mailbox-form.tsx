@@ -92,40 +92,40 @@ export function IncomingMailboxForm({
       test={test}
       onRemove={remove}
     >
-        <TextField
-          control={control}
-          name="imap_host"
-          label={t('host')}
-          placeholder="imap.example.org"
-          span={5}
-        />
-        <NumberField control={control} name="imap_port" label={t('port')} empty={undefined} span={2} />
-        <SelectField
-          control={control}
-          name="imap_security"
-          label={t('security')}
-          options={securities}
-          onChanged={followSecurity}
-          span={5}
-        />
-        <TextField control={control} name="imap_user" label={t('login')} span={6} />
-        <PasswordField
-          control={control}
-          name="imap_password"
-          label={t('password')}
-          description={setting.has_password ? t('keepPassword') : undefined}
-          autoComplete="off"
-          span={6}
-        />
-        <PasswordField
-          control={control}
-          name="current_password"
-          label={t('confirmWith')}
-          description={t('confirmText')}
-          autoComplete="current-password"
-          required
-          span={6}
-        />
+      <TextField
+        control={control}
+        name="imap_host"
+        label={t('host')}
+        placeholder="imap.example.org"
+        span={5}
+      />
+      <NumberField control={control} name="imap_port" label={t('port')} empty={undefined} span={2} />
+      <SelectField
+        control={control}
+        name="imap_security"
+        label={t('security')}
+        options={securities}
+        onChanged={followSecurity}
+        span={5}
+      />
+      <TextField control={control} name="imap_user" label={t('login')} span={6} />
+      <PasswordField
+        control={control}
+        name="imap_password"
+        label={t('password')}
+        description={setting.has_password ? t('keepPassword') : undefined}
+        autoComplete="off"
+        span={6}
+      />
+      <PasswordField
+        control={control}
+        name="current_password"
+        label={t('confirmWith')}
+        description={t('confirmText')}
+        autoComplete="current-password"
+        required
+        span={6}
+      />
     </MailboxFrame>
   )
 }

@@ -87,14 +87,15 @@ export function ChatPane({ calls, chat, state }: ChatPaneProps) {
             people={writing.people}
             attachments={writing.attachments}
             onSend={writing.send}
-            button={
+            button={(describedBy) => (
               <SendButton
+                describedBy={describedBy}
                 channel={channel}
                 isOwn={isOwn}
                 isEdit={writing.purpose.kind === 'edit'}
                 onSend={writing.send}
               />
-            }
+            )}
           />
         </>
       )}
@@ -116,28 +117,49 @@ function emptyOf({ firm }: Chat, channel: Channel, isOwn: boolean): string {
   return channel === 'staff' ? t('empty.staff') : t('empty.customer', { firm: firm ?? '' })
 }
 
-interface SendButtonProps {
-  channel: Channel
-  isOwn: boolean
-  isEdit: boolean
+interface Pressed {
+  /** What says why it does nothing yet; it is grey then. */
+  describedBy: string | undefined
   onSend: () => void
 }
 
-function SendButton({ channel, isOwn, isEdit, onSend }: SendButtonProps) {
-  if (isEdit) return <Worded onSend={onSend}>{t('save')}</Worded>
-  if (channel === 'customer' && !isOwn) return <Worded onSend={onSend}>{t('sendToCustomer')}</Worded>
+interface SendButtonProps extends Pressed {
+  channel: Channel
+  isOwn: boolean
+  isEdit: boolean
+}
+
+function SendButton({ channel, isOwn, isEdit, ...how }: SendButtonProps) {
+  if (isEdit) return <Worded {...how}>{t('save')}</Worded>
+  if (channel === 'customer' && !isOwn) return <Worded {...how}>{t('sendToCustomer')}</Worded>
   return (
-    <button type="button" className={classes.send} aria-label={t('send')} title={t('send')} onClick={onSend}>
+    <button
+      type="button"
+      className={classes.send}
+      aria-label={t('send')}
+      title={t('send')}
+      aria-disabled={how.describedBy !== undefined || undefined}
+      aria-describedby={how.describedBy}
+      onClick={how.onSend}
+    >
       <IconSend size={15} aria-hidden />
     </button>
   )
 }
 
-const Worded = ({ onSend, children }: { onSend: () => void; children: string }) => (
-  <Button size="compact-sm" className={classes.worded ?? ''} onClick={onSend}>
-    {children}
-  </Button>
-)
+function Worded({ onSend, describedBy, children }: Pressed & { children: string }) {
+  return (
+    <Button
+      size="compact-sm"
+      className={classes.worded ?? ''}
+      aria-disabled={describedBy !== undefined || undefined}
+      aria-describedby={describedBy}
+      onClick={onSend}
+    >
+      {children}
+    </Button>
+  )
+}
 
 function Typing({ calls, channel, own }: { calls: ChatCalls; channel: Channel; own: number }) {
   const names = useTyping(calls, channel, own)

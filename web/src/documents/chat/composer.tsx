@@ -23,14 +23,16 @@ interface ComposerProps {
   people: readonly ChatPerson[]
   attachments: Attachments
   onSend: () => void
-  /** The button: among colleagues a sign, towards the customer a sentence. */
-  button: ReactNode
+  /** The button: among colleagues a sign, towards the customer a sentence; described by why it does nothing yet. */
+  button: (describedBy: string | undefined) => ReactNode
 }
 
 /** Enter sends, Shift and Enter begin a new line, Esc gives up what was begun. */
 export function Composer(props: ComposerProps) {
   const { field, label, text, onText, purpose, onGiveUp, people, attachments, onSend } = props
   const listId = useId()
+  const heldId = useId()
+  const held = purpose.kind === 'edit' ? null : attachments.heldBy
   const mentions = useMentions({ field, text, onText, people })
   const isTooLong = Array.from(text).length > MOST_OF_MESSAGE
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -68,8 +70,11 @@ export function Composer(props: ComposerProps) {
           onKeyDown={onKeyDown}
         />
         {purpose.kind !== 'edit' && <Attach attachments={attachments} />}
-        {props.button}
+        {props.button(held ? heldId : undefined)}
       </div>
+      <output className={classes.held} id={heldId}>
+        {held && t(`held.${held}`)}
+      </output>
       {isTooLong && (
         <p className={classes.wrong} role="alert">
           {t('tooLong', { most: MOST_OF_MESSAGE.toLocaleString() })}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { isLetter } from '../letters/letters.sql.ts'
+import { isLetter } from './letters.sql.ts'
 
-interface ListedMail {
+export interface ListedMail {
   id: number
   is_theirs: boolean
   recipient: string
