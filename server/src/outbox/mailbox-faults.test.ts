@@ -3,7 +3,7 @@ import { sendMail } from '../platform/mail.ts'
 import { startTestApp } from '../test/app.ts'
 import { openPostDesk } from '../test/desks/post-desk.ts'
 import type { PostDesk } from '../test/desks/post-desk.ts'
-import { startPlain } from '../test/smtp-mailbox.ts'
+import { startPlain } from '../test/desks/smtp-mailbox.ts'
 
 let desk: PostDesk
 

@@ -5,8 +5,8 @@ import type { TestApp } from '../app.ts'
 import { localhostIdentity } from '../faults/localhost-identity.ts'
 import { startMailServer } from '../mail-server.ts'
 import type { TestMailServer } from '../mail-server.ts'
-import { startMailbox } from '../smtp-mailbox.ts'
-import type { TestMailbox } from '../smtp-mailbox.ts'
+import { startMailbox } from './smtp-mailbox.ts'
+import type { TestMailbox } from './smtp-mailbox.ts'
 
 /** A server with the product's mail server, and a provider's with mailboxes of people. */
 export interface PostDesk {

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import type { Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerSession } from 'smtp-server'
-import { localhostIdentity } from './faults/localhost-identity.ts'
+import { localhostIdentity } from '../faults/localhost-identity.ts'
 
 interface Talk {
   user: string
