@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import type { Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -16,17 +17,20 @@ export interface TestMailbox {
   port: number
   mails: { user: string; from: string; to: string; mail: Email }[]
   password: string
+  /** How long it thinks before it says that it has a mail, in milliseconds. */
+  delay: number
   close(): Promise<void>
 }
 
 /** A provider's server: TLS by STARTTLS, a login, and what arrives there by whose login. */
 export async function startMailbox(): Promise<TestMailbox> {
-  const at = { mails: [] as TestMailbox['mails'], password: 'mail-secret' }
+  const at = { mails: [] as TestMailbox['mails'], password: 'mail-secret', delay: 0 }
   const receive = async (stream: Readable, { user, envelope }: Talk, done: () => void): Promise<void> => {
     const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
     const { mailFrom, rcptTo } = envelope
     const to = rcptTo.map(({ address }) => address).join()
     at.mails.push({ user, from: mailFrom ? mailFrom.address : '', to, mail })
+    await pause(at.delay)
     done()
   }
   const server = new SMTPServer({

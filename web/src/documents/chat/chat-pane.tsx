@@ -1,7 +1,7 @@
 import type { Chat, ChatChannelState } from '@dromos/contract/chats/chat.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { IconArrowDown, IconSend } from '../../ui/icons.ts'
 import type { ChatCalls } from './chat-calls.ts'
@@ -38,6 +38,7 @@ export function ChatPane({ calls, chat, state }: ChatPaneProps) {
   const found = useFound(calls, channel, messages)
   useSeen(calls, channel, { newest: newestOf(messages), isAtBottom })
   const label = labelOf(channel, isOwn)
+  const heldId = useId()
   return (
     <section className={classes.pane} data-channel={channel} aria-label={label}>
       <PaneHead chat={chat} state={state} isOwn={isOwn} onSearch={found.toggle} isSearching={found.isOn} />
@@ -87,15 +88,16 @@ export function ChatPane({ calls, chat, state }: ChatPaneProps) {
             people={writing.people}
             attachments={writing.attachments}
             onSend={writing.send}
-            button={(describedBy) => (
+            heldId={heldId}
+            button={
               <SendButton
-                describedBy={describedBy}
+                describedBy={writing.attachments.heldBy ? heldId : undefined}
                 channel={channel}
                 isOwn={isOwn}
                 isEdit={writing.purpose.kind === 'edit'}
                 onSend={writing.send}
               />
-            )}
+            }
           />
         </>
       )}

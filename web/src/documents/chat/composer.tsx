@@ -23,16 +23,16 @@ interface ComposerProps {
   people: readonly ChatPerson[]
   attachments: Attachments
   onSend: () => void
-  /** The button: among colleagues a sign, towards the customer a sentence; described by why it does nothing yet. */
-  button: (describedBy: string | undefined) => ReactNode
+  /** The button: among colleagues a sign, towards the customer a sentence. */
+  button: ReactNode
+  /** Of the sentence that says why the button does nothing yet. */
+  heldId: string
 }
 
 /** Enter sends, Shift and Enter begin a new line, Esc gives up what was begun. */
 export function Composer(props: ComposerProps) {
   const { field, label, text, onText, purpose, onGiveUp, people, attachments, onSend } = props
   const listId = useId()
-  const heldId = useId()
-  const held = purpose.kind === 'edit' ? null : attachments.heldBy
   const mentions = useMentions({ field, text, onText, people })
   const isTooLong = Array.from(text).length > MOST_OF_MESSAGE
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -51,7 +51,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className={classes.composer}>
       {purpose.kind !== 'new' && <About purpose={purpose} onGiveUp={onGiveUp} />}
-      <AttachmentRows attachments={attachments} />
+      <AttachmentRows attachments={attachments} heldId={props.heldId} />
       <div className={classes.box} data-wrong={isTooLong || undefined}>
         {mentions.isOpen && <MentionList id={listId} mentions={mentions} />}
         <textarea
@@ -70,11 +70,8 @@ export function Composer(props: ComposerProps) {
           onKeyDown={onKeyDown}
         />
         {purpose.kind !== 'edit' && <Attach attachments={attachments} />}
-        {props.button(held ? heldId : undefined)}
+        {props.button}
       </div>
-      <output className={classes.held} id={heldId}>
-        {held && t(`held.${held}`)}
-      </output>
       {isTooLong && (
         <p className={classes.wrong} role="alert">
           {t('tooLong', { most: MOST_OF_MESSAGE.toLocaleString() })}
