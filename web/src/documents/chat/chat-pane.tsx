@@ -40,7 +40,11 @@ export function ChatPane({ calls, chat, state }: ChatPaneProps) {
   const label = labelOf(channel, isOwn)
   const heldId = useId()
   return (
-    <section className={classes.pane} data-channel={channel} aria-label={label}>
+    <section
+      className={classes.pane}
+      data-channel={channel}
+      aria-label={isOwn ? label : t(`between.${channel}`)}
+    >
       <PaneHead chat={chat} state={state} isOwn={isOwn} onSearch={found.toggle} isSearching={found.isOn} />
       {found.isOn ? (
         <ChatSearch calls={calls} channel={channel} onChoose={found.show} onEnd={found.toggle} />
