@@ -63,14 +63,20 @@ function searched({ search, firmId }: OfferFilter): RawBuilder<unknown> {
   return every(...words)
 }
 
+/** Whoever of these people is told of the answers: who was named, else who sent or made it. */
+export const receivedBy = (offers: string, people: readonly number[]) => {
+  const o = sql.raw(offers)
+  return sql`(exists (select from offer_users u where u.offer_id = ${o}.id and u.person_id = any(${people}::int[]))
+    or coalesce(${o}.sent_by, ${o}.created_by) = any(${people}::int[])
+      and not exists (select from offer_users u where u.offer_id = ${o}.id))`
+}
+
 type Ask = (filter: OfferFilter) => Condition
 
 const filterConditions: Record<keyof typeof offerFilters, Ask> = {
   business: ({ business }) => business && sql`offers.business_id = any(${business})`,
   customer: ({ customer }) => customer && sql`offers.firm_id = any(${customer})`,
-  users: ({ users }) =>
-    users &&
-    sql`exists (select from offer_users u where u.offer_id = offers.id and u.person_id = any(${users}))`,
+  users: ({ users }) => users && receivedBy('offers', users),
   from_countries: ({ from_countries: countries }) => countries && onLane('from_place_id', countries),
   to_countries: ({ to_countries: countries }) => countries && onLane('to_place_id', countries),
   sent_from: ({ sent_from: day }) => day !== undefined && sql`offers.sent_at >= ${beginOf(day)}`,

@@ -5,6 +5,7 @@ import type { Control, FieldValues } from 'react-hook-form'
 import { useFormState } from 'react-hook-form'
 import { sentenceOf } from '../platform/http.ts'
 import type { Saving } from '../platform/use-save.ts'
+import { DialogForm } from '../ui/dialogs/dialog-form.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { FieldGrid } from '../ui/form/form-section.tsx'
 import classes from './incoming-mailbox.module.css'
@@ -32,16 +33,7 @@ export function MailboxFrame<T extends FieldValues, O>({
   children,
 }: MailboxFrameProps<T, O>) {
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The form of the page around a dialog is another one.
-        event.stopPropagation()
-        saving.save()
-      }}
-    >
+    <DialogForm className={classes.form} onSave={saving.save}>
       <FieldGrid>{children}</FieldGrid>
       {saving.refusals.map((refusal) => (
         <p key={refusal} role="alert" className="danger">
@@ -59,7 +51,7 @@ export function MailboxFrame<T extends FieldValues, O>({
           </Button>
         )}
       </div>
-    </form>
+    </DialogForm>
   )
 }
 
