@@ -94,12 +94,12 @@ function webSettings({
   trustProxy,
   logLevel,
   rateLimit,
-  groupMailsPerHour,
+  mailsPerHour,
   mapStyle,
   moneyShownTo,
 }: Config): Omit<AppOptions, 'platform' | 'version' | 'hasRoom' | 'demo' | 'localOnly'> {
   const outside = { publicUrl, viesUrl, routingUrl, mapStyle, trustProxy, moneyShownTo }
-  return { ...outside, logLevel, rateLimit, groupMailsPerHour, checkReplies: false, webFolder: builtWeb() }
+  return { ...outside, logLevel, rateLimit, mailsPerHour, checkReplies: false, webFolder: builtWeb() }
 }
 
 async function openHeavy({ dataDir, rowsAtOnce }: Config, url: string, closings: Closing[]): Promise<Heavy> {

@@ -160,6 +160,8 @@ export const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/users/letter/:id': office,
   'POST /api/users/letterPreview/:id': office,
   'POST /api/users/letter/:id': office,
+  'GET /api/users/mails/:id': everybody,
+  'GET /api/users/mail/:id/:mail': everybody,
   'GET /api/users/:id/:image': everybody,
   'POST /api/users/update/:id': everybody,
   'DELETE /api/users/destroy/:id': administrators,
