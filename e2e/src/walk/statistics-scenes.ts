@@ -22,7 +22,17 @@ export const statisticsScenes: readonly Scene[] = [
     path: `${STATS}?tab=payables`,
     ready: FIGURES,
   },
-  { route: STATS, state: 'profit rates', as: 'owner', path: `${STATS}?tab=rates`, ready: 'main form' },
+  {
+    route: STATS,
+    state: 'profit rates, an expense open',
+    as: 'owner',
+    path: `${STATS}?tab=rates`,
+    ready: `${FIGURES} button`,
+    act: async (page) => {
+      await page.locator(`${FIGURES} button`).first().click()
+      await dialog(page).locator('input').first().waitFor()
+    },
+  },
   {
     route: STATS,
     state: 'a period without orders',
