@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { matchesSearch, searchWords } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
+import { askOfferFigure } from './offer-outcomes.sql.ts'
 
 export interface OfferFilter extends Asked<typeof offerFilters> {
   search: string
@@ -22,7 +23,7 @@ const ended = [offerStatus.expired, offerStatus.withdrawn]
 const ofStates = (states: readonly OfferStatus[]) => sql`offers.status = any(${states}::int[])`
 const inSight = (...states: readonly OfferStatus[]) => sql`offers.active and ${ofStates(states)}`
 
-export const tabConditions: Record<OfferTab, RawBuilder<unknown>> = {
+const tabConditions: Record<OfferTab, RawBuilder<unknown>> = {
   all: sql`offers.active`,
   draft: inSight(offerStatus.draft),
   scheduled: inSight(offerStatus.scheduled),
@@ -32,6 +33,10 @@ export const tabConditions: Record<OfferTab, RawBuilder<unknown>> = {
   ended: inSight(...ended),
   inactive: sql`not offers.active`,
 }
+
+/** A figure counts every offer that was sent, also what is out of sight by now. */
+export const tabsOf = ({ figure }: OfferFilter): Record<OfferTab, RawBuilder<unknown>> =>
+  figure === undefined ? tabConditions : { ...tabConditions, all: sql`true` }
 
 /** A customer's own: what the office has put out of its sight stays where the customer looks for it. */
 export const ownTabConditions: Record<OwnOfferTab, RawBuilder<unknown>> = {
@@ -79,6 +84,7 @@ const filterConditions: Record<keyof typeof offerFilters, Ask> = {
   valid_from: ({ valid_from: day }) => day !== undefined && sql`offers.valid_until >= ${day}::date`,
   valid_to: ({ valid_to: day }) => day !== undefined && sql`offers.valid_until <= ${day}::date`,
   status: ({ status }) => status && sql`offers.status = any(${status})`,
+  figure: ({ figure }) => figure !== undefined && askOfferFigure(figure),
 }
 
 const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone ${officeZone})`

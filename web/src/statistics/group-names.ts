@@ -13,7 +13,12 @@ export function askedGroup(groups: Groups, dimension: Dimension, { key }: Statis
   return { groups: [{ dimension, keys, except: true }] }
 }
 
-export function nameOfGroup(dimension: Dimension, group: StatisticsGroup): string {
+export type NamedGroup = Pick<
+  StatisticsGroup,
+  'key' | 'label' | 'country' | 'label_to' | 'country_to' | 'members'
+>
+
+export function nameOfGroup(dimension: Dimension, group: NamedGroup): string {
   const { key, label, country, label_to: labelTo, country_to: countryTo, members } = group
   if (key === null) return t('others', { count: members })
   if (dimension === 'lane') return `${country} ${label} → ${countryTo} ${labelTo}`

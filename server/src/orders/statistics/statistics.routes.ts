@@ -2,8 +2,10 @@ import { statisticsApi } from '@dromos/contract/statistics/statistics.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http.ts'
 import type { Platform } from '../../platform/http.ts'
+import { offersWonApi } from '@dromos/contract/statistics/offers-won.ts'
 import { expensesApi } from '@dromos/contract/statistics/expenses.ts'
 import * as expenses from './expenses.service.ts'
+import { readOffersWon } from './statistics-offers.service.ts'
 import { readDamages, readDelays, readPayables } from './statistics-mishaps.service.ts'
 import { readCountries, readGroups, readSeries, readSummary } from './statistics.service.ts'
 import { exportStatistics } from './statistics.sheet.ts'
@@ -23,6 +25,10 @@ export function statisticsRoutes(
     'DELETE /stats/expenses/destroy/{id}': ({ params }, context) =>
       expenses.destroyExpense(context, params.id),
     'GET /stats/rates': ({ query }, context) => expenses.readRates(context, query, ground),
+  })
+  mount(app, platform, offersWonApi, {
+    'GET /stats/offers/{by}': ({ params, query }, context) =>
+      readOffersWon(context, params.by, query, ground),
   })
   mount(app, platform, statisticsApi, {
     'GET /stats/summary': ({ query }, context) => readSummary(context, query, ground),
