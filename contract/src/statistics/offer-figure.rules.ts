@@ -54,15 +54,24 @@ const owner = /^owner:([1-9]\d{0,8})$/
 const customers = /^(customer)(!?):([1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,59})$/
 const lanes = /^(lane)(!?):([0-9a-f]{10}(?:,[0-9a-f]{10}){0,59})$/
 
-function readPart(part: string): OfferFigure | null {
+const readPart = (part: string): OfferFigure | null =>
+  readOutcome(part) ?? readPeriod(part) ?? readIds(part) ?? readKeys(part)
+
+function readOutcome(part: string): OfferFigure | null {
   const outcome = offerOutcomes.find((known) => known === part)
-  if (outcome) return { outcome }
+  return outcome ? { outcome } : null
+}
+
+function readPeriod(part: string): OfferFigure | null {
   const [, from, to] = period.exec(part) ?? []
-  if (from && to) return isDay(from) && isDay(to) ? { sent: { from, to } } : null
-  const [, side, ids] = countries.exec(part) ?? []
-  if (side && ids) return { [side]: ids.split(',').map(Number) }
+  return from && to && isDay(from) && isDay(to) ? { sent: { from, to } } : null
+}
+
+function readIds(part: string): OfferFigure | null {
+  const [, side, ids = ''] = countries.exec(part) ?? []
+  if (side) return { [side]: ids.split(',').map(Number) }
   const [, person] = owner.exec(part) ?? []
-  return person ? { owner: Number(person) } : readKeys(part)
+  return person ? { owner: Number(person) } : null
 }
 
 function readKeys(part: string): OfferFigure | null {

@@ -110,11 +110,11 @@ function Expenses({ expenses, onChange }: ExpensesProps) {
             </tr>
           ))}
           <tr className={classes.totals}>
-            <th scope="row">{statistics('total')}</th>
-            <td />
-            <td />
+            <th scope="row" colSpan={3}>
+              {statistics('total')}
+            </th>
             <td>{moneyOf(expenses.reduce((sum, { amount }) => sum + amount, 0))}</td>
-            {onChange && <td />}
+            {onChange && <td aria-hidden="true" />}
           </tr>
         </tbody>
       </table>

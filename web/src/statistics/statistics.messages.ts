@@ -97,7 +97,7 @@ export const t = defineMessages('statistics', {
     several: 'Several kinds of goods',
     onTimeNote: 'Late: over 30 minutes past the window at loading or delivery, whoever is responsible.',
     openOrders: '{{what}}: open its orders',
-    map: 'Flow',
+    map: 'Map',
     causes: 'Late stops by cause',
     cause: 'Cause',
     responsible: 'On whose side',
@@ -230,7 +230,7 @@ export const t = defineMessages('statistics', {
     onTimeNote:
       'Καθυστέρηση: πάνω από 30 λεπτά μετά το παράθυρο σε φόρτωση ή παράδοση, όποιος κι αν ευθύνεται.',
     openOrders: '{{what}}: άνοιγμα των παραγγελιών',
-    map: 'Ροή',
+    map: 'Χάρτης',
     causes: 'Καθυστερημένες στάσεις ανά αιτία',
     cause: 'Αιτία',
     responsible: 'Ευθύνη',

@@ -4,14 +4,19 @@ import { arcsData, pointsData } from './map-points.ts'
 
 const NONE = pointsData([])
 
-export function addPointLayers(map: LibreMap): void {
+/** Points, those that lie close together as one where they are clustered, and what goes between them. */
+export function addPointLayers(map: LibreMap, { isClustered }: { isClustered: boolean }): void {
   map.addSource('points', {
     type: 'geojson',
     data: NONE,
-    cluster: true,
+    cluster: isClustered,
     clusterRadius: 38,
     clusterMaxZoom: 9,
-    clusterProperties: { sum: ['+', ['get', 'weight']] },
+    clusterProperties: {
+      sum: ['+', ['get', 'weight']],
+      late: ['+', ['case', ['==', ['get', 'tone'], 'late'], 1, 0]],
+      risk: ['+', ['case', ['==', ['get', 'tone'], 'risk'], 1, 0]],
+    },
   })
   map.addSource('arcs', { type: 'geojson', data: arcsData([]) })
   map.addLayer({
@@ -32,7 +37,8 @@ export function addPointLayers(map: LibreMap): void {
     source: 'points',
     filter: ['has', 'point_count'],
     paint: {
-      'circle-color': BLUE,
+      // As the worst of its points, so that what is late is found from afar.
+      'circle-color': ['case', ['>', ['get', 'late'], 0], RED, ['>', ['get', 'risk'], 0], ORANGE, BLUE],
       'circle-opacity': 0.92,
       'circle-radius': ['step', ['get', 'sum'], 12, 10, 15, 100, 19, 1000, 24],
       'circle-stroke-color': WHITE,
@@ -63,7 +69,7 @@ function addSinglePoints(map: LibreMap): void {
     source: 'points',
     filter: ['!', ['has', 'point_count']],
     paint: {
-      'circle-color': ['match', ['get', 'tone'], 'special', ORANGE, 'off', GREY, 'late', RED, BLUE],
+      'circle-color': ['match', ['get', 'tone'], ['special', 'risk'], ORANGE, 'off', GREY, 'late', RED, BLUE],
       'circle-radius': ['step', ['get', 'weight'], 6, 2, 10, 10, 13, 100, 17],
       'circle-stroke-color': WHITE,
       'circle-stroke-width': 1.5,
