@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, FilterSpecification, Map as LibreMap } from 'maplibre-gl'
 import { MAP_FONT } from './basemap.ts'
+import { lateColour, riskColour } from './map-colours.ts'
 import { arcsData, pointsData } from './map-points.ts'
 
 const NONE = pointsData([])
@@ -38,7 +39,14 @@ export function addPointLayers(map: LibreMap, { isClustered }: { isClustered: bo
     filter: ['has', 'point_count'],
     paint: {
       // As the worst of its points, so that what is late is found from afar.
-      'circle-color': ['case', ['>', ['get', 'late'], 0], RED, ['>', ['get', 'risk'], 0], ORANGE, BLUE],
+      'circle-color': [
+        'case',
+        ['>', ['get', 'late'], 0],
+        lateColour,
+        ['>', ['get', 'risk'], 0],
+        riskColour,
+        BLUE,
+      ],
       'circle-opacity': 0.92,
       'circle-radius': ['step', ['get', 'sum'], 12, 10, 15, 100, 19, 1000, 24],
       'circle-stroke-color': WHITE,
@@ -69,7 +77,17 @@ function addSinglePoints(map: LibreMap): void {
     source: 'points',
     filter: ['!', ['has', 'point_count']],
     paint: {
-      'circle-color': ['match', ['get', 'tone'], ['special', 'risk'], ORANGE, 'off', GREY, 'late', RED, BLUE],
+      'circle-color': [
+        'match',
+        ['get', 'tone'],
+        ['special', 'risk'],
+        riskColour,
+        'off',
+        GREY,
+        'late',
+        lateColour,
+        BLUE,
+      ],
       'circle-radius': ['step', ['get', 'weight'], 6, 2, 10, 10, 13, 100, 17],
       'circle-stroke-color': WHITE,
       'circle-stroke-width': 1.5,
@@ -138,8 +156,6 @@ const PLACES: FilterSpecification = ['==', ['geometry-type'], 'Point']
 
 // The same in both schemes: they stand on land and sea of either.
 const BLUE = '#2c64ad'
-const ORANGE = '#c4560a'
-const RED = '#b42318'
 const GREY = '#8a94a6'
 const AMBER = '#f0a534'
 const WHITE = '#ffffff'
