@@ -56,6 +56,7 @@ export const expensesApi = defineApi({
     reply: z.object({ data: z.array(expense) }),
   },
   'GET /stats/expenses/edit/{id}': {
+    summary: 'Overhead of a month, as it is changed',
     access: 'expenses.read',
     params: byId,
     reply: expenseRecord,

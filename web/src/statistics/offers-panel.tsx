@@ -72,7 +72,7 @@ export function OffersPanel({ asked, by }: { asked: AskedStatistics; by: OfferGr
                 {statistics(isLong ? 'fewer' : 'more')}
               </Button>
             )}
-            <p className="small">{t('hint')}</p>
+            {by === 'lane' && <p className="small">{t('hint')}</p>}
           </>
         )
       }
@@ -126,9 +126,13 @@ function OfferTable({ groups, by }: { groups: OfferGroups; by: OfferGroup }) {
               {isCompared && <td className="muted">{shareOf(row.before?.rate ?? null)}</td>}
               {isPriced && (
                 <td>
-                  <OfferFigureLink of={{ ...of(row), outcome: 'won' }}>
-                    {eurosOf(row.now.value)}
-                  </OfferFigureLink>
+                  {row.now.won === 0 ? (
+                    <span className="muted">{eurosOf(row.now.value)}</span>
+                  ) : (
+                    <OfferFigureLink of={{ ...of(row), outcome: 'won' }}>
+                      {eurosOf(row.now.value)}
+                    </OfferFigureLink>
+                  )}
                 </td>
               )}
             </tr>

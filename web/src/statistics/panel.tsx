@@ -76,11 +76,13 @@ export function Switch<V extends string>({
   )
 }
 
+const NONE: readonly never[] = []
+
 /** `others`: what it can be shown as besides a chart and a table. */
 export const ShownSwitch = ({
   value,
   onChange,
-  others = [],
+  others = NONE,
 }: {
   value: ShownAs
   onChange: (value: ShownAs) => void

@@ -75,10 +75,10 @@ const panels: Record<StatisticsTab, (props: PanelsProps) => ReactNode> = {
     </div>
   ),
   offers: ({ asked }) => (
-    <div className={classes.even}>
+    <>
       <OffersPanel asked={asked} by="customer" />
       <OffersPanel asked={asked} by="lane" />
-    </div>
+    </>
   ),
   payables: () => <PayablesPanel />,
   rates: ({ asked }) => <RatesPanel asked={asked} />,

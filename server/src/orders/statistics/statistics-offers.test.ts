@@ -122,8 +122,8 @@ const laneOf = ({ from, to }: Sent['lanes'][number]) =>
   `${from.country_iso} ${from.city} → ${to.country_iso} ${to.city}`
 const nameOf = ({ country, label, country_to: countryTo, label_to: labelTo }: OfferGroupRow) =>
   `${country} ${label} → ${countryTo} ${labelTo}`
-const endOf = ({ status }: Sent): OfferOutcome =>
-  status === 5 ? 'won' : status >= 6 && status <= 8 ? 'lost' : 'open'
+const ends: Readonly<Record<number, OfferOutcome>> = { 5: 'won', 6: 'lost', 7: 'lost', 8: 'lost' }
+const endOf = ({ status }: Sent): OfferOutcome => ends[status] ?? 'open'
 
 function counted(mine: readonly Sent[], isPriced = true): OfferSums {
   const of = (outcome: OfferOutcome) => mine.filter((offer) => endOf(offer) === outcome).length
@@ -155,9 +155,9 @@ it(`counts by customer and by lane what the rows say, now and before (seed ${see
     const { groups, total, total_before, count } = await get(`/stats/offers/${by}?${october}&most=2`)
     expect([by, total, total_before]).toEqual([by, counted(mine), counted(past)])
     const names: string[] = groups.map((row: OfferGroupRow) => (by === 'lane' ? nameOf(row) : row.key))
-    const shown = names.slice(0, 2)
+    const shown = new Set(names.slice(0, 2))
     const isOf = (key: string | null, at: number) => (name: string) =>
-      key === null ? !shown.includes(name) : name === names[at]
+      key === null ? !shown.has(name) : name === names[at]
     const found = (all: readonly Sent[], key: string | null, at: number) =>
       by === 'lane' ? onLane(all, isOf(key, at)) : all.filter(({ firm }) => isOf(key, at)(`${firm}`))
     for (const [at, { key, now, before }] of groups.entries()) {

@@ -19,6 +19,14 @@ export function addPointLayers(map: LibreMap, { isClustered }: { isClustered: bo
       risk: ['+', ['case', ['==', ['get', 'tone'], 'risk'], 1, 0]],
     },
   })
+  addArcLayer(map)
+  map.addSource('marked', { type: 'geojson', data: NONE })
+  addClusters(map)
+  addSinglePoints(map)
+  addMarkedLayers(map)
+}
+
+function addArcLayer(map: LibreMap): void {
   map.addSource('arcs', { type: 'geojson', data: arcsData([]) })
   map.addLayer({
     id: 'arcs',
@@ -31,7 +39,9 @@ export function addPointLayers(map: LibreMap, { isClustered }: { isClustered: bo
       'line-width': ['interpolate', ['linear'], ['get', 'weight'], 1, 1, 10, 2.5, 100, 5],
     },
   })
-  map.addSource('marked', { type: 'geojson', data: NONE })
+}
+
+function addClusters(map: LibreMap): void {
   map.addLayer({
     id: 'clusters',
     type: 'circle',
@@ -66,8 +76,6 @@ export function addPointLayers(map: LibreMap, { isClustered }: { isClustered: bo
     },
     paint: { 'text-color': WHITE },
   })
-  addSinglePoints(map)
-  addMarkedLayers(map)
 }
 
 function addSinglePoints(map: LibreMap): void {
