@@ -111,7 +111,8 @@ describe('a week on the board', () => {
     await dialog.locator('input[name=transporter_price]').fill('700')
     await page.keyboard.press('Control+s')
     await row.getByRole('button', { name: new RegExp(`^Order ${load.number_id}`) }).waitFor()
-    expect(await read(calls, load.id)).toMatchObject({ status: 2, pn_truck: truck, ...driver })
+    const assigned = { status: 2, pn_truck: truck, firm_carrier: { id: driver.firm_carrier_id } }
+    expect(await read(calls, load.id)).toMatchObject(assigned)
 
     const other = await makeOn(calls, soon(3), soon(5), reference)
     await bar(page, other.number_id).focus()

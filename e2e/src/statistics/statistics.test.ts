@@ -11,7 +11,8 @@ interface Groups {
 }
 
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'What is counted' }).getByRole('button', { name, exact: true })
 const firstRow = (of: Locator) => of.locator('tbody tr').first()
 
 /** The number of the figure that is pressed is the number of the list that it opens. */
@@ -41,7 +42,7 @@ describe('the owner on Monday', () => {
       .toMatch(new RegExp(`${worst?.label}.*${worst?.label_to}`))
 
     await tab(page, 'Carriers').click()
-    const carriers = panel(page, 'Carriers').nth(1)
+    const carriers = panel(page, 'Carriers, on time')
     await carriers.getByText('By delay', { exact: true }).click()
     const [latest] = (await calls.get<Groups>('/stats/groups/carrier?sort=late')).groups
     await expect.poll(() => firstRow(carriers).getByRole('rowheader').textContent()).toContain(latest?.label)
@@ -74,7 +75,7 @@ describe('the owner on Monday', () => {
     const form = page.getByRole('dialog')
     await form.getByLabel('What for').fill('Μετακόμιση')
     await form.locator('input[name=amount]').fill('1250')
-    await choose(page, form.locator('input[name=business_id]'), 'Dromos Balkan', 'Dromos Balkan')
+    await choose(page, form.getByLabel('Business'), 'Dromos Balkan', 'Dromos Balkan')
     await page.keyboard.press('Control+s')
     const row = expenses.getByRole('row', { name: /Μετακόμιση/ })
     await row.getByText(/1,250\.00/).waitFor()

@@ -95,6 +95,7 @@ export const t = defineMessages('statistics', {
       load: 'No load type',
     },
     several: 'Several kinds of goods',
+    onTimeOf: '{{of}}, on time',
     onTimeNote: 'Late: over 30 minutes past the window at loading or delivery, whoever is responsible.',
     openOrders: '{{what}}: open its orders',
     map: 'Map',
@@ -227,6 +228,7 @@ export const t = defineMessages('statistics', {
       load: 'Χωρίς είδος φορτίου',
     },
     several: 'Περισσότερα εμπορεύματα',
+    onTimeOf: '{{of}}, συνέπεια',
     onTimeNote:
       'Καθυστέρηση: πάνω από 30 λεπτά μετά το παράθυρο σε φόρτωση ή παράδοση, όποιος κι αν ευθύνεται.',
     openOrders: '{{what}}: άνοιγμα των παραγγελιών',

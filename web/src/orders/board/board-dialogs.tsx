@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Asked } from '../../documents/document-actions.tsx'
 import { refreshCalendar } from '../calendar/calendar.api.ts'
 import { AskCarrierDialog } from '../life/order-ask-dialog.tsx'
@@ -15,8 +16,11 @@ export type BoardQuestion =
 
 /** The dialogs of an order's own commands, begun with what the board knows. */
 export function BoardDialogs({ asked, onClose }: { asked: BoardQuestion; onClose: () => void }) {
-  const { data: order } = useQuery(orderQuery(asked.id))
-  if (!order || order.view !== 'staff') return null
+  const { data: order, isFetching } = useQuery(orderQuery(asked.id))
+  const [isFresh, setFresh] = useState(false)
+  if (!isFresh && order && !isFetching) setFresh(true)
+  // What is known of it from before its last change would be refused when it is sent.
+  if (!isFresh || order?.view !== 'staff') return null
   const close = () => {
     void refreshCalendar()
     onClose()
