@@ -105,7 +105,7 @@ export function PunctualTable({ groups, dimension }: TableProps) {
             <th scope="col">{panelTitles[dimension][language]}</th>
             <th scope="col">{t('figures.orders')}</th>
             <th scope="col">{t('late')}</th>
-            <th className={classes.barHead} aria-hidden="true" />
+            <th className={classes.shareHead} aria-hidden="true" />
             <th scope="col">{t('figures.on_time')}</th>
             {isCompared && <th scope="col">{t('before')}</th>}
           </tr>

@@ -95,7 +95,7 @@ function OfferTable({ groups, by }: { groups: OfferGroups; by: OfferGroup }) {
                 {offerWonColumns[name].word[language]}
               </th>
             ))}
-            <th className={classes.barHead} aria-hidden="true" />
+            <th className={classes.shareHead} aria-hidden="true" />
             <th scope="col">{offerWonColumns.rate.word[language]}</th>
             {isCompared && <th scope="col">{statistics('before')}</th>}
             {isPriced && <th scope="col">{offerWonColumns.value.word[language]}</th>}
