@@ -5,6 +5,7 @@ import { countryOf } from '../platform/format.ts'
 import { t } from './statistics.messages.ts'
 
 export type Groups = ReplyOf<'GET /stats/groups/{dimension}'>
+export type OfferGroups = ReplyOf<'GET /stats/offers/{by}'>
 
 /** The part of a question that asks for a row's orders. */
 export function askedGroup(groups: Groups, dimension: Dimension, { key }: StatisticsGroup): Figure {

@@ -6,7 +6,7 @@ import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
 import { language } from '../i18n/language.ts'
 import { numberOf } from '../platform/format.ts'
 import { nameOfGroup } from './group-names.ts'
-import type { OfferGroups } from './offers-panel.tsx'
+import type { OfferGroups } from './group-names.ts'
 import classes from './statistics.module.css'
 
 const ROW = 30

@@ -7,10 +7,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { language } from '../i18n/language.ts'
-import type { ReplyOf } from '../platform/api.ts'
 import { Empty } from '../ui/empty.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { eurosOf, shareOf } from './figure-words.ts'
+import type { OfferGroups } from './group-names.ts'
 import { GroupName, ShareBar } from './group-parts.tsx'
 import { OfferFigureLink } from './offer-figure-link.tsx'
 import { t } from './offers-won.messages.ts'
@@ -22,8 +22,6 @@ import { t as statistics } from './statistics.messages.ts'
 import classes from './statistics.module.css'
 
 const OfferBars = lazy(async () => ({ default: (await import('./offer-bars.tsx')).OfferBars }))
-
-export type OfferGroups = ReplyOf<'GET /stats/offers/{by}'>
 
 const FEW = 12
 const MANY = 50

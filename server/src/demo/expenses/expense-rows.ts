@@ -1,5 +1,5 @@
-import { officeInstant } from './calendar.ts'
-import { chanceOf } from './random.ts'
+import { officeInstant } from '../calendar.ts'
+import { chanceOf } from '../random.ts'
 
 const MONTHS = 15
 const OWNER = 1
