@@ -2189,6 +2189,13 @@ CREATE INDEX notifications_created ON public.notifications USING btree (created_
 CREATE INDEX notifications_from ON public.notifications USING btree (from_id) WHERE (from_id IS NOT NULL);
 CREATE INDEX notifications_order ON public.notifications USING btree (order_id) WHERE (order_id IS NOT NULL);
 
+create table offer_begun (
+  offer_id integer not null,
+  before jsonb not null,
+  constraint offer_begun_pk PRIMARY KEY (offer_id),
+  constraint offer_begun_offer_fk FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+
 create table offer_contacts (
   offer_id integer not null,
   contact_id integer not null,
@@ -2267,6 +2274,16 @@ create table offer_options (
 CREATE INDEX offer_options_from ON public.offer_options USING btree (from_place_id);
 CREATE INDEX offer_options_to ON public.offer_options USING btree (to_place_id);
 CREATE INDEX offer_options_trailer ON public.offer_options USING btree (trailer_type_id) WHERE (trailer_type_id IS NOT NULL);
+
+create table offer_papers (
+  offer_id integer not null,
+  revision smallint not null,
+  stored_key uuid not null,
+  constraint offer_papers_pk PRIMARY KEY (offer_id, revision),
+  constraint offer_papers_stored_fk FOREIGN KEY (stored_key) REFERENCES stored_files(key),
+  constraint offer_papers_version_fk FOREIGN KEY (offer_id, revision) REFERENCES offer_versions(offer_id, revision) ON DELETE CASCADE
+);
+CREATE INDEX offer_papers_stored ON public.offer_papers USING btree (stored_key);
 
 create table offer_users (
   offer_id integer not null,

@@ -24,6 +24,7 @@ import type { firmRailApi } from './firms/firm-rail.ts'
 import type { firmsApi } from './firms/firms.ts'
 import type { groupContactsApi } from './groups/group-contacts.ts'
 import type { groupFilesApi } from './groups/group-files.ts'
+import type { groupLettersApi } from './groups/group-letters.ts'
 import type { groupSendingApi } from './groups/group-sending.ts'
 import type { groupsApi } from './groups/groups.ts'
 import type { groupLinksApi, suppressionsApi } from './groups/suppressions.ts'
@@ -53,6 +54,7 @@ import type { orderProposalsApi } from './orders/order-proposals.ts'
 import type { orderRailApi } from './orders/order-rail.ts'
 import type { orderTrackingApi } from './orders/order-tracking.ts'
 import type { offerFilesApi } from './offers/offer-files.ts'
+import type { offerLettersApi } from './offers/offer-letters.ts'
 import type { offerLifeApi } from './offers/offer-life.ts'
 import type { offerPageApi } from './offers/offer-page.ts'
 import type { offersApi } from './offers/offers.ts'
@@ -129,6 +131,7 @@ export type DromosApi = typeof statusApi &
   typeof groupsApi &
   typeof groupContactsApi &
   typeof groupFilesApi &
+  typeof groupLettersApi &
   typeof groupSendingApi &
   typeof suppressionsApi &
   typeof groupLinksApi &
@@ -143,6 +146,7 @@ export type DromosApi = typeof statusApi &
   typeof plansApi &
   typeof orderChatApi &
   typeof offerFilesApi &
+  typeof offerLettersApi &
   typeof offerLifeApi &
   typeof offerPageApi &
   typeof offersApi &

@@ -26,7 +26,7 @@ import { MARK_LATE_TASK, markLateOrders } from './orders/progress/late-orders.se
 import { FORGOT_TASK, mailForgotten } from './people/passwords/passwords.service.ts'
 import { wayOfMail } from './outbox/mailboxes.service.ts'
 import { OFFERS_BY_NIGHT_TASK, workOnOffers } from './offers/offer-clock.service.ts'
-import { SEND_OFFER_TASK, sendScheduled } from './offers/offer-sending.service.ts'
+import { SEND_OFFER_TASK, sendScheduled } from './offers/offer-schedule.service.ts'
 import type { PublicContext } from './platform/context.ts'
 import type { Platform } from './platform/http.ts'
 import type { TaskList } from './platform/jobs.ts'
@@ -134,6 +134,7 @@ export function tasksOf(
     [OFFERS_BY_NIGHT_TASK]: async () => workOnOffers({ db, clock }),
     [SEND_OFFER_TASK]: async (payload, { job }) =>
       sendScheduled(nobodys({ db, clock }, job.id, officeLanguage), (payload as { id: number }).id, {
+        files,
         secrets,
         publicUrl,
       }),

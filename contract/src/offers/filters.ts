@@ -21,7 +21,7 @@ export type OfferTab = (typeof offerTabs)[number]
 export const offerFilters = {
   business: records('businesses'),
   customer: { ...records('firms'), side: 'customer' },
-  /** Colleagues who receive the answers. */
+  /** Colleagues who receive the answers: who was named, else who sent or made it. */
   users: records('people'),
   from_countries: records('country'),
   to_countries: records('country'),

@@ -100,6 +100,26 @@ export const offerScenes: readonly Scene[] = [
     path: async (calls) => `/app/offers/edit/${(await sent(calls)).id}?tab=versions`,
     ready: 'main section h2',
   },
+  {
+    route: EDIT,
+    state: 'log with its mails',
+    as: 'operator',
+    path: async (calls) => `/app/offers/edit/${(await sent(calls)).id}?tab=log`,
+    ready: 'main ol li button',
+  },
+  {
+    route: EDIT,
+    state: 'a text for the library',
+    as: 'operator',
+    path: async (calls) => `/app/offers/edit/${(await makeOffer(calls)).id}`,
+    ready: PREVIEW,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Keep in the library|Αποθήκευση στη βιβλιοθήκη): Payment$/ })
+        .click()
+      await dialog(page).locator('input[name=title_el]').waitFor()
+    },
+  },
   { route: EDIT, state: 'of a customer', as: 'customer', path: ownOffer, ready: 'main article h1' },
   { route: PAGE, as: 'nobody', path: PAGE, ready: 'main h1' },
   {

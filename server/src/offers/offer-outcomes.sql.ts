@@ -1,5 +1,4 @@
-import { readOfferFigure } from '@dromos/contract/statistics/offer-figure.rules.ts'
-import type { OfferFigure, OfferKeys, OfferOutcome } from '@dromos/contract/statistics/offer-figure.rules.ts'
+import type { OfferFigure, OfferOutcome } from '@dromos/contract/statistics/offer-figure.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
 import { sql } from 'kysely'
@@ -30,36 +29,3 @@ export const isLaneOf = ({
 /** An offer counts once, whatever the number of its lanes: of several of its rows. */
 export const outcomeOfAll = sql<OfferOutcome>`case when bool_or(outcome = 'won') then 'won'
   when bool_or(outcome = 'lost') then 'lost' else 'open' end`
-
-export const ownedBy = (owner: number): RawBuilder<boolean> =>
-  sql`offer_id in (select offer_id from offer_users where person_id = ${owner})`
-
-/** Narrows offers to those that a figure counted; a text that cannot be read was refused before. */
-export function askOfferFigure(text: string): RawBuilder<unknown> | false {
-  const figure = readOfferFigure(text)
-  if (!figure) return false
-  const { sent, owner, group } = figure
-  return sql`offers.id in (select offer_id from offer_outcomes where ${every(
-    sent && sentWithin(sent),
-    owner !== undefined && ownedBy(owner),
-    group?.by === 'customer' && amongKeys(sql<string>`firm_id::text`, group),
-  )} group by offer_id having ${group?.by === 'lane' ? ofLanes(figure, group) : ofOffers(figure)})`
-}
-
-const ofOffers = (figure: OfferFigure): RawBuilder<boolean> =>
-  every(
-    sql`bool_or(${isLaneOf(figure)})`,
-    figure.outcome !== undefined && sql`${outcomeOfAll} = ${figure.outcome}`,
-  )
-
-// A lane that somebody took another one instead of was not lost.
-const ofLanes = (figure: OfferFigure, group: OfferKeys): RawBuilder<boolean> =>
-  sql`bool_or(${every(
-    sql`outcome <> 'other'`,
-    isLaneOf(figure),
-    amongKeys(laneKey, group),
-    figure.outcome !== undefined && sql`outcome = ${figure.outcome}`,
-  )})`
-
-const amongKeys = (key: RawBuilder<string>, { keys, except }: OfferKeys): RawBuilder<boolean> =>
-  except ? sql`${key} <> all(${[...keys]}::text[])` : sql`${key} = any(${[...keys]}::text[])`

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { every } from '../records/page.queries.ts'
-import { isLaneOf, laneKey, outcomeOfAll, ownedBy, sentWithin } from './offer-outcomes.sql.ts'
+import { sentFor } from './offer-conditions.sql.ts'
+import { isLaneOf, laneKey, outcomeOfAll, sentWithin } from './offer-outcomes.sql.ts'
 
 /** Which offers are counted: sent in a period, and beside it in the one that it is compared with. */
 export interface AskedOutcomes {
@@ -44,8 +45,8 @@ function found(asked: AskedOutcomes): RawBuilder<unknown> {
       before ? sql`(${sentWithin(now)} or ${sentWithin(before)})` : sentWithin(now),
       business && sql`business_id = ${ids(business)}`,
       customer && sql`firm_id = ${ids(customer)}`,
-      users && sql`offer_id in (select offer_id from offer_users where person_id = ${ids(users)})`,
-      owner !== undefined && ownedBy(owner),
+      users && sentFor(users),
+      owner !== undefined && sentFor([owner]),
     )})`
 }
 

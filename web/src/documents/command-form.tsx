@@ -11,6 +11,7 @@ import { useSaveKeys } from '../platform/save-keys.ts'
 import { useAuthor } from '../platform/session/session.tsx'
 import { useSave } from '../platform/use-save.ts'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { DialogForm } from '../ui/dialogs/dialog-form.tsx'
 import { DialogFoot } from '../ui/dialogs/dialog-foot.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { t as words } from './commands.messages.ts'
@@ -78,15 +79,7 @@ export function CommandForm<
       size={size}
       onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The form of the document around it has nothing to do with this.
-          event.stopPropagation()
-          saving.save()
-        }}
-      >
+      <DialogForm onSave={saving.save}>
         {hint && <p className="lead">{hint}</p>}
         {children && <div className={classes.fields}>{children(form)}</div>}
         <DialogFoot refusals={refusals}>
@@ -101,7 +94,7 @@ export function CommandForm<
             {name}
           </Button>
         </DialogFoot>
-      </form>
+      </DialogForm>
       {props.beside}
     </Dialog>
   )

@@ -10,6 +10,7 @@ import type { Emptyable } from '../platform/form-schema.ts'
 import { sentenceOf } from '../platform/http.ts'
 import { useSave } from '../platform/use-save.ts'
 import { toast } from '../ui/dialogs/toast.tsx'
+import { DialogForm } from '../ui/dialogs/dialog-form.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
@@ -88,16 +89,7 @@ export function IncomingMailboxForm({
     saving.save()
   }
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The form of the page around a dialog is another one.
-        event.stopPropagation()
-        saving.save()
-      }}
-    >
+    <DialogForm className={classes.form} onSave={saving.save}>
       <FieldGrid>
         <TextField
           control={control}
@@ -150,7 +142,7 @@ export function IncomingMailboxForm({
           </Button>
         )}
       </div>
-    </form>
+    </DialogForm>
   )
 }
 

@@ -15,9 +15,9 @@ export function MailAttachments({ mail, thread }: { mail: IncomingMail; thread: 
   const isFileable = thread.can.change && thread.document !== null
   return (
     <section className={classes.files} aria-label={t('attachments')}>
-      <h4>
+      <h3>
         {t('attachments')} <span className="muted">{mail.files.length}</span>
-      </h4>
+      </h3>
       <ul className="bare">
         {mail.files.map((file) => (
           <Attachment key={file.id} file={file} kinds={isFileable ? thread.kinds : null} />
@@ -51,12 +51,9 @@ function Attachment({ file, kinds }: { file: MailFile; kinds: MailThread['kinds'
       {refusal === null && !isFiled && kinds && (
         <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false}>
           <Menu.Target>
-            <Button
-              size="compact-sm"
-              aria-label={t('fileAsOf', { name })}
-              rightSection={<IconChevronDown size={14} aria-hidden />}
-            >
+            <Button size="compact-sm" rightSection={<IconChevronDown size={14} aria-hidden />}>
               {t('fileAs')}
+              <span className="visually-hidden"> {name}</span>
             </Button>
           </Menu.Target>
           <Menu.Dropdown className={classes.kinds}>

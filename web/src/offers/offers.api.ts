@@ -76,6 +76,10 @@ export const offerCalls = {
   changed: refreshList,
 }
 
+/** A mail of it has another fate now. */
+export const offerLogMoved = (id: number) =>
+  void queryClient.invalidateQueries({ queryKey: ['offers', 'log', id] })
+
 export const offerLogCalls = (id: number) => ({
   queryKey: ['offers', 'log', id],
   read: (query: { kind: 'all' | 'events' | 'changes' | 'people' }, signal: AbortSignal) =>
