@@ -2617,6 +2617,7 @@ CREATE INDEX orders_carrier_name ON public.orders USING btree (carrier_name, id)
 CREATE INDEX orders_carrier_uninvoiced ON public.orders USING btree (created_at DESC, id DESC) WHERE ((carrier_invoice_number = ''::text) AND (firm_carrier_id IS NOT NULL) AND (transporter_price > 0));
 CREATE INDEX orders_carrier_unpaid ON public.orders USING btree (created_at DESC, id DESC) WHERE ((carrier_invoice_number <> ''::text) AND (carrier_paid_on IS NULL));
 CREATE INDEX orders_created ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (loading_date, delivery_date);
+CREATE INDEX orders_current ON public.orders USING btree (id) INCLUDE (status, previous_status, firm_carrier_id, finished) WHERE ((NOT finished) OR (status = 6));
 CREATE INDEX orders_customer ON public.orders USING btree (firm_company_id, created_at DESC, id DESC);
 CREATE INDEX orders_customer_contact ON public.orders USING btree (customer_id, created_at DESC, id DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX orders_customer_finished ON public.orders USING btree (firm_company_id, finished_at) WHERE finished;

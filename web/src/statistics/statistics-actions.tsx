@@ -3,6 +3,8 @@ import {
   damageColumns,
   delayColumns,
   figureColumns,
+  offerCountColumns,
+  offerWonColumns,
   operationColumns,
 } from '@dromos/contract/statistics/columns.ts'
 import type { StatisticsTab } from '@dromos/contract/statistics/filters.ts'
@@ -30,6 +32,7 @@ const sheetOf: Record<StatisticsTab, SheetPanel> = {
   goods: 'cargo',
   desk: 'user',
   delays: 'delays',
+  offers: 'offers',
   payables: 'carrier',
   rates: 'business',
 }
@@ -67,11 +70,17 @@ export function StatisticsActions({ list, asked, tab, view = 'operations' }: Pro
 
 const noColumns: never[] = []
 
+const offers = { money: offerWonColumns, operations: offerCountColumns, customer: offerCountColumns }
 const figures = { money: figureColumns, operations: operationColumns, customer: customerFigureColumns }
 
 /** Every column that the table has for its reader; there is nothing to arrange. */
 function layoutOf(panel: SheetPanel, view: StatisticsHeading['view']): GridLayoutControl {
-  const others: Partial<Record<SheetPanel, object>> = { delays: delayColumns, damages: damageColumns }
+  const others: Partial<Record<SheetPanel, object>> = {
+    delays: delayColumns,
+    damages: damageColumns,
+    offers: offers[view],
+    offer_lanes: offers[view],
+  }
   const table = others[panel] ?? figures[view]
   const ids = Object.keys(table)
   const done = (): void => undefined

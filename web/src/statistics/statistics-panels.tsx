@@ -4,6 +4,7 @@ import { useCan } from '../platform/session/session.tsx'
 import { CountryPanel } from './country-panel.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { CausesPanel, DamagesPanel } from './mishap-panels.tsx'
+import { OffersPanel } from './offers-panel.tsx'
 import { PayablesPanel } from './payables-panel.tsx'
 import { RatesPanel } from './rates-panel.tsx'
 import { RunningPanel } from './running-panel.tsx'
@@ -72,6 +73,12 @@ const panels: Record<StatisticsTab, (props: PanelsProps) => ReactNode> = {
       {isStaff && <GroupPanel asked={asked} dimension="carrier" focus="punctuality" />}
       <GroupPanel asked={asked} dimension="lane" focus="punctuality" />
     </div>
+  ),
+  offers: ({ asked }) => (
+    <>
+      <OffersPanel asked={asked} by="customer" />
+      <OffersPanel asked={asked} by="lane" />
+    </>
   ),
   payables: () => <PayablesPanel />,
   rates: ({ asked }) => <RatesPanel asked={asked} />,

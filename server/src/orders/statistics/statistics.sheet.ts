@@ -24,6 +24,7 @@ import { exportSheet } from '../../sheets/sheets.ts'
 import type { Ground } from './statistics-asked.service.ts'
 import { viewOf } from './statistics.policy.ts'
 import { readDamages, readDelays } from './statistics-mishaps.service.ts'
+import { offersSheet } from './statistics-offers.sheet.ts'
 import { readCountries, readGroups, readSeries } from './statistics.service.ts'
 
 type Asked = HandlerInput<(typeof statisticsApi)['GET /stats/export']>['query']
@@ -64,9 +65,15 @@ export function exportStatistics(
       },
     })
   }
+  const view = viewOf(context.actor, ground.moneyShownTo)
+  if (panel === 'offers' || panel === 'offer_lanes') {
+    const by = panel === 'offers' ? 'customer' : 'lane'
+    const sheet = offersSheet(by, query, { isPriced: view === 'money', groundOf })
+    return exportSheet(context, exchange, file, { ...common, ...sheet })
+  }
   return exportSheet<FigureLine>(context, exchange, file, {
     ...common,
-    columns: columnsFor(viewOf(context.actor, ground.moneyShownTo)),
+    columns: columnsFor(view),
     rows: async function* figures(inside, counted) {
       const lines = await linesOf(inside, panel, query, groundOf(inside))
       await counted(lines.length)

@@ -148,6 +148,7 @@ export const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/stats/export': everybody,
   'GET /api/stats/payables': [1, 3],
   'GET /api/stats/expenses': [1, 3],
+  'GET /api/stats/expenses/edit/:id': [1, 3],
   'POST /api/stats/expenses/store': [1, 3],
   'POST /api/stats/expenses/update/:id': [1, 3],
   'DELETE /api/stats/expenses/destroy/:id': [1, 3],
