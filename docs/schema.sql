@@ -272,6 +272,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.sailed_km(one integer, other integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((SELECT c.km FROM countries a, countries b, sea_crossings c WHERE ((a.id = sailed_km.one) AND (b.id = sailed_km.other) AND c.active AND (LEAST(c.iso_from, c.iso_to) = LEAST(a.iso, b.iso)) AND (GREATEST(c.iso_from, c.iso_to) = GREATEST(a.iso, b.iso)))), 0)
+;
+
 CREATE OR REPLACE FUNCTION public.search_pattern(word text)
  RETURNS text
  LANGUAGE sql
@@ -3273,10 +3280,7 @@ create view detail_emissions as
     way.km - way.ferry_km AS road_km,
     way.ferry_km,
     road.id AS road_factor_id,
-        CASE
-            WHEN way.ferry_km > 0 THEN ferry.id
-            ELSE NULL::integer
-        END AS ferry_factor_id,
+    ferry.id AS ferry_factor_id,
     round(known.weight * (way.km - way.ferry_km)::numeric)::bigint AS road_moved,
     round(known.weight * way.ferry_km::numeric)::bigint AS ferry_moved,
     round(known.weight * (way.km - way.ferry_km)::numeric * road.grams / 1000::numeric)::bigint AS road_grams,
@@ -3291,28 +3295,37 @@ create view detail_emissions as
      JOIN consignment_stops unloading ON unloading.detail_id = d.id AND unloading.kind = 2
      JOIN places start ON start.id = loading.place_id
      JOIN places finish ON finish.id = unloading.place_id
-     JOIN countries start_country ON start_country.id = start.country_id
-     JOIN countries finish_country ON finish_country.id = finish.country_id
-     LEFT JOIN trailer_types trailer ON trailer.id = d.trailer_type_id
-     LEFT JOIN firms carrier ON carrier.id = o.firm_carrier_id
-     LEFT JOIN sea_crossings crossing ON crossing.active AND NOT o.avoid_sea AND LEAST(crossing.iso_from, crossing.iso_to) = LEAST(start_country.iso, finish_country.iso) AND GREATEST(crossing.iso_from, crossing.iso_to) = GREATEST(start_country.iso, finish_country.iso)
      CROSS JOIN LATERAL ( SELECT floor(great_circle_km(start.lat, start.lng, finish.lat, finish.lng) *
                 CASE
                     WHEN o.avoid_sea THEN 1.4
                     ELSE 1.25
-                END::double precision + 0.5::double precision)::integer AS km) whole
-     CROSS JOIN LATERAL ( SELECT whole.km,
-            LEAST(COALESCE(crossing.km, 0), whole.km) AS ferry_km) way
-     CROSS JOIN LATERAL ( SELECT NULLIF(detail_weight(d.id, d.weight), 0::numeric) AS weight,
+                END::double precision + 0.5::double precision)::integer AS km,
                 CASE
-                    WHEN trailer.weight < 2000 THEN 'van'::text
-                    WHEN trailer.weight < 9000 THEN 'rigid'::text
-                    ELSE 'artic'::text
-                END AS vehicle,
+                    WHEN NOT o.avoid_sea AND start.country_id <> finish.country_id THEN sailed_km(start.country_id, finish.country_id)
+                    ELSE 0
+                END AS sailed
+         OFFSET 0) whole
+     CROSS JOIN LATERAL ( SELECT whole.km,
+            LEAST(whole.sailed, whole.km) AS ferry_km
+         OFFSET 0) way
+     CROSS JOIN LATERAL ( SELECT NULLIF(detail_weight(d.id, d.weight), 0::numeric) AS weight,
+            ( SELECT
+                        CASE
+                            WHEN trailer_types.weight < 2000 THEN 'van'::text
+                            WHEN trailer_types.weight < 9000 THEN 'rigid'::text
+                            ELSE NULL::text
+                        END AS "case"
+                   FROM trailer_types
+                  WHERE trailer_types.id = d.trailer_type_id) AS small,
                 CASE
                     WHEN num_nonnulls(d.temp, d.start_temp, d.stop_temp) > 0 THEN 'controlled'::text
                     ELSE 'ambient'::text
-                END AS temperature) known
+                END AS temperature
+         OFFSET 0) goods
+     CROSS JOIN LATERAL ( SELECT goods.weight,
+            COALESCE(goods.small, 'artic'::text) AS vehicle,
+            goods.temperature
+         OFFSET 0) known
      LEFT JOIN LATERAL ( SELECT f.id,
             f.grams,
             f.carrier_vat
@@ -3320,16 +3333,18 @@ create view detail_emissions as
           WHERE f.active AND f.vehicle = known.vehicle AND f.temperature = known.temperature AND f.valid_from <= loading.date AND COALESCE(f.valid_to, loading.date) >= loading.date AND
                 CASE
                     WHEN f.carrier_vat = ''::text THEN f.fuel = 'diesel'::text
-                    ELSE f.carrier_vat = carrier.vat
+                    ELSE f.carrier_vat = (( SELECT firms.vat
+                       FROM firms
+                      WHERE firms.id = o.firm_carrier_id))
                 END
           ORDER BY (f.carrier_vat = ''::text), f.valid_from DESC, f.sort, f.id
          LIMIT 1) road ON true
      LEFT JOIN LATERAL ( SELECT f.id,
             f.grams
            FROM emission_factors f
-          WHERE f.active AND f.vehicle = 'ferry'::text AND f.temperature = known.temperature AND f.carrier_vat = ''::text AND f.valid_from <= loading.date AND COALESCE(f.valid_to, loading.date) >= loading.date
+          WHERE way.ferry_km > 0 AND f.active AND f.vehicle = 'ferry'::text AND f.temperature = known.temperature AND f.carrier_vat = ''::text AND f.valid_from <= loading.date AND COALESCE(f.valid_to, loading.date) >= loading.date
           ORDER BY f.valid_from DESC, f.sort, f.id
-         LIMIT 1) ferry ON way.ferry_km > 0
+         LIMIT 1) ferry ON true
   WHERE d.order_id IS NOT NULL;
 
 create view firm_exposures as

@@ -77,6 +77,7 @@ import type { carrierScoreApi } from './ratings/carrier-score.ts'
 import type { ratingsApi } from './ratings/ratings.ts'
 import type { roadsApi } from './roads/roads.ts'
 import type { sessionApi, sessionListApi } from './people/session.ts'
+import type { emissionsApi } from './statistics/emissions.ts'
 import type { expensesApi } from './statistics/expenses.ts'
 import type { statisticsApi } from './statistics/statistics.ts'
 import type { statusApi } from './base/status.ts'
@@ -166,6 +167,7 @@ export type DromosApi = typeof statusApi &
   typeof noticeChoicesApi &
   typeof notificationsApi &
   typeof expensesApi &
+  typeof emissionsApi &
   typeof statisticsApi &
   typeof todayApi &
   typeof calendarApi &

@@ -17,6 +17,7 @@ export const panelTitles: Readonly<Record<SheetPanel, Words>> = {
   countries: { en: 'From country to country', el: 'Από χώρα σε χώρα' },
   delays: { en: 'Delays by cause', el: 'Καθυστερήσεις ανά αιτία' },
   damages: { en: 'Damages by kind', el: 'Ζημιές ανά είδος' },
+  emissions: { en: 'CO2e estimate', el: 'Εκτίμηση CO2e' },
 }
 
 export const groupNames = {

@@ -58,8 +58,8 @@ const heading = {
   /** When it was counted. */
   now: z.string(),
 }
-const heads = z.object(heading)
-export type StatisticsHeading = z.output<typeof heads>
+export const statisticsHeads = z.object(heading)
+export type StatisticsHeading = z.output<typeof statisticsHeads>
 
 export const groupRow = z.object({
   /** Null in the row of all others. */

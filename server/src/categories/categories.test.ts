@@ -24,7 +24,13 @@ const needs: Partial<Record<CategoryType, object>> = {
     timezone: 'Atlantic/Reykjavik',
   },
   subcargo: { parent_id: 4 },
-  emission: { grams: 72.5, edition: 'Tried', valid_from: '2026-01-01', valid_to: '2026-12-31', source: 'A test' },
+  emission: {
+    grams: 72.5,
+    edition: 'Tried',
+    valid_from: '2026-01-01',
+    valid_to: '2026-12-31',
+    source: 'A test',
+  },
   crossing: { iso_from: 'HR', iso_to: 'IT', km: 190, source: 'A test' },
 }
 

@@ -82,6 +82,13 @@ language sql immutable parallel safe
 return 12742 * asin(least(1, sqrt(sin(radians(to_lat - from_lat) / 2) ^ 2
   + cos(radians(from_lat)) * cos(radians(to_lat)) * sin(radians(to_lng - from_lng) / 2) ^ 2)));
 
+-- How many kilometres are sailed between two countries, by their ids; 0 where no crossing joins them.
+create function sailed_km(one integer, other integer) returns integer
+language sql stable parallel safe
+return coalesce((
+  select c.km from countries a, countries b, sea_crossings c where a.id = one and b.id = other and c.active
+    and least(c.iso_from, c.iso_to) = least(a.iso, b.iso) and greatest(c.iso_from, c.iso_to) = greatest(a.iso, b.iso)), 0);
+
 -- The estimate of CO2e of each detail of an order, from which every figure of it is added up. Kilometres are those of
 -- `estimatedKm`; where the sea is not avoided and a crossing joins the two countries, part of them is sailed. What cannot be
 -- estimated, without a weight or a factor, is null. `moved`: kilograms times kilometres; `grams`: of CO2e.
@@ -89,7 +96,7 @@ create view detail_emissions as
 select d.order_id, d.id as detail_id, d.sort, loading.place_id as from_place_id, unloading.place_id as to_place_id,
   loading.date as loading_date, known.weight, known.vehicle, known.temperature,
   way.km - way.ferry_km as road_km, way.ferry_km,
-  road.id as road_factor_id, case when way.ferry_km > 0 then ferry.id end as ferry_factor_id,
+  road.id as road_factor_id, ferry.id as ferry_factor_id,
   round(known.weight * (way.km - way.ferry_km))::bigint as road_moved,
   round(known.weight * way.ferry_km)::bigint as ferry_moved,
   round(known.weight * (way.km - way.ferry_km) * road.grams / 1000)::bigint as road_grams,
@@ -101,26 +108,27 @@ join consignment_stops loading on loading.detail_id = d.id and loading.kind = 1
 join consignment_stops unloading on unloading.detail_id = d.id and unloading.kind = 2
 join places start on start.id = loading.place_id
 join places finish on finish.id = unloading.place_id
-join countries start_country on start_country.id = start.country_id
-join countries finish_country on finish_country.id = finish.country_id
-left join trailer_types trailer on trailer.id = d.trailer_type_id
-left join firms carrier on carrier.id = o.firm_carrier_id
-left join sea_crossings crossing on crossing.active and not o.avoid_sea
-  and least(crossing.iso_from, crossing.iso_to) = least(start_country.iso, finish_country.iso)
-  and greatest(crossing.iso_from, crossing.iso_to) = greatest(start_country.iso, finish_country.iso)
-cross join lateral (select floor(great_circle_km(start.lat, start.lng, finish.lat, finish.lng)
-  * case when o.avoid_sea then 1.4 else 1.25 end + 0.5)::int as km) whole
-cross join lateral (select whole.km, least(coalesce(crossing.km, 0), whole.km) as ferry_km) way
+-- Each `offset 0` has its part reckoned once for a row, and planned by itself.
+cross join lateral (select
+  floor(great_circle_km(start.lat, start.lng, finish.lat, finish.lng)
+    * case when o.avoid_sea then 1.4 else 1.25 end + 0.5)::int as km,
+  case when not o.avoid_sea and start.country_id <> finish.country_id
+    then sailed_km(start.country_id, finish.country_id) else 0 end as sailed offset 0) whole
+cross join lateral (select whole.km, least(whole.sailed, whole.km) as ferry_km offset 0) way
 cross join lateral (select nullif(detail_weight(d.id, d.weight), 0) as weight,
-  case when trailer.weight < 2000 then 'van' when trailer.weight < 9000 then 'rigid' else 'artic' end as vehicle,
-  case when num_nonnulls(d.temp, d.start_temp, d.stop_temp) > 0 then 'controlled' else 'ambient' end as temperature) known
+  (select case when weight < 2000 then 'van' when weight < 9000 then 'rigid' end
+    from trailer_types where id = d.trailer_type_id) as small,
+  case when num_nonnulls(d.temp, d.start_temp, d.stop_temp) > 0 then 'controlled' else 'ambient' end as temperature
+  offset 0) goods
+cross join lateral (select goods.weight, coalesce(goods.small, 'artic') as vehicle, goods.temperature offset 0) known
 left join lateral (select f.id, f.grams, f.carrier_vat from emission_factors f
   where f.active and f.vehicle = known.vehicle and f.temperature = known.temperature
     and f.valid_from <= loading.date and coalesce(f.valid_to, loading.date) >= loading.date
-    and (case when f.carrier_vat = '' then f.fuel = 'diesel' else f.carrier_vat = carrier.vat end)
+    and case when f.carrier_vat = '' then f.fuel = 'diesel'
+      else f.carrier_vat = (select vat from firms where id = o.firm_carrier_id) end
   order by f.carrier_vat = '', f.valid_from desc, f.sort, f.id limit 1) road on true
 left join lateral (select f.id, f.grams from emission_factors f
-  where f.active and f.vehicle = 'ferry' and f.temperature = known.temperature and f.carrier_vat = ''
+  where way.ferry_km > 0 and f.active and f.vehicle = 'ferry' and f.temperature = known.temperature and f.carrier_vat = ''
     and f.valid_from <= loading.date and coalesce(f.valid_to, loading.date) >= loading.date
-  order by f.valid_from desc, f.sort, f.id limit 1) ferry on way.ferry_km > 0
+  order by f.valid_from desc, f.sort, f.id limit 1) ferry on true
 where d.order_id is not null;

@@ -2,7 +2,9 @@ import { statisticsApi } from '@dromos/contract/statistics/statistics.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http.ts'
 import type { Platform } from '../../platform/http.ts'
+import { emissionsApi } from '@dromos/contract/statistics/emissions.ts'
 import { expensesApi } from '@dromos/contract/statistics/expenses.ts'
+import { readEmissions, readOrderEmissions } from './emissions.service.ts'
 import { destroyExpense, listExpenses, readRates, storeExpense, updateExpense } from './expenses.service.ts'
 import { readDamages, readDelays, readPayables } from './statistics-mishaps.service.ts'
 import { readCountries, readGroups, readSeries, readSummary } from './statistics.service.ts'
@@ -21,6 +23,10 @@ export function statisticsRoutes(
       updateExpense(context, params.id, body),
     'DELETE /stats/expenses/destroy/{id}': ({ params }, context) => destroyExpense(context, params.id),
     'GET /stats/rates': ({ query }, context) => readRates(context, query, ground),
+  })
+  mount(app, platform, emissionsApi, {
+    'GET /stats/emissions': ({ query }, context) => readEmissions(context, query, ground),
+    'GET /orders/emissions/{id}': ({ params }, context) => readOrderEmissions(context, params.id),
   })
   mount(app, platform, statisticsApi, {
     'GET /stats/summary': ({ query }, context) => readSummary(context, query, ground),

@@ -6,6 +6,7 @@ import {
   figureColumns,
   operationColumns,
 } from '@dromos/contract/statistics/columns.ts'
+import { emissionColumns } from '@dromos/contract/statistics/emission-columns.ts'
 import type { FigureLine } from '@dromos/contract/statistics/columns.ts'
 import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
 import type {
@@ -21,6 +22,7 @@ import type { Words } from '@dromos/contract/trade/words.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Exchange } from '../../platform/http.ts'
 import { exportSheet } from '../../sheets/sheets.ts'
+import { listEmissionLines } from './emissions.service.ts'
 import type { Ground } from './statistics-asked.service.ts'
 import { viewOf } from './statistics.policy.ts'
 import { readDamages, readDelays } from './statistics-mishaps.service.ts'
@@ -38,6 +40,13 @@ export function exportStatistics(
   const file = { format, columns, timezone }
   const common = { area: 'stats', title: panelTitles[panel] }
   const groundOf = (inside: Context): Ground => ({ ...ground, figures: inside.db })
+  if (panel === 'emissions') {
+    return exportSheet(context, exchange, file, {
+      ...common,
+      columns: emissionColumns,
+      rows: (inside, counted) => listEmissionLines(inside, query, groundOf(inside), counted),
+    })
+  }
   if (panel === 'delays') {
     return exportSheet(context, exchange, file, {
       ...common,
