@@ -1,3 +1,4 @@
+import { emissionColumns } from '@dromos/contract/statistics/emission-columns.ts'
 import {
   customerFigureColumns,
   damageColumns,
@@ -30,6 +31,7 @@ const sheetOf: Record<StatisticsTab, SheetPanel> = {
   goods: 'cargo',
   desk: 'user',
   delays: 'delays',
+  emissions: 'emissions',
   payables: 'carrier',
   rates: 'business',
 }
@@ -71,7 +73,11 @@ const figures = { money: figureColumns, operations: operationColumns, customer: 
 
 /** Every column that the table has for its reader; there is nothing to arrange. */
 function layoutOf(panel: SheetPanel, view: StatisticsHeading['view']): GridLayoutControl {
-  const others: Partial<Record<SheetPanel, object>> = { delays: delayColumns, damages: damageColumns }
+  const others: Partial<Record<SheetPanel, object>> = {
+    delays: delayColumns,
+    damages: damageColumns,
+    emissions: emissionColumns,
+  }
   const table = others[panel] ?? figures[view]
   const ids = Object.keys(table)
   const done = (): void => undefined

@@ -2,6 +2,7 @@ import type { StatisticsTab } from '@dromos/contract/statistics/filters.ts'
 import type { ReactNode } from 'react'
 import { useCan } from '../platform/session/session.tsx'
 import { CountryPanel } from './country-panel.tsx'
+import { EmissionsPanels } from './emissions-panel.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { CausesPanel, DamagesPanel } from './mishap-panels.tsx'
 import { PayablesPanel } from './payables-panel.tsx'
@@ -73,6 +74,7 @@ const panels: Record<StatisticsTab, (props: PanelsProps) => ReactNode> = {
       <GroupPanel asked={asked} dimension="lane" focus="punctuality" />
     </div>
   ),
+  emissions: ({ asked }) => <EmissionsPanels asked={asked} />,
   payables: () => <PayablesPanel />,
   rates: ({ asked }) => <RatesPanel asked={asked} />,
 }
