@@ -79,6 +79,7 @@ import type { roadsApi } from './roads/roads.ts'
 import type { sessionApi, sessionListApi } from './people/session.ts'
 import type { emissionsApi } from './statistics/emissions.ts'
 import type { expensesApi } from './statistics/expenses.ts'
+import type { reportMailsApi } from './statistics/report-mails.ts'
 import type { statisticsApi } from './statistics/statistics.ts'
 import type { statusApi } from './base/status.ts'
 import type { todayApi } from './today/today.ts'
@@ -168,6 +169,7 @@ export type DromosApi = typeof statusApi &
   typeof notificationsApi &
   typeof expensesApi &
   typeof emissionsApi &
+  typeof reportMailsApi &
   typeof statisticsApi &
   typeof todayApi &
   typeof calendarApi &

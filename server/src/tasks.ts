@@ -22,6 +22,12 @@ import {
 } from './inbox/reading/reading.service.ts'
 import { tellOfUnanswered, UNANSWERED_TASK } from './inbox/unanswered.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
+import {
+  DUE_REPORTS_TASK,
+  mailReport,
+  queueDueReports,
+  REPORT_TASK,
+} from './orders/statistics/report-mails.service.ts'
 import { MARK_LATE_TASK, markLateOrders } from './orders/progress/late-orders.service.ts'
 import { FORGOT_TASK, mailForgotten } from './people/passwords/passwords.service.ts'
 import { wayOfMail } from './outbox/mailboxes.service.ts'
@@ -42,13 +48,16 @@ import {
 } from './notifications/notice-mails.service.ts'
 import { NOTICE_MAIL_TASK, notify } from './notifications/notifications.service.ts'
 
+type TaskConfig = Pick<Config, 'mailServer' | 'publicUrl' | 'moneyShownTo'>
+
 /** Mails and long lists have workers of their own: what takes its time holds up nothing else. */
-export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | 'publicUrl'>) {
+export function workOf(platform: Platform, config: TaskConfig) {
   const {
     [MAIL_TASK]: mail,
     [MANY_MAILS_TASK]: many,
     [EXPORT_TASK]: writing,
     [PLAN_TASK]: planning,
+    [REPORT_TASK]: reporting,
     [READ_MAILBOX_TASK]: reading,
     ...others
   } = tasksOf(platform, config)
@@ -56,7 +65,7 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
     { taskList: { [MAIL_TASK]: mail }, nightly: [], often: [] },
     { taskList: { [MANY_MAILS_TASK]: many }, nightly: [], often: [], atOnce: MANY_AT_ONCE },
     {
-      taskList: { [EXPORT_TASK]: writing, [PLAN_TASK]: planning },
+      taskList: { [EXPORT_TASK]: writing, [PLAN_TASK]: planning, [REPORT_TASK]: reporting },
       nightly: [],
       often: [],
       atOnce: EXPORTS_AT_ONCE,
@@ -64,7 +73,7 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
     { taskList: { [READ_MAILBOX_TASK]: reading }, nightly: [], often: [], atOnce: MAILBOXES_AT_ONCE },
     {
       taskList: others,
-      nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK, OFFERS_BY_NIGHT_TASK],
+      nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK, OFFERS_BY_NIGHT_TASK, DUE_REPORTS_TASK],
       often: [
         MARK_LATE_TASK,
         FORGOTTEN_MAIL_TASK,
@@ -87,7 +96,7 @@ const MAILBOXES_AT_ONCE = 3
 /** What the worker does with each kind of job. Payloads are written by this product only. */
 export function tasksOf(
   { db, clock, files, heavy, exported, secrets, ...rules }: Platform,
-  { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
+  { mailServer, publicUrl, moneyShownTo }: TaskConfig,
 ): TaskList {
   const deliver = (id: number, { attempts, max_attempts }: Attempt, onEnd: OnEndedMail) =>
     deliverMail(db, id, {
@@ -122,6 +131,14 @@ export function tasksOf(
         stopping,
         isLast: job.attempts >= job.max_attempts,
       }),
+    [DUE_REPORTS_TASK]: async () => queueDueReports({ db, clock }),
+    [REPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
+      mailReport(
+        { db, clock, files, heavy, moneyShownTo, publicUrl },
+        // Written by `queueDueReports`.
+        payload as { id: number; month: string },
+        { stopping, isLast: job.attempts >= job.max_attempts },
+      ),
     [PLAN_TASK]: async (payload, { job }) =>
       workPlanOut({ db, clock }, (payload as { id: number }).id, {
         isLast: job.attempts >= job.max_attempts,

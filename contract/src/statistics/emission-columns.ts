@@ -1,4 +1,5 @@
 import type { Columns } from '../trade/columns.ts'
+import { emissionWords } from './emission-words.rules.ts'
 
 /** One order of a statement of CO2e, as its reader reads it. */
 export interface EmissionLine {
@@ -70,4 +71,91 @@ export const emissionColumns = {
     value: (row) => row.default_share,
   },
   factors: { word: { en: 'Factors', el: 'Συντελεστές' }, value: (row) => row.factors },
+  method: {
+    word: { en: 'Method', el: 'Μέθοδος' },
+    value: (_row, language) => emissionWords.method[language],
+  },
+  distance: {
+    word: { en: 'Distance method', el: 'Μέθοδος απόστασης' },
+    value: (_row, language) => emissionWords.distance[language],
+  },
 } as const satisfies Columns<EmissionLine>
+
+interface Sums {
+  orders: number
+  estimated: number
+  tonne_km: number
+  ferry_tonne_km: number
+  grams: number
+  ferry_grams: number
+  default_share: number | null
+}
+
+/** What a customer's or a lane's orders come to. */
+export interface EmissionGroupLine {
+  name: string
+  now: Sums
+}
+
+export const emissionGroupColumns = {
+  name: { word: { en: 'Name', el: 'Όνομα' }, value: (row) => row.name },
+  orders: { word: { en: 'Orders', el: 'Παραγγελίες' }, kind: 'number', value: ({ now }) => now.orders },
+  estimated: {
+    word: { en: 'Estimated', el: 'Εκτιμήθηκαν' },
+    kind: 'number',
+    value: ({ now }) => now.estimated,
+  },
+  tonne_km: {
+    word: emissionColumns.tonne_km.word,
+    kind: 'number',
+    value: ({ now }) => now.tonne_km + now.ferry_tonne_km,
+  },
+  road_kg: {
+    word: emissionColumns.road_kg.word,
+    kind: 'number',
+    unit: 'kg',
+    value: ({ now }) => now.grams / 1000,
+  },
+  ferry_kg: {
+    word: emissionColumns.ferry_kg.word,
+    kind: 'number',
+    unit: 'kg',
+    value: ({ now }) => now.ferry_grams / 1000,
+  },
+  kg: {
+    word: { en: 'CO2e', el: 'CO2e' },
+    kind: 'number',
+    unit: 'kg',
+    value: ({ now }) => (now.grams + now.ferry_grams) / 1000,
+  },
+  default_share: {
+    word: emissionColumns.default_share.word,
+    kind: 'percent',
+    value: ({ now }) => now.default_share,
+  },
+} as const satisfies Columns<EmissionGroupLine>
+
+interface FactorLine {
+  name: string
+  edition: string
+  source: string
+  valid_from: string
+  valid_to: string | null
+  per_tonne_km: number
+  grams: number
+}
+
+export const emissionFactorColumns = {
+  name: { word: { en: 'Factor', el: 'Συντελεστής' }, value: (row) => row.name },
+  per_tonne_km: {
+    word: { en: 'CO2e well-to-wheel', el: 'CO2e από την πηγή έως τον τροχό' },
+    kind: 'number',
+    unit: 'g/tkm',
+    value: (row) => row.per_tonne_km,
+  },
+  kg: { word: { en: 'CO2e', el: 'CO2e' }, kind: 'number', unit: 'kg', value: (row) => row.grams / 1000 },
+  valid_from: { word: { en: 'Valid from', el: 'Ισχύει από' }, kind: 'day', value: (row) => row.valid_from },
+  valid_to: { word: { en: 'Valid to', el: 'Ισχύει έως' }, kind: 'day', value: (row) => row.valid_to },
+  edition: { word: { en: 'Edition', el: 'Έκδοση' }, value: (row) => row.edition },
+  source: { word: { en: 'Source', el: 'Πηγή' }, value: (row) => row.source },
+} as const satisfies Columns<FactorLine>

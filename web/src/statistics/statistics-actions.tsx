@@ -19,6 +19,7 @@ import { useViews } from '../list/views/use-views.ts'
 import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
 import { useGridLayout } from '../ui/grid/grid-layout.ts'
 import { IconPrinter } from '../ui/icons.ts'
+import { ReportMailButton } from './report-mail-button.tsx'
 import type { AskedStatistics, StatisticsQuery } from './statistics.api.ts'
 import { t } from './statistics.messages.ts'
 
@@ -50,12 +51,14 @@ export function StatisticsActions({ list, asked, tab, view = 'operations' }: Pro
   const layout = useMemo(() => layoutOf(panel, view), [panel, view])
   return (
     <>
+      <ReportMailButton active={views.active} />
       <ViewsMenu {...views} />
       <ExportMenu
         title={`${t('title')}, ${panelTitles[panel][language]}`}
         file={{
           list: 'stats',
-          query: { ...asked, panel },
+          query: { ...asked, panel, tab },
+          hasPdf: true,
           hint: `${t('export')}: ${panelTitles[panel][language]}`,
         }}
         layout={layout}

@@ -4,6 +4,8 @@ import { mount } from '../../platform/http.ts'
 import type { Platform } from '../../platform/http.ts'
 import { emissionsApi } from '@dromos/contract/statistics/emissions.ts'
 import { expensesApi } from '@dromos/contract/statistics/expenses.ts'
+import { reportMailsApi } from '@dromos/contract/statistics/report-mails.ts'
+import { chooseReportMail, listReportMails } from './report-mails.service.ts'
 import { readEmissions, readOrderEmissions } from './emissions.service.ts'
 import { destroyExpense, listExpenses, readRates, storeExpense, updateExpense } from './expenses.service.ts'
 import { readDamages, readDelays, readPayables } from './statistics-mishaps.service.ts'
@@ -15,7 +17,7 @@ export function statisticsRoutes(
   platform: Platform,
   moneyShownTo: readonly string[],
 ): void {
-  const ground = { figures: platform.figures, moneyShownTo }
+  const ground = { figures: platform.figures, moneyShownTo, files: platform.files }
   mount(app, platform, expensesApi, {
     'GET /stats/expenses': ({ query }, context) => listExpenses(context, query),
     'POST /stats/expenses/store': ({ body }, context) => storeExpense(context, body),
@@ -23,6 +25,10 @@ export function statisticsRoutes(
       updateExpense(context, params.id, body),
     'DELETE /stats/expenses/destroy/{id}': ({ params }, context) => destroyExpense(context, params.id),
     'GET /stats/rates': ({ query }, context) => readRates(context, query, ground),
+  })
+  mount(app, platform, reportMailsApi, {
+    'GET /stats/mails': (_input, context) => listReportMails(context),
+    'PUT /stats/mails/{id}': ({ params, body }, context) => chooseReportMail(context, params.id, body),
   })
   mount(app, platform, emissionsApi, {
     'GET /stats/emissions': ({ query }, context) => readEmissions(context, query, ground),
