@@ -94,10 +94,9 @@ const EXPORTS_AT_ONCE = 2
 const MAILBOXES_AT_ONCE = 3
 
 /** What the worker does with each kind of job. Payloads are written by this product only. */
-export function tasksOf(
-  { db, clock, files, heavy, exported, secrets, ...rules }: Platform,
-  { mailServer, publicUrl, moneyShownTo }: TaskConfig,
-): TaskList {
+export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
+  const { db, clock, files, secrets, ...rules } = platform
+  const { mailServer, publicUrl } = config
   const deliver = (id: number, { attempts, max_attempts }: Attempt, onEnd: OnEndedMail) =>
     deliverMail(db, id, {
       wayOf: (mail) => wayOfMail(db, mail.id, { ...rules, secrets, mailServer }),
@@ -126,6 +125,32 @@ export function tasksOf(
     [OVERDUE_TASK]: async () => tellOverdue({ db, clock }),
     [MARK_LATE_TASK]: async () => markLateOrders({ db, clock }),
     [IMPORT_TASK]: async (payload) => enterImport({ db, clock, files }, (payload as { id: number }).id),
+    ...longTasksOf(platform, config),
+    [NOTICE_MAIL_TASK]: async (payload) => mailAtOnce(db, (payload as { id: number }).id, { publicUrl }),
+    [CHAT_MAIL_TASK]: async () => mailUnread(db, { publicUrl }),
+    [DIGEST_TASK]: async () => mailDigests({ db, clock }, { publicUrl }),
+    [ANSWER_TASK]: async (payload) =>
+      mailAnswer(db, payload as { id: number; command: BookingCommand }, { publicUrl }),
+    [OFFERS_BY_NIGHT_TASK]: async () => workOnOffers({ db, clock }),
+    [SEND_OFFER_TASK]: async (payload, { job }) =>
+      sendScheduled(nobodys({ db, clock }, job.id, officeLanguage), (payload as { id: number }).id, {
+        secrets,
+        publicUrl,
+      }),
+    [FORGOT_TASK]: async (payload, { job }) => {
+      const { email, language } = payload as { email: string; language: string }
+      const context = nobodys({ db, clock }, job.id, languageOf(language))
+      await mailForgotten(context, email, { publicUrl, secrets })
+    },
+  }
+}
+
+/** What takes its time: files, plans, reports. */
+function longTasksOf(
+  { db, clock, files, heavy, exported }: Platform,
+  { publicUrl, moneyShownTo }: TaskConfig,
+): TaskList {
+  return {
     [EXPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
       writeExport({ db, clock, files, heavy, exported }, (payload as { id: number }).id, {
         stopping,
@@ -143,22 +168,6 @@ export function tasksOf(
       workPlanOut({ db, clock }, (payload as { id: number }).id, {
         isLast: job.attempts >= job.max_attempts,
       }),
-    [NOTICE_MAIL_TASK]: async (payload) => mailAtOnce(db, (payload as { id: number }).id, { publicUrl }),
-    [CHAT_MAIL_TASK]: async () => mailUnread(db, { publicUrl }),
-    [DIGEST_TASK]: async () => mailDigests({ db, clock }, { publicUrl }),
-    [ANSWER_TASK]: async (payload) =>
-      mailAnswer(db, payload as { id: number; command: BookingCommand }, { publicUrl }),
-    [OFFERS_BY_NIGHT_TASK]: async () => workOnOffers({ db, clock }),
-    [SEND_OFFER_TASK]: async (payload, { job }) =>
-      sendScheduled(nobodys({ db, clock }, job.id, officeLanguage), (payload as { id: number }).id, {
-        secrets,
-        publicUrl,
-      }),
-    [FORGOT_TASK]: async (payload, { job }) => {
-      const { email, language } = payload as { email: string; language: string }
-      const context = nobodys({ db, clock }, job.id, languageOf(language))
-      await mailForgotten(context, email, { publicUrl, secrets })
-    },
   }
 }
 

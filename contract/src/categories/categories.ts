@@ -5,16 +5,14 @@ import {
   categoryStart,
   categoryTypes,
   costSides,
-  emissionFuels,
-  emissionTemperatures,
-  emissionVehicles,
   fileScopes,
   termBases,
 } from './category-types.ts'
 import type { CategoryExtras, CategoryType } from './category-types.ts'
+import { emissionInputs, emissionValues } from './emission-fields.ts'
 import { audiences } from '../trade/audiences.ts'
 import { costPayees } from '../trade/costs.ts'
-import { day, timeZone } from '../base/dates.ts'
+import { timeZone } from '../base/dates.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { categoryList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
@@ -68,18 +66,7 @@ const extras = {
   required_default: flag,
   audience: oneOfWords(audiences),
   attached: flag,
-  vehicle: oneOfWords(emissionVehicles),
-  fuel: oneOfWords(emissionFuels),
-  temperature: oneOfWords(emissionTemperatures),
-  grams: decimal(0, 99_999, 1),
-  edition: requiredText(60),
-  valid_from: day,
-  valid_to: day.nullable(),
-  source: requiredText(200),
-  carrier_vat: text(20).overwrite(upper),
-  iso_from: word(/^[A-Z]{2}$/, upper),
-  iso_to: word(/^[A-Z]{2}$/, upper),
-  km: whole(1, 5_000),
+  ...emissionInputs,
 } satisfies Record<keyof CategoryExtras, z.ZodType>
 
 export const categoryInput = z.strictObject({ ...names, ...z.object(extras).partial().shape })
@@ -130,18 +117,7 @@ export const category = z.object({
   required_default: z.boolean().optional(),
   audience: oneOfWords(audiences).optional(),
   attached: z.boolean().optional(),
-  vehicle: oneOfWords(emissionVehicles).optional(),
-  fuel: oneOfWords(emissionFuels).optional(),
-  temperature: oneOfWords(emissionTemperatures).optional(),
-  grams: z.number().optional(),
-  edition: z.string().optional(),
-  valid_from: z.string().optional(),
-  valid_to: z.string().nullish(),
-  source: z.string().optional(),
-  carrier_vat: z.string().optional(),
-  iso_from: z.string().optional(),
-  iso_to: z.string().optional(),
-  km: z.int().optional(),
+  ...emissionValues,
 })
 export type Category = z.output<typeof category>
 

@@ -22,6 +22,7 @@ export const statisticsScenes: readonly Scene[] = [
     path: `${STATS}?tab=payables`,
     ready: FIGURES,
   },
+  { route: STATS, state: 'CO2e estimate', as: 'owner', path: `${STATS}?tab=emissions`, ready: FIGURES },
   { route: STATS, state: 'profit rates', as: 'owner', path: `${STATS}?tab=rates`, ready: 'main form' },
   {
     route: STATS,

@@ -59,8 +59,9 @@ export async function readOrderEmissions(
 ): Promise<Reply<Calls['GET /orders/emissions/{id}']>> {
   const order = await queries.findMovedOrder(db, id, rowScope(actor))
   if (!order) throw notFound()
-  if (order.status === orderStatus.cancelled)
+  if (order.status === orderStatus.cancelled) {
     return { state: 'cancelled', figures: told(), legs: [], factors: [] }
+  }
   const figures = told(await queries.readMovedOrder(db, id))
   const factors = await queries.readFactorsOfOrder(db, id, language)
   return {

@@ -2,9 +2,12 @@ import { statisticsFilterTexts } from '@dromos/contract/statistics/filter-texts.
 import type { StatisticsQuery } from '@dromos/contract/statistics/statistics.ts'
 import { statusWords } from '@dromos/contract/trade/order-words.ts'
 import { words } from '@dromos/contract/trade/words.ts'
+import type { Words } from '@dromos/contract/trade/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { listNames } from './statistics-paper.queries.ts'
 import type { NamedRecords } from './statistics-paper.queries.ts'
+
+const statuses: Readonly<Record<number, Words>> = statusWords
 
 const named = {
   firms: 'firms',
@@ -30,7 +33,7 @@ export async function sayFilters({ db, language }: Context, query: StatisticsQue
     said.push(`${label}: ${(await listNames(db, records, { ids, language })).join(', ')}`)
   }
   const { status, damages, complete_damage: isSettled } = query
-  if (status) said.push(`${texts.status}: ${status.map((id) => statusWords[id][language]).join(', ')}`)
+  if (status) said.push(`${texts.status}: ${status.map((id) => statuses[id]?.[language] ?? '').join(', ')}`)
   if (damages !== undefined) said.push(`${texts.damages}: ${yesOrNo(damages, language)}`)
   if (isSettled !== undefined) said.push(`${texts.complete_damage}: ${yesOrNo(isSettled, language)}`)
   return said.join(' · ')

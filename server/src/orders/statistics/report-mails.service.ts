@@ -130,7 +130,7 @@ async function makeAndSend(ground: ReportGround, making: Making, { stopping }: T
       for (const file of made) await keepFile({ ...context, db: inside }, file, file)
       const period = monthOf(month)
       const shown = { ...report.query, period_from: period.from, period_to: period.to }
-      const address = `${ground.publicUrl}/app/stats?${new URLSearchParams(shown)}`
+      const address = `${ground.publicUrl}/app/stats?${new URLSearchParams(shown).toString()}`
       const mail = reportMail({ ...report, period, address })
       const sent = { to: report.email, personId: null, files: made.map(({ key }) => key), ...mail }
       await sendMail(inside, sent, new URL(ground.publicUrl).hostname)

@@ -32,7 +32,7 @@ export interface StatisticsPaper {
   cards: PaperCard[]
   parts: PaperPart[]
   notes: string[]
-  house: { name: string; lines: string[]; logo: Uint8Array | null }
+  house: { name: string; lines: readonly string[]; logo: Uint8Array | null }
   madeAt: string
 }
 

@@ -40,17 +40,17 @@ export interface AskedPanel {
 /** The table of a panel, whatever its rows are. */
 export function withPanel<T>(
   { panel, query, context, ground }: AskedPanel,
-  use: <R>(table: PanelTable<R>) => T,
+  take: <R>(table: PanelTable<R>) => T,
 ): T {
   const groundOf = (inside: Context): Ground => ({ ...ground, figures: inside.db })
   if (panel === 'emissions') {
-    return use({
+    return take({
       columns: emissionColumns,
       rows: (inside, counted) => listEmissionLines(inside, query, groundOf(inside), counted),
     })
   }
   if (panel === 'delays') {
-    return use({
+    return take({
       columns: delayColumns,
       rows: async function* causes(inside, counted) {
         const { causes: found } = await readDelays(inside, query, groundOf(inside))
@@ -64,7 +64,7 @@ export function withPanel<T>(
     })
   }
   if (panel === 'damages') {
-    return use({
+    return take({
       columns: damageColumns,
       rows: async function* damages(inside, counted) {
         const { damages: found } = await readDamages(inside, query, groundOf(inside))
@@ -73,7 +73,7 @@ export function withPanel<T>(
       },
     })
   }
-  return use({
+  return take({
     columns: columnsFor(viewOf(context.actor, ground.moneyShownTo)),
     rows: async function* figures(inside, counted) {
       const lines = await linesOf(inside, panel, query, groundOf(inside))

@@ -179,44 +179,46 @@ function bestOf(found: Factor[]): Factor | undefined {
   })[0]
 }
 
+function sailedOf(detail: Detail, km: number): number {
+  const pair = [detail.from.iso, detail.to.iso].toSorted().join()
+  const crossing = crossings.find(({ a, b, active: isIn }) => isIn && [a, b].toSorted().join() === pair)
+  return detail.avoid_sea ? 0 : Math.min(km, crossing?.km ?? 0)
+}
+
+function vehicleOf({ payload }: Detail): string {
+  if (payload === null || payload >= 9_000) return 'artic'
+  return payload >= 2_000 ? 'rigid' : 'van'
+}
+
+function factorsFor(detail: Detail): { road: Factor | undefined; ferry: Factor | undefined } {
+  const temperature = detail.is_cooled ? 'controlled' : 'ambient'
+  const fits = factors
+    .filter((one) => one.active && one.temperature === temperature)
+    .filter((one) => one.from <= detail.date && (one.to === null || one.to >= detail.date))
+  const isOpen = ({ vat, fuel }: Factor) => (vat === '' ? fuel === 'diesel' : vat === detail.carrier_vat)
+  return {
+    road: bestOf(fits.filter((one) => one.vehicle === vehicleOf(detail) && isOpen(one))),
+    ferry: bestOf(fits.filter((one) => one.vehicle === 'ferry')),
+  }
+}
+
 function estimate(detail: Detail) {
   const km = kilometres(detail)
-  const pair = [detail.from.iso, detail.to.iso].toSorted().join()
-  const crossing = crossings.find(({ a, b, active }) => active && [a, b].toSorted().join() === pair)
-  const sailed = detail.avoid_sea ? 0 : Math.min(km, crossing?.km ?? 0)
-  const temperature = detail.is_cooled ? 'controlled' : 'ambient'
-  const { payload } = detail
-  const truck = payload === null || payload >= 9_000 ? 'artic' : 'rigid'
-  const vehicle = payload !== null && payload < 2_000 ? 'van' : truck
-  const fits = factors.filter(
-    (one) =>
-      one.active &&
-      one.temperature === temperature &&
-      one.from <= detail.date &&
-      (one.to === null || one.to >= detail.date),
-  )
-  const road = bestOf(
-    fits.filter(
-      (one) =>
-        one.vehicle === vehicle && (one.vat === '' ? one.fuel === 'diesel' : one.vat === detail.carrier_vat),
-    ),
-  )
-  const ferry = bestOf(fits.filter((one) => one.vehicle === 'ferry'))
+  const sailed = sailedOf(detail, km)
+  const { road, ferry } = factorsFor(detail)
   const weight = weightOf(detail)
-  if (weight === null || weight === 0n || !road || (sailed > 0 && !ferry)) return null
-  const grams = (way: number, { grams: each }: Factor) =>
-    divided(weight * BigInt(way) * scaled(each, 1), 1_000_000n)
-  return {
-    moved: divided(weight * BigInt(km - sailed), 100n),
-    ferry_moved: divided(weight * BigInt(sailed), 100n),
-    grams: grams(km - sailed, road),
-    ferry_grams: sailed > 0 ? grams(sailed, ferry!) : 0n,
-    isDefault: road.vat === '',
-    used: [
-      { id: road.id, grams: grams(km - sailed, road) },
-      ...(sailed > 0 ? [{ id: ferry!.id, grams: grams(sailed, ferry!) }] : []),
-    ],
-  }
+  if (weight === null || weight === 0n || !road) return null
+  const part = (way: number, { id, grams }: Factor) => ({
+    id,
+    moved: divided(weight * BigInt(way), 100n),
+    grams: divided(weight * BigInt(way) * scaled(grams, 1), 1_000_000n),
+  })
+  const driven = part(km - sailed, road)
+  const facts = { moved: driven.moved, grams: driven.grams, isDefault: road.vat === '' }
+  if (sailed === 0) return { ...facts, ferry_moved: 0n, ferry_grams: 0n, used: [driven] }
+  if (!ferry) return null
+  const crossed = part(sailed, ferry)
+  return { ...facts, ferry_moved: crossed.moved, ferry_grams: crossed.grams, used: [driven, crossed] }
 }
 
 const ordersOf = (mine: readonly Detail[]) => [...new Set(mine.map(({ order }) => order))]
@@ -301,7 +303,7 @@ describe(`estimates of CO2e (seed ${seed})`, () => {
   it('are the rows of the statement', async () => {
     const columns = Object.keys(emissionColumns).join(',')
     const file = await get(`/stats/export?panel=emissions&format=csv&columns=${columns}&${OCTOBER}`)
-    const [, ...rows] = parse(file, { bom: true }) as string[][]
+    const [, ...rows]: string[][] = parse(file, { bom: true })
     const at = Object.keys(emissionColumns).indexOf('kg')
     const { orders, grams, ferry_grams: ferry } = counted(inMonth('10'))
     expect(rows.length).toBe(orders)
