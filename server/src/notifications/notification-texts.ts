@@ -127,7 +127,7 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'import.failed': 'sheets',
   'export.done': 'sheets',
   'export.failed': 'sheets',
-  'report.failed': null,
+  'report.failed': 'sheets',
 }
 
 export const kindsOf = (topic: NoticeTopic): NoticeKind[] =>

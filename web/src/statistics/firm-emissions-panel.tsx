@@ -8,6 +8,7 @@ import { co2eOf } from './emission-words.ts'
 import { firmEmissionsQuery } from './emissions.api.ts'
 import { t } from './emissions.messages.ts'
 import { periodOf, shareOf } from './figure-words.ts'
+import { t as words } from './statistics.messages.ts'
 import classes from './emissions.module.css'
 
 /** What a customer's orders of the last month come to in CO2e; leads to its statement. */
@@ -19,7 +20,9 @@ export function FirmEmissionsPanel({ firmId }: { firmId: number }) {
       {!data && <SkeletonLines count={2} />}
       {data && (
         <>
-          <p className={`bare small ${classes.note}`}>{emissionWords.title[language]}</p>
+          <p className={`bare small ${classes.note}`}>
+            {[emissionWords.title[language], data.is_own ? words('ownOnly') : ''].filter(Boolean).join(' · ')}
+          </p>
           {data.figures.estimated > 0 ? (
             <dl className={classes.sums}>
               <div>
