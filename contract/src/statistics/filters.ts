@@ -16,9 +16,9 @@ export const statisticsTabs = [
   'goods',
   'desk',
   'delays',
-  'emissions',
   'payables',
   'rates',
+  'emissions',
 ] as const
 export type StatisticsTab = (typeof statisticsTabs)[number]
 

@@ -122,7 +122,7 @@ const kinds: Record<keyof CategoryExtras, Kind> = {
   fuel: oneOf(emissionFuels),
   temperature: oneOf(emissionTemperatures),
   grams: (props) => (
-    <NumberField {...props} decimals={1} unit="g/tkm" description={t('gramsHint')} required span={4} />
+    <NumberField {...props} decimals={1} unit="g" description={t('gramsHint')} required span={4} />
   ),
   edition: (props) => <TextField {...props} placeholder={t('editionHint')} required span={4} />,
   valid_from: (props) => <DateField {...props} required span={3} />,

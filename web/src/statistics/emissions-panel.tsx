@@ -1,4 +1,4 @@
-import type { EmissionFactor, EmissionGroup } from '@dromos/contract/statistics/emissions.ts'
+import type { EmissionFactor, EmissionGroup, EmissionSums } from '@dromos/contract/statistics/emissions.ts'
 import type { Figure } from '@dromos/contract/statistics/figure.rules.ts'
 import { emissionWords } from '@dromos/contract/statistics/emission-words.rules.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export function EmissionsPanels({ asked }: { asked: AskedStatistics }) {
   const isByLane = read.data?.dimension === 'lane'
   return (
     <>
-      <Panel title={t(isByLane ? 'byLane' : 'byCustomer')} aside={emissionWords.title[language]} read={read}>
+      <Panel title={emissionWords.title[language]} aside={t(isByLane ? 'byLane' : 'byCustomer')} read={read}>
         {(found) => (found.figures.estimated === 0 ? <Nothing found={found} /> : <Groups found={found} />)}
       </Panel>
       <Panel title={t('factors')} read={read} lines={4}>
@@ -86,7 +86,7 @@ function Groups({ found }: { found: Emissions }) {
             <tr className={classes.totals}>
               <th scope="row">{words('all')}</th>
               <Sums sums={figures} of={{}} />
-              {isCompared && <td>{co2eOf(compared.grams + compared.ferry_grams)}</td>}
+              {isCompared && <td>{beforeOf(compared)}</td>}
               <td>{shareOf(figures.default_share)}</td>
             </tr>
           </tbody>
@@ -106,7 +106,7 @@ function Row({ group, found }: { group: EmissionGroup; found: Emissions }) {
     <tr data-others={key === null || undefined}>
       <th scope="row">{nameOf(group, dimension)}</th>
       <Sums sums={now} of={of} />
-      {found.compared && <td className="muted">{before && co2eOf(before.grams + before.ferry_grams)}</td>}
+      {found.compared && <td className="muted">{beforeOf(before)}</td>}
       <td>{shareOf(now.default_share)}</td>
     </tr>
   )
@@ -129,6 +129,9 @@ function Sums({ sums, of }: { sums: EmissionGroup['now']; of: Figure }) {
     </>
   )
 }
+
+const beforeOf = (sums: EmissionSums | null): string =>
+  sums === null || sums.estimated === 0 ? '–' : co2eOf(sums.grams + sums.ferry_grams)
 
 function nameOf(group: EmissionGroup, dimension: Emissions['dimension']) {
   const { key, label, country, label_to: labelTo, country_to: countryTo, members } = group

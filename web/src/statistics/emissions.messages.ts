@@ -2,9 +2,8 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('emissions', {
   en: {
-    card: 'CO2e estimate',
-    byCustomer: 'CO2e estimate by customer',
-    byLane: 'CO2e estimate by lane',
+    byCustomer: 'by customer',
+    byLane: 'by lane',
     factors: 'Factors',
     factor: 'Factor',
     total: 'CO2e',
@@ -30,9 +29,8 @@ export const t = defineMessages('emissions', {
     how: 'How it is estimated',
   },
   el: {
-    card: 'Εκτίμηση CO2e',
-    byCustomer: 'Εκτίμηση CO2e ανά πελάτη',
-    byLane: 'Εκτίμηση CO2e ανά δρομολόγιο',
+    byCustomer: 'ανά πελάτη',
+    byLane: 'ανά δρομολόγιο',
     factors: 'Συντελεστές',
     factor: 'Συντελεστής',
     total: 'CO2e',

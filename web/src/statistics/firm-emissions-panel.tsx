@@ -16,13 +16,11 @@ export function FirmEmissionsPanel({ firmId }: { firmId: number }) {
   const { data } = useQuery(firmEmissionsQuery(firmId))
   const sum = data && data.figures.estimated > 0 && co2eOf(data.figures.grams + data.figures.ferry_grams)
   return (
-    <RailCard title={t('card')} memory="firm.emissions" aside={sum}>
+    <RailCard title={emissionWords.title[language]} memory="firm.emissions" aside={sum}>
       {!data && <SkeletonLines count={2} />}
       {data && (
         <>
-          <p className={`bare small ${classes.note}`}>
-            {[emissionWords.title[language], data.is_own ? words('ownOnly') : ''].filter(Boolean).join(' · ')}
-          </p>
+          {data.is_own && <p className={`bare small ${classes.note}`}>{words('ownOnly')}</p>}
           {data.figures.estimated > 0 ? (
             <dl className={classes.sums}>
               <div>

@@ -20,7 +20,7 @@ export function OrderEmissionsPanel({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(orderEmissionsQuery(id))
   const sum = data?.state === 'estimated' && co2eOf(data.figures.grams + data.figures.ferry_grams)
   return (
-    <RailCard title={t('card')} memory="order.emissions" aside={sum}>
+    <RailCard title={emissionWords.title[language]} memory="order.emissions" aside={sum}>
       {data && <Estimate found={data} />}
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={3} />}
@@ -33,7 +33,6 @@ function Estimate({ found: { state, figures, legs, factors } }: { found: Found }
   const km = (part: 'road_km' | 'ferry_km') => legs.reduce((sum, leg) => sum + leg[part], 0)
   return (
     <>
-      <p className={`bare small ${classes.note}`}>{emissionWords.title[language]}</p>
       <dl className={classes.sums}>
         <Line name={t('road')} aside={kilometresOf(km('road_km'))} text={co2eOf(figures.grams)} />
         {figures.ferry_tonne_km > 0 && (

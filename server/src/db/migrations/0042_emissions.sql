@@ -49,8 +49,7 @@ insert into category_revisions (type) values ('emission'), ('crossing');
 
 insert into emission_factors (id, name_en, name_el, vehicle, fuel, temperature, grams, edition, valid_from, source, sort)
 select id, name_en, name_el, vehicle, fuel, temperature, grams, 'Office 2026', date '2020-01-01',
-  'Office’s own default, not published by any source: replace it with the edition you report by (GLEC Framework, EN ISO 14083)',
-  id * 10
+  'Office’s own default, from no published source', id * 10
 from (values
   (1, 'Articulated truck, diesel', 'Αρθρωτό φορτηγό, ντίζελ', 'artic', 'diesel', 'ambient', 80.0),
   (2, 'Articulated truck, diesel, temperature-controlled', 'Αρθρωτό φορτηγό, ντίζελ, ελεγχόμενη θερμοκρασία', 'artic', 'diesel', 'controlled', 90.0),

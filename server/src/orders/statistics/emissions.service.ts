@@ -40,7 +40,7 @@ export async function readEmissions(
   ])
   const keys = grouped.flatMap(({ key, is_now: isNow }) => (key !== null && isNow ? [key] : []))
   const names = await namesOf(db, dimension, keys, language)
-  const shown = [...keys, ...(grouped.some(({ key }) => key === null) ? [null] : [])]
+  const shown = [...keys, ...(grouped.some(({ key, is_now: isNow }) => key === null && isNow) ? [null] : [])]
   const of = (isNow: boolean) => told(rows.find((row) => row.is_now === isNow))
   return {
     ...heading,

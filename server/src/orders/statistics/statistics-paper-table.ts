@@ -55,9 +55,13 @@ export function textTable<R>(
 }
 
 const shareOf = (kind: ColumnKind, at: number): number => {
-  if (kind !== 'text') return 2
+  if (kind !== 'text') return kind === 'percent' ? 2.4 : 2
   return at === 0 ? 4.5 : 3
 }
+
+/** The typeface has no arrows, and days are written as everywhere on paper. */
+const onPaper = (text: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.split('-').toReversed().join('/') : text.replaceAll('→', '–')
 
 function writerIn(language: Language): (value: ColumnValue, kind: ColumnKind) => string {
   const locale = language === 'el' ? 'el-GR' : 'en-GB'
@@ -67,7 +71,7 @@ function writerIn(language: Language): (value: ColumnValue, kind: ColumnKind) =>
   return (value, kind) => {
     if (value === null) return '–'
     if (kind === 'day') return String(value).split('-').toReversed().join('/')
-    if (typeof value !== 'number') return String(value)
+    if (typeof value !== 'number') return onPaper(String(value))
     if (kind === 'money') return money.format(value / 100)
     return (kind === 'percent' ? percent : number).format(value)
   }

@@ -1,6 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { emissionFactorColumns, emissionGroupColumns } from '@dromos/contract/statistics/emission-columns.ts'
+import {
+  emissionColumns,
+  emissionFactorColumns,
+  emissionGroupColumns,
+} from '@dromos/contract/statistics/emission-columns.ts'
 import { emissionNotes, emissionWords } from '@dromos/contract/statistics/emission-words.rules.ts'
 import { basisTexts } from '@dromos/contract/statistics/filter-texts.ts'
 import { dimensions } from '@dromos/contract/statistics/figure.rules.ts'
@@ -151,7 +155,7 @@ async function emissionParts(context: Context, { query, desk }: Reading, ground:
     cards: emissionCards(found, language),
     parts: [
       table(panelTitles[dimension][language], emissionGroupColumns, lines),
-      table(emissionFactorColumns.name.word[language], emissionFactorColumns, factors),
+      table(emissionColumns.factors.word[language], emissionFactorColumns, factors),
       { ...orders, title: listTitles.orders[language] },
     ],
   }
