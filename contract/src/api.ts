@@ -78,8 +78,10 @@ import type { carrierScoreApi } from './ratings/carrier-score.ts'
 import type { ratingsApi } from './ratings/ratings.ts'
 import type { roadsApi } from './roads/roads.ts'
 import type { sessionApi, sessionListApi } from './people/session.ts'
+import type { emissionsApi } from './statistics/emissions.ts'
 import type { expensesApi } from './statistics/expenses.ts'
 import type { offersWonApi } from './statistics/offers-won.ts'
+import type { reportMailsApi } from './statistics/report-mails.ts'
 import type { statisticsApi } from './statistics/statistics.ts'
 import type { statusApi } from './base/status.ts'
 import type { todayApi } from './today/today.ts'
@@ -170,6 +172,8 @@ export type DromosApi = typeof statusApi &
   typeof notificationsApi &
   typeof expensesApi &
   typeof offersWonApi &
+  typeof emissionsApi &
+  typeof reportMailsApi &
   typeof statisticsApi &
   typeof todayApi &
   typeof calendarApi &

@@ -23,6 +23,12 @@ import {
 import type { OnReturnedMail } from './inbox/bounces.service.ts'
 import { tellOfUnanswered, UNANSWERED_TASK } from './inbox/unanswered.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
+import {
+  DUE_REPORTS_TASK,
+  mailReport,
+  queueDueReports,
+  REPORT_TASK,
+} from './orders/statistics/report-mails.service.ts'
 import { MARK_LATE_TASK, markLateOrders } from './orders/progress/late-orders.service.ts'
 import { FORGOT_TASK, mailForgotten } from './people/passwords/passwords.service.ts'
 import { wayOfMail } from './outbox/mailboxes.service.ts'
@@ -43,13 +49,16 @@ import {
 } from './notifications/notice-mails.service.ts'
 import { NOTICE_MAIL_TASK, notify } from './notifications/notifications.service.ts'
 
+type TaskConfig = Pick<Config, 'mailServer' | 'publicUrl' | 'moneyShownTo'>
+
 /** Mails and long lists have workers of their own: what takes its time holds up nothing else. */
-export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | 'publicUrl'>) {
+export function workOf(platform: Platform, config: TaskConfig) {
   const {
     [MAIL_TASK]: mail,
     [MANY_MAILS_TASK]: many,
     [EXPORT_TASK]: writing,
     [PLAN_TASK]: planning,
+    [REPORT_TASK]: reporting,
     [READ_MAILBOX_TASK]: reading,
     ...others
   } = tasksOf(platform, config)
@@ -57,7 +66,7 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
     { taskList: { [MAIL_TASK]: mail }, nightly: [], often: [] },
     { taskList: { [MANY_MAILS_TASK]: many }, nightly: [], often: [], atOnce: MANY_AT_ONCE },
     {
-      taskList: { [EXPORT_TASK]: writing, [PLAN_TASK]: planning },
+      taskList: { [EXPORT_TASK]: writing, [PLAN_TASK]: planning, [REPORT_TASK]: reporting },
       nightly: [],
       often: [],
       atOnce: EXPORTS_AT_ONCE,
@@ -65,7 +74,7 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
     { taskList: { [READ_MAILBOX_TASK]: reading }, nightly: [], often: [], atOnce: MAILBOXES_AT_ONCE },
     {
       taskList: others,
-      nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK, OFFERS_BY_NIGHT_TASK],
+      nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK, OFFERS_BY_NIGHT_TASK, DUE_REPORTS_TASK],
       often: [
         MARK_LATE_TASK,
         FORGOTTEN_MAIL_TASK,
@@ -86,10 +95,9 @@ const EXPORTS_AT_ONCE = 2
 const MAILBOXES_AT_ONCE = 3
 
 /** What the worker does with each kind of job. Payloads are written by this product only. */
-export function tasksOf(
-  { db, clock, files, heavy, exported, secrets, ...rules }: Platform,
-  { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
-): TaskList {
+export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
+  const { db, clock, files, secrets, ...rules } = platform
+  const { mailServer, publicUrl } = config
   const deliver = (id: number, { attempts, max_attempts }: Attempt, onEnd: OnEndedMail) =>
     deliverMail(db, id, {
       wayOf: (mail) => wayOfMail(db, mail.id, { ...rules, secrets, mailServer }),
@@ -118,15 +126,7 @@ export function tasksOf(
     [OVERDUE_TASK]: async () => tellOverdue({ db, clock }),
     [MARK_LATE_TASK]: async () => markLateOrders({ db, clock }),
     [IMPORT_TASK]: async (payload) => enterImport({ db, clock, files }, (payload as { id: number }).id),
-    [EXPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
-      writeExport({ db, clock, files, heavy, exported }, (payload as { id: number }).id, {
-        stopping,
-        isLast: job.attempts >= job.max_attempts,
-      }),
-    [PLAN_TASK]: async (payload, { job }) =>
-      workPlanOut({ db, clock }, (payload as { id: number }).id, {
-        isLast: job.attempts >= job.max_attempts,
-      }),
+    ...longTasksOf(platform, config),
     [NOTICE_MAIL_TASK]: async (payload) => mailAtOnce(db, (payload as { id: number }).id, { publicUrl }),
     [CHAT_MAIL_TASK]: async () => mailUnread(db, { publicUrl }),
     [DIGEST_TASK]: async () => mailDigests({ db, clock }, { publicUrl }),
@@ -144,6 +144,32 @@ export function tasksOf(
       const context = nobodys({ db, clock }, job.id, languageOf(language))
       await mailForgotten(context, email, { publicUrl, secrets })
     },
+  }
+}
+
+/** What takes its time: files, plans, reports. */
+function longTasksOf(
+  { db, clock, files, heavy, exported }: Platform,
+  { publicUrl, moneyShownTo }: TaskConfig,
+): TaskList {
+  return {
+    [EXPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
+      writeExport({ db, clock, files, heavy, exported }, (payload as { id: number }).id, {
+        stopping,
+        isLast: job.attempts >= job.max_attempts,
+      }),
+    [DUE_REPORTS_TASK]: async () => queueDueReports({ db, clock }),
+    [REPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
+      mailReport(
+        { db, clock, files, heavy, moneyShownTo, publicUrl },
+        // Written by `queueDueReports`.
+        payload as { id: number; month: string },
+        { stopping, isLast: job.attempts >= job.max_attempts },
+      ),
+    [PLAN_TASK]: async (payload, { job }) =>
+      workPlanOut({ db, clock }, (payload as { id: number }).id, {
+        isLast: job.attempts >= job.max_attempts,
+      }),
   }
 }
 

@@ -32,6 +32,7 @@ export const figureMarks = [
   'known',
   'pending',
   'loss',
+  'unestimated',
 ] as const
 export type FigureMark = (typeof figureMarks)[number]
 

@@ -19,6 +19,7 @@ export const statisticsTabs = [
   'offers',
   'payables',
   'rates',
+  'emissions',
 ] as const
 export type StatisticsTab = (typeof statisticsTabs)[number]
 

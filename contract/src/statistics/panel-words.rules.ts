@@ -19,6 +19,7 @@ export const panelTitles: Readonly<Record<SheetPanel, Words>> = {
   damages: { en: 'Damages by kind', el: 'Ζημιές ανά είδος' },
   offers: { en: 'Offers by customer', el: 'Προσφορές ανά πελάτη' },
   offer_lanes: { en: 'Offers by lane', el: 'Προσφορές ανά δρομολόγιο' },
+  emissions: { en: 'CO2e estimate', el: 'Εκτίμηση CO2e' },
 }
 
 export const groupNames = {

@@ -33,6 +33,8 @@ export const countDays = ({ from, to }: Period): number =>
 
 export const monthOf = (day: string): Period => ({ from: `${day.slice(0, 7)}-01`, to: lastOfMonth(day) })
 
+export const nextMonth = (day: string): string => addMonths(day, 1)
+
 /** The last whole month before a day: what somebody asks for on a Monday. */
 export const lastMonth = (today: string): Period => monthOf(addDays(`${today.slice(0, 7)}-01`, -1))
 

@@ -43,6 +43,7 @@ export const statisticsScenes: readonly Scene[] = [
       await dialog(page).locator('input').first().waitFor()
     },
   },
+  { route: STATS, state: 'CO2e estimate', as: 'owner', path: `${STATS}?tab=emissions`, ready: FIGURES },
   {
     route: STATS,
     state: 'a period without orders',

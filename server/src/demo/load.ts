@@ -7,6 +7,7 @@ import { insertGroupages } from './groupages/groupage-rows.ts'
 import { makeBookings, type DemoBooking } from './bookings.generate.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
 import { insertMails } from './mails/mail-rows.ts'
+import { insertEmissions } from './emissions/emission-rows.ts'
 import { makeFirms, type Countries, type DemoFirm } from './firms.generate.ts'
 import { firmChoiceRows } from './firm-choices.ts'
 import { storeDocuments } from './document-rows.ts'
@@ -56,6 +57,7 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   await insertPartners(db, firms, { countries, today, entered })
   await insertRows(db, 'people', people.customers)
   await insertOrders(db, orders, today)
+  await insertEmissions(db)
   await insertBookings(db, makeBookings(firms, orders, { countries, today }), orders)
   await insertGroupages(db, today)
   await insertOffers(db, { today, secrets })

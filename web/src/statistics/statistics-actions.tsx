@@ -1,3 +1,4 @@
+import { emissionColumns } from '@dromos/contract/statistics/emission-columns.ts'
 import {
   customerFigureColumns,
   damageColumns,
@@ -20,6 +21,7 @@ import { useViews } from '../list/views/use-views.ts'
 import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
 import { useGridLayout } from '../ui/grid/grid-layout.ts'
 import { IconPrinter } from '../ui/icons.ts'
+import { ReportMailButton } from './report-mail-button.tsx'
 import type { AskedStatistics, StatisticsQuery } from './statistics.api.ts'
 import { t } from './statistics.messages.ts'
 
@@ -33,6 +35,7 @@ const sheetOf: Record<StatisticsTab, SheetPanel> = {
   desk: 'user',
   delays: 'delays',
   offers: 'offers',
+  emissions: 'emissions',
   payables: 'carrier',
   rates: 'business',
 }
@@ -51,12 +54,14 @@ export function StatisticsActions({ list, asked, tab, view = 'operations' }: Pro
   const layout = useMemo(() => layoutOf(panel, view), [panel, view])
   return (
     <>
+      <ReportMailButton active={views.active} />
       <ViewsMenu {...views} />
       <ExportMenu
         title={`${t('title')}, ${panelTitles[panel][language]}`}
         file={{
           list: 'stats',
-          query: { ...asked, panel },
+          query: { ...asked, panel, tab },
+          hasPdf: true,
           hint: `${t('export')}: ${panelTitles[panel][language]}`,
         }}
         layout={layout}
@@ -80,6 +85,7 @@ function layoutOf(panel: SheetPanel, view: StatisticsHeading['view']): GridLayou
     damages: damageColumns,
     offers: offers[view],
     offer_lanes: offers[view],
+    emissions: emissionColumns,
   }
   const table = others[panel] ?? figures[view]
   const ids = Object.keys(table)

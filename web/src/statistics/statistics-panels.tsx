@@ -2,6 +2,7 @@ import type { StatisticsTab } from '@dromos/contract/statistics/filters.ts'
 import type { ReactNode } from 'react'
 import { useCan } from '../platform/session/session.tsx'
 import { CountryPanel } from './country-panel.tsx'
+import { EmissionsPanels } from './emissions-panel.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { CausesPanel, DamagesPanel } from './mishap-panels.tsx'
 import { OffersPanel } from './offers-panel.tsx'
@@ -80,6 +81,7 @@ const panels: Record<StatisticsTab, (props: PanelsProps) => ReactNode> = {
       <OffersPanel asked={asked} by="lane" />
     </>
   ),
+  emissions: ({ asked }) => <EmissionsPanels asked={asked} />,
   payables: () => <PayablesPanel />,
   rates: ({ asked }) => <RatesPanel asked={asked} />,
 }

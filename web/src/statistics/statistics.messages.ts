@@ -1,3 +1,4 @@
+import { basisTexts } from '@dromos/contract/statistics/filter-texts.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('statistics', {
@@ -12,6 +13,7 @@ export const t = defineMessages('statistics', {
       desk: 'Desk',
       delays: 'Delays and damages',
       offers: 'Offers won',
+      emissions: 'CO2e',
       payables: 'To pay carriers',
       rates: 'Profit rates',
     },
@@ -19,13 +21,7 @@ export const t = defineMessages('statistics', {
     notes: { money: 'EUR without VAT', operations: 'counts and punctuality', customer: 'your orders' },
     opens: 'every figure opens its orders',
     ownOnly: 'your own orders',
-    bases: {
-      loading: 'by loading date',
-      delivery: 'by delivery date',
-      entered: 'by day of entry',
-      finished: 'by day of delivery done',
-      closed: 'by day of closing',
-    },
+    bases: basisTexts.en,
     basis: 'Counted',
     period: 'Period',
     against: 'Against',
@@ -145,6 +141,7 @@ export const t = defineMessages('statistics', {
       desk: 'Γραφείο',
       delays: 'Καθυστερήσεις και ζημιές',
       offers: 'Προσφορές',
+      emissions: 'CO2e',
       payables: 'Οφειλές σε μεταφορείς',
       rates: 'Ποσοστά κέρδους',
     },
@@ -152,13 +149,7 @@ export const t = defineMessages('statistics', {
     notes: { money: 'EUR χωρίς ΦΠΑ', operations: 'πλήθη και συνέπεια', customer: 'οι παραγγελίες σας' },
     opens: 'κάθε αριθμός ανοίγει τις παραγγελίες του',
     ownOnly: 'μόνο οι δικές σας παραγγελίες',
-    bases: {
-      loading: 'με ημερομηνία φόρτωσης',
-      delivery: 'με ημερομηνία παράδοσης',
-      entered: 'με ημέρα καταχώρισης',
-      finished: 'με ημέρα ολοκλήρωσης',
-      closed: 'με ημέρα κλεισίματος',
-    },
+    bases: basisTexts.el,
     basis: 'Μέτρηση',
     period: 'Περίοδος',
     against: 'Σύγκριση με',

@@ -10,7 +10,8 @@ export interface Asked extends Counted {
   hasMoney: boolean
 }
 
-async function read<R>(db: Db, text: string, values: readonly unknown[]): Promise<R[]> {
+/** What a question of facts finds. */
+export async function read<R>(db: Db, text: string, values: readonly unknown[]): Promise<R[]> {
   return (await db.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows
 }
 

@@ -2,11 +2,15 @@ import { statisticsApi } from '@dromos/contract/statistics/statistics.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http.ts'
 import type { Platform } from '../../platform/http.ts'
-import { offersWonApi } from '@dromos/contract/statistics/offers-won.ts'
+import { emissionsApi } from '@dromos/contract/statistics/emissions.ts'
 import { expensesApi } from '@dromos/contract/statistics/expenses.ts'
+import { offersWonApi } from '@dromos/contract/statistics/offers-won.ts'
+import { reportMailsApi } from '@dromos/contract/statistics/report-mails.ts'
+import { chooseReportMail, listReportMails } from './report-mails.service.ts'
+import { readEmissions, readOrderEmissions } from './emissions.service.ts'
 import * as expenses from './expenses.service.ts'
-import { readOffersWon } from './statistics-offers.service.ts'
 import { readDamages, readDelays, readPayables } from './statistics-mishaps.service.ts'
+import { readOffersWon } from './statistics-offers.service.ts'
 import { readCountries, readGroups, readSeries, readSummary } from './statistics.service.ts'
 import { exportStatistics } from './statistics.sheet.ts'
 
@@ -15,7 +19,7 @@ export function statisticsRoutes(
   platform: Platform,
   moneyShownTo: readonly string[],
 ): void {
-  const ground = { figures: platform.figures, moneyShownTo }
+  const ground = { figures: platform.figures, moneyShownTo, files: platform.files }
   mount(app, platform, expensesApi, {
     'GET /stats/expenses': ({ query }, context) => expenses.listExpenses(context, query),
     'GET /stats/expenses/edit/{id}': ({ params }, context) => expenses.getExpense(context, params.id),
@@ -29,6 +33,14 @@ export function statisticsRoutes(
   mount(app, platform, offersWonApi, {
     'GET /stats/offers/{by}': ({ params, query }, context) =>
       readOffersWon(context, params.by, query, ground),
+  })
+  mount(app, platform, reportMailsApi, {
+    'GET /stats/mails': (_input, context) => listReportMails(context),
+    'PUT /stats/mails/{id}': ({ params, body }, context) => chooseReportMail(context, params.id, body),
+  })
+  mount(app, platform, emissionsApi, {
+    'GET /stats/emissions': ({ query }, context) => readEmissions(context, query, ground),
+    'GET /orders/emissions/{id}': ({ params }, context) => readOrderEmissions(context, params.id),
   })
   mount(app, platform, statisticsApi, {
     'GET /stats/summary': ({ query }, context) => readSummary(context, query, ground),

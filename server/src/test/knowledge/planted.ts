@@ -146,9 +146,11 @@ export const unmarked: Readonly<Record<string, readonly string[]>> = {
     'order_statuses',
     'packing_types',
     'reference_types',
+    'sea_crossings',
     'term_types',
     'trailer_types',
   ],
+  'figures of carriers, of which the auditor of estimates asks what a customer is told': ['emission_factors'],
   'secrets that lie there as hashes or sealed, and no reply reads': [
     'document_file_links',
     'calendar_feeds',
