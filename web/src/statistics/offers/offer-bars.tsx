@@ -3,11 +3,11 @@ import '@mantine/charts/styles.layer.css'
 import { offerWonColumns } from '@dromos/contract/statistics/columns.ts'
 import type { OfferGroup } from '@dromos/contract/statistics/offer-figure.rules.ts'
 import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
-import { language } from '../i18n/language.ts'
-import { numberOf } from '../platform/format.ts'
-import { nameOfGroup } from './group-names.ts'
-import type { OfferGroups } from './group-names.ts'
-import classes from './statistics.module.css'
+import { language } from '../../i18n/language.ts'
+import { numberOf } from '../../platform/format.ts'
+import { nameOfGroup } from '../group-names.ts'
+import type { OfferGroups } from '../group-names.ts'
+import classes from '../statistics.module.css'
 
 const ROW = 30
 

@@ -2,9 +2,9 @@ import type { ExpenseInput } from '@dromos/contract/statistics/expenses.ts'
 import type { RateSplit } from '@dromos/contract/statistics/rates.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/api.ts'
-import { queryClient } from '../platform/query-client.ts'
-import type { AskedStatistics } from './statistics.api.ts'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import type { AskedStatistics } from '../statistics.api.ts'
 
 export const rateGroups = ['business', 'customer', 'user'] as const
 export type RateGroup = (typeof rateGroups)[number]
