@@ -89,6 +89,8 @@ async function newSession(
   // Given once and only where nothing was chosen, so that a flow may change it itself.
   const chosen = { 'dromos.language': language, ...(!hasMap && { 'dromos.side.route': 'folded' }) }
   await context.addInitScript((given) => {
+    // A mail in a frame keeps nothing.
+    if (self !== top) return
     for (const [key, value] of given) if (!localStorage.getItem(key)) localStorage.setItem(key, value)
   }, Object.entries(chosen))
   return { context, page: await context.newPage(), kind }

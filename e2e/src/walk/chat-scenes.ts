@@ -1,5 +1,5 @@
 import type { ListedChats } from '../../../contract/src/chats/chats.ts'
-import { makeOrder } from '../browser/api.ts'
+import { callsAs, makeOrder } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
 import type { Scene } from './scenes.ts'
 
@@ -18,8 +18,9 @@ const talked = async (calls: Calls): Promise<string> => {
   await say('customer', 'Φορτώνει στη ράμπα 3.')
   return `/app/orders/edit/${id}?chat=open`
 }
-const own = async (calls: Calls): Promise<string> => {
-  const { data } = await calls.get<ListedChats>('/chat')
+/** One of those that this customer has a part in. */
+const own = async (): Promise<string> => {
+  const { data } = await (await callsAs('customer1@dromos.example')).get<ListedChats>('/chat')
   const order = data.find(({ kind }) => kind === 'order')
   return `/app/orders/edit/${order?.id ?? 0}?chat=open`
 }

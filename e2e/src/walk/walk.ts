@@ -79,6 +79,12 @@ export const scenes: readonly Scene[] = [
   ...Map.groupBy(known, ({ as, route }) => `${as} ${route}`).values(),
 ].flat()
 
+/** With `WALK_ROUTES=offers,chat` only the routes that have one of these words are walked, for the hand at work. */
+function walkedScenes(): readonly Scene[] {
+  const asked = process.env['WALK_ROUTES']?.split(',') ?? ['']
+  return scenes.filter(({ route, state = '' }) => asked.some((word) => `${route} ${state}`.includes(word)))
+}
+
 /** Goes through every scene in one language; a file for each language lets both go at the same time. */
 export function walkThrough(language: Language): void {
   describe('every screen, for everybody', () => {
@@ -96,7 +102,7 @@ export function walkThrough(language: Language): void {
         const problems: string[] = []
         const contexts = await contextsIn(language)
         const previous: Partial<Record<Scene['as'], Scene>> = {}
-        for (const scene of scenes) {
+        for (const scene of walkedScenes()) {
           const found = await lookAt(scene, {
             language,
             reach: () => reach(contexts[scene.as], calls, { language, scene, before: previous[scene.as] }),
@@ -109,6 +115,11 @@ export function walkThrough(language: Language): void {
             },
           })
           previous[scene.as] = scene
+          console.log(
+            new Date().toISOString().slice(11, 19),
+            nameOf(scene),
+            found.map((f) => f.slice(0, 600)),
+          )
           problems.push(...found.map((problem) => `${language}, ${nameOf(scene)}, ${problem}`))
           if (scene.state === 'session ended') {
             contexts.operator = await contextFor('operator', language)
@@ -123,7 +134,9 @@ export function walkThrough(language: Language): void {
 async function contextFor(as: Scene['as'], language: Language): Promise<BrowserContext> {
   const page = await openPage({ language, width: 1280, isOwn: true })
   // The colours follow the system, so that they can be changed under an open dialog.
-  await page.context().addInitScript(() => localStorage.setItem('dromos.appearance', '{"scheme":"auto"}'))
+  await page.context().addInitScript(() => {
+    if (self === top) localStorage.setItem('dromos.appearance', '{"scheme":"auto"}')
+  })
   const email = people[as]
   if (email) await signIn(page, email)
   return page.context()

@@ -52,7 +52,7 @@ interface Days {
 
 function Rates({ by, rows, total }: { by: WinRateBy; rows: readonly WinRateRow[]; total: WinRateRow }) {
   return (
-    <section className={classes.rates} aria-label={t('title')}>
+    <section className={classes.rates} aria-label={t('title')} tabIndex={0}>
       <table>
         <thead>
           <tr>

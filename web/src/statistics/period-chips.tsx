@@ -103,8 +103,7 @@ function Chip({ label, value, children }: { label: string; value: string; childr
       width={240}
       face={
         <>
-          <span>{label}</span>
-          <strong>{value}</strong>
+          <span>{label}:</span> <strong>{value}</strong>
           <IconChevronDown size={13} />
         </>
       }

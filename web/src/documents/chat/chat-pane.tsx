@@ -39,7 +39,11 @@ export function ChatPane({ calls, chat, state }: ChatPaneProps) {
   useSeen(calls, channel, { newest: newestOf(messages), isAtBottom })
   const label = labelOf(channel, isOwn)
   return (
-    <section className={classes.pane} data-channel={channel} aria-label={label}>
+    <section
+      className={classes.pane}
+      data-channel={channel}
+      aria-label={isOwn ? label : t(`between.${channel}`)}
+    >
       <PaneHead chat={chat} state={state} isOwn={isOwn} onSearch={found.toggle} isSearching={found.isOn} />
       {found.isOn ? (
         <ChatSearch calls={calls} channel={channel} onChoose={found.show} onEnd={found.toggle} />

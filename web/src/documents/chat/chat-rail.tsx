@@ -20,13 +20,7 @@ export function ChatRail({ calls, line, onClose }: ChatRailProps) {
   return (
     <div ref={box} className={classes.beside}>
       {onClose && (
-        <button
-          type="button"
-          className={classes.line}
-          aria-label={t('facts')}
-          title={t('facts')}
-          onClick={onClose}
-        >
+        <button type="button" className={classes.line} title={t('facts')} onClick={onClose}>
           <span className={classes.figures}>{line}</span>
           <IconChevronDown size={15} aria-hidden />
         </button>

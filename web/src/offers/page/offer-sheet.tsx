@@ -28,7 +28,7 @@ export function OfferSheet({ page, onAccept, answering, ways, renderFile }: Shee
       <p className={classes.to}>
         {words.to} {[firm, contact].filter(Boolean).join(', ')}
       </p>
-      <h1 className={classes.title}>{title}</h1>
+      {title && <h1 className={classes.title}>{title}</h1>}
       <SheetState page={page} />
       {content && <RichTextView html={content} />}
       <ol className={classes.options}>

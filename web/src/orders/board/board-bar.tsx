@@ -62,20 +62,20 @@ export function BoardBar({ placed, axis, now, isChosen, canMove, onOpen, onTakeU
       data-moving={shift !== 0 || undefined}
       draggable={canMove}
       aria-pressed={isChosen}
-      aria-label={barSentence(order, now)}
       aria-describedby="board-keys"
       title={`${order.number_id} · ${order.customer} · ${order.from.city} → ${order.to.city}`}
       onClick={() => onOpen(order.id)}
       onKeyDown={(event) => onKey(event, order)}
       onDragStart={(event) => onTakeUp(event, order)}
     >
-      <span className={classes.barLine}>
+      <span className="visually-hidden">{barSentence(order, now)}</span>
+      <span className={classes.barLine} aria-hidden>
         <Sign size={12} aria-hidden />
         <b className="digits">{shortNumber(order.number_id)}</b>
         {shift !== 0 && <StateFlag tone="plain">{shiftWords(shift)}</StateFlag>}
         {flag && <StateFlag tone={flag.tone}>{flag.text}</StateFlag>}
       </span>
-      <span className={classes.route}>
+      <span className={classes.route} aria-hidden>
         {order.from.city} → {order.to.city}
       </span>
     </button>
@@ -105,14 +105,16 @@ export function GhostBar({
       type="button"
       className={classes.ghost}
       style={boxOf(bar, lane, axis)}
-      aria-label={t('ghost', { number, truck, from: from.city, to: to.city, fit: proposal.total })}
       onClick={() => onOpen(proposal.after)}
     >
-      <span className={classes.barLine}>
+      <span className="visually-hidden">
+        {t('ghost', { number, truck, from: from.city, to: to.city, fit: proposal.total })}
+      </span>
+      <span className={classes.barLine} aria-hidden>
         <b className="digits">{shortNumber(number)}</b>
         <span className={classes.fit}>{fit}</span>
       </span>
-      <span className={classes.route}>
+      <span className={classes.route} aria-hidden>
         {from.city} → {to.city}
       </span>
     </button>

@@ -146,13 +146,13 @@ export function FirmHead({ firm, name, count, isFolded, onFold }: FirmProps) {
     t('trucks', { count }),
   ]
   return (
-    <h3 className={classes.firm}>
+    <h2 className={classes.firm}>
       <button type="button" aria-expanded={!isFolded} onClick={onFold}>
         <Sign size={14} aria-hidden />
         <span className="visually-hidden">{t(isFolded ? 'expand' : 'collapse', { name })}</span>
         <b aria-hidden>{name}</b>
         <span className="muted">{facts?.filter(Boolean).join(' · ')}</span>
       </button>
-    </h3>
+    </h2>
   )
 }

@@ -25,16 +25,17 @@ export const whenOf = (event: CalendarEvent): string => windowTimes(event).join(
 export const kindWord = (kind: number): string => t(kind === stopKind.loading ? 'loading' : 'delivery')
 
 /** All of an event in one sentence, for who does not see where it stands. */
-export function sentenceOf(event: CalendarEvent): string {
-  return t('event', {
-    kind: kindWord(event.kind),
-    place: `${event.city} ${event.country_iso}`,
-    when: `${whenOf(event)} ${zoneCityOf(event.timezone)}`,
-    firm: event.customer ?? '',
-    number: event.number_id,
-    state: statusWords[event.status][language],
-  })
-}
+export const sentenceOf = (event: CalendarEvent): string =>
+  [
+    kindWord(event.kind),
+    `${event.city} ${event.country_iso}`,
+    `${whenOf(event)} ${zoneCityOf(event.timezone)}`,
+    event.customer,
+    t('order', { number: event.number_id }),
+    statusWords[event.status][language],
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 interface EventProps {
   event: CalendarEvent
@@ -55,19 +56,23 @@ export function EventButton({ event, now, isChosen, isShort = false, onOpen }: E
       data-state={event.state}
       data-short={isShort || undefined}
       aria-pressed={isChosen}
-      aria-label={sentenceOf(event)}
       onClick={() => onOpen(event.order_id)}
     >
+      <span className="visually-hidden">{sentenceOf(event)}</span>
       <span className={classes.line}>
-        {event.time_from && <b className="digits">{event.time_from}</b>}
-        <span className={classes.place}>
+        {event.time_from && (
+          <b className="digits" aria-hidden>
+            {event.time_from}
+          </b>
+        )}
+        <span className={classes.place} aria-hidden>
           {event.country_iso} {event.city}
         </span>
         {isShort && <StopStateChip stop={event} now={now} onlyUrgent />}
       </span>
       {!isShort && (
         <>
-          <span className={classes.line}>
+          <span className={classes.line} aria-hidden>
             <span className={classes.place}>{event.customer || event.place}</span>
             <span className="digits">{shortNumber(event.number_id)}</span>
           </span>

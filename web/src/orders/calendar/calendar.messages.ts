@@ -26,7 +26,7 @@ export const t = defineMessages('calendar', {
     nothingHint: 'Choose other days, or fewer filters.',
     nothingDay: 'Nothing',
     allDay: 'all day',
-    event: '{{kind}}, {{place}}, {{when}}, {{firm}}, order {{number}}, {{state}}',
+    order: 'order {{number}}',
     columns: {
       when: 'When',
       what: 'What',
@@ -69,7 +69,7 @@ export const t = defineMessages('calendar', {
     nothingHint: 'Επιλέξτε άλλες ημέρες ή λιγότερα φίλτρα.',
     nothingDay: 'Τίποτα',
     allDay: 'όλη μέρα',
-    event: '{{kind}}, {{place}}, {{when}}, {{firm}}, παραγγελία {{number}}, {{state}}',
+    order: 'παραγγελία {{number}}',
     columns: {
       when: 'Πότε',
       what: 'Τι',
