@@ -59,7 +59,6 @@ import type { offerLifeApi } from './offers/offer-life.ts'
 import type { offerPageApi } from './offers/offer-page.ts'
 import type { offersApi } from './offers/offers.ts'
 import type { ownOffersApi } from './offers/own-offers.ts'
-import type { winRateApi } from './offers/win-rate.ts'
 import type { ownTemplatesApi } from './bookings/own-templates.ts'
 import type { orderTemplatesApi } from './orders/order-templates.ts'
 import type { bookingChatApi, ownChatApi } from './bookings/booking-chat.ts'
@@ -79,7 +78,10 @@ import type { carrierScoreApi } from './ratings/carrier-score.ts'
 import type { ratingsApi } from './ratings/ratings.ts'
 import type { roadsApi } from './roads/roads.ts'
 import type { sessionApi, sessionListApi } from './people/session.ts'
+import type { emissionsApi } from './statistics/emissions.ts'
 import type { expensesApi } from './statistics/expenses.ts'
+import type { offersWonApi } from './statistics/offers-won.ts'
+import type { reportMailsApi } from './statistics/report-mails.ts'
 import type { statisticsApi } from './statistics/statistics.ts'
 import type { statusApi } from './base/status.ts'
 import type { todayApi } from './today/today.ts'
@@ -151,7 +153,6 @@ export type DromosApi = typeof statusApi &
   typeof offerPageApi &
   typeof offersApi &
   typeof ownOffersApi &
-  typeof winRateApi &
   typeof orderListsApi &
   typeof orderRailApi &
   typeof orderProposalsApi &
@@ -170,6 +171,9 @@ export type DromosApi = typeof statusApi &
   typeof noticeChoicesApi &
   typeof notificationsApi &
   typeof expensesApi &
+  typeof offersWonApi &
+  typeof emissionsApi &
+  typeof reportMailsApi &
   typeof statisticsApi &
   typeof todayApi &
   typeof calendarApi &

@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import { writeExport } from './exports/export-job.service.ts'
 import { EXPORT_TASK } from './exports/exports.service.ts'
 import { tellProgress } from './groups/group-history.service.ts'
-import { noteRefusal } from './groups/suppressions.service.ts'
+import { noteBounce, noteRefusal } from './groups/suppressions.service.ts'
 import { OVERDUE_TASK, tellOverdue } from './firms/overdue-invoices.service.ts'
 import { workPlanOut } from './groupages/planner/plan-job.service.ts'
 import { PLAN_TASK } from './groupages/planner/plans.service.ts'
@@ -20,8 +20,15 @@ import {
   readDueMailboxes,
   readMailbox,
 } from './inbox/reading/reading.service.ts'
+import type { OnReturnedMail } from './inbox/bounces.service.ts'
 import { tellOfUnanswered, UNANSWERED_TASK } from './inbox/unanswered.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
+import {
+  DUE_REPORTS_TASK,
+  mailReport,
+  queueDueReports,
+  REPORT_TASK,
+} from './orders/statistics/report-mails.service.ts'
 import { MARK_LATE_TASK, markLateOrders } from './orders/progress/late-orders.service.ts'
 import { FORGOT_TASK, mailForgotten } from './people/passwords/passwords.service.ts'
 import { wayOfMail } from './outbox/mailboxes.service.ts'
@@ -42,13 +49,16 @@ import {
 } from './notifications/notice-mails.service.ts'
 import { NOTICE_MAIL_TASK, notify } from './notifications/notifications.service.ts'
 
+type TaskConfig = Pick<Config, 'mailServer' | 'publicUrl' | 'moneyShownTo'>
+
 /** Mails and long lists have workers of their own: what takes its time holds up nothing else. */
-export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | 'publicUrl'>) {
+export function workOf(platform: Platform, config: TaskConfig) {
   const {
     [MAIL_TASK]: mail,
     [MANY_MAILS_TASK]: many,
     [EXPORT_TASK]: writing,
     [PLAN_TASK]: planning,
+    [REPORT_TASK]: reporting,
     [READ_MAILBOX_TASK]: reading,
     ...others
   } = tasksOf(platform, config)
@@ -56,7 +66,7 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
     { taskList: { [MAIL_TASK]: mail }, nightly: [], often: [] },
     { taskList: { [MANY_MAILS_TASK]: many }, nightly: [], often: [], atOnce: MANY_AT_ONCE },
     {
-      taskList: { [EXPORT_TASK]: writing, [PLAN_TASK]: planning },
+      taskList: { [EXPORT_TASK]: writing, [PLAN_TASK]: planning, [REPORT_TASK]: reporting },
       nightly: [],
       often: [],
       atOnce: EXPORTS_AT_ONCE,
@@ -64,7 +74,7 @@ export function workOf(platform: Platform, config: Pick<Config, 'mailServer' | '
     { taskList: { [READ_MAILBOX_TASK]: reading }, nightly: [], often: [], atOnce: MAILBOXES_AT_ONCE },
     {
       taskList: others,
-      nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK, OFFERS_BY_NIGHT_TASK],
+      nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK, OFFERS_BY_NIGHT_TASK, DUE_REPORTS_TASK],
       often: [
         MARK_LATE_TASK,
         FORGOTTEN_MAIL_TASK,
@@ -85,10 +95,9 @@ const EXPORTS_AT_ONCE = 2
 const MAILBOXES_AT_ONCE = 3
 
 /** What the worker does with each kind of job. Payloads are written by this product only. */
-export function tasksOf(
-  { db, clock, files, heavy, exported, secrets, ...rules }: Platform,
-  { mailServer, publicUrl }: Pick<Config, 'mailServer' | 'publicUrl'>,
-): TaskList {
+export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
+  const { db, clock, files, secrets, ...rules } = platform
+  const { mailServer, publicUrl } = config
   const deliver = (id: number, { attempts, max_attempts }: Attempt, onEnd: OnEndedMail) =>
     deliverMail(db, id, {
       wayOf: (mail) => wayOfMail(db, mail.id, { ...rules, secrets, mailServer }),
@@ -108,7 +117,7 @@ export function tasksOf(
     [DUE_MAILBOXES_TASK]: async () => readDueMailboxes({ db, clock }),
     [READ_MAILBOX_TASK]: async (payload) =>
       readMailbox(
-        { db, clock, files, secrets, allowPrivateHosts: rules.allowPrivateHosts, onEnd: tellSender },
+        { db, clock, files, secrets, allowPrivateHosts: rules.allowPrivateHosts, onReturn: noteReturn },
         (payload as { id: number }).id,
       ),
     [UNANSWERED_TASK]: async () => tellOfUnanswered({ db, clock }),
@@ -117,15 +126,7 @@ export function tasksOf(
     [OVERDUE_TASK]: async () => tellOverdue({ db, clock }),
     [MARK_LATE_TASK]: async () => markLateOrders({ db, clock }),
     [IMPORT_TASK]: async (payload) => enterImport({ db, clock, files }, (payload as { id: number }).id),
-    [EXPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
-      writeExport({ db, clock, files, heavy, exported }, (payload as { id: number }).id, {
-        stopping,
-        isLast: job.attempts >= job.max_attempts,
-      }),
-    [PLAN_TASK]: async (payload, { job }) =>
-      workPlanOut({ db, clock }, (payload as { id: number }).id, {
-        isLast: job.attempts >= job.max_attempts,
-      }),
+    ...longTasksOf(platform, config),
     [NOTICE_MAIL_TASK]: async (payload) => mailAtOnce(db, (payload as { id: number }).id, { publicUrl }),
     [CHAT_MAIL_TASK]: async () => mailUnread(db, { publicUrl }),
     [DIGEST_TASK]: async () => mailDigests({ db, clock }, { publicUrl }),
@@ -143,6 +144,32 @@ export function tasksOf(
       const context = nobodys({ db, clock }, job.id, languageOf(language))
       await mailForgotten(context, email, { publicUrl, secrets })
     },
+  }
+}
+
+/** What takes its time: files, plans, reports. */
+function longTasksOf(
+  { db, clock, files, heavy, exported }: Platform,
+  { publicUrl, moneyShownTo }: TaskConfig,
+): TaskList {
+  return {
+    [EXPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
+      writeExport({ db, clock, files, heavy, exported }, (payload as { id: number }).id, {
+        stopping,
+        isLast: job.attempts >= job.max_attempts,
+      }),
+    [DUE_REPORTS_TASK]: async () => queueDueReports({ db, clock }),
+    [REPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
+      mailReport(
+        { db, clock, files, heavy, moneyShownTo, publicUrl },
+        // Written by `queueDueReports`.
+        payload as { id: number; month: string },
+        { stopping, isLast: job.attempts >= job.max_attempts },
+      ),
+    [PLAN_TASK]: async (payload, { job }) =>
+      workPlanOut({ db, clock }, (payload as { id: number }).id, {
+        isLast: job.attempts >= job.max_attempts,
+      }),
   }
 }
 
@@ -182,6 +209,11 @@ const tellSender: OnEndedMail = async (db, { id, recipient, subject: whole, ...m
   const reason = reasonFor(mail.error)
   const params = { recipient, subject, reason, ...(about ? { about } : {}) }
   await notify({ db }, { kind: `mail.${end}`, params, to: [sender] })
+}
+
+/** A group's mail that comes back stands in its history; of any other its sender is told. */
+const noteReturn: OnReturnedMail = async (db, mail) => {
+  if (!(await noteBounce(db, mail))) await tellSender(db, mail, 'failed')
 }
 
 const MOST_OF_REASON = 200

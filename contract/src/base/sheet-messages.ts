@@ -39,6 +39,7 @@ export const sheetTexts = {
     export_over: 'This export has come to its end.',
     export_rights: 'Your rights have changed since this file was written. Export the list again.',
     export_interrupted: 'The export was interrupted. Start it again.',
+    report_reduced: 'Something that the report is narrowed by exists no longer. Open it and save it anew.',
     import_interrupted: 'The import was interrupted. Nothing was entered. Start it again.',
     import_gone: 'The sheet is not kept any longer. Choose it again.',
     import_not_ready: 'Only a sheet without mistakes can be entered, and only once.',
@@ -84,6 +85,7 @@ export const sheetTexts = {
     export_rights:
       'Τα δικαιώματά σας άλλαξαν από τότε που γράφτηκε το αρχείο. Κάντε ξανά εξαγωγή της λίστας.',
     export_interrupted: 'Η εξαγωγή διακόπηκε. Ξεκινήστε την ξανά.',
+    report_reduced: 'Κάτι από τα φίλτρα της αναφοράς δεν υπάρχει πια. Ανοίξτε την και αποθηκεύστε την ξανά.',
     import_interrupted: 'Η εισαγωγή διακόπηκε. Δεν καταχωρήθηκε τίποτα. Ξεκινήστε την ξανά.',
     import_gone: 'Το φύλλο δεν φυλάσσεται πλέον. Επιλέξτε το ξανά.',
     import_not_ready: 'Καταχωρείται μόνο φύλλο χωρίς λάθη, και μόνο μία φορά.',

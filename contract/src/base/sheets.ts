@@ -5,6 +5,10 @@ import { officeZone } from '../trade/office.ts'
 export const sheetFormats = ['xlsx', 'csv'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 
+/** What an export may be besides a sheet, where its own call says so. */
+export const fileFormats = [...sheetFormats, 'pdf'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
 /** A workbook holds at most this many rows; a CSV any number. */
 export const MAX_WORKBOOK_ROWS = 20_000
 

@@ -9,6 +9,7 @@ import {
   termBases,
 } from './category-types.ts'
 import type { CategoryExtras, CategoryType } from './category-types.ts'
+import { emissionInputs, emissionValues } from './emission-fields.ts'
 import { audiences } from '../trade/audiences.ts'
 import { costPayees } from '../trade/costs.ts'
 import { timeZone } from '../base/dates.ts'
@@ -65,6 +66,7 @@ const extras = {
   required_default: flag,
   audience: oneOfWords(audiences),
   attached: flag,
+  ...emissionInputs,
 } satisfies Record<keyof CategoryExtras, z.ZodType>
 
 export const categoryInput = z.strictObject({ ...names, ...z.object(extras).partial().shape })
@@ -115,6 +117,7 @@ export const category = z.object({
   required_default: z.boolean().optional(),
   audience: oneOfWords(audiences).optional(),
   attached: z.boolean().optional(),
+  ...emissionValues,
 })
 export type Category = z.output<typeof category>
 

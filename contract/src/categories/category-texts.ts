@@ -20,6 +20,8 @@ export const categoryTexts = {
       reference: 'References',
       damage: 'Damages',
       order_status: 'Order statuses',
+      emission: 'CO2e factors',
+      crossing: 'Sea crossings',
     },
 
     fields: {
@@ -54,6 +56,18 @@ export const categoryTexts = {
       required_default: 'Asked for by default',
       audience: 'Who reads it',
       attached: 'Travels with the goods (box 5 of the CMR note)',
+      vehicle: 'Means of transport',
+      fuel: 'Fuel',
+      temperature: 'Temperature',
+      grams: 'CO2e well-to-wheel',
+      edition: 'Edition',
+      valid_from: 'Valid from',
+      valid_to: 'Valid to',
+      source: 'Source',
+      carrier_vat: 'Own figure of the carrier with the VAT number',
+      iso_from: 'From country (ISO)',
+      iso_to: 'To country (ISO)',
+      km: 'Sailed',
     },
 
     classes: {
@@ -90,6 +104,23 @@ export const categoryTexts = {
       customer: 'The customer',
       both: 'Carrier and customer',
     },
+
+    vehicles: {
+      artic: 'Articulated truck',
+      rigid: 'Rigid truck',
+      van: 'Van',
+      ferry: 'Ferry',
+    },
+
+    fuels: {
+      diesel: 'Diesel',
+      hvo: 'HVO',
+      lng: 'LNG',
+      electric: 'Electricity',
+      marine: 'Marine fuel',
+    },
+
+    temperatures: { ambient: 'Ambient', controlled: 'Temperature-controlled' },
   },
   el: {
     types: {
@@ -112,6 +143,8 @@ export const categoryTexts = {
       reference: 'Αναφορές',
       damage: 'Ζημιές',
       order_status: 'Καταστάσεις παραγγελιών',
+      emission: 'Συντελεστές CO2e',
+      crossing: 'Θαλάσσιες διαδρομές',
     },
 
     fields: {
@@ -146,6 +179,18 @@ export const categoryTexts = {
       required_default: 'Ζητείται εξ αρχής',
       audience: 'Ποιος τη διαβάζει',
       attached: 'Συνοδεύει το φορτίο (πεδίο 5 της CMR)',
+      vehicle: 'Μεταφορικό μέσο',
+      fuel: 'Καύσιμο',
+      temperature: 'Θερμοκρασία',
+      grams: 'CO2e από την πηγή έως τον τροχό',
+      edition: 'Έκδοση',
+      valid_from: 'Ισχύει από',
+      valid_to: 'Ισχύει έως',
+      source: 'Πηγή',
+      carrier_vat: 'Δικό του μέγεθος του μεταφορέα με ΑΦΜ',
+      iso_from: 'Από χώρα (ISO)',
+      iso_to: 'Προς χώρα (ISO)',
+      km: 'Διά θαλάσσης',
     },
 
     classes: {
@@ -182,5 +227,22 @@ export const categoryTexts = {
       customer: 'Ο πελάτης',
       both: 'Μεταφορέας και πελάτης',
     },
+
+    vehicles: {
+      artic: 'Αρθρωτό φορτηγό',
+      rigid: 'Μονό φορτηγό',
+      van: 'Βαν',
+      ferry: 'Πλοίο',
+    },
+
+    fuels: {
+      diesel: 'Ντίζελ',
+      hvo: 'HVO',
+      lng: 'LNG',
+      electric: 'Ηλεκτρισμός',
+      marine: 'Ναυτιλιακό καύσιμο',
+    },
+
+    temperatures: { ambient: 'Περιβάλλοντος', controlled: 'Ελεγχόμενης θερμοκρασίας' },
   },
 } as const

@@ -22,6 +22,8 @@ export const categoryTypes = [
   'reference',
   'damage',
   'order_status',
+  'emission',
+  'crossing',
 ] as const
 export type CategoryType = (typeof categoryTypes)[number]
 
@@ -52,6 +54,11 @@ export const termBases = [
 
 /** Who an additional cost is charged to: the customer, by the carrier, or either. */
 export const costSides = ['sell', 'buy', 'both'] as const
+
+/** Classes of what drives or sails, by which CO2e is estimated. */
+export const emissionVehicles = ['artic', 'rigid', 'van', 'ferry'] as const
+export const emissionFuels = ['diesel', 'hvo', 'lng', 'electric', 'marine'] as const
+export const emissionTemperatures = ['ambient', 'controlled'] as const
 
 /** Everything a value may have besides its names; which of it depends on its list. */
 export interface CategoryExtras {
@@ -93,6 +100,22 @@ export interface CategoryExtras {
   audience: Audience
   /** A reference of this kind is a paper that travels with the goods: box 5 of a CMR note. */
   attached: boolean
+  vehicle: (typeof emissionVehicles)[number]
+  fuel: (typeof emissionFuels)[number]
+  temperature: (typeof emissionTemperatures)[number]
+  /** Grams of CO2e for a tonne and a kilometre, well-to-wheel. */
+  grams: number | null
+  edition: string
+  /** Days `YYYY-MM-DD`, both included; null: until further notice. */
+  valid_from: string
+  valid_to: string | null
+  source: string
+  /** The carrier whose own figure it is; empty: a default. */
+  carrier_vat: string
+  iso_from: string
+  iso_to: string
+  /** How many kilometres are sailed. */
+  km: number | null
 }
 
 const measures = { length: null, width: null, height: null, weight: null }
@@ -126,6 +149,18 @@ export const categoryStart: Readonly<Record<CategoryType, Partial<CategoryExtras
   reference: { audience: 'internal', attached: false, required_default: false },
   damage: { class: 'purple' },
   order_status: { class: 'secondary' },
+  emission: {
+    vehicle: 'artic',
+    fuel: 'diesel',
+    temperature: 'ambient',
+    grams: null,
+    edition: '',
+    valid_from: '',
+    valid_to: null,
+    source: '',
+    carrier_vat: '',
+  },
+  crossing: { iso_from: '', iso_to: '', km: null, source: '' },
 }
 
 /** The list is the life cycle of an order: its values are renamed and coloured, never added, removed or switched off. */

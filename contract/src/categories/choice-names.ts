@@ -21,4 +21,6 @@ export const choiceNames = {
   reference: 'reference_types',
   damage: 'damage_types',
   order_status: 'statuses',
+  emission: 'emission_factors',
+  crossing: 'sea_crossings',
 } as const satisfies Record<CategoryType, string>

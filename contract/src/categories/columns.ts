@@ -55,7 +55,7 @@ export function categoryWord(type: CategoryType, field: Field): Words {
 export const categoryUnit = (field: Field): string | undefined => units[field]
 
 export function choiceWords(field: Field, language: Language): Readonly<Record<string, string>> {
-  const { classes, scopes, bases, sides, payees, audiences } = categoryTexts[language]
+  const { classes, scopes, bases, sides, payees, audiences, ...emission } = categoryTexts[language]
   const choices: { [Name in Field]?: Record<string, string> } = {
     class: classes,
     scope: scopes,
@@ -63,6 +63,9 @@ export function choiceWords(field: Field, language: Language): Readonly<Record<s
     side: sides,
     payee: payees,
     audience: audiences,
+    vehicle: emission.vehicles,
+    fuel: emission.fuels,
+    temperature: emission.temperatures,
   }
   return choices[field] ?? {}
 }
@@ -75,8 +78,26 @@ export const nameWords = {
 }
 const tare = { en: 'Tare', el: 'Απόβαρο' }
 const payload = { en: 'Payload', el: 'Ωφέλιμο φορτίο' }
-const units: { [Name in Field]?: string } = { length: 'cm', width: 'cm', height: 'cm', weight: 'kg' }
-const figures = new Set<Field>(['length', 'width', 'height', 'weight', 'pallets', 'load_meters', 'days'])
+const units: { [Name in Field]?: string } = {
+  length: 'cm',
+  width: 'cm',
+  height: 'cm',
+  weight: 'kg',
+  grams: 'g/tkm',
+  km: 'km',
+}
+const figures = new Set<Field>([
+  'length',
+  'width',
+  'height',
+  'weight',
+  'pallets',
+  'load_meters',
+  'days',
+  'grams',
+  'km',
+])
+const days = new Set<Field>(['valid_from', 'valid_to'])
 
 // Shown when they are chosen: with them the rows of the longest lists would not fit.
 const aside = new Set<Field>([
@@ -88,6 +109,8 @@ const aside = new Set<Field>([
   'timezone',
   'pallet_exchange',
   'vat_code',
+  'source',
+  'carrier_vat',
 ])
 
 function fieldColumn(type: CategoryType, name: Field): Column<CategoryRow> {
@@ -103,5 +126,6 @@ function fieldColumn(type: CategoryType, name: Field): Column<CategoryRow> {
 
 function kindOf(type: CategoryType, name: Field): ColumnKind {
   if (typeof categoryStart[type][name] === 'boolean') return 'flag'
+  if (days.has(name)) return 'day'
   return figures.has(name) ? 'number' : 'text'
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
-import { sheetFormats } from '../base/sheets.ts'
+import { fileFormats } from '../base/sheets.ts'
 import { viewedLists } from '../views/lists.ts'
 import { exportStates } from './export-states.ts'
 
 export const exportRecord = z.object({
   id: z.int(),
   list: z.enum(viewedLists),
-  format: z.enum(sheetFormats),
+  format: z.enum(fileFormats),
   state: z.enum(exportStates),
   /** Rows that are written so far. */
   done: z.int(),

@@ -16,8 +16,10 @@ export const statisticsTabs = [
   'goods',
   'desk',
   'delays',
+  'offers',
   'payables',
   'rates',
+  'emissions',
 ] as const
 export type StatisticsTab = (typeof statisticsTabs)[number]
 

@@ -1,5 +1,30 @@
 import { dimensions } from './figure.rules.ts'
+import type { StatisticsTab } from './filters.ts'
 
 /** The tables that can be taken away as a file. */
-export const sheetPanels = [...dimensions, 'series', 'countries', 'delays', 'damages'] as const
+export const sheetPanels = [
+  ...dimensions,
+  'series',
+  'countries',
+  'delays',
+  'damages',
+  'offers',
+  'offer_lanes',
+  'emissions',
+] as const
 export type SheetPanel = (typeof sheetPanels)[number]
+
+/** Which tables each tab shows; what carriers are owed and profit rates have none that is taken away. */
+export const panelsOfTab: Readonly<Record<StatisticsTab, readonly SheetPanel[]>> = {
+  overview: ['series', 'countries', 'lane', 'carrier'],
+  customers: ['customer'],
+  carriers: ['carrier'],
+  lanes: ['lane', 'countries', 'from', 'to'],
+  goods: ['trailer', 'cargo', 'load'],
+  desk: ['user', 'business'],
+  delays: ['delays', 'damages', 'lane'],
+  offers: ['offers', 'offer_lanes'],
+  emissions: ['emissions'],
+  payables: ['carrier'],
+  rates: ['business'],
+}

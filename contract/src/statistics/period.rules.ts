@@ -19,6 +19,12 @@ const DAY_MS = 86_400_000
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
+/** Whether a text names a day that there is. */
+export function isDay(text: string): boolean {
+  const date = at(text)
+  return !Number.isNaN(date.getTime()) && dayOf(date) === text
+}
+
 export const addDays = (day: string, count: number): string =>
   dayOf(new Date(at(day).getTime() + count * DAY_MS))
 
@@ -26,6 +32,8 @@ export const countDays = ({ from, to }: Period): number =>
   Math.round((at(to).getTime() - at(from).getTime()) / DAY_MS) + 1
 
 export const monthOf = (day: string): Period => ({ from: `${day.slice(0, 7)}-01`, to: lastOfMonth(day) })
+
+export const nextMonth = (day: string): string => addMonths(day, 1)
 
 /** The last whole month before a day: what somebody asks for on a Monday. */
 export const lastMonth = (today: string): Period => monthOf(addDays(`${today.slice(0, 7)}-01`, -1))

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { signedCents } from '../base/money.ts'
-import { listReply, sheetQuery } from '../base/sheets.ts'
+import { fileFormats, listReply, sheetQuery } from '../base/sheets.ts'
 import { wholeInQuery } from '../base/text.ts'
 import { figureColumns } from './columns.ts'
 import { dimensions } from './figure.rules.ts'
-import { groupSorts, statisticsFilters } from './filters.ts'
+import { groupSorts, statisticsFilters, statisticsTabs } from './filters.ts'
 import { comparisons, dateBases, payableWhens, steps } from './period.rules.ts'
 import { sheetPanels } from './panels.rules.ts'
 
@@ -49,7 +49,7 @@ export const statisticsQuery = z.strictObject(asked)
 export type StatisticsQuery = z.output<typeof statisticsQuery>
 
 /** What every reply says of what was counted: the periods, and which figures its reader is shown. */
-const heading = {
+export const heading = {
   period: periodSchema,
   before: periodSchema.nullable(),
   view: z.enum(['money', 'operations', 'customer']),
@@ -58,8 +58,8 @@ const heading = {
   /** When it was counted. */
   now: z.string(),
 }
-const heads = z.object(heading)
-export type StatisticsHeading = z.output<typeof heads>
+export const statisticsHeads = z.object(heading)
+export type StatisticsHeading = z.output<typeof statisticsHeads>
 
 export const groupRow = z.object({
   /** Null in the row of all others. */
@@ -170,9 +170,16 @@ export const statisticsApi = defineApi({
     reply: z.object({ day: z.string(), friday: z.string(), payables: z.array(payable) }),
   },
   'GET /stats/export': {
-    summary: 'One table of the statistics as a file, every row of it',
+    summary:
+      'One table of the statistics as a file, every row of it; as a PDF the cards and tables of a tab, which needs no columns',
     access: 'statistics.read',
-    query: statisticsQuery.extend({ ...sheetQuery, panel: z.enum(sheetPanels, { error: 'unknown_choice' }) }),
+    query: statisticsQuery.extend({
+      ...sheetQuery,
+      format: z.enum(fileFormats, { error: 'unknown_choice' }),
+      columns: sheetQuery.columns.optional(),
+      panel: z.enum(sheetPanels, { error: 'unknown_choice' }),
+      tab: z.enum(statisticsTabs, { error: 'unknown_choice' }).default('overview'),
+    }),
     columns: figureColumns,
     ...listReply,
   },

@@ -17,7 +17,7 @@ import { recordEntries } from '../records/record-trail.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { normalForms } from '../platform/search.ts'
-import { asNumber, asText, oneOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
+import { asDay, asNumber, asText, oneOf, yesOrNoIn } from '../sheets/sheet-cells.ts'
 import type { SheetChoice } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
 import type { ImportField } from '../sheets/import-field.ts'
@@ -127,6 +127,13 @@ const examples: Partial<Record<keyof CategoryExtras, string | number>> = {
   country_phone_code: '354',
   vat_prefix: 'IS',
   timezone: 'Atlantic/Reykjavik',
+  grams: 80,
+  edition: 'GLEC Framework 3.1',
+  valid_from: '2026-01-01',
+  source: 'Smart Freight Centre',
+  iso_from: 'GR',
+  iso_to: 'IT',
+  km: 500,
 }
 
 function neededOf(type: CategoryType): Set<string> {
@@ -147,6 +154,7 @@ function wayOf(
     const choices = words.map(([value, en]) => ({ value, words: [en, value, greek[value] ?? en] }))
     return { read: oneOf(choices, language) }
   }
+  if (name === 'valid_from' || name === 'valid_to') return { read: asDay, hint: hints.day }
   if (typeof start === 'boolean') return { read: yesOrNoIn(language) }
   if (typeof start === 'string') return { read: asText, ...(name === 'timezone' ? { hint: hints.zone } : {}) }
   return { read: asNumber }

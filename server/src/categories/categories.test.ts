@@ -24,6 +24,14 @@ const needs: Partial<Record<CategoryType, object>> = {
     timezone: 'Atlantic/Reykjavik',
   },
   subcargo: { parent_id: 4 },
+  emission: {
+    grams: 72.5,
+    edition: 'Tried',
+    valid_from: '2026-01-01',
+    valid_to: '2026-12-31',
+    source: 'A test',
+  },
+  crossing: { iso_from: 'HR', iso_to: 'IT', km: 190, source: 'A test' },
 }
 
 describe('values of lookup lists', () => {
@@ -70,6 +78,14 @@ describe('values of lookup lists', () => {
     ['term', { days: 366 }, 'days'],
     ['term', { base: 'moon' }, 'base'],
     ['cost', { side: 'inside' }, 'side'],
+    ['emission', { ...needs.emission, vehicle: 'horse' }, 'vehicle'],
+    ['emission', { ...needs.emission, grams: 0.05 }, 'grams'],
+    ['emission', { ...needs.emission, valid_from: '2026-02-30' }, 'valid_from'],
+    ['emission', { ...needs.emission, valid_to: '2025-12-31' }, 'valid_to'],
+    ['emission', { ...needs.emission, source: '' }, 'source'],
+    ['crossing', { ...needs.crossing, iso_to: 'HR' }, 'iso_to'],
+    ['crossing', { ...needs.crossing, iso_from: 'IT', iso_to: 'GR' }, 'iso_to'],
+    ['crossing', { ...needs.crossing, km: 0 }, 'km'],
   ])('of %s are refused with %j, beside the field', async (type, changes, field) => {
     const answer = await store(type, { ...names(), ...changes })
     expect([answer.status >= 409, Object.keys(answer.body.errors)]).toEqual([true, [field]])

@@ -29,6 +29,9 @@ type Move = HandlerInput<Calls['PUT /categories/{type}/sort/{id}']>['body']
 nameConstraints({
   countries_iso_unique: { iso: 'already_exists' },
   cargo_types_parent_fk: { parent_id: 'unknown_choice' },
+  emission_factors_days_ordered: { valid_to: 'window_reversed' },
+  sea_crossings_countries: { iso_to: 'bad_code' },
+  sea_crossings_countries_unique: { iso_to: 'already_exists' },
   ...Object.fromEntries(
     queries.categoryTables.flatMap((table) => [
       [`${table}_name_en_unique`, { name_en: 'already_exists' as const }],

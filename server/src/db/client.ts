@@ -36,11 +36,13 @@ import type {
   CostTypesTable,
   CountriesTable,
   DamageTypesTable,
+  EmissionFactorsTable,
   LogTypesTable,
   LookupTable,
   OrderStatusesTable,
   PackingTypesTable,
   ReferenceTypesTable,
+  SeaCrossingsTable,
   TermTypesTable,
   TrailerTypesTable,
 } from './tables/lookups.ts'
@@ -172,6 +174,7 @@ export interface Tables extends OfferTables {
   demonstration: DemonstrationTable
   document_file_links: DocumentFileLinksTable
   document_logs: DocumentLogsTable
+  emission_factors: EmissionFactorsTable
   expenses: ExpensesTable
   exports: ExportsTable
   file_countries: FileCountriesTable
@@ -259,6 +262,7 @@ export interface Tables extends OfferTables {
   saved_views: SavedViewsTable
   return_weights: ReturnWeightsTable
   second_factors: SecondFactorsTable
+  sea_crossings: SeaCrossingsTable
   sessions: SessionsTable
   shipment_link_files: ShipmentLinkFilesTable
   shipment_links: ShipmentLinksTable

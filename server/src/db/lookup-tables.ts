@@ -20,4 +20,6 @@ export const lookupTables: Readonly<Record<CategoryType, string>> = {
   reference: 'reference_types',
   damage: 'damage_types',
   order_status: 'order_statuses',
+  emission: 'emission_factors',
+  crossing: 'sea_crossings',
 }

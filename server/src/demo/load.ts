@@ -7,11 +7,13 @@ import { insertGroupages } from './groupages/groupage-rows.ts'
 import { makeBookings, type DemoBooking } from './bookings.generate.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
 import { insertMails } from './mails/mail-rows.ts'
+import { insertEmissions } from './emissions/emission-rows.ts'
 import { makeFirms, type Countries, type DemoFirm } from './firms.generate.ts'
 import { firmChoiceRows } from './firm-choices.ts'
 import { storeDocuments } from './document-rows.ts'
 import type { Keep } from './document-rows.ts'
 import { makeDocuments } from './documents.generate.ts'
+import { expenseRows } from './expenses/expense-rows.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
 import { linkRows } from './link-rows.ts'
 import { followIds, insertRows } from './insert-rows.ts'
@@ -51,9 +53,11 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   const people = peopleRows(firms, { passwordHash, entered })
   await insertCompany(db, countries, entered)
   await insertRows(db, 'people', people.staff)
+  await insertRows(db, 'expenses', expenseRows(today))
   await insertPartners(db, firms, { countries, today, entered })
   await insertRows(db, 'people', people.customers)
   await insertOrders(db, orders, today)
+  await insertEmissions(db)
   await insertBookings(db, makeBookings(firms, orders, { countries, today }), orders)
   await insertGroupages(db, today)
   await insertOffers(db, { today, secrets })

@@ -1,4 +1,4 @@
-import type { SheetFormat } from '@dromos/contract/base/sheets.ts'
+import type { FileFormat } from '@dromos/contract/base/sheets.ts'
 import { EXPORT_KEPT_HOURS } from '@dromos/contract/exports/export-states.ts'
 import type { ExportState } from '@dromos/contract/exports/export-states.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
@@ -11,7 +11,7 @@ import type { Db, Tables } from '../db/client.ts'
 export interface ExportRow {
   id: number
   list: ViewedList
-  format: SheetFormat
+  format: FileFormat
   query: string
   language: Language
   state: ExportState

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@dromos/contract/base/endpoint.ts'
-import type { SheetFormat } from '@dromos/contract/base/sheets.ts'
+import type { FileFormat } from '@dromos/contract/base/sheets.ts'
 import { MOST_EXPORTS } from '@dromos/contract/exports/export-states.ts'
 import type { ExportRecord } from '@dromos/contract/exports/exports.ts'
 import type { ViewedList } from '@dromos/contract/views/lists.ts'
@@ -60,7 +60,7 @@ export function readExport(
   const read = endpoint.query?.safeParse(Object.fromEntries(new URLSearchParams(query)))
   if (read?.error) throw new SchemaRefusal(read.error.issues)
   // Each of these calls takes what `sheetQuery` says.
-  const asked = read?.data as { format: SheetFormat }
+  const asked = read?.data as { format: FileFormat }
   return { handler, format: asked.format, input: { query: asked, params: { type } } }
 }
 

@@ -51,7 +51,7 @@ export function groupRoutes(app: FastifyInstance, platform: Platform, ground: Se
     'GET /groups/contacts': ({ query }, context) => findGroupContacts(context, query),
   })
   mount(app, platform, groupSendingApi, {
-    'GET /groups/plan/{id}': ({ params }, context) => planSending(context, params.id, ground),
+    'GET /groups/plan/{id}': ({ params }, context) => planSending(context, params.id),
     'GET /groups/preview/{id}': ({ params, query }, context) =>
       previewMail(context, params.id, query, ground),
     'POST /groups/send/{id}': ({ params, body }, context) => sendGroup(context, params.id, body, ground),

@@ -20,6 +20,7 @@ const ownProfile = ({ id, role }: Pick<Actor, 'id' | 'role'>): string =>
 const linkIn: Record<string, (row: Linked, reader: Pick<Actor, 'id' | 'role'>) => string> = {
   import: linkOfImport,
   export: () => '/app/exports',
+  report: () => '/app/stats',
   booking: linkOfRequest,
   offer: linkOfRequest,
   orders: linkOfOrders,

@@ -35,6 +35,8 @@ export interface NoticeParams
   'export.done': { list: ViewedList; count: number }
   /** It could not be written. */
   'export.failed': { list: ViewedList; problem: string }
+  /** A saved report could not be mailed to its owner; `month` is the first day of it. */
+  'report.failed': { name: string; month: string; problem: string }
   /** Somebody names the reader in the chat of a document. */
   'chat.mention': { document: NoticeDocument; number: string; text: string; firm_id?: number }
 }
@@ -125,6 +127,7 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'import.failed': 'sheets',
   'export.done': 'sheets',
   'export.failed': 'sheets',
+  'report.failed': 'sheets',
 }
 
 export const kindsOf = (topic: NoticeTopic): NoticeKind[] =>
@@ -191,6 +194,10 @@ const texts: Record<Language, Texts> = {
       title: 'Export failed',
       message: ({ list, problem }) => `${titleOfList(list).en}: the file could not be written. ${problem}`,
     },
+    'report.failed': {
+      title: 'Monthly report not mailed',
+      message: ({ name, month, problem }) => `${name}, ${month.slice(0, 7)}: ${problem}`,
+    },
     'chat.mention': {
       title: 'Chat mention',
       message: ({ number, text }) => `${number}: “${text}”`,
@@ -241,6 +248,10 @@ const texts: Record<Language, Texts> = {
     'export.failed': {
       title: 'Αποτυχία εξαγωγής',
       message: ({ list, problem }) => `${titleOfList(list).el}: το αρχείο δεν γράφτηκε. ${problem}`,
+    },
+    'report.failed': {
+      title: 'Η μηνιαία αναφορά δεν στάλθηκε',
+      message: ({ name, month, problem }) => `${name}, ${month.slice(0, 7)}: ${problem}`,
     },
     'chat.mention': {
       title: 'Αναφορά συνομιλίας',

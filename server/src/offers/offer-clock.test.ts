@@ -128,31 +128,28 @@ it('the rate of what was won counts each offer once, by customer and by lane', a
   const firm = await test.make.firm({ name: 'Rated ΑΕ' })
   const contact = await test.make.contact(firm, { email: 'rated@customer.example' })
   const own = { ...parents, customer: firm, contact, email: 'rated@customer.example' }
+  const answerer = await test.make.person({ role_id: 4 })
+  const november = 'period_from=2026-11-01&period_to=2026-11-30'
   const ids: number[] = []
   for (let count = 0; count < 3; count += 1) {
-    const { id } = await storeOffer(test, own)
+    const { id } = await storeOffer(test, own, { users: [answerer] })
     await sendOffer(test, id, own.email)
     ids.push(id)
   }
   await give(ids[0] ?? 0, 'accept', { option: 1, name: 'x' })
   await give(ids[1] ?? 0, 'decline', { reason: 'y' })
   const asked = async (by: string) =>
-    (await test.call('GET', `/offers/winRate?by=${by}&from=2026-11-21`, { as: 4 })).body
-  const row = (await asked('customer')).rows.find((one: { firm_id: number }) => one.firm_id === firm)
-  expect(row).toEqual({
-    firm_id: firm,
-    name: 'Rated ΑΕ',
-    sent: 3,
-    won: 1,
-    lost: 1,
-    open: 1,
-    rate: 0.5,
-    value: 134_400,
+    (await test.call('GET', `/stats/offers/${by}?${november}&users=${answerer}`, { as: 1 })).body
+  const { groups } = await asked('customer')
+  const won = { sent: 3, won: 1, lost: 1, open: 1, rate: 0.5, value: 134_400 }
+  expect(groups).toEqual([expect.objectContaining({ key: `${firm}`, label: 'Rated ΑΕ', now: won })])
+  const lanes = (await asked('lane')).groups
+  expect(lanes[0]).toMatchObject({
+    country: 'GR',
+    label: 'Ασπρόπυργος',
+    country_to: 'DE',
+    label_to: 'München',
   })
-  const lanes = (await asked('lane')).rows
-  expect(lanes[0].name).toBe('GR Ασπρόπυργος → DE München')
-  expect((await test.call('GET', '/offers/winRate?from=2027-01-01', { as: 4 })).body).toMatchObject({
-    total: { sent: 0, rate: null },
-    rows: [],
-  })
+  const later = await test.call('GET', '/stats/offers/customer?period_from=2027-01-01', { as: 4 })
+  expect(later.body).toMatchObject({ total: { sent: 0, rate: null }, groups: [] })
 })

@@ -3,7 +3,6 @@ import { offerFilesApi } from '@dromos/contract/offers/offer-files.ts'
 import { offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
 import { offerLettersApi } from '@dromos/contract/offers/offer-letters.ts'
 import { offersApi } from '@dromos/contract/offers/offers.ts'
-import { winRateApi } from '@dromos/contract/offers/win-rate.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -43,14 +42,10 @@ import { sendOffer } from './offer-sending.service.ts'
 import type { SendingGround } from './offer-sending.service.ts'
 import { readVersions } from './offer-versions.service.ts'
 import { createOffer, getOffer, updateOffer } from './offers.service.ts'
-import { readWinRate } from './win-rate.service.ts'
 
 export function offerRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const { files, secrets } = platform
   const ground = { files, secrets, publicUrl }
-  mount(app, platform, winRateApi, {
-    'GET /offers/winRate': ({ query }, context) => readWinRate(context, query),
-  })
   mount(app, platform, offersApi, {
     'GET /offers': ({ query }, context) => listOffers(context, query),
     'GET /offers/export': ({ query }, context, exchange) =>

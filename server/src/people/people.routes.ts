@@ -1,6 +1,3 @@
-import { userLettersApi } from '@dromos/contract/people/user-letters.ts'
-import { lettersAbout } from '../letters/letter-calls.service.ts'
-import { userLetters } from './user-letters.service.ts'
 import { userColumns, accountColumns } from '@dromos/contract/people/columns.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import { usersApi } from '@dromos/contract/people/users.ts'
@@ -32,12 +29,6 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
   const { sessions, tokens } = platform
   const tools = { sessions, publicUrl, secrets: platform.secrets, images: platform.images }
   const renew = (context: Parameters<typeof renewAuthor>[0]) => renewAuthor(context, tokens, 'users/update')
-  const letters = lettersAbout(userLetters, { ...platform, publicUrl })
-  mount(app, platform, userLettersApi, {
-    'GET /users/letter/{id}': letters.desk,
-    'POST /users/letterPreview/{id}': letters.preview,
-    'POST /users/letter/{id}': letters.send,
-  })
   mount(app, platform, usersApi, {
     'GET /users/names': (_input, context) => staffNames(context),
     'GET /users': ({ query }, context) => listUsers(context, query),

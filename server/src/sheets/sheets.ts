@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as soon } from 'node:timers/promises'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import type { SheetFormat } from '@dromos/contract/base/sheets.ts'
+import type { FileFormat, SheetFormat } from '@dromos/contract/base/sheets.ts'
 import { namesIn, partsOf } from '@dromos/contract/trade/columns.ts'
 import type { ColumnPart, Columns, ColumnValue } from '@dromos/contract/trade/columns.ts'
 import type { Words } from '@dromos/contract/trade/words.ts'
@@ -50,17 +50,36 @@ export async function exportSheet<R>(
   sheet: Sheet<R>,
 ): Promise<FastifyReply> {
   const parts = chosenParts(sheet.columns, asked.columns)
+  return exportFile(context, exchange, {
+    title: sheet.title,
+    format: asked.format,
+    write: async (inside, { path, desk }) => {
+      const cells = await Promise.all(parts.map((part) => cellOf(inside, part, sheet.names)))
+      await writeFile(inside, { ...sheet, cells }, { asked, path, desk })
+    },
+  })
+}
+
+/** The same of a file of any kind, which `write` makes at a path, on the connections of exports and in its turn. */
+export async function exportFile(
+  context: Context,
+  exchange: Exchange,
+  {
+    title,
+    format,
+    write,
+  }: {
+    title: Words
+    format: FileFormat
+    write: (inside: Context, place: { path: string; desk: Desk }) => Promise<void>
+  },
+): Promise<FastifyReply> {
   const { heavy } = exchange
   const path = join(heavy.folder, `sheet-${randomUUID()}`)
   const desk = exchange.desk ?? deskOf(context, exchange)
-  const write = async (): Promise<void> => {
-    const inside = { ...context, db: heavy.db }
-    const cells = await Promise.all(parts.map((part) => cellOf(inside, part, sheet.names)))
-    await writeFile(inside, { ...sheet, cells }, { asked, path, desk })
-  }
   try {
-    await desk.turn(write)
-    await desk.take({ path, name: fileName(context, sheet, asked.format), type: types[asked.format] })
+    await desk.turn(() => write({ ...context, db: heavy.db }, { path, desk }))
+    await desk.take({ path, name: fileName(context, { title }, format), type: types[format] })
     return exchange.reply
   } catch (error) {
     await rm(path, { force: true })
@@ -214,11 +233,12 @@ function deskOf({ actor }: Context, { reply, heavy }: Exchange): Desk {
   }
 }
 
-const types: Record<SheetFormat, string> = {
+const types: Record<FileFormat, string> = {
+  pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 }
 
-function fileName({ clock, language }: Context, { title }: { title: Words }, format: string) {
+function fileName({ clock, language }: Context, { title }: { title: Words }, format: FileFormat) {
   return `${title[language]} ${clock.now().toISOString().slice(0, 10)}.${format}`
 }

@@ -89,7 +89,7 @@ interface Surroundings {
   trustProxy?: string[]
   webFolder?: string
   rateLimit?: number
-  groupMailsPerHour?: number
+  mailsPerHour?: number
   /** Whether a reply that its schema does not allow is a fault; it is not where values are no real ones. */
   checkReplies?: boolean
   mapStyle?: string
@@ -182,7 +182,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
     trustProxy: [],
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     rateLimit: 1_000_000,
-    groupMailsPerHour: 300,
+    mailsPerHour: 200,
     checkReplies: true,
     webFolder: null,
     mapStyle: null,
@@ -223,7 +223,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
     await pool.query(`update graphile_worker._private_jobs set run_at = now()
       where attempts = 0 and run_at > now() and run_at < now() + interval '1 minute'`)
     const problems: string[] = []
-    const tasks = tasksOf(platform, { mailServer, publicUrl: PUBLIC_URL })
+    const tasks = tasksOf(platform, { mailServer, publicUrl: PUBLIC_URL, moneyShownTo: ['operators'] })
     const deliver = tasks[MAIL_TASK]
     tasks[MAIL_TASK] = async (payload, helpers) => {
       const found = await pool.query('select * from outbox where id = $1', [(payload as { id: number }).id])

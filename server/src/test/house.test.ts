@@ -126,6 +126,9 @@ const whyWithoutSuffix = {
     'tour-sheets',
     'tour-stops',
   ].map((name) => `orders/papers/${name}`),
+  'figures drawn on a paper': ['statistics-paper', 'statistics-paper-cards', 'statistics-paper-table'].map(
+    (name) => `orders/statistics/${name}`,
+  ),
   'asks or runs something outside this process': [
     'groupages/planner/plan-thread',
     'groupages/planner/plan-worker',

@@ -70,6 +70,9 @@ export const t = defineMessages('categories', {
     languageHint: 'Proposes the language of papers and mails: el for Greek',
     palletExchangeHint: 'At deliveries there an exchange is proposed; elsewhere it is pointed out',
     askedHint: 'A new detail begins with a line for it',
+    gramsHint: 'For a tonne and a kilometre, fuel production included',
+    editionHint: 'e.g. GLEC Framework 3.1',
+    carrierVatHint: 'Empty: a default, for every carrier without a figure of its own',
   },
   el: {
     ...categoryTexts.el,
@@ -139,5 +142,8 @@ export const t = defineMessages('categories', {
     languageHint: 'Προτείνει τη γλώσσα εγγράφων και email: el για ελληνικά',
     palletExchangeHint: 'Στις παραδόσεις εκεί προτείνεται ανταλλαγή· αλλού επισημαίνεται',
     askedHint: 'Κάθε νέα λεπτομέρεια αρχίζει με μια γραμμή για αυτήν',
+    gramsHint: 'Ανά τόνο και χιλιόμετρο, μαζί με την παραγωγή του καυσίμου',
+    editionHint: 'π.χ. GLEC Framework 3.1',
+    carrierVatHint: 'Κενό: προεπιλογή, για κάθε μεταφορέα χωρίς δικό του μέγεθος',
   },
 })

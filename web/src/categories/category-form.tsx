@@ -4,6 +4,9 @@ import type { CategoryExtras, CategoryType } from '@dromos/contract/categories/c
 import {
   categoryClasses,
   costSides,
+  emissionFuels,
+  emissionTemperatures,
+  emissionVehicles,
   fileScopes,
   termBases,
 } from '@dromos/contract/categories/category-types.ts'
@@ -11,6 +14,7 @@ import { audiences } from '@dromos/contract/trade/audiences.ts'
 import { costPayees } from '@dromos/contract/trade/costs.ts'
 import type { ReactNode } from 'react'
 import { CheckField } from '../ui/fields/choice-field.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -114,6 +118,20 @@ const kinds: Record<keyof CategoryExtras, Kind> = {
   required_default: (props) => <CheckField {...props} description={t('askedHint')} span={6} />,
   audience: oneOf(audiences),
   attached: flag,
+  vehicle: oneOf(emissionVehicles),
+  fuel: oneOf(emissionFuels),
+  temperature: oneOf(emissionTemperatures),
+  grams: (props) => (
+    <NumberField {...props} decimals={1} unit="g" description={t('gramsHint')} required span={4} />
+  ),
+  edition: (props) => <TextField {...props} placeholder={t('editionHint')} required span={4} />,
+  valid_from: (props) => <DateField {...props} required span={3} />,
+  valid_to: (props) => <DateField {...props} span={3} />,
+  source: (props) => <TextField {...props} required span={6} />,
+  carrier_vat: (props) => <TextField {...props} description={t('carrierVatHint')} span={6} />,
+  iso_from: word,
+  iso_to: word,
+  km: (props) => <NumberField {...props} unit="km" required span={3} />,
 }
 
 const identity = new Set<keyof CategoryExtras>(['code', 'iso', 'parent_id'])

@@ -11,7 +11,7 @@ const groups = [
   { group: t('groups.people'), types: ['gender', 'job_title', 'firm', 'operation', 'heard_about', 'term'] },
   { group: t('groups.loads'), types: ['trailer', 'load', 'packing', 'cargo', 'subcargo', 'ambient'] },
   { group: t('groups.orders'), types: ['order_status', 'reference', 'cost', 'damage', 'log', 'file'] },
-  { group: t('groups.general'), types: ['country'] },
+  { group: t('groups.general'), types: ['country', 'emission', 'crossing'] },
 ] as const satisfies { group: string; types: CategoryType[] }[]
 
 const data = groups.map(({ group, types }) => ({

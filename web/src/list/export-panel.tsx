@@ -1,3 +1,4 @@
+import type { FileFormat } from '@dromos/contract/base/sheets.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, newIdempotencyKey } from '../platform/api.ts'
@@ -11,7 +12,7 @@ import { storeExport } from './exports/exports.api.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { t } from '../ui/ui.messages.ts'
 
-type Format = 'xlsx' | 'csv'
+type Format = FileFormat
 
 /** Share of the file that has come; null while the server writes it. */
 type Progress = { format: Format; share: number | null }
@@ -63,6 +64,11 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
         <Button disabled={progress !== null} onClick={() => void take('csv')}>
           CSV
         </Button>
+        {file.hasPdf && (
+          <Button disabled={progress !== null} onClick={() => void take('pdf')}>
+            PDF
+          </Button>
+        )}
       </div>
       <output>
         {progress && (

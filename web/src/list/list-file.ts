@@ -7,6 +7,8 @@ export interface ListFile {
   query: object
   hint?: string
   note?: string
+  /** It can be had on paper too. */
+  hasPdf?: boolean
 }
 
 export interface ExportMenuProps {

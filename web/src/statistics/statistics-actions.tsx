@@ -1,8 +1,11 @@
+import { emissionColumns } from '@dromos/contract/statistics/emission-columns.ts'
 import {
   customerFigureColumns,
   damageColumns,
   delayColumns,
   figureColumns,
+  offerCountColumns,
+  offerWonColumns,
   operationColumns,
 } from '@dromos/contract/statistics/columns.ts'
 import type { StatisticsTab } from '@dromos/contract/statistics/filters.ts'
@@ -18,6 +21,7 @@ import { useViews } from '../list/views/use-views.ts'
 import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
 import { useGridLayout } from '../ui/grid/grid-layout.ts'
 import { IconPrinter } from '../ui/icons.ts'
+import { ReportMailButton } from './report-mail-button.tsx'
 import type { AskedStatistics, StatisticsQuery } from './statistics.api.ts'
 import { t } from './statistics.messages.ts'
 
@@ -30,6 +34,8 @@ const sheetOf: Record<StatisticsTab, SheetPanel> = {
   goods: 'cargo',
   desk: 'user',
   delays: 'delays',
+  offers: 'offers',
+  emissions: 'emissions',
   payables: 'carrier',
   rates: 'business',
 }
@@ -48,12 +54,14 @@ export function StatisticsActions({ list, asked, tab, view = 'operations' }: Pro
   const layout = useMemo(() => layoutOf(panel, view), [panel, view])
   return (
     <>
+      <ReportMailButton active={views.active} />
       <ViewsMenu {...views} />
       <ExportMenu
         title={`${t('title')}, ${panelTitles[panel][language]}`}
         file={{
           list: 'stats',
-          query: { ...asked, panel },
+          query: { ...asked, panel, tab },
+          hasPdf: true,
           hint: `${t('export')}: ${panelTitles[panel][language]}`,
         }}
         layout={layout}
@@ -67,11 +75,18 @@ export function StatisticsActions({ list, asked, tab, view = 'operations' }: Pro
 
 const noColumns: never[] = []
 
+const offers = { money: offerWonColumns, operations: offerCountColumns, customer: offerCountColumns }
 const figures = { money: figureColumns, operations: operationColumns, customer: customerFigureColumns }
 
 /** Every column that the table has for its reader; there is nothing to arrange. */
 function layoutOf(panel: SheetPanel, view: StatisticsHeading['view']): GridLayoutControl {
-  const others: Partial<Record<SheetPanel, object>> = { delays: delayColumns, damages: damageColumns }
+  const others: Partial<Record<SheetPanel, object>> = {
+    delays: delayColumns,
+    damages: damageColumns,
+    offers: offers[view],
+    offer_lanes: offers[view],
+    emissions: emissionColumns,
+  }
   const table = others[panel] ?? figures[view]
   const ids = Object.keys(table)
   const done = (): void => undefined

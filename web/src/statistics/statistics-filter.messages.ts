@@ -1,4 +1,5 @@
 import type { FilterWords } from '@dromos/contract/base/filters.ts'
+import { statisticsFilterTexts } from '@dromos/contract/statistics/filter-texts.ts'
 import { firmSides } from '@dromos/contract/statistics/filters.ts'
 import type { statisticsFilters } from '@dromos/contract/statistics/filters.ts'
 import { orderStatuses } from '@dromos/contract/trade/order-statuses.ts'
@@ -7,42 +8,7 @@ import { words } from '@dromos/contract/trade/words.ts'
 import { language } from '../i18n/language.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
-const t = defineMessages('statistics-filters', {
-  en: {
-    period: 'Period',
-    firm_type: 'Firms are',
-    firms: 'Firms',
-    sides: { customer: 'Customers', carrier: 'Carriers' },
-    users: 'Assigned to',
-    country_from: 'From country',
-    country_to: 'To country',
-    operations: 'Customer’s services',
-    trailers: 'Trailer types',
-    cargos: 'Goods',
-    loads: 'Load types',
-    status: 'Status',
-    damages: 'With damage',
-    complete_damage: 'Damage settled',
-    groups: { time: 'When', parties: 'Who', journey: 'Where', load: 'Load and truck', state: 'How it went' },
-  },
-  el: {
-    period: 'Περίοδος',
-    firm_type: 'Οι εταιρείες είναι',
-    firms: 'Εταιρείες',
-    sides: { customer: 'Πελάτες', carrier: 'Μεταφορείς' },
-    users: 'Χειριστές',
-    country_from: 'Από χώρα',
-    country_to: 'Σε χώρα',
-    operations: 'Υπηρεσίες του πελάτη',
-    trailers: 'Τύποι επικαθήμενου',
-    cargos: 'Εμπορεύματα',
-    loads: 'Τύποι φόρτωσης',
-    status: 'Κατάσταση',
-    damages: 'Με ζημιά',
-    complete_damage: 'Ζημιά διευθετημένη',
-    groups: { time: 'Πότε', parties: 'Ποιοι', journey: 'Πού', load: 'Φορτίο και όχημα', state: 'Πώς πήγε' },
-  },
-})
+const t = defineMessages('statistics-filters', statisticsFilterTexts)
 
 type Name = keyof typeof statisticsFilters
 

@@ -86,3 +86,24 @@ export interface TrailerTypesTable extends LookupTable {
   code: Generated<string>
   reefer: Generated<boolean>
 }
+
+export interface EmissionFactorsTable extends LookupTable {
+  vehicle: string
+  fuel: string
+  temperature: string
+  /** Of CO2e for a tonne and a kilometre. */
+  grams: number
+  edition: string
+  valid_from: string
+  valid_to: string | null
+  source: string
+  /** Empty: a default. */
+  carrier_vat: Generated<string>
+}
+
+export interface SeaCrossingsTable extends LookupTable {
+  iso_from: string
+  iso_to: string
+  km: number
+  source: string
+}

@@ -31,6 +31,10 @@ const moments = { entered: 'created_at', finished: 'finished_at', closed: 'close
 const isActive = `status <> ${orderStatus.cancelled}`
 const isLate = '(loading_delay or delivery_delay)'
 
+// Asked of each order by itself: joined, the estimates of all orders would be made.
+const isUnestimated = `(select not bool_and(e.road_grams + e.ferry_grams is not null) from detail_emissions e
+  where e.order_id = orders.id)`
+
 /** Which orders each figure counts; punctual are those judged that were never late. Of columns of `orders` alone. */
 export const markConditions: Record<FigureMark, string> = {
   active: isActive,
@@ -44,6 +48,7 @@ export const markConditions: Record<FigureMark, string> = {
   known: hasProfit('orders'),
   pending: `not ${hasProfit('orders')}`,
   loss: `id in (select o.id from orders o ${moneyJoin} where o.id = orders.id and ${hasProfit('o')} and ${profitOf} < 0)`,
+  unestimated: `${isActive} and ${isUnestimated}`,
 }
 
 /** The country of a place `p` and `c`, and the first two characters of its post code: what lanes run between. */

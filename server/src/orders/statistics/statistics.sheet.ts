@@ -1,118 +1,27 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import {
-  customerFigureColumns,
-  damageColumns,
-  delayColumns,
-  figureColumns,
-  operationColumns,
-} from '@dromos/contract/statistics/columns.ts'
-import type { FigureLine } from '@dromos/contract/statistics/columns.ts'
-import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
-import type {
-  StatisticsGroup,
-  StatisticsHeading,
-  statisticsApi,
-} from '@dromos/contract/statistics/statistics.ts'
-import { groupNames, panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
-import { delayReasonWords, delaySideWords } from '@dromos/contract/trade/delay-words.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import type { Columns } from '@dromos/contract/trade/columns.ts'
-import type { Words } from '@dromos/contract/trade/words.ts'
+import type { statisticsApi } from '@dromos/contract/statistics/statistics.ts'
+import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
 import type { Context } from '../../platform/context.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Exchange } from '../../platform/http.ts'
 import { exportSheet } from '../../sheets/sheets.ts'
-import type { Ground } from './statistics-asked.service.ts'
-import { viewOf } from './statistics.policy.ts'
-import { readDamages, readDelays } from './statistics-mishaps.service.ts'
-import { readCountries, readGroups, readSeries } from './statistics.service.ts'
+import { exportPaper } from './statistics-paper.service.ts'
+import type { PaperGround } from './statistics-paper.service.ts'
+import { withPanel } from './statistics-tables.service.ts'
 
 type Asked = HandlerInput<(typeof statisticsApi)['GET /stats/export']>['query']
 
-/** One table as a file; what is written behind the scenes is counted on the connections of exports. */
+/** One table as a file, or as a PDF those of a tab; what is written behind the scenes is counted on the connections of exports. */
 export function exportStatistics(
   context: Context,
-  { format, columns, timezone, panel, ...query }: Asked,
+  { format, columns, timezone, panel, tab, ...query }: Asked,
   exchange: Exchange,
-  ground: Ground,
+  ground: PaperGround,
 ) {
+  if (format === 'pdf') return exportPaper(context, exchange, { tab, query }, ground)
+  if (!columns) throw invalid({ columns: 'required' })
   const file = { format, columns, timezone }
-  const common = { area: 'stats', title: panelTitles[panel] }
-  const groundOf = (inside: Context): Ground => ({ ...ground, figures: inside.db })
-  if (panel === 'delays') {
-    return exportSheet(context, exchange, file, {
-      ...common,
-      columns: delayColumns,
-      rows: async function* causes(inside, counted) {
-        const { causes: found } = await readDelays(inside, query, groundOf(inside))
-        await counted(found.length)
-        yield found.map((cause) => ({
-          ...cause,
-          reason: said(delayReasonWords, cause.reason, inside.language),
-          responsible: said(delaySideWords, cause.responsible, inside.language),
-        }))
-      },
-    })
-  }
-  if (panel === 'damages') {
-    return exportSheet(context, exchange, file, {
-      ...common,
-      columns: damageColumns,
-      rows: async function* damages(inside, counted) {
-        const { damages: found } = await readDamages(inside, query, groundOf(inside))
-        await counted(found.length)
-        yield found
-      },
-    })
-  }
-  return exportSheet<FigureLine>(context, exchange, file, {
-    ...common,
-    columns: columnsFor(viewOf(context.actor, ground.moneyShownTo)),
-    rows: async function* figures(inside, counted) {
-      const lines = await linesOf(inside, panel, query, groundOf(inside))
-      await counted(lines.length)
-      yield lines
-    },
-  })
-}
-
-const columnsFor = (view: StatisticsHeading['view']): Columns<FigureLine> =>
-  ({ money: figureColumns, operations: operationColumns, customer: customerFigureColumns })[view]
-
-const said = (words: Readonly<Record<string, Words>>, name: string, language: Language): string =>
-  words[name]?.[language] ?? name
-
-type Query = Parameters<typeof readSeries>[1]
-
-async function linesOf(
-  context: Context,
-  panel: Dimension | 'series' | 'countries',
-  query: Query,
-  ground: Ground,
-): Promise<FigureLine[]> {
-  if (panel === 'series') {
-    const { now_points: points } = await readSeries(context, query, ground)
-    return points.map(({ day, ...now }) => ({ name: day, now, before: null }))
-  }
-  if (panel === 'countries') {
-    const { pairs } = await readCountries(context, query, ground)
-    return pairs.map(({ from, to, ...now }) => ({ name: `${from} → ${to}`, now, before: null }))
-  }
-  const asked = { ...query, most: MOST_ROWS }
-  const { groups } = await readGroups(context, { dimension: panel }, asked, ground)
-  return groups.map((group) => ({
-    name: nameOf(panel, group, context.language),
-    now: group.now,
-    before: group.before,
-  }))
-}
-
-/** A file has every group that a workbook holds; all beyond are one row. */
-const MOST_ROWS = 10_000
-
-function nameOf(dimension: Dimension, group: StatisticsGroup, language: Language): string {
-  const { key, label, country, label_to: labelTo, country_to: countryTo } = group
-  if (key === null) return groupNames.others[language]
-  if (dimension === 'lane') return `${country} ${label} → ${countryTo} ${labelTo}`
-  if (label !== '') return label
-  return key === '-1' ? groupNames.several[language] : country || groupNames.none[language]
+  return withPanel({ panel, query, context, ground }, (table) =>
+    exportSheet(context, exchange, file, { area: 'stats', title: panelTitles[panel], ...table }),
+  )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { averageOf, numberOf } from '../../platform/format.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { FirmEmissionsPanel } from '../../statistics/firm-emissions-panel.tsx'
 import { RailCard } from '../../ui/rail.tsx'
 import type { RailContent } from '../../ui/rail.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
@@ -40,6 +41,7 @@ export function FirmFactCards(props: FirmRailProps) {
       {firm.is_customer && data.ratings.customer && <FirmStars {...part} side="customer" />}
       {(firm.is_carrier || data.documents.length > 0) && <FirmLicences {...part} />}
       <FirmLastOrders {...part} />
+      {firm.is_customer && <FirmEmissionsPanel firmId={firm.id} />}
     </>
   )
 }

@@ -30,6 +30,7 @@ import { orderHome } from '../list/order-ways.ts'
 import { OrderProgress } from '../life/order-progress.tsx'
 import { useCustomerChat } from '../../documents/chat/use-customer-chat.tsx'
 import { orderChatCalls } from '../order-chat.api.ts'
+import { OrderEmissionsPanel } from '../../statistics/order-emissions-panel.tsx'
 import { WithRail } from '../../ui/rail.tsx'
 import type { RailContent } from '../../ui/rail.tsx'
 import { orderFileCalls } from '../papers/order-files.api.ts'
@@ -95,6 +96,7 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
         <Suspense>
           <FilesPanel calls={orderFileCalls(record.id)} />
         </Suspense>
+        <OrderEmissionsPanel id={record.id} />
         <RecordStamp stamp={record} />
       </Beside>
       {chat.drawer}

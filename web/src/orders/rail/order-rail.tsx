@@ -5,6 +5,7 @@ import { RouteOfDetails } from '../../consignments/route-of-details.tsx'
 import { CreditChip, CreditShareChip } from '../../firms/credit-chip.tsx'
 import { CreditFactsPanel } from '../../firms/customer-credit-panel.tsx'
 import { OrderGroupagePanel } from '../../groupages/order-groupage-panel.tsx'
+import { OrderEmissionsPanel } from '../../statistics/order-emissions-panel.tsx'
 import { RailCard } from '../../ui/rail.tsx'
 import type { RailContent } from '../../ui/rail.tsx'
 import type { OrderFormApi } from '../form/order-form-values.ts'
@@ -31,6 +32,7 @@ export const orderRail = (form: OrderFormApi, order: StaffOrderRecord | null): R
       {order && <OrderCarrier form={form} order={order} />}
       {order?.life.grouped && <OrderGroupagePanel orderId={order.id} />}
       <Route form={form} />
+      {order && <OrderEmissionsPanel id={order.id} />}
       {order && (
         <RailCard title={t('latest')} memory="order.latest">
           <OrderLatest order={order} />

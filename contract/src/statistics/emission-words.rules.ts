@@ -1,0 +1,30 @@
+import type { Words } from '../trade/words.ts'
+
+/** What is said wherever an estimate of CO2e is told. */
+export const emissionWords = {
+  title: { en: 'CO2e estimate, not verified', el: 'Εκτίμηση CO2e, μη επαληθευμένη' },
+  method: {
+    en: 'Method: tonnes × kilometres × factor by class, fuel and temperature, well-to-wheel. The fuel is diesel unless a carrier’s own figure names another.',
+    el: 'Μέθοδος: τόνοι × χιλιόμετρα × συντελεστής ανά κατηγορία, καύσιμο και θερμοκρασία, από την πηγή έως τον τροχό. Το καύσιμο είναι ντίζελ, εκτός αν το δικό του μέγεθος του μεταφορέα ορίζει άλλο.',
+  },
+  distance: {
+    en: 'Distance: shortest feasible, reckoned from the great circle: × 1.25, or × 1.4 where the sea is avoided. Not the kilometres driven.',
+    el: 'Απόσταση: η συντομότερη εφικτή, από την ευθεία (μέγιστο κύκλο): × 1,25, ή × 1,4 όπου αποφεύγεται η θάλασσα. Όχι τα χιλιόμετρα που διανύθηκαν.',
+  },
+  ferry: {
+    en: 'Ferry legs: the usual crossing between the two countries, told apart and with a factor of its own.',
+    el: 'Θαλάσσια σκέλη: η συνήθης διαδρομή μεταξύ των δύο χωρών, χωριστά και με δικό της συντελεστή.',
+  },
+  defaults: {
+    en: 'Default data: factors that are no carrier’s own figures.',
+    el: 'Προεπιλεγμένα δεδομένα: συντελεστές που δεν είναι δικά μεγέθη του μεταφορέα.',
+  },
+  missing: {
+    en: 'Orders without a weight, or without a factor for their day, are not in the sums.',
+    el: 'Παραγγελίες χωρίς βάρος ή χωρίς συντελεστή για την ημέρα τους δεν περιλαμβάνονται στα σύνολα.',
+  },
+  ownFigure: { en: 'Carrier’s own figure', el: 'Δικό του μέγεθος του μεταφορέα' },
+} as const satisfies Record<string, Words>
+
+/** All that has to be said beside the figures, in this order. */
+export const emissionNotes = ['method', 'distance', 'ferry', 'defaults', 'missing'] as const

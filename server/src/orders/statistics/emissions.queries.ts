@@ -1,0 +1,193 @@
+import type { EmissionFactor, EmissionLeg } from '@dromos/contract/statistics/emissions.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { factsOf, groupKeys, placeJoin, placeKeys } from './statistics-facts.sql.ts'
+import { read } from './statistics.queries.ts'
+import type { Asked } from './statistics.queries.ts'
+
+/** Kilograms times kilometres, and grams of CO2e. */
+export interface MovedSums {
+  orders: number
+  estimated: number
+  moved: number
+  ferry_moved: number
+  grams: number
+  ferry_grams: number
+  default_grams: number
+}
+
+/** Each order by itself, from its details; `known` where all of them can be estimated. */
+const estimatesOf = (orders: string): string => `select e.order_id,
+    bool_and(e.road_grams + e.ferry_grams is not null) as known,
+    sum(e.weight) as weight, sum(e.road_km)::int as road_km, sum(e.ferry_km)::int as ferry_km,
+    sum(e.road_moved)::bigint as moved, sum(e.ferry_moved)::bigint as ferry_moved,
+    sum(e.road_grams)::bigint as grams, sum(e.ferry_grams)::bigint as ferry_grams,
+    (coalesce(sum(e.road_grams) filter (where not e.is_carriers), 0) + sum(e.ferry_grams))::bigint as default_grams
+  from detail_emissions e where e.order_id in (${orders}) group by e.order_id`
+
+const amounts = ['moved', 'ferry_moved', 'grams', 'ferry_grams', 'default_grams'] as const
+
+const sums = `count(*)::int as orders, (count(*) filter (where m.known))::int as estimated,
+  ${amounts.map((name) => `coalesce(sum(m.${name}) filter (where m.known), 0)::bigint as ${name}`).join(', ')}`
+
+function estimated(asked: Asked, key?: string): { text: string; values: unknown[] } {
+  const { text, values } = factsOf(asked, { hasMoney: false, ...(key && { key }) })
+  return {
+    text: `${text}, estimates as materialized (${estimatesOf('select id from facts where active')})`,
+    values,
+  }
+}
+
+const estimateJoin = 'join estimates m on m.order_id = f.id'
+
+/** The sums of both periods; a period without an order is missing. */
+export async function readMoved(db: Db, asked: Asked): Promise<(MovedSums & { is_now: boolean })[]> {
+  const { text, values } = estimated(asked)
+  return read(
+    db,
+    `${text} select f.is_now, ${sums} from facts f ${estimateJoin} where f.active group by 1`,
+    values,
+  )
+}
+
+export interface MovedGroup extends MovedSums {
+  is_now: boolean
+  /** Null in the row of all that are not shown. */
+  key: string | null
+  members: number
+}
+
+/** The groups with the most CO2e, and all others as one row, of both periods. */
+export async function readMovedGroups(
+  db: Db,
+  asked: Asked,
+  { dimension, most }: { dimension: 'customer' | 'lane'; most: number },
+): Promise<MovedGroup[]> {
+  const isLane = dimension === 'lane'
+  const { text, values } = estimated(asked, isLane ? undefined : groupKeys.customer)
+  const [key, join] = isLane ? [placeKeys.lane, placeJoin] : ['f.key', '']
+  const again = ['orders', 'estimated', ...amounts].map((name) => `sum(grouped.${name})::float8 as ${name}`)
+  return read(
+    db,
+    `${text}, grouped as (select ${key} as key, f.is_now, ${sums} from facts f ${estimateJoin} ${join}
+      where f.active group by 1, 2),
+    placed as (select key, row_number() over (order by grams + ferry_grams desc, orders desc, key) as place
+      from grouped where is_now),
+    shown as (select key, place from placed where place <= $${values.length + 1})
+    select shown.key, shown.place::int, grouped.is_now, count(*)::int as members, ${again.join(', ')}
+    from grouped left join shown on shown.key = grouped.key group by 1, 2, 3 order by 2, 3 desc`,
+    [...values, most],
+  )
+}
+
+export type UsedFactor = Omit<EmissionFactor, 'tonne_km'> & { moved: number }
+
+const factorsOf = (
+  details: string,
+  language: Language,
+): string => `select f.id, f.name_${language} as name, f.edition,
+    f.valid_from, f.valid_to, f.source, f.vehicle, f.fuel, f.temperature, f.grams::float8 as per_tonne_km,
+    f.carrier_vat <> '' as is_carriers, sum(used.moved)::bigint as moved, sum(used.grams)::bigint as grams
+  from (
+    select e.road_factor_id as id, e.road_moved as moved, e.road_grams as grams from (${details}) e
+    union all select e.ferry_factor_id, e.ferry_moved, e.ferry_grams from (${details}) e
+  ) used join emission_factors f on f.id = used.id
+  group by f.id order by sum(used.grams) desc, f.id`
+
+/** The factors that the sums of the period were made of, the weightiest first. */
+export async function readFactors(db: Db, asked: Asked, language: Language): Promise<UsedFactor[]> {
+  const { text, values } = estimated({ ...asked, before: null })
+  const details = `select d.* from detail_emissions d where d.order_id in (select order_id from estimates where known)`
+  return read(
+    db,
+    `${text}, used_details as materialized (${details}) ${factorsOf('select * from used_details', language)}`,
+    values,
+  )
+}
+
+export async function readFactorsOfOrder(db: Db, id: number, language: Language): Promise<UsedFactor[]> {
+  return read(db, factorsOf('select * from detail_emissions where order_id = $1', language), [id])
+}
+
+/** Whether it is cancelled; undefined where there is no such order, or it is another firm's. */
+export async function findMovedOrder(
+  db: Db,
+  id: number,
+  firmId: number | null,
+): Promise<{ status: number } | undefined> {
+  return db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', id)
+    .$if(firmId !== null, (query) => query.where('firm_company_id', '=', firmId))
+    .executeTakeFirst()
+}
+
+export async function readLegs(db: Db, id: number): Promise<EmissionLeg[]> {
+  const found = await sql<EmissionLeg>`
+    select start.city as "from", finish.city as "to", e.weight::float8 as weight, e.road_km, e.ferry_km,
+      e.road_grams, e.ferry_grams
+    from detail_emissions e join places start on start.id = e.from_place_id join places finish on finish.id = e.to_place_id
+    where e.order_id = ${id} order by e.sort, e.detail_id`.execute(db)
+  return found.rows
+}
+
+export async function readMovedOrder(db: Db, id: number): Promise<MovedSums | undefined> {
+  const text = `select ${sums} from (${estimatesOf('select $1::int')}) m`
+  const [found] = await read<MovedSums>(db, text, [id])
+  return found
+}
+
+/** The orders of the period in the order of their loading. */
+export async function listMoved(db: Db, asked: Asked): Promise<number[]> {
+  const { text, values } = factsOf({ ...asked, before: null }, { hasMoney: false })
+  const rows = await read<{ id: number }>(
+    db,
+    `${text} select f.id from facts f where f.active order by f.day, f.id`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface MovedOrder {
+  number_id: string
+  customer: string
+  day: string
+  from: string
+  to: string
+  known: boolean
+  weight: number | null
+  road_km: number
+  ferry_km: number
+  moved: number
+  ferry_moved: number
+  grams: number
+  ferry_grams: number
+  default_grams: number
+  factors: { id: number; name: string; edition: string; is_carriers: boolean }[]
+}
+
+/** Some orders of a statement, as they were asked for. */
+export async function readMovedOrders(
+  db: Db,
+  ids: readonly number[],
+  language: Language,
+): Promise<MovedOrder[]> {
+  return read(
+    db,
+    `select o.number_id, o.customer_name as customer, o.loading_date as day,
+      zs.iso || ' ' || start.city as "from", zf.iso || ' ' || finish.city as "to", m.known, m.weight::float8 as weight,
+      m.road_km, m.ferry_km, m.moved, m.ferry_moved, m.grams, m.ferry_grams, m.default_grams,
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', f.id, 'name', f.name_${language}, 'edition', f.edition,
+        'is_carriers', f.carrier_vat <> '')), '[]') from detail_emissions e join emission_factors f
+        on f.id in (e.road_factor_id, e.ferry_factor_id) where e.order_id = o.id) as factors
+    from unnest($1::int[]) with ordinality asked (id, place)
+    join orders o on o.id = asked.id
+    join (${estimatesOf('select unnest($1::int[])')}) m on m.order_id = o.id
+    join places start on start.id = o.loading_place_id join countries zs on zs.id = start.country_id
+    join places finish on finish.id = o.delivery_place_id join countries zf on zf.id = finish.country_id
+    order by asked.place`,
+    [ids],
+  )
+}

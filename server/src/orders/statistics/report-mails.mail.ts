@@ -1,0 +1,48 @@
+import type { Period } from '@dromos/contract/statistics/period.rules.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { letter } from '../../platform/mail-text.ts'
+import type { Letter } from '../../platform/mail-text.ts'
+
+interface Report {
+  name: string
+  person: string
+  period: Period
+  language: Language
+  /** Where it is on the screen. */
+  address: string
+}
+
+/** A saved report of a month, to its owner. */
+export function reportMail({ name, person, period, language, address }: Report): Letter {
+  const words = texts[language]
+  const month = months[language].format(new Date(`${period.from}T00:00:00Z`))
+  return letter({
+    subject: `${name}: ${month}`,
+    greeting: words.greeting(person),
+    paragraphs: [words.text(name, month)],
+    button: { label: words.open, address },
+    foot: words.foot,
+  })
+}
+
+const months = {
+  en: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  el: new Intl.DateTimeFormat('el-GR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+} as const
+
+const texts = {
+  en: {
+    greeting: (name: string) => `Hello ${name},`,
+    text: (name: string, month: string) =>
+      `Your report “${name}” for ${month} is attached, as a workbook and as a PDF. The figures are those that you may see today.`,
+    open: 'Open the statistics',
+    foot: 'You get this mail because you chose it for this saved report. You can end it there.',
+  },
+  el: {
+    greeting: (name: string) => `Γεια σας ${name},`,
+    text: (name: string, month: string) =>
+      `Επισυνάπτεται η αναφορά σας «${name}» για ${month}, ως βιβλίο εργασίας και ως PDF. Τα μεγέθη είναι όσα μπορείτε να δείτε σήμερα.`,
+    open: 'Άνοιγμα των στατιστικών',
+    foot: 'Λαμβάνετε αυτό το email επειδή το επιλέξατε για αυτή την αποθηκευμένη αναφορά. Εκεί μπορείτε να το διακόψετε.',
+  },
+} as const

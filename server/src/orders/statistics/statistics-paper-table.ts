@@ -1,0 +1,78 @@
+import type { SheetPanel } from '@dromos/contract/statistics/panels.rules.ts'
+import { partsOf } from '@dromos/contract/trade/columns.ts'
+import type { ColumnKind, Columns, ColumnValue } from '@dromos/contract/trade/columns.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+
+/** More rows of a table are in its workbook. */
+export const MOST_ROWS = 400
+
+/** What a table of a paper has room for, of what its workbook has. */
+const narrow: Partial<Record<SheetPanel, readonly string[]>> = {
+  emissions: ['number', 'loading', 'from', 'to', 'weight', 'road_km', 'ferry_km', 'kg', 'default_share'],
+  delays: ['reason', 'responsible', 'orders', 'stops', 'minutes'],
+  damages: ['kind', 'cases', 'open', 'amount', 'recovered'],
+}
+const figures = [
+  'name',
+  'orders',
+  'turnover',
+  'cost',
+  'profit',
+  'margin',
+  'late',
+  'on_time',
+  'damaged',
+  'cancelled',
+]
+
+export const columnsOnPaper = (panel: SheetPanel, columns: Columns<never>): string[] =>
+  (narrow[panel] ?? figures).filter((id) => id in columns)
+
+export interface TextTable {
+  heads: { head: string; share: number; isNumber: boolean }[]
+  rows: string[][]
+}
+
+/** A table in the words and figures of its reader. */
+export function textTable<R>(
+  columns: Columns<R>,
+  ids: readonly string[],
+  { rows, language }: { rows: readonly R[]; language: Language },
+): TextTable {
+  const parts = ids.flatMap((id) => {
+    const column = columns[id]
+    return column ? partsOf(column).flatMap((part) => ('names' in part ? [] : [part])) : []
+  })
+  const write = writerIn(language)
+  return {
+    heads: parts.map(({ word, kind = 'text', unit }, at) => ({
+      head: unit ? `${word[language]} ${unit}` : word[language],
+      share: shareOf(kind, at),
+      isNumber: kind !== 'text' && kind !== 'day',
+    })),
+    rows: rows.map((row) => parts.map(({ kind = 'text', value }) => write(value(row, language), kind))),
+  }
+}
+
+const shareOf = (kind: ColumnKind, at: number): number => {
+  if (kind !== 'text') return kind === 'percent' ? 2.4 : 2
+  return at === 0 ? 4.5 : 3
+}
+
+/** The typeface has no arrows, and days are written as everywhere on paper. */
+const onPaper = (text: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.split('-').toReversed().join('/') : text.replaceAll('→', '–')
+
+function writerIn(language: Language): (value: ColumnValue, kind: ColumnKind) => string {
+  const locale = language === 'el' ? 'el-GR' : 'en-GB'
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  return (value, kind) => {
+    if (value === null) return '–'
+    if (kind === 'day') return String(value).split('-').toReversed().join('/')
+    if (typeof value !== 'number') return onPaper(String(value))
+    if (kind === 'money') return money.format(value / 100)
+    return (kind === 'percent' ? percent : number).format(value)
+  }
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { lookupTables } from '../../db/lookup-tables.ts'
+
+/** Whose letterhead figures have: the only business they are of, else our first one. */
+export async function findPaperBusiness(db: Db, asked: readonly number[]): Promise<number> {
+  const wanted = asked.length === 1 ? asked : []
+  const found = await sql<{ id: number }>`
+    select id from businesses order by id = any(${[...wanted]}::int[]) desc, active desc, id limit 1`.execute(
+    db,
+  )
+  const [business] = found.rows
+  if (!business) throw new Error('there is no business')
+  return business.id
+}
+
+export type NamedRecords =
+  | 'firms'
+  | 'businesses'
+  | 'people'
+  | 'country'
+  | 'operation'
+  | 'trailer'
+  | 'cargo'
+  | 'load'
+
+/** The names of some records, in their order; of those that are gone, none. */
+export async function listNames(
+  db: Db,
+  records: NamedRecords,
+  { ids, language }: { ids: readonly number[]; language: Language },
+): Promise<string[]> {
+  const named = {
+    firms: sql`select id, name from firms`,
+    businesses: sql`select id, company_title as name from businesses`,
+    people: sql`select id, name || ' ' || surname as name from people`,
+  }
+  const from =
+    records === 'firms' || records === 'businesses' || records === 'people'
+      ? named[records]
+      : sql`select id, ${sql.ref(`name_${language}`)} as name from ${sql.table(lookupTables[records])}`
+  const found = await sql<{ name: string }>`
+    select name from (${from}) named where id = any(${[...ids]}::int[]) order by name`.execute(db)
+  return found.rows.map(({ name }) => name)
+}

@@ -1,0 +1,185 @@
+import type { Period } from '@dromos/contract/statistics/period.rules.ts'
+import { fullMomentIn } from '@dromos/contract/statistics/filter-texts.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { longDay } from '../../platform/mail-text.ts'
+import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
+import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
+import { accent, heading, ink, line, muted, table } from '../papers/paper-layout.ts'
+import type { TextTable } from './statistics-paper-table.ts'
+
+export interface PaperCard {
+  name: string
+  value: string
+  /** What it was in the period before; empty where nothing is compared. */
+  before: string
+}
+
+export interface PaperPart extends TextTable {
+  title: string
+  /** How many rows are in the workbook alone. */
+  more: number
+}
+
+export interface StatisticsPaper {
+  language: Language
+  title: string
+  period: Period
+  before: Period | null
+  basis: string
+  /** What the figures are narrowed by, said; empty for all. */
+  filters: string
+  isOwn: boolean
+  cards: PaperCard[]
+  parts: PaperPart[]
+  notes: string[]
+  house: { name: string; lines: readonly string[]; logo: Uint8Array | null }
+  madeAt: string
+}
+
+/** The figures of a period on paper, in the look of the business. */
+export function statisticsSheets(paper: StatisticsPaper): PdfSheet[] {
+  const words = texts[paper.language]
+  return [
+    {
+      style: {
+        paddingTop: 30,
+        paddingBottom: 44,
+        paddingHorizontal: 42,
+        color: ink,
+        fontSize: 8,
+        lineHeight: 1.35,
+      },
+      children: [
+        letterhead(paper),
+        ...opening(paper),
+        cards(paper),
+        ...paper.notes.map((note) => paragraph({ fontSize: 7.5, color: muted, marginTop: 3 }, note)),
+        ...paper.parts.flatMap((part) => partNodes(part, paper.language)),
+        {
+          tag: 'pageNumber',
+          text: words.page,
+          style: {
+            position: 'absolute',
+            bottom: 22,
+            left: 42,
+            right: 42,
+            fontSize: 7,
+            color: muted,
+            textAlign: 'right',
+          },
+        },
+      ],
+    },
+  ]
+}
+
+function letterhead({ house: { name, lines, logo } }: StatisticsPaper): PdfView {
+  const mark: PdfNode = logo
+    ? {
+        tag: 'picture',
+        bytes: logo,
+        style: { maxWidth: 190, height: 42, objectFit: 'contain', objectPosition: '0 50%' },
+      }
+    : paragraph({ fontSize: 16, lineHeight: 1.2, fontWeight: 600 }, name)
+  const style = {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 24,
+    paddingBottom: 8,
+    borderBottom: `1.5 solid ${accent}`,
+  } as const
+  return view(style, [
+    mark,
+    view({ flexShrink: 1 }, [
+      paragraph({ fontWeight: 600, textAlign: 'right' }, name),
+      ...lines.map((text) => paragraph({ fontSize: 7, color: muted, textAlign: 'right' }, text)),
+    ]),
+  ])
+}
+
+function opening({
+  language,
+  title,
+  period,
+  before,
+  basis,
+  filters,
+  isOwn,
+  madeAt,
+}: StatisticsPaper): PdfNode[] {
+  const words = texts[language]
+  const said = (days: Period): string =>
+    days.from === days.to
+      ? longDay(days.from, language)
+      : `${longDay(days.from, language)} – ${longDay(days.to, language)}`
+  const asked = [basis, isOwn ? words.own : '', filters].filter(Boolean)
+  return [
+    paragraph({ fontSize: 17, lineHeight: 1.25, fontWeight: 600, color: accent, marginTop: 12 }, title),
+    paragraph({ fontSize: 10.5, fontWeight: 600, marginTop: 2 }, said(period)),
+    ...(before ? [paragraph({ color: muted }, words.against(said(before)))] : []),
+    paragraph({ color: muted }, asked.join(' · ')),
+    paragraph({ color: muted }, words.counted(fullMomentIn(language, madeAt))),
+  ]
+}
+
+const IN_A_ROW = 4
+
+function cards({ cards: all, language }: StatisticsPaper): PdfView {
+  const rows = Array.from({ length: Math.ceil(all.length / IN_A_ROW) }, (_, at) =>
+    all.slice(at * IN_A_ROW, (at + 1) * IN_A_ROW),
+  )
+  return view(
+    { marginTop: 10, gap: 6 },
+    rows.map((row) => ({
+      ...view(
+        { flexDirection: 'row', gap: 6 },
+        row.map((card) => cardBox(card, language)),
+      ),
+      whole: true,
+    })),
+  )
+}
+
+function cardBox({ name, value, before }: PaperCard, language: Language): PdfView {
+  const style = {
+    flexGrow: 1,
+    flexBasis: 0,
+    padding: 6,
+    border: `0.6 solid ${line}`,
+    borderRadius: 4,
+  } as const
+  return view(style, [
+    paragraph({ fontSize: 7, color: muted }, name),
+    paragraph({ fontSize: 12, lineHeight: 1.3, fontWeight: 600 }, value),
+    ...(before === '' ? [] : [paragraph({ fontSize: 7, color: muted }, texts[language].before(before))]),
+  ])
+}
+
+function partNodes({ title, heads, rows, more }: PaperPart, language: Language): PdfNode[] {
+  const words = texts[language]
+  if (rows.length === 0) return [heading(title), paragraph({ color: muted, marginTop: 4 }, words.nothing)]
+  const rest = more > 0 ? [paragraph({ color: muted, marginTop: 3 }, words.more(more))] : []
+  return [heading(title), ...table(heads, rows), ...rest]
+}
+
+const texts = {
+  en: {
+    page: '{page} / {pages}',
+    own: 'your own orders',
+    against: (period: string) => `Against ${period}`,
+    before: (value: string) => `from ${value}`,
+    counted: (moment: string) => `As of ${moment}`,
+    nothing: 'Nothing in this period',
+    more: (count: number) => `${count} more in the workbook`,
+  },
+  el: {
+    page: '{page} / {pages}',
+    own: 'μόνο οι δικές σας παραγγελίες',
+    against: (period: string) => `Σύγκριση με ${period}`,
+    before: (value: string) => `από ${value}`,
+    counted: (moment: string) => `Στις ${moment}`,
+    nothing: 'Τίποτα σε αυτή την περίοδο',
+    more: (count: number) => `${count} ακόμη στο βιβλίο εργασίας`,
+  },
+}

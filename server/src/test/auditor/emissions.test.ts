@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'csv-parse/sync'
+import { emissionColumns } from '@dromos/contract/statistics/emission-columns.ts'
+import { startTestApp } from '../app.ts'
+import type { TestApp } from '../app.ts'
+import { diceOf } from './dice.ts'
+import type { Dice } from './dice.ts'
+import { divided, scaled, summed } from './exact.ts'
+
+const seed = Number(process.env['AUDIT_SEED'] ?? 20_261_125)
+const CANCELLED = 6
+const OCTOBER = 'period_from=2026-10-01&period_to=2026-10-31'
+
+interface Detail {
+  order: number
+  status: number
+  firm: number
+  avoid_sea: boolean
+  carrier_vat: string | null
+  date: string
+  weight: string | null
+  packings: { pallets: number; weight: string | null }[]
+  is_cooled: boolean
+  payload: number | null
+  from: { lat: number; lng: number; iso: string }
+  to: { lat: number; lng: number; iso: string }
+}
+
+interface Factor {
+  id: number
+  vehicle: string
+  fuel: string
+  temperature: string
+  grams: string
+  from: string
+  to: string | null
+  vat: string
+  active: boolean
+  sort: number
+}
+
+let test: TestApp
+let details: Detail[]
+let factors: Factor[]
+let crossings: { a: string; b: string; km: number; active: boolean }[]
+let firms: number[]
+
+beforeAll(async () => {
+  test = await startTestApp()
+  test.clock.set('2026-11-25T09:00:00Z')
+  await stage()
+  await readRaw()
+})
+afterAll(() => test.close())
+
+async function stage(): Promise<void> {
+  const { make, pool } = test
+  const dice = diceOf(seed)
+  const places = [
+    await make.place({ lat: 37.98, lng: 23.73, country_id: await idOf('GR') }),
+    await make.place({ lat: 40.64, lng: 22.94, country_id: await idOf('GR') }),
+    await make.place({ lat: 45.46, lng: 9.19, country_id: await idOf('IT') }),
+    await make.place({ lat: 41.12, lng: 16.87, country_id: await idOf('IT') }),
+    await make.place({ lat: 48.14, lng: 11.58, country_id: await idOf('DE') }),
+    await make.place({ lat: 48.85, lng: 2.35, country_id: await idOf('FR') }),
+    await make.place({ lat: 51.5, lng: -0.12, country_id: await idOf('GB') }),
+  ]
+  firms = [await make.firm(), await make.firm(), await make.firm({ show_price: false })]
+  const carriers = [
+    await make.carrier({ vat: 'EL123456789' }),
+    await make.carrier({ vat: 'DE987654321' }),
+    null,
+  ]
+  await pool.query(`insert into emission_factors
+    (name_en, name_el, vehicle, fuel, temperature, grams, edition, valid_from, valid_to, source, carrier_vat, active) values
+    ('Newer', 'Νεότερος', 'artic', 'diesel', 'ambient', 71.3, 'E2', '2026-10-11', '2026-10-20', 's', '', true),
+    ('Of one', 'Του ενός', 'artic', 'hvo', 'ambient', 12.7, 'E3', '2026-10-01', null, 's', 'EL123456789', true),
+    ('Of one, off', 'Του ενός, εκτός', 'artic', 'hvo', 'controlled', 1, 'E3', '2026-10-01', null, 's', 'EL123456789', false),
+    ('Another fuel', 'Άλλο καύσιμο', 'rigid', 'lng', 'ambient', 1.5, 'E3', '2026-10-01', null, 's', '', true)`)
+  await pool.query(`update emission_factors set valid_to = '2026-10-25' where vehicle = 'van'`)
+  await pool.query(`update sea_crossings set active = false where iso_from = 'FR' and iso_to = 'GB'`)
+  for (let n = 0; n < 45; n += 1) await enter(dice, { places, carriers })
+}
+
+async function idOf(iso: string): Promise<number> {
+  const { rows } = await test.pool.query<{ id: number }>('select id from countries where iso = $1', [iso])
+  return rows[0]!.id
+}
+
+async function enter(
+  dice: Dice,
+  { places, carriers }: { places: number[]; carriers: (number | null)[] },
+): Promise<void> {
+  const { make, pool } = test
+  const date = `2026-${dice.one(['09', '10', '10', '10'])}-${String(dice.whole(1, 30)).padStart(2, '0')}`
+  const order = await make.order({
+    firm_company_id: dice.one(firms),
+    firm_carrier_id: dice.one(carriers),
+    ...(dice.chance(0.1) && { status: CANCELLED, cancelled: true, previous_status: 1 }),
+    avoid_sea: dice.chance(0.3),
+    loading_date: date,
+    delivery_date: date,
+    loading_place_id: dice.one(places),
+  })
+  await pool.query('delete from consignment_details where order_id = $1', [order])
+  for (let sort = 0; sort <= dice.whole(0, 2); sort += 1) {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into consignment_details (order_id, sort, weight, temp, trailer_type_id) values ($1, $2, $3, $4, $5) returning id`,
+      [
+        order,
+        sort,
+        dice.chance(0.6) ? dice.whole(1, 2_499_999) / 100 : null,
+        dice.chance(0.3) ? 4 : null,
+        dice.one([null, 1, 7, 22, 23, 24]),
+      ],
+    )
+    const detail = rows[0]!.id
+    const packings = dice.whole(0, 2)
+    for (let at = 0; at < packings; at += 1) {
+      await pool.query(
+        `insert into consignment_packings (detail_id, sort, packing_type_id, pallets, weight) values ($1, $2, 1, $3, $4)`,
+        [detail, at, dice.whole(1, 20), dice.chance(0.8) ? dice.whole(1, 50_000) / 100 : null],
+      )
+    }
+    for (const kind of [1, 2]) {
+      await pool.query(
+        `insert into consignment_stops (detail_id, order_id, kind, place_id, date, timezone, starts_at, ends_at)
+         values ($1, $2, $3, $4, $5, 'Europe/Athens', $5::date, $5::date + interval '1 day')`,
+        [detail, order, kind, dice.one(places), date],
+      )
+    }
+  }
+}
+
+async function readRaw(): Promise<void> {
+  const point = (alias: string, country: string) =>
+    `json_build_object('lat', ${alias}.lat, 'lng', ${alias}.lng, 'iso', ${country}.iso)`
+  const { rows } = await test.pool
+    .query<Detail>(`select o.id as order, o.status, o.firm_company_id as firm, o.avoid_sea,
+      f.vat as carrier_vat, to_char(l.date, 'YYYY-MM-DD') as date, d.weight::text,
+      (select coalesce(json_agg(json_build_object('pallets', k.pallets, 'weight', k.weight::text)), '[]')
+        from consignment_packings k where k.detail_id = d.id) as packings,
+      d.temp is not null as is_cooled, t.weight as payload, ${point('a', 'ca')} as from, ${point('b', 'cb')} as to
+    from orders o join consignment_details d on d.order_id = o.id left join firms f on f.id = o.firm_carrier_id
+    left join trailer_types t on t.id = d.trailer_type_id
+    join consignment_stops l on l.detail_id = d.id and l.kind = 1 join consignment_stops u on u.detail_id = d.id and u.kind = 2
+    join places a on a.id = l.place_id join countries ca on ca.id = a.country_id
+    join places b on b.id = u.place_id join countries cb on cb.id = b.country_id`)
+  details = rows
+  factors = (
+    await test.pool
+      .query<Factor>(`select id, vehicle, fuel, temperature, grams::text, to_char(valid_from, 'YYYY-MM-DD') as from,
+      to_char(valid_to, 'YYYY-MM-DD') as to, carrier_vat as vat, active, sort from emission_factors`)
+  ).rows
+  crossings = (await test.pool.query(`select iso_from as a, iso_to as b, km, active from sea_crossings`)).rows
+}
+
+/** The great circle by another formula than the product's. */
+function kilometres({ from, to, avoid_sea: avoidsSea }: Detail): number {
+  const vector = ({ lat, lng }: Detail['from']): number[] => {
+    const [a, b] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180]
+    return [Math.cos(a) * Math.cos(b), Math.cos(a) * Math.sin(b), Math.sin(a)]
+  }
+  const [one, other] = [vector(from), vector(to)]
+  const gap = Math.hypot(...one.map((value, at) => value - other[at]!))
+  return Math.round(12_742 * Math.asin(gap / 2) * (avoidsSea ? 1.4 : 1.25))
+}
+
+function weightOf({ weight, packings }: Detail): bigint | null {
+  if (weight !== null) return scaled(weight, 2)
+  if (packings.length === 0 || packings.some((row) => row.weight === null)) return null
+  return summed(packings.map((row) => BigInt(row.pallets) * scaled(row.weight!, 2)))
+}
+
+function bestOf(found: Factor[]): Factor | undefined {
+  return found.toSorted((a, b) => {
+    const rank = (one: Factor) => (one.vat === '' ? 1 : 0)
+    return rank(a) - rank(b) || b.from.localeCompare(a.from) || a.sort - b.sort || a.id - b.id
+  })[0]
+}
+
+function sailedOf(detail: Detail, km: number): number {
+  const pair = [detail.from.iso, detail.to.iso].toSorted().join()
+  const crossing = crossings.find(({ a, b, active: isIn }) => isIn && [a, b].toSorted().join() === pair)
+  return detail.avoid_sea ? 0 : Math.min(km, crossing?.km ?? 0)
+}
+
+function vehicleOf({ payload }: Detail): string {
+  if (payload === null || payload >= 9_000) return 'artic'
+  return payload >= 2_000 ? 'rigid' : 'van'
+}
+
+function factorsFor(detail: Detail): { road: Factor | undefined; ferry: Factor | undefined } {
+  const temperature = detail.is_cooled ? 'controlled' : 'ambient'
+  const fits = factors
+    .filter((one) => one.active && one.temperature === temperature)
+    .filter((one) => one.from <= detail.date && (one.to === null || one.to >= detail.date))
+  const isOpen = ({ vat, fuel }: Factor) => (vat === '' ? fuel === 'diesel' : vat === detail.carrier_vat)
+  return {
+    road: bestOf(fits.filter((one) => one.vehicle === vehicleOf(detail) && isOpen(one))),
+    ferry: bestOf(fits.filter((one) => one.vehicle === 'ferry')),
+  }
+}
+
+function estimate(detail: Detail) {
+  const km = kilometres(detail)
+  const sailed = sailedOf(detail, km)
+  const { road, ferry } = factorsFor(detail)
+  const weight = weightOf(detail)
+  if (weight === null || weight === 0n || !road) return null
+  const part = (way: number, { id, grams }: Factor) => ({
+    id,
+    moved: divided(weight * BigInt(way), 100n),
+    grams: divided(weight * BigInt(way) * scaled(grams, 1), 1_000_000n),
+  })
+  const driven = part(km - sailed, road)
+  const facts = { moved: driven.moved, grams: driven.grams, isDefault: road.vat === '' }
+  if (sailed === 0) return { ...facts, ferry_moved: 0n, ferry_grams: 0n, used: [driven] }
+  if (!ferry) return null
+  const crossed = part(sailed, ferry)
+  return { ...facts, ferry_moved: crossed.moved, ferry_grams: crossed.grams, used: [driven, crossed] }
+}
+
+const ordersOf = (mine: readonly Detail[]) => [...new Set(mine.map(({ order }) => order))]
+
+/** What can be estimated of some orders, detail by detail. */
+function parts(mine: readonly Detail[]) {
+  return ordersOf(mine).map((order) => {
+    const found = mine.filter((detail) => detail.order === order).map((detail) => estimate(detail))
+    return found.includes(null) ? null : found.flatMap((part) => (part === null ? [] : [part]))
+  })
+}
+
+function counted(mine: readonly Detail[]) {
+  const all = parts(mine)
+  const known = all.flatMap((one) => one ?? [])
+  const sum = (name: 'moved' | 'ferry_moved' | 'grams' | 'ferry_grams') =>
+    Number(summed(known.map((part) => part[name])))
+  const defaults =
+    Number(summed(known.flatMap((part) => (part.isDefault ? [part.grams] : [])))) + sum('ferry_grams')
+  const grams = sum('grams') + sum('ferry_grams')
+  return {
+    orders: all.length,
+    estimated: all.filter((one) => one !== null).length,
+    tonne_km: sum('moved') / 1000,
+    ferry_tonne_km: sum('ferry_moved') / 1000,
+    grams: sum('grams'),
+    ferry_grams: sum('ferry_grams'),
+    default_share: grams === 0 ? null : defaults / grams,
+  }
+}
+
+const active = () => details.filter(({ status }) => status !== CANCELLED)
+const inMonth = (month: string) => active().filter(({ date }) => date.startsWith(`2026-${month}`))
+const get = async (path: string, as: 1 | string = 1) => (await test.call('GET', path, { as })).body
+
+describe(`estimates of CO2e (seed ${seed})`, () => {
+  it('add up from the details of the orders, of both periods', async () => {
+    const { figures, compared } = await get(`/stats/emissions?${OCTOBER}`)
+    expect(figures).toEqual(counted(inMonth('10')))
+    expect(compared).toEqual(counted(inMonth('09')))
+    expect(figures.estimated).toBeGreaterThan(5)
+    expect(figures.estimated).toBeLessThan(figures.orders)
+    expect(figures.ferry_grams).toBeGreaterThan(0)
+    expect(figures.default_share).toBeLessThan(1)
+  })
+
+  it('add up by customer', async () => {
+    const { groups, dimension } = await get(`/stats/emissions?${OCTOBER}`)
+    expect(dimension).toBe('customer')
+    expect(groups.length).toBe(3)
+    for (const { key, now, before } of groups) {
+      const mine = (month: string) => inMonth(month).filter(({ firm }) => String(firm) === key)
+      expect([key, now]).toEqual([key, counted(mine('10'))])
+      expect([key, before]).toEqual([key, counted(mine('09'))])
+    }
+  })
+
+  it('add up by factor', async () => {
+    const found = await get(`/stats/emissions?${OCTOBER}`)
+    const used = parts(inMonth('10'))
+      .flatMap((one) => one ?? [])
+      .flatMap((part) => part.used)
+    const sums = new Map<number, bigint>()
+    for (const { id, grams } of used) sums.set(id, (sums.get(id) ?? 0n) + grams)
+    expect(new Map(found.factors.map(({ id, grams }: Factor) => [id, BigInt(grams)]))).toEqual(sums)
+  })
+
+  it('are the same of each order by itself, and open those that cannot be made', async () => {
+    for (const order of ordersOf(active())) {
+      const { state, figures } = await get(`/orders/emissions/${order}`)
+      const mine = counted(details.filter((detail) => detail.order === order))
+      expect([order, figures]).toEqual([order, mine])
+      expect(state).toBe(mine.estimated === 1 ? 'estimated' : 'unknown')
+    }
+    const list = await get(
+      `/orders?pageSize=200&figure=${encodeURIComponent('loading:2026-10-01..2026-10-31 unestimated')}`,
+    )
+    const { orders, estimated } = counted(inMonth('10'))
+    expect(list.data.length).toBe(orders - estimated)
+  })
+
+  it('are the rows of the statement', async () => {
+    const columns = Object.keys(emissionColumns).join(',')
+    const file = await get(`/stats/export?panel=emissions&format=csv&columns=${columns}&${OCTOBER}`)
+    const [, ...rows]: string[][] = parse(file, { bom: true })
+    const at = Object.keys(emissionColumns).indexOf('kg')
+    const { orders, grams, ferry_grams: ferry } = counted(inMonth('10'))
+    expect(rows.length).toBe(orders)
+    const sum = rows.reduce((all, row) => all + Math.round(Number(row[at]) * 1000), 0)
+    expect(sum).toBe(grams + ferry)
+    expect(file).not.toContain('Of one')
+  })
+
+  it('are a customer’s of its own orders by lane, without a word of carriers', async () => {
+    const firm = firms[0]!
+    const as = await test.tokenFor(await test.make.person({ role_id: 5, firm_id: firm }), 5)
+    const found = await get(`/stats/emissions?${OCTOBER}`, as)
+    const mine = inMonth('10').filter((detail) => detail.firm === firm)
+    expect(found.figures).toEqual(counted(mine))
+    expect(found.dimension).toBe('lane')
+    expect(JSON.stringify(found)).not.toMatch(/Of one|E3|EL123456789/)
+    expect((await test.call('GET', `/stats/emissions?firms=${firms[1]}`, { as })).status).toBe(422)
+    for (const order of ordersOf(details)) {
+      const { status } = await test.call('GET', `/orders/emissions/${order}`, { as })
+      const isOwn = details.some((detail) => detail.order === order && detail.firm === firm)
+      expect([order, status]).toEqual([order, isOwn ? 200 : 404])
+    }
+  })
+
+  it('is none of a cancelled order, and of none that is there', async () => {
+    const order = details.find(({ status }) => status === CANCELLED)!.order
+    expect(await get(`/orders/emissions/${order}`)).toMatchObject({ state: 'cancelled', legs: [] })
+    expect((await test.call('GET', '/orders/emissions/999999', { as: 1 })).status).toBe(404)
+  })
+})
