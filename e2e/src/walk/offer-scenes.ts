@@ -1,7 +1,7 @@
 import type { OfferRecord } from '../../../contract/src/offers/offers.ts'
 import { callsAs } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
-import { ROW } from './scenes.ts'
+import { dialog, ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
 const LIST = '/app/offers/list'
