@@ -31,6 +31,18 @@ describe('an offer', () => {
     await office.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
     await office.getByText(/^Offer O\d{4}-\d{6} sent$/).waitFor()
 
+    // The log has each mail whole, with the paper that went along.
+    await office.getByRole('tab', { name: /^Log/ }).click()
+    await office
+      .getByRole('button', { name: /^Mail to / })
+      .first()
+      .click()
+    await office
+      .getByRole('dialog')
+      .getByText(/^O\d{4}-\d{6}\.pdf/)
+      .waitFor()
+    await office.keyboard.press('Escape')
+
     const offer = await calls.get<OfferRecord>(`/offers/edit/${id}`)
     const customer = await openPage(PHONE)
     await customer.goto(await linkOf(calls, offer))

@@ -30,7 +30,7 @@ export function OfferRecipients({ form, record }: { form: OfferFormApi; record: 
         label={t('field.firm_id')}
         required
         onPicked={() => form.setValue('contacts', [], { shouldDirty: true })}
-        span={5}
+        span={4}
       />
       <BusinessField
         control={control}
@@ -45,7 +45,7 @@ export function OfferRecipients({ form, record }: { form: OfferFormApi; record: 
         name="language"
         label={t('field.language')}
         options={languageOptions}
-        span={3}
+        span={4}
       />
       <TextField control={control} name="title" label={t('field.title')} required span={12} />
       <ContactsField form={form} />

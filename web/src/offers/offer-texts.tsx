@@ -64,16 +64,17 @@ export function OfferTexts({ form, record }: { form: OfferFormApi; record: Offer
     >
       <RichTextField control={control} name="content" label={t('field.content')} span={12} />
       {content && !isReadOnly && (
-        <Button
-          className="start"
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconBookmark size={14} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => setKept('content')}
-        >
-          {t('keepContent')}
-        </Button>
+        <div className="whole">
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconBookmark size={14} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setKept('content')}
+          >
+            {t('keepContent')}
+          </Button>
+        </div>
       )}
       {isOpen && !isReadOnly && (
         <Suspense>

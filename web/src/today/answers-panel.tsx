@@ -23,14 +23,16 @@ export function AnswersPanel({ answers, offers }: AnswersProps) {
       <header>
         <h2>{t('answers')}</h2>
         <span className="muted">{count}</span>
-        {offers.length > 0 && (
-          <Link to="/app/offers/list" className={frame.aside}>
-            {t('allOffers')}
+        <span className={`row ${frame.aside}`}>
+          {offers.length > 0 && (
+            <Link to="/app/offers/list" className={frame.aside}>
+              {t('allOffers')}
+            </Link>
+          )}
+          <Link to="/app/bookings/list" className={frame.aside}>
+            {t('allBookings')}
           </Link>
-        )}
-        <Link to="/app/bookings/list" className={frame.aside}>
-          {t('allBookings')}
-        </Link>
+        </span>
       </header>
       <div className={frame.scroll}>
         <ul className="bare">
