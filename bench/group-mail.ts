@@ -15,7 +15,7 @@ const { values } = parseArgs({
 })
 const RECIPIENTS = 1_000
 const PARAGRAPHS = 12
-process.env['GROUP_MAILS_PER_HOUR'] = '99999'
+process.env['MAILS_PER_HOUR'] = '99999'
 
 const database = await openBenchDatabase(undefined)
 try {

@@ -2230,6 +2230,13 @@ CREATE INDEX notifications_created ON public.notifications USING btree (created_
 CREATE INDEX notifications_from ON public.notifications USING btree (from_id) WHERE (from_id IS NOT NULL);
 CREATE INDEX notifications_order ON public.notifications USING btree (order_id) WHERE (order_id IS NOT NULL);
 
+create table offer_begun (
+  offer_id integer not null,
+  before jsonb not null,
+  constraint offer_begun_pk PRIMARY KEY (offer_id),
+  constraint offer_begun_offer_fk FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+
 create table offer_contacts (
   offer_id integer not null,
   contact_id integer not null,
@@ -2308,6 +2315,16 @@ create table offer_options (
 CREATE INDEX offer_options_from ON public.offer_options USING btree (from_place_id);
 CREATE INDEX offer_options_to ON public.offer_options USING btree (to_place_id);
 CREATE INDEX offer_options_trailer ON public.offer_options USING btree (trailer_type_id) WHERE (trailer_type_id IS NOT NULL);
+
+create table offer_papers (
+  offer_id integer not null,
+  revision smallint not null,
+  stored_key uuid not null,
+  constraint offer_papers_pk PRIMARY KEY (offer_id, revision),
+  constraint offer_papers_stored_fk FOREIGN KEY (stored_key) REFERENCES stored_files(key),
+  constraint offer_papers_version_fk FOREIGN KEY (offer_id, revision) REFERENCES offer_versions(offer_id, revision) ON DELETE CASCADE
+);
+CREATE INDEX offer_papers_stored ON public.offer_papers USING btree (stored_key);
 
 create table offer_users (
   offer_id integer not null,
@@ -2641,6 +2658,7 @@ CREATE INDEX orders_carrier_name ON public.orders USING btree (carrier_name, id)
 CREATE INDEX orders_carrier_uninvoiced ON public.orders USING btree (created_at DESC, id DESC) WHERE ((carrier_invoice_number = ''::text) AND (firm_carrier_id IS NOT NULL) AND (transporter_price > 0));
 CREATE INDEX orders_carrier_unpaid ON public.orders USING btree (created_at DESC, id DESC) WHERE ((carrier_invoice_number <> ''::text) AND (carrier_paid_on IS NULL));
 CREATE INDEX orders_created ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (loading_date, delivery_date);
+CREATE INDEX orders_current ON public.orders USING btree (id) INCLUDE (status, previous_status, firm_carrier_id, finished) WHERE ((NOT finished) OR (status = 6));
 CREATE INDEX orders_customer ON public.orders USING btree (firm_company_id, created_at DESC, id DESC);
 CREATE INDEX orders_customer_contact ON public.orders USING btree (customer_id, created_at DESC, id DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX orders_customer_finished ON public.orders USING btree (firm_company_id, finished_at) WHERE finished;

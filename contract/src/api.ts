@@ -24,6 +24,7 @@ import type { firmRailApi } from './firms/firm-rail.ts'
 import type { firmsApi } from './firms/firms.ts'
 import type { groupContactsApi } from './groups/group-contacts.ts'
 import type { groupFilesApi } from './groups/group-files.ts'
+import type { groupLettersApi } from './groups/group-letters.ts'
 import type { groupSendingApi } from './groups/group-sending.ts'
 import type { groupsApi } from './groups/groups.ts'
 import type { groupLinksApi, suppressionsApi } from './groups/suppressions.ts'
@@ -53,11 +54,11 @@ import type { orderProposalsApi } from './orders/order-proposals.ts'
 import type { orderRailApi } from './orders/order-rail.ts'
 import type { orderTrackingApi } from './orders/order-tracking.ts'
 import type { offerFilesApi } from './offers/offer-files.ts'
+import type { offerLettersApi } from './offers/offer-letters.ts'
 import type { offerLifeApi } from './offers/offer-life.ts'
 import type { offerPageApi } from './offers/offer-page.ts'
 import type { offersApi } from './offers/offers.ts'
 import type { ownOffersApi } from './offers/own-offers.ts'
-import type { winRateApi } from './offers/win-rate.ts'
 import type { ownTemplatesApi } from './bookings/own-templates.ts'
 import type { orderTemplatesApi } from './orders/order-templates.ts'
 import type { bookingChatApi, ownChatApi } from './bookings/booking-chat.ts'
@@ -79,6 +80,7 @@ import type { roadsApi } from './roads/roads.ts'
 import type { sessionApi, sessionListApi } from './people/session.ts'
 import type { emissionsApi } from './statistics/emissions.ts'
 import type { expensesApi } from './statistics/expenses.ts'
+import type { offersWonApi } from './statistics/offers-won.ts'
 import type { reportMailsApi } from './statistics/report-mails.ts'
 import type { statisticsApi } from './statistics/statistics.ts'
 import type { statusApi } from './base/status.ts'
@@ -131,6 +133,7 @@ export type DromosApi = typeof statusApi &
   typeof groupsApi &
   typeof groupContactsApi &
   typeof groupFilesApi &
+  typeof groupLettersApi &
   typeof groupSendingApi &
   typeof suppressionsApi &
   typeof groupLinksApi &
@@ -145,11 +148,11 @@ export type DromosApi = typeof statusApi &
   typeof plansApi &
   typeof orderChatApi &
   typeof offerFilesApi &
+  typeof offerLettersApi &
   typeof offerLifeApi &
   typeof offerPageApi &
   typeof offersApi &
   typeof ownOffersApi &
-  typeof winRateApi &
   typeof orderListsApi &
   typeof orderRailApi &
   typeof orderProposalsApi &
@@ -168,6 +171,7 @@ export type DromosApi = typeof statusApi &
   typeof noticeChoicesApi &
   typeof notificationsApi &
   typeof expensesApi &
+  typeof offersWonApi &
   typeof emissionsApi &
   typeof reportMailsApi &
   typeof statisticsApi &

@@ -1,4 +1,6 @@
 import { bookingFileRules, bookingOf } from './bookings/booking-admission.ts'
+import { chatTaker } from './chats/chat-taker.service.ts'
+import { chatRulesOf } from './conversations.ts'
 import { defineMailed } from './documents/mailed-documents.ts'
 import { groupageFileRules, groupageOf } from './groupages/groupage-admission.ts'
 import { noteAnswered } from './inbox/threads/thread-changes.service.ts'
@@ -15,6 +17,7 @@ export function registerTakers(): void {
   defineMailed('booking', { handleOf: bookingOf, files: bookingFileRules })
   defineMailed('groupage', { handleOf: groupageOf, files: groupageFileRules })
   defineMailed('offer', { handleOf: offerOf, files: offerFileRules })
+  takeAnswers('chats', chatTaker(chatRulesOf))
   takeAnswers('records', recordTaker)
   hearLetters('threads', noteAnswered)
 }

@@ -10,6 +10,7 @@ import { LogController } from 'fastify'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { z } from 'zod'
 import { accountRoutes, userRoutes } from './people/people.routes.ts'
+import { userLetterRoutes } from './people/user-letters.routes.ts'
 import { bankRoutes } from './banks/banks.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
 import { bookingChatRoutes } from './bookings/booking-chat.routes.ts'
@@ -65,6 +66,7 @@ import { acceptJsonOnly } from './platform/json-body.ts'
 import { openApi } from './platform/open-api.ts'
 import { acceptSockets, realtimeRoutes } from './live/realtime.routes.ts'
 import { checkedReplyWriter, replyWriter } from './platform/reply-shape.ts'
+import { boundMails } from './platform/mail/hourly-bound.ts'
 import { serveMailFrames } from './platform/mail/mail-frame.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { pageOf, serveWeb } from './platform/static.ts'
@@ -84,7 +86,7 @@ export interface AppOptions extends StatusInfo {
   localOnly?: boolean
   logLevel: string
   rateLimit: number
-  groupMailsPerHour: number
+  mailsPerHour: number
   /** Judge every answer by its schema, as tests do, instead of only stripping it to the schema's shape. */
   checkReplies: boolean
   webFolder: string | null
@@ -102,6 +104,7 @@ const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-r
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installFieldKeys()
   registerTakers()
+  boundMails(options.mailsPerHour)
   const security = securityHeaders(options.publicUrl, options.mapStyle)
   const app = Fastify({
     logger: {
@@ -198,6 +201,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   factorRoutes(api, platform, options.publicUrl)
   passkeyRoutes(api, platform, options.publicUrl)
   userRoutes(api, platform, options.publicUrl)
+  userLetterRoutes(api, platform, options.publicUrl)
   accountRoutes(api, platform, options.publicUrl)
   outboxRoutes(api, platform)
   inboxRoutes(api, platform)
@@ -208,7 +212,7 @@ function apiRoutes(api: FastifyInstance, options: AppOptions): void {
   bookingRoutes(api, platform, options.publicUrl)
   groupageRoutes(api, platform, options.publicUrl)
   plannerRoutes(api, platform)
-  groupRoutes(api, platform, { publicUrl: options.publicUrl, mailsPerHour: options.groupMailsPerHour })
+  groupRoutes(api, platform, { publicUrl: options.publicUrl })
   suppressionRoutes(api, platform)
   clauseRoutes(api, platform)
   offerRoutes(api, platform, options.publicUrl)

@@ -89,13 +89,13 @@ const variables = z.object({
     .transform(Number)
     .pipe(z.int().min(1))
     .default(5_000),
-  /** So many mails to groups leave in an hour in the name of one person; the rest waits for the next ones. */
-  GROUP_MAILS_PER_HOUR: z
+  /** So many mails of one person leave in an hour, to one or to many; the rest waits for the next ones. */
+  MAILS_PER_HOUR: z
     .string()
     .regex(/^\d{1,5}$/)
     .transform(Number)
     .pipe(z.int().min(1))
-    .default(300),
+    .default(200),
   /** Who besides owner and manager reads money in the statistics, comma-separated: operators of their own orders, administrators of all. */
   STATISTICS_MONEY: z
     .string()
@@ -131,7 +131,7 @@ export interface Config {
   logLevel: z.output<typeof variables>['LOG_LEVEL']
   databaseConnections: number
   rowsAtOnce: number
-  groupMailsPerHour: number
+  mailsPerHour: number
   /** `operators`, `administrators`, or none of them. */
   moneyShownTo: readonly string[]
   rateLimit: number
@@ -192,7 +192,7 @@ function configOf(values: z.output<typeof variables>): Config {
     logLevel: values.LOG_LEVEL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     rowsAtOnce: values.EXPORT_ROWS_AT_ONCE,
-    groupMailsPerHour: values.GROUP_MAILS_PER_HOUR,
+    mailsPerHour: values.MAILS_PER_HOUR,
     moneyShownTo: values.STATISTICS_MONEY.split(','),
     rateLimit: values.RATE_LIMIT,
   }

@@ -21,7 +21,7 @@ import type { Heavy, Platform } from './platform/http.ts'
 import { watchDisk } from './platform/limits/disk.ts'
 import { createImages } from './files/images.ts'
 import { openWorkFolder } from './files/work-folder.ts'
-import { startWorker } from './platform/jobs.ts'
+import { connectionsOf, startWorker } from './platform/jobs.ts'
 import { createSecrets, loadOrMakeSecretKey } from './platform/access/secrets.ts'
 import { figuresPool } from './orders/statistics/statistics-pool.ts'
 import { keepGazetteer } from './places/gazetteer.service.ts'
@@ -31,8 +31,6 @@ import { warningsOf } from './warnings.ts'
 import { createTokens, loadOrMakeKey } from './platform/access/tokens.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
-/** Three queues with three jobs each, two with two, and what they say and hear beside. */
-const JOB_CONNECTIONS = 21
 /** Two exports that are waited for, two that are not, and what their rows' names are read with. */
 const HEAVY_CONNECTIONS = 5
 
@@ -96,12 +94,12 @@ function webSettings({
   trustProxy,
   logLevel,
   rateLimit,
-  groupMailsPerHour,
+  mailsPerHour,
   mapStyle,
   moneyShownTo,
 }: Config): Omit<AppOptions, 'platform' | 'version' | 'hasRoom' | 'demo' | 'localOnly'> {
   const outside = { publicUrl, viesUrl, routingUrl, mapStyle, trustProxy, moneyShownTo }
-  return { ...outside, logLevel, rateLimit, groupMailsPerHour, checkReplies: false, webFolder: builtWeb() }
+  return { ...outside, logLevel, rateLimit, mailsPerHour, checkReplies: false, webFolder: builtWeb() }
 }
 
 async function openHeavy({ dataDir, rowsAtOnce }: Config, url: string, closings: Closing[]): Promise<Heavy> {
@@ -121,7 +119,7 @@ async function startJobs(
   url: string,
   { platform, config, report }: { platform: Platform; config: Config; report: (problem: unknown) => void },
 ): Promise<Closing> {
-  const pool = createPool(url, { max: JOB_CONNECTIONS })
+  const pool = createPool(url, { max: connectionsOf(workOf(platform, config)) })
   const workers: Closing[] = []
   for (const work of workOf({ ...platform, db: createDb(pool) }, config)) {
     workers.push(await startWorker(pool, work, report))

@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import { writeExport } from './exports/export-job.service.ts'
 import { EXPORT_TASK } from './exports/exports.service.ts'
 import { tellProgress } from './groups/group-history.service.ts'
-import { noteRefusal } from './groups/suppressions.service.ts'
+import { noteBounce, noteRefusal } from './groups/suppressions.service.ts'
 import { OVERDUE_TASK, tellOverdue } from './firms/overdue-invoices.service.ts'
 import { workPlanOut } from './groupages/planner/plan-job.service.ts'
 import { PLAN_TASK } from './groupages/planner/plans.service.ts'
@@ -20,6 +20,7 @@ import {
   readDueMailboxes,
   readMailbox,
 } from './inbox/reading/reading.service.ts'
+import type { OnReturnedMail } from './inbox/bounces.service.ts'
 import { tellOfUnanswered, UNANSWERED_TASK } from './inbox/unanswered.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
 import {
@@ -32,7 +33,7 @@ import { MARK_LATE_TASK, markLateOrders } from './orders/progress/late-orders.se
 import { FORGOT_TASK, mailForgotten } from './people/passwords/passwords.service.ts'
 import { wayOfMail } from './outbox/mailboxes.service.ts'
 import { OFFERS_BY_NIGHT_TASK, workOnOffers } from './offers/offer-clock.service.ts'
-import { SEND_OFFER_TASK, sendScheduled } from './offers/offer-sending.service.ts'
+import { SEND_OFFER_TASK, sendScheduled } from './offers/offer-schedule.service.ts'
 import type { PublicContext } from './platform/context.ts'
 import type { Platform } from './platform/http.ts'
 import type { TaskList } from './platform/jobs.ts'
@@ -116,7 +117,7 @@ export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
     [DUE_MAILBOXES_TASK]: async () => readDueMailboxes({ db, clock }),
     [READ_MAILBOX_TASK]: async (payload) =>
       readMailbox(
-        { db, clock, files, secrets, allowPrivateHosts: rules.allowPrivateHosts, onEnd: tellSender },
+        { db, clock, files, secrets, allowPrivateHosts: rules.allowPrivateHosts, onReturn: noteReturn },
         (payload as { id: number }).id,
       ),
     [UNANSWERED_TASK]: async () => tellOfUnanswered({ db, clock }),
@@ -134,6 +135,7 @@ export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
     [OFFERS_BY_NIGHT_TASK]: async () => workOnOffers({ db, clock }),
     [SEND_OFFER_TASK]: async (payload, { job }) =>
       sendScheduled(nobodys({ db, clock }, job.id, officeLanguage), (payload as { id: number }).id, {
+        files,
         secrets,
         publicUrl,
       }),
@@ -207,6 +209,11 @@ const tellSender: OnEndedMail = async (db, { id, recipient, subject: whole, ...m
   const reason = reasonFor(mail.error)
   const params = { recipient, subject, reason, ...(about ? { about } : {}) }
   await notify({ db }, { kind: `mail.${end}`, params, to: [sender] })
+}
+
+/** A group's mail that comes back stands in its history; of any other its sender is told. */
+const noteReturn: OnReturnedMail = async (db, mail) => {
+  if (!(await noteBounce(db, mail))) await tellSender(db, mail, 'failed')
 }
 
 const MOST_OF_REASON = 200

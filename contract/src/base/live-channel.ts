@@ -27,6 +27,7 @@ export const LIVE_SILENCE = 60_000
  * `chat`: in the chat of the document `kind` `id`, in `channel`, there is a new message, or `message` has changed, or
  * somebody has read on, as `what` says: `LiveChat`; `chats`: what the reader has not read of all chats is more or less;
  * `typing`: somebody writes there, see `LiveTyping`; it is of the moment, as the next one;
+ * `mails`: the mail thread with this `id` has changed or gone, or, with `entered_by`, is new;
  * `presence`: who else has the record of the page's last saying open, see `LivePresence`. That one is of the moment:
  * it repeats the last number and is not kept; the lists of plain records: some have changed or gone, or, with
  * `entered_by`, are new: `LiveRecords`.
@@ -41,6 +42,7 @@ export type LiveKind =
   | 'chat'
   | 'chats'
   | 'typing'
+  | 'mails'
   | DocumentKind
   | LiveList
 

@@ -1,3 +1,4 @@
+import { enteredColumns } from '../documents/entered-columns.ts'
 import type { Columns } from '../trade/columns.ts'
 import { directionWords } from '../trade/order-words.ts'
 import { words } from '../trade/words.ts'
@@ -12,7 +13,7 @@ interface BookingRow extends OwnRow {
   created_by: string | null
 }
 
-const { number, status, requested, agreed_price, created, ...shared } = ownBookingColumns
+const { number, status, requested, agreed_price, created: _created, ...shared } = ownBookingColumns
 
 export const bookingColumns = {
   number,
@@ -31,11 +32,5 @@ export const bookingColumns = {
     value: (row, language) => directionWords[row.import_export][language],
     hidden: true,
   },
-  business: { word: words.business, value: (row) => row.business, hidden: true },
-  created,
-  created_by: {
-    word: { en: 'Entered by', el: 'Καταχώρισε' },
-    value: (row) => row.created_by,
-    hidden: true,
-  },
+  ...enteredColumns,
 } as const satisfies Columns<BookingRow>

@@ -1,3 +1,4 @@
+import { enteredColumns } from '../documents/entered-columns.ts'
 import { timeWith } from '../consignments/stop-times.rules.ts'
 import { bookingWords } from '../trade/booking-statuses.ts'
 import type { BookingStatus } from '../trade/booking-statuses.ts'
@@ -96,11 +97,5 @@ export const ownBookingColumns = {
     value: (row) => row.agreed_price,
     hidden: true,
   },
-  created: {
-    word: { en: 'Entered', el: 'Καταχώριση' },
-    kind: 'moment',
-    value: (row) => row.created_at,
-    sort: 'created_at',
-    hidden: true,
-  },
+  created: enteredColumns.created,
 } as const satisfies Columns<OwnRow>

@@ -20,5 +20,12 @@ export const fileEvents = [
 ] as const
 export type FileEvent = (typeof fileEvents)[number]
 
-export const documentEvents = ['created', 'changed', 'mailed', 'mail_received', ...fileEvents] as const
+export const documentEvents = [
+  'created',
+  'changed',
+  'mailed',
+  'mail_received',
+  'mail_moved',
+  ...fileEvents,
+] as const
 export type DocumentEvent = (typeof documentEvents)[number]

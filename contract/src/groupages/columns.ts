@@ -1,3 +1,4 @@
+import { enteredColumns } from '../documents/entered-columns.ts'
 import type { Columns } from '../trade/columns.ts'
 import { groupageWords } from '../trade/groupage-statuses.ts'
 import type { GroupageStatus } from '../trade/groupage-statuses.ts'
@@ -125,17 +126,5 @@ export const groupageColumns = {
     hidden: true,
   },
   assigned: { word: words.assignee, value: (row) => row.assign_user },
-  business: { word: words.business, value: (row) => row.business, hidden: true },
-  created: {
-    word: { en: 'Entered', el: 'Καταχώριση' },
-    kind: 'moment',
-    value: (row) => row.created_at,
-    sort: 'created_at',
-    hidden: true,
-  },
-  created_by: {
-    word: { en: 'Entered by', el: 'Καταχώρισε' },
-    value: (row) => row.created_by,
-    hidden: true,
-  },
+  ...enteredColumns,
 } as const satisfies Columns<GroupageRow>

@@ -4,7 +4,7 @@ import { filterQuery } from '../base/filter-query.ts'
 import { choice, listQuery, page, tabCount } from '../base/paging.ts'
 import { byId, saved, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
-import { id, oneOf, pathId, requiredText } from '../base/text.ts'
+import { id, oneOf, pageIdsInQuery, pathId, requiredText } from '../base/text.ts'
 import { byFile } from '../documents/files.ts'
 import { documentKinds } from '../trade/document-kinds.ts'
 import { threadColumns } from './columns.ts'
@@ -94,7 +94,10 @@ export type MailThread = z.output<typeof thread>
 
 const query = listQuery(threadList.sorts).extend({
   ...filterQuery(threadList.filters),
-  tab: z.enum(threadTabs, { error: 'unknown_choice' }).default('unfiled'),
+  /** `unfiled` unless stated; where `ids` are asked for, none. */
+  tab: z.enum(threadTabs, { error: 'unknown_choice' }).optional(),
+  /** Only these threads. */
+  ids: pageIdsInQuery.optional(),
 })
 
 const byDocument = z.strictObject({ kind: z.enum(documentKinds), id: pathId })

@@ -10,6 +10,8 @@ export const placeholderWords = {
   loading: { en: 'Loading day', el: 'Ημέρα φόρτωσης' },
   delivery: { en: 'Delivery day', el: 'Ημέρα παράδοσης' },
   expected: { en: 'Expected arrival', el: 'Αναμενόμενη άφιξη' },
+  title: { en: 'Title of the offer', el: 'Τίτλος προσφοράς' },
+  until: { en: 'Holds until', el: 'Ισχύει έως' },
   references: { en: 'References of the customer', el: 'Αναφορές πελάτη' },
   sender: { en: 'Who writes', el: 'Αποστολέας' },
   business: { en: 'Our business', el: 'Η επιχείρησή μας' },

@@ -6,6 +6,7 @@ import { email, oneOf, optionalText, requiredText, text } from '../base/text.ts'
 import { mailRoles } from '../contacts/filters.ts'
 import { byFile } from '../documents/files.ts'
 import { mailStatuses } from '../outbox/columns.ts'
+import { mailFiles } from '../outbox/mails.ts'
 import { languages } from '../trade/languages.ts'
 import { letterSides, MOST_ATTACHMENTS, MOST_READERS, SUBJECT_MAX } from './letter-places.ts'
 
@@ -74,7 +75,7 @@ const mailView = z.object({
   created_at: z.string(),
   sent_at: z.string().nullable(),
   emptied_at: z.string().nullable(),
-  files: z.array(z.object({ name: z.string(), size: z.int() })),
+  files: mailFiles,
   can: z.object({ again: z.boolean() }),
 })
 export type MailView = z.output<typeof mailView>

@@ -1,5 +1,5 @@
+import { enteredColumns } from '../documents/entered-columns.ts'
 import type { Columns } from '../trade/columns.ts'
-import { words } from '../trade/words.ts'
 import { ownOfferColumns } from './own-columns.ts'
 import type { OwnOfferRow } from './own-columns.ts'
 
@@ -48,17 +48,5 @@ export const offerColumns = {
     value: (row) => row.revision,
     hidden: true,
   },
-  business: { word: words.business, value: (row) => row.business, hidden: true },
-  created: {
-    word: { en: 'Entered', el: 'Καταχώριση' },
-    kind: 'moment',
-    value: (row) => row.created_at,
-    sort: 'created_at',
-    hidden: true,
-  },
-  created_by: {
-    word: { en: 'Entered by', el: 'Καταχώρισε' },
-    value: (row) => row.created_by,
-    hidden: true,
-  },
+  ...enteredColumns,
 } as const satisfies Columns<OfferRow>

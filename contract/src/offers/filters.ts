@@ -1,5 +1,6 @@
-import { day, firstBy, numbers, records, tab } from '../base/filters.ts'
+import { day, firstBy, numbers, records, tab, typed } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
+import { MOST_FIGURE } from '../statistics/figure.rules.ts'
 import { sortsOf } from '../trade/columns.ts'
 import { offerStatuses } from '../trade/offer-statuses.ts'
 import { offerColumns } from './columns.ts'
@@ -20,7 +21,7 @@ export type OfferTab = (typeof offerTabs)[number]
 export const offerFilters = {
   business: records('businesses'),
   customer: { ...records('firms'), side: 'customer' },
-  /** Colleagues who receive the answers. */
+  /** Colleagues who receive the answers: who was named, else who sent or made it. */
   users: records('people'),
   from_countries: records('country'),
   to_countries: records('country'),
@@ -29,6 +30,8 @@ export const offerFilters = {
   valid_from: day,
   valid_to: day,
   status: numbers(offerStatuses),
+  /** The question behind a figure of the statistics, as `offerFigureText` writes it. */
+  figure: { ...typed(MOST_FIGURE), carried: true },
 } as const
 
 export const offerList = {

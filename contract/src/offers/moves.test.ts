@@ -15,6 +15,7 @@ const factsIn = (status: OfferStatus, changes: Partial<OfferFacts> = {}): OfferF
   ordered: false,
   over: false,
   seen: false,
+  before: null,
   ...changes,
 })
 
@@ -29,6 +30,7 @@ const allowed: Record<OfferCommand, { in: OfferStatus[]; by: number[]; facts?: P
   unaccept: { in: [5], by: [1, 2, 3, 4] },
   withdraw: { in: [2, 3, 4], by: [1, 2, 3, 4] },
   revise: { in: [3, 4, 6, 7, 8], by: [1, 2, 3, 4] },
+  discard: { in: [1], by: [1, 2, 3, 4], facts: { before: 3 } },
   book: { in: [5], by: [1, 2, 3, 4] },
   order: { in: [5], by: [1, 2, 3, 4], facts: { booked: true } },
   deactivate: { in: [1, 5, 6, 7, 8], by: [1, 2, 3] },
@@ -61,6 +63,7 @@ describe('the life of an offer', () => {
     ['book', 5, { booked: true }, 'not_booked'],
     ['order', 5, {}, 'booked'],
     ['order', 5, { booked: true, ordered: true }, 'not_ordered'],
+    ['discard', 1, {}, 'begun'],
     ['send', 1, { active: false }, 'active'],
     ['activate', 1, {}, 'inactive'],
   ] as const)('refuses to %s in state %i where %o', (command, status, changes, need) => {
@@ -105,6 +108,7 @@ describe('the life of an offer', () => {
           if (refusalOf(command, facts, 1) !== null) continue
           facts = afterMove(command, facts)
           if (command === 'send') isSent = true
+          if (command === 'discard') isSent = true
           if (command === 'revise') isSent = false
           expect(isSent && isWritable(facts, 1)).toBe(false)
         }

@@ -19,6 +19,8 @@ export interface OfferFacts {
   over: boolean
   /** Somebody of its customer has had it on the screen. */
   seen: boolean
+  /** Where it stood before its present version was begun; null where there is none before it, or it was sent. */
+  before: OfferStatus | null
 }
 
 /** What must hold beyond the status, each with its sentence. */
@@ -31,6 +33,7 @@ const offerNeeds = [
   'not_booked',
   'booked',
   'not_ordered',
+  'begun',
 ] as const
 export type OfferNeed = (typeof offerNeeds)[number]
 
@@ -63,8 +66,10 @@ const moves = {
     to: draft,
     right: 'write',
     needs: own,
-    undo: null,
+    undo: 'discard',
   },
+  // What was sent last is with its customer again, as it was.
+  discard: { from: [draft], to: 'previous', right: 'write', needs: [...own, 'begun'], undo: null },
   // Where it could not be made when the offer was accepted.
   book: {
     from: [accepted],
@@ -115,6 +120,7 @@ export const offerLife: Life<OfferCommand, OfferRight, OfferNeed, OfferFacts> = 
     not_booked: ({ booked }) => !booked,
     booked: ({ booked }) => booked,
     not_ordered: ({ ordered }) => !ordered,
+    begun: ({ before }) => before !== null,
   },
   first: ['mine'],
 }
@@ -130,8 +136,10 @@ export function afterMove(command: OfferCommand, facts: OfferFacts): OfferFacts 
   const { to } = moves[command]
   if (command === 'deactivate' || command === 'activate') return { ...facts, active: command === 'activate' }
   if (to === 'same') return facts
+  if (command === 'discard') return { ...facts, status: facts.before ?? facts.status, before: null }
   if (to === 'previous') return { ...facts, status: facts.seen ? viewed : sent }
-  return { ...facts, status: to }
+  const before = command === 'revise' ? facts.status : facts.before
+  return { ...facts, status: to, before: command === 'send' ? null : before }
 }
 
 /** Whether its fields can be changed as it stands, by who has a right to. */

@@ -66,6 +66,10 @@ export const offerLifeApi = defineApi({
     summary: 'Begin the next version; what was sent stays as it was and cannot be accepted any more',
     body: plainInput,
   }),
+  'PUT /offers/discard/{id}': call('discard', {
+    summary: 'Discard the version that was begun; the one before is as it was, with its links',
+    body: plainInput,
+  }),
   'PUT /offers/book/{id}': call('book', {
     summary: 'Request the booking of an accepted offer that could not be made by itself',
     body: z.strictObject({ version, loading_date: day.nullable().default(null) }),

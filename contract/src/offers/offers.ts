@@ -115,6 +115,7 @@ const offerRecord = z.object({
     ordered: z.boolean(),
     over: z.boolean(),
     seen: z.boolean(),
+    before: status.nullable(),
   }),
   /** What its customer is shown of the business, and who of us answers for it. */
   letterhead: z.object({
@@ -167,6 +168,8 @@ const sentVersion = z.object({
   contacts: z.array(z.object({ name: z.string(), email: z.string() })),
   manuscripts: z.array(z.object({ title: z.string(), body: z.string() })),
   options: z.array(sentOption),
+  /** Whether the paper that it left with is kept; those of before it was are drawn no more. */
+  paper: z.boolean(),
 })
 export type OfferVersion = z.output<typeof sentVersion>
 
@@ -233,6 +236,14 @@ export const offersApi = defineApi({
     access: 'offers.read',
     params: byId,
     reply: z.object({ versions: z.array(sentVersion) }),
+  },
+  'GET /offers/{id}/versions/{revision}/paper': {
+    summary: 'The PDF that a version of an offer was sent with, to be saved',
+    access: 'offers.read',
+    params: byId.extend({ revision: byId.shape.id }),
+    reply: z.any(),
+    produces: 'application/pdf',
+    perMinute: 60,
   },
   'GET /offers/{id}/paper': {
     summary: 'The offer as a PDF, as it is saved',

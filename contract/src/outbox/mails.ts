@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
+import { byFile } from '../documents/files.ts'
 import { mailStatuses } from './columns.ts'
+
+/** What goes along with a mail; gone once its text was deleted. */
+export const mailFiles = z.array(z.object({ id: z.string(), name: z.string(), size: z.int() }))
 
 const keptMail = z.object({
   id: z.int(),
   /** Empty where a mail server brings it to its reader, and once it was deleted. Pictures it brings along stand in it. */
   body_html: z.string(),
-  files: z.array(z.object({ name: z.string(), size: z.int() })),
+  files: mailFiles,
 })
 export type KeptMail = z.output<typeof keptMail>
 
@@ -17,6 +21,14 @@ export const mailsApi = defineApi({
     access: 'outbox.read',
     params: byId,
     reply: keptMail,
+  },
+  'GET /outbox/files/{id}/{file}': {
+    summary:
+      'What goes along with a mail, to be saved: of one’s own, of one about a record, of any for who reads the outbox',
+    access: 'mails.read',
+    params: byId.extend({ file: byFile.shape.id }),
+    reply: z.any(),
+    produces: 'application/octet-stream',
   },
   'PUT /mails/again/{id}': {
     summary:

@@ -39,6 +39,8 @@ export const figureWords = {
 
 const before = (word: { en: string; el: string }) => ({ en: `${word.en} before`, el: `${word.el} πριν` })
 
+const rateWord = { en: 'Win rate', el: 'Ποσοστό επιτυχίας' }
+
 const operations = {
   name: { word: figureWords.name, value: (row) => row.name },
   orders: { word: figureWords.orders, kind: 'number', value: ({ now }) => now.orders },
@@ -124,3 +126,36 @@ export const damageColumns = {
   amount: { word: { en: 'Amount €', el: 'Ποσό €' }, kind: 'money', value: (row) => row.amount },
   recovered: { word: { en: 'Got back €', el: 'Ανακτήθηκε €' }, kind: 'money', value: (row) => row.recovered },
 } as const satisfies Columns<DamageLine>
+
+interface Outcomes {
+  sent: number
+  won: number
+  lost: number
+  open: number
+  rate: number | null
+  value: number | null
+}
+
+export interface OfferLine {
+  name: string
+  now: Outcomes
+  before: Outcomes | null
+}
+
+const outcomes = {
+  name: { word: figureWords.name, value: (row) => row.name },
+  sent: { word: { en: 'Sent', el: 'Εστάλησαν' }, kind: 'number', value: ({ now }) => now.sent },
+  won: { word: { en: 'Won', el: 'Κερδήθηκαν' }, kind: 'number', value: ({ now }) => now.won },
+  lost: { word: { en: 'Lost', el: 'Χάθηκαν' }, kind: 'number', value: ({ now }) => now.lost },
+  open: { word: { en: 'Open', el: 'Ανοιχτές' }, kind: 'number', value: ({ now }) => now.open },
+  rate: { word: rateWord, kind: 'percent', value: ({ now }) => now.rate },
+  rate_before: { word: before(rateWord), kind: 'percent', value: (row) => row.before?.rate ?? null },
+} as const satisfies Columns<OfferLine>
+
+/** What who is shown no money has of offers. */
+export const offerCountColumns = outcomes
+
+export const offerWonColumns = {
+  ...outcomes,
+  value: { word: { en: 'Accepted €', el: 'Αποδεκτά €' }, kind: 'money', value: ({ now }) => now.value },
+} as const satisfies Columns<OfferLine>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '../base/dates.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { signedCents } from '../base/money.ts'
-import { byId, saved, version } from '../base/record.ts'
+import { byId, recordFacts, saved, version } from '../base/record.ts'
 import { id, requiredText, whole } from '../base/text.ts'
 import { rateSplits } from './rates.rules.ts'
 import { statisticsQuery } from './statistics.ts'
@@ -28,6 +28,11 @@ const expense = z.object({
 })
 export type Expense = z.output<typeof expense>
 
+const expenseRecord = z
+  .object({ ...z.object(expenseInput.shape).shape, ...recordFacts })
+  .omit({ active: true })
+export type ExpenseRecord = z.output<typeof expenseRecord>
+
 const rate = z.object({
   /** Null in the sum of all. */
   key: z.string().nullable(),
@@ -49,6 +54,12 @@ export const expensesApi = defineApi({
     access: 'expenses.read',
     query: z.strictObject({ date_from: day, date_to: day }),
     reply: z.object({ data: z.array(expense) }),
+  },
+  'GET /stats/expenses/edit/{id}': {
+    summary: 'Overhead of a month, as it is changed',
+    access: 'expenses.read',
+    params: byId,
+    reply: expenseRecord,
   },
   'POST /stats/expenses/store': {
     summary: 'Enter overhead of a month',

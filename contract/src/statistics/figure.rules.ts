@@ -1,4 +1,4 @@
-import { dateBases, payableWhens } from './period.rules.ts'
+import { dateBases, isDay, payableWhens } from './period.rules.ts'
 import type { DateBasis, PayableWhen } from './period.rules.ts'
 
 /** By what figures are told apart. Keys are ids, 0 for none and -1 for several; of lanes and countries, codes. */
@@ -176,8 +176,3 @@ const readers: readonly Reader[] = [
     return true
   },
 ]
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}

@@ -16,6 +16,7 @@ export const statisticsTabs = [
   'goods',
   'desk',
   'delays',
+  'offers',
   'payables',
   'rates',
   'emissions',

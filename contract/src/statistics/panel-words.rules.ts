@@ -17,6 +17,8 @@ export const panelTitles: Readonly<Record<SheetPanel, Words>> = {
   countries: { en: 'From country to country', el: 'Από χώρα σε χώρα' },
   delays: { en: 'Delays by cause', el: 'Καθυστερήσεις ανά αιτία' },
   damages: { en: 'Damages by kind', el: 'Ζημιές ανά είδος' },
+  offers: { en: 'Offers by customer', el: 'Προσφορές ανά πελάτη' },
+  offer_lanes: { en: 'Offers by lane', el: 'Προσφορές ανά δρομολόγιο' },
   emissions: { en: 'CO2e estimate', el: 'Εκτίμηση CO2e' },
 }
 

@@ -2,7 +2,16 @@ import { dimensions } from './figure.rules.ts'
 import type { StatisticsTab } from './filters.ts'
 
 /** The tables that can be taken away as a file. */
-export const sheetPanels = [...dimensions, 'series', 'countries', 'delays', 'damages', 'emissions'] as const
+export const sheetPanels = [
+  ...dimensions,
+  'series',
+  'countries',
+  'delays',
+  'damages',
+  'offers',
+  'offer_lanes',
+  'emissions',
+] as const
 export type SheetPanel = (typeof sheetPanels)[number]
 
 /** Which tables each tab shows; what carriers are owed and profit rates have none that is taken away. */
@@ -14,6 +23,7 @@ export const panelsOfTab: Readonly<Record<StatisticsTab, readonly SheetPanel[]>>
   goods: ['trailer', 'cargo', 'load'],
   desk: ['user', 'business'],
   delays: ['delays', 'damages', 'lane'],
+  offers: ['offers', 'offer_lanes'],
   emissions: ['emissions'],
   payables: ['carrier'],
   rates: ['business'],

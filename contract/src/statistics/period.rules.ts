@@ -19,6 +19,12 @@ const DAY_MS = 86_400_000
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
+/** Whether a text names a day that there is. */
+export function isDay(text: string): boolean {
+  const date = at(text)
+  return !Number.isNaN(date.getTime()) && dayOf(date) === text
+}
+
 export const addDays = (day: string, count: number): string =>
   dayOf(new Date(at(day).getTime() + count * DAY_MS))
 

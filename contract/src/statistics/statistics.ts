@@ -49,7 +49,7 @@ export const statisticsQuery = z.strictObject(asked)
 export type StatisticsQuery = z.output<typeof statisticsQuery>
 
 /** What every reply says of what was counted: the periods, and which figures its reader is shown. */
-const heading = {
+export const heading = {
   period: periodSchema,
   before: periodSchema.nullable(),
   view: z.enum(['money', 'operations', 'customer']),

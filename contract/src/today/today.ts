@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { flagInQuery } from '../base/text.ts'
+import { offerNews } from '../offers/offer-news.ts'
 import { bookingStatuses } from '../trade/booking-statuses.ts'
 import { stopKind } from '../trade/stops.ts'
 import { stopStates, urgencies } from './day.rules.ts'
@@ -124,6 +125,26 @@ const mailNeed = z.object({
   number_id: z.string(),
 })
 
+/** An offer that was answered, ends soon, leaves soon, or did not leave. */
+const offerNeed = z.object({
+  kind: z.literal('offer'),
+  urgency,
+  ...firm,
+  news: z.enum(offerNews),
+  offer_id: z.int(),
+  number_id: z.string(),
+  title: z.string(),
+  valid_until: z.string().nullable(),
+  send_at: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  /** Why it was declined. */
+  reason: z.string(),
+  /** Cents: what was accepted. */
+  total: z.int().nullable(),
+  booking_id: z.int().nullable(),
+})
+export type OfferNeed = z.output<typeof offerNeed>
+
 const need = z.discriminatedUnion('kind', [
   orderNeed,
   paperNeed,
@@ -132,6 +153,7 @@ const need = z.discriminatedUnion('kind', [
   bookingNeed,
   tourNeed,
   mailNeed,
+  offerNeed,
 ])
 export type Need = z.output<typeof need>
 export type OrderNeed = z.output<typeof orderNeed>
@@ -151,6 +173,8 @@ const staffCounts = z.object({
   overdue: z.object({ count, open: z.int(), unpaid: z.int() }),
   /** Requested and not answered. */
   bookings: z.object({ count }),
+  /** With their customers, and those of them that end within two days. */
+  offers: z.object({ count, ending: count }),
   /** Customers' mails that were not answered in time. */
   mails: z.object({ count }),
   unseen: z.object({ count }),
@@ -198,6 +222,17 @@ const awaitedAnswer = z.object({
 })
 export type AwaitedAnswer = z.output<typeof awaitedAnswer>
 
+/** An offer that waits for the customer's answer. */
+const askedOffer = z.object({
+  id: z.int(),
+  number_id: z.string(),
+  title: z.string(),
+  valid_until: z.string().nullable(),
+  /** The lowest of its options; null where the office does not show this firm its prices. */
+  total: z.int().nullable(),
+})
+export type AskedOffer = z.output<typeof askedOffer>
+
 const stops = {
   /** The instant that everything is judged at, and its day in the office. */
   now: z.string(),
@@ -219,6 +254,8 @@ const today = z.discriminatedUnion('view', [
     shipments: z.array(shipment),
     /** The first asked first, twenty at most. */
     answers: z.array(awaitedAnswer),
+    /** Those that end first, twenty at most. */
+    offers: z.array(askedOffer),
   }),
 ])
 export type Today = z.output<typeof today>

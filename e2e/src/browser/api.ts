@@ -92,8 +92,9 @@ export async function makeGroupage(calls: Calls): Promise<Saved> {
 /** Drivers of carriers that may take an ordinary load, one of each. */
 export async function findDrivers(
   calls: Calls,
+  { from, to } = { from: '2026-11-24', to: '2026-11-27' },
 ): Promise<{ firm_carrier_id: number; transporter_id: number }[]> {
-  const query = 'from=2026-11-24&to=2026-11-27&places=1,64&search=&pageSize=50'
+  const query = `from=${from}&to=${to}&places=1,64&search=&pageSize=50`
   const { data: firms } = await calls.get<{ data: { id: number; licences: { valid: boolean } }[] }>(
     `/firms/carriers?${query}`,
   )

@@ -142,6 +142,44 @@ describe('the focus, for who works by keys alone', () => {
     await waitForFocus(page, actions)
   })
 
+  it('leaves a menu with Tab, which closes it and goes on behind its button', async () => {
+    await openOrder()
+    const actions = page.getByRole('button', { name: 'Actions' })
+    const menu = page.getByRole('menu')
+    for (const [key, isBehind] of [
+      ['Tab', true],
+      ['Shift+Tab', false],
+    ] as const) {
+      await pressButton(page, actions)
+      await menu.getByRole('menuitem').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press(key)
+      await menu.waitFor({ state: 'detached' })
+      const follows = await actions.evaluate(
+        (button) => button.compareDocumentPosition(document.activeElement ?? button) & 4,
+      )
+      expect([await page.evaluate(() => document.activeElement?.tagName), follows > 0]).toEqual([
+        expect.not.stringMatching('BODY'),
+        isBehind,
+      ])
+    }
+  })
+
+  it('leaves an empty search with Esc, and the keys of the list go on', async () => {
+    await page.goto('/app/orders/list')
+    await page.locator('tr[data-row="0"]').waitFor()
+    await page.keyboard.press('/')
+    await waitForFocus(page, page.getByRole('searchbox'))
+    await page.keyboard.type('zz')
+    await page.keyboard.press('Escape')
+    await expectValue(page.getByRole('searchbox'), '')
+    await page.keyboard.press('Escape')
+    await waitForFocus(page, page.locator('#content'))
+    await page.locator('tr[data-row="0"]').waitFor()
+    await page.keyboard.press('j')
+    await waitForFocus(page, page.locator('tr[data-row="0"]'))
+  })
+
   it('stays in the list of the keys, which the arrows scroll and Esc closes', async () => {
     await page.goto('/app/firms')
     await page.locator('tr[data-row="0"]').waitFor()

@@ -70,6 +70,18 @@ export const mailScenes: readonly Scene[] = [
   },
   {
     route: '/app/businesses/edit/$id',
+    state: 'outgoing mailbox',
+    as: owner,
+    path: '/app/businesses/edit/1',
+    ready: 'main aside h3, main aside h2',
+    isWide: true,
+    act: async (page) => {
+      await page.locator('main aside button[aria-haspopup=dialog]').first().click()
+      await dialog(page).locator('input[name=smtp_host]').waitFor()
+    },
+  },
+  {
+    route: '/app/businesses/edit/$id',
     state: 'incoming mailbox',
     as: owner,
     path: '/app/businesses/edit/1',

@@ -1,7 +1,7 @@
 import type { OfferRecord } from '../../../contract/src/offers/offers.ts'
 import { callsAs } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
-import { dialog, ROW } from './scenes.ts'
+import { ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
 const LIST = '/app/offers/list'
@@ -77,17 +77,6 @@ async function ownOffer(): Promise<string> {
 /** Offers of the office, their clauses, the page that a link opens, and a customer's own. */
 export const offerScenes: readonly Scene[] = [
   { route: LIST, as: 'operator', path: LIST, ready: ROW },
-  {
-    route: LIST,
-    state: 'win rate',
-    as: 'operator',
-    path: LIST,
-    ready: ROW,
-    act: async (page) => {
-      await page.getByRole('button', { name: /^(Win rate|Ποσοστό επιτυχίας)$/ }).click()
-      await dialog(page).locator('table').waitFor()
-    },
-  },
   { route: LIST, state: 'of a customer', as: 'customer', path: LIST, ready: ROW },
   { route: CREATE, as: 'operator', path: CREATE, ready: 'input[name=title]' },
   {
@@ -110,6 +99,26 @@ export const offerScenes: readonly Scene[] = [
     as: 'operator',
     path: async (calls) => `/app/offers/edit/${(await sent(calls)).id}?tab=versions`,
     ready: 'main section h2',
+  },
+  {
+    route: EDIT,
+    state: 'log with its mails',
+    as: 'operator',
+    path: async (calls) => `/app/offers/edit/${(await sent(calls)).id}?tab=log`,
+    ready: 'main ol li button',
+  },
+  {
+    route: EDIT,
+    state: 'a text for the library',
+    as: 'operator',
+    path: async (calls) => `/app/offers/edit/${(await makeOffer(calls)).id}`,
+    ready: PREVIEW,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Keep in the library|Αποθήκευση στη βιβλιοθήκη): Payment$/ })
+        .click()
+      await dialog(page).locator('input[name=title_el]').waitFor()
+    },
   },
   { route: EDIT, state: 'of a customer', as: 'customer', path: ownOffer, ready: 'main article h1' },
   { route: PAGE, as: 'nobody', path: PAGE, ready: 'main h1' },

@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { letter, longDay } from '../platform/mail-text.ts'
-import type { Letter } from '../platform/mail-text.ts'
+import { longDay } from '../platform/mail-text.ts'
+import type { LetterParts } from '../platform/mail-text.ts'
 
 export const bookingAnswers = [
   'offered',
@@ -28,11 +28,11 @@ interface Answered {
 }
 
 /** What an account reads of an answer: its own booking, and nothing of how the office comes to it. */
-export function answerMail(answer: Answer, booking: Answered, language: Language): Letter {
+export function answerMail(answer: Answer, booking: Answered, language: Language): LetterParts {
   const told = texts[language]
   const { number_id: number, from, to, loading_date: day, address, sender, name } = booking
   const route = `${from} – ${to}`
-  return letter({
+  return {
     subject: told.subjects[answer](number, route),
     greeting: told.greeting(name),
     paragraphs: [
@@ -41,7 +41,7 @@ export function answerMail(answer: Answer, booking: Answered, language: Language
       sender,
     ],
     button: { label: told.open, address },
-  })
+  }
 }
 
 function linesOf(answer: Answer, booking: Answered, language: Language): string[] {

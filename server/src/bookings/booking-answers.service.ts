@@ -2,6 +2,7 @@ import type { BookingCommand } from '@dromos/contract/bookings/moves.ts'
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
+import { inHouse } from '../businesses/business-house.service.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Context } from '../platform/context.ts'
@@ -54,9 +55,11 @@ export async function mailAnswer(
   const domain = new URL(publicUrl).hostname
   for (const account of booking.accounts.filter(({ has_entered: hasEntered }) => hasEntered)) {
     const address = `${publicUrl}/app/bookings/edit/${id}`
-    const content = answerMail(said.answer, { ...booking, name: account.name, address }, account.language)
+    const { language } = account
+    const parts = answerMail(said.answer, { ...booking, name: account.name, address }, language)
+    const content = await inHouse(db, parts, { ...booking, language })
     const from = { personId: null, senderName: booking.sender, replyTo: booking.reply_to }
-    const about = { booking_id: id, business_id: booking.business_id, language: account.language }
+    const about = { booking_id: id, business_id: booking.business_id, language }
     await sendMail(db, { to: account.email, ...from, ...content, about }, domain)
   }
 }

@@ -1,6 +1,5 @@
 import { bookingLettersApi } from '@dromos/contract/bookings/booking-letters.ts'
-import { previewLetter, readDesk, sendComposed } from '../letters/letters.service.ts'
-import { readMailOf } from '../letters/record-mails.service.ts'
+import { lettersAbout } from '../letters/letter-calls.service.ts'
 import { bookingLetters } from './booking-letters.service.ts'
 import { bookingFilesApi } from '@dromos/contract/bookings/booking-files.ts'
 import { bookingLifeApi } from '@dromos/contract/bookings/booking-life.ts'
@@ -103,14 +102,11 @@ function fileRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 function letterRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
-  const { files } = platform
+  const letters = lettersAbout(bookingLetters, { ...platform, publicUrl })
   mount(app, platform, bookingLettersApi, {
-    'GET /bookings/letter/{id}': ({ params }, context) => readDesk(context, bookingLetters(params.id)),
-    'POST /bookings/letterPreview/{id}': ({ params, body }, context) =>
-      previewLetter(context, bookingLetters(params.id), body),
-    'POST /bookings/letter/{id}': ({ params, body }, context) =>
-      sendComposed(context, bookingLetters(params.id), body, { ...platform, publicUrl }),
-    'GET /bookings/mail/{id}/{mail}': ({ params }, context) =>
-      readMailOf(context, bookingLetters(params.id), { mail: params.mail, files }),
+    'GET /bookings/letter/{id}': letters.desk,
+    'POST /bookings/letterPreview/{id}': letters.preview,
+    'POST /bookings/letter/{id}': letters.send,
+    'GET /bookings/mail/{id}/{mail}': letters.mail,
   })
 }

@@ -24,7 +24,10 @@ export interface DueMail {
   number: string
   office: string
   customer: string
+  /** Where the office reads mail. */
   reply_to: string
+  /** An answer that comes there is read by the product. */
+  is_answerable: boolean
   name: string
   email: string
   language: Language
@@ -45,13 +48,15 @@ export async function takeDue(db: Db, { person, chat, channel }: DueReader): Pro
       from taken where r.person_id = taken.person_id and r.chat_id = taken.chat_id and r.channel = taken.channel)
     select case when c.order_id is not null then 'order' else 'booking' end as kind, coalesce(c.order_id, c.booking_id) as id,
       coalesce(o.number_id, b.number_id, '') as number, business.company_title as office,
-      coalesce(o.customer_name, b.customer_name) as customer, business.email as reply_to,
-      p.name, p.email, coalesce(p.terms_language, 'el') as language, p.role_id = ${roles.customer} as is_customer,
+      coalesce(o.customer_name, b.customer_name) as customer, coalesce(nullif(box.address, ''), business.email) as reply_to,
+      box.address is not null as is_answerable, p.name, p.email, coalesce(p.terms_language, 'el') as language, p.role_id = ${roles.customer} as is_customer,
       taken.since, p.active and coalesce(choice.mail, 'at_once') = 'at_once' and (p.role_id <> ${roles.customer}
         or (p.firm_id = taken.firm_id and p.firm_id = coalesce(o.firm_company_id, b.firm_company_id))) as is_wanted
     from taken join chats c on c.id = taken.chat_id join people p on p.id = taken.person_id
     left join orders o on o.id = c.order_id left join bookings b on b.id = c.booking_id
     join businesses business on business.id = coalesce(o.business_id, b.business_id)
+    left join lateral (select case when imap_user like '%@%' then imap_user else '' end as address
+      from mailboxes where business_id = business.id and business.active) box on true
     left join notice_choices choice on choice.person_id = p.id and choice.topic = 'messages'`.execute(db)
   const [due] = found.rows
   if (!due?.is_wanted) return undefined
@@ -94,7 +99,8 @@ export interface AnsweredMail {
   person: number
   role: RoleId
   firmId: number | null
-  email: string
+  /** The address the mail went to. */
+  recipient: string
   active: boolean
   language: Language
   channel: ChatChannel
@@ -102,14 +108,32 @@ export interface AnsweredMail {
   id: number
 }
 
-/** Whose mail with messages it is that is answered, by the id that the mail had. */
-export async function findAnswered(db: Db, messageIds: readonly string[]): Promise<AnsweredMail | undefined> {
+/** Which of some mails of the outbox, the nearest first, is one with messages. */
+export async function findChatMail(db: Db, mailIds: readonly number[]): Promise<number | null> {
+  const found = await sql<{ mail_id: number }>`
+    select sent.mail_id from unnest(${[...mailIds]}::int[]) with ordinality as named (id, at)
+    join chat_mails sent on sent.mail_id = named.id order by named.at limit 1`.execute(db)
+  return found.rows[0]?.mail_id ?? null
+}
+
+/** Whose mail with messages it is that is answered, and about what. */
+export async function findAnswered(db: Db, mailId: number): Promise<AnsweredMail | undefined> {
   const found =
-    await sql<AnsweredMail>`select p.id as person, p.role_id as role, p.firm_id as "firmId", p.email, p.active,
-      coalesce(p.terms_language, 'el') as language, sent.channel,
+    await sql<AnsweredMail>`select p.id as person, p.role_id as role, p.firm_id as "firmId", p.active,
+      o.recipient, coalesce(p.terms_language, 'el') as language, sent.channel,
       case when c.order_id is not null then 'order' else 'booking' end as kind, coalesce(c.order_id, c.booking_id) as id
-    from outbox o join chat_mails sent on sent.mail_id = o.id join people p on p.id = sent.person_id
-    join chats c on c.id = sent.chat_id
-    where o.message_id = any(${[...messageIds]}::text[]) order by o.id desc limit 1`.execute(db)
+    from chat_mails sent join outbox o on o.id = sent.mail_id join people p on p.id = sent.person_id
+    join chats c on c.id = sent.chat_id where sent.mail_id = ${mailId}`.execute(db)
   return found.rows[0]
+}
+
+/** Whether somebody has written something under this key before. */
+export async function isWritten(db: Db, personId: number, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -4,10 +4,10 @@ import { roles } from '@dromos/contract/trade/roles.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, ReplayKey } from '../platform/context.ts'
 import { isRefusal } from '../platform/http-errors.ts'
 import { sendMail } from '../platform/mail.ts'
-import { findAnswered, listDue, listMailed, noteMail, takeDue } from './chat-mails.queries.ts'
+import { findAnswered, isWritten, listDue, listMailed, noteMail, takeDue } from './chat-mails.queries.ts'
 import type { AnsweredMail, DueReader } from './chat-mails.queries.ts'
 import type { ChatRules } from './chat-rules.policy.ts'
 import { answerIn } from './chat-reply.policy.ts'
@@ -32,13 +32,18 @@ async function mailTo(db: Db, reader: DueReader, publicUrl: string): Promise<voi
   if (messages.length === 0) return
   const letter = unreadMail(due, messages, `${publicUrl}/app/${due.kind}s/edit/${due.id}`)
   const from = { personId: null, senderName: due.is_customer ? due.office : due.customer }
-  const mail = { to: due.email, ...from, replyTo: due.is_customer ? due.reply_to : '', ...letter }
+  const mail = {
+    to: due.email,
+    ...from,
+    replyTo: due.is_customer || due.is_answerable ? due.reply_to : '',
+    ...letter,
+  }
   await noteMail(db, await sendMail(db, mail, new URL(publicUrl).hostname), reader)
 }
 
 export interface MailedReply {
-  /** The ids of the mails it answers, as `In-Reply-To` and `References` have them. */
-  answers: readonly string[]
+  /** The mail of the outbox that it answers. */
+  mailId: number
   /** Its own id: one that comes twice is written once. */
   messageId: string
   from: string
@@ -57,15 +62,17 @@ export async function postReply(
   reply: MailedReply,
   rulesOf: RulesOf,
 ): Promise<ReplyEnd> {
-  const answered = await findAnswered(db, reply.answers)
+  const answered = await findAnswered(db, reply.mailId)
   if (!answered) return 'unknown'
-  if (answered.email.toLowerCase() !== reply.from.trim().toLowerCase()) return 'other_sender'
+  if (answered.recipient.toLowerCase() !== reply.from.trim().toLowerCase()) return 'other_sender'
   if (!answered.active) return 'not_allowed'
   const text = answerIn(reply.text)
   if (text === '') return 'empty'
   const message = { channel: answered.channel, text, mentions: [], files: [], reply_to: null }
+  const context = contextOf({ db, clock }, answered, reply)
+  // A key that is there already would end the transaction of who reads the mail.
+  if (await isWritten(db, answered.person, context.replayKey.key)) return 'written'
   try {
-    const context = contextOf({ db, clock }, answered, reply)
     await sendMessage(context, answered.id, message, rulesOf(answered.kind, answered.role))
     return 'written'
   } catch (error) {
@@ -78,7 +85,7 @@ function contextOf(
   ground: { db: Db; clock: Clock },
   { person, role, firmId, language }: AnsweredMail,
   { messageId, text }: MailedReply,
-): Context {
+): Context & { replayKey: ReplayKey } {
   const hash = (of: string) => createHash('sha256').update(of).digest('hex')
   return {
     ...ground,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatRulesOf } from '../conversations.ts'
 import { PUBLIC_URL, startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
-import { makeChatDesk, textsOf } from '../test/desks/chats.ts'
+import { makeChatDesk } from '../test/desks/chats.ts'
 import type { ChatDesk } from '../test/desks/chats.ts'
-import { mailUnread, postReply } from './chat-mails.service.ts'
+import { mailUnread } from './chat-mails.service.ts'
 
 let test: TestApp
 let desk: ChatDesk
@@ -27,10 +26,9 @@ const addressOf = async (id: number): Promise<string> =>
   (await test.pool.query('select email from people where id = $1', [id])).rows[0].email
 
 async function mailsTo(id: number) {
-  const { rows } = await test.pool.query(
-    'select id, message_id, subject, sender_name, body_text from outbox where recipient = $1 order by id',
-    [await addressOf(id)],
-  )
+  const { rows } = await test.pool.query('select body_text from outbox where recipient = $1 order by id', [
+    await addressOf(id),
+  ])
   return rows
 }
 
@@ -84,43 +82,5 @@ describe('what is not read within five minutes', () => {
     expect([await mailsTo(quiet.id), await mailsTo(gone.id)]).toEqual([[], []])
     const { rows } = await test.pool.query("select 1 from outbox where body_text like '%Not for others%'")
     expect(rows).toEqual([])
-  })
-})
-
-describe('an answer by mail', () => {
-  const answer = (mail: string, from: string, text: string, messageId = `<${text}@mail.example>`) =>
-    postReply(
-      { db: test.db, clock: { now: () => new Date() } },
-      { answers: [mail], messageId, from, text },
-      chatRulesOf,
-    )
-
-  it('is written in the chat once, as who got the mail', async () => {
-    const order = await desk.enter()
-    await desk.write(desk.elena.token, at(order), { text: 'When?' })
-    await later()
-    const mail = (await mailsTo(desk.own.id)).at(-1)!.message_id
-    const from = await addressOf(desk.own.id)
-    expect(await answer(mail, from, 'At six.\n> When?', '<one@mail.example>')).toBe('written')
-    expect(await answer(mail, from, 'At six.\n> When?', '<one@mail.example>')).toBe('written')
-    const chat = await desk.open(desk.elena.token, at(order))
-    expect(textsOf(chat, 'customer')).toEqual(['When?', 'At six.'])
-    expect(chat.data[1].messages[1].author.id).toBe(desk.own.id)
-  })
-
-  it('is not written for anybody else, or who may not write any more', async () => {
-    const order = await desk.enter()
-    await desk.write(desk.elena.token, at(order), { text: 'When?' })
-    await later()
-    const mail = (await mailsTo(desk.own.id)).at(-1)!.message_id
-    const from = await addressOf(desk.own.id)
-    expect(await answer('<none@dromos.test>', from, 'x')).toBe('unknown')
-    expect(await answer(mail, 'thief@mail.example', 'x')).toBe('other_sender')
-    expect(await answer(mail, from, '> quoted')).toBe('empty')
-    await test.pool.query('update orders set firm_company_id = $2 where id = $1', [order, desk.other])
-    expect(await answer(mail, from, 'Still mine?')).toBe('not_allowed')
-    await test.pool.query('update people set active = false where id = $1', [desk.own.id])
-    expect(await answer(mail, from, 'Still here?')).toBe('not_allowed')
-    expect(textsOf(await desk.open(desk.elena.token, at(order)), 'customer')).toEqual(['When?'])
   })
 })

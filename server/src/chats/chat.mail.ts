@@ -34,7 +34,8 @@ const texts = {
     files: (count: number) => (count === 1 ? '[1 file]' : `[${count} files]`),
     more: 'There are more messages.',
     open: 'Open the chat',
-    foot: 'Answer this mail, and your answer is written in the chat. Whether you get such mails is chosen in your profile, under Notifications.',
+    answer: 'Answer this mail, and your answer is written in the chat.',
+    foot: 'Whether you get such mails is chosen in your profile, under Notifications.',
   },
   el: {
     subject: (number: string, count: number) => `${number}: ${count === 1 ? 'νέο μήνυμα' : 'νέα μηνύματα'}`,
@@ -43,25 +44,34 @@ const texts = {
     files: (count: number) => (count === 1 ? '[1 αρχείο]' : `[${count} αρχεία]`),
     more: 'Υπάρχουν κι άλλα μηνύματα.',
     open: 'Άνοιγμα της συνομιλίας',
-    foot: 'Απαντήστε σε αυτό το email και η απάντησή σας θα γραφτεί στη συνομιλία. Αν θέλετε τέτοια email το ορίζετε στο προφίλ σας, στις Ειδοποιήσεις.',
+    answer: 'Απαντήστε σε αυτό το email και η απάντησή σας θα γραφτεί στη συνομιλία.',
+    foot: 'Αν θέλετε τέτοια email το ορίζετε στο προφίλ σας, στις Ειδοποιήσεις.',
   },
 } as const
 
 export function unreadMail(due: DueMail, messages: readonly MailedMessage[], address: string): Letter {
-  const { language, name, number, is_customer: isCustomer, office, customer } = due
+  const {
+    language,
+    name,
+    number,
+    is_customer: isCustomer,
+    office,
+    customer,
+    is_answerable: isAnswerable,
+  } = due
   const words = texts[language]
   const shown = messages.slice(0, MOST_MAILED)
   const lines = shown.map((message) => lineOf(message, language, isCustomer ? office : message.author))
   return letter({
     subject: words.subject(number, messages.length),
-    greeting: `${ANSWER_ABOVE[language]}\n\n${words.greeting(name)}`,
+    greeting: [...(isAnswerable ? [ANSWER_ABOVE[language]] : []), words.greeting(name)].join('\n\n'),
     paragraphs: [
       words.lead(isCustomer ? office : customer, number),
       ...lines,
       ...(messages.length > shown.length ? [words.more] : []),
     ],
     button: { label: words.open, address },
-    foot: words.foot,
+    foot: isAnswerable ? `${words.answer} ${words.foot}` : words.foot,
   })
 }
 

@@ -117,17 +117,7 @@ import type {
 } from './tables/mail.ts'
 import type { ExpensesTable, OrderSumsTable, ReportMailsTable } from './tables/statistics.ts'
 import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
-import type {
-  ClausesTable,
-  OfferContactsTable,
-  OfferLinksTable,
-  OfferManuscriptsTable,
-  OfferOptionsTable,
-  OfferOutcomesView,
-  OffersTable,
-  OfferUsersTable,
-  OfferVersionsTable,
-} from './tables/offers.ts'
+import type { OfferTables } from './tables/offers.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
 import type {
   AuditLogTable,
@@ -153,7 +143,7 @@ import type {
   SessionsTable,
 } from './tables/people.ts'
 
-export interface Tables {
+export interface Tables extends OfferTables {
   ambients: LookupTable
   audit_log: AuditLogTable
   bank_account_businesses: BankAccountBusinessesTable
@@ -171,7 +161,6 @@ export interface Tables {
   chat_messages: ChatMessagesTable
   chat_readers: ChatReadersTable
   chats: ChatsTable
-  clauses: ClausesTable
   consignment_cargos: ConsignmentCargosTable
   consignment_costs: ConsignmentCostsTable
   consignment_details: ConsignmentDetailsTable
@@ -243,14 +232,6 @@ export interface Tables {
   overdue_notices: OverdueNoticesTable
   notification_recipients: NotificationRecipientsTable
   notifications: NotificationsTable
-  offer_contacts: OfferContactsTable
-  offer_links: OfferLinksTable
-  offer_manuscripts: OfferManuscriptsTable
-  offer_options: OfferOptionsTable
-  offer_outcomes: OfferOutcomesView
-  offer_users: OfferUsersTable
-  offer_versions: OfferVersionsTable
-  offers: OffersTable
   operations: LookupTable
   order_assign_users: OrderAssignUsersTable
   order_carrier_cancellations: OrderCarrierCancellationsTable

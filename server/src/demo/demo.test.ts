@@ -67,6 +67,14 @@ describe('the demonstration company', () => {
     expect(await count(idle)).toBe(0)
   })
 
+  it('knows what each month of its orders cost besides them', async () => {
+    const bare = `(select distinct business_id, date_trunc('month', loading_date)::date as month from orders
+      where loading_date between '2025-03-01' and '${now}') months
+      where not exists (select from expenses e where e.business_id = months.business_id and e.month = months.month)`
+    expect(await count(bare)).toBe(0)
+    expect(await count(`expenses where month > '${now}'`)).toBe(0)
+  })
+
   it('names the responsible colleague of an order once', async () => {
     const twice = 'orders join order_assign_users on order_id = orders.id and person_id = assign_user'
     expect(await count(twice)).toBe(0)

@@ -13,6 +13,7 @@ import { firmChoiceRows } from './firm-choices.ts'
 import { storeDocuments } from './document-rows.ts'
 import type { Keep } from './document-rows.ts'
 import { makeDocuments } from './documents.generate.ts'
+import { expenseRows } from './expenses/expense-rows.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
 import { linkRows } from './link-rows.ts'
 import { followIds, insertRows } from './insert-rows.ts'
@@ -52,6 +53,7 @@ export async function loadDemoCompany(db: pg.ClientBase, options: DemoOptions): 
   const people = peopleRows(firms, { passwordHash, entered })
   await insertCompany(db, countries, entered)
   await insertRows(db, 'people', people.staff)
+  await insertRows(db, 'expenses', expenseRows(today))
   await insertPartners(db, firms, { countries, today, entered })
   await insertRows(db, 'people', people.customers)
   await insertOrders(db, orders, today)

@@ -34,13 +34,14 @@ interface Mailing {
 export async function sendLetter(
   { db, actor }: Context,
   document: Admitted,
-  { emails, content, language, words, domain, ...how }: Mailing,
+  { emails, content, language, words, domain, files = [], ...how }: Mailing,
 ): Promise<number[]> {
   const ids: number[] = []
   const about = { ...ownedBy(document), language, business_id: words.business_id }
+  const along = [...files, ...(content.files ?? [])]
   for (const to of emails) {
     const from = { personId: null, senderId: actor.id, senderName: words.sender, replyTo: words.reply_to }
-    ids.push(await sendMail(db, { to, ...from, ...content, ...how, about }, domain))
+    ids.push(await sendMail(db, { to, ...from, ...content, ...how, files: along, about }, domain))
   }
   return ids
 }

@@ -9,7 +9,7 @@ interface FileRow {
   sha256: string
 }
 
-export async function insertFile(db: Db, file: FileRow, createdBy: number): Promise<void> {
+export async function insertFile(db: Db, file: FileRow, createdBy: number | null): Promise<void> {
   await db
     .insertInto('stored_files')
     .values({ ...file, created_by: createdBy })

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { finished, Readable, Transform } from 'node:stream'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { pipeline } from 'node:stream/promises'
 import { demandOutside } from '../db/inside.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ObjectStoreSettings, Shelf } from './content-store.ts'
@@ -90,26 +90,34 @@ function createFileStore(kept: Shelf): FileStore {
 }
 
 function diskShelf(folder: string): Shelf {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  const at = (path: string): string => join(folder, path)
   return {
     async place(path, source) {
-      await disk.putStream(path, source)
-      await flush(join(folder, path))
-      await flushFolder(dirname(join(folder, path)))
+      await mkdir(dirname(at(path)), { recursive: true, mode: 0o700 })
+      await pipeline(source, createWriteStream(at(path), { mode: 0o600 }))
+      await flush(at(path))
+      await flushFolder(dirname(at(path)))
     },
-    read: (path) => disk.getStream(path),
-    remove: (path) => disk.delete(path),
+    read: async (path) => createReadStream(at(path)),
+    remove: (path) => rm(at(path), { force: true }),
     async look(path) {
-      if (!(await disk.exists(path))) return null
-      const { contentLength, lastModified } = await disk.getMetaData(path)
-      return { size: contentLength, writtenAt: lastModified }
+      const found = await stat(at(path)).catch(noneThere(null))
+      return found && { size: found.size, writtenAt: found.mtime }
     },
     async list(prefix) {
-      const { objects } = await disk.listAll(prefix, { recursive: true })
-      return [...objects].flatMap((found) => (found.isFile ? [found.name] : []))
+      const found = await readdir(at(prefix), { withFileTypes: true }).catch(noneThere([]))
+      return found.flatMap((entry) => (entry.isFile() ? [entry.name] : []))
     },
   }
 }
+
+/** What stands for a file or a folder that is not there; any other fault of the disk stays one. */
+const noneThere =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return instead
+    throw error
+  }
 
 export const SHARES = 256
 

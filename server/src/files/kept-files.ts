@@ -49,6 +49,15 @@ export async function keepFile(
   await insertFile(db, { key, size, sha256, type, name: labelOf(name) }, actor.id)
 }
 
+/** In the caller's transaction: what the product has drawn, in whoever's name; it is nobody's upload. */
+export async function keepDrawn(
+  db: Db,
+  { key, size, sha256 }: StoredContent,
+  { name, type, personId }: { name: string; type: string; personId: number | null },
+): Promise<void> {
+  await insertFile(db, { key, size, sha256, type, name: labelOf(name) }, personId)
+}
+
 export async function renameFile(db: Db, key: string, name: string): Promise<void> {
   await writeName(db, key, labelOf(name))
 }

@@ -249,7 +249,7 @@ it('moves or owns every table that refers to a firm', async () => {
     'firm_loads',
     'firm_operations',
     'firm_trailers',
-    // Which of its overdue invoices were told: those that come to the kept firm are told of it once.
+    // Which of its overdue invoices were told: they count as told for the firm that the invoices go to.
     'overdue_notices',
   ])
   // Everything else is moved row by row, by its id.

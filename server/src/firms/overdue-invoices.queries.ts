@@ -30,3 +30,12 @@ export async function takeOverdue(
     from taken join firms f on f.id = taken.firm_id order by due, firm_id, number`.execute(db)
   return found.rows
 }
+
+/** Invoices of one firm that have come to another count as told there too, where they were told. */
+export async function shareTold(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  await sql`insert into overdue_notices (firm_id, invoice_number, due)
+    select ${to}, told.invoice_number, told.due from overdue_notices told
+    where told.firm_id = ${from} and exists (select from orders
+      where firm_company_id = ${to} and invoice_number = told.invoice_number)
+    on conflict do nothing`.execute(db)
+}

@@ -97,7 +97,8 @@ async function tellCarrier(
   const isTold = emails.length > 0 && groupage.orders.length > 0
   if (isTold) {
     const { words, content } = await tourRecallLetter(inside, toldOf(groupage, language))
-    await sendLetter(inside, groupageOf(groupage.id), { emails, content, language, words, domain })
+    const files = await queries.papersOf(inside.db, groupage.id, groupage.firm_carrier_id)
+    await sendLetter(inside, groupageOf(groupage.id), { emails, content, language, words, domain, files })
   }
   await queries.noteRecall(inside.db, groupage.id, inside.clock.now().toISOString())
   return isTold ? [addressed(emails)] : []

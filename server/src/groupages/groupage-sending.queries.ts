@@ -132,3 +132,11 @@ export async function followOrders(db: Db, id: number): Promise<Followed | undef
       and g.status <> stands.status returning stands.was as "from", g.status as "to"`.execute(db)
   return found.rows[0]
 }
+
+/** The transport order that a carrier of it had last, by the key of its content; nothing where it had none. */
+export async function papersOf(db: Db, id: number, firmId: number | null): Promise<string[]> {
+  const found = await sql<{ stored_key: string }>`
+    select f.stored_key from groupage_sendings s join files f on f.id = s.file_id and f.removed_at is null
+    where s.groupage_id = ${id} and s.firm_id = ${firmId} order by s.revision desc limit 1`.execute(db)
+  return found.rows.map(({ stored_key: key }) => key)
+}

@@ -1,6 +1,5 @@
 import { groupageLettersApi } from '@dromos/contract/groupages/groupage-letters.ts'
-import { previewLetter, readDesk, sendComposed } from '../letters/letters.service.ts'
-import { readMailOf } from '../letters/record-mails.service.ts'
+import { lettersAbout } from '../letters/letter-calls.service.ts'
 import { groupageLetters } from './groupage-letters.service.ts'
 import { groupageColumns } from '@dromos/contract/groupages/columns.ts'
 import { groupageLifeApi } from '@dromos/contract/groupages/groupage-life.ts'
@@ -68,14 +67,11 @@ function sendingRoutes(app: FastifyInstance, platform: Platform, domain: string)
 }
 
 function letterRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
-  const { files } = platform
+  const letters = lettersAbout(groupageLetters, { ...platform, publicUrl })
   mount(app, platform, groupageLettersApi, {
-    'GET /groupages/letter/{id}': ({ params }, context) => readDesk(context, groupageLetters(params.id)),
-    'POST /groupages/letterPreview/{id}': ({ params, body }, context) =>
-      previewLetter(context, groupageLetters(params.id), body),
-    'POST /groupages/letter/{id}': ({ params, body }, context) =>
-      sendComposed(context, groupageLetters(params.id), body, { ...platform, publicUrl }),
-    'GET /groupages/mail/{id}/{mail}': ({ params }, context) =>
-      readMailOf(context, groupageLetters(params.id), { mail: params.mail, files }),
+    'GET /groupages/letter/{id}': letters.desk,
+    'POST /groupages/letterPreview/{id}': letters.preview,
+    'POST /groupages/letter/{id}': letters.send,
+    'GET /groupages/mail/{id}/{mail}': letters.mail,
   })
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { hashToken } from '../documents/link-secrets.ts'
 import type { Context } from '../platform/context.ts'
 import { filesOf } from '../platform/mail/house-letter.ts'
-import { secondsFor, sendManyMails, spreadOf } from '../platform/mail-queue.ts'
+import { sendManyMails } from '../platform/mail-queue.ts'
 import { listGroupFiles } from './group-files.queries.ts'
 import { isByLink, letterMaker, makeMailSecrets } from './group-letters.ts'
 import * as queries from './group-sending.queries.ts'
@@ -13,8 +13,6 @@ import type { Member } from './group-sending.queries.ts'
 /** What a group mail is sent with. */
 export interface SendingGround {
   publicUrl: string
-  /** So many mails of one person leave in an hour. */
-  mailsPerHour: number
 }
 
 interface Sending {
@@ -35,15 +33,14 @@ export async function findSenderHouses(db: Db, personId: number) {
 export async function writeSending(
   { db, actor, clock }: Context,
   { group, readers, linkUntil }: Sending,
-  { publicUrl, mailsPerHour }: SendingGround,
+  { publicUrl }: SendingGround,
 ): Promise<{ id: number; until: string }> {
   const keys = (await listGroupFiles(db, group.id)).map(({ key }) => key)
   const byLink = isByLink(group.files)
   const { houses, from, business_id } = await findSenderHouses(db, actor.id)
   const letter = letterMaker(group, { houses, publicUrl, until: linkUntil })
   const letters = readers.map((reader) => ({ reader, secrets: makeMailSecrets() }))
-  const spread = await spreadOf(db, actor.id, mailsPerHour)
-  const mailIds = await sendManyMails(
+  const { ids: mailIds, lastAfter } = await sendManyMails(
     db,
     letters.map(({ reader, secrets }) => () => ({ to: reader.address, ...letter(reader, secrets) })),
     {
@@ -51,11 +48,10 @@ export async function writeSending(
       business_id,
       domain: new URL(publicUrl).hostname,
       files: [...filesOf(houses.en), ...(byLink ? [] : keys)],
-      spread,
     },
   )
   const now = clock.now()
-  const until = new Date(now.getTime() + secondsFor(spread, readers.length - 1) * 1_000).toISOString()
+  const until = new Date(now.getTime() + lastAfter * 1_000).toISOString()
   const { subject, legal_basis, legal_note } = group
   const said = { group_id: group.id, subject, legal_basis, legal_note, business: houses[group.language].name }
   const sent = { sent_at: now.toISOString(), sent_by: actor.id, until }

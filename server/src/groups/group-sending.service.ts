@@ -5,8 +5,8 @@ import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import type { FieldProblem } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
-import { secondsFor, spreadOf } from '../platform/mail-queue.ts'
-import type { Spread } from '../platform/mail-queue.ts'
+import { manyPerHour } from '../platform/mail/hourly-bound.ts'
+import { spreadOf } from '../platform/mail-queue.ts'
 import { changeRecord, lockRecord } from '../records/records.ts'
 import { lacksOf, letterMaker, weightOf } from './group-letters.ts'
 import * as queries from './group-sending.queries.ts'
@@ -22,34 +22,28 @@ type Asked = HandlerInput<Calls['GET /groups/preview/{id}']>['query']
 const DAY = 86_400_000
 const USUAL_DAYS = 30
 
-export async function planSending(
-  context: Context,
-  id: number,
-  { mailsPerHour }: SendingGround,
-): Promise<GroupPlan> {
+export async function planSending(context: Context, id: number): Promise<GroupPlan> {
   const { db, actor, clock } = context
   const group = await getGroup(context, id)
   const members = await queries.listMembers(db, id)
   const total = mailed(members).length
-  const spread = await spreadOf(db, actor.id, mailsPerHour)
+  const spread = await spreadOf(db, actor.id, total)
   return {
     version: group.version,
     recipients: members.map(withoutFirstName),
     total,
     skipped: members.length - total,
     ...weightOf(group.files),
-    per_hour: mailsPerHour,
-    until: untilOf(spread, total, clock.now()),
+    per_hour: manyPerHour(),
+    until: untilOf(spread.at(-1) ?? 0, clock.now()),
     lacks: lacksOf(group, total),
   }
 }
 
 const withoutFirstName = ({ first_name: _first, ...member }: queries.Member) => member
 
-function untilOf(spread: Spread, total: number, now: Date): string | null {
-  const seconds = secondsFor(spread, Math.max(0, total - 1))
-  return seconds === 0 ? null : new Date(now.getTime() + seconds * 1_000).toISOString()
-}
+const untilOf = (seconds: number, now: Date): string | null =>
+  seconds === 0 ? null : new Date(now.getTime() + seconds * 1_000).toISOString()
 
 /** The mail as a recipient would get it, or as somebody unknown would. Its links open nothing. */
 export async function previewMail(

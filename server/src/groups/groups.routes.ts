@@ -1,12 +1,14 @@
 import { groupColumns } from '@dromos/contract/groups/columns.ts'
 import { groupContactsApi } from '@dromos/contract/groups/group-contacts.ts'
 import { groupFilesApi } from '@dromos/contract/groups/group-files.ts'
+import { groupLettersApi } from '@dromos/contract/groups/group-letters.ts'
 import { groupSendingApi } from '@dromos/contract/groups/group-sending.ts'
 import { groupsApi } from '@dromos/contract/groups/groups.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { readFormChoices } from '../categories/form-choices.service.ts'
 import { sendAttachment } from '../files/send-file.ts'
+import { lettersAbout } from '../letters/letter-calls.service.ts'
 import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
@@ -14,6 +16,7 @@ import { exportList } from '../sheets/sheets.ts'
 import { findGroupContacts } from './group-contacts.service.ts'
 import { destroyGroupFile, getGroupFiles, openGroupFile, storeGroupFile } from './group-files.service.ts'
 import { cancelSending, getHistory, getSendings, revokeSendingLinks } from './group-history.service.ts'
+import { groupLetters } from './group-letters.service.ts'
 import type { SendingGround } from './group-sending-rows.service.ts'
 import { planSending, previewMail, sendGroup } from './group-sending.service.ts'
 import { admitToGroup } from './groups.policy.ts'
@@ -48,7 +51,7 @@ export function groupRoutes(app: FastifyInstance, platform: Platform, ground: Se
     'GET /groups/contacts': ({ query }, context) => findGroupContacts(context, query),
   })
   mount(app, platform, groupSendingApi, {
-    'GET /groups/plan/{id}': ({ params }, context) => planSending(context, params.id, ground),
+    'GET /groups/plan/{id}': ({ params }, context) => planSending(context, params.id),
     'GET /groups/preview/{id}': ({ params, query }, context) =>
       previewMail(context, params.id, query, ground),
     'POST /groups/send/{id}': ({ params, body }, context) => sendGroup(context, params.id, body, ground),
@@ -56,6 +59,12 @@ export function groupRoutes(app: FastifyInstance, platform: Platform, ground: Se
     'GET /groups/history/{id}': ({ params, query }, context) => getHistory(context, params.id, query),
     'PUT /groups/cancel/{id}': ({ params }, context) => cancelSending(context, params.id),
     'PUT /groups/revoke/{id}': ({ params }, context) => revokeSendingLinks(context, params.id),
+  })
+  const letters = lettersAbout(groupLetters, { ...platform, publicUrl: ground.publicUrl })
+  mount(app, platform, groupLettersApi, {
+    'GET /groups/letter/{id}': letters.desk,
+    'POST /groups/letterPreview/{id}': letters.preview,
+    'POST /groups/letter/{id}': letters.send,
   })
   fileRoutes(app, platform)
 }

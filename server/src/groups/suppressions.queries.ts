@@ -105,16 +105,12 @@ export async function withdrawFor(db: Db, address: string, kind: SuppressionKind
   return found.rows.map(({ group_id }) => group_id)
 }
 
-/** The latest group mail that this address got within ten days has come back; answers the group it belongs to. */
-export async function noteBounced(db: Db, address: string, reason: string): Promise<number | undefined> {
+/** A group mail has come back; answers the group it belongs to, if it is one. */
+export async function noteBounced(db: Db, mailId: number, reason: string): Promise<number | undefined> {
   const found = await sql<{ group_id: number }>`
     update group_recipients r set bounced_at = now(), bounce_reason = ${reason}
-    from group_sendings s
-    where s.id = r.sending_id and r.id = (
-      select one.id from group_recipients one join outbox m on m.id = one.mail_id
-      where lower(one.address) = lower(${address}) and one.bounced_at is null
-        and m.status in ('sent', 'uncertain') and coalesce(m.sent_at, m.created_at) > now() - interval '10 days'
-      order by one.id desc limit 1)
-    returning s.group_id`.execute(db)
+    from group_sendings s where s.id = r.sending_id and r.mail_id = ${mailId} returning s.group_id`.execute(
+    db,
+  )
   return found.rows[0]?.group_id
 }

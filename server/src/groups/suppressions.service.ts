@@ -59,14 +59,21 @@ export async function noteRefusal(db: Db, address: string, reason: string): Prom
   await stopWaiting(db, address, 'undeliverable')
 }
 
-/** A mail came back from an address for good, as a mailbox was told. In the caller's transaction, or one of its own. */
-export async function noteBounce(db: Db, address: string, reason: string): Promise<void> {
-  const work = async (inside: Db): Promise<void> => {
-    await noteRefusal(inside, address, reason)
-    const group = await queries.noteBounced(inside, address, reason)
-    if (group !== undefined) await tellGroup(inside, group)
-  }
-  await (db.isTransaction ? work(db) : db.transaction().execute(work))
+/** What a server says of a mailbox that is full, or of a mail that it suspects, is no word about the address. */
+const isOfMailOnly = (reason: string): boolean => /^5\.[27]\./.test(reason)
+
+/**
+ * A mail came back for good, as a mailbox was told, in the caller's transaction: no group mail goes to an address that
+ * does not work. Answers whether it was a group's, whose history says so.
+ */
+export async function noteBounce(
+  db: Db,
+  { id, recipient, error }: { id: number; recipient: string; error: string },
+): Promise<boolean> {
+  if (!isOfMailOnly(error)) await noteRefusal(db, recipient, error)
+  const group = await queries.noteBounced(db, id, error)
+  if (group !== undefined) await tellGroup(db, group)
+  return group !== undefined
 }
 
 async function noteSuppression(

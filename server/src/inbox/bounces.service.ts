@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import type { OnEndedMail } from '../platform/mail.ts'
+import type { EndedMail } from '../platform/mail.ts'
 import { answeredIds } from '../platform/mail/mail-token.ts'
 import * as queries from './bounces.queries.ts'
 import type { Bounced } from './bounces.queries.ts'
@@ -14,13 +14,20 @@ export const bouncedAmong = (db: Db, addresses: readonly string[]): Promise<Boun
     addresses.map((address) => address.toLowerCase()),
   )
 
-/** Marks what came back as failed and tells its sender, in the caller's transaction. Answers whether it was ours. */
-export async function noteReturned(db: Db, failure: DeliveryFailure, onEnd: OnEndedMail): Promise<boolean> {
+/** Hears of a mail that came back for good, in the transaction that notes it. */
+export type OnReturnedMail = (db: Db, mail: EndedMail & { id: number }) => Promise<void>
+
+/** Marks what came back as failed and says so, in the caller's transaction. Answers whether it was ours. */
+export async function noteReturned(
+  db: Db,
+  failure: DeliveryFailure,
+  onReturn: OnReturnedMail,
+): Promise<boolean> {
   const reason = failure.recipients[0]?.reason ?? ''
   const ended = await queries.failReturned(db, answeredIds(failure.messageIds), reason)
   for (const mail of ended) {
     await queries.insertBounce(db, { mailId: mail.id, address: mail.recipient, reason })
-    await onEnd(db, mail, 'failed')
+    await onReturn(db, mail)
   }
   return ended.length > 0
 }

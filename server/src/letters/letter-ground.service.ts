@@ -7,7 +7,9 @@ import type { Admitted } from '../documents/admitted.ts'
 import type { FileStore, StoredContent } from '../files/files.ts'
 import type { Context } from '../platform/context.ts'
 import type { MailAbout } from '../platform/mail.queries.ts'
-import type { LetterFirms } from './letter-people.queries.ts'
+import type { LetterContact, LetterFirms } from './letter-people.queries.ts'
+
+export type { LetterContact }
 
 /** A file of the record that may go along. */
 export interface LetterFile {
@@ -36,8 +38,8 @@ export interface LetterGround {
   entity: { entity: string; entityId: number }
   business_id: number
   firms: LetterFirms
-  /** Where nobody of the firms is written to, as a user: who is. */
-  person?: { email: string; name: string; language: Language }
+  /** Who is written to besides people of the firms: a user, or those of a group. */
+  people?: readonly LetterContact[]
   /** What placeholders say, besides who reads and who writes. */
   values: (language: Language) => Partial<Record<Placeholder, string>>
   files: readonly LetterFile[]

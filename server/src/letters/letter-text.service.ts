@@ -87,9 +87,12 @@ export function saidOf(
   }
 }
 
-async function readerOf({ db }: Context, { firms, person }: LetterGround, { to: [first = ''] }: Written) {
-  if (person?.email === first) return { contact: person.name, firm: '' }
-  const contacts = await listContacts(db, firms)
+async function readerOf(
+  { db }: Context,
+  { firms, people = [] }: LetterGround,
+  { to: [first = ''] }: Written,
+) {
+  const contacts = [...people, ...(await listContacts(db, firms))]
   const reader = contacts.find(({ email }) => email === first.toLowerCase())
   return { contact: reader?.name ?? '', firm: reader?.firm ?? '' }
 }

@@ -28,10 +28,8 @@ const MEGABYTE = 1024 * 1024
 /** What somebody has before them who writes about a record. */
 export async function readDesk(context: Context, grounding: Grounding): Promise<LetterDesk> {
   const ground = await grounding(context)
-  const { person, files, papers, occasions } = ground
-  const found = await listContacts(context.db, ground.firms)
-  const own = person ? [{ ...person, firm: '', side: 'other' as const, purposes: [] }] : []
-  const contacts = [...own, ...found]
+  const { people = [], files, papers, occasions } = ground
+  const contacts = [...people, ...(await listContacts(context.db, ground.firms))]
   return {
     language: contacts[0]?.language ?? context.language,
     contacts,
@@ -145,10 +143,15 @@ async function note(inside: Context, { document, entity }: LetterGround, noted: 
 }
 
 /** Refuses readers whom nobody knows and nobody has looked at, and what is not for who reads it. */
-async function judge({ db }: Context, { firms, files, papers }: LetterGround, written: LetterInput) {
+async function judge(
+  { db }: Context,
+  { firms, people = [], files, papers }: LetterGround,
+  written: LetterInput,
+) {
   const { to, cc, confirmed } = written
   const known = await findKnown(db, distinctEmails([...to, ...cc]), firms)
-  const isMet = (email: string): boolean => known.has(email) || confirmed.includes(email)
+  const named = new Set([...people.map(({ email }) => email), ...confirmed])
+  const isMet = (email: string): boolean => known.has(email) || named.has(email)
   for (const [field, emails] of Object.entries({ to, cc })) {
     const stranger = emails.find((email) => !isMet(email))
     if (stranger !== undefined) throw invalid({ [field]: `unknown_recipient:0:${stranger}` })

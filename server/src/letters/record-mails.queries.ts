@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { isLetter } from './letters.sql.ts'
 import type { MailAbout } from '../platform/mail.queries.ts'
 
-interface FoundMail {
+export interface FoundMail {
   id: number
   sender_id: number | null
   recipient: string
@@ -16,6 +17,9 @@ interface FoundMail {
   emptied_at: string | null
 }
 
+const shown = sql`m.id, m.sender_id, m.recipient, m.subject, m.body_html, m.body_text, m.status, m.error, m.created_at,
+  m.sent_at, m.emptied_at`
+
 /** A mail about a record; one about another is as if it were not there. */
 export async function findMailAbout(
   db: Db,
@@ -24,10 +28,19 @@ export async function findMailAbout(
 ): Promise<FoundMail | undefined> {
   const isAbout = Object.entries(about).map(([column, id]) => sql`l.${sql.ref(column)} = ${id}`)
   const found = await sql<FoundMail>`
-    select m.id, m.sender_id, m.recipient, m.subject, m.body_html, m.body_text, m.status, m.error, m.created_at,
-      m.sent_at, m.emptied_at
-    from outbox m join outbox_letters l on l.mail_id = m.id
+    select ${shown} from outbox m join outbox_letters l on l.mail_id = m.id
     where m.id = ${mailId} and ${sql.join([sql`true`, ...isAbout], sql` and `)}`.execute(db)
+  return found.rows[0]
+}
+
+/** A letter to or from somebody of ours. */
+export async function findLetterOf(db: Db, personId: number, mailId: number): Promise<FoundMail | undefined> {
+  const found = await sql<FoundMail>`
+    select ${shown} from outbox m join outbox_letters l on l.mail_id = m.id
+    where m.id = ${mailId} and ${sql.raw(isLetter('m', 'l'))}
+      and (m.sender_id = ${personId} or lower(m.recipient) = (select lower(email) from people where id = ${personId}))`.execute(
+    db,
+  )
   return found.rows[0]
 }
 

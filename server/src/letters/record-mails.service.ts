@@ -8,7 +8,10 @@ import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { pictureName } from '../platform/mail/house-letter.ts'
 import type { Grounding } from './letter-ground.service.ts'
-import { findMailAbout, listMailFiles } from './record-mails.queries.ts'
+import { listPersonMails } from './person-mails.queries.ts'
+import type { ListedMail } from './person-mails.queries.ts'
+import { findLetterOf, findMailAbout, listMailFiles } from './record-mails.queries.ts'
+import type { FoundMail } from './record-mails.queries.ts'
 
 /** A mail about a record, as it went out or will. */
 export async function readMailOf(
@@ -16,12 +19,33 @@ export async function readMailOf(
   grounding: Grounding,
   { mail: id, files }: { mail: number; files: FileStore },
 ): Promise<MailView> {
-  const { db, actor, language } = context
   const { about } = await grounding(context)
-  const found = await findMailAbout(db, id, about)
+  const found = await findMailAbout(context.db, id, about)
   if (!found) throw notFound()
-  const { sender_id, body_html, error, ...mail } = found
-  const { html, attached } = await wholeOf(db, files, { id, body_html })
+  return presentMail(context, found, files)
+}
+
+/** The last mails that somebody of ours wrote or got, for whom the caller has judged. */
+export const listMailsOf = (db: Db, personId: number, most: number): Promise<ListedMail[]> =>
+  listPersonMails(db, personId, most)
+
+/** A letter to or from somebody of ours, for whom the caller has judged. */
+export async function readLetterOf(
+  context: Context,
+  personId: number,
+  { mail, files }: { mail: number; files: FileStore },
+): Promise<MailView> {
+  const found = await findLetterOf(context.db, personId, mail)
+  if (!found) throw notFound()
+  return presentMail(context, found, files)
+}
+
+async function presentMail(
+  { db, actor, language }: Context,
+  { sender_id, body_html, error, ...mail }: FoundMail,
+  files: FileStore,
+): Promise<MailView> {
+  const { html, attached } = await wholeOf(db, files, { id: mail.id, body_html })
   const isTheirs = sender_id === actor.id || roleHas(actor.role, 'outbox.read')
   const hasEnded = ['failed', 'uncertain'].includes(mail.status) && mail.emptied_at === null
   return {
@@ -30,10 +54,17 @@ export async function readMailOf(
     status: mail.status as MailView['status'],
     error: error && mailFault(error, language),
     body_html: html,
-    files: attached.map(({ name, size }) => ({ name, size })),
+    files: attached.map(fileOf),
     can: { again: isTheirs && hasEnded },
   }
 }
+
+/** How what goes along with a mail is named to who may open it. */
+export const fileOf = ({ key: id, name, size }: { key: string; name: string; size: number }) => ({
+  id,
+  name,
+  size,
+})
 
 /** The HTML of a mail with the pictures it brings along in it, and what is attached besides. */
 export async function wholeOf(

@@ -143,4 +143,25 @@ describe('overdue invoices', () => {
     expect(await messages(keeper)).toEqual(['2 invoices of 2 firms have become overdue.'])
     expect((await list(keeper.token)).data[0].link).toBe('/app/orders/list?invoice=overdue')
   })
+  it('that were told are not told again when their firm is merged into another, nor when that is undone', async () => {
+    const [kept, merged] = [await customer(null, 'Kept'), await customer(null, 'Merged')]
+    await invoice(merged, 'D-1', '2026-11-20')
+    await tell('2026-11-27')
+    expect(await messages(keeper)).toHaveLength(1)
+    const body = { kept, kept_version: 1, merged, merged_version: 1 }
+    expect((await test.call('POST', '/firms/merge', { as: 3, body })).status).toBe(201)
+    await tell('2026-11-28')
+    expect(await messages(keeper)).toHaveLength(1)
+    // What becomes overdue while they are one is told once too.
+    await test.pool.query(
+      `update orders set invoice_number = 'D-2', invoice_due = '2026-11-28' where invoice_number = 'D-1'`,
+    )
+    await tell('2026-11-28')
+    await tell('2026-11-29')
+    test.clock.set('2026-11-27T04:00:00Z')
+    const { undoable_merge: undoable } = (await test.call('GET', `/firms/edit/${kept}`, { as: 3 })).body
+    expect((await test.call('PUT', `/firms/unmerge/${undoable.id}`, { as: 3 })).status).toBe(200)
+    await tell('2026-11-30')
+    expect(await messages(keeper)).toHaveLength(2)
+  })
 })

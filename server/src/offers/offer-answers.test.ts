@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
+import { offerDesk } from '../test/desks/offers.ts'
 import { makeOfferParents, optionBody, sendOffer, storeOffer } from '../test/offer-body.ts'
 import type { OfferParents } from '../test/offer-body.ts'
 
@@ -15,11 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const read = async (id: number) => (await test.call('GET', `/offers/edit/${id}`, { as: 4 })).body
-const give = async (id: number, command: string, body: object = {}, as: 1 | 3 | 4 = 4) => {
-  const { version } = await read(id)
-  return test.call('PUT', `/offers/${command}/${id}`, { as, body: { version, ...body } })
-}
+const { read, give } = offerDesk(() => test)
 const sent = async (changes: object = {}) => {
   const { id } = await storeOffer(test, parents, { users: [colleague], ...changes })
   return { id, token: await sendOffer(test, id, parents.email) }
@@ -108,7 +105,7 @@ describe('an offer that is accepted by its link', () => {
       accepted: { option: 1, title: 'Γκρουπάζ', total: 134_400, loading_date: '2026-11-30' },
       order: null,
     })
-    const booking = (await test.call('GET', `/bookings/edit/${offer.booking.id}`, { as: 4 })).body
+    const booking = (await test.call('GET', `/bookings/edit/${offer.booking?.id}`, { as: 4 })).body
     expect(booking).toMatchObject({
       status: 2,
       agreed_price: 134_400,

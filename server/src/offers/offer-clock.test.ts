@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSecrets } from '../platform/access/secrets.ts'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
+import { offerDesk } from '../test/desks/offers.ts'
 import { linkTo, makeOfferParents, sendOffer, storeOffer } from '../test/offer-body.ts'
 import type { OfferParents } from '../test/offer-body.ts'
-import { sendScheduled } from './offer-sending.service.ts'
+import { sendScheduled } from './offer-schedule.service.ts'
 import { workOnOffers } from './offer-clock.service.ts'
 
 let test: TestApp
@@ -17,11 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const read = async (id: number) => (await test.call('GET', `/offers/edit/${id}`, { as: 4 })).body
-const give = async (id: number, command: string, body: object = {}) => {
-  const { version } = await read(id)
-  return test.call('PUT', `/offers/${command}/${id}`, { as: 4, body: { version, ...body } })
-}
+const { read, give, mailsOf } = offerDesk(() => test)
 const send_at = '2026-11-25T06:30:00.000Z'
 /** What waits for its time has waited. */
 const atItsTime = async () => {
@@ -30,13 +27,6 @@ const atItsTime = async () => {
   const problems = await test.work(null)
   test.clock.set('2026-11-21T09:00:00Z')
   expect(problems).toEqual([])
-}
-const mailsOf = async (id: number): Promise<number> => {
-  const { rows } = await test.pool.query(
-    'select count(*)::int as n from outbox_letters where offer_id = $1',
-    [id],
-  )
-  return rows[0].n
 }
 
 it('a scheduled offer leaves at its time, once, in nobody’s absence', async () => {
@@ -58,10 +48,19 @@ it('a scheduled offer leaves at its time, once, in nobody’s absence', async ()
     requestId: 'job',
     address: '127.0.0.1',
   }
-  const ground = { secrets: createSecrets(randomBytes(32)), publicUrl: 'http://dromos.test' }
+  const ground = {
+    files: test.files,
+    secrets: createSecrets(randomBytes(32)),
+    publicUrl: 'http://dromos.test',
+  }
   await Promise.all([sendScheduled(context, id, ground), sendScheduled(context, id, ground)])
   expect(await mailsOf(id)).toBe(1)
   expect(await linkTo(test, parents.email)).toMatch(/^[\w-]{32}$/)
+  const { rows } = await test.pool.query(
+    'select count(*)::int as n from offer_papers p join outbox_files f on f.stored_key = p.stored_key where offer_id = $1',
+    [id],
+  )
+  expect(rows[0].n).toBe(1)
 })
 
 it('what is taken back or withdrawn before its time does not leave', async () => {
@@ -129,31 +128,28 @@ it('the rate of what was won counts each offer once, by customer and by lane', a
   const firm = await test.make.firm({ name: 'Rated ΑΕ' })
   const contact = await test.make.contact(firm, { email: 'rated@customer.example' })
   const own = { ...parents, customer: firm, contact, email: 'rated@customer.example' }
+  const answerer = await test.make.person({ role_id: 4 })
+  const november = 'period_from=2026-11-01&period_to=2026-11-30'
   const ids: number[] = []
   for (let count = 0; count < 3; count += 1) {
-    const { id } = await storeOffer(test, own)
+    const { id } = await storeOffer(test, own, { users: [answerer] })
     await sendOffer(test, id, own.email)
     ids.push(id)
   }
   await give(ids[0] ?? 0, 'accept', { option: 1, name: 'x' })
   await give(ids[1] ?? 0, 'decline', { reason: 'y' })
   const asked = async (by: string) =>
-    (await test.call('GET', `/offers/winRate?by=${by}&from=2026-11-21`, { as: 4 })).body
-  const row = (await asked('customer')).rows.find((one: { firm_id: number }) => one.firm_id === firm)
-  expect(row).toEqual({
-    firm_id: firm,
-    name: 'Rated ΑΕ',
-    sent: 3,
-    won: 1,
-    lost: 1,
-    open: 1,
-    rate: 0.5,
-    value: 134_400,
+    (await test.call('GET', `/stats/offers/${by}?${november}&users=${answerer}`, { as: 1 })).body
+  const { groups } = await asked('customer')
+  const won = { sent: 3, won: 1, lost: 1, open: 1, rate: 0.5, value: 134_400 }
+  expect(groups).toEqual([expect.objectContaining({ key: `${firm}`, label: 'Rated ΑΕ', now: won })])
+  const lanes = (await asked('lane')).groups
+  expect(lanes[0]).toMatchObject({
+    country: 'GR',
+    label: 'Ασπρόπυργος',
+    country_to: 'DE',
+    label_to: 'München',
   })
-  const lanes = (await asked('lane')).rows
-  expect(lanes[0].name).toBe('GR Ασπρόπυργος → DE München')
-  expect((await test.call('GET', '/offers/winRate?from=2027-01-01', { as: 4 })).body).toMatchObject({
-    total: { sent: 0, rate: null },
-    rows: [],
-  })
+  const later = await test.call('GET', '/stats/offers/customer?period_from=2027-01-01', { as: 4 })
+  expect(later.body).toMatchObject({ total: { sent: 0, rate: null }, groups: [] })
 })

@@ -1,6 +1,8 @@
 import type { Asked } from '@dromos/contract/base/filters.ts'
 import type { offerFilters, OfferTab } from '@dromos/contract/offers/filters.ts'
 import type { OwnOfferTab } from '@dromos/contract/offers/own-filters.ts'
+import { readOfferFigure } from '@dromos/contract/statistics/offer-figure.rules.ts'
+import type { OfferFigure, OfferKeys } from '@dromos/contract/statistics/offer-figure.rules.ts'
 import { askedOffers, offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import type { OfferStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
@@ -8,6 +10,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { matchesSearch, searchWords } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
+import { isLaneOf, laneKey, outcomeOfAll, sentWithin } from './offer-outcomes.sql.ts'
 
 export interface OfferFilter extends Asked<typeof offerFilters> {
   search: string
@@ -22,7 +25,7 @@ const ended = [offerStatus.expired, offerStatus.withdrawn]
 const ofStates = (states: readonly OfferStatus[]) => sql`offers.status = any(${states}::int[])`
 const inSight = (...states: readonly OfferStatus[]) => sql`offers.active and ${ofStates(states)}`
 
-export const tabConditions: Record<OfferTab, RawBuilder<unknown>> = {
+const tabConditions: Record<OfferTab, RawBuilder<unknown>> = {
   all: sql`offers.active`,
   draft: inSight(offerStatus.draft),
   scheduled: inSight(offerStatus.scheduled),
@@ -32,6 +35,10 @@ export const tabConditions: Record<OfferTab, RawBuilder<unknown>> = {
   ended: inSight(...ended),
   inactive: sql`not offers.active`,
 }
+
+/** A figure counts every offer that was sent, also what is out of sight by now. */
+export const tabsOf = ({ figure }: OfferFilter): Record<OfferTab, RawBuilder<unknown>> =>
+  figure === undefined ? tabConditions : { ...tabConditions, all: sql`true` }
 
 /** A customer's own: what the office has put out of its sight stays where the customer looks for it. */
 export const ownTabConditions: Record<OwnOfferTab, RawBuilder<unknown>> = {
@@ -63,14 +70,20 @@ function searched({ search, firmId }: OfferFilter): RawBuilder<unknown> {
   return every(...words)
 }
 
+/** Whoever of these people is told of the answers: who was named, else who sent or made it. */
+export const receivedBy = (offers: string, people: readonly number[]) => {
+  const o = sql.raw(offers)
+  return sql`(exists (select from offer_users u where u.offer_id = ${o}.id and u.person_id = any(${people}::int[]))
+    or coalesce(${o}.sent_by, ${o}.created_by) = any(${people}::int[])
+      and not exists (select from offer_users u where u.offer_id = ${o}.id))`
+}
+
 type Ask = (filter: OfferFilter) => Condition
 
 const filterConditions: Record<keyof typeof offerFilters, Ask> = {
   business: ({ business }) => business && sql`offers.business_id = any(${business})`,
   customer: ({ customer }) => customer && sql`offers.firm_id = any(${customer})`,
-  users: ({ users }) =>
-    users &&
-    sql`exists (select from offer_users u where u.offer_id = offers.id and u.person_id = any(${users}))`,
+  users: ({ users }) => users && receivedBy('offers', users),
   from_countries: ({ from_countries: countries }) => countries && onLane('from_place_id', countries),
   to_countries: ({ to_countries: countries }) => countries && onLane('to_place_id', countries),
   sent_from: ({ sent_from: day }) => day !== undefined && sql`offers.sent_at >= ${beginOf(day)}`,
@@ -79,6 +92,7 @@ const filterConditions: Record<keyof typeof offerFilters, Ask> = {
   valid_from: ({ valid_from: day }) => day !== undefined && sql`offers.valid_until >= ${day}::date`,
   valid_to: ({ valid_to: day }) => day !== undefined && sql`offers.valid_until <= ${day}::date`,
   status: ({ status }) => status && sql`offers.status = any(${status})`,
+  figure: ({ figure }) => figure !== undefined && askOfferFigure(figure),
 }
 
 const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone ${officeZone})`
@@ -86,3 +100,37 @@ const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone ${off
 const onLane = (side: 'from_place_id' | 'to_place_id', countries: readonly number[]) =>
   sql`exists (select from offer_options op join places p on p.id = ${sql.ref(`op.${side}`)}
     where op.offer_id = offers.id and p.country_id = any(${countries}))`
+
+/** The same of rows of `offer_outcomes`. */
+export const sentFor = (people: readonly number[]) =>
+  sql`offer_id in (select o.id from offers o where ${receivedBy('o', people)})`
+
+/** Narrows offers to those that a figure counted; a text that cannot be read was refused before. */
+function askOfferFigure(text: string): RawBuilder<unknown> | false {
+  const figure = readOfferFigure(text)
+  if (!figure) return false
+  const { sent, owner, group } = figure
+  return sql`offers.id in (select offer_id from offer_outcomes where ${every(
+    sent && sentWithin(sent),
+    owner !== undefined && sentFor([owner]),
+    group?.by === 'customer' && amongKeys(sql<string>`firm_id::text`, group),
+  )} group by offer_id having ${group?.by === 'lane' ? ofLanes(figure, group) : ofOffers(figure)})`
+}
+
+const ofOffers = (figure: OfferFigure): RawBuilder<boolean> =>
+  every(
+    sql`bool_or(${isLaneOf(figure)})`,
+    figure.outcome !== undefined && sql`${outcomeOfAll} = ${figure.outcome}`,
+  )
+
+// A lane that somebody took another one instead of was not lost.
+const ofLanes = (figure: OfferFigure, group: OfferKeys): RawBuilder<boolean> =>
+  sql`bool_or(${every(
+    sql`outcome <> 'other'`,
+    isLaneOf(figure),
+    amongKeys(laneKey, group),
+    figure.outcome !== undefined && sql`outcome = ${figure.outcome}`,
+  )})`
+
+const amongKeys = (key: RawBuilder<string>, { keys, except }: OfferKeys): RawBuilder<boolean> =>
+  except ? sql`${key} <> all(${[...keys]}::text[])` : sql`${key} = any(${[...keys]}::text[])`

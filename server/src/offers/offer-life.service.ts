@@ -3,14 +3,16 @@ import type { MovedOffer, offerLifeApi } from '@dromos/contract/offers/offer-lif
 import type { OfferEvent } from '@dromos/contract/offers/log.rules.ts'
 import { afterMove, refusalOf } from '@dromos/contract/offers/moves.ts'
 import type { OfferCommand, OfferFacts } from '@dromos/contract/offers/moves.ts'
-import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import { askedOffers, offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import { defineLife } from '../documents/document-life.service.ts'
 import { addNote, readLog } from '../documents/document-log.service.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
+import { queueAgain } from '../platform/mail.ts'
 import { withdrawMails } from '../platform/mail.queries.ts'
 import { admitToOffer, offerOf } from './offer-admission.ts'
-import { revokeLinks } from './offer-links.queries.ts'
+import { hasPlacesOfBefore, keepBefore, listWithdrawn, takeBefore } from './offer-begun.queries.ts'
+import { listMailsOfLinks, revokeLinks } from './offer-links.queries.ts'
 import type { LivingOffer, OfferColumns } from './offers.queries.ts'
 import * as queries from './offers.queries.ts'
 import { getOffer, judgedBy } from './offers.service.ts'
@@ -22,20 +24,22 @@ type Reasoned = Body<'PUT /offers/withdraw/{id}'>
 type LogQuery = HandlerInput<Calls['GET /offers/log/{id}']>['query']
 type Note = Body<'POST /offers/log/store/{id}'>
 
-export const { giveCommand } = defineLife<OfferCommand, LivingOffer, OfferColumns, MovedOffer>({
-  documentOf: offerOf,
-  lockVersion: queries.lockVersion,
-  async readLife(inside, id) {
-    const offer = await queries.readLife(inside.db, id, judgedBy(inside))
-    if (!offer) throw notFound()
-    return offer
+export const { giveCommand, demandCommand } = defineLife<OfferCommand, LivingOffer, OfferColumns, MovedOffer>(
+  {
+    documentOf: offerOf,
+    lockVersion: queries.lockVersion,
+    async readLife(inside, id) {
+      const offer = await queries.readLife(inside.db, id, judgedBy(inside))
+      if (!offer) throw notFound()
+      return offer
+    },
+    getCurrent: getOffer,
+    demandMove,
+    afterMove,
+    writeState: ({ db, actor }, id, { after: { status, active }, columns }) =>
+      queries.writeState(db, id, { status, active, ...columns }, actor.id),
   },
-  getCurrent: getOffer,
-  demandMove,
-  afterMove,
-  writeState: ({ db, actor }, id, { after: { status, active }, columns }) =>
-    queries.writeState(db, id, { status, active, ...columns }, actor.id),
-})
+)
 
 /** Nobody has answered it, or not any more. */
 export const unanswered = {
@@ -47,7 +51,9 @@ export const unanswered = {
 }
 
 export const unscheduleOffer = (context: Context, id: number, { version }: Plain) =>
-  giveCommand(context, id, { command: 'unschedule', version }, () => ({ columns: { sent_by: null } }))
+  giveCommand(context, id, { command: 'unschedule', version }, () => ({
+    columns: { sent_by: null, send_at: null },
+  }))
 
 export const declineOffer = (context: Context, id: number, { version, reason }: Reasoned) =>
   giveCommand(context, id, { command: 'decline', version }, ({ clock }) => ({
@@ -75,14 +81,28 @@ export const withdrawOffer = (context: Context, id: number, { version, reason }:
 
 /** The next version begins as a draft; until it is sent, the links of the last one say that it is being replaced. */
 export const reviseOffer = (context: Context, id: number, { version }: Plain) =>
-  giveCommand(context, id, { command: 'revise', version }, async ({ db, clock }, { revision }) => {
-    await withdrawMails(db, await revokeLinks(db, id, clock.now().toISOString()))
+  giveCommand(context, id, { command: 'revise', version }, async ({ db }, { revision }) => {
+    await withdrawMails(db, await listMailsOfLinks(db, id))
+    await keepBefore(db, id)
     const next = revision + 1
     const anew = { sent_at: null, sent_by: null, viewed_at: null, reminded_at: null, send_at: null }
     return {
       columns: { ...anew, ...unanswered, revision: next },
       changes: [{ field: 'revision', before: revision, after: next }],
     }
+  })
+
+/** What was kept when the version was begun is there again; mails that had not left by then leave now. */
+export const discardOffer = (context: Context, id: number, { version }: Plain) =>
+  giveCommand(context, id, { command: 'discard', version }, async ({ db }, { revision, life }) => {
+    if (!(await hasPlacesOfBefore(db, id))) {
+      throw new AppError('conflict', { fields: { result: 'offer_place_gone' } })
+    }
+    const before = await takeBefore(db, id)
+    if (!before) throw new AppError('conflict')
+    const isAsked = askedOffers.some((status) => status === life.before)
+    for (const mail of isAsked ? await listWithdrawn(db, id) : []) await queueAgain(db, mail)
+    return { changes: [{ field: 'revision', before: revision, after: before.revision }] }
   })
 
 export const switchOffer = (context: Context, id: number, { version, isOn }: Plain & { isOn: boolean }) =>

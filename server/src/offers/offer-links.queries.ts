@@ -22,6 +22,23 @@ export async function insertVersion(
     .execute()
 }
 
+export async function insertPaper(
+  db: Db,
+  paper: { offer_id: number; revision: number; stored_key: string },
+): Promise<void> {
+  await db.insertInto('offer_papers').values(paper).execute()
+}
+
+export async function findPaper(db: Db, offerId: number, revision: number) {
+  return db
+    .selectFrom('offer_papers as paper')
+    .innerJoin('stored_files as content', 'content.key', 'paper.stored_key')
+    .select(['content.key', 'content.name', 'content.type', 'content.size', 'content.sha256'])
+    .where('paper.offer_id', '=', offerId)
+    .where('paper.revision', '=', revision)
+    .executeTakeFirst()
+}
+
 export async function insertLink(
   db: Db,
   link: Omit<Insertable<OfferLinksTable>, 'viewed_at' | 'revoked_at' | 'created_at'>,
@@ -60,17 +77,31 @@ export async function revokeLinks(db: Db, offerId: number, at: string): Promise<
   return ended.flatMap(({ mail_id: mail }) => (mail === null ? [] : [mail]))
 }
 
+/** The mails that brought the links which open an offer still. */
+export async function listMailsOfLinks(db: Db, offerId: number): Promise<number[]> {
+  const found = await db
+    .selectFrom('offer_links')
+    .select('mail_id')
+    .where('offer_id', '=', offerId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return found.flatMap(({ mail_id: mail }) => (mail === null ? [] : [mail]))
+}
+
 export interface SentVersionRow {
   revision: number
   sent_at: string
   sent_by: string | null
   shown: Shown
   told: Told
+  /** Whether the paper that it left with is kept. */
+  paper: boolean
 }
 
 export async function listVersions(db: Db, offerId: number): Promise<SentVersionRow[]> {
   const found = await sql<SentVersionRow>`select v.revision, v.sent_at, v.shown, v.told,
-      p.name || ' ' || p.surname as sent_by
+      p.name || ' ' || p.surname as sent_by,
+      exists (select from offer_papers kept where kept.offer_id = v.offer_id and kept.revision = v.revision) as paper
     from offer_versions v left join people p on p.id = v.sent_by
     where v.offer_id = ${offerId} order by v.revision desc`.execute(db)
   return found.rows

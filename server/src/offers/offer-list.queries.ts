@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { capOf, countLimit } from '../platform/paging.ts'
 import { every, page } from '../records/page.queries.ts'
-import { conditionsOf, tabConditions } from './offer-conditions.sql.ts'
+import { conditionsOf, tabsOf } from './offer-conditions.sql.ts'
 import type { OfferFilter } from './offer-conditions.sql.ts'
 import { bookingJson, orderJson } from './offer-record.sql.ts'
 
@@ -45,7 +45,7 @@ export function listOffers(db: Db, query: ListQuery) {
     .innerJoin('firms as firm', 'firm.id', 'offers.firm_id')
     .innerJoin('businesses', 'businesses.id', 'offers.business_id')
     .leftJoin('people as creator', 'creator.id', 'offers.created_by')
-    .where(every(tabConditions[query.tab], conditionsOf(query)))
+    .where(every(tabsOf(query)[query.tab], conditionsOf(query)))
   return page(db, query, {
     found,
     rows: found

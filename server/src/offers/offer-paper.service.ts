@@ -4,13 +4,16 @@ import { firstLoadingDay, totalOf } from '@dromos/contract/offers/offer.rules.ts
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { houseOf } from '../businesses/business-house.service.ts'
 import type { FileStore } from '../files/files.ts'
+import type { SentFile } from '../files/send-file.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { makePdf } from '../platform/pdf/pdf.ts'
+import { findPaper } from './offer-links.queries.ts'
 import { findAsked } from './offer-page.queries.ts'
 import { admitLink, pageOfLink } from './offer-page.service.ts'
 import { offerSheets } from './offer-paper.pdf.ts'
-import { versionOf } from './offer-version.ts'
+import { recipientsOf, versionOf } from './offer-version.ts'
+import type { FoundOffer } from './offers.queries.ts'
 import { getOffer } from './offers.service.ts'
 
 interface Drawn {
@@ -21,14 +24,24 @@ interface Drawn {
 
 /** The offer as it is saved, sent or not: what would leave now. */
 export async function drawOffer(context: Context, id: number, files: FileStore): Promise<Drawn> {
-  const offer = await getOffer(context, id)
+  return drawAsSaved(context, await getOffer(context, id), files)
+}
+
+/** For those whom it would go to; outside any transaction. */
+export async function drawAsSaved(
+  context: PublicContext,
+  offer: FoundOffer,
+  files: FileStore,
+): Promise<Drawn> {
   const { shown } = versionOf(offer)
   const page: OfferPage = {
     ...shown,
     number_id: offer.number_id,
     revision: offer.revision,
     state: 'open',
-    contact: offer.contacts[0]?.name ?? '',
+    contact: recipientsOf(offer.contacts)
+      .map(({ name }) => name)
+      .join(', '),
     sent_at: offer.sent_at ?? context.clock.now().toISOString(),
     options: shown.options.map((option) => ({ ...option, total: totalOf(option), over: false })),
     files: [],
@@ -36,6 +49,16 @@ export async function drawOffer(context: Context, id: number, files: FileStore):
     loading_from: firstLoadingDay(officeDay(context.clock.now())),
   }
   return drawPage(context, page, { businessId: offer.business_id, files })
+}
+
+/** The paper that a version left with. */
+export async function openSentPaper(
+  { db }: Context,
+  { id, revision, files }: { id: number; revision: number; files: FileStore },
+): Promise<SentFile & { name: string }> {
+  const found = await findPaper(db, id, revision)
+  if (!found) throw notFound()
+  return { ...found, read: () => files.read(found.key) }
 }
 
 /** What the link of an offer shows, on paper. */

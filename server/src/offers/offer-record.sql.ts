@@ -38,7 +38,8 @@ export const factsJson = (
     'booked', ${o}.booking_id is not null,
     'ordered', exists (select from orders made where made.booking_id = ${o}.booking_id),
     'over', coalesce(${o}.valid_until < ${today}::date, false),
-    'seen', ${o}.viewed_at is not null)`
+    'seen', ${o}.viewed_at is not null,
+    'before', (select (begun.before->'offer'->>'status')::int from offer_begun begun where begun.offer_id = ${o}.id))`
 
 /** The booking that was made of an offer, and the order of that. */
 export const bookingJson = (o: string): string =>

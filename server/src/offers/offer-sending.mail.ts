@@ -25,7 +25,7 @@ export function offerMail(offer: Offered, { language, house }: { language: Langu
   const html = [
     opening,
     `<p><a href="${escaped(address)}">${escaped(told.open(number))}</a></p>`,
-    `<p>${escaped(told.until(longDay(until, language)))}</p>`,
+    `<p>${escaped(told.until(longDay(until, language)))} ${told.attached}</p>`,
     message === '' && sender !== '' ? `<p>${escaped(sender)}</p>` : '',
   ].join('')
   return houseLetter({ subject: told.subject(title, number), html, language, house, foot: told.foot })
@@ -38,6 +38,7 @@ const texts = {
     opening: 'please find our offer at the link below.',
     open: (number: string) => `Read and answer offer ${number}`,
     until: (day: string) => `It holds until ${day}.`,
+    attached: 'It is attached as a PDF too.',
     foot: 'The link is for you. Whoever has it can read the offer and answer it.',
   },
   el: {
@@ -46,6 +47,7 @@ const texts = {
     opening: 'θα βρείτε την προσφορά μας στον παρακάτω σύνδεσμο.',
     open: (number: string) => `Ανοίξτε και απαντήστε την προσφορά ${number}`,
     until: (day: string) => `Ισχύει έως ${day}.`,
+    attached: 'Επισυνάπτεται και ως PDF.',
     foot: 'Ο σύνδεσμος είναι προσωπικός. Όποιος τον έχει διαβάζει την προσφορά και απαντά σε αυτήν.',
   },
 } as const

@@ -7,7 +7,7 @@ import { listVersions } from './offer-links.queries.ts'
 export async function readVersions(context: Context, id: number): Promise<{ versions: OfferVersion[] }> {
   await admitToOffer(context, id)
   const found = await listVersions(context.db, id)
-  const versions = found.map(({ revision, sent_at, sent_by, shown, told }) => ({
+  const versions = found.map(({ revision, sent_at, sent_by, shown, told, paper }) => ({
     revision,
     sent_at,
     sent_by,
@@ -19,6 +19,7 @@ export async function readVersions(context: Context, id: number): Promise<{ vers
     options: shown.options,
     message: told.message,
     contacts: told.contacts,
+    paper,
   }))
   return { versions }
 }

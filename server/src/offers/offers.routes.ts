@@ -1,8 +1,8 @@
 import { offerColumns } from '@dromos/contract/offers/columns.ts'
 import { offerFilesApi } from '@dromos/contract/offers/offer-files.ts'
 import { offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
+import { offerLettersApi } from '@dromos/contract/offers/offer-letters.ts'
 import { offersApi } from '@dromos/contract/offers/offers.ts'
-import { winRateApi } from '@dromos/contract/offers/win-rate.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -14,6 +14,7 @@ import {
   updateDocumentFile,
 } from '../documents/document-files.service.ts'
 import { sendAttachment, sendMade } from '../files/send-file.ts'
+import { lettersAbout } from '../letters/letter-calls.service.ts'
 import { formOf } from '../platform/forms.ts'
 import { mount } from '../platform/http.ts'
 import type { Platform } from '../platform/http.ts'
@@ -24,6 +25,7 @@ import { bookOffer, orderOffer } from './offer-booking.service.ts'
 import {
   addToOfferLog,
   declineOffer,
+  discardOffer,
   readOfferLog,
   reopenOffer,
   reviseOffer,
@@ -31,21 +33,19 @@ import {
   unscheduleOffer,
   withdrawOffer,
 } from './offer-life.service.ts'
+import { offerLetters } from './offer-letters.service.ts'
 import { copyLink } from './offer-links.service.ts'
 import { countOfferTabs, listOffers } from './offer-list.service.ts'
-import { drawOffer } from './offer-paper.service.ts'
-import { scheduleOffer, sendOffer } from './offer-sending.service.ts'
+import { drawOffer, openSentPaper } from './offer-paper.service.ts'
+import { scheduleOffer } from './offer-schedule.service.ts'
+import { sendOffer } from './offer-sending.service.ts'
 import type { SendingGround } from './offer-sending.service.ts'
 import { readVersions } from './offer-versions.service.ts'
 import { createOffer, getOffer, updateOffer } from './offers.service.ts'
-import { readWinRate } from './win-rate.service.ts'
 
 export function offerRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const { files, secrets } = platform
-  const ground = { secrets, publicUrl }
-  mount(app, platform, winRateApi, {
-    'GET /offers/winRate': ({ query }, context) => readWinRate(context, query),
-  })
+  const ground = { files, secrets, publicUrl }
   mount(app, platform, offersApi, {
     'GET /offers': ({ query }, context) => listOffers(context, query),
     'GET /offers/export': ({ query }, context, exchange) =>
@@ -62,10 +62,19 @@ export function offerRoutes(app: FastifyInstance, platform: Platform, publicUrl:
     'POST /offers/{id}/link': ({ params, body }, context) =>
       copyLink(context, params.id, { contactId: body.contact_id, ...ground }),
     'GET /offers/{id}/versions': ({ params }, context) => readVersions(context, params.id),
+    'GET /offers/{id}/versions/{revision}/paper': async ({ params }, context, exchange) =>
+      sendAttachment(exchange, await openSentPaper(context, { ...params, files })),
     'GET /offers/{id}/paper': async ({ params }, context, exchange) =>
       sendMade(exchange, await drawOffer(context, params.id, files)),
   })
   lifeRoutes(app, platform, ground)
+  const letters = lettersAbout(offerLetters, { ...platform, publicUrl })
+  mount(app, platform, offerLettersApi, {
+    'GET /offers/letter/{id}': letters.desk,
+    'POST /offers/letterPreview/{id}': letters.preview,
+    'POST /offers/letter/{id}': letters.send,
+    'GET /offers/mail/{id}/{mail}': letters.mail,
+  })
   fileRoutes(app, platform)
 }
 
@@ -80,6 +89,7 @@ function lifeRoutes(app: FastifyInstance, platform: Platform, ground: SendingGro
     'PUT /offers/unaccept/{id}': ({ params, body }, context) => unacceptOffer(context, params.id, body),
     'PUT /offers/withdraw/{id}': ({ params, body }, context) => withdrawOffer(context, params.id, body),
     'PUT /offers/revise/{id}': ({ params, body }, context) => reviseOffer(context, params.id, body),
+    'PUT /offers/discard/{id}': ({ params, body }, context) => discardOffer(context, params.id, body),
     'PUT /offers/book/{id}': ({ params, body }, context) => bookOffer(context, params.id, body),
     'PUT /offers/order/{id}': ({ params, body }, context) => orderOffer(context, params.id, body),
     'PUT /offers/deactivate/{id}': ({ params, body }, context) =>

@@ -1,21 +1,35 @@
 import type { KeptMail } from '@dromos/contract/outbox/mails.ts'
 import type { FileStore } from '../files/files.ts'
-import { wholeOf } from '../letters/record-mails.service.ts'
+import { fileOf, wholeOf } from '../letters/record-mails.service.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
 import { queueAgain } from '../platform/mail.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { findMail, lockMail } from './outbox.queries.ts'
+import { findAttached, findMail, lockMail } from './outbox.queries.ts'
 
 /** A mail that no mail server brings to its reader. Links that sign somebody in are in none of its bodies. */
 export async function readKept({ db }: Context, id: number, files: FileStore): Promise<KeptMail> {
   const mail = await findMail(db, id)
   if (!mail) throw notFound()
   const { html, attached } = await wholeOf(db, files, mail)
-  const along = attached.map(({ name, size }) => ({ name, size }))
-  return { id, body_html: mail.status === 'kept' ? html : '', files: along }
+  return { id, body_html: mail.status === 'kept' ? html : '', files: attached.map(fileOf) }
+}
+
+/** What goes along with a mail; of one that is not for the caller as of one that is not there. */
+export async function openAttached(
+  context: Context,
+  { id, file, files }: { id: number; file: string; files: FileStore },
+) {
+  const { db, actor } = context
+  const found = await findAttached(db, id, file)
+  if (!found) throw notFound()
+  const { sender_id, person_id, is_about_record: isAboutRecord, ...content } = found
+  const isTheirs = [sender_id, person_id].includes(actor.id)
+  if (!isAboutRecord && !isTheirs && !roleHas(actor.role, 'outbox.read')) throw notFound()
+  await audit(context, { action: 'outbox.download', entity: 'outbox', entityId: id, after: { file } })
+  return { ...content, read: () => files.read(content.key) }
 }
 
 const ended = new Set(['failed', 'uncertain'])

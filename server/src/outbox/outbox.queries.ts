@@ -40,3 +40,23 @@ export async function lockMail(db: Db, id: number) {
 export async function findMail(db: Db, id: number) {
   return db.selectFrom('outbox').select(['id', 'status', 'body_html']).where('id', '=', id).executeTakeFirst()
 }
+
+/** A content that goes along with a mail; those of records are open to all of our people. */
+export async function findAttached(db: Db, mailId: number, key: string) {
+  return db
+    .selectFrom('outbox_files as along')
+    .innerJoin('outbox as mail', 'mail.id', 'along.mail_id')
+    .innerJoin('stored_files as content', 'content.key', 'along.stored_key')
+    .leftJoin('outbox_letters as letter', 'letter.mail_id', 'mail.id')
+    .select(['content.key', 'content.name', 'content.type', 'content.size', 'content.sha256'])
+    .select([
+      'mail.sender_id',
+      'letter.person_id',
+      sql<boolean>`num_nonnulls(letter.order_id, letter.booking_id, letter.groupage_id, letter.offer_id) > 0`.as(
+        'is_about_record',
+      ),
+    ])
+    .where('along.mail_id', '=', mailId)
+    .where('along.stored_key', '=', key)
+    .executeTakeFirst()
+}

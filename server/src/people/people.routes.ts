@@ -1,6 +1,3 @@
-import { userLettersApi } from '@dromos/contract/people/user-letters.ts'
-import { previewLetter, readDesk, sendComposed } from '../letters/letters.service.ts'
-import { userLetters } from './user-letters.service.ts'
 import { userColumns, accountColumns } from '@dromos/contract/people/columns.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import { usersApi } from '@dromos/contract/people/users.ts'
@@ -32,13 +29,6 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
   const { sessions, tokens } = platform
   const tools = { sessions, publicUrl, secrets: platform.secrets, images: platform.images }
   const renew = (context: Parameters<typeof renewAuthor>[0]) => renewAuthor(context, tokens, 'users/update')
-  mount(app, platform, userLettersApi, {
-    'GET /users/letter/{id}': ({ params }, context) => readDesk(context, userLetters(params.id)),
-    'POST /users/letterPreview/{id}': ({ params, body }, context) =>
-      previewLetter(context, userLetters(params.id), body),
-    'POST /users/letter/{id}': ({ params, body }, context) =>
-      sendComposed(context, userLetters(params.id), body, { ...platform, publicUrl }),
-  })
   mount(app, platform, usersApi, {
     'GET /users/names': (_input, context) => staffNames(context),
     'GET /users': ({ query }, context) => listUsers(context, query),

@@ -3,6 +3,8 @@ import { notFound } from '../platform/errors.ts'
 import { findPerson } from './people.queries.ts'
 import { findWrittenTo } from './user-letters.queries.ts'
 
+const ours = { firm: '', side: 'other' as const, purposes: [] }
+
 /** Letters to a member of staff who is there and switched on. */
 export const userLetters =
   (id: number): Grounding =>
@@ -17,7 +19,7 @@ export const userLetters =
       entity: { entity: 'people', entityId: id },
       business_id,
       firms: { customer: null, carriers: [] },
-      person: { email: user.email, name: `${user.name} ${user.surname}`, language },
+      people: [{ email: user.email, name: `${user.name} ${user.surname}`, language, ...ours }],
       values: () => ({}),
       files: [],
       papers: [],

@@ -78,13 +78,21 @@ export async function startWorker(
   }
 }
 
-interface Work {
+export interface Work {
   taskList: TaskList
   nightly: readonly string[]
   often: readonly string[]
   /** How many jobs at once; three unless stated. */
   atOnce?: number
 }
+
+/** The most connections that these workers hold at a time: one for each job, and of each worker what it hears and says by. */
+export const connectionsOf = (works: readonly Work[]): number =>
+  works.reduce((sum, { atOnce = USUAL_AT_ONCE }) => sum + atOnce + BESIDE_JOBS, 0)
+
+const USUAL_AT_ONCE = 3
+/** One listens for new jobs all the time; by the other jobs are taken, ended and timed, and the worker shows its life. */
+const BESIDE_JOBS = 2
 
 interface Worker {
   id: string
@@ -95,7 +103,7 @@ interface Worker {
 
 async function openWorker(
   pool: pg.Pool,
-  { taskList, nightly, often, atOnce = 3 }: Work,
+  { taskList, nightly, often, atOnce = USUAL_AT_ONCE }: Work,
   report: (problem: string) => void,
 ): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter()

@@ -67,10 +67,3 @@ export async function insertMailJobs(
     select (${task}, json_build_object('id', id), null, coalesce(not_before, now()), ${attempts}::int, null, null, null)::graphile_worker.job_spec
     from outbox where id = any(${ids}::int[]) order by id))`.execute(db)
 }
-
-/** How many mails of a person left within the hour, or wait. */
-export async function countOfHour(db: Db, senderId: number): Promise<number> {
-  const found = await sql<{ used: number }>`select count(*) as used from outbox
-    where sender_id = ${senderId} and (status = 'waiting' or sent_at > now() - interval '1 hour')`.execute(db)
-  return found.rows[0]?.used ?? 0
-}

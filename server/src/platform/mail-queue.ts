@@ -3,8 +3,10 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { Db } from '../db/client.ts'
 import { reserveIds } from '../db/ids.ts'
+import { manyPerHour } from './mail/hourly-bound.ts'
+import { insertTurns, listTurns, lockTurns } from './mail/turns.queries.ts'
 import { MAIL_ATTEMPTS } from './mail.ts'
-import { attachToAll, countOfHour, insertLetters, insertMailJobs, insertMails } from './mail-queue.queries.ts'
+import { attachToAll, insertLetters, insertMailJobs, insertMails } from './mail-queue.queries.ts'
 import type { QueuedRow, SharedEnvelope } from './mail-queue.queries.ts'
 
 /** Mails that go to many, with workers of their own: no other mail waits for them. */
@@ -13,20 +15,20 @@ const HOUR_SECONDS = 3_600
 /** So many are written before others get their turn. */
 const AT_ONCE = 50
 
-/** When each of many mails leaves, so that a person’s share of an hour is kept. */
-export interface Spread {
-  perHour: number
-  /** How many of the share are taken already. */
-  used: number
+/**
+ * When each of so many mails of a person would leave, in seconds from now: an hour after the one that fills the hour,
+ * whatever they have sent or what of theirs waits.
+ */
+export async function spreadOf(db: Db, senderId: number, count: number): Promise<number[]> {
+  const share = manyPerHour()
+  const turns = await listTurns(db, senderId, share)
+  const before = turns.length
+  while (turns.length < before + count) {
+    const filling = turns.at(-share)
+    turns.push(filling === undefined ? 0 : Math.max(0, Math.ceil(filling + HOUR_SECONDS)))
+  }
+  return turns.slice(before)
 }
-
-export const secondsFor = ({ perHour, used }: Spread, at: number): number =>
-  Math.floor((used + at) / perHour) * HOUR_SECONDS
-
-export const spreadOf = async (db: Db, senderId: number, perHour: number): Promise<Spread> => ({
-  perHour,
-  used: await countOfHour(db, senderId),
-})
 
 export interface ManyMail {
   to: string
@@ -45,27 +47,29 @@ interface Sending {
   domain: string
   /** Contents that go along with each of them, by their keys. */
   files: readonly string[]
-  spread: Spread
 }
 
-/** Writes many mails into the outbox, in the caller's transaction and in five statements. Answers their ids in order. */
+/** Writes many mails into the outbox, in the caller's transaction and in a handful of statements. Answers their ids in order, and after how many seconds the last one leaves. */
 export async function sendManyMails(
   db: Db,
   mails: readonly (() => ManyMail)[],
-  { from, business_id, domain, files, spread }: Sending,
-): Promise<number[]> {
+  { from, business_id, domain, files }: Sending,
+): Promise<{ ids: number[]; lastAfter: number }> {
+  await lockTurns(db, from.sender_id)
+  const spread = await spreadOf(db, from.sender_id, mails.length)
   const ids = await reserveIds(db, 'outbox', mails.length)
   const rows: QueuedRow[] = []
   for (const [at, id] of ids.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await breathe()
     const mail = mails[at]?.()
-    if (mail) rows.push(rowOf(mail, { id, domain, after: secondsFor(spread, at) }))
+    if (mail) rows.push(rowOf(mail, { id, domain, after: spread[at] ?? 0 }))
   }
   await insertMails(db, from, rows)
+  await insertTurns(db, from.sender_id, ids)
   await insertLetters(db, rows, business_id)
   await attachToAll(db, ids, files)
   await insertMailJobs(db, ids, { task: MANY_MAILS_TASK, attempts: MAIL_ATTEMPTS })
-  return ids
+  return { ids, lastAfter: spread.at(-1) ?? 0 }
 }
 
 const rowOf = (

@@ -12,6 +12,8 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** Contents that have to go along for it to be whole, by their keys. */
+  files?: readonly string[]
 }
 
 export const PRODUCT = 'Dromos'

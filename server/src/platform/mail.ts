@@ -48,8 +48,6 @@ export interface Mail {
   link?: { address: string; secrets: Secrets }
   /** What it is about and in whose name; nothing for what the product writes of itself. */
   about?: MailAbout
-  /** One of many of the same: it lets mails that somebody waits for go first. */
-  isBulk?: boolean
   /** How many seconds it waits first, in which it can be withdrawn. */
   afterSeconds?: number
 }
@@ -97,10 +95,10 @@ export async function queueAgain(db: Db, id: number): Promise<void> {
   await enqueue(db, MAIL_TASK, { id }, { attempts: MAIL_ATTEMPTS })
 }
 
-/** What somebody writes goes out within their hourly bounds, the rest later; what the product writes is not counted. */
-async function waitOf(db: Db, mailId: number, { senderId, isBulk = false, afterSeconds = 0 }: Mail) {
+/** What somebody writes goes out within their hourly bound, the rest later; what the product writes is not counted. */
+async function waitOf(db: Db, mailId: number, { senderId, afterSeconds = 0 }: Mail) {
   if (senderId === null || senderId === undefined) return afterSeconds
-  return takeTurn(db, { mailId, personId: senderId, isBulk, afterSeconds })
+  return takeTurn(db, { mailId, personId: senderId, afterSeconds })
 }
 
 export interface EndedMail {

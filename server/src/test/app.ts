@@ -89,7 +89,7 @@ interface Surroundings {
   trustProxy?: string[]
   webFolder?: string
   rateLimit?: number
-  groupMailsPerHour?: number
+  mailsPerHour?: number
   /** Whether a reply that its schema does not allow is a fault; it is not where values are no real ones. */
   checkReplies?: boolean
   mapStyle?: string
@@ -182,7 +182,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
     trustProxy: [],
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     rateLimit: 1_000_000,
-    groupMailsPerHour: 300,
+    mailsPerHour: 200,
     checkReplies: true,
     webFolder: null,
     mapStyle: null,

@@ -1,12 +1,21 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { urgencies } from '@dromos/contract/today/day.rules.ts'
-import type { CustomerToday, Need, StaffToday, Today, todayApi } from '@dromos/contract/today/today.ts'
+import type {
+  CustomerToday,
+  Need,
+  OfferNeed,
+  StaffToday,
+  Today,
+  todayApi,
+} from '@dromos/contract/today/today.ts'
 import { waitingBookings } from '../bookings/booking-day.service.ts'
 import { awaitedAnswers } from '../bookings/own/own-bookings.service.ts'
 import { listExpiringFiles, listWaitingFiles } from '../firms/firm-files.service.ts'
 import { unsentTours } from '../groupages/groupage-day.service.ts'
 import { unansweredMails } from '../inbox/mail-day.service.ts'
 import { countUnseen } from '../notifications/notifications.service.ts'
+import { offersOfDay } from '../offers/offer-day.service.ts'
+import { openOwnOffers } from '../offers/own/own-offers.service.ts'
 import * as orders from '../orders/today/order-day.service.ts'
 import type { AskedDay } from '../orders/today/order-day.service.ts'
 import { isCustomerView } from '../orders/orders.policy.ts'
@@ -28,7 +37,9 @@ export async function readToday(context: Context, { mine }: Query): Promise<Toda
 }
 
 async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> {
-  const [stops, found, ofOrders, debts, papers, approvals, bookings, tours, mails, unseen] =
+  const { now, day, scope } = asked
+  const whose = { day, personId: scope.personId }
+  const [stops, found, ofOrders, debts, papers, approvals, bookings, tours, offers, mails, unseen] =
     await Promise.all([
       orders.stopsOfDay(context, asked),
       orders.countDay(context, asked),
@@ -36,16 +47,19 @@ async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> 
       orders.debtsOf(context, asked),
       papersOf(context, asked),
       approvalsOf(context),
-      waitingBookings(context, { day: asked.day, personId: asked.scope.personId }),
-      unsentTours(context, { day: asked.day, personId: asked.scope.personId }),
-      unansweredMails(context, asked.scope),
+      waitingBookings(context, whose),
+      unsentTours(context, whose),
+      offersOfDay(context, { ...whose, now }),
+      unansweredMails(context, scope),
       countUnseen(context),
     ])
   const first = ofOrders.find(({ kind }) => kind === 'carrier')
   const needs: Need[] = [
     ...ofOrders.filter(({ kind }) => kind !== 'damage'),
     ...tours,
-    ...bookings.needs,
+    // An offer that was accepted stands for the booking that it has become.
+    ...bookings.needs.filter((one) => !offers.needs.some(isOf(one))),
+    ...offers.needs,
     ...mails.needs,
     ...papers.needs,
     ...(approvals?.needs ?? []),
@@ -54,8 +68,8 @@ async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> 
   ]
   return {
     view: 'staff',
-    now: asked.now,
-    day: asked.day,
+    now,
+    day,
     ...stops,
     counts: {
       late: found.late,
@@ -65,6 +79,7 @@ async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> 
       expiring: { count: papers.total, planned: papers.needs.length },
       overdue: found.overdue,
       bookings: { count: bookings.total },
+      offers: offers.counts,
       mails: { count: mails.total },
       unseen: { count: unseen },
     },
@@ -72,13 +87,19 @@ async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> 
   }
 }
 
+const isOf =
+  (booking: Need) =>
+  ({ booking_id: made }: OfferNeed): boolean =>
+    booking.kind === 'booking' && booking.booking_id === made
+
 async function customerDay(context: Context, asked: AskedDay): Promise<CustomerToday> {
-  const [stops, shipments, counts, unseen, answers] = await Promise.all([
+  const [stops, shipments, counts, unseen, answers, offers] = await Promise.all([
     orders.stopsOfDay(context, asked),
     orders.shipmentsOf(context, asked),
     orders.countShipments(context, asked),
     countUnseen(context),
     awaitedAnswers(context),
+    openOwnOffers(context),
   ])
   return {
     view: 'customer',
@@ -93,6 +114,7 @@ async function customerDay(context: Context, asked: AskedDay): Promise<CustomerT
     },
     shipments,
     answers,
+    offers,
   }
 }
 

@@ -3,6 +3,7 @@ import { useFormChoices } from '../categories/form-choices.api.ts'
 import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
 import { useListBack } from '../list/use-origin.ts'
 import { BusinessIncomingPanel } from '../inbox/incoming-mailbox-panel.tsx'
+import { BusinessOutgoingPanel } from '../inbox/outgoing-mailbox-panel.tsx'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
 import { RailCard } from '../ui/rail.tsx'
 import type { RailContent } from '../ui/rail.tsx'
@@ -56,6 +57,9 @@ const railOf = ({ id, banks }: BusinessRecord): RailContent => ({
       </RailCard>
       <RailCard title={t('accounts')} memory="business.accounts">
         <BusinessBanks id={id} />
+      </RailCard>
+      <RailCard title={t('outgoing')} memory="business.outgoing">
+        <BusinessOutgoingPanel id={id} />
       </RailCard>
       <RailCard title={t('incoming')} memory="business.incoming">
         <BusinessIncomingPanel id={id} />

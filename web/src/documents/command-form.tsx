@@ -11,7 +11,9 @@ import { useSaveKeys } from '../platform/save-keys.ts'
 import { useAuthor } from '../platform/session/session.tsx'
 import { useSave } from '../platform/use-save.ts'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { DialogForm } from '../ui/dialogs/dialog-form.tsx'
 import { DialogFoot } from '../ui/dialogs/dialog-foot.tsx'
+import { closeAsked } from '../ui/form/leave-guard.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { t as words } from './commands.messages.ts'
 import { useFocusBack } from '../ui/use-focus-back.ts'
@@ -62,10 +64,11 @@ export function CommandForm<
       onClose()
     },
   })
+  const { errors, isDirty } = form.formState
   useSaveKeys(saving.save)
   useFocusBack()
   // What stands beside a field is not said twice.
-  const said = new Set(problemsOf(form.formState.errors).map(({ text }) => text))
+  const said = new Set(problemsOf(errors).map(({ text }) => text))
   const refusals = saving.refusals.filter((refusal) => !said.has(refusal))
   const name = commands.nameOf(command)
   return (
@@ -76,17 +79,9 @@ export function CommandForm<
         </>
       }
       size={size}
-      onClose={onClose}
+      onClose={() => closeAsked(isDirty, onClose)}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The form of the document around it has nothing to do with this.
-          event.stopPropagation()
-          saving.save()
-        }}
-      >
+      <DialogForm onSave={saving.save}>
         {hint && <p className="lead">{hint}</p>}
         {children && <div className={classes.fields}>{children(form)}</div>}
         <DialogFoot refusals={refusals}>
@@ -101,7 +96,7 @@ export function CommandForm<
             {name}
           </Button>
         </DialogFoot>
-      </form>
+      </DialogForm>
       {props.beside}
     </Dialog>
   )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useCommands } from '../platform/commands.ts'
 import { useAuthor } from '../platform/session/session.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
+import { ButtonMenu } from '../ui/button-menu.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { IconDots } from '../ui/icons.ts'
 import { commandsFor } from './commands.ts'
@@ -128,37 +129,33 @@ function Others<C extends string, N extends string, F extends { status: number }
   const itemClass = ({ command, refusal }: OfferedCommand<C>) =>
     (refusal ? 'muted' : dangerous.has(command) && 'danger') || ''
   return (
-    <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false} position="bottom-end">
-      <Menu.Target>
+    <ButtonMenu
+      position="bottom-end"
+      button={
         <ActionIcon variant="default" size={32} aria-label={t('more')} title={t('more')}>
           <IconDots size={17} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {[...usual, ...grave].map((one, index) => (
-          <Fragment key={one.command}>
-            {index > 0 && index === usual.length && <Menu.Divider />}
-            <Menu.Item
-              data-autofocus={index === 0 || undefined}
-              className={itemClass(one)}
-              onClick={() => start(one)}
-            >
-              {nameOf(one.command)}
-              {one.refusal && <span className={classes.why}>{one.refusal}</span>}
-            </Menu.Item>
-          </Fragment>
-        ))}
-        {offered.length > 0 && more.length > 0 && <Menu.Divider />}
-        {more.map(({ id, label, run }, index) => (
+      }
+    >
+      {[...usual, ...grave].map((one, index) => (
+        <Fragment key={one.command}>
+          {index > 0 && index === usual.length && <Menu.Divider />}
           <Menu.Item
-            key={id}
-            data-autofocus={(offered.length === 0 && index === 0) || undefined}
-            onClick={run}
+            data-autofocus={index === 0 || undefined}
+            className={itemClass(one)}
+            onClick={() => start(one)}
           >
-            {label}
+            {nameOf(one.command)}
+            {one.refusal && <span className={classes.why}>{one.refusal}</span>}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        </Fragment>
+      ))}
+      {offered.length > 0 && more.length > 0 && <Menu.Divider />}
+      {more.map(({ id, label, run }, index) => (
+        <Menu.Item key={id} data-autofocus={(offered.length === 0 && index === 0) || undefined} onClick={run}>
+          {label}
+        </Menu.Item>
+      ))}
+    </ButtonMenu>
   )
 }

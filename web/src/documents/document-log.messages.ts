@@ -15,6 +15,7 @@ export const t = defineMessages('documentLog', {
     events: {
       mailed: 'E-mail written',
       mail_received: 'E-mail received',
+      mail_moved: 'E-mail moved to another record',
       file_added: 'File added',
       file_changed: 'File renamed or given another kind',
       file_released: 'Released to the customer',
@@ -50,6 +51,7 @@ export const t = defineMessages('documentLog', {
     events: {
       mailed: 'Γράφτηκε email',
       mail_received: 'Ελήφθη email',
+      mail_moved: 'Μεταφορά email σε άλλη εγγραφή',
       file_added: 'Προσθήκη αρχείου',
       file_changed: 'Νέο όνομα ή είδος αρχείου',
       file_released: 'Κοινοποίηση στον πελάτη',

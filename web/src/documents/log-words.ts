@@ -4,7 +4,7 @@ import type { FileEvent } from '@dromos/contract/documents/log.rules.ts'
 import { fullMomentOf } from '../platform/format.ts'
 import { t } from './document-log.messages.ts'
 
-export type SharedEvent = FileEvent | 'mailed' | 'mail_received'
+export type SharedEvent = FileEvent | 'mailed' | 'mail_received' | 'mail_moved'
 
 export interface LogWords {
   /** The kind's own events: all besides `SharedEvent`. */
@@ -16,7 +16,7 @@ export interface LogWords {
   alarming: ReadonlySet<string>
 }
 
-const sharedEvents: ReadonlySet<string> = new Set([...fileEvents, 'mailed', 'mail_received'])
+const sharedEvents: ReadonlySet<string> = new Set([...fileEvents, 'mailed', 'mail_received', 'mail_moved'])
 
 export const isShared = (event: string): event is SharedEvent => sharedEvents.has(event)
 

@@ -21,12 +21,12 @@ export function useTour(
     name: ['transport_cost', 'split_key', 'orders', 'legs'],
   })
   const costs: TourCosts = {
-    transport_cost: cost ?? 0,
+    transport_cost: amountOf(cost) ?? 0,
     split_key: key ?? 'ldm',
     orders: chosen.map(sharing),
     legs: legs.map((leg) => ({
       kind: leg.kind ?? 'before',
-      transport_cost: leg.transport_cost ?? 0,
+      transport_cost: amountOf(leg.transport_cost) ?? 0,
       split_key: leg.split_key ?? 'ldm',
       orders: leg.orders.map(sharing),
     })),
@@ -45,4 +45,7 @@ interface TypedPart {
   agreed?: number | null | undefined
 }
 
-const sharing = ({ order_id: id, agreed }: TypedPart) => ({ order_id: id ?? 0, agreed: agreed ?? null })
+const sharing = ({ order_id: id, agreed }: TypedPart) => ({ order_id: id ?? 0, agreed: amountOf(agreed) })
+
+/** What is being typed may be a text, or a part of a cent: no amount yet. */
+const amountOf = (typed: unknown): number | null => (Number.isSafeInteger(typed) ? Number(typed) : null)

@@ -3,12 +3,17 @@ import type { GroupRecord } from '@dromos/contract/groups/groups.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { toast } from '../ui/dialogs/toast.tsx'
+import { IconMail } from '../ui/icons.ts'
 import { RecordActions } from '../ui/form/record-actions.tsx'
 import type { GroupFormApi } from './group-form-values.ts'
+import { groupLetters } from './group-letters.ts'
 import { groupCalls } from './groups.api.ts'
 import { t } from './groups.messages.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+const LetterPanel = lazy(async () => ({
+  default: (await import('../letters/letter-panel.tsx')).LetterPanel,
+}))
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
 
 interface GroupWaysProps {
@@ -21,7 +26,7 @@ interface GroupWaysProps {
 /** What is sent and shown is what is stored: a group with unsaved changes is saved first. */
 export function GroupWays({ group, form, onSent, onDestroyed }: GroupWaysProps) {
   const { isDirty } = useFormState({ control: form.control })
-  const [open, setOpen] = useState<'send' | 'preview' | null>(null)
+  const [open, setOpen] = useState<'send' | 'preview' | 'write' | null>(null)
   const ask = (dialog: 'send' | 'preview') => (isDirty ? toast({ text: t('saveFirst') }) : setOpen(dialog))
   const close = () => setOpen(null)
   return (
@@ -32,6 +37,18 @@ export function GroupWays({ group, form, onSent, onDestroyed }: GroupWaysProps) 
         calls={groupCalls}
         can={group.can}
         onDestroyed={onDestroyed}
+        more={
+          group.can.update
+            ? [
+                {
+                  id: 'writeMail',
+                  icon: <IconMail size={15} />,
+                  label: t('writeSome'),
+                  run: () => setOpen('write'),
+                },
+              ]
+            : []
+        }
       />
       <Button aria-haspopup="dialog" onClick={() => ask('preview')}>
         {t('preview')}
@@ -43,6 +60,7 @@ export function GroupWays({ group, form, onSent, onDestroyed }: GroupWaysProps) 
       )}
       <Suspense>
         {open === 'send' && <SendDialog group={group} onSent={onSent} onClose={close} />}
+        {open === 'write' && <LetterPanel calls={groupLetters(group)} onClose={close} />}
         {open === 'preview' && <PreviewDialog id={group.id} onClose={close} />}
       </Suspense>
     </>

@@ -76,6 +76,7 @@ const severalInGreek: Record<string, string> = {
   Change: 'an act; a difference',
   Colleague: 'case',
   Customer: 'case',
+  Declined: 'number',
   Delivered: 'number',
   Desk: 'the dispatchers; the office',
   English: 'a heading; within a sentence',

@@ -16,6 +16,18 @@ const LEAST = 2
 export const recordNamed = ({ kind, number_id: number }: Pick<FiledUnder, 'kind' | 'number_id'>): string =>
   `${documentWords[kind][language]} ${number}`
 
+/** Another record for what is filed already. */
+export function MoveThread({ thread }: { thread: MailThread }) {
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    <FileThread thread={thread} />
+  ) : (
+    <Button className={classes.move} size="compact-sm" onClick={() => setOpen(true)}>
+      {t('move')}
+    </Button>
+  )
+}
+
 /** Where a mail may belong: what is proposed for it, or found by words. */
 export function FileThread({ thread }: { thread: MailThread }) {
   const [words, setWords] = useState('')
@@ -27,7 +39,8 @@ export function FileThread({ thread }: { thread: MailThread }) {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  const shown = isAsked ? (found ?? []) : thread.proposals
+  const isHere = ({ kind, id }: FiledUnder) => kind === thread.document?.kind && id === thread.document.id
+  const shown = (isAsked ? (found ?? []) : thread.proposals).filter((one) => !isHere(one))
   return (
     <section className={classes.filing} aria-label={t('file')}>
       <h3>{t('file')}</h3>

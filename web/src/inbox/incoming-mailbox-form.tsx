@@ -1,30 +1,25 @@
 import { mailboxInput } from '@dromos/contract/inbox/mailboxes.ts'
 import type { MailboxSetting } from '@dromos/contract/inbox/mailboxes.ts'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { useForm, useFormState } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { schemaResolver } from '../platform/form-schema.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
-import { sentenceOf } from '../platform/http.ts'
 import { useSave } from '../platform/use-save.ts'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { FieldGrid } from '../ui/form/form-section.tsx'
 import { t } from './incoming-mailbox.messages.ts'
 import { saveMailbox, testMailbox } from './mailboxes.api.ts'
 import type { MailboxOf } from './mailboxes.api.ts'
-import classes from './incoming-mailbox.module.css'
+import { MailboxFrame, portFor } from './mailbox-frame.tsx'
 
 type Body = z.output<typeof mailboxInput>
 type Form = Emptyable<Body>
 
-const TLS_PORT = 993
-const STARTTLS_PORT = 143
+const PORTS = { tls: 993, starttls: 143 }
 
 const securities = [
   { value: 'tls', label: t('tls') },
@@ -78,105 +73,59 @@ export function IncomingMailboxForm({
     },
   })
   const followSecurity = (security: string | number | null) => {
-    // Only a usual port gives way to the other usual one.
-    const port = form.getValues('imap_port')
-    if (port !== TLS_PORT && port !== STARTTLS_PORT) return
-    form.setValue('imap_port', security === 'tls' ? TLS_PORT : STARTTLS_PORT, { shouldDirty: true })
+    const port = portFor(security, form.getValues('imap_port'), PORTS)
+    if (port !== null) form.setValue('imap_port', port, { shouldDirty: true })
   }
   const remove = () => {
     form.setValue('imap_host', '', { shouldDirty: true })
     saving.save()
   }
-  return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The form of the page around a dialog is another one.
-        event.stopPropagation()
-        saving.save()
-      }}
-    >
-      <FieldGrid>
-        <TextField
-          control={control}
-          name="imap_host"
-          label={t('host')}
-          placeholder="imap.example.org"
-          span={5}
-        />
-        <NumberField control={control} name="imap_port" label={t('port')} empty={undefined} span={2} />
-        <SelectField
-          control={control}
-          name="imap_security"
-          label={t('security')}
-          options={securities}
-          onChanged={followSecurity}
-          span={5}
-        />
-        <TextField control={control} name="imap_user" label={t('login')} span={6} />
-        <PasswordField
-          control={control}
-          name="imap_password"
-          label={t('password')}
-          description={setting.has_password ? t('keepPassword') : undefined}
-          autoComplete="off"
-          span={6}
-        />
-        <PasswordField
-          control={control}
-          name="current_password"
-          label={t('confirmWith')}
-          description={t('confirmText')}
-          autoComplete="current-password"
-          required
-          span={6}
-        />
-      </FieldGrid>
-      {saving.refusals.map((refusal) => (
-        <p key={refusal} role="alert" className="danger">
-          {refusal}
-        </p>
-      ))}
-      <div className={classes.actions}>
-        <Button type="submit" variant="filled" loading={saving.isSaving}>
-          {t('save')}
-        </Button>
-        {setting.imap_host !== '' && <TestButton of={of} control={control} />}
-        {setting.imap_host !== '' && (
-          <Button variant="subtle" color="red" onClick={remove}>
-            {t('remove')}
-          </Button>
-        )}
-      </div>
-    </form>
-  )
-}
-
-function TestButton({
-  of,
-  control,
-}: {
-  of: MailboxOf
-  control: ReturnType<typeof useForm<Form, unknown, Body>>['control']
-}) {
-  const { isDirty } = useFormState({ control })
-  const [isBusy, setBusy] = useState(false)
   const test = async () => {
-    setBusy(true)
-    try {
-      const { opened, error } = await testMailbox(of)
-      toast(opened ? { text: t('opened') } : { text: error ?? '', tone: 'problem' })
-    } catch (error) {
-      toast({ text: sentenceOf(error), tone: 'problem' })
-    } finally {
-      setBusy(false)
-    }
+    const { opened, error } = await testMailbox(of)
+    return opened ? { done: t('opened') } : { error: error ?? '' }
   }
   return (
-    <Button loading={isBusy} disabled={isDirty} onClick={() => void test()}>
-      {t('test')}
-    </Button>
+    <MailboxFrame
+      control={control}
+      saving={saving}
+      isStored={setting.imap_host !== ''}
+      test={test}
+      onRemove={remove}
+    >
+      <TextField
+        control={control}
+        name="imap_host"
+        label={t('host')}
+        placeholder="imap.example.org"
+        span={5}
+      />
+      <NumberField control={control} name="imap_port" label={t('port')} empty={undefined} span={2} />
+      <SelectField
+        control={control}
+        name="imap_security"
+        label={t('security')}
+        options={securities}
+        onChanged={followSecurity}
+        span={5}
+      />
+      <TextField control={control} name="imap_user" label={t('login')} span={6} />
+      <PasswordField
+        control={control}
+        name="imap_password"
+        label={t('password')}
+        description={setting.has_password ? t('keepPassword') : undefined}
+        autoComplete="off"
+        span={6}
+      />
+      <PasswordField
+        control={control}
+        name="current_password"
+        label={t('confirmWith')}
+        description={t('confirmText')}
+        autoComplete="current-password"
+        required
+        span={6}
+      />
+    </MailboxFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { IncomingMail, MailFile, MailThread } from '@dromos/contract/inbox/
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { megabytesOf, numberOf } from '../platform/format.ts'
 import { sentenceOf } from '../platform/http.ts'
+import { ButtonMenu } from '../ui/button-menu.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { saveBlob } from '../ui/files/save-file.ts'
 import { IconChevronDown, IconDownload } from '../ui/icons.ts'
@@ -15,9 +16,9 @@ export function MailAttachments({ mail, thread }: { mail: IncomingMail; thread: 
   const isFileable = thread.can.change && thread.document !== null
   return (
     <section className={classes.files} aria-label={t('attachments')}>
-      <h4>
+      <h3>
         {t('attachments')} <span className="muted">{mail.files.length}</span>
-      </h4>
+      </h3>
       <ul className="bare">
         {mail.files.map((file) => (
           <Attachment key={file.id} file={file} kinds={isFileable ? thread.kinds : null} />
@@ -49,26 +50,23 @@ function Attachment({ file, kinds }: { file: MailFile; kinds: MailThread['kinds'
         </ActionIcon>
       )}
       {refusal === null && !isFiled && kinds && (
-        <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <Button
-              size="compact-sm"
-              aria-label={t('fileAsOf', { name })}
-              rightSection={<IconChevronDown size={14} aria-hidden />}
-            >
+        <ButtonMenu
+          className={classes.kinds}
+          button={
+            <Button size="compact-sm" rightSection={<IconChevronDown size={14} aria-hidden />}>
               {t('fileAs')}
+              <span className="visually-hidden"> {name}</span>
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown className={classes.kinds}>
-            {kinds
-              .filter(({ active }) => active)
-              .map((kind) => (
-                <Menu.Item key={kind.id} onClick={() => void fileAs(file, kind.id)}>
-                  {kind.name}
-                </Menu.Item>
-              ))}
-          </Menu.Dropdown>
-        </Menu>
+          }
+        >
+          {kinds
+            .filter(({ active }) => active)
+            .map((kind) => (
+              <Menu.Item key={kind.id} onClick={() => void fileAs(file, kind.id)}>
+                {kind.name}
+              </Menu.Item>
+            ))}
+        </ButtonMenu>
       )}
     </li>
   )

@@ -1,3 +1,4 @@
+import type { BusinessMailbox, BusinessMailboxInput } from '@dromos/contract/businesses/business-mailbox.ts'
 import type { MailboxInput, MailboxSetting } from '@dromos/contract/inbox/mailboxes.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
@@ -28,3 +29,18 @@ export const testMailbox = (of: MailboxOf) =>
   of === 'own'
     ? call('PUT /mailboxes/own/test')
     : call('PUT /mailboxes/business/{id}/test', { params: { id: of } })
+
+/** Through which mail server a business writes. */
+export const outgoingQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['mailboxes', id, 'outgoing'],
+    queryFn: ({ signal }) => call('GET /businesses/mailbox/{id}', { params: { id }, signal }),
+  })
+
+export async function saveOutgoing(id: number, body: BusinessMailboxInput): Promise<BusinessMailbox> {
+  const mailbox = await call('PUT /businesses/mailbox/{id}', { params: { id }, body })
+  queryClient.setQueryData(outgoingQuery(id).queryKey, mailbox)
+  return mailbox
+}
+
+export const testOutgoing = (id: number) => call('PUT /businesses/testMailbox/{id}', { params: { id } })

@@ -1,4 +1,4 @@
-import { threadList } from '@dromos/contract/inbox/filters.ts'
+import { threadList, threadTabs } from '@dromos/contract/inbox/filters.ts'
 import type { ThreadState } from '@dromos/contract/inbox/thread-states.ts'
 import type { FiledUnder, MailProposal, ThreadRow } from '@dromos/contract/inbox/threads.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
@@ -6,8 +6,25 @@ import { listTitles } from '@dromos/contract/trade/words.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
 import { recordSource } from '../list/record-source.ts'
+import type { Asked, ListCall } from '../list/record-source.ts'
+import { onLive } from '../platform/live-handlers.ts'
 import { call, newIdempotencyKey } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
+
+const MOST = 200
+
+const some = async (asked: Asked, ids: number[]): Promise<ThreadRow[]> =>
+  // What was asked was put together from the list's own table.
+  (await call('GET /mails', { query: { ...(asked as ListCall<typeof threadList>), ids, pageSize: MOST } }))
+    .data
+
+const matching = async (asked: Asked, ids: number[]) =>
+  (await some({ tab: threadTabs[0], ...asked }, ids)).map(({ id }) => id)
+
+async function rows(asked: Asked, ids: number[]) {
+  const [data, left] = await Promise.all([some({}, ids), matching(asked, ids)])
+  return { data, matching: left }
+}
 
 // A thread is read beside its list, and has no other address.
 export const threadRecords = recordSource({
@@ -17,6 +34,7 @@ export const threadRecords = recordSource({
   edit: '/app/mails',
   table: threadList,
   read: (query, signal) => call('GET /mails', { query, ...(signal && { signal }) }),
+  live: { kind: 'mails', rows, matching },
   counts: (asked, signal) => call('GET /mails/counts', { query: asked, ...(signal && { signal }) }),
 })
 
@@ -77,3 +95,13 @@ export function mailsChanged(): void {
     void queryClient.invalidateQueries({ queryKey: [key] })
   }
 }
+
+onLive('mails', ({ id }) => {
+  const shows = [
+    ['mails', 'thread', id],
+    ['mails', 'counts'],
+    ['mails', 'of'],
+    ['mails', 'message'],
+  ]
+  for (const queryKey of shows) void queryClient.invalidateQueries({ queryKey })
+})

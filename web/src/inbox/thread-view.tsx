@@ -11,7 +11,7 @@ import { sentenceOf } from '../platform/http.ts'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { fact, FactLines, MailLink } from '../ui/fact-lines.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
-import { FileThread, recordNamed } from './file-thread.tsx'
+import { FileThread, MoveThread, recordNamed } from './file-thread.tsx'
 import { MailArticle } from './mail-article.tsx'
 import { mailsChanged, setThreadOwner } from './mails.api.ts'
 import classes from './mails.module.css'
@@ -61,7 +61,7 @@ export function ThreadView({ thread }: { thread: MailThread }) {
         ]}
       />
       {thread.can.change && <OwnerChoice thread={thread} />}
-      {thread.can.change && !document && <FileThread thread={thread} />}
+      {thread.can.change && (document ? <MoveThread thread={thread} /> : <FileThread thread={thread} />)}
       <section className={classes.mails} aria-label={t('mails')}>
         {thread.mails.map((mail) => (
           <MailArticle key={mail.id} mail={mail} thread={thread} />

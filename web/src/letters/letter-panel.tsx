@@ -9,6 +9,7 @@ import { schemaResolver } from '../platform/form-schema.ts'
 import { useSaveKeys } from '../platform/save-keys.ts'
 import { useSave } from '../platform/use-save.ts'
 import { DialogFoot } from '../ui/dialogs/dialog-foot.tsx'
+import { DialogForm } from '../ui/dialogs/dialog-form.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -84,15 +85,7 @@ function Writing({ calls, onClose, desk, begun }: WritingProps) {
     draft.forget()
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The form of the record around it has nothing to do with this.
-        event.stopPropagation()
-        saving.save()
-      }}
-    >
+    <DialogForm onSave={saving.save}>
       {draft.since && (
         <p className={classes.begun}>
           <span>{t('draft', { at: fullMomentOf(draft.since) })}</span>
@@ -117,6 +110,6 @@ function Writing({ calls, onClose, desk, begun }: WritingProps) {
           {t('send')}
         </Button>
       </DialogFoot>
-    </form>
+    </DialogForm>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'
-import { fullMomentOf, sizeOf } from '../platform/format.ts'
+import { fullMomentOf } from '../platform/format.ts'
 import { sentenceOf } from '../platform/http.ts'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
@@ -15,6 +15,7 @@ import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import type { ReadMail } from './letters.api.ts'
 import { t } from './letters.messages.ts'
+import { MailFilesPanel } from './mail-files-panel.tsx'
 import classes from './letters.module.css'
 
 interface MailPanelProps {
@@ -57,7 +58,6 @@ const tones: Partial<Record<MailView['status'], 'danger' | 'warning'>> = {
 
 function WholeMail({ mail, onAgain }: { mail: MailView; onAgain: () => void }) {
   const { status, error, can, recipient, created_at, sent_at, emptied_at, files } = mail
-  const attached = files.map(({ name, size }) => `${name} (${sizeOf(size)})`).join(', ')
   return (
     <div className={classes.mail}>
       <div className={classes.fate}>
@@ -74,9 +74,9 @@ function WholeMail({ mail, onAgain }: { mail: MailView; onAgain: () => void }) {
           fact(t('readers'), recipient),
           fact(t('from'), fullMomentOf(created_at)),
           fact(t('arrived'), sent_at && fullMomentOf(sent_at)),
-          fact(t('attachments'), attached),
         ]}
       />
+      <MailFilesPanel mail={mail.id} files={files} />
       {emptied_at ? (
         <p className="muted">{t('emptied', { at: fullMomentOf(emptied_at) })}</p>
       ) : (

@@ -7,7 +7,7 @@ import { offerStatuses, offerWords } from '@dromos/contract/trade/offer-statuses
 import { listTitles, words } from '@dromos/contract/trade/words.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { language } from '../i18n/language.ts'
 import { gridColumns } from '../list/grid-columns.ts'
 import { RecordList } from '../list/record-list.tsx'
@@ -17,7 +17,6 @@ import { offerRecords } from './offers.api.ts'
 import { t } from './offer-list.messages.ts'
 
 const OfferPeek = lazy(async () => ({ default: (await import('./offer-peek.tsx')).OfferPeek }))
-const WinRateDialog = lazy(async () => ({ default: (await import('./win-rate-dialog.tsx')).WinRateDialog }))
 
 const columns = gridColumns<OfferRow, typeof offerColumns>(offerColumns, {
   columns: {
@@ -49,6 +48,7 @@ const filterWords: FilterWords<typeof offerFilters> = {
     sent: t('sent'),
     valid: t('valid'),
     status: words.state[language],
+    figure: t('figure'),
   },
   options: { status: offerStatuses.map((value) => ({ value, label: offerWords[value][language] })) },
 }
@@ -58,27 +58,25 @@ const narrow = (row: OfferRow) => narrowOffer(row, row.firm.name)
 const peek = (id: number, close: () => void) => <OfferPeek id={id} onClose={close} />
 
 export function OfferListPage() {
-  const [isRated, setRated] = useState(false)
   return (
-    <>
-      <RecordList
-        list={useRecords(offerRecords, columns)}
-        texts={t.group('texts')}
-        tabs={tabs}
-        filterWords={filterWords}
-        narrow={narrow}
-        create="offers.write"
-        peek={peek}
-        actions={
-          <>
-            <Button renderRoot={(props) => <Link to="/app/clauses/list" {...props} />}>
-              {listTitles.clauses[language]}
-            </Button>
-            <Button onClick={() => setRated(true)}>{t('winRate')}</Button>
-          </>
-        }
-      />
-      <Suspense>{isRated && <WinRateDialog onClose={() => setRated(false)} />}</Suspense>
-    </>
+    <RecordList
+      list={useRecords(offerRecords, columns)}
+      texts={t.group('texts')}
+      tabs={tabs}
+      filterWords={filterWords}
+      narrow={narrow}
+      create="offers.write"
+      peek={peek}
+      actions={
+        <>
+          <Button renderRoot={(props) => <Link to="/app/clauses/list" {...props} />}>
+            {listTitles.clauses[language]}
+          </Button>
+          <Button renderRoot={(props) => <Link to="/app/stats" search={{ tab: 'offers' }} {...props} />}>
+            {t('winRate')}
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -2,20 +2,18 @@ import type { OfferPage } from '@dromos/contract/offers/offer-page.ts'
 import { totalOf } from '@dromos/contract/offers/offer.rules.ts'
 import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { businessNamed } from '../businesses/businesses.api.ts'
 import { knownContacts } from '../contacts/contacts.api.ts'
 import { knownFirms } from '../firms/firms.api.ts'
 import { knownPlaces } from '../places/places.api.ts'
-import { sentenceOf } from '../platform/http.ts'
-import { fetchFile } from '../platform/transfer.ts'
-import { toast } from '../ui/dialogs/toast.tsx'
-import { saveBlob } from '../ui/files/save-file.ts'
+import { IconPaperclip } from '../ui/icons.ts'
 import type { RailContent } from '../ui/rail.tsx'
 import { RichTextView } from '../ui/rich-text/rich-text-view.tsx'
 import type { OfferForm, OfferFormApi } from './offer-form-values.ts'
+import { PaperLink } from './offer-paper-link.tsx'
 import classes from './offers.module.css'
 import { t } from './offers.messages.ts'
 import { OfferSheet } from './page/offer-sheet.tsx'
@@ -136,33 +134,27 @@ function Mail({ form: { control }, page }: { form: OfferFormApi; page: OfferPage
       </p>
       {message ? <RichTextView html={message} /> : <p className="muted">{t('greeting')}</p>}
       <p className="strong">{t('mailLink', { number: page.number_id })}</p>
+      <p className="row muted">
+        <IconPaperclip size={14} aria-hidden /> {paperName(page)}
+      </p>
       {page.sender && <p className="muted">{page.sender.name}</p>}
     </div>
   )
 }
 
+const paperName = ({ language, number_id }: Pick<OfferPage, 'language' | 'number_id'>): string =>
+  [sheetWords[language].offer, number_id].filter(Boolean).join(' ')
+
 function Paper({ form: { control }, record }: PreviewProps) {
   const { isDirty } = useFormState({ control })
-  const [isBusy, setBusy] = useState(false)
-  const open = async () => {
-    if (!record) return
-    setBusy(true)
-    try {
-      const content = await fetchFile(`/offers/${record.id}/paper`, new AbortController().signal)
-      saveBlob(content, `${record.number_id}.pdf`)
-    } catch (error) {
-      toast({ text: sentenceOf(error), tone: 'problem' })
-    }
-    setBusy(false)
-  }
   return (
     <div className={classes.mail}>
       {isDirty || !record ? (
         <p className="muted">{t('saveForPdf')}</p>
       ) : (
-        <Button loading={isBusy} onClick={() => void open()}>
-          {t('openPdf')} · {sheetWords[record.language].offer} {record.number_id}
-        </Button>
+        <PaperLink address={`/offers/${record.id}/paper`} name={`${record.number_id}.pdf`}>
+          {t('openPdf')} · {paperName(record)}
+        </PaperLink>
       )}
     </div>
   )

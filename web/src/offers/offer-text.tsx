@@ -4,7 +4,14 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { textDrags } from '../clauses/clauses.api.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconGripVertical, IconTrash } from '../ui/icons.ts'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconBookmark,
+  IconChevronDown,
+  IconGripVertical,
+  IconTrash,
+} from '../ui/icons.ts'
 import { RichTextField } from '../ui/rich-text/rich-text-field.tsx'
 import type { OfferFormApi } from './offer-form-values.ts'
 import classes from './offers.module.css'
@@ -18,6 +25,7 @@ interface OfferTextProps {
   isReadOnly: boolean
   startsOpen: boolean
   onMove: (from: number, to: number) => void
+  onKeep: (index: number) => void
   /** What it does with a text that is dropped on it. */
   drops: (at: number) => object
   onRemove: (index: number) => void
@@ -79,10 +87,19 @@ function Buttons({
   index,
   count,
   onMove,
+  onKeep,
   onRemove,
-}: Pick<OfferTextProps, 'index' | 'count' | 'onMove' | 'onRemove'> & { title: string }) {
+}: Pick<OfferTextProps, 'index' | 'count' | 'onMove' | 'onKeep' | 'onRemove'> & { title: string }) {
   return (
     <>
+      <ActionIcon
+        aria-label={t('keepText', { title })}
+        title={t('keepText', { title })}
+        aria-haspopup="dialog"
+        onClick={() => onKeep(index)}
+      >
+        <IconBookmark size={15} />
+      </ActionIcon>
       <ActionIcon
         aria-label={t('moveUp', { title })}
         disabled={index === 0}
@@ -104,16 +121,23 @@ function Buttons({
   )
 }
 
+/** What the clause of a text is called; one that was just kept or taken bears the heading of the text. */
+const nameOfOrigin = (
+  known: OfferRecord['manuscripts'][number] | undefined,
+  title: string | null | undefined,
+): string => known?.clause?.name ?? title ?? ''
+
 /** Where it comes from: the library as it is, or adapted since. */
 function Origin({ form, index, stored }: Pick<OfferTextProps, 'form' | 'index' | 'stored'>) {
-  const [clauseId, body] = useWatch({
+  const at = `manuscripts.${index}` as const
+  const [clauseId, body, title] = useWatch({
     control: form.control,
-    name: [`manuscripts.${index}.clause_id`, `manuscripts.${index}.body`],
+    name: [`${at}.clause_id`, `${at}.body`, `${at}.title`],
   })
   if (typeof clauseId !== 'number') return null
   const known = stored?.manuscripts.find((text) => text.clause_id === clauseId)
-  const name = known?.clause?.name ?? ''
-  const isSame = known ? known.clause?.same === true && known.body === body : true
+  const isSame = !known || (known.clause?.same === true && known.body === body)
+  const name = nameOfOrigin(known, title)
   return (
     <span className={classes.origin}>{isSame ? t('fromLibrary', { name }) : t('adapted', { name })}</span>
   )

@@ -20,13 +20,22 @@ const ClauseLibrary = lazy(async () => ({
   default: (await import('../clauses/clause-library-panel.tsx')).ClauseLibrary,
 }))
 
+const ClauseKeep = lazy(async () => ({
+  default: (await import('../clauses/clause-keep-panel.tsx')).ClauseKeep,
+}))
+
+/** What is kept in the library: the introduction, or the text of an index. */
+type Kept = number | 'content'
+
 /** What its customer reads: the introduction, the mail, and texts of its own or of the library, in their sequence. */
 export function OfferTexts({ form, record }: { form: OfferFormApi; record: OfferRecord | null }) {
   const { control } = form
   const isReadOnly = use(FormReadOnly)
   const [isOpen, setOpen] = useState(false)
+  const [kept, setKept] = useState<Kept | null>(null)
   const texts = useTexts(form)
-  const language = useWatch({ control, name: 'language' }) ?? 'el'
+  const [spoken, content] = useWatch({ control, name: ['language', 'content'] })
+  const language = spoken ?? 'el'
   return (
     <FormSection
       title={t('sections.texts')}
@@ -54,6 +63,18 @@ export function OfferTexts({ form, record }: { form: OfferFormApi; record: Offer
       }
     >
       <RichTextField control={control} name="content" label={t('field.content')} span={12} />
+      {content && !isReadOnly && (
+        <Button
+          className="start"
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconBookmark size={14} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setKept('content')}
+        >
+          {t('keepContent')}
+        </Button>
+      )}
       {isOpen && !isReadOnly && (
         <Suspense>
           <ClauseLibrary
@@ -85,6 +106,7 @@ export function OfferTexts({ form, record }: { form: OfferFormApi; record: Offer
             isReadOnly={isReadOnly}
             startsOpen={texts.opened === key}
             onMove={texts.moveTo}
+            onKeep={setKept}
             drops={isReadOnly ? noDrops : texts.drops}
             onRemove={texts.remove}
           />
@@ -100,8 +122,29 @@ export function OfferTexts({ form, record }: { form: OfferFormApi; record: Offer
       <span className="visually-hidden" aria-live="polite">
         {texts.said}
       </span>
+      {kept !== null && (
+        <Suspense>
+          <ClauseKeep
+            text={textToKeep(form, kept)}
+            language={language}
+            onKept={(id) => noteClause(form, kept, id)}
+            onClose={() => setKept(null)}
+          />
+        </Suspense>
+      )}
     </FormSection>
   )
+}
+
+function textToKeep(form: OfferFormApi, kept: Kept): { title: string; body: string } {
+  if (kept === 'content') return { title: '', body: form.getValues('content') ?? '' }
+  const { title, body } = form.getValues(`manuscripts.${kept}`)
+  return { title: title ?? '', body: body ?? '' }
+}
+
+/** A text that was kept stands for its clause from then on. */
+function noteClause(form: OfferFormApi, kept: Kept, id: number): void {
+  if (kept !== 'content') form.setValue(`manuscripts.${kept}.clause_id`, id, { shouldDirty: true })
 }
 
 const noDrops = () => ({})

@@ -1,27 +1,47 @@
 import { differencesOf } from '@dromos/contract/offers/versions.rules.ts'
 import type { Difference } from '@dromos/contract/offers/versions.rules.ts'
-import type { OfferVersion } from '@dromos/contract/offers/offers.ts'
+import type { OfferRecord, OfferVersion } from '@dromos/contract/offers/offers.ts'
 import { letterOf } from '@dromos/contract/offers/offer.rules.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { language } from '../i18n/language.ts'
 import { fullMomentOf, moneyOf, numericDayOf } from '../platform/format.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { PaperLink } from './offer-paper-link.tsx'
 import { versionsQuery } from './offers.api.ts'
 import classes from './offers.module.css'
 import { t } from './offers.messages.ts'
 
 /** Each version as it left, with what it has changed of the one before. */
-export function OfferVersions({ id }: { id: number }) {
+export function OfferVersions({ offer: { id, number_id: number } }: { offer: OfferRecord }) {
   const { data, error, refetch } = useQuery(versionsQuery(id))
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonLines count={6} />
   if (data.length === 0) return <Empty title={t('noVersions')} />
-  return data.map((version, at) => <Version key={version.revision} version={version} before={data[at + 1]} />)
+  return data.map((version, at) => {
+    const { revision, paper } = version
+    const address = `/offers/${id}/versions/${revision}/paper`
+    return (
+      <Version key={revision} version={version} before={data[at + 1]}>
+        {paper && (
+          <PaperLink address={address} name={`${number}.pdf`}>
+            {t('sentPaper')}
+          </PaperLink>
+        )}
+      </Version>
+    )
+  })
 }
 
-function Version({ version, before }: { version: OfferVersion; before: OfferVersion | undefined }) {
+interface VersionProps {
+  version: OfferVersion
+  before: OfferVersion | undefined
+  children: ReactNode
+}
+
+function Version({ version, before, children }: VersionProps) {
   const { revision, sent_at: sent, sent_by: by } = version
   const differences = before ? differencesOf(before, version) : []
   return (
@@ -32,6 +52,7 @@ function Version({ version, before }: { version: OfferVersion; before: OfferVers
       </h2>
       <Prices version={version} />
       {before ? <Changed differences={differences} /> : <p className="bare muted">{t('first')}</p>}
+      {children}
     </section>
   )
 }

@@ -100,17 +100,21 @@ const whatStands = (record: OfferRecord, form: OfferFormApi) => ({
   notice: <DocumentNotes notes={notesOf(record)} />,
 })
 
-const tabsToRead = ({ id, versions, log_lines: lines, files }: OfferRecord) => [
+const tabsToRead = (offer: OfferRecord) => [
   lateTab('versions', {
     label: t('parts.versions'),
-    count: versions || undefined,
-    panel: <OfferVersions id={id} />,
+    count: offer.versions || undefined,
+    panel: <OfferVersions offer={offer} />,
   }),
-  lateTab('log', { label: t('parts.log'), count: lines || undefined, panel: <OfferLogPanel id={id} /> }),
+  lateTab('log', {
+    label: t('parts.log'),
+    count: offer.log_lines || undefined,
+    panel: <OfferLogPanel id={offer.id} />,
+  }),
   lateTab('files', {
     label: t('parts.files'),
-    count: files || undefined,
-    panel: <FilesPanel calls={offerFileCalls(id)} />,
+    count: offer.files || undefined,
+    panel: <FilesPanel calls={offerFileCalls(offer.id)} />,
   }),
 ]
 

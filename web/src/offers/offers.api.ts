@@ -1,7 +1,6 @@
 import { offerList } from '@dromos/contract/offers/filters.ts'
-import type { WinRateBy } from '@dromos/contract/offers/win-rate.ts'
 import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { FileCalls } from '../documents/files-panel.tsx'
 import { language } from '../i18n/language.ts'
 import { recordSource } from '../list/record-source.ts'
@@ -40,13 +39,6 @@ export const versionsQuery = (id: number) =>
       (await call('GET /offers/{id}/versions', { params: { id }, signal })).versions,
   })
 
-export const winRateQuery = (query: { by: WinRateBy; from?: string; to?: string }) =>
-  queryOptions({
-    queryKey: ['offers', 'winRate', query],
-    queryFn: ({ signal }) => call('GET /offers/winRate', { query, signal }),
-    placeholderData: keepPreviousData,
-  })
-
 export const copyOfferLink = (id: number, contact: number) =>
   call('POST /offers/{id}/link', { params: { id }, body: { contact_id: contact } })
 
@@ -59,7 +51,7 @@ function refreshOffer(id: number): Promise<void> {
 }
 
 function refreshList(): void {
-  for (const part of ['list', 'counts', 'winRate']) {
+  for (const part of ['list', 'counts']) {
     void queryClient.invalidateQueries({ queryKey: ['offers', part] })
   }
 }
@@ -83,6 +75,10 @@ export const offerCalls = {
     call('POST /offers/update/{id}', { params: { id }, body }),
   changed: refreshList,
 }
+
+/** A mail of it has another fate now. */
+export const offerLogMoved = (id: number) =>
+  void queryClient.invalidateQueries({ queryKey: ['offers', 'log', id] })
 
 export const offerLogCalls = (id: number) => ({
   queryKey: ['offers', 'log', id],

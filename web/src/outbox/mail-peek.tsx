@@ -7,8 +7,9 @@ import { call } from '../platform/api.ts'
 import { MailFrame } from '../ui/mail-frame.tsx'
 import { language } from '../i18n/language.ts'
 import { PeekHeading, PeekPanel } from '../list/peek/peek-panel.tsx'
-import { fullMomentOf, sizeOf } from '../platform/format.ts'
+import { fullMomentOf } from '../platform/format.ts'
 import { fact, FactLines } from '../ui/fact-lines.tsx'
+import { MailFilesPanel } from '../letters/mail-files-panel.tsx'
 import { MailStatus } from './mail-status.tsx'
 import { t } from './outbox.messages.ts'
 import classes from './outbox.module.css'
@@ -16,6 +17,11 @@ import classes from './outbox.module.css'
 const wordOf = (column: keyof typeof outboxColumns): string => outboxColumns[column].word[language]
 
 export function MailPeek({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) {
+  const { id } = mail
+  const { data } = useQuery({
+    queryKey: ['outbox', 'mail', id],
+    queryFn: ({ signal }) => call('GET /outbox/mail/{id}', { params: { id }, signal }),
+  })
   return (
     <PeekPanel
       label={mail.subject}
@@ -34,28 +40,29 @@ export function MailPeek({ mail, onClose }: { mail: OutboxMail; onClose: () => v
         ]}
       />
       {mail.error && <p className="danger breaks">{mail.error}</p>}
+      {data && <MailFilesPanel mail={id} files={data.files} />}
       {mail.body_text === '' ? (
         <p className="muted">
           {mail.emptied_at ? t('emptied', { at: fullMomentOf(mail.emptied_at) }) : t('hidden')}
         </p>
       ) : (
-        <WholeMail mail={mail} />
+        <WholeMail mail={mail} html={data?.body_html} />
       )}
     </PeekPanel>
   )
 }
 
 /** As its reader would see it, or its words with their links. */
-function WholeMail({ mail: { id, subject, body_text: text } }: { mail: OutboxMail }) {
+function WholeMail({
+  mail: { subject, body_text: text },
+  html,
+}: {
+  mail: OutboxMail
+  html: string | undefined
+}) {
   const [isPlain, setPlain] = useState(false)
-  const { data } = useQuery({
-    queryKey: ['outbox', 'mail', id],
-    queryFn: ({ signal }) => call('GET /outbox/mail/{id}', { params: { id }, signal }),
-  })
-  const along = data?.files.map(({ name, size }) => `${name} (${sizeOf(size)})`).join(', ') ?? ''
   return (
     <>
-      {along && <FactLines lines={[fact(t('attachments'), along)]} />}
       <SegmentedControl
         aria-label={t('shownAs')}
         data={[
@@ -65,7 +72,7 @@ function WholeMail({ mail: { id, subject, body_text: text } }: { mail: OutboxMai
         value={isPlain ? 'text' : 'html'}
         onChange={(next) => setPlain(next === 'text')}
       />
-      {isPlain ? <PlainText text={text} /> : data && <MailFrame html={data.body_html} label={subject} />}
+      {isPlain ? <PlainText text={text} /> : html !== undefined && <MailFrame html={html} label={subject} />}
     </>
   )
 }

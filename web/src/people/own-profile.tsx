@@ -52,19 +52,22 @@ interface OwnProfileProps<T extends FieldValues, O> {
   stamp: Stamp
   data: ProfilePart<T, O>
   mailbox?: ProfilePart<MailboxForm, MailboxBody>
+  /** Their mails, for who has a mailbox. */
+  mails?: ReactNode
 }
 
 export function OwnProfile<T extends FieldValues, O>({
   kind,
   data,
   mailbox,
+  mails,
   ...head
 }: OwnProfileProps<T, O>) {
   const own = useOwnPassword(kind)
   const { tab: open, open: onOpen } = useTab([
     'data',
     'password',
-    ...(mailbox ? ['mailbox', 'incoming'] : []),
+    ...(mailbox ? ['mailbox', 'incoming', 'mails'] : []),
     'notices',
     'calendar',
     'security',
@@ -75,7 +78,7 @@ export function OwnProfile<T extends FieldValues, O>({
   const list = [
     { value: 'data', label: t('data'), panel: data.fields },
     { value: 'password', label: t('password'), panel: passwordPart.fields },
-    ...(mailbox ? mailTabs(mailbox.fields) : []),
+    ...(mailbox ? mailTabs(mailbox.fields, mails) : []),
     { value: 'notices', label: t('notices'), panel: <Later of={Notices} /> },
     { value: 'calendar', label: t('calendar'), panel: <Later of={Feed} /> },
     { value: 'security', label: t('security'), panel: <Later of={Security} /> },
@@ -92,16 +95,17 @@ export function OwnProfile<T extends FieldValues, O>({
       <PartOrGuard {...frame} name="data" of={data} words={personWords} stamp={head.stamp} />
       <PartOrGuard {...frame} name="password" of={passwordPart} words={{ labels: passwordLabels }} />
       {mailbox && <PartOrGuard {...frame} name="mailbox" of={mailbox} words={{ labels: mailboxLabels }} />}
-      {['incoming', 'notices', 'calendar', 'security', 'sessions'].includes(open) && (
+      {['incoming', 'mails', 'notices', 'calendar', 'security', 'sessions'].includes(open) && (
         <RecordWithoutForm {...frame} />
       )}
     </>
   )
 }
 
-const mailTabs = (fields: ReactNode) => [
+const mailTabs = (fields: ReactNode, mails: ReactNode) => [
   { value: 'mailbox', label: t('mailbox'), panel: fields },
   { value: 'incoming', label: t('incoming'), panel: <Later of={Incoming} /> },
+  { value: 'mails', label: t('mails'), panel: mails },
 ]
 
 interface PartFormProps<T extends FieldValues, O> {

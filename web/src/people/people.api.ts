@@ -54,6 +54,12 @@ export const userRailQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /users/rail/{id}', { params: { id }, signal }),
   })
 
+export const personMailsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'record', id, 'mails'],
+    queryFn: ({ signal }) => call('GET /users/mails/{id}', { params: { id }, signal }),
+  })
+
 export const accountRailQuery = (id: number) =>
   queryOptions({
     queryKey: ['accounts', 'record', id, 'rail'],

@@ -3,10 +3,12 @@ import { RailCard } from '../ui/rail.tsx'
 import type { RailContent } from '../ui/rail.tsx'
 import { AccountCircle, AccountColleagues, AccountWaysIn, UserWaysIn, UserWork } from './person-facts.tsx'
 import { t } from './person-facts.messages.ts'
+import { PersonMails } from './person-mails.tsx'
+import { t as mails } from './person-mails.messages.ts'
 import { roleNameOf } from './person-rows.tsx'
 
-/** What a colleague is in charge of, and how they sign in. */
-export const userRail = ({ id, role_id: [role] }: UserRecord): RailContent => ({
+/** What a colleague is in charge of, how they sign in, and their mails for who reads the outbox. */
+export const userRail = ({ id, role_id: [role] }: UserRecord, readsMails: boolean): RailContent => ({
   label: t('label'),
   line: <span>{roleNameOf(role)}</span>,
   cards: (
@@ -17,6 +19,11 @@ export const userRail = ({ id, role_id: [role] }: UserRecord): RailContent => ({
       <RailCard title={t('waysIn')} memory="user.waysIn">
         <UserWaysIn id={id} />
       </RailCard>
+      {readsMails && (
+        <RailCard title={mails('title')} memory="user.mails">
+          <PersonMails id={id} />
+        </RailCard>
+      )}
     </>
   ),
 })

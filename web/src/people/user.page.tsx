@@ -9,6 +9,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useCan } from '../platform/session/session.tsx'
 import { MailboxFields, useMailbox } from './mailbox-form.tsx'
 import { OwnProfile } from './own-profile.tsx'
+import { OwnMails } from './person-mails.tsx'
 import { userQuery } from './people.api.ts'
 import { userRecords } from './person-lists.ts'
 import { userRail } from './person-rail.tsx'
@@ -44,12 +45,13 @@ function UserScreen({ record }: { record: UserRecord | null }) {
   const { back } = useListBack(userRecords)
   const onSaved = useSavedRecord(record, userRecords, t(record ? 'saved' : 'createdUser'))
   const { upload, ...data } = useUserSave(record, onSaved)
+  const can = useCan()
   return (
     <RecordScreen
       {...personHead({ kind: 'users', record, back })}
       list={userRecords}
       data={data}
-      rail={record ? userRail(record) : undefined}
+      rail={record ? userRail(record, can('outbox.read')) : undefined}
     >
       <UserFields form={data.form} record={record} isOwn={false} upload={upload} />
       <PersonSessions record={record} />
@@ -70,6 +72,7 @@ function OwnUserScreen({ record }: { record: UserRecord }) {
       aside={<RecordNeighbours source={userRecords} id={record.id} />}
       stamp={record}
       data={{ ...data, fields: <UserFields form={data.form} record={record} isOwn upload={upload} /> }}
+      mails={<OwnMails id={record.id} />}
       mailbox={{ ...mailbox, fields: <MailboxFields form={mailbox.form} record={record} /> }}
     />
   )

@@ -13,6 +13,7 @@ import { schemaResolver } from '../platform/form-schema.ts'
 import { useSaveKeys } from '../platform/save-keys.ts'
 import { useSave } from '../platform/use-save.ts'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { DialogForm } from '../ui/dialogs/dialog-form.tsx'
 import { DialogFoot } from '../ui/dialogs/dialog-foot.tsx'
 import { StarField } from '../ui/fields/star-field.tsx'
 import { TextAreaField } from '../ui/fields/text-field.tsx'
@@ -71,15 +72,7 @@ export function RatingDialog({ order, party, onClose }: RatingDialogProps) {
   useFocusBack()
   return (
     <Dialog title={t('dialog', { name: firm.name })} size={520} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The form of the order around it has nothing to do with this.
-          event.stopPropagation()
-          saving.save()
-        }}
-      >
+      <DialogForm onSave={saving.save}>
         <p className={classes.faint}>{t('hint', { number: order.number_id })}</p>
         <div className={classes.fields}>
           <StarField
@@ -105,7 +98,7 @@ export function RatingDialog({ order, party, onClose }: RatingDialogProps) {
             {t('save')}
           </Button>
         </DialogFoot>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { FigureGroup } from '@dromos/contract/statistics/figure.rules.ts'
 import type { ReplyOf } from '../platform/api.ts'
 
-type Pair = ReplyOf<'GET /stats/countries'>['pairs'][number]
+export type Pair = ReplyOf<'GET /stats/countries'>['pairs'][number]
 export type PairMeasure = 'orders' | 'turnover'
 /** A country by its code; null stands for all that are not shown. */
 type Country = string | null

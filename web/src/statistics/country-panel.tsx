@@ -4,21 +4,25 @@ import { lazy, Suspense, useState } from 'react'
 import { language } from '../i18n/language.ts'
 import { countryOf } from '../platform/format.ts'
 import { Empty } from '../ui/empty.tsx'
+import { IconMap } from '../ui/icons.ts'
 import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { foldPairs } from './country-pairs.ts'
 import type { CountryFold, PairMeasure } from './country-pairs.ts'
 import { FigureLink } from './figure-scope.tsx'
 import { eurosOf } from './figure-words.ts'
-import { Panel, ShownSwitch, Switch } from './panel.tsx'
+import { Face, Panel, ShownSwitch, Switch } from './panel.tsx'
 import type { ShownAs } from './panel.tsx'
 import { countriesQuery } from './statistics.api.ts'
 import type { AskedStatistics } from './statistics.api.ts'
 import { t } from './statistics.messages.ts'
 import classes from './statistics.module.css'
 
+const CountryMap = lazy(async () => ({ default: (await import('./country-map.tsx')).CountryMap }))
 const CountryFlow = lazy(async () => ({ default: (await import('./country-flow.tsx')).CountryFlow }))
 
-/** Where orders came from and went to: a table coloured by how many, or how they flow. */
+const mapToo = [{ value: 'map' as const, label: <Face icon={<IconMap size={15} />} word={t('map')} /> }]
+
+/** Where orders came from and went to: a table coloured by how many, how they flow, or a map of it. */
 export function CountryPanel({ asked, most = 7 }: { asked: AskedStatistics; most?: number }) {
   const read = useQuery(countriesQuery(asked))
   const [measure, setMeasure] = useState<PairMeasure>('orders')
@@ -36,18 +40,21 @@ export function CountryPanel({ asked, most = 7 }: { asked: AskedStatistics; most
             onChange={setMeasure}
             options={offered.map((value) => ({ value, label: t(`figures.${value}`) }))}
           />
-          <ShownSwitch value={shownAs} onChange={setShownAs} />
+          <ShownSwitch value={shownAs} onChange={setShownAs} others={mapToo} />
         </>
       }
     >
       {({ pairs }) => {
         const fold = foldPairs(pairs, measure, most)
         if (fold.countries.length === 0) return <Empty title={t('nothing')} text={t('nothingText')} />
-        return shownAs === 'table' ? (
-          <Matrix fold={fold} measure={measure} />
-        ) : (
+        if (shownAs === 'table') return <Matrix fold={fold} measure={measure} />
+        return (
           <Suspense fallback={<SkeletonLines count={8} />}>
-            <CountryFlow fold={fold} measure={measure} />
+            {shownAs === 'map' ? (
+              <CountryMap pairs={pairs} measure={measure} />
+            ) : (
+              <CountryFlow fold={fold} measure={measure} />
+            )}
           </Suspense>
         )
       }}

@@ -1,116 +1,164 @@
+import type { Expense, ExpenseRecord } from '@dromos/contract/statistics/expenses.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import { monthOf } from '@dromos/contract/statistics/period.rules.ts'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { BusinessField } from '../businesses/business-field.tsx'
-import { newIdempotencyKey } from '../platform/api.ts'
+import { lazy, Suspense, useState } from 'react'
 import { moneyOf } from '../platform/format.ts'
 import { sentenceOf } from '../platform/http.ts'
-import { DateField } from '../ui/fields/date-field.tsx'
-import { MoneyField } from '../ui/fields/number-field.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { fetchAnew } from '../platform/query-client.ts'
+import { useCan } from '../platform/session/session.tsx'
+import { confirm } from '../ui/dialogs/confirm.tsx'
+import { toast } from '../ui/dialogs/toast.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { destroyExpense, expensesQuery, storeExpense } from './expenses.api.ts'
+import { attempt } from '../ui/form/record-attempt.ts'
+import { IconPencil, IconPlus, IconTrash } from '../ui/icons.ts'
+import { expenseCalls, expensesQuery } from './expenses.api.ts'
 import { periodOf } from './figure-words.ts'
 import { Panel } from './panel.tsx'
 import { t } from './rates.messages.ts'
+import { t as statistics } from './statistics.messages.ts'
 import classes from './statistics.module.css'
 
-/** What the months of a period cost besides their orders, and the way to enter it. */
+const ExpenseDrawer = lazy(async () => ({ default: (await import('./expense-drawer.tsx')).ExpenseDrawer }))
+
+/** What the months of a period cost besides their orders: entered, changed and deleted here. */
 export function ExpensesPanel({ period }: { period: Period }) {
   const read = useQuery(expensesQuery(period))
-  const [problem, setProblem] = useState('')
-  const remove = (id: number) => {
-    setProblem('')
-    destroyExpense(id).catch((error: unknown) => setProblem(sentenceOf(error)))
-  }
+  const mayWrite = useCan()('expenses.write')
+  const [open, setOpen] = useState<ExpenseRecord | 'new' | null>(null)
+  const change = (id: number) => void readExpense(id).then((found) => found && setOpen(found))
+  const entry = (
+    <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setOpen('new')}>
+      {t('enter')}
+    </Button>
+  )
   return (
-    <Panel title={t('entered')} read={read} lines={3}>
+    <Panel title={t('entered')} read={read} lines={3} controls={mayWrite && entry}>
       {({ data }) => (
         <>
-          <NewExpense period={period} onProblem={setProblem} />
-          {problem && (
-            <p role="alert" className="danger">
-              {problem}
-            </p>
-          )}
           {data.length === 0 ? (
             <Empty title={t('none')} text={t('noneText')} />
           ) : (
-            <div className={classes.scroll}>
-              <table className={classes.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('what')}</th>
-                    <th scope="col">{t('business')}</th>
-                    <th scope="col">{t('month')}</th>
-                    <th scope="col">{t('amount')}</th>
-                    <th scope="col">
-                      <span className="visually-hidden">{t('actions')}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.map(({ id, title, business, month, amount }) => (
-                    <tr key={id}>
-                      <th scope="row">{title}</th>
-                      <td>{business}</td>
-                      <td>{periodOf(monthOf(month))}</td>
-                      <td>{moneyOf(amount)}</td>
-                      <td>
-                        <Button
-                          size="compact-xs"
-                          aria-label={t('removeOne', { title, month: periodOf(monthOf(month)) })}
-                          onClick={() => remove(id)}
-                        >
-                          {t('remove')}
-                        </Button>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Expenses expenses={data} onChange={mayWrite ? change : null} />
           )}
+          <Suspense>
+            {open !== null && (
+              <ExpenseDrawer
+                record={open === 'new' ? null : open}
+                month={monthOf(period.to).from}
+                onClose={() => setOpen(null)}
+              />
+            )}
+          </Suspense>
         </>
       )}
     </Panel>
   )
 }
 
-interface Values {
-  business_id: number | null
-  month: string | null
-  title: string
-  amount: number | null
+/** As it stands now; null where somebody has deleted it meanwhile, which is said. */
+async function readExpense(id: number): Promise<ExpenseRecord | null> {
+  try {
+    return await fetchAnew(expenseCalls.read(id))
+  } catch (error) {
+    toast({ text: sentenceOf(error), tone: 'problem' })
+    expenseCalls.changed()
+    return null
+  }
 }
 
-function NewExpense({ period, onProblem }: { period: Period; onProblem: (sentence: string) => void }) {
-  const usual: Values = { business_id: null, month: `${period.to.slice(0, 7)}-01`, title: '', amount: null }
-  const { control, handleSubmit, reset } = useForm<Values>({ defaultValues: usual })
-  const [key, setKey] = useState(newIdempotencyKey)
-  const save = async ({ business_id: business, month, title, amount }: Values) => {
-    if (business === null || month === null || title.trim() === '' || amount === null) {
-      return onProblem(t('missing'))
-    }
-    try {
-      await storeExpense({ business_id: business, month: `${month.slice(0, 7)}-01`, title, amount }, key)
-      onProblem('')
-      reset({ ...usual, business_id: business, month })
-    } catch (error) {
-      onProblem(sentenceOf(error))
-    }
-    setKey(newIdempotencyKey())
-  }
+interface ExpensesProps {
+  expenses: readonly Expense[]
+  /** Null for those who only read. */
+  onChange: ((id: number) => void) | null
+}
+
+function Expenses({ expenses, onChange }: ExpensesProps) {
   return (
-    <form className={classes.entry} onSubmit={(event) => void handleSubmit(save)(event)}>
-      <DateField control={control} name="month" label={t('month')} />
-      <BusinessField control={control} name="business_id" label={t('business')} />
-      <TextField control={control} name="title" label={t('what')} />
-      <MoneyField control={control} name="amount" label={t('amount')} />
-      <Button type="submit">{t('add')}</Button>
-    </form>
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('what')}</th>
+            <th scope="col" className={classes.words}>
+              {t('business')}
+            </th>
+            <th scope="col" className={classes.words}>
+              {t('month')}
+            </th>
+            <th scope="col">{t('amount')}</th>
+            {onChange && (
+              <th scope="col">
+                <span className="visually-hidden">{t('actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {expenses.map((expense) => (
+            <tr key={expense.id}>
+              <th scope="row">{expense.title}</th>
+              <td className={classes.words}>{expense.business}</td>
+              <td className={classes.words}>{monthNameOf(expense)}</td>
+              <td>{moneyOf(expense.amount)}</td>
+              {onChange && (
+                <td>
+                  <Actions expense={expense} onChange={onChange} />
+                </td>
+              )}
+            </tr>
+          ))}
+          <tr className={classes.totals}>
+            <th scope="row" colSpan={3}>
+              {statistics('total')}
+            </th>
+            <td>{moneyOf(expenses.reduce((sum, { amount }) => sum + amount, 0))}</td>
+            {onChange && <td aria-hidden="true" />}
+          </tr>
+        </tbody>
+      </table>
+    </div>
   )
+}
+
+const monthNameOf = ({ month }: Expense): string => periodOf(monthOf(month))
+
+function Actions({ expense, onChange }: { expense: Expense; onChange: (id: number) => void }) {
+  const named = { title: expense.title, month: monthNameOf(expense) }
+  return (
+    <span className={classes.rowActions}>
+      <ActionIcon
+        size={26}
+        aria-label={t('changeOne', named)}
+        title={t('changeOne', named)}
+        onClick={() => onChange(expense.id)}
+      >
+        <IconPencil size={15} />
+      </ActionIcon>
+      <ActionIcon
+        size={26}
+        aria-label={t('removeOne', named)}
+        title={t('removeOne', named)}
+        onClick={() => void remove(expense)}
+      >
+        <IconTrash size={15} />
+      </ActionIcon>
+    </span>
+  )
+}
+
+async function remove(expense: Expense): Promise<void> {
+  const named = { title: expense.title, month: monthNameOf(expense) }
+  const isSure = await confirm({
+    title: t('removeTitle', named),
+    text: t('removeText'),
+    confirm: t('remove'),
+    dangerous: true,
+  })
+  if (!isSure) return
+  await attempt(expenseCalls.changed, async () => {
+    await expenseCalls.destroy(expense.id)
+    toast({ text: t('removed', named) })
+  })
 }

@@ -22,12 +22,17 @@ export const expensesQuery = ({ from, to }: Period) =>
     queryFn: ({ signal }) => call('GET /stats/expenses', { query: { date_from: from, date_to: to }, signal }),
   })
 
-export async function storeExpense(body: ExpenseInput, idempotencyKey: string): Promise<void> {
-  await call('POST /stats/expenses/store', { body, idempotencyKey })
-  await queryClient.invalidateQueries({ queryKey: ['stats'] })
-}
-
-export async function destroyExpense(id: number): Promise<void> {
-  await call('DELETE /stats/expenses/destroy/{id}', { params: { id } })
-  await queryClient.invalidateQueries({ queryKey: ['stats'] })
+/** One expense for its form; every figure that it is part of is read anew. */
+export const expenseCalls = {
+  read: (id: number) =>
+    queryOptions({
+      queryKey: ['stats', 'expense', id],
+      queryFn: ({ signal }) => call('GET /stats/expenses/edit/{id}', { params: { id }, signal }),
+    }),
+  store: (body: ExpenseInput, idempotencyKey: string) =>
+    call('POST /stats/expenses/store', { body, idempotencyKey }),
+  update: (id: number, body: ExpenseInput & { version: number }) =>
+    call('POST /stats/expenses/update/{id}', { params: { id }, body }),
+  destroy: (id: number) => call('DELETE /stats/expenses/destroy/{id}', { params: { id } }),
+  changed: () => void queryClient.invalidateQueries({ queryKey: ['stats'] }),
 }

@@ -23,7 +23,7 @@ const behind: Record<FigureName, readonly FigureMark[]> = {
   cancelled: ['cancelled'],
 }
 
-const counts = ['orders', 'on_time', 'damaged', 'cancelled'] as const
+const counts = ['orders', 'on_time', 'damaged'] as const
 const money = ['turnover', 'cost', 'profit', 'margin'] as const
 
 const shownIn = ({ view, figures }: Summary): readonly FigureName[] => {
@@ -42,6 +42,7 @@ export function FigureCards({ summary }: { summary: Summary }) {
           </li>
         ))}
       </ul>
+      <Cancelled now={figures.cancelled} before={compared?.cancelled ?? null} />
       {figures.pending_orders > 0 && (
         <p className={classes.pending}>
           <FigureLink of={{ marks: ['pending'] }}>
@@ -50,6 +51,25 @@ export function FigureCards({ summary }: { summary: Summary }) {
         </p>
       )}
     </>
+  )
+}
+
+/** Said beside the cards: what was cancelled is in none of them. */
+function Cancelled({ now, before }: { now: number; before: number | null }) {
+  if (now === 0 && (before ?? 0) === 0) return null
+  return (
+    <p className={classes.besides}>
+      {t('figures.cancelled')}{' '}
+      <b>
+        <FigureLink
+          of={{ marks: behind.cancelled }}
+          label={t('openOrders', { what: `${t('figures.cancelled')} ${now}` })}
+        >
+          {now}
+        </FigureLink>
+      </b>
+      <Compared name="cancelled" now={now} before={before} />
+    </p>
   )
 }
 

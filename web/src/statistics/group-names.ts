@@ -5,6 +5,7 @@ import { countryOf } from '../platform/format.ts'
 import { t } from './statistics.messages.ts'
 
 export type Groups = ReplyOf<'GET /stats/groups/{dimension}'>
+export type OfferGroups = ReplyOf<'GET /stats/offers/{by}'>
 
 /** The part of a question that asks for a row's orders. */
 export function askedGroup(groups: Groups, dimension: Dimension, { key }: StatisticsGroup): Figure {
@@ -13,7 +14,12 @@ export function askedGroup(groups: Groups, dimension: Dimension, { key }: Statis
   return { groups: [{ dimension, keys, except: true }] }
 }
 
-export function nameOfGroup(dimension: Dimension, group: StatisticsGroup): string {
+export type NamedGroup = Pick<
+  StatisticsGroup,
+  'key' | 'label' | 'country' | 'label_to' | 'country_to' | 'members'
+>
+
+export function nameOfGroup(dimension: Dimension, group: NamedGroup): string {
   const { key, label, country, label_to: labelTo, country_to: countryTo, members } = group
   if (key === null) return t('others', { count: members })
   if (dimension === 'lane') return `${country} ${label} → ${countryTo} ${labelTo}`

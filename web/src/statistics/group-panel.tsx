@@ -42,9 +42,10 @@ export function GroupPanel({
   const read = useQuery(groupsQuery(asked, dimension, { sort, most }))
   const { data } = read
   const count = data?.count ?? 0
+  const title = panelTitles[dimension][language]
   return (
     <Panel
-      title={panelTitles[dimension][language]}
+      title={focus === 'money' ? title : t('onTimeOf', { of: title })}
       aside={data && (count > most ? t('largest', { shown: most, all: count }) : undefined)}
       read={read}
       controls={

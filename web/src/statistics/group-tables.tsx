@@ -1,11 +1,12 @@
 import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
-import type { FigureSums, StatisticsGroup } from '@dromos/contract/statistics/statistics.ts'
+import type { FigureSums } from '@dromos/contract/statistics/statistics.ts'
 import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
 import { language } from '../i18n/language.ts'
 import { FigureLink } from './figure-scope.tsx'
 import { eurosOf, shareOf } from './figure-words.ts'
-import { askedGroup, nameOfGroup } from './group-names.ts'
+import { askedGroup } from './group-names.ts'
 import type { Groups } from './group-names.ts'
+import { GroupName, ShareBar } from './group-parts.tsx'
 import { t } from './statistics.messages.ts'
 import classes from './statistics.module.css'
 
@@ -104,7 +105,7 @@ export function PunctualTable({ groups, dimension }: TableProps) {
             <th scope="col">{panelTitles[dimension][language]}</th>
             <th scope="col">{t('figures.orders')}</th>
             <th scope="col">{t('late')}</th>
-            <th className={classes.barHead} aria-hidden="true" />
+            <th className={classes.shareHead} aria-hidden="true" />
             <th scope="col">{t('figures.on_time')}</th>
             {isCompared && <th scope="col">{t('before')}</th>}
           </tr>
@@ -157,35 +158,3 @@ export function PunctualTable({ groups, dimension }: TableProps) {
 
 const isWorse = (now: FigureSums, before: FigureSums | null): boolean =>
   (now.on_time ?? 1) < (before?.on_time ?? 0)
-
-const ShareBar = ({ share }: { share: number | null }) =>
-  share === null ? null : (
-    <svg className={classes.shareBar} viewBox="0 0 60 6" preserveAspectRatio="none">
-      <rect data-ground width={60} height={6} rx={3} />
-      <rect width={share * 60} height={6} rx={share > 0.99 ? 3 : 0} />
-    </svg>
-  )
-
-function GroupName({ dimension, group }: { dimension: Dimension; group: StatisticsGroup }) {
-  const { key, country, label, country_to: countryTo, label_to: labelTo } = group
-  if (key === null || label === '') {
-    return <span className={key ? 'clip' : 'muted'}>{nameOfGroup(dimension, group)}</span>
-  }
-  if (dimension === 'lane') {
-    return (
-      <span className={classes.groupName}>
-        <Code iso={country} />
-        {label} <span className="muted">→</span> <Code iso={countryTo} />
-        {labelTo}
-      </span>
-    )
-  }
-  return (
-    <span className={classes.groupName} title={label}>
-      {country !== '' && <Code iso={country} />}
-      {label}
-    </span>
-  )
-}
-
-const Code = ({ iso }: { iso: string }) => <span className={classes.code}>{iso}</span>

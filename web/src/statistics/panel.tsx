@@ -8,7 +8,7 @@ import { SkeletonLines } from '../ui/skeleton-lines.tsx'
 import { t } from './statistics.messages.ts'
 import classes from './statistics.module.css'
 
-export type ShownAs = 'chart' | 'table'
+export type ShownAs = 'chart' | 'table' | 'map'
 
 interface Read<T> {
   data: T | undefined
@@ -76,19 +76,31 @@ export function Switch<V extends string>({
   )
 }
 
-export const ShownSwitch = ({ value, onChange }: { value: ShownAs; onChange: (value: ShownAs) => void }) => (
+const NONE: readonly never[] = []
+
+/** `others`: what it can be shown as besides a chart and a table. */
+export const ShownSwitch = ({
+  value,
+  onChange,
+  others = NONE,
+}: {
+  value: ShownAs
+  onChange: (value: ShownAs) => void
+  others?: readonly { value: ShownAs; label: ReactNode }[]
+}) => (
   <Switch
     label={t('shownAs')}
     value={value}
     onChange={onChange}
     options={[
       { value: 'chart', label: <Face icon={<IconChart size={15} />} word={t('chart')} /> },
+      ...others,
       { value: 'table', label: <Face icon={<IconTable size={15} />} word={t('table')} /> },
     ]}
   />
 )
 
-const Face = ({ icon, word }: { icon: ReactNode; word: string }) => (
+export const Face = ({ icon, word }: { icon: ReactNode; word: string }) => (
   <span className={classes.face} title={word}>
     {icon}
     <span className="visually-hidden">{word}</span>

@@ -4,6 +4,8 @@ import {
   damageColumns,
   delayColumns,
   figureColumns,
+  offerCountColumns,
+  offerWonColumns,
   operationColumns,
 } from '@dromos/contract/statistics/columns.ts'
 import type { StatisticsTab } from '@dromos/contract/statistics/filters.ts'
@@ -32,6 +34,7 @@ const sheetOf: Record<StatisticsTab, SheetPanel> = {
   goods: 'cargo',
   desk: 'user',
   delays: 'delays',
+  offers: 'offers',
   emissions: 'emissions',
   payables: 'carrier',
   rates: 'business',
@@ -72,6 +75,7 @@ export function StatisticsActions({ list, asked, tab, view = 'operations' }: Pro
 
 const noColumns: never[] = []
 
+const offers = { money: offerWonColumns, operations: offerCountColumns, customer: offerCountColumns }
 const figures = { money: figureColumns, operations: operationColumns, customer: customerFigureColumns }
 
 /** Every column that the table has for its reader; there is nothing to arrange. */
@@ -79,6 +83,8 @@ function layoutOf(panel: SheetPanel, view: StatisticsHeading['view']): GridLayou
   const others: Partial<Record<SheetPanel, object>> = {
     delays: delayColumns,
     damages: damageColumns,
+    offers: offers[view],
+    offer_lanes: offers[view],
     emissions: emissionColumns,
   }
   const table = others[panel] ?? figures[view]

@@ -5,6 +5,7 @@ import { CountryPanel } from './country-panel.tsx'
 import { EmissionsPanels } from './emissions-panel.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { CausesPanel, DamagesPanel } from './mishap-panels.tsx'
+import { OffersPanel } from './offers-panel.tsx'
 import { PayablesPanel } from './payables-panel.tsx'
 import { RatesPanel } from './rates-panel.tsx'
 import { RunningPanel } from './running-panel.tsx'
@@ -73,6 +74,12 @@ const panels: Record<StatisticsTab, (props: PanelsProps) => ReactNode> = {
       {isStaff && <GroupPanel asked={asked} dimension="carrier" focus="punctuality" />}
       <GroupPanel asked={asked} dimension="lane" focus="punctuality" />
     </div>
+  ),
+  offers: ({ asked }) => (
+    <>
+      <OffersPanel asked={asked} by="customer" />
+      <OffersPanel asked={asked} by="lane" />
+    </>
   ),
   emissions: ({ asked }) => <EmissionsPanels asked={asked} />,
   payables: () => <PayablesPanel />,

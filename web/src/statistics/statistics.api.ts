@@ -1,4 +1,6 @@
 import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
+import type { OfferGroup } from '@dromos/contract/statistics/offer-figure.rules.ts'
+import type { OfferSort } from '@dromos/contract/statistics/offers-won.ts'
 import { statisticsFilters, statisticsList } from '@dromos/contract/statistics/filters.ts'
 import type { GroupSort } from '@dromos/contract/statistics/filters.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -48,6 +50,14 @@ export const groupsQuery = (
         query: { ...query, sort, most },
         signal,
       }),
+    ...shared,
+  })
+
+export const offersQuery = (query: AskedStatistics, by: OfferGroup, how: { sort: OfferSort; most: number }) =>
+  queryOptions({
+    queryKey: ['stats', 'offers', by, query, how],
+    queryFn: ({ signal }) =>
+      call('GET /stats/offers/{by}', { params: { by }, query: { ...query, ...how }, signal }),
     ...shared,
   })
 

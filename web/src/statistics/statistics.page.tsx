@@ -124,7 +124,7 @@ function Figures({
   return (
     <FigureScopeContext value={scope}>
       <FigureCards summary={summary} />
-      {isNothing(summary) && tab !== 'payables' && tab !== 'rates' ? (
+      {isNothing(summary) && !ofOtherThings.has(tab) ? (
         <Empty title={t('nothing')} text={t('nothingText')} />
       ) : (
         <StatisticsPanels tab={tab} asked={asked} />
@@ -132,6 +132,9 @@ function Figures({
     </FigureScopeContext>
   )
 }
+
+/** What a period without orders has figures of all the same. */
+const ofOtherThings: ReadonlySet<StatisticsTab> = new Set(['offers', 'payables', 'rates'])
 
 type Summary = ReplyOf<'GET /stats/summary'>
 
@@ -150,6 +153,7 @@ function isOffered(
 ): boolean {
   if (tab === 'payables') return can('statistics.money')
   if (tab === 'rates') return can('expenses.read')
+  if (tab === 'offers') return can('offers.read')
   const isStaffs = tab === 'customers' || tab === 'carriers' || tab === 'desk'
   return !(isStaffs && view === 'customer')
 }

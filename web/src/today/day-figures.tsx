@@ -24,7 +24,7 @@ export function StaffFigures({
   now: string
   mine: number | null
 }) {
-  const { late, risk, carrierless, bookings, approvals, expiring, overdue, mails, unseen } = counts
+  const { late, risk, carrierless, bookings, offers, approvals, expiring, overdue, mails, unseen } = counts
   const whose: Record<string, string> = mine === null ? {} : { assign_users: String(mine) }
   return (
     <ul className={`bare ${classes.figures}`} aria-label={t('figures')}>
@@ -59,6 +59,13 @@ export function StaffFigures({
         label={t('bookings')}
         detail={t('bookingsDetail')}
         search={{ ...whose, tab: 'requested' }}
+      />
+      <OrdersFigure
+        to="/app/offers/list"
+        count={offers.count}
+        label={t('offers')}
+        detail={offers.ending > 0 ? t('offersDetail', { count: offers.ending }) : t('offersCalm')}
+        search={{ tab: 'open', ...(mine !== null && { users: String(mine) }) }}
       />
       {approvals && (
         <FilesFigure
@@ -140,7 +147,7 @@ interface Figure {
 }
 
 interface ListFigure extends Figure {
-  to?: '/app/orders/list' | '/app/bookings/list' | '/app/mails'
+  to?: '/app/orders/list' | '/app/bookings/list' | '/app/offers/list' | '/app/mails'
   search: Readonly<Record<string, string>>
 }
 

@@ -31,3 +31,14 @@ export const windowOf = (stop: Parameters<typeof windowTimes>[0]): string =>
 /** A place in few letters: `GR Σίνδος`. */
 export const placeOf = ({ country_iso: country, city }: { country_iso: string; city: string }): string =>
   `${country} ${city}`
+
+/** What is to be done, in words. */
+export interface SaidNeed {
+  tone: 'danger' | 'warning' | 'plain'
+  chip: string
+  /** Under the chip. */
+  since?: string
+  name: string
+  what: string
+  detail: string
+}

@@ -5,19 +5,11 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { dayOf, moneyOf, momentOf } from '../platform/format.ts'
 import { clockIn, minutesBetween } from './day-clock.ts'
 import { placeOf, spanOf, whenOf, windowOf } from './day-words.ts'
+import type { SaidNeed } from './day-words.ts'
+import { actOfOffer, addressOfOffer, ofOffer } from './offer-need-words.ts'
 import { t } from './today.messages.ts'
 
 type NeedOf<K extends Need['kind']> = Extract<Need, { kind: K }>
-
-export interface SaidNeed {
-  tone: 'danger' | 'warning' | 'plain'
-  chip: string
-  /** Under the chip. */
-  since?: string
-  name: string
-  what: string
-  detail: string
-}
 
 /** What is to be done, in words; `now` as it was judged. */
 export function saidOf(need: Need, now: string): SaidNeed {
@@ -26,6 +18,7 @@ export function saidOf(need: Need, now: string): SaidNeed {
   if (need.kind === 'booking') return ofBooking(need, now)
   if (need.kind === 'tour') return ofTour(need)
   if (need.kind === 'mail') return ofMail(need, now)
+  if (need.kind === 'offer') return ofOffer(need, now)
   return need.kind === 'overdue' ? ofDebt(need) : ofOrder(need, now)
 }
 
@@ -127,6 +120,10 @@ const commandOf: Readonly<Record<OrderNeed['kind'], OrderCommand>> = {
   damage: 'settle_damage',
 }
 
+/** What its button says. */
+export const actOf = (need: Need): string =>
+  need.kind === 'offer' ? actOfOffer(need) : t(`act.${need.kind}`)
+
 export function addressOf(need: Need): { to: string; search: Readonly<Record<string, string>> } {
   if ('order_id' in need && need.kind !== 'paper') {
     return { to: `/app/orders/edit/${need.order_id}`, search: { do: commandOf[need.kind] } }
@@ -135,6 +132,7 @@ export function addressOf(need: Need): { to: string; search: Readonly<Record<str
   if (need.kind === 'mail') {
     return { to: '/app/mails', search: { tab: 'unanswered', peek: String(need.thread_id) } }
   }
+  if (need.kind === 'offer') return addressOfOffer(need)
   if (need.kind === 'tour') return { to: `/app/groupages/edit/${need.groupage_id}`, search: {} }
   return need.kind === 'overdue'
     ? { to: '/app/orders/list', search: { customer: String(need.firm_id), invoice: 'overdue' } }
@@ -148,5 +146,6 @@ export function keyOf(need: Need): string {
   if (need.kind === 'booking') return `booking ${need.booking_id}`
   if (need.kind === 'tour') return `tour ${need.groupage_id}`
   if (need.kind === 'mail') return `mail ${need.thread_id}`
+  if (need.kind === 'offer') return `offer ${need.offer_id} ${need.news}`
   return `${need.kind} ${need.kind === 'overdue' ? need.firm_id : need.order_id}`
 }

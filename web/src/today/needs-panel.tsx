@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useShortcuts } from '../platform/shortcuts.ts'
 import { Empty } from '../ui/empty.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
-import { addressOf, keyOf, saidOf } from './need-words.ts'
+import { actOf, addressOf, keyOf, saidOf } from './need-words.ts'
 import classes from './needs-panel.module.css'
 import frame from './today.module.css'
 import { t } from './today.messages.ts'
@@ -121,10 +121,10 @@ function NeedRow({ need, now, isFirst, onLater }: Row) {
       </Button>
       <Button
         variant={isFirst ? 'filled' : 'default'}
-        aria-label={`${t(`act.${need.kind}`)}: ${name}`}
+        aria-label={`${actOf(need)}: ${name}`}
         renderRoot={(props) => <Link to={to} search={search} data-need={keyOf(need)} {...props} />}
       >
-        {t(`act.${need.kind}`)}
+        {actOf(need)}
       </Button>
     </li>
   )

@@ -78,7 +78,7 @@ function CustomerDay() {
           <div className={classes.halves}>
             <ShipmentsPanel shipments={own.shipments} now={own.now} />
             <div className={classes.column}>
-              <AnswersPanel answers={own.answers} />
+              <AnswersPanel answers={own.answers} offers={own.offers} />
               <DayPanel today={own} />
             </div>
           </div>

@@ -54,7 +54,8 @@ export function SearchBox({
       onKeyDown={(event) => {
         if (event.key === 'Enter') search(text)
         if (event.key !== 'Escape') return
-        if (text === '') field.current?.blur()
+        // A second one leaves the field: the keys of the list go on from the screen.
+        if (text === '') document.getElementById('content')?.focus()
         setText('')
       }}
       leftSection={<IconSearch size={15} />}

@@ -4,7 +4,21 @@ import type { OfferStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { RecordColumns } from './platform.ts'
 
-export interface ClausesTable extends RecordColumns {
+export interface OfferTables {
+  clauses: ClausesTable
+  offer_begun: OfferBegunTable
+  offer_contacts: OfferContactsTable
+  offer_links: OfferLinksTable
+  offer_manuscripts: OfferManuscriptsTable
+  offer_options: OfferOptionsTable
+  offer_outcomes: OfferOutcomesView
+  offer_papers: OfferPapersTable
+  offer_users: OfferUsersTable
+  offer_versions: OfferVersionsTable
+  offers: OffersTable
+}
+
+interface ClausesTable extends RecordColumns {
   id: Generated<number>
   title_en: string
   title_el: string
@@ -44,7 +58,7 @@ export interface OffersTable extends RecordColumns {
   search: GeneratedAlways<string>
 }
 
-export interface OfferManuscriptsTable {
+interface OfferManuscriptsTable {
   offer_id: number
   sort: number
   clause_id: number | null
@@ -52,7 +66,7 @@ export interface OfferManuscriptsTable {
   body: string
 }
 
-export interface OfferOptionsTable {
+interface OfferOptionsTable {
   offer_id: number
   sort: number
   title: string
@@ -71,18 +85,18 @@ export interface OfferOptionsTable {
   weight: number | null
 }
 
-export interface OfferContactsTable {
+interface OfferContactsTable {
   offer_id: number
   contact_id: number
   sort: number
 }
 
-export interface OfferUsersTable {
+interface OfferUsersTable {
   offer_id: number
   person_id: number
 }
 
-export interface OfferVersionsTable {
+interface OfferVersionsTable {
   offer_id: number
   revision: number
   /** What its customer reads, as JSON. */
@@ -91,6 +105,19 @@ export interface OfferVersionsTable {
   told: string
   sent_at: string
   sent_by: number | null
+}
+
+/** The paper that a version left with. */
+interface OfferPapersTable {
+  offer_id: number
+  revision: number
+  stored_key: string
+}
+
+interface OfferBegunTable {
+  offer_id: number
+  /** How the offer was before its next version was begun, as JSON. */
+  before: string
 }
 
 export interface OfferLinksTable {
@@ -109,7 +136,7 @@ export interface OfferLinksTable {
 }
 
 /** A view: how an offer ended on one of its lanes. */
-export interface OfferOutcomesView {
+interface OfferOutcomesView {
   offer_id: number
   firm_id: number
   business_id: number

@@ -2,7 +2,6 @@ import type { Db } from '../../db/client.ts'
 import type { FileStore } from '../../files/files.ts'
 import type { Secrets } from '../../platform/access/secrets.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { OnEndedMail } from '../../platform/mail.ts'
 import { documentTypes } from '@dromos/contract/firms/firm-files.ts'
 import { MAX_DOCUMENT_BYTES } from '@dromos/contract/base/limits.ts'
 import { Readable } from 'node:stream'
@@ -10,6 +9,7 @@ import type { FileScope } from '../../files/kept-files.ts'
 import { nameFor, typeOfContent } from '../../files/uploads.ts'
 import type { ReceivedFile, ReceivedIn, ReceivedMail } from '../../platform/mail/incoming-mail.ts'
 import { noteReturned } from '../bounces.service.ts'
+import type { OnReturnedMail } from '../bounces.service.ts'
 import type { OpenInbox } from '../imap/imap-session.ts'
 import { headersOf } from '../mime/mail-headers.ts'
 import type { MailHeaders } from '../mime/mail-headers.ts'
@@ -30,7 +30,7 @@ export interface ReadingGround {
   secrets: Secrets
   allowPrivateHosts: boolean
   /** Hears of mails that come back. */
-  onEnd: OnEndedMail
+  onReturn: OnReturnedMail
 }
 
 interface Opened {
@@ -52,7 +52,7 @@ const MOST_MAIL = 45_000_000
 /** A report on delivery says what it has to say at its beginning. */
 const MOST_REPORT = 300_000
 
-type Ground = Pick<ReadingGround, 'db' | 'clock' | 'onEnd'>
+type Ground = Pick<ReadingGround, 'db' | 'clock' | 'onReturn'>
 
 /**
  * Takes one mail, once. Of a person's own mailbox only what answers us, or comes from somebody of a record whose number
@@ -86,7 +86,7 @@ async function takeReport(
   const { failure } = await opened.reader.read(await opened.inbox.take(seen.uid, MOST_REPORT))
   if (!failure) return false
   return ground.db.transaction().execute(async (inside) => {
-    const isOurs = await noteReturned(inside, failure, ground.onEnd)
+    const isOurs = await noteReturned(inside, failure, ground.onReturn)
     if (isOurs) await queries.takeReceipt(inside, headers.digest)
     return isOurs
   })

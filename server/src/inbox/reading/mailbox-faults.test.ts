@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bouncedAmong } from '../bounces.service.ts'
 import { PASSWORD, testPasswordHash } from '../../test/app.ts'
+import { groupDesk } from '../../test/desks/group-desk.ts'
 import { openMailDesk } from '../../test/desks/mail-desk.ts'
 import type { MailDesk } from '../../test/desks/mail-desk.ts'
 
@@ -144,6 +145,39 @@ describe('what comes back', () => {
       },
     ])
     expect((await desk.threads('unfiled')).length).toBe(threads + 1)
+  })
+
+  it('of a group stands in its history, and its address gets no more of them', async () => {
+    const { enter, send, fates } = groupDesk(() => desk.test)
+    const emails = ['Gone@group.example', 'full@group.example', 'fine@group.example']
+    const group = await enter({ emails })
+    await send(group)
+    await desk.test.pool.query("update outbox set status = 'sent', sent_at = now() where status = 'waiting'")
+    const idOf = async (to: string): Promise<string> =>
+      (await desk.test.pool.query('select message_id from outbox where recipient = $1', [to])).rows[0]
+        .message_id
+    const full = { status: '5.2.2' }
+    desk.arrive({ from: 'MAILER-DAEMON@group.example', body: report(await idOf('Gone@group.example')) })
+    desk.arrive({ from: 'MAILER-DAEMON@group.example', body: report(await idOf('full@group.example'), full) })
+    const told = async () =>
+      (await desk.test.pool.query("select count(*) as n from notifications where kind like 'mail.%'")).rows[0]
+        .n
+    const before = await told()
+    expect(await desk.read()).toEqual([])
+    expect(await fates(group)).toEqual({
+      'Gone@group.example': 'bounced',
+      'full@group.example': 'bounced',
+      'fine@group.example': 'sent',
+    })
+    const call = async (path: string) => (await desk.test.call('GET', path, { as: 2 })).body
+    const [{ id, counts }] = (await call(`/groups/sendings/${group}`)).sendings
+    expect(counts).toMatchObject({ total: 3, sent: 1, bounced: 2, failed: 0 })
+    expect((await call(`/groups/history/${id}?search=gone`)).data[0].reason).toBe(
+      '5.1.1 550 5.1.1 User unknown',
+    )
+    expect(await told()).toBe(before)
+    expect(await send(group)).toMatchObject({ body: { total: 2, skipped: 1 } })
+    expect(await fates(group)).toMatchObject({ 'Gone@group.example': 'undeliverable' })
   })
 
   it.each([

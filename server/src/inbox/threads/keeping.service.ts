@@ -1,12 +1,15 @@
 import { afterOfficeHours } from '@dromos/contract/trade/office-hours.rules.ts'
+import type { LiveOrder } from '@dromos/contract/base/live-channel.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { ANSWER_HOURS } from '@dromos/contract/inbox/thread-states.ts'
 import type { IncomingKind } from '@dromos/contract/inbox/thread-states.ts'
+import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { subjectOf } from '@dromos/contract/inbox/subject.rules.ts'
 import type { Db } from '../../db/client.ts'
 import { ownedBy, tellStaff } from '../../documents/admitted.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import { mailedKind } from '../../documents/mailed-documents.ts'
+import { tellLive } from '../../live/realtime.ts'
 import type { ReceivedIn, ReceivedMail } from '../../platform/mail/incoming-mail.ts'
 import { isColleague, listFirmsOf } from '../reading/matching.queries.ts'
 import type { MailedRecord } from '../records.queries.ts'
@@ -35,7 +38,12 @@ export async function keepMail(db: Db, keeping: Keeping): Promise<void> {
   await queries.insertMailFiles(db, id, mail.files)
   await queries.turnThread(db, thread.id, turnBy(thread, mail, { kind, isCustomers }))
   if (record) await noteMail(db, record, { id, text: beginningOf(mail) })
+  await tellThread(db, { id: thread.id, ...(thread.is_new && { entered_by: null }) })
 }
+
+/** Tells the lists of mails that a thread has changed, or, with `entered_by`, is new. */
+export const tellThread = (db: Db, thread: LiveOrder): Promise<void> =>
+  tellLive(db, 'mails', thread, { roles: staffRoleIds })
 
 /** A line of the log, for our own people, that names the mail. */
 export async function noteMail(
@@ -75,13 +83,14 @@ async function isFromCustomer(
   return queries.isCustomersFirm(db, firms)
 }
 
-async function threadFor(db: Db, keeping: Keeping): Promise<KeptThread> {
+async function threadFor(db: Db, keeping: Keeping): Promise<KeptThread & { is_new?: boolean }> {
   const { mail, record, threadId } = keeping
   const answered = threadId ? await queries.lockThread(db, threadId) : undefined
   if (answered && isOf(answered, record)) return answered
   const owner = record ? ownedBy(mailedKind(record.kind).handleOf(record.id)) : {}
   const alike = { address: mail.from.address, subject: subjectOf(mail.subject) }
-  return (await queries.lockLikeThread(db, owner, alike)) ?? newThread(db, keeping, { ...owner, ...alike })
+  const like = await queries.lockLikeThread(db, owner, alike)
+  return like ?? { ...(await newThread(db, keeping, { ...owner, ...alike })), is_new: true }
 }
 
 /** Whoever wrote what is answered owns it, else who is in charge of the record, else the desk. */

@@ -1,13 +1,25 @@
+import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { Db } from '../../db/client.ts'
 import type { MailTaker } from '../../platform/mail/incoming-mail.ts'
 import { findMailed, findRecord } from '../records.queries.ts'
 import { keepMail } from './keeping.service.ts'
+import type { Keeping } from './keeping.service.ts'
 
 /** Takes answers to mails about an order, a booking or a groupage into its log. */
 export const recordTaker: MailTaker = {
   owns: async (db, outboxIds) => (await findMailed(db, outboxIds))?.outboxId ?? null,
   async take({ db }, { outboxId, mail, place }) {
     const mailed = await findMailed(db, [outboxId])
-    const record = mailed ? await findRecord(db, mailed.kind, mailed.id) : undefined
-    await keepMail(db, { mail, place, record: record ?? null, senderId: mailed?.senderId ?? null })
+    if (mailed) await keepForRecord(db, mailed, { mail, place, senderId: mailed.senderId })
+    else await keepMail(db, { mail, place, record: null })
   },
+}
+
+/** Keeps a mail under a document; where that is no more, with what waits to be filed. */
+export async function keepForRecord(
+  db: Db,
+  { kind, id }: { kind: DocumentKind; id: number },
+  kept: Pick<Keeping, 'mail' | 'place' | 'senderId'>,
+): Promise<void> {
+  await keepMail(db, { ...kept, record: (await findRecord(db, kind, id)) ?? null })
 }

@@ -85,6 +85,15 @@ export async function noteFiled(db: Db, id: string, fileId: string): Promise<boo
   return noted !== undefined
 }
 
+/** What was filed of a thread with its record can be filed with another. */
+export async function forgetFiled(db: Db, threadId: number): Promise<void> {
+  await db
+    .updateTable('incoming_mail_files')
+    .set({ file_id: null })
+    .where('mail_id', 'in', db.selectFrom('incoming_mails').select('id').where('thread_id', '=', threadId))
+    .execute()
+}
+
 export async function isStaff(db: Db, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('people')
@@ -100,10 +109,11 @@ export async function isStaff(db: Db, id: number): Promise<boolean> {
 export async function answerThreads(
   db: Db,
   { kind, id, address }: { kind: DocumentKind; id: number; address: string },
-): Promise<void> {
-  await db
+): Promise<{ id: number }[]> {
+  return db
     .updateTable('mail_threads')
     .set({ state: 'waiting', due_at: null, told_at: null, version: sql<number>`version + 1` })
     .where(sql<boolean>`${sql.ref(`${kind}_id`)} = ${id} and state = 'open' and address = ${address}`)
+    .returning('id')
     .execute()
 }

@@ -1,10 +1,13 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { threadsApi } from '@dromos/contract/inbox/threads.ts'
 import { documentKinds } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import { logType } from '@dromos/contract/trade/log-types.ts'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { ownedBy } from '../../documents/admitted.ts'
+import { ownedBy, tellStaff } from '../../documents/admitted.ts'
 import { addFile } from '../../documents/document-files.service.ts'
+import { noteInLog } from '../../documents/document-log.service.ts'
 import { mailedKind } from '../../documents/mailed-documents.ts'
 import type { Db } from '../../db/client.ts'
 import type { FileStore } from '../../files/files.ts'
@@ -18,7 +21,8 @@ import { once } from '../../platform/idempotency.ts'
 import type { SentLetter } from '../../platform/mail/sent-mail.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { demandVersion } from '../../records/records.ts'
-import { beginningOf, noteMail } from './keeping.service.ts'
+import { findRecord } from '../records.queries.ts'
+import { beginningOf, noteMail, tellThread } from './keeping.service.ts'
 import * as queries from './thread-changes.queries.ts'
 import { findThread } from './threads.queries.ts'
 
@@ -27,10 +31,11 @@ type Filing = HandlerInput<Calls['PUT /mails/file/{id}']>['body']
 type StateChange = HandlerInput<Calls['PUT /mails/state/{id}']>['body']
 type OwnerChange = HandlerInput<Calls['PUT /mails/owner/{id}']>['body']
 
-/** Files a thread under a record: its mails stand in the record's log from now on. */
+/** Files a thread under a record, or moves it to another: its mails stand in that record's log from now on. */
 export async function fileThread(context: Context, id: number, { kind, document_id, version }: Filing) {
   return changing(context, { id, version }, async (inside, thread) => {
-    if (isFiled(thread)) throw new AppError('conflict')
+    const before = filedUnder(thread)
+    if (before?.kind === kind && before.id === document_id) throw new AppError('conflict')
     const { document } = await mailedKind(kind)
       .files.admit(inside, document_id)
       .catch((error: unknown) => {
@@ -45,9 +50,37 @@ export async function fileThread(context: Context, id: number, { kind, document_
         { id: mail.id, text: beginningOf({ ...words, text: mail.body_text }) },
       )
     }
-    const values = { ...ownedBy(document), owner_id: thread.owner_id ?? inside.actor.id }
-    return { verb: 'filed', values, after: { kind, document: document_id } }
+    if (before) await takeFrom(inside, before, { thread, to: { kind, id: document_id } })
+    const values = { ...nowhere, ...ownedBy(document), owner_id: thread.owner_id ?? inside.actor.id }
+    return { verb: before ? 'moved' : 'filed', values, before, after: { kind, document: document_id } }
   })
+}
+
+const nowhere = { order_id: null, booking_id: null, groupage_id: null, offer_id: null }
+
+interface Filed {
+  kind: DocumentKind
+  id: number
+}
+
+function filedUnder(thread: LockedThread): Filed | null {
+  const kind = documentKinds.find((one) => thread[`${one}_id`] !== null)
+  const id = kind && thread[`${kind}_id`]
+  return kind && id ? { kind, id } : null
+}
+
+/** The log of the record that it leaves says where to; what was filed of it there stays, and may be filed anew. */
+async function takeFrom(
+  inside: Context,
+  before: Filed,
+  { thread: { id, name, address, subject }, to }: { thread: LockedThread; to: Filed },
+): Promise<void> {
+  const record = await findRecord(inside.db, to.kind, to.id)
+  const text = `${name || address}: ${subject} → ${record?.number_id ?? ''}`
+  const document = mailedKind(before.kind).handleOf(before.id)
+  await noteInLog(inside, document, { type: logType.incoming, event: 'mail_moved', text })
+  await tellStaff(inside, document)
+  await queries.forgetFiled(inside.db, id)
 }
 
 export async function setThreadState(context: Context, id: number, { state, version }: StateChange) {
@@ -75,6 +108,7 @@ export async function destroyThread(context: Context, id: number): Promise<{ id:
     if (!thread) throw notFound()
     if (isFiled(thread)) throw new AppError('conflict')
     for (const key of await queries.deleteThread(inside.db, id)) await dropFile(inside.db, key)
+    await tellThread(inside.db, { id })
     const { address, subject } = thread
     await audit(inside, {
       action: 'mails.deleted',
@@ -140,14 +174,20 @@ async function attachedTo({ db }: Context, id: string) {
 export async function noteAnswered(db: Db, { to, about }: SentLetter): Promise<void> {
   for (const kind of documentKinds) {
     const id = about[`${kind}_id`]
-    if (id) await queries.answerThreads(db, { kind, id, address: to.toLowerCase() })
+    const answered = id ? await queries.answerThreads(db, { kind, id, address: to.toLowerCase() }) : []
+    for (const thread of answered) await tellThread(db, thread)
   }
 }
 
-const isFiled = (thread: LockedThread): boolean => documentKinds.some((kind) => thread[`${kind}_id`] !== null)
+const isFiled = (thread: LockedThread): boolean => filedUnder(thread) !== null
 
 type LockedThread = NonNullable<Awaited<ReturnType<typeof queries.lockForChange>>>
-type Changed = { verb: string; values: Parameters<typeof queries.changeThread>[2]; after: object }
+interface Changed {
+  verb: string
+  values: Parameters<typeof queries.changeThread>[2]
+  before?: object | null
+  after: object
+}
 
 async function changing(
   context: Context,
@@ -158,9 +198,11 @@ async function changing(
     const thread = await queries.lockForChange(inside.db, id)
     if (!thread) throw notFound()
     await demandVersion(thread.version, version, async () => ({ id, version: thread.version }))
-    const { verb, values, after } = await work(inside, thread)
+    const { verb, values, before, after } = await work(inside, thread)
     const saved = await queries.changeThread(inside.db, id, values, inside.actor.id)
-    await audit(inside, { action: `mails.${verb}`, entity: 'mail_threads', entityId: id, after })
+    await tellThread(inside.db, { id })
+    const trail = { action: `mails.${verb}`, entity: 'mail_threads', entityId: id }
+    await audit(inside, { ...trail, ...(before && { before }), after })
     return saved
   })
 }

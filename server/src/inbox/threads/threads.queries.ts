@@ -10,7 +10,9 @@ import type { ListQuery } from '../../records/page.queries.ts'
 import { conditionsOf, overdueAt, tabCondition } from './thread-conditions.sql.ts'
 import type { Asking, ThreadFilter } from './thread-conditions.sql.ts'
 
-type Query = ThreadFilter & { tab: ThreadTab } & ListQuery<'last_at' | 'due_at'> & {
+type Query = ThreadFilter & { tab?: ThreadTab | undefined; ids?: number[] | undefined } & ListQuery<
+    'last_at' | 'due_at'
+  > & {
     exact_total?: boolean | undefined
   }
 
@@ -65,7 +67,12 @@ const rowsOf = (db: Db, now: string) =>
     )
 
 export async function listThreads(db: Db, query: Query, asking: Asking) {
-  const where = every(tabCondition(query.tab, asking), conditionsOf(query))
+  const { ids, tab = ids ? null : 'unfiled' } = query
+  const where = every(
+    tab !== null && tabCondition(tab, asking),
+    ids && sql`thread.id = any(${ids}::int[])`,
+    conditionsOf(query),
+  )
   return page(db, query, {
     found: db.selectFrom('mail_threads as thread').where(where),
     rows: rowsOf(db, asking.now).where(where),

@@ -101,6 +101,56 @@ describe('what is filed nowhere', () => {
     expect((await destroy(other.id)).status).toBe(404)
   })
 
+  it('is moved to another record: both logs say so, and its files can be filed there too', async () => {
+    const body = `Content-Type: multipart/mixed; boundary=B\r\n\r\n--B\r\nContent-Type: application/pdf; name="pod.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\n${pdf('Move').toString('base64')}\r\n--B--`
+    const thread = await unfiled({ body })
+    await file(thread)
+    const [{ files }] = (await read(thread.id)).mails
+    const store = () =>
+      desk.test.call('POST', `/mails/files/store/${files[0].id}`, { as: 4, body: { file_type_id: 2 } })
+    expect((await store()).status).toBe(201)
+    const number_id = `2026-${960_000 + serial}`
+    const other = await desk.test.make.order({ number_id, firm_company_id: customer })
+    const moved = await file({ id: thread.id, version: thread.version + 1 }, { document_id: other })
+    expect(moved.body).toEqual({ id: thread.id, version: thread.version + 2 })
+    expect((await log())[0]).toMatchObject({
+      event: 'mail_moved',
+      text: `Anna: ${thread.subject} → ${number_id}`,
+    })
+    expect((await log(other))[0]).toMatchObject({ event: 'mail_received' })
+    expect(await read(thread.id)).toMatchObject({ document: { kind: 'order', id: other } })
+    const of = async (id: number) =>
+      (await desk.test.call('GET', `/mails/of/order/${id}`, { as: 4 })).body.data.length
+    expect([await of(order), await of(other)]).toEqual([0, 1])
+    expect((await store()).status).toBe(201)
+    expect((await file({ id: thread.id, version: thread.version + 2 }, { document_id: other })).status).toBe(
+      409,
+    )
+    const trail = await desk.test.pool.query(
+      "select before, after from audit_log where action = 'mails.moved'",
+    )
+    expect(trail.rows.at(-1)).toMatchObject({
+      before: { kind: 'order', id: order },
+      after: { document: other },
+    })
+  })
+
+  it('is told to the open lists of our people as it comes and changes, and given by its number', async () => {
+    const { pool } = desk.test
+    const last = Number((await pool.query('select coalesce(max(id), 0) as id from live_events')).rows[0].id)
+    const thread = await unfiled()
+    await file(thread)
+    const { rows } = await pool.query(
+      "select data, roles, users from live_events where id > $1 and kind = 'mails' order by id",
+      [last],
+    )
+    expect(rows.map(({ data }) => data)).toEqual([{ id: thread.id, entered_by: null }, { id: thread.id }])
+    expect(rows[0]).toMatchObject({ roles: [1, 2, 3, 4], users: null })
+    const some = async (query: string) =>
+      (await desk.test.call('GET', `/mails?ids=${thread.id},999999${query}`, { as: 4 })).body.data.length
+    expect([await some(''), await some('&tab=open'), await some('&tab=unfiled')]).toEqual([1, 1, 0])
+  })
+
   it('goes out of the way when it concerns nobody here', async () => {
     const thread = await unfiled()
     await put(`/mails/state/${thread.id}`, { state: 'ignored', version: thread.version })

@@ -24,6 +24,21 @@ type Declined = HandlerInput<Calls['PUT /offers/own/decline/{id}']>['body']
 export const listOwnOffers = ({ db, actor }: Context, query: ListQuery) =>
   queries.listOwnOffers(db, { ...query, firmId: ownFirm(actor) })
 
+const MOST_OPEN = 20
+
+/** Those that wait for the firm's answer, those that end first at the top. */
+export async function openOwnOffers(context: Context) {
+  const first = { dataField: 'valid_until', order: 'asc', pageSize: MOST_OPEN, currentPage: 1 } as const
+  const { data } = await listOwnOffers(context, { tab: 'open', search: '', ...first })
+  return data.map(({ id, number_id, title, valid_until, total }) => ({
+    id,
+    number_id,
+    title,
+    valid_until,
+    total,
+  }))
+}
+
 export const countOwnOfferTabs = ({ db, actor }: Context, query: CountsQuery) =>
   countedTabs(db, { ...query, firmId: ownFirm(actor) }, ownTabConditions)
 

@@ -74,7 +74,7 @@ it('another firm’s offer is as if there were none, whatever is asked of it', a
     `/offers/edit/${id}`,
     `/offers/${id}/versions`,
     '/clauses',
-    '/offers/winRate',
+    '/stats/offers/customer',
   ]) {
     expect([path, (await test.call('GET', path, { as: own })).status]).toEqual([path, 403])
   }

@@ -32,29 +32,31 @@ export interface CountedDay {
 }
 
 const isOver = `(o.finished or (s.kind = ${stopKind.loading} and ${journeyStatus} >= ${orderStatus.delivery}))`
+// As the index `orders_current` has it: the others are delivered, and need not be looked up one by one.
+const isCurrent = `(not o.finished or o.status = ${orderStatus.cancelled})`
 const isAwaited = 'not is_over and not has_come'
 const isCarrierless = `(${isAwaited} and kind = ${stopKind.loading} and not has_carrier)`
 const kindCount = (kind: number): string => `(count(*) filter (where kind = ${kind}))::int`
 
-/** What is asked of orders besides their days, for the orders `o` of a statement. */
-export function scopeOf(filter: OrderFilter): { text: string; values: unknown[] } {
+/** What is asked of orders besides their days, for the orders `o` of a statement, or those of another column. */
+export function scopeOf(filter: OrderFilter, id = 'o.id'): { text: string; values: unknown[] } {
   const { where, values } = conditionsOf(filter, 'all')
-  return { text: where && ` and o.id in (select id from orders${where})`, values }
+  return { text: where && ` and ${id} in (select id from orders${where})`, values }
 }
 
 /** Each place of an order once a day, counted by day. */
 export function countedDaysQuery(asked: AskedDays): CompiledQuery<CountedDay> {
-  const { text, values } = scopeOf(asked.filter)
+  const { text, values } = scopeOf(asked.filter, 's.order_id')
   const at = (offset: number): string => `$${values.length + offset}`
   const late = (of: string): string => `${of} >= ends_at + ${lateAfter}`
   return CompiledQuery.raw(
     `with found as materialized (
-      select min(s.id) as id, s.date, s.kind, s.starts_at, max(s.ends_at) as ends_at, bool_and(${isOver}) as is_over,
+      select min(s.id) as id, s.date, s.kind, s.starts_at, max(s.ends_at) as ends_at, bool_and(coalesce(${isOver}, true)) as is_over,
         bool_or(o.firm_carrier_id is not null) as has_carrier,
         bool_and(coalesce(s.departed_at, s.arrived_at) is not null) as has_come, max(s.eta) as eta
-      from consignment_stops s join orders o on o.id = s.order_id
+      from consignment_stops s left join orders o on o.id = s.order_id and ${isCurrent}
       where s.order_id is not null and s.kind = any(${at(1)}::smallint[])
-        and s.date between ${at(2)}::date and ${at(3)}::date and o.status <> ${orderStatus.cancelled}${text}
+        and s.date between ${at(2)}::date and ${at(3)}::date and o.status is distinct from ${orderStatus.cancelled}${text}
       group by s.order_id, s.date, s.kind, s.place_id, s.starts_at
     )
     select date as day, ${kindCount(stopKind.loading)} as loading, ${kindCount(stopKind.unloading)} as delivery,

@@ -103,6 +103,35 @@ describe('a cancellation', () => {
     expect(events.slice(0, 3)).toEqual(['cancel', 'mailed', 'mailed'])
   })
 
+  it('brings each side the paper it has, in the look of the business', async () => {
+    const keep = { language: 'en', shared: true }
+    await test.call('POST', `/orders/${id}/papers/booking_confirmation/keep`, { as: 4, body: keep })
+    await orders.give(id, 'send', { emails: [CARRIER], language: 'en' }, 4)
+    const { number_id: number } = await orders.read(id)
+    expect((await cancel({ customer_emails: [CUSTOMER], carrier_emails: [CARRIER] })).status).toBe(200)
+    await test.work(mailServer)
+    const names = (to: string) => mailServer.mailTo(to)?.attachments.map(({ filename }) => filename)
+    expect(mailServer.mailTo(CARRIER)?.subject).toContain(`Transport order ${number} cancelled`)
+    expect(names(CUSTOMER)).toEqual([`Booking confirmation ${number}.pdf`])
+    expect(names(CARRIER)).toEqual([`Transport order ${number}.pdf`])
+    expect(mailServer.mailTo(CUSTOMER)?.html).toContain('border-bottom:2px solid')
+  })
+
+  it('brings a customer no paper of another, nor one it was never given', async () => {
+    const keep = { language: 'en', shared: true }
+    const { body } = await test.call('POST', `/orders/${id}/papers/booking_confirmation/keep`, {
+      as: 4,
+      body: keep,
+    })
+    await test.pool.query('update files set released_to = $2 where id = $1', [
+      body.id,
+      await test.make.firm(),
+    ])
+    await cancel({ customer_emails: ['new@customer.example'] })
+    await test.work(mailServer)
+    expect(mailServer.mailTo('new@customer.example')?.attachments).toEqual([])
+  })
+
   it('is told to nobody where nobody is named, and once where one is named twice', async () => {
     await test.work(mailServer)
     await cancel()

@@ -1,15 +1,15 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { letter, longDay } from '../../platform/mail-text.ts'
-import type { Letter } from '../../platform/mail-text.ts'
+import { longDay } from '../../platform/mail-text.ts'
+import type { LetterParts } from '../../platform/mail-text.ts'
 import type { ClosingWords } from '../close/order-close.queries.ts'
 import { frameIn } from '../life/order-words.service.ts'
 
 /** Tells the customer that a transport is off. Nothing of the carrier, and no reason of ours, is told. */
-export function customerCancelMail(number: string, words: ClosingWords, language: Language): Letter {
+export function customerCancelMail(number: string, words: ClosingWords, language: Language): LetterParts {
   const { customer, references, loaded } = words
   const { route, signature } = frameIn(words, language)
   const told = texts[language]
-  return letter({
+  return {
     subject: told.transport(number, route),
     greeting: told.greeting(customer),
     paragraphs: [
@@ -19,7 +19,7 @@ export function customerCancelMail(number: string, words: ClosingWords, language
       told.customerEnd,
       signature,
     ],
-  })
+  }
 }
 
 /** Tells the carrier not to come; mentions a transport order only if it got one, and no customer. */
@@ -27,11 +27,11 @@ export function carrierCancelMail(
   number: string,
   words: ClosingWords & { carrier: string; plates: string; wasSent: boolean },
   language: Language,
-): Letter {
+): LetterParts {
   const { carrier, plates, loaded, wasSent } = words
   const { route, signature } = frameIn(words, language)
   const told = texts[language]
-  return letter({
+  return {
     subject: wasSent ? told.order(number, route) : told.transport(number, route),
     greeting: told.greeting(carrier),
     paragraphs: [
@@ -41,7 +41,7 @@ export function carrierCancelMail(
       told.carrierEnd,
       signature,
     ],
-  })
+  }
 }
 
 const texts = {

@@ -18,7 +18,9 @@ import { clearCosts, readCosts, restoreCosts } from './order-cancel.queries.ts'
 import { takeRecallBack } from './order-recall.queries.ts'
 import { carrierOf, recallFrom, UNDO_SECONDS } from './order-recall.service.ts'
 import { cancelCarrier, carrierChanges, noCarrier } from '../carrier/order-carrier.service.ts'
+import { confirmationsOf } from '../close/customer-papers.queries.ts'
 import { readClosingWords } from '../close/order-close.queries.ts'
+import { inHouse } from '../../businesses/business-house.service.ts'
 import type { CancelSnapshot, KeptCost, LifeOrder } from '../life/order-life.queries.ts'
 import { changesOf } from '../../documents/document-log.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
@@ -173,8 +175,10 @@ async function tellBothSides(inside: Context, order: LifeOrder, body: Cancellati
   if (emails.length > 0) {
     const words = await readClosingWords(inside.db, id, inside.actor.id)
     const language = customer_language
-    const content = customerCancelMail(number, words, language)
-    const mailing = { words, domain, afterSeconds: UNDO_SECONDS, emails, content, language }
+    const parts = customerCancelMail(number, words, language)
+    const content = await inHouse(inside.db, parts, { ...words, language })
+    const files = await confirmationsOf(inside.db, id, emails)
+    const mailing = { words, domain, afterSeconds: UNDO_SECONDS, emails, content, language, files }
     told.customer = await mailAbout(inside, orderOf(id), mailing)
   }
   if (carrier) {

@@ -54,3 +54,11 @@ export async function takeRecallBack(db: Db, orderId: number): Promise<void> {
     db,
   )
 }
+
+/** The transport order that a carrier had last, by the key of its content; nothing where it had none. */
+export async function papersOf(db: Db, orderId: number, firmId: number): Promise<string[]> {
+  const found = await sql<{ stored_key: string }>`
+    select f.stored_key from order_sendings s join files f on f.id = s.file_id and f.removed_at is null
+    where s.order_id = ${orderId} and s.firm_id = ${firmId} order by s.revision desc limit 1`.execute(db)
+  return found.rows.map(({ stored_key: key }) => key)
+}

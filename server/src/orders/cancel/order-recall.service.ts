@@ -6,12 +6,13 @@ import type { z } from 'zod'
 import { addressed, distinctEmails, mailAbout } from '../../documents/document-mails.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
+import { inHouse } from '../../businesses/business-house.service.ts'
 import { readClosingWords } from '../close/order-close.queries.ts'
 import type { LifeOrder } from '../life/order-life.queries.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 import { orderOf } from '../order-admission.ts'
 import { carrierCancelMail } from './order-cancel.mail.ts'
-import { findUntold, noteRecall, wasSent } from './order-recall.queries.ts'
+import { findUntold, noteRecall, papersOf, wasSent } from './order-recall.queries.ts'
 
 /** How long a mail waits, so that the command can be taken back. */
 export const UNDO_SECONDS = 10
@@ -37,7 +38,7 @@ export async function recallFrom(
   const to = distinctEmails([...emails])
   if (to.length === 0) return []
   const words = await readClosingWords(inside.db, id, inside.actor.id)
-  const content = carrierCancelMail(
+  const parts = carrierCancelMail(
     number,
     {
       ...words,
@@ -48,7 +49,9 @@ export async function recallFrom(
     language,
   )
   await noteRecall(inside.db, id, carrier.id, inside.clock.now().toISOString())
-  const mailing = { words, domain, afterSeconds: UNDO_SECONDS, emails: to, content, language }
+  const content = await inHouse(inside.db, parts, { ...words, language })
+  const files = await papersOf(inside.db, id, carrier.id)
+  const mailing = { words, domain, afterSeconds: UNDO_SECONDS, emails: to, content, language, files }
   return mailAbout(inside, orderOf(id), mailing)
 }
 

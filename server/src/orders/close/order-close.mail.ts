@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { letter, longDay } from '../../platform/mail-text.ts'
-import type { Letter } from '../../platform/mail-text.ts'
+import { longDay } from '../../platform/mail-text.ts'
+import type { LetterParts } from '../../platform/mail-text.ts'
 import { frameIn } from '../life/order-words.service.ts'
 import type { ClosingWords } from './order-close.queries.ts'
 
@@ -8,7 +8,7 @@ export function closingMail(
   number: string,
   words: ClosingWords & { isCancelled: boolean },
   language: Language,
-): Letter {
+): LetterParts {
   const { references, isCancelled } = words
   const { route, signature } = frameIn(words, language)
   const told = texts[language]
@@ -20,11 +20,11 @@ export function closingMail(
         ...(words.delivered === null ? [] : [told.delivered(longDay(words.delivered, language))]),
       ]
   const paragraphs = [...facts, ...(references ? [told.references(references)] : []), told.end]
-  return letter({
+  return {
     subject: isCancelled ? told.off(number, route) : told.subject(number, route),
     greeting: told.greeting(words.customer),
     paragraphs: [...paragraphs, signature],
-  })
+  }
 }
 
 const texts = {

@@ -7,7 +7,9 @@ import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { closingMail } from './order-close.mail.ts'
+import { closingPapers } from './customer-papers.queries.ts'
 import { readClosingWords } from './order-close.queries.ts'
+import { inHouse } from '../../businesses/business-house.service.ts'
 import { distinctEmails, mailAbout } from '../../documents/document-mails.service.ts'
 import { orderOf } from '../order-admission.ts'
 import type { LifeOrder } from '../life/order-life.queries.ts'
@@ -56,6 +58,8 @@ async function confirmTo(
   const { db, actor } = context
   const words = await readClosingWords(db, order.id, actor.id)
   const isCancelled = order.life.status === orderStatus.cancelled
-  const content = closingMail(order.number_id, { ...words, isCancelled }, language)
-  await mailAbout(context, orderOf(order.id), { emails, content, language, words, domain })
+  const parts = closingMail(order.number_id, { ...words, isCancelled }, language)
+  const content = await inHouse(db, parts, { ...words, language })
+  const files = await closingPapers(db, order.id, emails)
+  await mailAbout(context, orderOf(order.id), { emails, content, language, words, domain, files })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
+import { addOrderFile } from '../../test/desks/order-files.ts'
 import { orderBody } from '../../test/order-body.ts'
 import type { OrderParents } from '../../test/order-body.ts'
 import { openOrderDesk, resultOf } from '../../test/order-drive.ts'
@@ -191,7 +192,7 @@ describe('closing', () => {
       `select subject, body_text from outbox where recipient = 'kim@example.com'`,
     )
     expect(rows[0].subject).toBe(`Order ${number_id} cancelled, file closed: Aspropyrgos (GR) → München (DE)`)
-    expect(rows[0].body_text).toMatch(/Kind regards\n.+\nDromos AE\n$/)
+    expect(rows[0].body_text).toMatch(/Kind regards\n.+\nDromos AE\n\n--\nDromos AE\n/)
   })
 
   it('confirms to the customer by the outbox, in their language, and remembers to whom', async () => {
@@ -200,13 +201,18 @@ describe('closing', () => {
       `update consignment_stops set departed_at = '2026-11-25T10:00:00Z' where order_id = $1 and kind = 1`,
       [id],
     )
+    await addOrderFile(test, id, { kind: 2, name: 'signed.pdf' })
+    await addOrderFile(test, id, { kind: 2, name: 'inner.pdf', shared: false })
     await orders.give(id, 'close', { emails: ['kostas@example.gr', 'KOSTAS@example.gr'], language: 'el' })
     const { rows } = await test.pool.query(
-      `select recipient, subject, body_text from outbox where subject like '%' || $1 || '%'`,
+      `select recipient, subject, body_text, (select array_agg(name) from outbox_files join stored_files on key = stored_key
+        where mail_id = outbox.id) as files from outbox where subject like '%' || $1 || '%'`,
       [(await orders.read(id)).number_id],
     )
     expect(rows).toHaveLength(1)
     expect(rows[0].recipient).toBe('kostas@example.gr')
+    expect(rows[0].files).toContain('signed.pdf')
+    expect(rows[0].files).not.toContain('inner.pdf')
     expect(rows[0].subject).toContain('Ολοκλήρωση παραγγελίας')
     // The day it was loaded, not the one that was planned.
     expect(rows[0].body_text).toContain('Φόρτωση: 25 Νοεμβρίου 2026')

@@ -1,20 +1,16 @@
 import { orderLettersApi } from '@dromos/contract/orders/order-letters.ts'
 import type { FastifyInstance } from 'fastify'
-import { previewLetter, readDesk, sendComposed } from '../../letters/letters.service.ts'
-import { readMailOf } from '../../letters/record-mails.service.ts'
+import { lettersAbout } from '../../letters/letter-calls.service.ts'
 import { mount } from '../../platform/http.ts'
 import type { Platform } from '../../platform/http.ts'
 import { orderLetters } from './order-letters.service.ts'
 
 export function orderLetterRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
-  const { files } = platform
+  const letters = lettersAbout((id) => orderLetters(id, platform.files), { ...platform, publicUrl })
   mount(app, platform, orderLettersApi, {
-    'GET /orders/letter/{id}': ({ params }, context) => readDesk(context, orderLetters(params.id, files)),
-    'POST /orders/letterPreview/{id}': ({ params, body }, context) =>
-      previewLetter(context, orderLetters(params.id, files), body),
-    'POST /orders/letter/{id}': ({ params, body }, context) =>
-      sendComposed(context, orderLetters(params.id, files), body, { ...platform, publicUrl }),
-    'GET /orders/mail/{id}/{mail}': ({ params }, context) =>
-      readMailOf(context, orderLetters(params.id, files), { mail: params.mail, files }),
+    'GET /orders/letter/{id}': letters.desk,
+    'POST /orders/letterPreview/{id}': letters.preview,
+    'POST /orders/letter/{id}': letters.send,
+    'GET /orders/mail/{id}/{mail}': letters.mail,
   })
 }

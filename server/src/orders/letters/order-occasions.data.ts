@@ -22,7 +22,7 @@ export const orderOccasions: LetterDesk['occasions'] = [
     name: { en: 'Delay notice', el: 'Ειδοποίηση καθυστέρησης' },
     side: 'customer',
     purpose: 'operations',
-    papers: [],
+    papers: ['booking_confirmation'],
     subject: {
       en: 'Delay of transport {{number}}: {{from}} → {{to}}',
       el: 'Καθυστέρηση μεταφοράς {{number}}: {{from}} → {{to}}',

@@ -1,8 +1,8 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { frameIn } from '../life/order-words.service.ts'
 import type { OrderWords } from '../life/order-words.service.ts'
-import { letter, longDay } from '../../platform/mail-text.ts'
-import type { Letter } from '../../platform/mail-text.ts'
+import { longDay } from '../../platform/mail-text.ts'
+import type { LetterParts } from '../../platform/mail-text.ts'
 import type { SendingWords } from './order-sending.queries.ts'
 
 /** The mail that brings the transport order to its carrier. What is paid stands in the document only. */
@@ -10,12 +10,12 @@ export function transportOrderMail(
   number: string,
   words: OrderWords & SendingWords & { revision: number },
   language: Language,
-): Letter {
+): LetterParts {
   const { revision, carrier, pn_truck: truck, pn_trailer: trailer } = words
   const { route, signature } = frameIn(words, language)
   const told = texts[language]
   const isFirst = revision === 1
-  return letter({
+  return {
     subject: isFirst ? told.subject(number, route) : told.again(number, revision, route),
     greeting: told.greeting(carrier),
     paragraphs: [
@@ -26,7 +26,7 @@ export function transportOrderMail(
       told.end,
       signature,
     ],
-  })
+  }
 }
 
 const texts = {

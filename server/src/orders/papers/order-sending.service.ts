@@ -18,6 +18,7 @@ import {
 import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
 import { orderWords } from '../life/order-words.service.ts'
 import { orderOf } from '../order-admission.ts'
+import { inHouse } from '../../businesses/business-house.service.ts'
 import type { Db } from '../../db/client.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -125,7 +126,8 @@ async function mailTo(
 ) {
   const words = await orderWords(context, id)
   const sent = await queries.readSendingWords(context.db, id)
-  const letter = transportOrderMail(number, { ...words, ...sent, revision }, language)
+  const parts = transportOrderMail(number, { ...words, ...sent, revision }, language)
+  const letter = await inHouse(context.db, parts, { ...words, language })
   const mailing = { emails, content: letter, language, words, domain, files: [content.key] }
   return { mail_ids: await sendLetter(context, orderOf(id), mailing), letter }
 }

@@ -10,6 +10,7 @@ import { invalid, notFound } from '../../platform/errors.ts'
 import { makePdf } from '../../platform/pdf/pdf.ts'
 import type { PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
 import { transportOrder } from './order-letters.ts'
+import { inHouse } from '../../businesses/business-house.service.ts'
 import { carrierCancelMail } from '../cancel/order-cancel.mail.ts'
 import { readClosingWords } from '../close/order-close.queries.ts'
 import { orderWords } from '../life/order-words.service.ts'
@@ -182,7 +183,8 @@ export async function tourLetter(context: Context, { revision, ...told }: Told &
   const { loading, delivery } = await findTourDays(context.db, told.orders)
   const [pn_truck = '', pn_trailer = ''] = told.plates
   const said = { ...words, carrier: told.carrier, loading, delivery, pn_truck, pn_trailer, revision }
-  return { words, content: transportOrderMail(told.number, said, told.language) }
+  const parts = transportOrderMail(told.number, said, told.language)
+  return { words, content: await inHouse(context.db, parts, { ...words, language: told.language }) }
 }
 
 /** The mail that tells the carrier of a tour not to come. */
@@ -192,7 +194,8 @@ export async function tourRecallLetter(context: Context, told: Told) {
   const closing = await readClosingWords(context.db, told.orders[0] ?? 0, context.actor.id)
   const plates = told.plates.filter(Boolean).join(' / ')
   const said = { ...closing, ...words, loaded: loading, carrier: told.carrier, plates, wasSent: true }
-  return { words, content: carrierCancelMail(told.number, said, told.language) }
+  const parts = carrierCancelMail(told.number, said, told.language)
+  return { words, content: await inHouse(context.db, parts, { ...words, language: told.language }) }
 }
 
 /** From the first order's loading to the last one's delivery. */

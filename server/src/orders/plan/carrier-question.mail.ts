@@ -1,7 +1,7 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { inLatin } from '../../platform/latin.ts'
-import { letter, longDay } from '../../platform/mail-text.ts'
-import type { Letter } from '../../platform/mail-text.ts'
+import { longDay } from '../../platform/mail-text.ts'
+import type { LetterParts } from '../../platform/mail-text.ts'
 import { frameIn } from '../life/order-words.service.ts'
 import type { OrderWords } from '../life/order-words.service.ts'
 import type { AskedLoad, AskedStop } from './carrier-question.queries.ts'
@@ -14,11 +14,11 @@ interface Question extends OrderWords {
 }
 
 /** Asks a carrier whether it takes a load: where, when and what. */
-export function carrierQuestionMail(number: string, words: Question, language: Language): Letter {
+export function carrierQuestionMail(number: string, words: Question, language: Language): LetterParts {
   const { carrier, truck, text, load } = words
   const { route, signature } = frameIn(words, language)
   const told = texts[language]
-  return letter({
+  return {
     subject: told.subject(number, route),
     greeting: told.greeting(carrier),
     paragraphs: [
@@ -30,7 +30,7 @@ export function carrierQuestionMail(number: string, words: Question, language: L
       told.end,
       signature,
     ],
-  })
+  }
 }
 
 function whenOf(

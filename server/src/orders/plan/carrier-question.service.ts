@@ -3,6 +3,7 @@ import type { askCarrierInput } from '@dromos/contract/orders/order-life-input.t
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { z } from 'zod'
 import { addressed, distinctEmails, sendLetter, textOf } from '../../documents/document-mails.service.ts'
+import { inHouse } from '../../businesses/business-house.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { findCarrier } from '../carrier/order-carrier.queries.ts'
@@ -25,11 +26,12 @@ export async function askCarrier(context: Context, id: number, asked: Asked): Pr
     const words = await orderWords(inside, id)
     const load = await readAskedLoad(inside.db, id)
     const emails = distinctEmails(asked.emails)
-    const content = carrierQuestionMail(
+    const parts = carrierQuestionMail(
       order.number_id,
       { ...words, carrier: carrier.name, truck, text, load },
       language,
     )
+    const content = await inHouse(inside.db, parts, { ...words, language })
     await sendLetter(inside, orderOf(id), { emails, content, language, words, domain })
     return {
       changes: [{ field: 'firm_carrier', before: null, after: carrier.name }, addressed(emails)],

@@ -1,6 +1,7 @@
 import type { Expense } from '@dromos/contract/statistics/expenses.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { authorsOf } from '../../records/records.queries.ts'
 import { factsOf } from './statistics-facts.sql.ts'
 import type { Asked } from './statistics.queries.ts'
 
@@ -17,8 +18,9 @@ export async function listExpenses(db: Db, from: string, to: string): Promise<Ex
 export async function findExpense(db: Db, id: number) {
   return db
     .selectFrom('expenses')
-    .select(['business_id', 'month', 'title', 'amount'])
-    .where('id', '=', id)
+    .selectAll('expenses')
+    .select(authorsOf('expenses'))
+    .where('expenses.id', '=', id)
     .executeTakeFirst()
 }
 

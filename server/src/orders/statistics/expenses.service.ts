@@ -1,5 +1,5 @@
 import type { HandlerInput, Reply } from '@dromos/contract/base/endpoint.ts'
-import type { expensesApi, ProfitRate } from '@dromos/contract/statistics/expenses.ts'
+import type { ExpenseRecord, expensesApi, ProfitRate } from '@dromos/contract/statistics/expenses.ts'
 import { figureText } from '@dromos/contract/statistics/figure.rules.ts'
 import { countDays, monthOf } from '@dromos/contract/statistics/period.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { withAuthors } from '../../records/records.queries.ts'
 import { changeRecord, destroyRecord, enterRecord, lockRecord } from '../../records/records.ts'
 import * as queries from './expenses.queries.ts'
 import type { MonthRow } from './expenses.queries.ts'
@@ -33,17 +34,19 @@ export async function listExpenses(
   return { data: await queries.listExpenses(db, from, to) }
 }
 
+export async function getExpense({ db }: Context, id: number): Promise<ExpenseRecord> {
+  const found = await queries.findExpense(db, id)
+  if (!found) throw notFound()
+  return withAuthors(found)
+}
+
 export const storeExpense = (context: Context, body: Body) =>
-  once(context, (inside) => enterRecord(inside, expenses, body, body))
+  once(context, (inside) => enterRecord(inside, expenses, body))
 
 export const updateExpense = (context: Context, id: number, { version, ...body }: Changed) =>
   inTransaction(context, async (inside) => {
-    const before = await lockRecord(inside, expenses, { id, version }, async () => {
-      const found = await queries.findExpense(inside.db, id)
-      if (!found) throw notFound()
-      return { id, version, ...found }
-    })
-    return changeRecord(inside, expenses, before, { values: body, after: body })
+    const before = await lockRecord(inside, expenses, { id, version }, () => getExpense(inside, id))
+    return changeRecord(inside, expenses, before, { values: body })
   })
 
 export const destroyExpense = (context: Context, id: number) => destroyRecord(context, expenses, id)

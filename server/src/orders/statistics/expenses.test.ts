@@ -35,11 +35,24 @@ it('is entered, read back, changed against its version, and taken out', async ()
   const change = (version: number) =>
     test.call('POST', `/stats/expenses/update/${id}`, { as: 3, body: { ...rent(), amount: 9_000, version } })
   expect((await change(1)).body).toEqual({ id, version: 2 })
-  expect((await change(1)).status).toBe(409)
+  const edit = async () => test.call('GET', `/stats/expenses/edit/${id}`, { as: 3 })
+  const current = { id, ...rent(), amount: 9_000, version: 2, updated_by: expect.any(String) }
+  expect((await edit()).body).toMatchObject(current)
+  const stale = await change(1)
+  expect([stale.status, stale.body.current]).toEqual([409, expect.objectContaining(current)])
   expect((await read())[0].amount).toBe(9_000)
   expect((await test.call('DELETE', `/stats/expenses/destroy/${id}`, { as: 1 })).status).toBe(200)
   expect(await read()).toEqual([])
   expect((await change(2)).status).toBe(404)
+  expect((await edit()).status).toBe(404)
+  const { rows: trail } = await test.pool.query(
+    `select action from audit_log where entity = 'expenses' order by id`,
+  )
+  expect(trail.map(({ action }) => action)).toEqual([
+    'expenses.create',
+    'expenses.update',
+    'expenses.destroy',
+  ])
 })
 
 it.each([

@@ -34,11 +34,11 @@ export const placeJoin =
 
 /**
  * `facts`: each order once for each period it is in (`is_now`), with its day, its marks and its money in cents. `key` is of
- * columns of `orders`. Where `hasMoney` is false nothing of costs is read.
+ * columns of `orders`. Where `hasMoney` is false nothing of costs is read; only where `hasPlaces` may `placeJoin` be joined.
  */
 export function factsOf(
   { basis, now, before }: Counted,
-  { key = `''`, hasMoney }: { key?: string; hasMoney: boolean },
+  { key = `''`, hasMoney, hasPlaces = false }: { key?: string; hasMoney: boolean; hasPlaces?: boolean },
 ): { text: string; values: unknown[] } {
   const first = conditionsOf(now, 'all')
   const second = before && conditionsOf(before, 'all')
@@ -53,11 +53,13 @@ export function factsOf(
     ? `, facts as (select o.*, ${keptSums.turnover} as turnover, ${keptSums.cost} as cost,
         ${hasProfit('o')} as known from found o ${keptSums.join})`
     : `, facts as (select o.*, o.customer_price as turnover, 0::bigint as cost, true as known from found o)`
+  // Read once the orders need not be kept beside.
+  const kept = hasPlaces ? 'as materialized' : 'as not materialized'
   const zones = `, zones as materialized (select p.id, c.iso, ${plainZoneOf} as zone from places p
       join countries c on c.id = p.country_id
       where p.id in (select loading_place_id from found union select delivery_place_id from found))`
   return {
-    text: `with found as materialized (${found})${money}${zones}`,
+    text: `with found ${kept} (${found})${money}${hasPlaces ? zones : ''}`,
     values: [...first.values, ...(second?.values ?? [])],
   }
 }

@@ -21,6 +21,7 @@ import { listEmissionLines } from './emissions.service.ts'
 import type { Ground } from './statistics-asked.service.ts'
 import { viewOf } from './statistics.policy.ts'
 import { readDamages, readDelays } from './statistics-mishaps.service.ts'
+import { offersSheet } from './statistics-offers.sheet.ts'
 import { readCountries, readGroups, readSeries } from './statistics.service.ts'
 
 export interface PanelTable<R> {
@@ -73,8 +74,13 @@ export function withPanel<T>(
       },
     })
   }
+  const view = viewOf(context.actor, ground.moneyShownTo)
+  if (panel === 'offers' || panel === 'offer_lanes') {
+    const by = panel === 'offers' ? 'customer' : 'lane'
+    return take(offersSheet(by, query, { isPriced: view === 'money', groundOf }))
+  }
   return take({
-    columns: columnsFor(viewOf(context.actor, ground.moneyShownTo)),
+    columns: columnsFor(view),
     rows: async function* figures(inside, counted) {
       const lines = await linesOf(inside, panel, query, groundOf(inside))
       await counted(lines.length)

@@ -64,6 +64,7 @@ export async function readGroups(
   const isPlace = dimension === 'lane' || dimension === 'from' || dimension === 'to'
   const { text, values } = factsOf(asked, {
     hasMoney: asked.hasMoney,
+    hasPlaces: isPlace,
     ...(!isPlace && { key: groupKeys[dimension] }),
   })
   const [key, join] = isPlace ? [placeKeys[dimension], placeJoin] : ['f.key', '']
@@ -87,7 +88,7 @@ export interface PairRow extends Sums {
 
 /** Every pair of countries that orders of the period run between. */
 export async function readPairs(db: Db, asked: Asked): Promise<PairRow[]> {
-  const { text, values } = factsOf({ ...asked, before: null }, asked)
+  const { text, values } = factsOf({ ...asked, before: null }, { hasMoney: asked.hasMoney, hasPlaces: true })
   return read(
     db,
     `${text} select zf.iso as "from", zt.iso as "to", ${sums} from facts f ${placeJoin} group by 1, 2 order by 1, 2`,

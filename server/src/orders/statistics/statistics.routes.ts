@@ -4,11 +4,13 @@ import { mount } from '../../platform/http.ts'
 import type { Platform } from '../../platform/http.ts'
 import { emissionsApi } from '@dromos/contract/statistics/emissions.ts'
 import { expensesApi } from '@dromos/contract/statistics/expenses.ts'
+import { offersWonApi } from '@dromos/contract/statistics/offers-won.ts'
 import { reportMailsApi } from '@dromos/contract/statistics/report-mails.ts'
 import { chooseReportMail, listReportMails } from './report-mails.service.ts'
 import { readEmissions, readOrderEmissions } from './emissions.service.ts'
-import { destroyExpense, listExpenses, readRates, storeExpense, updateExpense } from './expenses.service.ts'
+import * as expenses from './expenses.service.ts'
 import { readDamages, readDelays, readPayables } from './statistics-mishaps.service.ts'
+import { readOffersWon } from './statistics-offers.service.ts'
 import { readCountries, readGroups, readSeries, readSummary } from './statistics.service.ts'
 import { exportStatistics } from './statistics.sheet.ts'
 
@@ -19,12 +21,18 @@ export function statisticsRoutes(
 ): void {
   const ground = { figures: platform.figures, moneyShownTo, files: platform.files }
   mount(app, platform, expensesApi, {
-    'GET /stats/expenses': ({ query }, context) => listExpenses(context, query),
-    'POST /stats/expenses/store': ({ body }, context) => storeExpense(context, body),
+    'GET /stats/expenses': ({ query }, context) => expenses.listExpenses(context, query),
+    'GET /stats/expenses/edit/{id}': ({ params }, context) => expenses.getExpense(context, params.id),
+    'POST /stats/expenses/store': ({ body }, context) => expenses.storeExpense(context, body),
     'POST /stats/expenses/update/{id}': ({ params, body }, context) =>
-      updateExpense(context, params.id, body),
-    'DELETE /stats/expenses/destroy/{id}': ({ params }, context) => destroyExpense(context, params.id),
-    'GET /stats/rates': ({ query }, context) => readRates(context, query, ground),
+      expenses.updateExpense(context, params.id, body),
+    'DELETE /stats/expenses/destroy/{id}': ({ params }, context) =>
+      expenses.destroyExpense(context, params.id),
+    'GET /stats/rates': ({ query }, context) => expenses.readRates(context, query, ground),
+  })
+  mount(app, platform, offersWonApi, {
+    'GET /stats/offers/{by}': ({ params, query }, context) =>
+      readOffersWon(context, params.by, query, ground),
   })
   mount(app, platform, reportMailsApi, {
     'GET /stats/mails': (_input, context) => listReportMails(context),

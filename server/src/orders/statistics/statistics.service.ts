@@ -49,8 +49,8 @@ export async function readGroups(
   const rows = await queries.readGroups(db, asked, { dimension, sort: sortFor(sort, question), most })
   const keys = rows.flatMap(({ key, is_now }) => (key !== null && is_now ? [key] : []))
   const names = await namesOf(db, dimension, keys, context.language)
-  const shown = [...keys, ...(rows.some(({ key }) => key === null) ? [null] : [])]
   const others = rows.find(({ key, is_now }) => key === null && is_now)?.members ?? 0
+  const shown = [...keys, ...(others > 0 ? [null] : [])]
   const of = (isNow: boolean) => rows.filter(({ is_now }) => is_now === isNow)
   return {
     ...heading,

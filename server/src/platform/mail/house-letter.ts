@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { escaped } from '../mail-text.ts'
-import type { Letter } from '../mail-text.ts'
+import type { Letter, LetterParts } from '../mail-text.ts'
 import { cleanRichText, plainTextOf } from '../rich-text.ts'
 
 /** How the mails of a business look, in the language of their reader. */
@@ -44,6 +44,17 @@ export function houseLetter({ subject, html, language, house, foot = '' }: House
       `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>` +
       `<body style="${bodyStyle}"><div style="${sheetStyle}">${body.join('')}</div></body></html>`,
   }
+}
+
+/** A plain letter in the look of a business, with what has to go along; every part is text and is escaped. */
+export function framedLetter(
+  { subject, greeting, paragraphs, button, foot }: LetterParts,
+  { house, language }: Pick<HouseLetterParts, 'house' | 'language'>,
+): Letter {
+  const lines = [greeting, ...paragraphs].map((line) => `<p>${escaped(line).replaceAll('\n', '<br />')}</p>`)
+  const link = button ? [`<p><a href="${escaped(button.address)}">${escaped(button.label)}</a></p>`] : []
+  const html = [...lines, ...link].join('')
+  return { ...houseLetter({ subject, html, language, house, ...(foot && { foot }) }), files: filesOf(house) }
 }
 
 /** What has to go along with a letter of the house for it to be whole. */

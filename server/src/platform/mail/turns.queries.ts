@@ -1,29 +1,56 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { mailsPerHour } from './hourly-bound.ts'
 
-/** So many mails of one person go out within an hour: mail providers take more for a break-in. */
-export const MAILS_PER_HOUR = 200
+// What was taken back takes nobody's turn.
+const counts = sql`not exists (select from outbox where outbox.id = turn.mail_id and outbox.status = 'withdrawn')`
 
 interface Turn {
   mailId: number
   personId: number
-  isBulk: boolean
   afterSeconds: number
 }
 
 /**
- * When a mail of somebody may go out, in seconds from now: at once, or an hour after the mail that is `MAILS_PER_HOUR`
- * before it. One of many of the same waits for all others; one alone waits for other single ones only.
+ * Takes the first turn in which a mail of somebody may go out, in seconds from now: the hour before it holds no more
+ * than it may of all that they send, to one or to many.
  */
-export async function takeTurn(db: Db, { mailId, personId, isBulk, afterSeconds }: Turn): Promise<number> {
-  const before = sql`(select due_at + interval '1 hour' from mail_turns
-    where person_id = ${personId} and (${isBulk}::boolean or not is_bulk)
-    order by due_at desc offset ${MAILS_PER_HOUR - 1} limit 1)`
+export async function takeTurn(db: Db, { mailId, personId, afterSeconds }: Turn): Promise<number> {
+  const first = sql`now() + make_interval(secs => ${afterSeconds})`
   const made = await sql<{ seconds: number }>`
     insert into mail_turns (mail_id, person_id, is_bulk, due_at)
-    values (${mailId}, ${personId}, ${isBulk}, greatest(now() + make_interval(secs => ${afterSeconds}), ${before}))
+    select ${mailId}, ${personId}, false, free.at from (
+      select at from (
+        select ${first} as at
+        union select turn.due_at + interval '1 hour' from mail_turns turn
+          where turn.person_id = ${personId} and turn.due_at + interval '1 hour' > ${first}
+        order by at offset 0) moments
+      where (select count(*) from mail_turns turn where turn.person_id = ${personId} and ${counts}
+        and turn.due_at > moments.at - interval '1 hour' and turn.due_at <= moments.at) < ${mailsPerHour()}
+      limit 1) free
     returning extract(epoch from due_at - now())::float as seconds`.execute(db)
   return made.rows[0]?.seconds ?? afterSeconds
+}
+
+/** Has others wait who send to many for the same person, until the transaction ends. */
+export async function lockTurns(db: Db, personId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('mail turns'), ${personId})`.execute(db)
+}
+
+/** The last turns that somebody has taken, in seconds from now, the first of them first. */
+export async function listTurns(db: Db, personId: number, most: number): Promise<number[]> {
+  const found = await sql<{ seconds: number }>`
+    select extract(epoch from due_at - now())::float as seconds from mail_turns turn
+    where turn.person_id = ${personId} and ${counts} order by due_at desc limit ${most}`.execute(db)
+  return found.rows.map(({ seconds }) => seconds).reverse()
+}
+
+/** Notes the turns of mails to many that were just written. */
+export async function insertTurns(db: Db, personId: number, mailIds: readonly number[]): Promise<void> {
+  await sql`insert into mail_turns (mail_id, person_id, is_bulk, due_at)
+    select id, ${personId}, true, coalesce(not_before, now()) from outbox where id = any(${mailIds}::int[])`.execute(
+    db,
+  )
 }
 
 /** Turns that are over count for nobody any more. */

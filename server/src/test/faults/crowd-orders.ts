@@ -50,6 +50,9 @@ export function ofCommands({ orders: driver, carrier }: Desk): Recipes {
   const sent = { emails: ['c@firm.test'], language: 'en' }
   return {
     'PUT /orders/assign/{id}': () => give(created, driver.assignment()),
+    'PUT /orders/askCarrier/{id}': () =>
+      give(created, { firm_carrier_id: carrier.firm, emails: sent.emails, text: '' }),
+    'PUT /orders/moveDays/{id}': () => give(created, { days: 14 }),
     'PUT /orders/unassign/{id}': () => give(loading),
     'PUT /orders/recall/{id}': () =>
       after(

@@ -4,7 +4,12 @@ import { pdf } from '../sample-files.ts'
 import { csv, sendSheet } from '../sheets.ts'
 import { userBody } from '../user-body.ts'
 import { ofBookings } from './crowd-bookings.ts'
+import { ofChats } from './crowd-chats.ts'
 import { ofGroupages } from './crowd-groupages.ts'
+import { ofGroups } from './crowd-groups.ts'
+import { ofMails } from './crowd-mails.ts'
+import { ofClauses, ofOffers } from './crowd-offers.ts'
+import { ofOffice } from './crowd-office.ts'
 import { ofOwnBookings } from './crowd-own-bookings.ts'
 import { ofCommands, ofOrders } from './crowd-orders.ts'
 import type { Desk, Recipes } from './crowd-orders.ts'
@@ -197,4 +202,10 @@ export const recipesAt = (desk: Desk): Recipes => ({
   ...ofGroupages(desk),
   ...ofPartners(desk),
   ...ofThePeople(desk),
+  ...ofOffers(desk),
+  ...ofClauses(desk),
+  ...ofGroups(desk),
+  ...ofMails(desk),
+  ...ofChats(desk),
+  ...ofOffice(desk),
 })

@@ -11,9 +11,12 @@ import type { EmbeddedDatabase } from '../../db/embedded.ts'
 import { openHome } from '../../db/embedded-home.ts'
 import { startServer as startPostgres, stopServer } from '../../db/embedded-process.ts'
 import { migrate } from '../../db/migrate.ts'
+import { sendMail } from '../../platform/mail.ts'
 import type { ServerProcess } from '../server-process.ts'
 import { callAt, openGround, placeNamed } from './killed-ground.ts'
 import type { KilledGround } from './killed-ground.ts'
+import { startPost } from './slow-post.ts'
+import type { SlowPost } from './slow-post.ts'
 import { inSeconds, tell } from './told.ts'
 
 const SOON = { timeout: 60_000, interval: 100 }
@@ -25,6 +28,7 @@ let urls: { url: string; ownerUrl: string }
 let ground: KilledGround
 let server: ServerProcess
 let as: string
+let post: SlowPost
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dromos-away-'))
@@ -33,18 +37,31 @@ beforeAll(async () => {
   urls = { url: database.appUrl(), ownerUrl: database.ownerUrl() }
   await migrate(urls.ownerUrl)
   ground = await openGround(urls)
-  server = await ground.serve()
+  post = await startPost()
+  server = await ground.serve({ SMTP_URL: post.SMTP_URL })
   as = (await ground.personAt(server, roles.manager)).token
 })
 afterAll(async () => {
   signalAll('SIGCONT')
   await ground.close()
+  post.server.close()
   await database.stop().catch(() => undefined)
   await rm(folder, { recursive: true, force: true })
 })
 
 const postmaster = async () =>
   Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+
+async function freeze(): Promise<void> {
+  const working = await ground.pool.query<{ pid: number }>('select pid from pg_stat_activity')
+  frozen = [await postmaster(), ...working.rows.map(({ pid }) => pid)]
+  signalAll('SIGSTOP')
+}
+
+function thaw(): void {
+  signalAll('SIGCONT')
+  frozen = []
+}
 
 /** A signal to the database and to everything that it has started. */
 function signalAll(signal: NodeJS.Signals): void {
@@ -89,9 +106,7 @@ it('the database is killed in the middle of saves: what was acknowledged is ther
 })
 
 it('the database is frozen for half a minute: everybody is answered, and it passes by itself', async () => {
-  const working = await ground.pool.query<{ pid: number }>('select pid from pg_stat_activity')
-  frozen = [await postmaster(), ...working.rows.map(({ pid }) => pid)]
-  signalAll('SIGSTOP')
+  await freeze()
   const began = performance.now()
   const waits: number[] = []
   while (performance.now() - began < FROZEN_MS) {
@@ -102,14 +117,52 @@ it('the database is frozen for half a minute: everybody is answered, and it pass
   }
   expect((await callAt(server, ['GET', '/health'])).status).toBe(200)
   expect(await ready()).toBe(503)
-  signalAll('SIGCONT')
-  frozen = []
+  thaw()
   const thawed = performance.now()
   await expect.poll(ready, SOON).toBe(200)
   await expect.poll(async () => (await save('Thawed', randomUUID())).status, SOON).toBe(201)
   tell('while the database is frozen, the longest wait for an answer', inSeconds(Math.max(...waits)))
   tell('… and after it, the first save', inSeconds(performance.now() - thawed))
   expect(Math.max(...waits)).toBeLessThan(20_000)
+})
+
+it('the database is frozen for half a minute: what is to be mailed and told meanwhile is, once', async () => {
+  const reader = await ground.personAt(server, roles.operator)
+  const order = await ground.make.order()
+  const writer = await ground.make.person({ role_id: roles.operator })
+  const words = { senderId: writer, subject: 'Away', text: 'Away', html: 'Away' }
+  const readers = Array.from({ length: 20 }, (_, n) => `away${n}@faults.test`)
+  for (const to of readers) await sendMail(ground.db, { to, personId: null, ...words }, 'faults.test')
+  await expect.poll(() => post.taken.length, { ...SOON, interval: 10 }).toBeGreaterThan(2)
+  const key = randomUUID()
+  const message = { channel: 'staff', text: 'Away', mentions: [reader.id], files: [], reply_to: null }
+  const say = async () =>
+    (await callAt(server, ['POST', `/orders/${order}/chat/store`], { as, body: message, key })).status
+  await freeze()
+  const began = performance.now()
+  while (performance.now() - began < FROZEN_MS) expect(await say()).toBe(503)
+  thaw()
+  await expect.poll(say, SOON).toBe(201)
+  const fates = async (): Promise<string[]> => {
+    const found = await ground.pool.query<{ status: string }>(
+      'select status from outbox where sender_id = $1',
+      [writer],
+    )
+    return found.rows.map(({ status }) => status)
+  }
+  await expect.poll(fates, { timeout: 240_000, interval: 500 }).not.toContain('waiting')
+  tell(
+    'after the database was frozen, the last mail had gone',
+    inSeconds(performance.now() - began - FROZEN_MS),
+  )
+  const given = post.taken.map(({ to }) => to).filter((to) => readers.includes(to))
+  expect(given.toSorted()).toEqual([...new Set(given)].toSorted())
+  const uncertain = (await fates()).filter((fate) => fate === 'uncertain').length
+  tell('… of which their sender has to look after', String(uncertain))
+  expect(given.length).toBeGreaterThanOrEqual(readers.length - uncertain)
+  const { data } = (await callAt(server, ['GET', '/notifications'], { as: reader.token })).body
+  const told = data.filter(({ message: text }: { message: string }) => text.includes('Away'))
+  expect(told).toHaveLength(1)
 })
 
 it('the database comes back as a standby: it is read, saves are refused, and both pass when it is promoted', async () => {

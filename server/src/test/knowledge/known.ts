@@ -1,5 +1,7 @@
 import type { GroupagePaper } from '@dromos/contract/groupages/groupage-papers.ts'
 import type { OrderPaper } from '@dromos/contract/orders/order-papers.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 
 /** Columns by what their row is to those who ask: `own orders` is the order that is looked at. */
 type Columns = Readonly<Record<string, string>>
@@ -10,10 +12,19 @@ export const forCustomers = {
     'account people': 'email mobile name phone skype surname terms_version viber whatsapp',
     'booked consignment_cargos': 'adr_class description packing_group shipping_name tunnel_code un_number',
     'booked consignment_references': 'ref_number',
+    'booked customer chat_messages': 'text',
     'customer contacts': 'email first_name last_name mobiles phones',
     'customer firm_addresses': 'address city postal title',
     'customer firms': 'email name tax vat website',
+    'declined offers': 'title',
+    'offered offer_manuscripts': 'body title',
+    'offered offer_options': 'note title',
+    'offered offers': 'content title',
+    // As an offer names us: above its page and on its paper.
+    'ours businesses': 'address_el city city_el company_title email phone postal title_el website',
     'own bookings': 'agreed_price cancel_asked customer_name customer_note damage_told reason',
+    'own customer chat_mentions': 'name',
+    'own customer chat_messages': 'text',
     'own orders': 'customer_name',
     'own consignment_cargos': 'adr_class description packing_group shipping_name tunnel_code un_number',
     'own consignment_references': 'ref_number',
@@ -23,6 +34,8 @@ export const forCustomers = {
   /** Unless their firm is not shown its prices. */
   prices: {
     'booked consignment_costs': 'amount text',
+    'declined offer_options': 'price',
+    'offered offer_options': 'price',
     'own bookings': 'customer_price',
     'own orders': 'customer_price invoice_number',
     'sold consignment_costs': 'amount text',
@@ -173,6 +186,17 @@ export const onLink = {
   'shared stored_files': 'name size',
 } as const satisfies Columns
 
+/** What the link in an offer opens: what is offered, to whom, and who of us offers it. */
+export const onOffer = {
+  'customer contacts': 'first_name last_name',
+  'customer firms': 'name',
+  'offered offer_manuscripts': 'body title',
+  'offered offer_options': 'note price title',
+  'offered offers': 'content title',
+  'ours businesses': 'city company_title email phone',
+  'stop places': 'city',
+} as const satisfies Columns
+
 /** What a tracking link shows besides words of the trade: our own business, towns, and what the goods are known by. */
 export const onTracking = {
   'ours businesses': 'company_title email phone',
@@ -183,9 +207,17 @@ export const onTracking = {
 
 /** What staff do not read anywhere, and why: beginnings and ends of where it is. */
 export const hiddenFromStaff: Readonly<Record<string, RegExp>> = {
-  'a password, sealed or hashed': /people\.(password_hash|email_password)$/,
-  'the mailbox of somebody else': /people\.smtp_(host|user)$/,
-  'noted for the law': /people\.terms_version$/,
+  'a password or a link, sealed or hashed':
+    /(people|business_mailboxes)\.(password_hash|email_password)$|mailboxes\.imap_password$|\.(files|unsubscribe)_hash$/,
+  'the mailbox of somebody else': /people\.smtp_(host|user)$|^desk mailboxes\.imap_(host|user)$/,
+  'noted for the law':
+    /people\.terms_version$|group_file_openings\.address$|group_sendings\.(business|legal_note)$/,
+  'what one colleague keeps for themselves': /^kept mail_templates\./,
+  'how mails are known again, and how far a mailbox was read':
+    /incoming_mails\.(message_id|reply_ids)$|mailboxes\.(last_uid|uid_validity)$/,
+  'a fault by its name, which is told in words': /mailboxes\.error$|incoming_mail_files\.refusal$/,
+  'why a mail came back, which its own mail says too': /mail_bounces\.(address|reason)$/,
+  'of an offer that was answered': /^(offered|drafted|foreign) offers\.answer_(name|text)$/,
   'made of other columns, to be searched by': /firms\.cities$/,
   'what was asked once, where the answer has a day': /firms\.vies_name$/,
   'of documents of firms, never of orders': /^(kept|shared) files\.(number|amount)$/,
@@ -195,10 +227,25 @@ export const hiddenFromStaff: Readonly<Record<string, RegExp>> = {
   'of an order that has no carrier’s rating of its own': /^other ratings\.comment$/,
 }
 
+/** What the administrator of the system does not read besides: it is for the owner and the manager. */
+const hiddenFromAdministrators: Readonly<Record<string, RegExp>> = {
+  'the overhead of the company': /expenses\.(title|amount)$/,
+}
+
 /** What a dispatcher does not read besides. */
-export const hiddenFromOperators: Readonly<Record<string, RegExp>> = {
+const hiddenFromOperators: Readonly<Record<string, RegExp>> = {
   'the insured amount: they see how full the bar is': /firms\.company_insurance$/,
+  'the overhead of the company': /expenses\.(title|amount)$/,
+  'the mailboxes of the company, which the office sets up':
+    /business_mailboxes\.(from_email|smtp_host|smtp_user)$|^ours mailboxes\.imap_(host|user)$/,
+  'a group that somebody else has entered': /^colleague group(s|_\w+)\./,
   'how a colleague is reached: they read names': /^desk people\.(email|phone|mobile|skype|viber|whatsapp)$/,
+}
+
+/** What one role of the staff does not read besides. */
+export const hiddenFrom: Readonly<Partial<Record<RoleId, Readonly<Record<string, RegExp>>>>> = {
+  [roles.administrator]: hiddenFromAdministrators,
+  [roles.operator]: hiddenFromOperators,
 }
 
 /** Every name of a list of columns. */

@@ -5,16 +5,18 @@ import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { roles, staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../app.ts'
+import { linkTo } from '../offer-body.ts'
 import { openOrderDesk } from '../order-drive.ts'
 import type { OrderDriver } from '../order-drive.ts'
 import { drawPaper } from '../read-paper.ts'
 import {
   forCustomers,
-  hiddenFromOperators,
+  hiddenFrom,
   hiddenFromStaff,
   inMails,
   namesOf,
   onLink,
+  onOffer,
   onPapers,
   onTourPapers,
   onTracking,
@@ -22,6 +24,7 @@ import {
 import { bookedBy, drive, groupedWith } from './driven.ts'
 import { markable, plant, rowsOf, unmarked } from './planted.ts'
 import type { World } from './planted.ts'
+import { send, writeAll } from './written.ts'
 import { readAll, textOf } from './readers.ts'
 import type { Ids } from './readers.ts'
 
@@ -43,9 +46,12 @@ beforeAll(async () => {
     { cost_type_id: 7, side: 'buy', amount: 4_000, payee: 'carrier' },
     { cost_type_id: 28, side: 'buy', amount: 3_000, payee: 'other', payee_firm_id: broker },
   ]
+  const contacts = { own: 0, foreign: 0 }
   for (const firm of [parents.customer, foreign, broker, carrier.firm]) {
     await make.address(firm)
-    await make.contact(firm, { mail_roles: ['operations'] })
+    const contact = await make.contact(firm, { mail_roles: ['operations'], email: `c${firm}@firm.test` })
+    if (firm === parents.customer) contacts.own = contact
+    if (firm === foreign) contacts.foreign = contact
   }
   const people = {
     desk: await make.person({ role_id: 4 }),
@@ -81,8 +87,10 @@ beforeAll(async () => {
     bank: rows[0].id,
     place: parents.athens,
     people,
+    written: await writeAll(test, parents, { own, other, booking, foreign, contacts, people }),
   }
   marks = await plant(test, world)
+  for (const id of [world.written.offered, world.written.foreign]) await send(test, id)
   for (const role of staffRoleIds) tokens.set(`role ${role}`, await test.tokenOf(role))
   tokens.set('customer', await test.tokenFor(people.account, 5))
   ids = await idsOf()
@@ -92,6 +100,7 @@ afterAll(() => test.close())
 async function idsOf(): Promise<Ids> {
   const of = async (text: string) => (await test.pool.query(text)).rows.map(({ id }) => id)
   const firms = [world.customer, world.foreign, world.carrier, world.broker]
+  const { written } = world
   return [
     ['/orders/files', await of('select id from files where order_id is not null')],
     ['/orders', [world.own, world.other]],
@@ -107,6 +116,18 @@ async function idsOf(): Promise<Ids> {
     ['/users', [world.people.desk]],
     ['/accounts', [world.people.account, world.people.stranger]],
     ['/places', [world.place]],
+    ['/offers/files', []],
+    ['/offers', await of('select id from offers')],
+    ['/clauses', [written.clause]],
+    ['/groups/files', []],
+    ['/groups/history', written.sendings],
+    ['/groups', [written.ownGroup, written.deskGroup]],
+    ['/mails/message', await of('select id from incoming_mails')],
+    ['/mails/files', []],
+    ['/mails/of', [world.own, world.other]],
+    ['/mails', Object.values(written.threads)],
+    ['/mailboxes/business', [world.business]],
+    ['/outbox/mail', [written.mail]],
     ['/banks', [world.bank]],
     ['/businesses', [world.business]],
     ['', [1]],
@@ -138,8 +159,7 @@ const isNamed = (where: string, ...lists: Readonly<Record<string, RegExp>>[]): b
 describe('every reply that is asked for', () => {
   it.each(staffRoleIds)('shows role %i all but what is named, with a reason', async (role) => {
     const seen = new Set(seenIn((await read(`role ${role}`, role)).values()))
-    const isHidden = (where: string): boolean =>
-      isNamed(where, hiddenFromStaff, ...(role === roles.operator ? [hiddenFromOperators] : []))
+    const isHidden = (where: string): boolean => isNamed(where, hiddenFromStaff, hiddenFrom[role] ?? {})
     const all = [...marks.values()]
     expect(all.filter((where) => isHidden(where) && seen.has(where))).toEqual([])
     expect(all.filter((where) => !isHidden(where) && !seen.has(where))).toEqual([])
@@ -213,6 +233,16 @@ it('a public link opens the released files and names nothing else', async () => 
     body: { order_id: Number(order), token, code },
   })
   expect([status, seenIn([JSON.stringify(body)])]).toEqual([200, namesOf(onLink)])
+})
+
+it('the link of an offer opens what is named', async () => {
+  const { rows } = await test.pool.query('select email from offer_links where offer_id = $1', [
+    world.written.offered,
+  ])
+  const { body } = await test.call('POST', '/offer/open', {
+    body: { token: await linkTo(test, rows[0].email) },
+  })
+  expect(seenIn([JSON.stringify(body)])).toEqual(namesOf(onOffer))
 })
 
 it('a tracking link tells what is named, in its answers, their headers and the names of its papers', async () => {

@@ -12,6 +12,7 @@ import { moneyOf } from '../../platform/format.ts'
 import { useSaveKeys } from '../../platform/save-keys.ts'
 import { useSave } from '../../platform/use-save.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { DialogForm } from '../../ui/dialogs/dialog-form.tsx'
 import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
@@ -106,14 +107,7 @@ function OwnDialog({ booking, command, onClose }: OwnDialogProps) {
       size={460}
       onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          saving.save()
-        }}
-      >
+      <DialogForm onSave={saving.save}>
         {isReasoned ? (
           <FieldGrid>
             <TextAreaField
@@ -134,7 +128,7 @@ function OwnDialog({ booking, command, onClose }: OwnDialogProps) {
             {t(`commands.${command}`)}
           </Button>
         </DialogFoot>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import type { Emptyable } from '../../platform/form-schema.ts'
 import { useSaveKeys } from '../../platform/save-keys.ts'
 import { useSave } from '../../platform/use-save.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { DialogForm } from '../../ui/dialogs/dialog-form.tsx'
 import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -61,14 +62,7 @@ export function OwnDamageDialog({ booking, onClose }: OwnDamageProps) {
   const kinds = (choices?.damages ?? []).map(({ id: value, name: label }) => ({ value, label }))
   return (
     <Dialog title={[t('commands.report_damage'), booking.number_id].join(' · ')} size={520} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          saving.save()
-        }}
-      >
+      <DialogForm onSave={saving.save}>
         <FieldGrid>
           <SelectField
             control={form.control}
@@ -95,7 +89,7 @@ export function OwnDamageDialog({ booking, onClose }: OwnDamageProps) {
             {t('commands.report_damage')}
           </Button>
         </DialogFoot>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

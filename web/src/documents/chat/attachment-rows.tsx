@@ -6,8 +6,8 @@ import classes from './chat.module.css'
 import type { Attachments } from './use-attachments.ts'
 
 /** The files that go with the message which is being written. */
-export function AttachmentRows({ attachments }: { attachments: Attachments }) {
-  const { attached, waiting, uploads, kinds } = attachments
+export function AttachmentRows({ attachments, heldId }: { attachments: Attachments; heldId: string }) {
+  const { attached, waiting, uploads, kinds, heldBy } = attachments
   if (attached.length === 0 && waiting.length === 0 && uploads.list.length === 0) return null
   const choices = [
     { value: '', label: t('kind') },
@@ -36,6 +36,9 @@ export function AttachmentRows({ attachments }: { attachments: Attachments }) {
         </div>
       ))}
       <UploadList uploads={uploads} />
+      <output className={classes.held} id={heldId}>
+        {heldBy && t(`held.${heldBy}`)}
+      </output>
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import type { Chat, ChatChannelState } from '@dromos/contract/chats/chat.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { IconArrowDown, IconSend } from '../../ui/icons.ts'
 import type { ChatCalls } from './chat-calls.ts'
@@ -38,6 +38,7 @@ export function ChatPane({ calls, chat, state }: ChatPaneProps) {
   const found = useFound(calls, channel, messages)
   useSeen(calls, channel, { newest: newestOf(messages), isAtBottom })
   const label = labelOf(channel, isOwn)
+  const heldId = useId()
   return (
     <section
       className={classes.pane}
@@ -91,8 +92,10 @@ export function ChatPane({ calls, chat, state }: ChatPaneProps) {
             people={writing.people}
             attachments={writing.attachments}
             onSend={writing.send}
+            heldId={heldId}
             button={
               <SendButton
+                describedBy={writing.attachments.heldBy ? heldId : undefined}
                 channel={channel}
                 isOwn={isOwn}
                 isEdit={writing.purpose.kind === 'edit'}
@@ -120,28 +123,49 @@ function emptyOf({ firm }: Chat, channel: Channel, isOwn: boolean): string {
   return channel === 'staff' ? t('empty.staff') : t('empty.customer', { firm: firm ?? '' })
 }
 
-interface SendButtonProps {
-  channel: Channel
-  isOwn: boolean
-  isEdit: boolean
+interface Pressed {
+  /** What says why it does nothing yet; it is grey then. */
+  describedBy: string | undefined
   onSend: () => void
 }
 
-function SendButton({ channel, isOwn, isEdit, onSend }: SendButtonProps) {
-  if (isEdit) return <Worded onSend={onSend}>{t('save')}</Worded>
-  if (channel === 'customer' && !isOwn) return <Worded onSend={onSend}>{t('sendToCustomer')}</Worded>
+interface SendButtonProps extends Pressed {
+  channel: Channel
+  isOwn: boolean
+  isEdit: boolean
+}
+
+function SendButton({ channel, isOwn, isEdit, ...how }: SendButtonProps) {
+  if (isEdit) return <Worded {...how}>{t('save')}</Worded>
+  if (channel === 'customer' && !isOwn) return <Worded {...how}>{t('sendToCustomer')}</Worded>
   return (
-    <button type="button" className={classes.send} aria-label={t('send')} title={t('send')} onClick={onSend}>
+    <button
+      type="button"
+      className={classes.send}
+      aria-label={t('send')}
+      title={t('send')}
+      aria-disabled={how.describedBy !== undefined || undefined}
+      aria-describedby={how.describedBy}
+      onClick={how.onSend}
+    >
       <IconSend size={15} aria-hidden />
     </button>
   )
 }
 
-const Worded = ({ onSend, children }: { onSend: () => void; children: string }) => (
-  <Button size="compact-sm" className={classes.worded ?? ''} onClick={onSend}>
-    {children}
-  </Button>
-)
+function Worded({ onSend, describedBy, children }: Pressed & { children: string }) {
+  return (
+    <Button
+      size="compact-sm"
+      className={classes.worded ?? ''}
+      aria-disabled={describedBy !== undefined || undefined}
+      aria-describedby={describedBy}
+      onClick={onSend}
+    >
+      {children}
+    </Button>
+  )
+}
 
 function Typing({ calls, channel, own }: { calls: ChatCalls; channel: Channel; own: number }) {
   const names = useTyping(calls, channel, own)

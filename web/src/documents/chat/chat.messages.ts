@@ -49,6 +49,11 @@ export const t = defineMessages('chat', {
     send: 'Send',
     sendToCustomer: 'Send to customer',
     attach: 'Attach files',
+    held: {
+      kind: 'Say what each file is, then the message can be sent.',
+      lost: 'A file did not arrive: send it again or take it out.',
+      upload: 'The files are still on their way. The message can be sent once they are there.',
+    },
     attached: 'Attached files',
     kindOf: 'What {{name}} is',
     kind: 'What is it?',
@@ -123,6 +128,11 @@ export const t = defineMessages('chat', {
     send: 'Αποστολή',
     sendToCustomer: 'Αποστολή στον πελάτη',
     attach: 'Επισύναψη αρχείων',
+    held: {
+      kind: 'Πείτε τι είναι κάθε αρχείο και το μήνυμα μπορεί να σταλεί.',
+      lost: 'Ένα αρχείο δεν έφτασε: στείλτε το ξανά ή αφαιρέστε το.',
+      upload: 'Τα αρχεία ανεβαίνουν ακόμη. Το μήνυμα θα μπορεί να σταλεί μόλις φτάσουν.',
+    },
     attached: 'Συνημμένα αρχεία',
     kindOf: 'Τι είναι το {{name}}',
     kind: 'Τι είναι;',

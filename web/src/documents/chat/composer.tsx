@@ -25,6 +25,8 @@ interface ComposerProps {
   onSend: () => void
   /** The button: among colleagues a sign, towards the customer a sentence. */
   button: ReactNode
+  /** Of the sentence that says why the button does nothing yet. */
+  heldId: string
 }
 
 /** Enter sends, Shift and Enter begin a new line, Esc gives up what was begun. */
@@ -49,7 +51,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className={classes.composer}>
       {purpose.kind !== 'new' && <About purpose={purpose} onGiveUp={onGiveUp} />}
-      <AttachmentRows attachments={attachments} />
+      <AttachmentRows attachments={attachments} heldId={props.heldId} />
       <div className={classes.box} data-wrong={isTooLong || undefined}>
         {mentions.isOpen && <MentionList id={listId} mentions={mentions} />}
         <textarea

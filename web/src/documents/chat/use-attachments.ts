@@ -6,6 +6,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { refusalOf } from '../../ui/files/judge-file.ts'
 import { useUploads } from '../../ui/files/use-uploads.ts'
+import type { Uploads } from '../../ui/files/use-uploads.ts'
 import type { ChatCalls } from './chat-calls.ts'
 
 export interface Attached {
@@ -60,8 +61,17 @@ export function useAttachments({ files }: ChatCalls, isForCustomer: boolean) {
     drop: ({ key }: Waiting) => setWaiting((before) => before.filter((one) => one.key !== key)),
     detach: (id: string) => setAttached((before) => before.filter((one) => one.id !== id)),
     clear: () => setAttached([]),
-    isBusy: waiting.length > 0 || uploads.list.length > 0,
+    heldBy: heldBy(waiting, uploads),
   }
+}
+
+/** Why a message with these files cannot leave yet; null where it can. */
+export type Held = 'kind' | 'lost' | 'upload' | null
+
+function heldBy(waiting: readonly Waiting[], { list }: Uploads): Held {
+  if (waiting.length > 0) return 'kind'
+  if (list.some(({ problem, isOffline }) => problem !== null && !isOffline)) return 'lost'
+  return list.length > 0 ? 'upload' : null
 }
 
 export type Attachments = ReturnType<typeof useAttachments>

@@ -36,7 +36,7 @@ export function useWriting({ calls, channel, chat }: Place, onSent: () => void) 
   const { text, purpose } = draft
   const sendNew = (said: string) => {
     const files = attachments.attached
-    if (attachments.isBusy || (said === '' && files.length === 0)) return
+    if (attachments.heldBy || (said === '' && files.length === 0)) return
     const reply_to = purpose.kind === 'reply' ? purpose.message.id : null
     const mentions = namedIn(said, people)
     outgoing.send({ channel, text: said, mentions, files: files.map(({ id }) => id), reply_to }, files)

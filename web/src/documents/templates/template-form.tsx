@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { newIdempotencyKey } from '../../platform/api.ts'
 import { ApiError, sentenceOf } from '../../platform/http.ts'
 import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
+import { DialogForm } from '../../ui/dialogs/dialog-form.tsx'
 import { CheckField } from '../../ui/fields/choice-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -60,15 +61,7 @@ export function TemplateForm({ calls, documentId, known, replaceable, onDone }: 
     await refreshTemplates(calls)
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The form of the document around it has nothing to do with this.
-        event.stopPropagation()
-        void form.handleSubmit(() => send(getValues()))()
-      }}
-    >
+    <DialogForm onSave={() => void form.handleSubmit(() => send(getValues()))()}>
       <div className={classes.form}>
         {documentId !== null && <p className="muted">{calls.words.hint}</p>}
         {documentId !== null && replaceable.length > 0 && (
@@ -91,6 +84,6 @@ export function TemplateForm({ calls, documentId, known, replaceable, onDone }: 
           {ui('save')}
         </Button>
       </DialogFoot>
-    </form>
+    </DialogForm>
   )
 }

@@ -2,6 +2,7 @@ import type { FirmRail } from '@dromos/contract/firms/firm-rail.ts'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { ButtonMenu } from '../../ui/button-menu.tsx'
 import { IconChevronDown } from '../../ui/icons.ts'
 import { contentAddress } from '../files/firm-files.api.ts'
 import { firmRailQuery } from './firm-rail.api.ts'
@@ -20,22 +21,20 @@ export function FirmDocuments({ firm, onFiles }: { firm: { id: number }; onFiles
   const documents = data?.documents ?? []
   return (
     <>
-      <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false} position="bottom-end">
-        <Menu.Target>
-          <Button rightSection={<IconChevronDown size={14} />}>{t('documents')}</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {documents.map((document) => (
-            <Menu.Item key={document.id} onClick={() => setShown(document)}>
-              {[document.kind, document.number].filter(Boolean).join(' ')}
-            </Menu.Item>
-          ))}
-          {documents.length > 0 && <Menu.Divider />}
-          <Menu.Item data-autofocus onClick={onFiles}>
-            {t('allDocuments')}
+      <ButtonMenu
+        position="bottom-end"
+        button={<Button rightSection={<IconChevronDown size={14} />}>{t('documents')}</Button>}
+      >
+        {documents.map((document) => (
+          <Menu.Item key={document.id} onClick={() => setShown(document)}>
+            {[document.kind, document.number].filter(Boolean).join(' ')}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        ))}
+        {documents.length > 0 && <Menu.Divider />}
+        <Menu.Item data-autofocus onClick={onFiles}>
+          {t('allDocuments')}
+        </Menu.Item>
+      </ButtonMenu>
       <Suspense>
         {shown && (
           <FilePreview

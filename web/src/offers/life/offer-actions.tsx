@@ -1,7 +1,8 @@
 import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
-import { DocumentActions } from '../../documents/document-actions.tsx'
+import { t as commands } from '../../documents/commands.messages.ts'
+import { Asked, DocumentActions } from '../../documents/document-actions.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { sentenceOf } from '../../platform/http.ts'
@@ -9,9 +10,14 @@ import { isOffice } from '@dromos/contract/trade/roles.ts'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { copyOfferLink } from '../offers.api.ts'
 import { t as words } from '../offers.messages.ts'
+import { offerLetters } from './offer-letters.ts'
 import { commandsOfOffers } from './offer-life.api.ts'
 
 const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }))
+
+const LetterPanel = lazy(async () => ({
+  default: (await import('../../letters/letter-panel.tsx')).LetterPanel,
+}))
 
 interface OfferActionsProps {
   offer: OfferRecord
@@ -25,21 +31,30 @@ export function OfferActions({ offer, isDirty, beside }: OfferActionsProps) {
   const { id, life, sent_at: sent, contacts } = offer
   const isTheirs = life.mine || isOffice(role)
   const reached = sent !== null && isTheirs ? contacts.filter(({ email }) => email !== '') : []
+  const [isWritten, setWritten] = useState(false)
+  const links = reached.map(({ id: contact, name }) => ({
+    id: `copy link ${contact}`,
+    label: `${words('copyLink')}: ${name}`,
+    run: () => void copy(id, { contact, name }),
+  }))
   return (
-    <DocumentActions
-      commands={commandsOfOffers}
-      document={offer}
-      isDirty={isDirty}
-      beside={beside}
-      renderDialog={(command, onClose) => (
-        <OfferDialog key={command} command={command} offer={offer} onClose={onClose} />
+    <>
+      <DocumentActions
+        commands={commandsOfOffers}
+        document={offer}
+        isDirty={isDirty}
+        beside={beside}
+        renderDialog={(command, onClose) => (
+          <OfferDialog key={command} command={command} offer={offer} onClose={onClose} />
+        )}
+        more={[{ id: 'write mail', label: commands('writeMail'), run: () => setWritten(true) }, ...links]}
+      />
+      {isWritten && (
+        <Asked>
+          <LetterPanel calls={offerLetters(offer)} onClose={() => setWritten(false)} />
+        </Asked>
       )}
-      more={reached.map(({ id: contact, name }) => ({
-        id: `copy link ${contact}`,
-        label: `${words('copyLink')}: ${name}`,
-        run: () => void copy(id, { contact, name }),
-      }))}
-    />
+    </>
   )
 }
 

@@ -55,6 +55,7 @@ const dialogs: Readonly<Record<Exclude<OfferCommand, Reasoned>, ComponentType<Di
   schedule: ScheduleDialog,
   unschedule: (props) => <PlainDialog command="unschedule" hint={t('hints.unschedule')} {...props} />,
   revise: (props) => <PlainDialog command="revise" hint={t('hints.revise')} {...props} />,
+  discard: (props) => <PlainDialog command="discard" hint={t('hints.discard')} {...props} />,
   deactivate: (props) => <PlainDialog command="deactivate" {...props} />,
   activate: (props) => <PlainDialog command="activate" {...props} />,
   accept: AcceptDialog,
@@ -65,7 +66,7 @@ const dialogs: Readonly<Record<Exclude<OfferCommand, Reasoned>, ComponentType<Di
 const isAsking = (command: OfferCommand): command is keyof typeof dialogs => command in dialogs
 
 type Plain = z.output<typeof plainInput>
-type PlainCommand = 'send' | 'unschedule' | 'revise' | 'deactivate' | 'activate'
+type PlainCommand = 'send' | 'unschedule' | 'revise' | 'discard' | 'deactivate' | 'activate'
 
 function PlainDialog({
   offer,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Asked } from '../../documents/document-actions.tsx'
 import { refreshCalendar } from '../calendar/calendar.api.ts'
 import { AskCarrierDialog } from '../life/order-ask-dialog.tsx'
@@ -15,8 +16,8 @@ export type BoardQuestion =
 
 /** The dialogs of an order's own commands, begun with what the board knows. */
 export function BoardDialogs({ asked, onClose }: { asked: BoardQuestion; onClose: () => void }) {
-  const { data: order } = useQuery(orderQuery(asked.id))
-  if (!order || order.view !== 'staff') return null
+  const order = useFreshOrder(asked.id)
+  if (order?.view !== 'staff') return null
   const close = () => {
     void refreshCalendar()
     onClose()
@@ -30,4 +31,12 @@ export function BoardDialogs({ asked, onClose }: { asked: BoardQuestion; onClose
       {asked.kind === 'send' && <SendDialog order={order} onClose={close} />}
     </Asked>
   )
+}
+
+/** The order once it is read anew: what is known of it from before its last change would be refused. */
+function useFreshOrder(id: number) {
+  const { data, isFetching } = useQuery(orderQuery(id))
+  const [isFresh, setFresh] = useState(false)
+  if (!isFresh && data && !isFetching) setFresh(true)
+  return isFresh ? data : undefined
 }

@@ -37,10 +37,10 @@ export function BoardReturns({ chosen, proposals, onAsk, onAssign }: ReturnsProp
   const isTruck = best.proposal.after === chosen
   return (
     <section className={classes.returns}>
-      <h2>
+      <h3>
         <span>{isTruck ? t('returns.title', { truck: best.row.title }) : t('returns.trucks')}</span>
         {isTruck && <span>{t('returns.free', { when: boardMoment(best.after.ends_at) })}</span>}
-      </h2>
+      </h3>
       <div className={classes.proposal}>
         <Side one={best} isTruck={isTruck} />
         <Parts one={best} />

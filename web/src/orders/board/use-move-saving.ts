@@ -44,6 +44,7 @@ export function useMoveSaving(onSent: (order: number) => void, onSettled: (order
   }
   const save = async (order: BoardOrder, days: number) => {
     const { id, number_id, version } = order
+    let isMoved = false
     try {
       const moved = await give({ id, version, days })
       done.current.push({ id, number_id, days, version: moved.version })
@@ -56,11 +57,13 @@ export function useMoveSaving(onSent: (order: number) => void, onSettled: (order
         action: { label: ui('undo'), run: () => void undo() },
         about: 'board',
       })
-      if (order.is_sent) onSent(id)
+      isMoved = true
     } catch (error) {
       told(error)
     }
     await settle(id)
+    // Its dialog sends the version that the move has made.
+    if (isMoved && order.is_sent) onSent(id)
   }
   return { save, undo, dialog }
 }

@@ -62,7 +62,7 @@ function Ready({ order, onClose, sending, customerLanguage }: ReadyProps) {
             control={control}
             name="customer_emails"
             label={t('customer')}
-            description={t('nobody')}
+            description={email ? t('nobody') : life('close.nobodyHas')}
             max={closingMailLimit}
             span={12}
           />

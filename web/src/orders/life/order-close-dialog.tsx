@@ -71,7 +71,7 @@ function Ready({ order, onClose, customerLanguage }: ReadyProps) {
             name="emails"
             label={t('close.emails')}
             isFirst={open.length === 0}
-            description={t('close.emailsHint')}
+            description={t(email ? 'close.emailsHint' : 'close.nobodyHas')}
             max={closingMailLimit}
             span={12}
           />

@@ -117,6 +117,7 @@ export const t = defineMessages('orderLife', {
       override: 'Reason to close in spite of it',
       emails: 'Confirmation to',
       emailsHint: 'Nobody gets one when this is empty.',
+      nobodyHas: 'No contact of this customer has an e-mail. Enter who gets it, or give a contact one.',
       language: 'Language of the e-mail',
     },
     undo: {
@@ -256,6 +257,8 @@ export const t = defineMessages('orderLife', {
       override: 'Λόγος για κλείσιμο παρ’ όλα αυτά',
       emails: 'Επιβεβαίωση προς',
       emailsHint: 'Αν μείνει κενό, δεν στέλνεται σε κανέναν.',
+      nobodyHas:
+        'Καμία επαφή αυτού του πελάτη δεν έχει email. Γράψτε τον παραλήπτη ή προσθέστε email σε μια επαφή.',
       language: 'Γλώσσα του email',
     },
     undo: {

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { language } from '../../i18n/language.ts'
 import { call } from '../../platform/api.ts'
 import { useCan } from '../../platform/session/session.tsx'
+import { lateColour, riskColour } from '../../ui/map/map-colours.ts'
 import type { MapPoint } from '../../ui/map/map-points.ts'
 import { LazyPointsMap } from '../../ui/map/maps.tsx'
 import { arcColours, arcsOf, pointsOf } from './map-data.ts'
@@ -69,6 +70,14 @@ export function MapCanvas({ data, stands, place, onPlace, layer, onLayer }: Canv
               {statusWords[status][language]}
             </li>
           ))}
+        <li>
+          <i data-dot style={{ background: lateColour }} aria-hidden />
+          {t('dots.late')}
+        </li>
+        <li>
+          <i data-dot style={{ background: riskColour }} aria-hidden />
+          {t('dots.risk')}
+        </li>
       </ul>
     </div>
   )

@@ -54,7 +54,7 @@ const OTHER = '#667085'
 
 function toneOf(late: number, risk: number): MapPoint['tone'] {
   if (late > 0) return 'late'
-  return risk > 0 ? 'special' : 'plain'
+  return risk > 0 ? 'risk' : 'plain'
 }
 
 interface Way {

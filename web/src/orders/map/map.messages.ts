@@ -37,7 +37,8 @@ export const t = defineMessages('order-map', {
     carriers: 'Carriers',
     loadingDates: 'Loading dates',
     deliveryDates: 'Delivery dates',
-    legend: 'Colours of the ways',
+    dots: { late: 'Late', risk: 'At risk' },
+    legend: 'Colours of ways and places',
   },
   el: {
     title: 'Χάρτης',
@@ -73,7 +74,8 @@ export const t = defineMessages('order-map', {
     carriers: 'Μεταφορείς',
     loadingDates: 'Ημερομηνίες φόρτωσης',
     deliveryDates: 'Ημερομηνίες παράδοσης',
-    legend: 'Χρώματα των διαδρομών',
+    dots: { late: 'Αργεί', risk: 'Σε κίνδυνο' },
+    legend: 'Χρώματα διαδρομών και τόπων',
   },
 })
 

@@ -5,6 +5,7 @@ import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { language } from '../../i18n/language.ts'
+import { ButtonMenu } from '../../ui/button-menu.tsx'
 import { IconChevronDown } from '../../ui/icons.ts'
 import { orderPapersQuery } from './order-files.api.ts'
 import { t } from './order-files.messages.ts'
@@ -23,32 +24,26 @@ export function OrderDocuments({ order, onFiles }: OrderDocumentsProps) {
   const { data } = useQuery({ ...orderPapersQuery(order.id), enabled: isOpen })
   return (
     <>
-      <Menu
+      <ButtonMenu
         opened={isOpen}
         onChange={setOpen}
-        portalProps={{ target: '#content' }}
-        withInitialFocusPlaceholder={false}
         position="bottom-end"
+        button={<Button rightSection={<IconChevronDown size={14} />}>{t('documents')}</Button>}
       >
-        <Menu.Target>
-          <Button rightSection={<IconChevronDown size={14} />}>{t('documents')}</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {data?.papers.map(({ paper, obstacle, language: likely }) => (
-            <Menu.Item
-              key={paper}
-              disabled={obstacle !== null}
-              onClick={() => setShown({ paper, language: likely, copies: cmrCopies })}
-            >
-              {paperNames[paper][language]}
-            </Menu.Item>
-          ))}
-          {data && <Menu.Divider />}
-          <Menu.Item data-autofocus onClick={onFiles}>
-            {t('allFiles')}
+        {data?.papers.map(({ paper, obstacle, language: likely }) => (
+          <Menu.Item
+            key={paper}
+            disabled={obstacle !== null}
+            onClick={() => setShown({ paper, language: likely, copies: cmrCopies })}
+          >
+            {paperNames[paper][language]}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        ))}
+        {data && <Menu.Divider />}
+        <Menu.Item data-autofocus onClick={onFiles}>
+          {t('allFiles')}
+        </Menu.Item>
+      </ButtonMenu>
       <Suspense>
         {shown && <PaperPreview order={order} shown={shown} onClose={() => setShown(null)} />}
       </Suspense>

@@ -18,7 +18,8 @@ const textAt = (option: object, key: string): string => {
   return typeof entry === 'string' ? entry : ''
 }
 
-const folded = (text: string): string =>
+/** A text as it is compared: without capitals, accents and the final form of a sigma. */
+export const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

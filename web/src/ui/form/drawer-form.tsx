@@ -5,7 +5,7 @@ import { useSaveKeys } from '../../platform/save-keys.ts'
 import type { Saving } from '../../platform/use-save.ts'
 import { FormFooter } from './form-footer.tsx'
 import type { FieldLabels } from './form-footer.tsx'
-import { askToLeave } from './leave-guard.tsx'
+import { closeAsked } from './leave-guard.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import classes from './record-form.module.css'
 import { t as ui } from '../ui.messages.ts'
@@ -28,10 +28,7 @@ export function DrawerForm<T extends FieldValues, O>(props: DrawerFormProps<T, O
   useSaveKeys(saving.save)
   useFocusBack()
   const body = useFirstFocus()
-  const close = () => {
-    if (!isDirty) onClose()
-    else void askToLeave().then((isSure) => isSure && onClose())
-  }
+  const close = () => closeAsked(isDirty, onClose)
   return (
     <Drawer.Root opened onClose={close} position="right" size="lg">
       <Drawer.Overlay />

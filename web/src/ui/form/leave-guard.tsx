@@ -25,7 +25,13 @@ export function LeaveGuard<T extends FieldValues, O>({
   return null
 }
 
-export function askToLeave(): Promise<boolean> {
+/** Closes what was typed into once its person has said so; what nothing was typed into at once. */
+export function closeAsked(isDirty: boolean, close: () => void): void {
+  if (!isDirty) close()
+  else void askToLeave().then((isSure) => isSure && close())
+}
+
+function askToLeave(): Promise<boolean> {
   return confirm({
     title: t('leave.title'),
     text: t('leave.text'),

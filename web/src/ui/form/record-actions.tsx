@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ButtonMenu } from '../button-menu.tsx'
 import { useCommands } from '../../platform/commands.ts'
 import { confirm } from '../dialogs/confirm.tsx'
 import { IconDots, IconPower, IconTrash } from '../icons.ts'
@@ -40,9 +41,9 @@ export function RecordActions(props: RecordActionsProps) {
   useCommands(isRow ? [] : actions.map((action) => ({ ...action, isGrave: true })))
   if (actions.length === 0) return null
   return (
-    <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        {isRow ? (
+    <ButtonMenu
+      button={
+        isRow ? (
           <ActionIcon size={26} aria-label={t('more', { name })} title={t('more', { name })}>
             <IconDots size={16} />
           </ActionIcon>
@@ -50,16 +51,15 @@ export function RecordActions(props: RecordActionsProps) {
           <ActionIcon variant="default" size={32} aria-label={t('actions')} title={t('actions')}>
             <IconDots size={17} />
           </ActionIcon>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ id, icon, label, run }) => (
-          <Menu.Item key={id} leftSection={icon} onClick={run} data-autofocus>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        )
+      }
+    >
+      {actions.map(({ id, icon, label, run }) => (
+        <Menu.Item key={id} leftSection={icon} onClick={run} data-autofocus>
+          {label}
+        </Menu.Item>
+      ))}
+    </ButtonMenu>
   )
 }
 

@@ -171,7 +171,11 @@ function useStart<T extends FieldValues, O>(
   path: FieldPath<T> | undefined,
 ): void {
   const begin = useEffectEvent((at: string) => {
-    if (!isAtField()) drawnField(form, at)?.focus?.()
+    if (isAtField()) return
+    const field = drawnField(form, at)
+    field?.focus?.()
+    // As Tab does: what stands there is typed over.
+    field?.select?.()
   })
   useEffect(() => {
     if (!path) return undefined

@@ -85,6 +85,8 @@ function opensMenu(event: KeyboardEvent): boolean {
 /** A column that was hidden has no head any more: the first one takes its place. */
 function backToHead(row: HTMLElement | null, id: string): void {
   requestAnimationFrame(() => {
+    // Who has gone on by Tab or by a press has it by now.
+    if (document.activeElement !== document.body) return
     const head = row?.querySelector<HTMLElement>(`[data-column="${id}"]`) ?? row
     head?.querySelector<HTMLElement>('th button, button')?.focus()
   })

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ButtonMenu } from '../button-menu.tsx'
 import classes from './data-grid.module.css'
 import { pinToggled, resized, stepped, toggled, unsized } from './grid-layout.ts'
 import type { GridLayout, GridLayoutControl } from './grid-layout.ts'
@@ -24,39 +25,34 @@ export function HeadMenu({ column, layout: { layout, change }, onClose }: HeadMe
     </Menu.Item>
   )
   return (
-    <Menu
+    <ButtonMenu
       opened
       onClose={onClose}
       position="bottom-start"
       // What it hangs on is no bigger than a point.
       hideDetached={false}
-      portalProps={{ target: '#content' }}
-      withInitialFocusPlaceholder={false}
+      button={<span className={classes.anchor} aria-hidden />}
+      label={t('columnOf', { name })}
     >
-      <Menu.Target>
-        <span className={classes.anchor} aria-hidden />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t('columnOf', { name })}>
-        <Menu.Item
-          data-autofocus
-          closeMenuOnClick={false}
-          onClick={() => change(resized(layout, id, width + STEP))}
-        >
-          {t('wider')}
-        </Menu.Item>
-        {line(t('narrower'), resized(layout, id, width - STEP))}
-        {line(t('usualWidth'), unsized(layout, id))}
-        <Menu.Divider />
-        {line(t('moveLeft'), stepped(layout, id, -1))}
-        {line(t('moveRight'), stepped(layout, id, 1))}
-        {line(t(isPinned ? 'unpin' : 'pin'), pinToggled(layout, id), true)}
-        {!fixed && (
-          <>
-            <Menu.Divider />
-            {line(t('hide'), toggled(layout, id), true)}
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      <Menu.Item
+        data-autofocus
+        closeMenuOnClick={false}
+        onClick={() => change(resized(layout, id, width + STEP))}
+      >
+        {t('wider')}
+      </Menu.Item>
+      {line(t('narrower'), resized(layout, id, width - STEP))}
+      {line(t('usualWidth'), unsized(layout, id))}
+      <Menu.Divider />
+      {line(t('moveLeft'), stepped(layout, id, -1))}
+      {line(t('moveRight'), stepped(layout, id, 1))}
+      {line(t(isPinned ? 'unpin' : 'pin'), pinToggled(layout, id), true)}
+      {!fixed && (
+        <>
+          <Menu.Divider />
+          {line(t('hide'), toggled(layout, id), true)}
+        </>
+      )}
+    </ButtonMenu>
   )
 }

@@ -10,7 +10,7 @@ interface MapPlace {
 
 export interface MapPoint extends MapPlace {
   id: number
-  tone: 'plain' | 'special' | 'off' | 'late'
+  tone: 'plain' | 'special' | 'off' | 'late' | 'risk'
   /** How many it stands for; one unless said. */
   weight?: number
   /** Where it leads: a line goes there while it is pointed at or selected. */

@@ -1,18 +1,32 @@
 import type { ExpressionSpecification, FilterSpecification, Map as LibreMap } from 'maplibre-gl'
 import { MAP_FONT } from './basemap.ts'
+import { lateColour, riskColour } from './map-colours.ts'
 import { arcsData, pointsData } from './map-points.ts'
 
 const NONE = pointsData([])
 
-export function addPointLayers(map: LibreMap): void {
+/** Points, those that lie close together as one where they are clustered, and what goes between them. */
+export function addPointLayers(map: LibreMap, { isClustered }: { isClustered: boolean }): void {
   map.addSource('points', {
     type: 'geojson',
     data: NONE,
-    cluster: true,
+    cluster: isClustered,
     clusterRadius: 38,
     clusterMaxZoom: 9,
-    clusterProperties: { sum: ['+', ['get', 'weight']] },
+    clusterProperties: {
+      sum: ['+', ['get', 'weight']],
+      late: ['+', ['case', ['==', ['get', 'tone'], 'late'], 1, 0]],
+      risk: ['+', ['case', ['==', ['get', 'tone'], 'risk'], 1, 0]],
+    },
   })
+  addArcLayer(map)
+  map.addSource('marked', { type: 'geojson', data: NONE })
+  addClusters(map)
+  addSinglePoints(map)
+  addMarkedLayers(map)
+}
+
+function addArcLayer(map: LibreMap): void {
   map.addSource('arcs', { type: 'geojson', data: arcsData([]) })
   map.addLayer({
     id: 'arcs',
@@ -25,14 +39,24 @@ export function addPointLayers(map: LibreMap): void {
       'line-width': ['interpolate', ['linear'], ['get', 'weight'], 1, 1, 10, 2.5, 100, 5],
     },
   })
-  map.addSource('marked', { type: 'geojson', data: NONE })
+}
+
+function addClusters(map: LibreMap): void {
   map.addLayer({
     id: 'clusters',
     type: 'circle',
     source: 'points',
     filter: ['has', 'point_count'],
     paint: {
-      'circle-color': BLUE,
+      // As the worst of its points, so that what is late is found from afar.
+      'circle-color': [
+        'case',
+        ['>', ['get', 'late'], 0],
+        lateColour,
+        ['>', ['get', 'risk'], 0],
+        riskColour,
+        BLUE,
+      ],
       'circle-opacity': 0.92,
       'circle-radius': ['step', ['get', 'sum'], 12, 10, 15, 100, 19, 1000, 24],
       'circle-stroke-color': WHITE,
@@ -52,8 +76,6 @@ export function addPointLayers(map: LibreMap): void {
     },
     paint: { 'text-color': WHITE },
   })
-  addSinglePoints(map)
-  addMarkedLayers(map)
 }
 
 function addSinglePoints(map: LibreMap): void {
@@ -63,7 +85,17 @@ function addSinglePoints(map: LibreMap): void {
     source: 'points',
     filter: ['!', ['has', 'point_count']],
     paint: {
-      'circle-color': ['match', ['get', 'tone'], 'special', ORANGE, 'off', GREY, 'late', RED, BLUE],
+      'circle-color': [
+        'match',
+        ['get', 'tone'],
+        ['special', 'risk'],
+        riskColour,
+        'off',
+        GREY,
+        'late',
+        lateColour,
+        BLUE,
+      ],
       'circle-radius': ['step', ['get', 'weight'], 6, 2, 10, 10, 13, 100, 17],
       'circle-stroke-color': WHITE,
       'circle-stroke-width': 1.5,
@@ -132,8 +164,6 @@ const PLACES: FilterSpecification = ['==', ['geometry-type'], 'Point']
 
 // The same in both schemes: they stand on land and sea of either.
 const BLUE = '#2c64ad'
-const ORANGE = '#c4560a'
-const RED = '#b42318'
 const GREY = '#8a94a6'
 const AMBER = '#f0a534'
 const WHITE = '#ffffff'

@@ -19,6 +19,8 @@ export interface PointsMapProps {
   route?: MapRoute
   pointedId: number | null
   selectedId: number | null
+  /** Those that lie close together are drawn as one, unless said otherwise. */
+  isClustered?: boolean
   /** The page scrolls under it: the wheel zooms only with Ctrl. */
   isInPage?: boolean
   onPoint: (id: number | null) => void
@@ -84,7 +86,7 @@ function useFit(map: LibreMap | null, bounds: MapBounds | undefined): void {
   }, [map, west, south, east, north])
 }
 
-type Pointing = Pick<PointsMapProps, 'selectedId' | 'onPoint' | 'onSelect'>
+type Pointing = Pick<PointsMapProps, 'selectedId' | 'isClustered' | 'onPoint' | 'onSelect'>
 
 function useLayers(map: LibreMap | null, pointing: Pointing): void {
   const latest = useRef(pointing)
@@ -94,7 +96,7 @@ function useLayers(map: LibreMap | null, pointing: Pointing): void {
   useEffect(() => {
     if (!map) return
     addLineLayers(map)
-    addPointLayers(map)
+    addPointLayers(map, { isClustered: latest.current.isClustered ?? true })
     const canvas = map.getCanvas()
     let pointed: number | null = null
     const point = (id: number | null) => {

@@ -1,0 +1,25 @@
+import type { Columns } from '../trade/columns.ts'
+import { words } from '../trade/words.ts'
+
+interface EnteredRow {
+  business: string
+  created_at: string
+  created_by: string | null
+}
+
+/** In whose name a document is, and who has entered it when: shown where somebody asks for it. */
+export const enteredColumns = {
+  business: { word: words.business, value: (row) => row.business, hidden: true },
+  created: {
+    word: { en: 'Entered', el: 'Καταχώριση' },
+    kind: 'moment',
+    value: (row: Pick<EnteredRow, 'created_at'>) => row.created_at,
+    sort: 'created_at',
+    hidden: true,
+  },
+  created_by: {
+    word: { en: 'Entered by', el: 'Καταχώρισε' },
+    value: (row) => row.created_by,
+    hidden: true,
+  },
+} as const satisfies Columns<EnteredRow>

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { offerFigureText, readOfferFigure } from './offer-figure.rules.ts'
+import type { OfferFigure } from './offer-figure.rules.ts'
+
+const sent = { from: '2026-10-01', to: '2026-10-31' }
+const figures: OfferFigure[] = [
+  { sent },
+  { sent, outcome: 'won', owner: 4 },
+  { country_from: [1, 2], country_to: [3], outcome: 'open' },
+  { sent, group: { by: 'customer', keys: ['12'] } },
+  { sent, outcome: 'lost', group: { by: 'lane', keys: ['0a1b2c3d4e', 'f0e1d2c3b4'], except: true } },
+]
+
+it.each(figures)('reads back what it wrote: %j', (figure) => {
+  expect(readOfferFigure(offerFigureText(figure))).toEqual(figure)
+})
+
+it.each([
+  'drop table',
+  'sent:2026-02-30..2026-03-01',
+  'sent:2026-10-01',
+  'won:1',
+  'customer:0',
+  'customer:0a1b2c3d4e',
+  'lane:GR54-DE80',
+  'lane:',
+  'owner:-1',
+  'country_from:1,,2',
+  'late',
+  '',
+])('does not read %j', (text) => {
+  expect(readOfferFigure(text)).toBeNull()
+})

@@ -1,0 +1,21 @@
+import { keepForRecord } from '../inbox/threads/record-taker.service.ts'
+import type { MailTaker } from '../platform/mail/incoming-mail.ts'
+import { findAnswered, findChatMail } from './chat-mails.queries.ts'
+import { postReply } from './chat-mails.service.ts'
+import type { RulesOf } from './chat-mails.service.ts'
+
+/**
+ * Writes answers to mails with messages in their chats. What cannot stand there is kept with the document instead, for
+ * our own people: what somebody else wrote or a machine, and what came along as a file.
+ */
+export const chatTaker = (rulesOf: RulesOf): MailTaker => ({
+  owns: findChatMail,
+  async take(inside, { outboxId: mailId, mail, place }) {
+    const { messageId, text, files, isAutomatic } = mail
+    const reply = { mailId, messageId, from: mail.from.address, text }
+    const isWritten = !isAutomatic && (await postReply(inside, reply, rulesOf)) === 'written'
+    if (isWritten && files.length === 0) return
+    const answered = await findAnswered(inside.db, mailId)
+    if (answered) await keepForRecord(inside.db, answered, { mail, place })
+  },
+})

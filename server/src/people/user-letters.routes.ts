@@ -1,0 +1,19 @@
+import { userLettersApi } from '@dromos/contract/people/user-letters.ts'
+import type { FastifyInstance } from 'fastify'
+import { lettersAbout } from '../letters/letter-calls.service.ts'
+import { mount } from '../platform/http.ts'
+import type { Platform } from '../platform/http.ts'
+import { listMailsOfPerson, readMailOfPerson } from './person-mails.service.ts'
+import { userLetters } from './user-letters.service.ts'
+
+/** Mails to and from members of staff. */
+export function userLetterRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+  const letters = lettersAbout(userLetters, { ...platform, publicUrl })
+  mount(app, platform, userLettersApi, {
+    'GET /users/letter/{id}': letters.desk,
+    'POST /users/letterPreview/{id}': letters.preview,
+    'POST /users/letter/{id}': letters.send,
+    'GET /users/mails/{id}': ({ params }, context) => listMailsOfPerson(context, params.id),
+    'GET /users/mail/{id}/{mail}': ({ params }, context) => readMailOfPerson(context, params, platform.files),
+  })
+}

@@ -1,0 +1,34 @@
+import type { Desk, Recipes } from './crowd-orders.ts'
+
+const parts = { empty_run: 40, waiting: 20, trailer: 20, temperature: 20 }
+const returns = { ...parts, reach_km: 250, reach_hours: 72, shown_from: 50 }
+const score = { loading: 5, delivery: 5, cancellations: 5, damages: 5, documents: 5, rating: 5 }
+
+/** What the office sets up, each for all. */
+export function ofOffice({ test, parents }: Desk): Recipes {
+  const read = async (path: string) => (await test.call('GET', path, { as: 1 })).body
+  const rent = { business_id: parents.business, month: '2026-11-01', title: 'Rent', amount: 90_000 }
+  const spent = async (): Promise<number> =>
+    (await test.call('POST', '/stats/expenses/store', { as: 1, body: rent })).body.id
+  return {
+    'POST /stats/expenses/store': async () => ({ body: rent }),
+    'POST /stats/expenses/update/{id}': async () => ({
+      at: { id: await spent() },
+      body: { ...rent, amount: 95_000, version: 1 },
+    }),
+    'DELETE /stats/expenses/destroy/{id}': async () => ({ at: { id: await spent() } }),
+    'POST /ratings/weights/update': async () => {
+      const { version } = await read('/ratings/weights')
+      return { body: { ...score, document_days: 30, version } }
+    },
+    'PUT /calendar/weights': async () => {
+      const { version } = await read('/calendar/weights')
+      return { body: { ...returns, version } }
+    },
+    'POST /calendar/feed/store': async () => ({ body: { scope: 'all' } }),
+    'DELETE /calendar/feed/destroy': async () => {
+      await test.call('POST', '/calendar/feed/store', { as: 1, body: {} })
+      return {}
+    },
+  }
+}

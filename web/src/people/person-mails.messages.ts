@@ -1,0 +1,16 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const t = defineMessages('personMails', {
+  en: {
+    title: 'Mails',
+    none: 'No mail yet.',
+    to: 'To {{who}}',
+    from: 'From {{who}}',
+  },
+  el: {
+    title: 'Μηνύματα',
+    none: 'Κανένα μήνυμα ακόμη.',
+    to: 'Προς {{who}}',
+    from: 'Από {{who}}',
+  },
+})
