@@ -32,8 +32,11 @@ const sums = `count(*)::int as orders, (count(*) filter (where f.known))::int as
   ${amounts.map((name) => `coalesce(sum(f.${name}) filter (where f.known), 0)::bigint as ${name}`).join(', ')}`
 
 /** `estimates`: the orders of the facts that were not cancelled, each by its own details: never joined with all of them. */
-function estimated(asked: Asked, key?: string): { text: string; values: unknown[] } {
-  const { text, values } = factsOf(asked, { hasMoney: false, ...(key && { key }) })
+function estimated(
+  asked: Asked,
+  by: { key?: string; hasPlaces?: boolean } = {},
+): { text: string; values: unknown[] } {
+  const { text, values } = factsOf(asked, { hasMoney: false, ...by })
   return {
     text: `${text}, estimates as materialized (select f.id, f.key, f.is_now, f.loading_place_id, f.delivery_place_id, m.*
       from facts f cross join lateral ${estimateOf('f.id')} where f.active)`,
@@ -61,7 +64,7 @@ export async function readMovedGroups(
   { dimension, most }: { dimension: 'customer' | 'lane'; most: number },
 ): Promise<MovedGroup[]> {
   const isLane = dimension === 'lane'
-  const { text, values } = estimated(asked, isLane ? undefined : groupKeys.customer)
+  const { text, values } = estimated(asked, isLane ? { hasPlaces: true } : { key: groupKeys.customer })
   const [key, join] = isLane ? [placeKeys.lane, placeJoin] : ['f.key', '']
   const again = ['orders', 'estimated', ...amounts].map((name) => `sum(grouped.${name})::float8 as ${name}`)
   return read(
