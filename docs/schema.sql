@@ -272,13 +272,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.sailed_km(one integer, other integer)
- RETURNS integer
- LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN COALESCE((SELECT c.km FROM countries a, countries b, sea_crossings c WHERE ((a.id = sailed_km.one) AND (b.id = sailed_km.other) AND c.active AND (LEAST(c.iso_from, c.iso_to) = LEAST(a.iso, b.iso)) AND (GREATEST(c.iso_from, c.iso_to) = GREATEST(a.iso, b.iso)))), 0)
-;
-
 CREATE OR REPLACE FUNCTION public.search_pattern(word text)
  RETURNS text
  LANGUAGE sql
@@ -3319,14 +3312,24 @@ create view detail_emissions as
                     ELSE 1.25
                 END::double precision + 0.5::double precision)::integer AS km,
                 CASE
-                    WHEN NOT o.avoid_sea AND start.country_id <> finish.country_id THEN sailed_km(start.country_id, finish.country_id)
-                    ELSE 0
+                    WHEN o.avoid_sea OR start.country_id = finish.country_id THEN 0
+                    ELSE COALESCE(( SELECT c.km
+                       FROM countries a,
+                        countries b,
+                        sea_crossings c
+                      WHERE a.id = start.country_id AND b.id = finish.country_id AND c.active AND LEAST(c.iso_from, c.iso_to) = LEAST(a.iso, b.iso) AND GREATEST(c.iso_from, c.iso_to) = GREATEST(a.iso, b.iso)), 0)
                 END AS sailed
          OFFSET 0) whole
      CROSS JOIN LATERAL ( SELECT whole.km,
             LEAST(whole.sailed, whole.km) AS ferry_km
          OFFSET 0) way
-     CROSS JOIN LATERAL ( SELECT NULLIF(detail_weight(d.id, d.weight), 0::numeric) AS weight,
+     CROSS JOIN LATERAL ( SELECT NULLIF(COALESCE(d.weight, ( SELECT
+                        CASE
+                            WHEN bool_and(k.weight IS NOT NULL) THEN sum(k.pallets::numeric * k.weight)
+                            ELSE NULL::numeric
+                        END AS "case"
+                   FROM consignment_packings k
+                  WHERE k.detail_id = d.id)), 0::numeric) AS weight,
             ( SELECT
                         CASE
                             WHEN trailer_types.weight < 2000 THEN 'van'::text

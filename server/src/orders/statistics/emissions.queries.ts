@@ -17,38 +17,37 @@ export interface MovedSums {
   default_grams: number
 }
 
-/** Each order by itself, from its details; `known` where all of them can be estimated. */
-const estimatesOf = (orders: string): string => `select e.order_id,
-    bool_and(e.road_grams + e.ferry_grams is not null) as known,
+/** What an order comes to by its details; `known` where all of them can be estimated. */
+const estimateOf = (order: string, alias = 'm'): string => `(select
+    coalesce(bool_and(e.road_grams + e.ferry_grams is not null), false) as known,
     sum(e.weight) as weight, sum(e.road_km)::int as road_km, sum(e.ferry_km)::int as ferry_km,
     sum(e.road_moved)::bigint as moved, sum(e.ferry_moved)::bigint as ferry_moved,
     sum(e.road_grams)::bigint as grams, sum(e.ferry_grams)::bigint as ferry_grams,
     (coalesce(sum(e.road_grams) filter (where not e.is_carriers), 0) + sum(e.ferry_grams))::bigint as default_grams
-  from detail_emissions e where e.order_id in (${orders}) group by e.order_id`
+  from detail_emissions e where e.order_id = ${order}) ${alias}`
 
 const amounts = ['moved', 'ferry_moved', 'grams', 'ferry_grams', 'default_grams'] as const
 
-const sums = `count(*)::int as orders, (count(*) filter (where m.known))::int as estimated,
-  ${amounts.map((name) => `coalesce(sum(m.${name}) filter (where m.known), 0)::bigint as ${name}`).join(', ')}`
+const sums = `count(*)::int as orders, (count(*) filter (where f.known))::int as estimated,
+  ${amounts.map((name) => `coalesce(sum(f.${name}) filter (where f.known), 0)::bigint as ${name}`).join(', ')}`
 
-function estimated(asked: Asked, key?: string): { text: string; values: unknown[] } {
-  const { text, values } = factsOf(asked, { hasMoney: false, ...(key && { key }) })
+/** `estimates`: the orders of the facts that were not cancelled, each by its own details: never joined with all of them. */
+function estimated(
+  asked: Asked,
+  by: { key?: string; hasPlaces?: boolean } = {},
+): { text: string; values: unknown[] } {
+  const { text, values } = factsOf(asked, { hasMoney: false, ...by })
   return {
-    text: `${text}, estimates as materialized (${estimatesOf('select id from facts where active')})`,
+    text: `${text}, estimates as materialized (select f.id, f.key, f.is_now, f.loading_place_id, f.delivery_place_id, m.*
+      from facts f cross join lateral ${estimateOf('f.id')} where f.active)`,
     values,
   }
 }
 
-const estimateJoin = 'join estimates m on m.order_id = f.id'
-
 /** The sums of both periods; a period without an order is missing. */
 export async function readMoved(db: Db, asked: Asked): Promise<(MovedSums & { is_now: boolean })[]> {
   const { text, values } = estimated(asked)
-  return read(
-    db,
-    `${text} select f.is_now, ${sums} from facts f ${estimateJoin} where f.active group by 1`,
-    values,
-  )
+  return read(db, `${text} select f.is_now, ${sums} from estimates f group by 1`, values)
 }
 
 export interface MovedGroup extends MovedSums {
@@ -65,13 +64,12 @@ export async function readMovedGroups(
   { dimension, most }: { dimension: 'customer' | 'lane'; most: number },
 ): Promise<MovedGroup[]> {
   const isLane = dimension === 'lane'
-  const { text, values } = estimated(asked, isLane ? undefined : groupKeys.customer)
+  const { text, values } = estimated(asked, isLane ? { hasPlaces: true } : { key: groupKeys.customer })
   const [key, join] = isLane ? [placeKeys.lane, placeJoin] : ['f.key', '']
   const again = ['orders', 'estimated', ...amounts].map((name) => `sum(grouped.${name})::float8 as ${name}`)
   return read(
     db,
-    `${text}, grouped as (select ${key} as key, f.is_now, ${sums} from facts f ${estimateJoin} ${join}
-      where f.active group by 1, 2),
+    `${text}, grouped as (select ${key} as key, f.is_now, ${sums} from estimates f ${join} group by 1, 2),
     placed as (select key, row_number() over (order by grams + ferry_grams desc, orders desc, key) as place
       from grouped where is_now),
     shown as (select key, place from placed where place <= $${values.length + 1})
@@ -98,7 +96,8 @@ const factorsOf = (
 /** The factors that the sums of the period were made of, the weightiest first. */
 export async function readFactors(db: Db, asked: Asked, language: Language): Promise<UsedFactor[]> {
   const { text, values } = estimated({ ...asked, before: null })
-  const details = `select d.* from detail_emissions d where d.order_id in (select order_id from estimates where known)`
+  const details = `select e.* from estimates f
+    cross join lateral (select * from detail_emissions d where d.order_id = f.id offset 0) e where f.known`
   return read(
     db,
     `${text}, used_details as materialized (${details}) ${factorsOf('select * from used_details', language)}`,
@@ -134,7 +133,7 @@ export async function readLegs(db: Db, id: number): Promise<EmissionLeg[]> {
 }
 
 export async function readMovedOrder(db: Db, id: number): Promise<MovedSums | undefined> {
-  const text = `select ${sums} from (${estimatesOf('select $1::int')}) m`
+  const text = `select ${sums} from ${estimateOf('$1', 'f')}`
   const [found] = await read<MovedSums>(db, text, [id])
   return found
 }
@@ -184,7 +183,7 @@ export async function readMovedOrders(
         on f.id in (e.road_factor_id, e.ferry_factor_id) where e.order_id = o.id) as factors
     from unnest($1::int[]) with ordinality asked (id, place)
     join orders o on o.id = asked.id
-    join (${estimatesOf('select unnest($1::int[])')}) m on m.order_id = o.id
+    cross join lateral ${estimateOf('o.id')}
     join places start on start.id = o.loading_place_id join countries zs on zs.id = start.country_id
     join places finish on finish.id = o.delivery_place_id join countries zf on zf.id = finish.country_id
     order by asked.place`,

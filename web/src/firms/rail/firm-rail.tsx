@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { averageOf, numberOf } from '../../platform/format.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { FirmEmissionsPanel } from '../../statistics/firm-emissions-panel.tsx'
+import { FirmEmissionsPanel } from '../../statistics/emissions/firm-emissions-panel.tsx'
 import { RailCard } from '../../ui/rail.tsx'
 import type { RailContent } from '../../ui/rail.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'

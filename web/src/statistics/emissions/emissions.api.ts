@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/api.ts'
-import type { AskedStatistics } from './statistics.api.ts'
+import { call } from '../../platform/api.ts'
+import type { AskedStatistics } from '../statistics.api.ts'
 
 export const emissionsQuery = (query: AskedStatistics) =>
   queryOptions({

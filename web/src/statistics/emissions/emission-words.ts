@@ -1,4 +1,4 @@
-import { locale } from '../i18n/language.ts'
+import { locale } from '../../i18n/language.ts'
 import { t } from './emissions.messages.ts'
 
 const upToOne = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
