@@ -4,6 +4,8 @@ const parts = { empty_run: 40, waiting: 20, trailer: 20, temperature: 20 }
 const returns = { ...parts, reach_km: 250, reach_hours: 72, shown_from: 50 }
 const score = { loading: 5, delivery: 5, cancellations: 5, damages: 5, documents: 5, rating: 5 }
 
+const layout = { order: [], hidden: [], pinned: [], widths: {}, compact: false }
+
 /** What the office sets up, each for all. */
 export function ofOffice({ test, parents }: Desk): Recipes {
   const read = async (path: string) => (await test.call('GET', path, { as: 1 })).body
@@ -17,6 +19,11 @@ export function ofOffice({ test, parents }: Desk): Recipes {
       body: { ...rent, amount: 95_000, version: 1 },
     }),
     'DELETE /stats/expenses/destroy/{id}': async () => ({ at: { id: await spent() } }),
+    'PUT /stats/mails/{id}': async () => {
+      const view = { name: `Report ${Math.random()}`, shared: false, query: {}, layout }
+      const { body } = await test.call('POST', '/views/stats/store', { as: 1, body: view })
+      return { at: { id: body.id }, body: { mailed: true } }
+    },
     'POST /ratings/weights/update': async () => {
       const { version } = await read('/ratings/weights')
       return { body: { ...score, document_days: 30, version } }
