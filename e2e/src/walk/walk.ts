@@ -115,11 +115,6 @@ export function walkThrough(language: Language): void {
             },
           })
           previous[scene.as] = scene
-          console.log(
-            new Date().toISOString().slice(11, 19),
-            nameOf(scene),
-            found.map((f) => f.slice(0, 600)),
-          )
           problems.push(...found.map((problem) => `${language}, ${nameOf(scene)}, ${problem}`))
           if (scene.state === 'session ended') {
             contexts.operator = await contextFor('operator', language)
