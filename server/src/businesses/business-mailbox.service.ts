@@ -32,7 +32,10 @@ export async function getBusinessMailbox({ db }: Context, id: number): Promise<B
   }
 }
 
-/** The password is sealed and never given back; left out it stays, and an empty host removes all. */
+/**
+ * The password is sealed and never given back, and goes to no other server than the one it was given for; left out it
+ * stays, and an empty host removes all.
+ */
 export async function changeBusinessMailbox(
   context: Context,
   id: number,
@@ -43,7 +46,12 @@ export async function changeBusinessMailbox(
   await demandOwnPassword(context, current_password)
   const isRemoved = mailbox.smtp_host === ''
   if (!isRemoved) demandMailServer(mailbox, rules)
-  const sealed = email_password === undefined ? null : secrets.seal(email_password, businessPasswordOwner(id))
+  const isMoved = mailbox.smtp_host !== before.smtp_host || mailbox.smtp_port !== before.smtp_port
+  const isGiven = email_password !== undefined
+  if (!isRemoved && isMoved && before.has_email_password && !isGiven) {
+    throw invalid({ email_password: 'required' })
+  }
+  const sealed = isGiven ? secrets.seal(email_password, businessPasswordOwner(id)) : null
   await inTransaction(context, async (inside) => {
     const { db, actor } = inside
     const kept = { business_id: id, ...mailbox, email_password: sealed, updated_by: actor.id }

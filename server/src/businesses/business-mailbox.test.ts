@@ -42,6 +42,8 @@ describe('the mailbox of a business', () => {
       smtp_user: 'other',
       has_email_password: true,
     })
+    const elsewhere = await set({ ...whole, smtp_host: 'mail.elsewhere.example' })
+    expect(elsewhere).toMatchObject({ status: 422, body: { errors: { email_password: expect.any(String) } } })
     const kept = await desk.test.pool.query('select * from business_mailboxes where business_id = $1', [id])
     expect(kept.rows[0].email_password).toMatch(/^v1\./)
     const trail = await desk.test.pool.query(
