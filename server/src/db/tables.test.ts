@@ -61,8 +61,11 @@ async function typedTables(): Promise<Columns> {
     return [...shape.columns, ...(shape.parent ? columnsOf(shape.parent) : [])]
   }
   const client = await readFile(join(import.meta.dirname, 'client.ts'), 'utf8')
-  const [, map = ''] = /interface Tables \{\n(.*?)\n\}/s.exec(client) ?? []
-  const tables = [...map.matchAll(/^ {2}(\w+): (\w+)$/gm)]
+  const [, rooms = '', map = ''] = /interface Tables extends ([\w, ]+) \{\n(.*?)\n\}/s.exec(client) ?? []
+  const mapOf = (room: string): string =>
+    new RegExp(`interface ${room} \\{\\n(.*?)\\n\\}`, 's').exec(source)?.[1] ?? ''
+  const maps = [map, ...rooms.split(', ').map(mapOf)].join('\n')
+  const tables = [...maps.matchAll(/^ {2}(\w+): (\w+)$/gm)]
   return Object.fromEntries(tables.map(([, table = '', type = '']) => [table, columnsOf(type).toSorted()]))
 }
 
