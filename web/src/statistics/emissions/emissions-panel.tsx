@@ -146,7 +146,9 @@ function nameOf(group: EmissionGroup, dimension: Emissions['dimension']) {
 }
 
 const FactorTable = ({ factors }: { factors: readonly EmissionFactor[] }) => (
-  <div className={classes.scroll}>
+  // Wider than a narrow screen it is scrolled, by keyboard too.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reached
+  <section className={classes.scroll} aria-label={t('factor')} tabIndex={0}>
     <table className={classes.table}>
       <thead>
         <tr>
@@ -175,7 +177,7 @@ const FactorTable = ({ factors }: { factors: readonly EmissionFactor[] }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 )
 
 const validityOf = ({ valid_from: from, valid_to: to }: EmissionFactor): string =>
