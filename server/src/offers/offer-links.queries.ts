@@ -35,7 +35,8 @@ export async function findPaper(db: Db, offerId: number, revision: number) {
     .innerJoin('stored_files as content', 'content.key', 'paper.stored_key')
     .select(['content.key', 'content.name', 'content.type', 'content.size', 'content.sha256'])
     .where('paper.offer_id', '=', offerId)
-    .where('paper.revision', '=', revision)
+    // Asked for by its number in an address, which may be larger than the column holds.
+    .where('paper.revision', '=', sql<number>`${revision}::integer`)
     .executeTakeFirst()
 }
 

@@ -168,12 +168,12 @@ export const onTourPapers: Record<GroupagePaper, readonly Columns[]> = {
 /** What stands in the mails to each side, without what they bring along. */
 export const inMails = {
   carrier: {
-    'ours businesses': 'title_en',
+    'ours businesses': 'address_en city_en email phone postal title_en website',
     'own orders': 'carrier_name pn_trailer pn_truck',
     'stop places': 'city',
   },
   customer: {
-    'ours businesses': 'title_en',
+    'ours businesses': 'address_en city_en email phone postal title_en website',
     'own consignment_references': 'ref_number',
     'own orders': 'customer_name',
     'stop places': 'city',
