@@ -195,8 +195,9 @@ const texts: Record<Language, Texts> = {
       message: ({ list, problem }) => `${titleOfList(list).en}: the file could not be written. ${problem}`,
     },
     'report.failed': {
-      title: 'Monthly report not mailed',
-      message: ({ name, month, problem }) => `${name}, ${month.slice(0, 7)}: ${problem}`,
+      title: 'Unsent report',
+      message: ({ name, month, problem }) =>
+        `The monthly report was not mailed: ${name}, ${month.slice(0, 7)}: ${problem}`,
     },
     'chat.mention': {
       title: 'Chat mention',
@@ -250,8 +251,9 @@ const texts: Record<Language, Texts> = {
       message: ({ list, problem }) => `${titleOfList(list).el}: το αρχείο δεν γράφτηκε. ${problem}`,
     },
     'report.failed': {
-      title: 'Η μηνιαία αναφορά δεν στάλθηκε',
-      message: ({ name, month, problem }) => `${name}, ${month.slice(0, 7)}: ${problem}`,
+      title: 'Ανεπίδοτη αναφορά',
+      message: ({ name, month, problem }) =>
+        `Η μηνιαία αναφορά δεν στάλθηκε: ${name}, ${month.slice(0, 7)}: ${problem}`,
     },
     'chat.mention': {
       title: 'Αναφορά συνομιλίας',

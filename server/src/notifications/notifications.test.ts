@@ -92,6 +92,7 @@ describe('the list', () => {
       loading: '2026-11-24',
       due: '2026-11-24',
       problem: 'mail_login',
+      month: '2026-10-01',
       role: 4,
       move: 'assign',
       how: 'settle_damage',

@@ -142,7 +142,7 @@ describe('a saved report', () => {
     expect(await mailed(id)).toEqual([])
     const { body } = await test.call('GET', '/notifications', { as })
     expect(body.data).toHaveLength(1)
-    expect(body.data[0]).toMatchObject({ title: 'Monthly report not mailed', link: '/app/stats' })
+    expect(body.data[0]).toMatchObject({ title: 'Unsent report', link: '/app/stats' })
     expect(body.data[0].message).toContain('exists no longer')
   })
 
