@@ -19,6 +19,7 @@ const known: Record<string, string> = {
   'db/embedded-process.ts': 'the log of PostgreSQL: for the owner only, line by line',
   'files/files.ts': 'contents: in a closed folder, flushed, and without a row until they are whole',
   'files/object-store.ts': 'contents on their way to a bucket: in the closed work folder, for the owner only',
+  'orders/statistics/statistics-paper.service.ts': 'exports: in the closed work folder, sent when whole',
   'sheets/sheet-csv.ts': 'exports: in the closed work folder, for the owner only, sent when whole',
   'sheets/sheet-worker.ts': 'exports: in the closed work folder, sent when whole',
   'sheets/sheets.ts': 'exports, by the two above',

@@ -17,7 +17,7 @@ export function DocumentMailsPanel({ kind, id }: { kind: DocumentKind; id: numbe
   if (threads.length === 0) return null
   return (
     <section className={classes.ofRecord} aria-label={t('ofRecord')}>
-      <h3>{t('ofRecord')}</h3>
+      <h2>{t('ofRecord')}</h2>
       <ul className="bare">
         {threads.map((thread) => (
           <ThreadLine key={thread.id} thread={thread} onOpen={() => setOpen(thread.id)} />

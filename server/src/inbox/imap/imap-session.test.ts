@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { trustTestCertificate } from '../../test/imap/certificate.ts'
+import { distrustTestCertificate, trustTestCertificate } from '../../test/imap/certificate.ts'
 import { startImapServer } from '../../test/imap/imap-server.ts'
 import type { TestImapServer } from '../../test/imap/imap-server.ts'
 import { MailboxFault, withInbox } from './imap-session.ts'
@@ -32,6 +32,8 @@ const reasonOf = (
   )
 
 describe('whom nobody trusts', () => {
+  beforeAll(() => distrustTestCertificate())
+
   it('is told no password', async () => {
     server = await startImapServer()
     expect(await reasonOf()).toBe('mail_no_tls')

@@ -26,3 +26,9 @@ RwYW+0ehxvztL6CTA6YTTD1VKBMPCSDhTQWkcgAe
 export function trustTestCertificate(): void {
   setDefaultCACertificates([...getCACertificates('default'), testCertificate.cert])
 }
+
+/** Takes that back, for what other tests of this process have trusted. */
+export function distrustTestCertificate(): void {
+  const others = getCACertificates('default').filter((one) => one.trim() !== testCertificate.cert.trim())
+  setDefaultCACertificates(others)
+}

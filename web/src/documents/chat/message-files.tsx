@@ -43,7 +43,7 @@ function MessageFile({ file, calls }: { file: File; calls: ChatCalls }) {
     <button
       type="button"
       className={classes.file}
-      aria-label={t('download', { name: file.name })}
+      title={t('download', { name: file.name })}
       aria-busy={isComing}
       onClick={() => void save()}
     >
