@@ -30,14 +30,16 @@ export async function insertPaper(
 }
 
 export async function findPaper(db: Db, offerId: number, revision: number) {
-  return db
-    .selectFrom('offer_papers as paper')
-    .innerJoin('stored_files as content', 'content.key', 'paper.stored_key')
-    .select(['content.key', 'content.name', 'content.type', 'content.size', 'content.sha256'])
-    .where('paper.offer_id', '=', offerId)
-    // Asked for by its number in an address, which may be larger than the column holds.
-    .where('paper.revision', '=', sql<number>`${revision}::integer`)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('offer_papers as paper')
+      .innerJoin('stored_files as content', 'content.key', 'paper.stored_key')
+      .select(['content.key', 'content.name', 'content.type', 'content.size', 'content.sha256'])
+      .where('paper.offer_id', '=', offerId)
+      // Asked for by its number in an address, which may be larger than the column holds.
+      .where('paper.revision', '=', sql<number>`${revision}::integer`)
+      .executeTakeFirst()
+  )
 }
 
 export async function insertLink(
