@@ -81,13 +81,6 @@ language sql immutable parallel safe
 return 12742 * asin(least(1, sqrt(sin(radians(to_lat - from_lat) / 2) ^ 2
   + cos(radians(from_lat)) * cos(radians(to_lat)) * sin(radians(to_lng - from_lng) / 2) ^ 2)));
 
--- How many kilometres are sailed between two countries, by their ids; 0 where no crossing joins them.
-create function sailed_km(one integer, other integer) returns integer
-language sql stable parallel safe
-return coalesce((
-  select c.km from countries a, countries b, sea_crossings c where a.id = one and b.id = other and c.active
-    and least(c.iso_from, c.iso_to) = least(a.iso, b.iso) and greatest(c.iso_from, c.iso_to) = greatest(a.iso, b.iso)), 0);
-
 -- The estimate of CO2e of each detail of an order, from which every figure of it is added up. Kilometres are those of
 -- `estimatedKm`; where the sea is not avoided and a crossing joins the two countries, part of them is sailed. What cannot be
 -- estimated, without a weight or a factor, is null. `moved`: kilograms times kilometres; `grams`: of CO2e.
@@ -107,14 +100,20 @@ join consignment_stops loading on loading.detail_id = d.id and loading.kind = 1
 join consignment_stops unloading on unloading.detail_id = d.id and unloading.kind = 2
 join places start on start.id = loading.place_id
 join places finish on finish.id = unloading.place_id
--- Each `offset 0` has its part reckoned once for a row, and planned by itself.
+-- Each `offset 0` has its part reckoned once for a row, and planned by itself. Functions would be called for each row: what
+-- `detail_weight` says stands here again.
 cross join lateral (select
   floor(great_circle_km(start.lat, start.lng, finish.lat, finish.lng)
     * case when o.avoid_sea then 1.4 else 1.25 end + 0.5)::int as km,
-  case when not o.avoid_sea and start.country_id <> finish.country_id
-    then sailed_km(start.country_id, finish.country_id) else 0 end as sailed offset 0) whole
+  case when o.avoid_sea or start.country_id = finish.country_id then 0 else coalesce((
+    select c.km from countries a, countries b, sea_crossings c
+    where a.id = start.country_id and b.id = finish.country_id and c.active
+      and least(c.iso_from, c.iso_to) = least(a.iso, b.iso) and greatest(c.iso_from, c.iso_to) = greatest(a.iso, b.iso)), 0)
+  end as sailed offset 0) whole
 cross join lateral (select whole.km, least(whole.sailed, whole.km) as ferry_km offset 0) way
-cross join lateral (select nullif(detail_weight(d.id, d.weight), 0) as weight,
+cross join lateral (select nullif(coalesce(d.weight, (
+    select case when bool_and(k.weight is not null) then sum(k.pallets * k.weight) end
+    from consignment_packings k where k.detail_id = d.id)), 0) as weight,
   (select case when weight < 2000 then 'van' when weight < 9000 then 'rigid' end
     from trailer_types where id = d.trailer_type_id) as small,
   case when num_nonnulls(d.temp, d.start_temp, d.stop_temp) > 0 then 'controlled' else 'ambient' end as temperature
