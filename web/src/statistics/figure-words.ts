@@ -58,7 +58,11 @@ export function changeOf(name: FigureName, now: number | null, before: number | 
   const isMore = gap > 0
   const direction = isMore ? 'up' : 'down'
   const isWorse = gap !== 0 && name !== 'cost' && isMore === burdens.has(name)
-  return { text: writtenChange(name, gap, before).replace('-', '−'), direction: gap === 0 ? 'same' : direction, isWorse }
+  return {
+    text: writtenChange(name, gap, before).replace('-', '−'),
+    direction: gap === 0 ? 'same' : direction,
+    isWorse,
+  }
 }
 
 function writtenChange(name: FigureName, gap: number, before: number): string {

@@ -14,7 +14,7 @@ import type { SheetPanel } from '@dromos/contract/statistics/panels.rules.ts'
 import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
 import type { StatisticsHeading } from '@dromos/contract/statistics/statistics.ts'
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { language } from '../i18n/language.ts'
 import { ExportMenu } from '../list/export-menu.tsx'
 import { ViewsMenu } from '../list/views/views-menu.tsx'
@@ -54,7 +54,6 @@ export function StatisticsActions({ list, asked, tab, view = 'operations' }: Pro
   const [chosen, choose] = useState<string | null>(null)
   const tables = panelsFor(tab, view)
   const panel = tables.find((one) => one === chosen) ?? sheetOf[tab]
-  const layout = useMemo(() => layoutOf(panel, view), [panel, view])
   return (
     <>
       <ReportMailButton active={views.active} />
@@ -75,7 +74,7 @@ export function StatisticsActions({ list, asked, tab, view = 'operations' }: Pro
             },
           }),
         }}
-        layout={layout}
+        layout={layoutOf(panel, view)}
       />
       <Button leftSection={<IconPrinter size={15} />} onClick={() => window.print()}>
         {t('print')}

@@ -64,8 +64,8 @@ describe('a row of the board', () => {
     expect(new Set(rooms.map((room) => room?.lane)).size).toBe(2)
     for (const room of rooms) {
       const beside = placed.orders.filter(({ lane }) => lane === room?.lane)
-      for (const { bar } of beside)
-        expect(bar.to <= (room?.from ?? 0) || bar.from >= (room?.to ?? 0)).toBe(true)
+      const isFree = beside.every(({ bar }) => bar.to <= (room?.from ?? 0) || bar.from >= (room?.to ?? 0))
+      expect(isFree).toBe(true)
     }
   })
 

@@ -48,7 +48,7 @@ export function Board({ calendar }: { calendar: CalendarControl }) {
 function Ready({ calendar, board }: { calendar: CalendarControl; board: BoardReply }) {
   const { state, set, range, today } = calendar
   const [question, setQuestion] = useState<BoardQuestion | null>(null)
-  const keep = useKeptBar(board)
+  const keep = useKeptBar()
   const ask = (next: BoardQuestion | null) => {
     if (next) keep(next.id)
     setQuestion(next)
@@ -126,16 +126,21 @@ function Ready({ calendar, board }: { calendar: CalendarControl; board: BoardRep
 }
 
 /** An order that is assigned goes to another row: the focus goes with it. */
-function useKeptBar(board: BoardReply) {
-  const kept = useRef<number | null>(null)
+function useKeptBar() {
+  const kept = useRef<{ id: number; bar: HTMLElement } | null>(null)
   useEffect(() => {
-    if (kept.current === null || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-board] [data-order="${kept.current}"]`)?.focus()
-  }, [board])
+    const { current: left } = kept
+    if (!left || left.bar.isConnected || document.activeElement !== document.body) return
+    kept.current = null
+    barOf(left.id)?.focus()
+  })
   return (id: number) => {
-    kept.current = id
+    const bar = barOf(id)
+    kept.current = bar && { id, bar }
   }
 }
+
+const barOf = (id: number) => document.querySelector<HTMLElement>(`[data-board] [data-order="${id}"]`)
 
 function useOrders(board: BoardReply): ReadonlyMap<number, BoardOrder> {
   return useMemo(() => {
