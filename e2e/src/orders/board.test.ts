@@ -14,7 +14,7 @@ import {
 import type { Calls, Saved } from '../browser/api.ts'
 import { dragOnto } from '../browser/drag.ts'
 import { expectValue, openPage, screenshot, signIn } from '../browser/harness.ts'
-import { choose, waitForFocus } from '../browser/keyboard.ts'
+import { choose, typeInto, waitForFocus } from '../browser/keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
 /** A week that has no other orders. */
@@ -117,10 +117,25 @@ describe('a week on the board', () => {
     const other = await makeOn(calls, soon(3), soon(5), reference)
     await bar(page, other.number_id).focus()
     await page.keyboard.press('a')
-    const firm = page.getByRole('dialog').locator('input[name=firm_carrier_id]')
+    const offered = page.getByRole('dialog', { name: new RegExp(`^Assign carrier.*${other.number_id}`) })
+    const firm = offered.locator('input[name=firm_carrier_id]')
     await waitForFocus(page, firm)
-    const { firm_carrier: carrier } = await read(calls, driven.id)
+    const { firm_carrier: carrier, transporter } = await read(calls, driven.id)
     await choose(page, firm, carrier?.name ?? '', carrier?.name ?? '')
+    const who = transporter?.name ?? ''
+    await choose(page, offered.locator('input[name=transporter_id]'), who, who)
+    await typeInto(page, offered.locator('input[name=transporter_price]'), '650')
+    await typeInto(page, offered.locator('input[name=pn_truck]'), truck)
+    await page.keyboard.press('Control+s')
+    await offered.waitFor({ state: 'detached' })
+    const moved = row.getByRole('button', { name: new RegExp(`^Order ${other.number_id}`) })
+    await moved.waitFor()
+    await waitForFocus(page, moved)
+    expect(await read(calls, other.id)).toMatchObject({ ...assigned, transporter_price: 65_000 })
+    await page.keyboard.press('Control+z')
+    const loads = page.getByRole('region', { name: 'Without carrier' })
+    await loads.getByRole('button', { name: new RegExp(`^Order ${other.number_id}`) }).waitFor()
+    expect(await read(calls, other.id)).toMatchObject({ status: 1, firm_carrier: null })
   })
 
   it('asks for the revision of a transport order that was sent, once its order is moved by keys or mouse', async () => {

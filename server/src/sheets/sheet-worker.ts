@@ -33,7 +33,7 @@ const cells: Record<CellKind, (value: string | number | boolean) => Cell> = {
   text: (value) => text(String(value)),
   number: (value) => ({ type: Number, value: Number(value) }),
   money: (value) => ({ type: Number, value: Number(value) / 100, format: '#,##0.00' }),
-  percent: (value) => ({ type: Number, value: perCentOf(Number(value)) }),
+  percent: (value) => ({ type: Number, value: perCentOf(Number(value)), format: '0.0' }),
   day: (value) => ({ type: Number, value: serial(`${String(value)} 00:00:00`), format: 'dd/mm/yyyy' }),
   moment: (value) => ({
     type: Number,
@@ -64,7 +64,9 @@ function letters(column: number): string {
   return (rest > 0 ? letters(rest) : '') + String.fromCodePoint(65 + ((column - 1) % 26))
 }
 
-const sheet: SheetData = [heads.map(({ label }) => ({ type: String, value: label, fontWeight: 'bold' }))]
+const sheet: SheetData = [
+  heads.map(({ label }) => ({ type: String, value: label, fontWeight: 'bold', wrap: true })),
+]
 
 parentPort?.on('message', (rows: ColumnValue[][] | null) => {
   void take(rows)

@@ -97,6 +97,7 @@ const severalInGreek: Record<string, string> = {
   Weight: 'of a load; of a part of a score',
   Who: 'number',
   '{{count}} late': 'number',
+  '{{count}} late or at risk': 'number',
   '{{count}} min': 'short on a bar',
   Code: 'of a lookup; of an app',
   Dark: 'gender',

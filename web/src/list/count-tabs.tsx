@@ -12,11 +12,14 @@ export function CountTabs<T extends string>({
   label,
   tabs,
   value,
+  hasCounts = true,
   onChange,
 }: {
   label: string
   tabs: readonly CountTab<T>[]
   value: T
+  /** Room for a count beside each word. */
+  hasCounts?: boolean
   onChange: (value: T) => void
 }) {
   const words = tabs.map((tab) => `${tab.label} ${tab.count ?? ''}`).join()
@@ -31,7 +34,7 @@ export function CountTabs<T extends string>({
           onClick={() => onChange(tab.value)}
         >
           {tab.label}
-          <span className={classes.count}>{tab.count ?? '\u00a0'}</span>
+          {hasCounts && <span className={classes.count}>{tab.count ?? '\u00a0'}</span>}
         </button>
       ))}
     </nav>

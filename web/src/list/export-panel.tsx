@@ -1,5 +1,5 @@
 import type { FileFormat } from '@dromos/contract/base/sheets.ts'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, newIdempotencyKey } from '../platform/api.ts'
 import { ApiError, sentenceOf } from '../platform/http.ts'
@@ -55,7 +55,17 @@ export function ExportPanel({ title, file, layout }: ExportMenuProps) {
 
   return (
     <div className={classes.panel}>
-      <p className="muted">{file.hint ?? t('file.hint')}</p>
+      {file.tables ? (
+        <NativeSelect
+          label={file.tables.label}
+          data={[...file.tables.options]}
+          value={file.tables.value}
+          disabled={progress !== null}
+          onChange={(event) => file.tables?.onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <p className="muted">{file.hint ?? t('file.hint')}</p>
+      )}
       {file.note && <p className="muted">{file.note}</p>}
       <div className={classes.choices}>
         <Button disabled={progress !== null} onClick={() => void take('xlsx')}>

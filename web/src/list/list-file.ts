@@ -6,9 +6,18 @@ export interface ListFile {
   list: ViewedList
   query: object
   hint?: string
+  /** Which of several tables is taken. */
+  tables?: TableChoice
   note?: string
   /** It can be had on paper too. */
   hasPdf?: boolean
+}
+
+export interface TableChoice {
+  label: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
 }
 
 export interface ExportMenuProps {

@@ -2,6 +2,7 @@ import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import { wholeMonths } from '@dromos/contract/statistics/period.rules.ts'
 import { locale } from '../i18n/language.ts'
 import { moneyOf, numberOf, percentOf } from '../platform/format.ts'
+import { t } from './statistics.messages.ts'
 
 export type FigureName =
   | 'turnover'
@@ -57,11 +58,15 @@ export function changeOf(name: FigureName, now: number | null, before: number | 
   const isMore = gap > 0
   const direction = isMore ? 'up' : 'down'
   const isWorse = gap !== 0 && name !== 'cost' && isMore === burdens.has(name)
-  return { text: writtenChange(name, gap, before), direction: gap === 0 ? 'same' : direction, isWorse }
+  return {
+    text: writtenChange(name, gap, before).replace('-', '−'),
+    direction: gap === 0 ? 'same' : direction,
+    isWorse,
+  }
 }
 
 function writtenChange(name: FigureName, gap: number, before: number): string {
-  if (shares.has(name)) return `${points.format(gap * 100)} pt`
+  if (shares.has(name)) return t('points', { change: points.format(gap * 100) })
   if (!amounts.has(name)) return difference.format(gap)
   return before === 0 ? '' : signed.format(gap / Math.abs(before))
 }

@@ -9,11 +9,12 @@ import {
   operationColumns,
 } from '@dromos/contract/statistics/columns.ts'
 import type { StatisticsTab } from '@dromos/contract/statistics/filters.ts'
+import { panelsOfTab } from '@dromos/contract/statistics/panels.rules.ts'
 import type { SheetPanel } from '@dromos/contract/statistics/panels.rules.ts'
 import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
 import type { StatisticsHeading } from '@dromos/contract/statistics/statistics.ts'
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { language } from '../i18n/language.ts'
 import { ExportMenu } from '../list/export-menu.tsx'
 import { ViewsMenu } from '../list/views/views-menu.tsx'
@@ -25,7 +26,7 @@ import { ReportMailButton } from './report-mail-button.tsx'
 import type { AskedStatistics, StatisticsQuery } from './statistics.api.ts'
 import { t } from './statistics.messages.ts'
 
-/** Which table each tab gives away. */
+/** Which table each tab gives away unless another is chosen. */
 const sheetOf: Record<StatisticsTab, SheetPanel> = {
   overview: 'lane',
   customers: 'customer',
@@ -50,8 +51,9 @@ interface Props {
 /** Saved reports, the table of the tab as a file, and print. */
 export function StatisticsActions({ list, asked, tab, view = 'operations' }: Props) {
   const { views } = useViews('stats', list, useGridLayout('stats', noColumns))
-  const panel = sheetOf[tab]
-  const layout = useMemo(() => layoutOf(panel, view), [panel, view])
+  const [chosen, choose] = useState<string | null>(null)
+  const tables = panelsFor(tab, view)
+  const panel = tables.find((one) => one === chosen) ?? sheetOf[tab]
   return (
     <>
       <ReportMailButton active={views.active} />
@@ -63,8 +65,16 @@ export function StatisticsActions({ list, asked, tab, view = 'operations' }: Pro
           query: { ...asked, panel, tab },
           hasPdf: true,
           hint: `${t('export')}: ${panelTitles[panel][language]}`,
+          ...(tables.length > 1 && {
+            tables: {
+              label: t('sheetTable'),
+              options: tables.map((value) => ({ value, label: panelTitles[value][language] })),
+              value: panel,
+              onChange: choose,
+            },
+          }),
         }}
-        layout={layout}
+        layout={layoutOf(panel, view)}
       />
       <Button leftSection={<IconPrinter size={15} />} onClick={() => window.print()}>
         {t('print')}
@@ -72,6 +82,12 @@ export function StatisticsActions({ list, asked, tab, view = 'operations' }: Pro
     </>
   )
 }
+
+/** Customers are told nothing of carriers, nor what is for colleagues. */
+const forStaff: ReadonlySet<SheetPanel> = new Set(['customer', 'carrier', 'user', 'delays'])
+
+const panelsFor = (tab: StatisticsTab, view: StatisticsHeading['view']): readonly SheetPanel[] =>
+  view === 'customer' ? panelsOfTab[tab].filter((panel) => !forStaff.has(panel)) : panelsOfTab[tab]
 
 const noColumns: never[] = []
 

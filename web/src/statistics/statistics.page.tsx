@@ -54,6 +54,7 @@ export function StatisticsPage() {
           <CountTabs
             label={t('tabsLabel')}
             value={tab}
+            hasCounts={false}
             onChange={(value) => set({ tab: value })}
             tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           />

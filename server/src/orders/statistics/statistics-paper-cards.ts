@@ -36,7 +36,11 @@ function writerIn(language: Language): (value: number | null, name: Name) => str
   const locale = localeOf(language)
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   return (value, name) => {
     if (value === null) return '–'
     if (shares.has(name)) return percent.format(value)
@@ -51,7 +55,11 @@ const emissions = ['kg', 'road_kg', 'ferry_kg', 'tonne_km', 'estimated', 'orders
 /** What a statement of CO2e says first. */
 export function emissionCards({ figures, compared }: Told<EmissionSums>, language: Language): PaperCard[] {
   const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(localeOf(language), {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   const write = (sums: EmissionSums, name: (typeof emissions)[number]): string => {
     const value = emissionGroupColumns[name].value({ name: '', now: sums })
     if (value === null) return '–'

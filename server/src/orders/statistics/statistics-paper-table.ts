@@ -67,7 +67,11 @@ function writerIn(language: Language): (value: ColumnValue, kind: ColumnKind) =>
   const locale = language === 'el' ? 'el-GR' : 'en-GB'
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   return (value, kind) => {
     if (value === null) return '–'
     if (kind === 'day') return String(value).split('-').toReversed().join('/')

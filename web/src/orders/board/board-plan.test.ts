@@ -1,6 +1,6 @@
 import type { BoardOrder, BoardReturn } from '@dromos/contract/calendar/board.ts'
 import { describe, expect, it } from 'vitest'
-import { placedOrders, placedRow } from './board-plan.ts'
+import { placedOrders, placedRow, roomsForWords } from './board-plan.ts'
 
 const axis = { first: '2026-11-23', days: 14, zone: 'Europe/Athens' }
 
@@ -49,6 +49,24 @@ describe('a row of the board', () => {
     expect(placedRow({ ...row, orders: [first, collided] }, { ...asked, areTrucks: false }).overlaps).toEqual(
       [],
     )
+  })
+
+  it('keeps the words of an overlap between the bars, and those of two overlaps apart', () => {
+    const late = order(2, '2026-11-26T22:00:00.000Z', '2026-11-29T22:00:00.000Z')
+    const far = order(3, '2026-12-03T22:00:00.000Z', '2026-12-05T22:00:00.000Z')
+    const early = order(4, '2026-12-03T22:00:00.000Z', '2026-12-04T22:00:00.000Z')
+    const placed = placedRow({ ...row, orders: [first, late, far, early] }, asked)
+    const rooms = roomsForWords(placed, axis)
+    expect(rooms).toEqual([
+      expect.objectContaining({ isBefore: false }),
+      expect.objectContaining({ isBefore: true }),
+    ])
+    expect(new Set(rooms.map((room) => room?.lane)).size).toBe(2)
+    for (const room of rooms) {
+      const beside = placed.orders.filter(({ lane }) => lane === room?.lane)
+      const isFree = beside.every(({ bar }) => bar.to <= (room?.from ?? 0) || bar.from >= (room?.to ?? 0))
+      expect(isFree).toBe(true)
+    }
   })
 
   it('shows the best return load where it would stand', () => {

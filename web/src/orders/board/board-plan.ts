@@ -1,4 +1,4 @@
-import { barOn, lanesOf } from '@dromos/contract/calendar/axis.rules.ts'
+import { barOn, lanesOf, placeOn } from '@dromos/contract/calendar/axis.rules.ts'
 import type { Bar, DayAxis } from '@dromos/contract/calendar/axis.rules.ts'
 import type { BoardOrder, BoardReturn, BoardRow } from '@dromos/contract/calendar/board.ts'
 import { overlapsOf } from '@dromos/contract/calendar/overlaps.rules.ts'
@@ -31,6 +31,14 @@ export interface PlacedRow {
   ghosts: PlacedGhost[]
   overlaps: Overlap[]
   lanes: number
+}
+
+/** Where the words of an overlap stand: so much of a lane, at the end that is nearer to the overlap. */
+export interface WordsRoom {
+  lane: number
+  from: number
+  to: number
+  isBefore: boolean
 }
 
 /** A bar is drawn no narrower than this, in days. */
@@ -94,9 +102,51 @@ export function placedRow(row: BoardRow, { axis, nudge, areTrucks, loads, return
   }
 }
 
+/** Words of so many days are read whole. */
+const WORDS_DAYS = 5
+
+/** For each overlap the nearest room between bars that its words fit into, or else the widest; each room once. */
+export function roomsForWords(
+  { orders, ghosts, overlaps, lanes }: Pick<PlacedRow, 'orders' | 'ghosts' | 'overlaps' | 'lanes'>,
+  axis: DayAxis,
+): (WordsRoom | undefined)[] {
+  const left = new Set(
+    Array.from({ length: lanes }, (_, lane) => gapsOf([...orders, ...ghosts], lane, axis.days)).flat(),
+  )
+  return overlaps.map((overlap) => {
+    const [starts, ends] = [placeOn(axis, overlap.starts_at), placeOn(axis, overlap.ends_at)]
+    const farness = ({ from, to }: Gap): number => Math.max(0, from - ends, starts - to)
+    const wide = [...left].filter(({ from, to }) => to - from >= WORDS_DAYS)
+    const [nearest] = wide.toSorted((one, other) => farness(one) - farness(other))
+    const room = nearest ?? [...left].toSorted((one, other) => other.to - other.from - (one.to - one.from))[0]
+    if (!room) return undefined
+    left.delete(room)
+    return { ...room, isBefore: room.to <= Math.max(starts, LEAST_DAYS) }
+  })
+}
+
+interface Gap {
+  lane: number
+  from: number
+  to: number
+}
+
+/** What is free of a lane. */
+function gapsOf(placed: readonly { lane: number; bar: Bar }[], lane: number, days: number): Gap[] {
+  const bars = placed.filter((one) => one.lane === lane).map(({ bar }) => bar)
+  const taken = bars.toSorted((one, other) => one.from - other.from)
+  const starts = [0, ...taken.map(endOf)]
+  const ends = [...taken.map(({ from }) => from), days]
+  return starts.flatMap((from, at) => {
+    const to = ends[at] ?? days
+    return to > from ? [{ lane, from, to }] : []
+  })
+}
+
+const endOf = (bar: Bar): number => Math.max(bar.to, bar.from + LEAST_DAYS)
+
 /** The first lane with room for one more. */
 function laneFor(bar: Bar, orders: readonly PlacedOrder[]): number {
-  const endOf = (one: Bar): number => Math.max(one.to, one.from + LEAST_DAYS)
   for (let lane = 0; ; lane += 1) {
     const isTaken = orders.some(
       (one) => one.lane === lane && one.bar.from < endOf(bar) && endOf(one.bar) > bar.from,

@@ -1,7 +1,6 @@
 import type { BoardFirm, BoardOrder } from '@dromos/contract/calendar/board.ts'
 import type { DayAxis } from '@dromos/contract/calendar/axis.rules.ts'
 import type { Overlap } from '@dromos/contract/calendar/overlaps.rules.ts'
-import { placeOn } from '@dromos/contract/calendar/axis.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { categoryName, categoryQuery } from '../../categories/categories.api.ts'
@@ -10,8 +9,8 @@ import { IconChevronDown, IconChevronRight } from '../../ui/icons.ts'
 import { StateFlag } from '../../ui/state-chip.tsx'
 import { shortNumber } from '../calendar/calendar-events.tsx'
 import { BoardBar, GhostBar, LANE, OverlapShade } from './board-bar.tsx'
-import { LEAST_DAYS } from './board-plan.ts'
-import type { PlacedRow } from './board-plan.ts'
+import { roomsForWords } from './board-plan.ts'
+import type { PlacedRow, WordsRoom } from './board-plan.ts'
 import { boardHour } from './board-words.ts'
 import type { BoardHands } from './use-board-hands.ts'
 import classes from './board.module.css'
@@ -29,6 +28,7 @@ interface RowProps {
 export function BoardLine({ placed, axis, now, chosen, hands }: RowProps) {
   const { row, orders, ghosts, overlaps, lanes } = placed
   const name = row.title || t('nobody')
+  const rooms = overlaps.length > 0 ? roomsForWords(placed, axis) : []
   return (
     <li className={classes.row} aria-label={[name, row.pn_trailer].filter(Boolean).join(' / ')}>
       <div className={classes.name}>
@@ -60,13 +60,13 @@ export function BoardLine({ placed, axis, now, chosen, hands }: RowProps) {
         {ghosts.map((one) => (
           <GhostBar key={one.order.id} placed={one} axis={axis} truck={row.title} onOpen={hands.open} />
         ))}
-        {overlaps.map((overlap) => (
+        {overlaps.map((overlap, at) => (
           <OverlapWords
             key={`${overlap.first} ${overlap.second}`}
             overlap={overlap}
             orders={row.orders}
-            axis={axis}
-            lanes={lanes}
+            days={axis.days}
+            room={rooms[at]}
           />
         ))}
       </Track>
@@ -97,16 +97,16 @@ function TrailerName({ id }: { id: number | null }) {
 function OverlapWords({
   overlap,
   orders,
-  axis,
-  lanes,
+  days,
+  room,
 }: {
   overlap: Overlap
   orders: readonly BoardOrder[]
-  axis: DayAxis
-  lanes: number
+  days: number
+  room: WordsRoom | undefined
 }) {
   const [first, second] = [overlap.first, overlap.second].map((id) => orders.find((order) => order.id === id))
-  if (!first || !second) return null
+  if (!first || !second || !room) return null
   const words = t('overlapOf', {
     hours: overlap.hours,
     first: shortNumber(first.number_id),
@@ -114,15 +114,17 @@ function OverlapWords({
     ends: boardHour(first.ends_at),
     begins: boardHour(second.starts_at),
   })
-  // Not on the bar itself, which may be drawn wider than it lasts.
-  const at = Math.max(placeOn(axis, first.ends_at), placeOn(axis, first.starts_at) + LEAST_DAYS, LEAST_DAYS)
-  const isLeft = at > axis.days / 2
-  const side = `${((isLeft ? axis.days - placeOn(axis, second.starts_at) : at) / axis.days) * 100}%`
+  const share = (part: number): string => `${((part / days) * 100).toFixed(3)}%`
+  const side = room.isBefore ? { right: share(days - room.to) } : { left: share(room.from) }
   return (
     <span
       className={classes.collision}
       title={words}
-      style={{ [isLeft ? 'right' : 'left']: side, top: isLeft && lanes > 1 ? LANE + 10 : 10 }}
+      style={{
+        ...side,
+        top: room.lane * LANE + 10,
+        maxWidth: `calc(${share(room.to - room.from)} - 12px)`,
+      }}
     >
       {words}
     </span>

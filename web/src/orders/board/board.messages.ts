@@ -32,7 +32,7 @@ export const t = defineMessages('board', {
     weights: 'What counts for return loads',
     keys: { move: 'move a day', open: 'open', undo: 'undo' },
     keysSpoken:
-      'The left and right arrows move the order by a day, up and down go to the next bar, Enter looks into the order, a assigns a carrier, Ctrl Z takes a move back.',
+      'The left and right arrows move the order by a day, up and down go to the next bar, Enter looks into the order, a assigns a carrier, Ctrl Z takes back a move or an assignment.',
     bar: 'Order {{number}}, {{status}}, {{from}} to {{to}}, loading {{loading}}, delivery {{delivery}}',
     ghost: 'Return load {{number}} for {{truck}}, {{from}} to {{to}}, fit {{fit}}',
     flags: {
@@ -112,7 +112,7 @@ export const t = defineMessages('board', {
     weights: 'Τι μετράει στα φορτία επιστροφής',
     keys: { move: 'μία ημέρα', open: 'άνοιγμα', undo: 'αναίρεση' },
     keysSpoken:
-      'Τα βέλη αριστερά και δεξιά μετακινούν την παραγγελία κατά μία ημέρα, πάνω και κάτω πηγαίνουν στην επόμενη μπάρα, το Enter δείχνει την παραγγελία, το a αναθέτει μεταφορέα, το Ctrl Z αναιρεί.',
+      'Τα βέλη αριστερά και δεξιά μετακινούν την παραγγελία κατά μία ημέρα, πάνω και κάτω πηγαίνουν στην επόμενη μπάρα, το Enter δείχνει την παραγγελία, το a αναθέτει μεταφορέα, το Ctrl Z αναιρεί μετακίνηση ή ανάθεση.',
     bar: 'Παραγγελία {{number}}, {{status}}, {{from}} προς {{to}}, φόρτωση {{loading}}, παράδοση {{delivery}}',
     ghost: 'Φορτίο επιστροφής {{number}} για {{truck}}, {{from}} προς {{to}}, ταίριασμα {{fit}}',
     flags: {

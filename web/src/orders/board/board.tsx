@@ -2,7 +2,7 @@ import type { BoardOrder } from '@dromos/contract/calendar/board.ts'
 import type { DayAxis } from '@dromos/contract/calendar/axis.rules.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
 import { boardQuery } from '../calendar/calendar.api.ts'
@@ -47,7 +47,12 @@ export function Board({ calendar }: { calendar: CalendarControl }) {
 
 function Ready({ calendar, board }: { calendar: CalendarControl; board: BoardReply }) {
   const { state, set, range, today } = calendar
-  const [question, ask] = useState<BoardQuestion | null>(null)
+  const [question, setQuestion] = useState<BoardQuestion | null>(null)
+  const keep = useKeptBar()
+  const ask = (next: BoardQuestion | null) => {
+    if (next) keep(next.id)
+    setQuestion(next)
+  }
   const moves = useBoardMoves((id) => ask({ kind: 'send', id }))
   const orders = useOrders(board)
   const axis: DayAxis = useMemo(
@@ -119,6 +124,23 @@ function Ready({ calendar, board }: { calendar: CalendarControl; board: BoardRep
     </>
   )
 }
+
+/** An order that is assigned goes to another row: the focus goes with it. */
+function useKeptBar() {
+  const kept = useRef<{ id: number; bar: HTMLElement } | null>(null)
+  useEffect(() => {
+    const { current: left } = kept
+    if (!left || left.bar.isConnected || document.activeElement !== document.body) return
+    kept.current = null
+    barOf(left.id)?.focus()
+  })
+  return (id: number) => {
+    const bar = barOf(id)
+    kept.current = bar && { id, bar }
+  }
+}
+
+const barOf = (id: number) => document.querySelector<HTMLElement>(`[data-board] [data-order="${id}"]`)
 
 function useOrders(board: BoardReply): ReadonlyMap<number, BoardOrder> {
   return useMemo(() => {

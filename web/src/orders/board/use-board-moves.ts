@@ -3,7 +3,7 @@ import { MOST_DAYS_MOVED } from '@dromos/contract/orders/days/move-days.rules.ts
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { toast } from '../../ui/dialogs/toast.tsx'
+import { toast, undoNewest } from '../../ui/dialogs/toast.tsx'
 import type { Nudge } from './board-plan.ts'
 import { t } from './board.messages.ts'
 import { useMoveSaving } from './use-move-saving.ts'
@@ -47,7 +47,8 @@ export function useBoardMoves(onSent: (order: number) => void): BoardMoves {
     if (next.days === 0) setNudge(null)
     else void save(next.order, next.days)
   }
-  useUndoKey(() => void undo())
+  // An assignment is taken back by its own notice, a move as long as the board is open.
+  useUndoKey(() => undoNewest() || void undo())
   useEffect(() => () => clearTimeout(waiting.current?.timer), [])
   return {
     nudge,
@@ -82,7 +83,7 @@ function isMovable({ status, has_begun: hasBegun, groupage }: BoardOrder): boole
 }
 
 /** A text field keeps its own. */
-function useUndoKey(undo: () => void): void {
+function useUndoKey(undo: () => unknown): void {
   const run = useRef(undo)
   useEffect(() => {
     run.current = undo

@@ -93,7 +93,7 @@ export function CountWords({ day }: { day: CalendarDay | undefined }) {
     <span className={classes.counts}>
       {loading > 0 && <span data-kind="1">{t('loadings', { count: loading })}</span>}
       {delivery > 0 && <span data-kind="2">{t('deliveries', { count: delivery })}</span>}
-      {carrierless > 0 && <span data-tone="accent">{t('carrierless', { count: carrierless })}</span>}
+      {carrierless > 0 && <span data-tone="created">{t('carrierless', { count: carrierless })}</span>}
       {troubled > 0 && <span data-tone="danger">{t('troubled', { count: troubled })}</span>}
     </span>
   )

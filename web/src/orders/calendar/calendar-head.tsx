@@ -1,4 +1,4 @@
-import { calendarTable, calendarViews } from '@dromos/contract/calendar/filters.ts'
+import { calendarTable } from '@dromos/contract/calendar/filters.ts'
 import type { CalendarView } from '@dromos/contract/calendar/filters.ts'
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
@@ -38,7 +38,7 @@ export function CalendarSteps({ calendar }: { calendar: CalendarControl }) {
     l: () => choose('list'),
     ...(!isCustomer && { b: () => choose('board') }),
   })
-  const offered = isNarrow ? (['day', 'list'] as const) : calendarViews
+  const offered = isNarrow ? narrowViews : wideViews
   return (
     <span className={classes.steps}>
       <SegmentedControl
@@ -69,6 +69,10 @@ export function CalendarSteps({ calendar }: { calendar: CalendarControl }) {
   )
 }
 
+/** From the widest to the narrowest, as their keys are learnt; a phone has room for two. */
+const wideViews = ['month', 'week', 'day', 'list', 'board'] as const
+const narrowViews = ['day', 'list'] as const
+
 function Span({ calendar: { view, day, range } }: { calendar: CalendarControl }) {
   if (view === 'day') return <span className={classes.span}>{dayOf(day)}</span>
   const [from, to] = [weekOf(range.from), weekOf(range.to)]
@@ -78,9 +82,14 @@ function Span({ calendar: { view, day, range } }: { calendar: CalendarControl })
       <b>
         {daysOf(range.from, range.to)} {year}
       </b>{' '}
-      <span className="muted">{from === to ? t('week', { from }) : t('weeks', { from, to })}</span>
+      <span className="muted">{weekWords(from, to)}</span>
     </span>
   )
+}
+
+function weekWords(from: number, to: number): string {
+  if (from === to) return t('week', { from })
+  return to === from + 1 ? t('weeks', { from, to }) : t('weeksThrough', { from, to })
 }
 
 /** The filter, at the right. */

@@ -21,6 +21,8 @@ export function ListView({ isDay = false, ...shows }: ShowsDays & { isDay?: bool
   )
 }
 
+const columns = Object.entries(t.group('columns'))
+
 function ListDay({ at, isDay, ...shows }: ShowsDays & { at: string; isDay: boolean }) {
   const { days, today, onDay } = shows
   const found = days.get(at)
@@ -31,10 +33,15 @@ function ListDay({ at, isDay, ...shows }: ShowsDays & { at: string; isDay: boole
         <h2>{dayOf(at)}</h2>
         <CountWords day={found} />
       </header>
-      <table className={classes.table}>
+      <table className={classes.table} data-hours={isDay || undefined}>
+        <colgroup>
+          {columns.map(([name]) => (
+            <col key={name} data-column={name} />
+          ))}
+        </colgroup>
         <thead className="visually-hidden">
           <tr>
-            {Object.entries(t.group('columns')).map(([name, word]) => (
+            {columns.map(([name, word]) => (
               <th key={name} scope="col">
                 {word}
               </th>

@@ -32,6 +32,15 @@ export function toast(notice: Toast): void {
   setTimeout(() => dismiss(id), isBrief ? SHORT : LONG)
 }
 
+/** Presses Undo of the newest notice that offers it, as a key does; false when none does. */
+export function undoNewest(): boolean {
+  const newest = shown.findLast(({ action }) => action?.label === t('undo'))
+  if (!newest) return false
+  newest.action?.run()
+  dismiss(newest.id)
+  return true
+}
+
 /** The corner where notices appear; once in the page. */
 export function Toasts() {
   const notices = useSyncExternalStore(subscribe, () => shown)
