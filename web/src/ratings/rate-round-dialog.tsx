@@ -5,8 +5,9 @@ import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
 import { orderFlagWords } from '@dromos/contract/trade/order-words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import { language } from '../i18n/language.ts'
 import { OrderLink } from '../orders/order-link.tsx'
@@ -40,34 +41,27 @@ interface RoundProps {
 /** Finished orders that nobody has rated, one after the other, without leaving the list. */
 export function RateRoundDialog({ side, onClose }: RoundProps) {
   const round = useQuery(roundQuery(side))
-  const [passed, setPassed] = useState<ReadonlyMap<number, 'rated' | 'skipped'>>(new Map())
-  const { data } = round
-  const waiting = data?.data.filter(({ id }) => !passed.has(id)) ?? []
-  const [order] = waiting
+  const [passed, setPassed] = useState<ReadonlyMap<number, Passed>>(new Map())
   const skipped = [...passed.values()].filter((how) => how === 'skipped').length
-  const pass = (id: number, how: 'rated' | 'skipped') => setPassed(new Map(passed).set(id, how))
-  const isReading = !order && round.isFetching
+  const order = round.data?.data.find(({ id }) => !passed.has(id))
+  const pass = (id: number, how: Passed) => setPassed(new Map(passed).set(id, how))
   return (
     <Dialog title={t(`roundOf.${side}`)} size={560} onClose={onClose}>
-      {order && data && (
+      {order ? (
         <RoundStep
           key={order.id}
           order={order}
           side={side}
-          left={countOf(data.left.count - skipped, data.left.capped)}
+          left={leftOf(round.data, skipped)}
           onSkip={() => pass(order.id, 'skipped')}
           onRated={() => {
             pass(order.id, 'rated')
             refreshRatings()
           }}
         />
-      )}
-      {isReading && <SkeletonLines count={6} />}
-      {!order && !isReading && round.error && (
-        <ErrorPanel error={round.error} onRetry={() => void round.refetch()} />
-      )}
-      {!order && !isReading && data && (
-        <RoundDone
+      ) : (
+        <RoundEnd
+          round={round}
           skipped={skipped}
           onAgain={() => setPassed(new Map([...passed].filter(([, how]) => how === 'rated')))}
           onClose={onClose}
@@ -76,6 +70,12 @@ export function RateRoundDialog({ side, onClose }: RoundProps) {
     </Dialog>
   )
 }
+
+type Passed = 'rated' | 'skipped'
+type Round = ReplyOf<'GET /ratings/round'>
+
+const leftOf = (round: Round | undefined, skipped: number): string =>
+  round ? countOf(round.left.count - skipped, round.left.capped) : ''
 
 interface StepProps {
   order: UnratedOrder
@@ -102,13 +102,9 @@ function RoundStep({ order, side, left, onSkip, onRated }: StepProps) {
   useSaveKeys(saving.save)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
-  const skipByKey = (event: KeyboardEvent) => {
-    if (shortcutOf(event.nativeEvent) !== 's' || event.target instanceof HTMLTextAreaElement) return
-    event.preventDefault()
-    onSkip()
-  }
+  useSkipKey(box, onSkip)
   return (
-    <div ref={box} onKeyDown={skipByKey}>
+    <div ref={box}>
       <RoundFacts order={order} left={left} />
       <DialogForm onSave={saving.save}>
         <RatingFields form={form} />
@@ -124,6 +120,21 @@ function RoundStep({ order, side, left, onSkip, onRated }: StepProps) {
       </DialogForm>
     </div>
   )
+}
+
+/** Anywhere but in the comment. */
+function useSkipKey(box: RefObject<HTMLElement | null>, onSkip: () => void): void {
+  const skip = useEffectEvent((event: KeyboardEvent) => {
+    if (shortcutOf(event) !== 's' || event.target instanceof HTMLTextAreaElement) return
+    event.preventDefault()
+    onSkip()
+  })
+  useEffect(() => {
+    const { current: held } = box
+    const listen = (event: KeyboardEvent) => skip(event)
+    held?.addEventListener('keydown', listen)
+    return () => held?.removeEventListener('keydown', listen)
+  }, [box])
 }
 
 function RoundFacts({ order, left }: { order: UnratedOrder; left: string }) {
@@ -151,15 +162,16 @@ function RoundFacts({ order, left }: { order: UnratedOrder; left: string }) {
   )
 }
 
-function RoundDone({
-  skipped,
-  onAgain,
-  onClose,
-}: {
+interface EndProps {
+  round: UseQueryResult<Round>
   skipped: number
   onAgain: () => void
   onClose: () => void
-}) {
+}
+
+function RoundEnd({ round: { data, error, isFetching, refetch }, skipped, onAgain, onClose }: EndProps) {
+  if (isFetching) return <SkeletonLines count={6} />
+  if (!data) return error && <ErrorPanel error={error} onRetry={() => void refetch()} />
   const text = skipped > 0 ? t('skipped', { count: skipped }) : t('roundDoneText')
   return (
     <Empty title={t(skipped > 0 ? 'roundEnd' : 'roundDone')} text={text}>
