@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: 'server/src/test/global-setup.ts',
+          globalSetup: 'server/src/test/databases/global-setup.ts',
           isolate: false,
           ...patience,
         },
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['server/src/test/faults/**/*.fault.ts'],
-          globalSetup: 'server/src/test/global-setup.ts',
+          globalSetup: 'server/src/test/databases/global-setup.ts',
           fileParallelism: false,
           ...patience,
           testTimeout: 600_000,

@@ -31,10 +31,16 @@ export async function fillCompany(client: pg.Client, { orders, firms, say }: Amo
   await client.query('commit')
   say(`${firms} firms, ${PLACES} places`)
   const indexes = await dropIndexes(client)
+  await setEstimating(client, 'disable')
   await copyOrders(client, { ...partners, today, orders }, say)
   await client.query(unanswered)
   for (const { indexdef } of indexes) await client.query(indexdef)
   say(`${indexes.length} indexes built`)
+  await client.query('analyze')
+  await client.query('insert into order_emissions select * from order_estimates on conflict do nothing')
+  await client.query('delete from emission_reckonings')
+  await setEstimating(client, 'enable')
+  say('CO2e estimated')
   await followIds(client, [
     'firms',
     'firm_addresses',
@@ -84,6 +90,13 @@ async function dropIndexes(client: pg.Client): Promise<{ indexdef: string }[]> {
   )
   for (const { indexname } of found.rows) await client.query(`drop index ${indexname}`)
   return found.rows
+}
+
+// Without indexes each order would be looked for in all of them.
+async function setEstimating(client: pg.Client, way: 'enable' | 'disable'): Promise<void> {
+  for (const table of ['consignment_details', 'consignment_stops', 'consignment_packings']) {
+    await client.query(`alter table ${table} ${way} trigger user`)
+  }
 }
 
 async function copyOrders(

@@ -5,6 +5,7 @@ import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type { Tables } from '../server/src/db/client.ts'
 import { createPool } from '../server/src/db/pool.ts'
+import * as emissions from '../server/src/orders/statistics/emissions.queries.ts'
 import { figuresPool } from '../server/src/orders/statistics/statistics-pool.ts'
 import * as queries from '../server/src/orders/statistics/statistics.queries.ts'
 import { connect, openBenchDatabase } from './bench-database.ts'
@@ -71,6 +72,9 @@ async function measure(period: Period): Promise<void> {
     ['cards', () => queries.readSums(db, asked)],
     ['series by month, both', () => queries.readSeries(db, asked, 'month')],
     ['cards of it alone', () => queries.readSums(db, { ...asked, before: null })],
+    ['CO2e', () => emissions.readMoved(db, asked)],
+    ['CO2e by customer', () => emissions.readMovedGroups(db, asked, { dimension: 'customer', most: 50 })],
+    ['CO2e by factor', () => emissions.readFactors(db, asked, 'en')],
     ['pairs of countries', () => queries.readPairs(db, asked)],
     ...dimensions.map((dimension): [string, () => Promise<unknown>] => [
       dimension,

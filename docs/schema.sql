@@ -1,5 +1,13 @@
 -- The present schema, written by server/src/db/schema.test.ts from the migrated database. Not to be edited.
 
+CREATE OR REPLACE FUNCTION public.begin_reckoning()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtext('order_emissions'));
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.carrier_scores(carriers integer[], since timestamp with time zone, today date, proof_kinds integer[], least_orders integer)
  RETURNS TABLE(firm_id integer, orders integer, loading integer, delivery integer, cancelled integer, damages integer, documents integer, documents_good integer, ratings integer, stars integer, score integer)
  LANGUAGE sql
@@ -139,6 +147,68 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_estimates_by_crossing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  crossing sea_crossings;
+begin
+  if tg_op = 'UPDATE' and (old.active, old.iso_from, old.iso_to, old.km)
+      is not distinct from (new.active, new.iso_from, new.iso_to, new.km) then return null; end if;
+  perform begin_reckoning();
+  foreach crossing in array case tg_op when 'INSERT' then array[new] when 'DELETE' then array[old] else array[old, new] end loop
+    perform forget_order_emissions(array(
+      select s.order_id from consignment_stops s join places p on p.id = s.place_id join countries c on c.id = p.country_id
+      where s.order_id is not null and c.iso in (crossing.iso_from, crossing.iso_to)
+      group by s.order_id having count(distinct c.iso) = 2));
+  end loop;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_estimates_by_factor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  factor emission_factors;
+begin
+  if tg_op = 'UPDATE' and (old.active, old.vehicle, old.fuel, old.temperature, old.grams, old.valid_from, old.valid_to,
+      old.carrier_vat, old.sort) is not distinct from (new.active, new.vehicle, new.fuel, new.temperature, new.grams,
+      new.valid_from, new.valid_to, new.carrier_vat, new.sort) then return null; end if;
+  perform begin_reckoning();
+  foreach factor in array case tg_op when 'INSERT' then array[new] when 'DELETE' then array[old] else array[old, new] end loop
+    continue when not factor.active;
+    perform forget_order_emissions(array(select kept.order_id from order_emissions kept
+      where (factor.vehicle <> 'ferry' or kept.ferry_km > 0)
+        and (factor.carrier_vat = '' or kept.order_id in (select o.id from orders o join firms f on f.id = o.firm_carrier_id
+          where f.vat = factor.carrier_vat))
+        and kept.order_id in (select order_id from consignment_stops
+          where kind = 1 and date between factor.valid_from and coalesce(factor.valid_to, 'infinity'))));
+  end loop;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_estimates_by_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform begin_reckoning();
+  perform forget_order_emissions(case tg_table_name
+    when 'places' then array(select order_id from consignment_stops where place_id = new.id and order_id is not null)
+    when 'countries' then array(select s.order_id from consignment_stops s join places p on p.id = s.place_id
+      where p.country_id = new.id and s.order_id is not null)
+    when 'firms' then array(select id from orders where firm_carrier_id = new.id)
+    when 'trailer_types' then array(select order_id from consignment_details
+      where trailer_type_id = new.id and order_id is not null)
+  end);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_mail_link()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -146,6 +216,16 @@ AS $function$
 begin
   new.sealed_link := null;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_order_emissions(wanted integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from order_emissions where order_id = any (wanted);
+  if found then insert into emission_reckonings default values; end if;
 end $function$
 ;
 
@@ -171,6 +251,88 @@ CREATE OR REPLACE FUNCTION public.has_insurance_file(firm integer, day date)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (EXISTS (SELECT FROM files WHERE ((files.firm_id = has_insurance_file.firm) AND (files.file_type_id = 20) AND (files.removed_at IS NULL) AND (COALESCE(files.valid_to, 'infinity'::date) >= has_insurance_file.day))))
+;
+
+CREATE OR REPLACE FUNCTION public.keep_estimate_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_order_emissions(array[new.id]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_estimates_of_details()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted int[] := array(select distinct now.order_id from touched now join before on before.id = now.id
+    where now.order_id is not null
+      and (before.weight, before.temp, before.start_temp, before.stop_temp, before.trailer_type_id)
+        is distinct from (now.weight, now.temp, now.start_temp, now.stop_temp, now.trailer_type_id));
+begin
+  if wanted <> '{}' then perform keep_order_emissions(wanted); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_estimates_of_moved_stops()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted int[] := array(select distinct now.order_id from touched now join before on before.id = now.id
+    where now.order_id is not null and (before.place_id, before.date) is distinct from (now.place_id, now.date));
+begin
+  if wanted <> '{}' then perform keep_order_emissions(wanted); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_estimates_of_packings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted int[] := array(select distinct d.order_id from touched join consignment_details d on d.id = touched.detail_id
+    where d.order_id is not null and d.weight is null);
+begin
+  if wanted <> '{}' then perform keep_order_emissions(wanted); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_estimates_of_stops()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted int[] := array(select distinct order_id from touched where order_id is not null);
+begin
+  if wanted <> '{}' then perform keep_order_emissions(wanted); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_order_emissions(wanted integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one int;
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('order_emissions'));
+  -- By one, so that the plan is kept: for a list PostgreSQL makes it anew each time.
+  foreach one in array wanted loop
+    insert into order_emissions select * from order_estimates where order_id = one
+    on conflict (order_id) do update set known = excluded.known, weight = excluded.weight, road_km = excluded.road_km,
+      ferry_km = excluded.ferry_km, moved = excluded.moved, ferry_moved = excluded.ferry_moved, grams = excluded.grams,
+      ferry_grams = excluded.ferry_grams, default_grams = excluded.default_grams, factors = excluded.factors,
+      factor_moved = excluded.factor_moved, factor_grams = excluded.factor_grams;
+  end loop;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_order_sums()
@@ -843,6 +1005,7 @@ CREATE INDEX consignment_details_booking ON public.consignment_details USING btr
 CREATE INDEX consignment_details_load_type ON public.consignment_details USING btree (load_type_id);
 CREATE INDEX consignment_details_order ON public.consignment_details USING btree (order_id, sort) WHERE (order_id IS NOT NULL);
 CREATE INDEX consignment_details_trailer ON public.consignment_details USING btree (trailer_type_id);
+CREATE TRIGGER consignment_details_estimated_on AFTER UPDATE ON public.consignment_details REFERENCING OLD TABLE AS before NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_estimates_of_details();
 
 create table consignment_packings (
   id integer generated by default as identity,
@@ -864,6 +1027,9 @@ create table consignment_packings (
 );
 CREATE INDEX consignment_packings_detail ON public.consignment_packings USING btree (detail_id, sort);
 CREATE INDEX consignment_packings_type ON public.consignment_packings USING btree (packing_type_id);
+CREATE TRIGGER consignment_packings_estimated_in AFTER INSERT ON public.consignment_packings REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_estimates_of_packings();
+CREATE TRIGGER consignment_packings_estimated_on AFTER UPDATE ON public.consignment_packings REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_estimates_of_packings();
+CREATE TRIGGER consignment_packings_estimated_out AFTER DELETE ON public.consignment_packings REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_estimates_of_packings();
 
 create table consignment_references (
   id integer generated by default as identity,
@@ -932,6 +1098,9 @@ CREATE INDEX consignment_stops_date ON public.consignment_stops USING btree (kin
 CREATE INDEX consignment_stops_order ON public.consignment_stops USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX consignment_stops_party_place ON public.consignment_stops USING btree (party_place_id) WHERE (party_place_id IS NOT NULL);
 CREATE INDEX consignment_stops_place ON public.consignment_stops USING btree (place_id, date);
+CREATE TRIGGER consignment_stops_estimated_in AFTER INSERT ON public.consignment_stops REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_estimates_of_stops();
+CREATE TRIGGER consignment_stops_estimated_on AFTER UPDATE ON public.consignment_stops REFERENCING OLD TABLE AS before NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_estimates_of_moved_stops();
+CREATE TRIGGER consignment_stops_estimated_out AFTER DELETE ON public.consignment_stops REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_estimates_of_stops();
 
 create table contacts (
   id integer generated by default as identity,
@@ -1028,6 +1197,7 @@ create table countries (
 CREATE UNIQUE INDEX countries_file ON public.countries USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX countries_name_el_unique ON public.countries USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX countries_name_en_unique ON public.countries USING btree (norm_search(name_en));
+CREATE TRIGGER countries_reckoned AFTER UPDATE OF iso ON public.countries FOR EACH ROW WHEN ((old.iso IS DISTINCT FROM new.iso)) EXECUTE FUNCTION forget_estimates_by_part();
 
 create table damage_types (
   id integer generated by default as identity,
@@ -1187,6 +1357,13 @@ create table emission_factors (
 CREATE UNIQUE INDEX emission_factors_name_el_unique ON public.emission_factors USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX emission_factors_name_en_unique ON public.emission_factors USING btree (norm_search(name_en));
 CREATE INDEX emission_factors_vehicle ON public.emission_factors USING btree (vehicle, temperature, valid_from DESC);
+CREATE TRIGGER emission_factors_reckoned AFTER INSERT OR DELETE OR UPDATE ON public.emission_factors FOR EACH ROW EXECUTE FUNCTION forget_estimates_by_factor();
+
+create table emission_reckonings (
+  id integer generated by default as identity,
+  after_order integer default 0 not null,
+  constraint emission_reckonings_pkey PRIMARY KEY (id)
+);
 
 create table expenses (
   id integer generated by default as identity,
@@ -1516,6 +1693,7 @@ CREATE INDEX firms_search ON public.firms USING gin (search gin_trgm_ops) WITH (
 CREATE INDEX firms_term_type ON public.firms USING btree (term_type_id) WHERE (term_type_id IS NOT NULL);
 CREATE INDEX firms_vat ON public.firms USING btree (vat, id);
 CREATE UNIQUE INDEX firms_vat_unique ON public.firms USING btree (vat) WHERE ((vat <> ''::text) AND active);
+CREATE TRIGGER firms_reckoned AFTER UPDATE OF vat ON public.firms FOR EACH ROW WHEN ((old.vat IS DISTINCT FROM new.vat)) EXECUTE FUNCTION forget_estimates_by_part();
 
 create table gazetteer (
   id integer not null,
@@ -2487,6 +2665,24 @@ CREATE TRIGGER order_damages_summed_in AFTER INSERT ON public.order_damages REFE
 CREATE TRIGGER order_damages_summed_on AFTER UPDATE ON public.order_damages REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_order_sums();
 CREATE TRIGGER order_damages_summed_out AFTER DELETE ON public.order_damages REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_order_sums();
 
+create table order_emissions (
+  order_id integer not null,
+  known boolean not null,
+  weight numeric,
+  road_km integer,
+  ferry_km integer,
+  moved bigint,
+  ferry_moved bigint,
+  grams bigint,
+  ferry_grams bigint,
+  default_grams bigint,
+  factors integer[],
+  factor_moved bigint[],
+  factor_grams bigint[],
+  constraint order_emissions_pkey PRIMARY KEY (order_id),
+  constraint order_emissions_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
 create table order_licence_findings (
   order_id integer not null,
   finding text not null,
@@ -2679,6 +2875,7 @@ CREATE INDEX orders_transporter ON public.orders USING btree (transporter_id, cr
 CREATE INDEX orders_uninvoiced ON public.orders USING btree (created_at DESC, id DESC) WHERE ((invoice_number = ''::text) AND (gross > 0));
 CREATE INDEX orders_unloaded_carried ON public.orders USING btree (firm_carrier_id, id) WHERE ((status = ANY (ARRAY[1, 2])) AND (firm_carrier_id IS NOT NULL));
 CREATE INDEX orders_unpaid ON public.orders USING btree (created_at DESC, id DESC) WHERE (owes AND (invoice_number <> ''::text));
+CREATE TRIGGER orders_estimated AFTER UPDATE OF avoid_sea, firm_carrier_id ON public.orders FOR EACH ROW WHEN (((old.avoid_sea IS DISTINCT FROM new.avoid_sea) OR (old.firm_carrier_id IS DISTINCT FROM new.firm_carrier_id))) EXECUTE FUNCTION keep_estimate_of_order();
 CREATE TRIGGER orders_ratings AFTER UPDATE OF finished, finished_at, firm_carrier_id, firm_company_id ON public.orders FOR EACH ROW WHEN ((old.finished OR new.finished)) EXECUTE FUNCTION follow_rated_order();
 
 create table outbox (
@@ -2940,6 +3137,7 @@ CREATE INDEX places_position ON public.places USING btree (lat, lng);
 CREATE INDEX places_proposed ON public.places USING btree (proposed_firm_id) WHERE (proposed_firm_id IS NOT NULL);
 CREATE INDEX places_same_name ON public.places USING btree (country_id, norm_search(name));
 CREATE INDEX places_search ON public.places USING gin (search gin_trgm_ops);
+CREATE TRIGGER places_reckoned AFTER UPDATE OF lat, lng, country_id ON public.places FOR EACH ROW WHEN ((((old.lat IS DISTINCT FROM new.lat) OR (old.lng IS DISTINCT FROM new.lng)) OR (old.country_id IS DISTINCT FROM new.country_id))) EXECUTE FUNCTION forget_estimates_by_part();
 
 create table rate_limits (
   key text not null,
@@ -3114,6 +3312,7 @@ create table sea_crossings (
 CREATE UNIQUE INDEX sea_crossings_countries_unique ON public.sea_crossings USING btree (LEAST(iso_from, iso_to), GREATEST(iso_from, iso_to));
 CREATE UNIQUE INDEX sea_crossings_name_el_unique ON public.sea_crossings USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX sea_crossings_name_en_unique ON public.sea_crossings USING btree (norm_search(name_en));
+CREATE TRIGGER sea_crossings_reckoned AFTER INSERT OR DELETE OR UPDATE ON public.sea_crossings FOR EACH ROW EXECUTE FUNCTION forget_estimates_by_crossing();
 
 create table second_factors (
   person_id integer not null,
@@ -3271,6 +3470,7 @@ create table trailer_types (
 CREATE UNIQUE INDEX trailer_types_file ON public.trailer_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX trailer_types_name_el_unique ON public.trailer_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX trailer_types_name_en_unique ON public.trailer_types USING btree (norm_search(name_en));
+CREATE TRIGGER trailer_types_reckoned AFTER UPDATE OF weight ON public.trailer_types FOR EACH ROW WHEN ((old.weight IS DISTINCT FROM new.weight)) EXECUTE FUNCTION forget_estimates_by_part();
 
 create table workers (
   id text not null,
@@ -3429,3 +3629,41 @@ create view offer_outcomes as
     sum(value)::bigint AS value
    FROM lanes
   GROUP BY offer_id, firm_id, business_id, sent_at, answered_at, from_iso, from_city, to_iso, to_city;
+
+create view order_estimates as
+ SELECT o.id AS order_id,
+    COALESCE(bool_and((d.road_grams + d.ferry_grams) IS NOT NULL), false) AS known,
+    sum(d.weight) AS weight,
+    sum(d.road_km)::integer AS road_km,
+    sum(d.ferry_km)::integer AS ferry_km,
+    sum(d.road_moved)::bigint AS moved,
+    sum(d.ferry_moved)::bigint AS ferry_moved,
+    sum(d.road_grams)::bigint AS grams,
+    sum(d.ferry_grams)::bigint AS ferry_grams,
+    (COALESCE(sum(d.road_grams) FILTER (WHERE NOT d.is_carriers), 0::numeric) + sum(d.ferry_grams))::bigint AS default_grams,
+    array_agg(d.road_factor_id ORDER BY d.sort, d.detail_id) FILTER (WHERE d.road_factor_id IS NOT NULL) || array_agg(d.ferry_factor_id ORDER BY d.sort, d.detail_id) FILTER (WHERE d.ferry_factor_id IS NOT NULL) AS factors,
+    array_agg(d.road_moved ORDER BY d.sort, d.detail_id) FILTER (WHERE d.road_factor_id IS NOT NULL) || array_agg(d.ferry_moved ORDER BY d.sort, d.detail_id) FILTER (WHERE d.ferry_factor_id IS NOT NULL) AS factor_moved,
+    array_agg(d.road_grams ORDER BY d.sort, d.detail_id) FILTER (WHERE d.road_factor_id IS NOT NULL) || array_agg(d.ferry_grams ORDER BY d.sort, d.detail_id) FILTER (WHERE d.ferry_factor_id IS NOT NULL) AS factor_grams
+   FROM orders o
+     LEFT JOIN LATERAL ( SELECT detail_emissions.order_id,
+            detail_emissions.detail_id,
+            detail_emissions.sort,
+            detail_emissions.from_place_id,
+            detail_emissions.to_place_id,
+            detail_emissions.loading_date,
+            detail_emissions.weight,
+            detail_emissions.vehicle,
+            detail_emissions.temperature,
+            detail_emissions.road_km,
+            detail_emissions.ferry_km,
+            detail_emissions.road_factor_id,
+            detail_emissions.ferry_factor_id,
+            detail_emissions.road_moved,
+            detail_emissions.ferry_moved,
+            detail_emissions.road_grams,
+            detail_emissions.ferry_grams,
+            detail_emissions.is_carriers
+           FROM detail_emissions
+          WHERE detail_emissions.order_id = o.id
+         OFFSET 0) d ON true
+  GROUP BY o.id;

@@ -23,6 +23,7 @@ import {
 import type { OnReturnedMail } from './inbox/bounces.service.ts'
 import { tellOfUnanswered, UNANSWERED_TASK } from './inbox/unanswered.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
+import { RECKON_EMISSIONS_TASK, reckonEmissions } from './orders/statistics/emission-reckonings.service.ts'
 import {
   DUE_REPORTS_TASK,
   mailReport,
@@ -82,6 +83,7 @@ export function workOf(platform: Platform, config: TaskConfig) {
         CHAT_MAIL_TASK,
         DUE_MAILBOXES_TASK,
         UNANSWERED_TASK,
+        RECKON_EMISSIONS_TASK,
       ],
     },
   ]
@@ -125,6 +127,7 @@ export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
     [OVERDUE_TASK]: async () => tellOverdue({ db, clock }),
     [MARK_LATE_TASK]: async () => markLateOrders({ db, clock }),
+    [RECKON_EMISSIONS_TASK]: async () => reckonEmissions(db),
     [IMPORT_TASK]: async (payload) => enterImport({ db, clock, files }, (payload as { id: number }).id),
     ...longTasksOf(platform, config),
     [NOTICE_MAIL_TASK]: async (payload) => mailAtOnce(db, (payload as { id: number }).id, { publicUrl }),

@@ -73,29 +73,3 @@ describe('texts that are too faint', () => {
     expect((await faintTexts(page, { part: 'section' })).map(idOf)).toEqual(['inner'])
   })
 })
-
-/** Each breaks the rule that stands before it. */
-const wordless = {
-  'button-name': '<button></button>',
-  'link-name': '<a href="/"></a>',
-  label: '<input>',
-  'select-name': '<select><option>One</option></select>',
-  'image-alt': '<img src="data:,">',
-  'empty-heading': '<h2></h2>',
-  'summary-name': '<details><summary></summary>More</details>',
-  'aria-dialog-name': '<div role="dialog">Question</div>',
-  'aria-input-field-name': '<div role="listbox"><div role="option">One</div></div>',
-  'scrollable-region-focusable':
-    '<section style="width: 80px; overflow: auto"><p style="width: 90px">Αποθηκεύθηκε</p></section>',
-  'valid-lang': '<p lang="greek">Words</p>',
-}
-
-describe('what depends on words', () => {
-  it('is found by the rules that the walk asks in every language', async () => {
-    const page = await openPage({ isOwn: true })
-    await page.setContent(`<!doctype html><html><main>${Object.values(wordless).join('')}</main></html>`)
-    const found = (await axeViolations(page, { rules: 'words' })).map((text) => text.split(':')[0])
-    const wanted = ['document-title', 'html-has-lang', ...Object.keys(wordless)]
-    expect(new Set(found)).toEqual(new Set(wanted))
-  })
-})

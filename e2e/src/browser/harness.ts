@@ -165,20 +165,10 @@ let axeSource: Promise<string> | undefined
 const readAxe = (): Promise<string> =>
   readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules that depend on what is written, and on how long it is. */
-const aboutWords = [
-  'html-has-lang html-lang-valid valid-lang document-title empty-heading empty-table-header table-duplicate-name',
-  'button-name link-name summary-name input-button-name select-name label label-title-only landmark-unique',
-  'aria-command-name aria-dialog-name aria-input-field-name aria-toggle-field-name aria-tab-name aria-meter-name',
-  'aria-tooltip-name aria-progressbar-name aria-treeitem-name image-alt role-img-alt svg-img-alt',
-  'scrollable-region-focusable',
-].flatMap((names) => names.split(' '))
-
 const optionsOf = {
   all: {},
   'all but contrast': { rules: { 'color-contrast': { enabled: false } } },
   contrast: { runOnly: ['color-contrast'] },
-  words: { runOnly: aboutWords },
 } satisfies Record<string, axe.RunOptions>
 
 /** Where axe looks: at the whole page, or the last element that a selector names; and which of its rules count. */

@@ -6,7 +6,7 @@ import { callsAs, demoPassword, makeOrder } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
 import { expectValue, openPage, signIn } from '../browser/harness.ts'
 import { pressButton, tabTo, typeInto, waitForFocus } from '../browser/keyboard.ts'
-import { scenes } from '../walk/walk.ts'
+import { scenes } from '../walk/all-scenes.ts'
 
 const OPERATOR = 'operator@dromos.example'
 const router = resolve(import.meta.dirname, '../../../web/src/router.tsx')

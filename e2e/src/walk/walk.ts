@@ -4,28 +4,10 @@ import { callsAs } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
 import { crossedTexts } from '../browser/crossed-texts.ts'
 import { faintTexts } from '../browser/faint-texts.ts'
-import { frameScenes } from './frame-scenes.ts'
-import { statisticsScenes } from './statistics-scenes.ts'
-import { calendarScenes } from './calendar-scenes.ts'
-import { todayScenes } from './today-scenes.ts'
 import { address, axeViolations, keepPicture, openPage, settled, signIn } from '../browser/harness.ts'
-import { bookingScenes } from './booking-scenes.ts'
-import { groupScenes } from './group-scenes.ts'
-import { chatScenes } from './chat-scenes.ts'
-import { groupageScenes } from './groupage-scenes.ts'
-import { lookupScenes } from './lookup-scenes.ts'
-import { mailScenes } from './mail-scenes.ts'
-import { orderLifeScenes } from './order-life-scenes.ts'
-import { orderScenes } from './order-scenes.ts'
-import { partnerScenes } from './partner-scenes.ts'
-import { peopleScenes } from './people-scenes.ts'
-import { publicFilesScenes } from './public-files-scenes.ts'
-import { offerScenes } from './offer-scenes.ts'
-import { trackingScenes } from './tracking-scenes.ts'
-import { scenes as shellScenes } from './scenes.ts'
+import { isWhole, walkedScenes } from './all-scenes.ts'
+import type { Language, Part } from './all-scenes.ts'
 import type { Scene } from './scenes.ts'
-
-type Language = 'en' | 'el'
 
 interface View {
   width: 1280 | 360
@@ -40,7 +22,10 @@ const people = {
 } as const
 const MODAL = '[role=dialog][aria-modal=true], dialog:modal'
 const WALK_MS = 1_200_000
-/** Every pair of language, width and colours is looked at; all eight together with `WALK=whole`. */
+/**
+ * In Greek, whose words are the longest, every scene is looked at in both widths and both colours; in English the screens
+ * as they come up, each width in one of the colours. With `WALK=whole` English is looked at like Greek.
+ */
 const views: Record<Language, readonly View[]> = {
   en: [
     { width: 1280, scheme: 'light' },
@@ -48,45 +33,14 @@ const views: Record<Language, readonly View[]> = {
   ],
   el: [
     { width: 1280, scheme: 'dark' },
+    { width: 1280, scheme: 'light' },
     { width: 360, scheme: 'light' },
+    { width: 360, scheme: 'dark' },
   ],
 }
-const otherScheme = { light: 'dark', dark: 'light' } as const
 
-const known: readonly Scene[] = [
-  ...frameScenes,
-  ...statisticsScenes,
-  ...todayScenes,
-  ...calendarScenes,
-  ...shellScenes,
-  ...publicFilesScenes,
-  ...trackingScenes,
-  ...offerScenes,
-  ...orderLifeScenes,
-  ...orderScenes,
-  ...bookingScenes,
-  ...chatScenes,
-  ...groupageScenes,
-  ...groupScenes,
-  ...partnerScenes,
-  ...peopleScenes,
-  ...lookupScenes,
-  ...mailScenes,
-]
-
-/** Those of one person at one route follow each other: the first is loaded, and the others reached within the page. */
-export const scenes: readonly Scene[] = [
-  ...Map.groupBy(known, ({ as, route }) => `${as} ${route}`).values(),
-].flat()
-
-/** With `WALK_ROUTES=offers,chat` only the routes that have one of these words are walked, for the hand at work. */
-function walkedScenes(): readonly Scene[] {
-  const asked = process.env['WALK_ROUTES']?.split(',') ?? ['']
-  return scenes.filter(({ route, state = '' }) => asked.some((word) => `${route} ${state}`.includes(word)))
-}
-
-/** Goes through every scene in one language; a file for each language lets both go at the same time. */
-export function walkThrough(language: Language): void {
+/** Goes through the scenes in one language. */
+export function walkThrough(language: Language, part: Part = { part: 1, of: 1 }): void {
   describe('every screen, for everybody', () => {
     let calls: Calls
 
@@ -102,7 +56,7 @@ export function walkThrough(language: Language): void {
         const problems: string[] = []
         const contexts = await contextsIn(language)
         const previous: Partial<Record<Scene['as'], Scene>> = {}
-        for (const scene of walkedScenes()) {
+        for (const scene of walkedScenes(language, part)) {
           const found = await lookAt(scene, {
             language,
             reach: () => reach(contexts[scene.as], calls, { language, scene, before: previous[scene.as] }),
@@ -159,36 +113,38 @@ async function lookAt(scene: Scene, looking: Looking): Promise<string[]> {
     await keepPicture(page, `failed-${`${language}, ${nameOf(scene)}`.replaceAll(/[^a-z]+/gi, '-')}`)
     return [...problems, failure]
   }
-  for (const [at, { width, scheme }] of viewsOf(scene, language).entries()) {
+  let known: View['width'] | null = null
+  for (const { width, scheme } of viewsOf(scene, language)) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme })
     await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' })
     await settled(page)
-    const found = await barriers(page, { language, isFirst: at === 0 })
+    const found = await barriers(page, { isFirst: known === null, isKnown: known === width })
     problems.push(...found.map((text) => `${width}, ${scheme}: ${text}`))
+    known = width
   }
   return problems
 }
 
 interface Glance {
-  language: Language
   /** Of the views of its scene. */
   isFirst: boolean
+  /** In this width, in the other colours. */
+  isKnown: boolean
 }
 
 /**
- * Every view has its colours looked at, and what it is made of in English, in both widths: in Greek other words and the
- * other colours stand at the same places. What texts lie on is asked once, and else taken from around them. What lies behind a modal dialog is out of reach: its structure is looked at in
- * the first view, its colours as a scene of its own.
+ * Every view has its colours looked at, and what it is made of once in each width. What texts lie on is asked once, and
+ * else taken from around them. What lies behind a modal dialog is out of reach: its structure is looked at in the first
+ * view, its colours as a scene of its own.
  */
-async function barriers(page: Page, { language, isFirst }: Glance): Promise<string[]> {
+async function barriers(page: Page, { isFirst, isKnown }: Glance): Promise<string[]> {
   const modal = (await page.locator(MODAL).count()) === 0 ? undefined : MODAL
-  const faint = await faintTexts(page, { part: modal, isBelow: isFirst && language === 'en' })
+  const faint = await faintTexts(page, { part: modal, isBelow: isFirst })
+  if (isKnown) return faint
   const where = isFirst ? undefined : modal
-  const rules = language === 'en' ? 'all but contrast' : 'words'
-  // Greek words are the longest.
-  const crossed = language === 'en' ? [] : await crossedTexts(page)
-  return [...faint, ...crossed, ...(await axeViolations(page, { part: where, rules }))]
+  const crossed = await crossedTexts(page)
+  return [...faint, ...crossed, ...(await axeViolations(page, { part: where, rules: 'all but contrast' }))]
 }
 
 interface Reached {
@@ -269,10 +225,7 @@ const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
 function viewsOf({ isNarrow, isWide }: Scene, language: Language): View[] {
-  const isWhole = process.env['WALK'] === 'whole'
-  return views[language]
-    .flatMap((view) => (isWhole ? [view, { ...view, scheme: otherScheme[view.scheme] }] : [view]))
-    .filter(({ width }) => (width === 1280 ? !isNarrow : !isWide))
+  return views[isWhole ? 'el' : language].filter(({ width }) => (width === 1280 ? !isNarrow : !isWide))
 }
 
 const nameOf = ({ route, state }: Scene): string => (state ? `${route} (${state})` : route)

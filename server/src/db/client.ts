@@ -115,7 +115,13 @@ import type {
   MailTemplatesTable,
   MailTurnsTable,
 } from './tables/mail.ts'
-import type { ExpensesTable, OrderSumsTable, ReportMailsTable } from './tables/statistics.ts'
+import type {
+  EmissionReckoningsTable,
+  ExpensesTable,
+  OrderEmissionsTable,
+  OrderSumsTable,
+  ReportMailsTable,
+} from './tables/statistics.ts'
 import type { CarrierScoreWeightsTable, RatingsTable } from './tables/ratings.ts'
 import type { OfferTables } from './tables/offers.ts'
 import type { FileCountriesTable, FilesTable, FileTypesTable } from './tables/files.ts'
@@ -175,6 +181,7 @@ export interface Tables extends OfferTables {
   document_file_links: DocumentFileLinksTable
   document_logs: DocumentLogsTable
   emission_factors: EmissionFactorsTable
+  emission_reckonings: EmissionReckoningsTable
   expenses: ExpensesTable
   exports: ExportsTable
   file_countries: FileCountriesTable
@@ -240,6 +247,7 @@ export interface Tables extends OfferTables {
   document_numbers: DocumentNumbersTable
   order_sendings: OrderSendingsTable
   order_statuses: OrderStatusesTable
+  order_emissions: OrderEmissionsTable
   order_sums: OrderSumsTable
   document_templates: DocumentTemplatesTable
   orders: OrdersTable

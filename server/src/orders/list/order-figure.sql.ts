@@ -31,9 +31,9 @@ const moments = { entered: 'created_at', finished: 'finished_at', closed: 'close
 const isActive = `status <> ${orderStatus.cancelled}`
 const isLate = '(loading_delay or delivery_delay)'
 
-// Asked of each order by itself: joined, the estimates of all orders would be made.
-const isUnestimated = `(select not bool_and(e.road_grams + e.ferry_grams is not null) from detail_emissions e
-  where e.order_id = orders.id)`
+// Kept, or to be reckoned anew.
+const isUnestimated = `not coalesce((select e.known from order_emissions e where e.order_id = orders.id),
+  (select e.known from order_estimates e where e.order_id = orders.id))`
 
 /** Which orders each figure counts; punctual are those judged that were never late. Of columns of `orders` alone. */
 export const markConditions: Record<FigureMark, string> = {

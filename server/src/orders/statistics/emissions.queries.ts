@@ -17,29 +17,28 @@ export interface MovedSums {
   default_grams: number
 }
 
-/** What an order comes to by its details; `known` where all of them can be estimated. */
-const estimateOf = (order: string, alias = 'm'): string => `(select
-    coalesce(bool_and(e.road_grams + e.ferry_grams is not null), false) as known,
-    sum(e.weight) as weight, sum(e.road_km)::int as road_km, sum(e.ferry_km)::int as ferry_km,
-    sum(e.road_moved)::bigint as moved, sum(e.ferry_moved)::bigint as ferry_moved,
-    sum(e.road_grams)::bigint as grams, sum(e.ferry_grams)::bigint as ferry_grams,
-    (coalesce(sum(e.road_grams) filter (where not e.is_carriers), 0) + sum(e.ferry_grams))::bigint as default_grams
-  from detail_emissions e where e.order_id = ${order}) ${alias}`
+/** What an order comes to by its details, kept; of one that is to be reckoned anew the view says it. */
+const estimateJoin = (order: string): string => `left join order_emissions kept on kept.order_id = ${order}
+  left join lateral (select * from order_estimates e
+    where kept.order_id is null and e.order_id = ${order} offset 0) fresh on true`
+const columns = (...names: readonly string[]): string =>
+  names.map((name) => `coalesce(kept.${name}, fresh.${name}) as ${name}`).join(', ')
 
 const amounts = ['moved', 'ferry_moved', 'grams', 'ferry_grams', 'default_grams'] as const
+const uses = ['factors', 'factor_moved', 'factor_grams'] as const
 
 const sums = `count(*)::int as orders, (count(*) filter (where f.known))::int as estimated,
   ${amounts.map((name) => `coalesce(sum(f.${name}) filter (where f.known), 0)::bigint as ${name}`).join(', ')}`
 
-/** `estimates`: the orders of the facts that were not cancelled, each by its own details: never joined with all of them. */
+/** `estimates`: the orders of the facts that were not cancelled, each with `known` and its amounts. */
 function estimated(
   asked: Asked,
-  by: { key?: string; hasPlaces?: boolean } = {},
+  { names = amounts, ...by }: { key?: string; hasPlaces?: boolean; names?: readonly string[] } = {},
 ): { text: string; values: unknown[] } {
   const { text, values } = factsOf(asked, { hasMoney: false, ...by })
   return {
-    text: `${text}, estimates as materialized (select f.id, f.key, f.is_now, f.loading_place_id, f.delivery_place_id, m.*
-      from facts f cross join lateral ${estimateOf('f.id')} where f.active)`,
+    text: `${text}, estimates as (select f.id, f.key, f.is_now, f.loading_place_id, f.delivery_place_id,
+      ${columns('known', ...names)} from facts f ${estimateJoin('f.id')} where f.active)`,
     values,
   }
 }
@@ -81,32 +80,28 @@ export async function readMovedGroups(
 
 export type UsedFactor = Omit<EmissionFactor, 'tonne_km'> & { moved: number }
 
+/** `of`: orders with their uses of factors. */
 const factorsOf = (
-  details: string,
+  of: string,
   language: Language,
 ): string => `select f.id, f.name_${language} as name, f.edition,
     f.valid_from, f.valid_to, f.source, f.vehicle, f.fuel, f.temperature, f.grams::float8 as per_tonne_km,
-    f.carrier_vat <> '' as is_carriers, sum(used.moved)::bigint as moved, sum(used.grams)::bigint as grams
+    f.carrier_vat <> '' as is_carriers, used.moved, used.grams
   from (
-    select e.road_factor_id as id, e.road_moved as moved, e.road_grams as grams from (${details}) e
-    union all select e.ferry_factor_id, e.ferry_moved, e.ferry_grams from (${details}) e
-  ) used join emission_factors f on f.id = used.id
-  group by f.id order by sum(used.grams) desc, f.id`
+    select one.factor, sum(one.moved)::bigint as moved, sum(one.grams)::bigint as grams
+    from ${of} cross join lateral unnest(e.factors, e.factor_moved, e.factor_grams) one (factor, moved, grams) group by 1
+  ) used join emission_factors f on f.id = used.factor
+  order by used.grams desc, f.id`
 
 /** The factors that the sums of the period were made of, the weightiest first. */
 export async function readFactors(db: Db, asked: Asked, language: Language): Promise<UsedFactor[]> {
-  const { text, values } = estimated({ ...asked, before: null })
-  const details = `select e.* from estimates f
-    cross join lateral (select * from detail_emissions d where d.order_id = f.id offset 0) e where f.known`
-  return read(
-    db,
-    `${text}, used_details as materialized (${details}) ${factorsOf('select * from used_details', language)}`,
-    values,
-  )
+  const { text, values } = estimated({ ...asked, before: null }, { names: uses })
+  return read(db, `${text} ${factorsOf('(select * from estimates where known) e', language)}`, values)
 }
 
 export async function readFactorsOfOrder(db: Db, id: number, language: Language): Promise<UsedFactor[]> {
-  return read(db, factorsOf('select * from detail_emissions where order_id = $1', language), [id])
+  const order = `(select ${columns(...uses)} from orders o ${estimateJoin('o.id')} where o.id = $1) e`
+  return read(db, factorsOf(order, language), [id])
 }
 
 /** Whether it is cancelled; undefined where there is no such order, or it is another firm's. */
@@ -133,8 +128,8 @@ export async function readLegs(db: Db, id: number): Promise<EmissionLeg[]> {
 }
 
 export async function readMovedOrder(db: Db, id: number): Promise<MovedSums | undefined> {
-  const text = `select ${sums} from ${estimateOf('$1', 'f')}`
-  const [found] = await read<MovedSums>(db, text, [id])
+  const order = `select ${columns('known', ...amounts)} from orders o ${estimateJoin('o.id')} where o.id = $1`
+  const [found] = await read<MovedSums>(db, `select ${sums} from (${order}) f`, [id])
   return found
 }
 
@@ -179,11 +174,11 @@ export async function readMovedOrders(
       zs.iso || ' ' || start.city as "from", zf.iso || ' ' || finish.city as "to", m.known, m.weight::float8 as weight,
       m.road_km, m.ferry_km, m.moved, m.ferry_moved, m.grams, m.ferry_grams, m.default_grams,
       (select coalesce(jsonb_agg(distinct jsonb_build_object('id', f.id, 'name', f.name_${language}, 'edition', f.edition,
-        'is_carriers', f.carrier_vat <> '')), '[]') from detail_emissions e join emission_factors f
-        on f.id in (e.road_factor_id, e.ferry_factor_id) where e.order_id = o.id) as factors
+        'is_carriers', f.carrier_vat <> '')), '[]') from emission_factors f where f.id = any (m.factors)) as factors
     from unnest($1::int[]) with ordinality asked (id, place)
     join orders o on o.id = asked.id
-    cross join lateral ${estimateOf('o.id')}
+    cross join lateral (select ${columns('known', 'weight', 'road_km', 'ferry_km', ...amounts, 'factors')}
+      from (select) one ${estimateJoin('o.id')}) m
     join places start on start.id = o.loading_place_id join countries zs on zs.id = start.country_id
     join places finish on finish.id = o.delivery_place_id join countries zf on zf.id = finish.country_id
     order by asked.place`,

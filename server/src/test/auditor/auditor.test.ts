@@ -108,6 +108,14 @@ describe(`orders at random (seed ${seed})`, () => {
     expectNone()
   })
 
+  it('keep the estimate of CO2e that their details come to', async () => {
+    const { rows } = await test.pool.query(`select e.order_id, to_jsonb(e) as reckoned, to_jsonb(k) as kept
+      from order_estimates e left join order_emissions k using (order_id) where e is distinct from k`)
+    expect(rows).toEqual([])
+    const known = await test.pool.query('select from order_emissions where weight > 0')
+    expect(known.rowCount).toBeGreaterThan(0)
+  })
+
   it('say the same in the rows of the list, and in what the page asks for anew', async () => {
     const list = await get('/orders?pageSize=200')
     expect(list.total).toBe(orders.length)

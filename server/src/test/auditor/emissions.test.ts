@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'csv-parse/sync'
 import { emissionColumns } from '@dromos/contract/statistics/emission-columns.ts'
+import { RECKON_EMISSIONS_TASK } from '../../orders/statistics/emission-reckonings.service.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
 import { diceOf } from './dice.ts'
@@ -332,5 +334,38 @@ describe(`estimates of CO2e (seed ${seed})`, () => {
     const order = details.find(({ status }) => status === CANCELLED)!.order
     expect(await get(`/orders/emissions/${order}`)).toMatchObject({ state: 'cancelled', legs: [] })
     expect((await test.call('GET', '/orders/emissions/999999', { as: 1 })).status).toBe(404)
+  })
+
+  it.each([
+    [
+      'a factor',
+      `update emission_factors set grams = grams + 7 where name_en in ('Newer', 'Of one', 'Rigid truck, diesel')`,
+    ],
+    ['the days of a factor', `update emission_factors set valid_from = '2026-10-15' where name_en = 'Newer'`],
+    ['a factor that is no more', `delete from emission_factors where name_en = 'Newer'`],
+    ['a ferry’s factor', `update emission_factors set grams = 99.9 where vehicle = 'ferry'`],
+    ['a crossing', `update sea_crossings set km = km + 11`],
+    ['a crossing that comes back', `update sea_crossings set active = true`],
+    ['a place', `update places set lat = lat + 0.5, lng = lng - 0.5`],
+    ['the class of a trailer', `update trailer_types set weight = 1500 where id = 7`],
+    ['a carrier’s VAT number', `update firms set vat = '' where vat = 'EL123456789'`],
+    [
+      'who drives',
+      `update orders set firm_carrier_id = (select id from firms where vat = 'DE987654321') where id % 2 = 0`,
+    ],
+    ['weights', `update consignment_packings set pallets = pallets + 1`],
+    ['whole details', `delete from consignment_details where sort > 0`],
+  ])('are right at once after a change of %s, and kept again by the job', async (_what, change) => {
+    await test.pool.query(change)
+    await readRaw()
+    const right = counted(inMonth('10'))
+    expect((await get(`/stats/emissions?${OCTOBER}`)).figures).toEqual(right)
+    await enqueue(test.db, RECKON_EMISSIONS_TASK, {})
+    expect(await test.work()).toEqual([])
+    const { rows } = await test.pool.query(`select to_jsonb(e) as reckoned, to_jsonb(k) as kept
+      from order_estimates e left join order_emissions k using (order_id) where e is distinct from k`)
+    expect(rows).toEqual([])
+    expect((await get(`/stats/emissions?${OCTOBER}`)).figures).toEqual(right)
+    expect((await test.pool.query('select from emission_reckonings')).rowCount).toBe(0)
   })
 })

@@ -1,10 +1,10 @@
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startEmbedded } from '../../db/embedded.ts'
 import type { EmbeddedDatabase } from '../../db/embedded.ts'
+import { scratchFolder } from '../databases/scratch-folder.ts'
 import { serving, startServer } from '../server-process.ts'
 import type { ServerProcess } from '../server-process.ts'
 
@@ -22,7 +22,7 @@ export interface DemoServers {
  * one PostgreSQL that keeps nothing for a power cut.
  */
 export async function startDemoServers(count: number): Promise<DemoServers> {
-  const folder = await mkdtemp(join(tmpdir(), 'dromos-flows-'))
+  const folder = await mkdtemp(join(scratchFolder(), 'dromos-flows-'))
   // Open to the database's own user when root runs the flows.
   await chmod(folder, 0o755)
   const removeData = () => rm(folder, { recursive: true, force: true })

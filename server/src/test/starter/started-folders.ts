@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded } from '../../db/embedded.ts'
+import { scratchFolder } from '../databases/scratch-folder.ts'
 import { serving, startServer } from '../server-process.ts'
 
 const folders: string[] = []
 
 /** An empty folder for a start, gone with `removeFolders`. */
 export async function newFolder(mode = 0o755): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'dromos-start-'))
+  const folder = await mkdtemp(join(scratchFolder(), 'dromos-start-'))
   await chmod(folder, mode)
   folders.push(folder)
   return folder
@@ -28,7 +28,7 @@ export async function startedFolder(demo: 'on' | 'off'): Promise<string> {
 }
 
 async function firstStart(demo: 'on' | 'off'): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'dromos-start-'))
+  const folder = await mkdtemp(join(scratchFolder(), 'dromos-start-'))
   await chmod(folder, 0o755)
   const server = await serving(await startServer({ DATA_DIR: folder, DEMO: demo }))
   server.kill('SIGTERM')

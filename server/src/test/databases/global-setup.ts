@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../db/embedded.ts'
-import type { EmbeddedDatabase } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
-import { StartError } from '../db/start-error.ts'
+import { startEmbedded } from '../../db/embedded.ts'
+import type { EmbeddedDatabase } from '../../db/embedded.ts'
+import { migrate } from '../../db/migrate.ts'
+import { StartError } from '../../db/start-error.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 const PARALLEL_RUNS = 8
-const folders = join(import.meta.dirname, '../../../node_modules/.cache')
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +30,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 // cluster; what a killed run left running is taken over.
 async function startFreeCluster(): Promise<EmbeddedDatabase> {
   for (let number = 1; ; number += 1) {
-    const dataDir = join(folders, `test-database-${number}`)
+    const dataDir = join(scratchFolder(), `dromos-test-${userInfo().uid}-${number}`)
+    await mkdir(dataDir, { recursive: true, mode: 0o755 })
     try {
       return await startEmbedded({ dataDir, durable: false })
     } catch (error) {
@@ -61,7 +63,7 @@ async function migratedTemplate(cluster: EmbeddedDatabase): Promise<string> {
 }
 
 async function hashOfMigrations(): Promise<string> {
-  const folder = join(import.meta.dirname, '../db/migrations')
+  const folder = join(import.meta.dirname, '../../db/migrations')
   const files = (await readdir(folder)).sort().map((name) => join(folder, name))
   const hash = createHash('sha256')
   for (const file of [...files, join(folder, '../migrate.ts')]) hash.update(file).update(await readFile(file))

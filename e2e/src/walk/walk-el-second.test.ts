@@ -1,3 +1,3 @@
 import { walkThrough } from './walk.ts'
 
-walkThrough('el')
+walkThrough('el', { part: 2, of: 2 })

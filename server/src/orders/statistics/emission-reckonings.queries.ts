@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+/** One that nobody works on, and up to which order it has come. */
+export async function lockReckoning(db: Db): Promise<{ id: number; after_order: number } | undefined> {
+  return db
+    .selectFrom('emission_reckonings')
+    .select(['id', 'after_order'])
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** The last of so many orders; null where there are none. */
+export async function lastOrder(db: Db, after: number, most: number): Promise<number | null> {
+  const found = await sql<{ last: number | null }>`select max(id) as last
+    from (select id from orders where id > ${after} order by id limit ${most}) batch`.execute(db)
+  return found.rows[0]?.last ?? null
+}
+
+/** Estimates the orders after one and up to another that have no row. */
+export async function estimateMissing(db: Db, after: number, upTo: number): Promise<void> {
+  // Before the statement that reads: what was changed meanwhile is read by it.
+  await sql`select pg_advisory_xact_lock_shared(hashtext('order_emissions'))`.execute(db)
+  // A row that is there by now was written by whoever saved its order, and is newer.
+  await sql`insert into order_emissions select * from order_estimates e
+    where e.order_id = any (array(select o.id from orders o where o.id > ${after} and o.id <= ${upTo}
+      and not exists (select from order_emissions kept where kept.order_id = o.id)))
+    on conflict do nothing`.execute(db)
+}
+
+export async function goOn(db: Db, id: number, afterOrder: number): Promise<void> {
+  await db.updateTable('emission_reckonings').set({ after_order: afterOrder }).where('id', '=', id).execute()
+}
+
+export async function endReckoning(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('emission_reckonings').where('id', '=', id).execute()
+}
