@@ -2863,6 +2863,7 @@ CREATE INDEX orders_customer_price ON public.orders USING btree (customer_price,
 CREATE INDEX orders_damaged_created ON public.orders USING btree (created_at DESC, id DESC) WHERE ((status = 5) OR damaged);
 CREATE INDEX orders_delivery_date ON public.orders USING btree (delivery_date, id);
 CREATE INDEX orders_facets ON public.orders USING gin (facets) WITH (gin_pending_list_limit='256');
+CREATE INDEX orders_figures ON public.orders USING btree (loading_date, id) INCLUDE (status, firm_carrier_id, customer_price, transporter_price, loading_place_id, delivery_place_id, finished, loading_delay, delivery_delay, damaged, firm_company_id, business_id, assign_user);
 CREATE INDEX orders_lane ON public.orders USING btree (loading_place_id, delivery_place_id, loading_date DESC, id DESC) WHERE ((firm_carrier_id IS NOT NULL) AND (transporter_price > 0));
 CREATE INDEX orders_late_created ON public.orders USING btree (created_at DESC, id DESC) WHERE (loading_delay OR delivery_delay);
 CREATE INDEX orders_loading_date ON public.orders USING btree (loading_date, id);

@@ -44,13 +44,18 @@ export function scopeOf(filter: OrderFilter, id = 'o.id'): { text: string; value
   return { text: where && ` and ${id} in (select id from orders${where})`, values }
 }
 
-/** Each place of an order once a day, counted by day. */
+const added = (name: string): string => `(sum(${name}))::int as ${name}`
+
+/**
+ * Each place of an order once a day, counted by day. Days have few instants at which something starts: counted by these first,
+ * only the stops of the first instants are put in order.
+ */
 export function countedDaysQuery(asked: AskedDays): CompiledQuery<CountedDay> {
   const { text, values } = scopeOf(asked.filter, 's.order_id')
   const at = (offset: number): string => `$${values.length + offset}`
   const late = (of: string): string => `${of} >= ends_at + ${lateAfter}`
   return CompiledQuery.raw(
-    `with found as materialized (
+    `with found as not materialized (
       select min(s.id) as id, s.date, s.kind, s.starts_at, max(s.ends_at) as ends_at, bool_and(coalesce(${isOver}, true)) as is_over,
         bool_or(o.firm_carrier_id is not null) as has_carrier,
         bool_and(coalesce(s.departed_at, s.arrived_at) is not null) as has_come, max(s.eta) as eta
@@ -58,13 +63,24 @@ export function countedDaysQuery(asked: AskedDays): CompiledQuery<CountedDay> {
       where s.order_id is not null and s.kind = any(${at(1)}::smallint[])
         and s.date between ${at(2)}::date and ${at(3)}::date and o.status is distinct from ${orderStatus.cancelled}${text}
       group by s.order_id, s.date, s.kind, s.place_id, s.starts_at
+    ), counted as (
+      select date, starts_at, ${kindCount(stopKind.loading)} as loading, ${kindCount(stopKind.unloading)} as delivery,
+        (count(*) filter (where ${isAwaited} and not ${isCarrierless}
+          and (${late(`${at(4)}::timestamptz`)} or coalesce(${late('eta')}, false))))::int as troubled,
+        (count(*) filter (where ${isCarrierless}))::int as carrierless,
+        array_agg(id) as ids, array_agg(ends_at) as ends
+      from found group by date, starts_at
+    ), placed as materialized (
+      select *, sum(loading + delivery) over (partition by date order by starts_at) - loading - delivery as earlier from counted
+    ), firsts as (
+      select date, (array_agg(stop.id order by starts_at, stop.ends_at, stop.id))[1:${at(5)}::int] as ids
+      from placed cross join lateral unnest(ids, ends) stop (id, ends_at) where earlier < ${at(5)}::int group by date
+    ), days as (
+      select date, ${['loading', 'delivery', 'troubled', 'carrierless'].map((name) => added(name)).join(', ')}
+      from placed group by date
     )
-    select date as day, ${kindCount(stopKind.loading)} as loading, ${kindCount(stopKind.unloading)} as delivery,
-      (count(*) filter (where ${isAwaited} and not ${isCarrierless}
-        and (${late(`${at(4)}::timestamptz`)} or coalesce(${late('eta')}, false))))::int as troubled,
-      (count(*) filter (where ${isCarrierless}))::int as carrierless,
-      (array_agg(id order by starts_at, ends_at, id))[1:${at(5)}::int] as ids
-    from found group by date order by date`,
+    select date as day, loading, delivery, troubled, carrierless, coalesce(ids, '{}') as ids
+    from days left join firsts using (date) order by date`,
     [...values, [...asked.kinds], asked.from, asked.to, asked.now, asked.most],
   )
 }
