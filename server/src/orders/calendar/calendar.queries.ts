@@ -44,6 +44,22 @@ export function scopeOf(filter: OrderFilter, id = 'o.id'): { text: string; value
   return { text: where && ` and ${id} in (select id from orders${where})`, values }
 }
 
+/** Asked first, a firm has few orders; whatever else is asked is asked of the orders of the days alone, however many it finds. */
+function isOfFirm({ firmId, customer, carrier }: OrderFilter): boolean {
+  return firmId !== null || Boolean(customer?.length) || Boolean(carrier?.length)
+}
+
+function ordersOfDays(filter: OrderFilter, within: string): { text: string; before: string } {
+  const { where } = conditionsOf(filter, 'all')
+  if (where === '' || isOfFirm(filter)) return { text: scopeOf(filter, 's.order_id').text, before: '' }
+  return {
+    text: ' and s.order_id in (select id from chosen)',
+    before: `met as materialized (select distinct s.order_id from consignment_stops s where ${within}),
+    chosen as materialized (select asked.id from met
+      cross join lateral (select id from orders${where} and id = met.order_id offset 0) asked), `,
+  }
+}
+
 const added = (name: string): string => `(sum(${name}))::int as ${name}`
 
 /**
@@ -51,17 +67,19 @@ const added = (name: string): string => `(sum(${name}))::int as ${name}`
  * only the stops of the first instants are put in order.
  */
 export function countedDaysQuery(asked: AskedDays): CompiledQuery<CountedDay> {
-  const { text, values } = scopeOf(asked.filter, 's.order_id')
+  const { values } = scopeOf(asked.filter)
   const at = (offset: number): string => `$${values.length + offset}`
   const late = (of: string): string => `${of} >= ends_at + ${lateAfter}`
+  const within = `s.order_id is not null and s.kind = any(${at(1)}::smallint[])
+        and s.date between ${at(2)}::date and ${at(3)}::date`
+  const { text, before } = ordersOfDays(asked.filter, within)
   return CompiledQuery.raw(
-    `with found as not materialized (
+    `with ${before}found as not materialized (
       select min(s.id) as id, s.date, s.kind, s.starts_at, max(s.ends_at) as ends_at, bool_and(coalesce(${isOver}, true)) as is_over,
         bool_or(o.firm_carrier_id is not null) as has_carrier,
         bool_and(coalesce(s.departed_at, s.arrived_at) is not null) as has_come, max(s.eta) as eta
       from consignment_stops s left join orders o on o.id = s.order_id and ${isCurrent}
-      where s.order_id is not null and s.kind = any(${at(1)}::smallint[])
-        and s.date between ${at(2)}::date and ${at(3)}::date and o.status is distinct from ${orderStatus.cancelled}${text}
+      where ${within} and o.status is distinct from ${orderStatus.cancelled}${text}
       group by s.order_id, s.date, s.kind, s.place_id, s.starts_at
     ), counted as (
       select date, starts_at, ${kindCount(stopKind.loading)} as loading, ${kindCount(stopKind.unloading)} as delivery,
