@@ -3,7 +3,7 @@ import { dataFields } from '../categories/data-fields.ts'
 import { ratingColumns } from './columns.ts'
 import { ratingList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
-import { listQuery, page } from '../base/paging.ts'
+import { listQuery, page, tabCount } from '../base/paging.ts'
 import { newRatingInput, ratingInput } from './rating-input.ts'
 import { byId, recordFacts, saved, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
@@ -68,6 +68,23 @@ export const orderRatings = z.object({
 })
 export type OrderRatings = z.output<typeof orderRatings>
 
+const stand = z.object({ country_iso: z.string(), city: z.string() })
+
+/** A finished order of which nobody has said yet how it went. */
+export const unratedOrder = z.object({
+  id: z.int(),
+  number_id: z.string(),
+  firm: z.object({ id: z.int(), name: z.string() }),
+  from: stand,
+  to: stand,
+  loading_date: z.string(),
+  delivery_date: z.string(),
+  loading_delay: z.boolean(),
+  delivery_delay: z.boolean(),
+  damaged: z.boolean(),
+})
+export type UnratedOrder = z.output<typeof unratedOrder>
+
 const ratedQuery = listQuery(ratingList.sorts).extend({ side: sideInQuery })
 
 export const ratingsApi = defineApi({
@@ -99,6 +116,12 @@ export const ratingsApi = defineApi({
     access: 'ratings.read',
     params: byId,
     reply: orderRatings,
+  },
+  'GET /ratings/round': {
+    summary: 'Finished orders of the last 90 days that nobody has rated, the latest delivered first',
+    access: 'ratings.write',
+    query: z.strictObject({ side: sideInQuery }),
+    reply: z.object({ data: z.array(unratedOrder), left: tabCount }),
   },
   'POST /ratings/store': {
     summary: 'Rate the carrier or the customer of a finished order',

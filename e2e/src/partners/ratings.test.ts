@@ -9,6 +9,10 @@ import { waitForFocus } from '../browser/keyboard.ts'
 const ADMIN = 'admin@dromos.example'
 const OPERATOR = 'operator@dromos.example'
 
+interface Round {
+  data: { id: number }[]
+}
+
 describe('a finished order', () => {
   let calls: Calls
 
@@ -54,6 +58,36 @@ describe('a finished order', () => {
     await page.getByText('Carrier rated').waitFor()
     await page.goto(`/app/firms/edit/${carrier?.firm.id}?tab=ratings`)
     await page.getByRole('row', { name: number }).filter({ hasText: 'Late, but told us in time' }).waitFor()
+  })
+})
+
+describe('a rate round', () => {
+  it('goes from order to order by keys alone, rates and skips, and stays in its list', async () => {
+    const calls = await callsAs(OPERATOR)
+    const [older, newer] = [await makePastOrder(calls, 4), await makePastOrder(calls, 4)]
+    const page = await openPage()
+    await signIn(page, OPERATOR, '/app/rating/list')
+    await page.getByRole('button', { name: /^Rate round/ }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Rate round: carriers' })
+    const first = dialog.getByRole('radio', { name: '1 star' }).first()
+    const rated = async () => {
+      const waiting = await calls.get<Round>('/ratings/round?side=carrier')
+      return waiting.data.map(({ id }) => id)
+    }
+    const shown = () => dialog.getByRole('link').first().textContent()
+    for (const { number_id: wanted, id } of [newer, older]) {
+      for (let at = 0; at < 50 && (await shown()) !== wanted; at++) {
+        const before = await shown()
+        await page.keyboard.press('s')
+        await expect.poll(shown).not.toBe(before)
+        await waitForFocus(page, first)
+      }
+      await page.keyboard.type('4')
+      await page.keyboard.press('Enter')
+      await expect.poll(rated).not.toContain(id)
+    }
+    await screenshot(page, 'rate-round')
+    expect(new URL(page.url()).pathname).toBe('/app/rating/list')
   })
 })
 

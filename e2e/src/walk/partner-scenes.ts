@@ -123,6 +123,17 @@ export const partnerScenes: readonly Scene[] = [
       await page.getByRole('dialog').locator('input[name=document_days]').waitFor()
     },
   },
+  {
+    route: '/app/rating/list',
+    state: 'rate round',
+    as: 'operator',
+    path: '/app/rating/list',
+    ready: ROW,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Rate round|Γύρος αξιολόγησης)/ }).click()
+      await page.getByRole('dialog').locator('input[type=radio]').first().waitFor()
+    },
+  },
   { route: '/app/firms/own', as: 'customer', path: '/app/firms/own', ready: 'main dl' },
   { route: '/app/contacts', as: 'operator', path: '/app/contacts', ready: ROW },
   {

@@ -14,6 +14,7 @@ import {
   readCostlyOrders,
   readScoreWeights,
 } from './carrier-score.service.ts'
+import { readRound } from './rate-round.service.ts'
 import { changeRating, listRated, rate, readFirmRatings, readOrderRatings } from './ratings.service.ts'
 
 export function ratingRoutes(app: FastifyInstance, platform: Platform): void {
@@ -30,6 +31,7 @@ export function ratingRoutes(app: FastifyInstance, platform: Platform): void {
       }),
     'GET /ratings/firm/{id}': ({ params, query }, context) => readFirmRatings(context, params.id, query),
     'GET /ratings/order/{id}': ({ params }, context) => readOrderRatings(context, params.id),
+    'GET /ratings/round': ({ query }, context) => readRound(context, query.side),
     'POST /ratings/store': ({ body }, context) => rate(context, body),
     'POST /ratings/update/{id}': ({ params, body }, context) => changeRating(context, params.id, body),
   })

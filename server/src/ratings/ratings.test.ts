@@ -179,3 +179,39 @@ describe('the rating of a finished order', () => {
     expect(await counted(other)).toEqual([[true, true]])
   })
 })
+
+describe('a rate round', () => {
+  const round = async (side: string, as: RoleId = 4) =>
+    (await test.call('GET', `/ratings/round?side=${side}`, { as })).body
+  const idsOf = (reply: { data: { id: number }[] }) => reply.data.map(({ id }) => id)
+
+  it('has the finished orders that nobody has rated, until they are, on each side for itself', async () => {
+    const [id, open] = [await orders.at(4), await orders.at(3)]
+    const before = await round('carrier')
+    expect(before.data.find((order: { id: number }) => order.id === id)).toMatchObject({
+      firm: { id: carrier.firm, name: 'Μεταφορική Αιγαίου' },
+      from: { country_iso: expect.stringMatching(/^[A-Z]{2}$/), city: expect.any(String) },
+      delivery_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      damaged: false,
+    })
+    expect(idsOf(before)).not.toContain(open)
+    await rate(id)
+    const after = await round('carrier')
+    expect(idsOf(after)).not.toContain(id)
+    expect([after.left.count, after.left.capped]).toEqual([before.left.count - 1, false])
+    expect(idsOf(await round('customer'))).toContain(id)
+  })
+
+  it('leaves out what was delivered so long ago that nobody remembers', async () => {
+    const id = await orders.at(4)
+    expect(idsOf(await round('carrier'))).toContain(id)
+    await test.pool.query('update orders set delivery_date = delivery_date - 400 where id = $1', [id])
+    expect(idsOf(await round('carrier'))).not.toContain(id)
+  })
+
+  it('refuses a side that does not exist, and is kept from customers', async () => {
+    const wrong = await test.call('GET', '/ratings/round?side=driver', { as: 4 })
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { side: 'This choice does not exist.' }])
+    expect((await test.call('GET', '/ratings/round', { as: 5 })).status).toBe(403)
+  })
+})

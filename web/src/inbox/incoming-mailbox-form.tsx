@@ -46,11 +46,12 @@ const valuesOf = ({ imap_host, imap_port, imap_security, imap_user }: MailboxSet
 export function IncomingMailboxForm({
   of,
   setting,
-  onSaved,
+  onClose,
 }: {
   of: MailboxOf
   setting: MailboxSetting
-  onSaved?: () => void
+  /** Of the dialog that it stands in. */
+  onClose?: () => void
 }) {
   const form = useForm<Form, unknown, Body>({
     defaultValues: valuesOf(setting),
@@ -69,7 +70,7 @@ export function IncomingMailboxForm({
     },
     onSaved: () => {
       toast({ text: t(form.getValues('imap_host') === '' ? 'removed' : 'saved') })
-      onSaved?.()
+      onClose?.()
     },
   })
   const followSecurity = (security: string | number | null) => {
@@ -91,6 +92,7 @@ export function IncomingMailboxForm({
       isStored={setting.imap_host !== ''}
       test={test}
       onRemove={remove}
+      onCancel={onClose}
     >
       <TextField
         control={control}

@@ -44,9 +44,9 @@ export function BusinessIncomingPanel({ id }: { id: number }) {
       </Button>
       {isOpen && (
         <Dialog title={t('title')} size={720} onClose={() => setOpen(false)}>
-          <p className="muted">{t('businessText')}</p>
+          <p className="lead">{t('businessText')}</p>
           <Suspense fallback={<SkeletonLines count={5} />}>
-            <IncomingMailboxForm of={id} setting={setting} onSaved={() => setOpen(false)} />
+            <IncomingMailboxForm of={id} setting={setting} onClose={() => setOpen(false)} />
           </Suspense>
         </Dialog>
       )}

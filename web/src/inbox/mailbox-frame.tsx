@@ -8,6 +8,7 @@ import type { Saving } from '../platform/use-save.ts'
 import { DialogForm } from '../ui/dialogs/dialog-form.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { FieldGrid } from '../ui/form/form-section.tsx'
+import { t as ui } from '../ui/ui.messages.ts'
 import classes from './incoming-mailbox.module.css'
 import { t } from './incoming-mailbox.messages.ts'
 
@@ -19,6 +20,8 @@ interface MailboxFrameProps<T extends FieldValues, O> {
   /** Tries the stored mailbox; answers what was wrong, or what to say of its success. */
   test: () => Promise<{ done: string } | { error: string }>
   onRemove: () => void
+  /** In a dialog: closes it without saving. */
+  onCancel?: (() => void) | undefined
   /** The fields. */
   children: ReactNode
 }
@@ -30,8 +33,14 @@ export function MailboxFrame<T extends FieldValues, O>({
   isStored,
   test,
   onRemove,
+  onCancel,
   children,
 }: MailboxFrameProps<T, O>) {
+  const save = (
+    <Button type="submit" variant="filled" loading={saving.isSaving}>
+      {t('save')}
+    </Button>
+  )
   return (
     <DialogForm className={classes.form} onSave={saving.save}>
       <FieldGrid>{children}</FieldGrid>
@@ -40,15 +49,19 @@ export function MailboxFrame<T extends FieldValues, O>({
           {refusal}
         </p>
       ))}
-      <div className={classes.actions}>
-        <Button type="submit" variant="filled" loading={saving.isSaving}>
-          {t('save')}
-        </Button>
+      <div className={onCancel ? classes.foot : classes.actions}>
+        {!onCancel && save}
         {isStored && <TestButton test={test} control={control} />}
         {isStored && (
           <Button variant="subtle" color="red" onClick={onRemove}>
             {t('remove')}
           </Button>
+        )}
+        {onCancel && (
+          <>
+            <Button onClick={onCancel}>{ui('cancel')}</Button>
+            {save}
+          </>
         )}
       </div>
     </DialogForm>

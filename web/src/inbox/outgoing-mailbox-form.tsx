@@ -43,11 +43,11 @@ const valuesOf = ({ has_email_password: _has, ...stored }: BusinessMailbox): For
 export function OutgoingMailboxForm({
   id,
   mailbox,
-  onSaved,
+  onClose,
 }: {
   id: number
   mailbox: BusinessMailbox
-  onSaved: () => void
+  onClose: () => void
 }) {
   const form = useForm<Form, unknown, Body>({
     defaultValues: valuesOf(mailbox),
@@ -65,7 +65,7 @@ export function OutgoingMailboxForm({
     },
     onSaved: () => {
       toast({ text: t(form.getValues('smtp_host') === '' ? 'removed' : 'saved') })
-      onSaved()
+      onClose()
     },
   })
   const followSecurity = (security: string | number | null) => {
@@ -87,6 +87,7 @@ export function OutgoingMailboxForm({
       isStored={mailbox.smtp_host !== ''}
       test={test}
       onRemove={remove}
+      onCancel={onClose}
     >
       <TextField
         control={control}

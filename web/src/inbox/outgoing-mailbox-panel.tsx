@@ -34,9 +34,9 @@ export function BusinessOutgoingPanel({ id }: { id: number }) {
       </Button>
       {isOpen && (
         <Dialog title={t('title')} size={720} onClose={() => setOpen(false)}>
-          <p className="muted">{t('text')}</p>
+          <p className="lead">{t('text')}</p>
           <Suspense fallback={<SkeletonLines count={5} />}>
-            <OutgoingMailboxForm id={id} mailbox={mailbox} onSaved={() => setOpen(false)} />
+            <OutgoingMailboxForm id={id} mailbox={mailbox} onClose={() => setOpen(false)} />
           </Suspense>
         </Dialog>
       )}

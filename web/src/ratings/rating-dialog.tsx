@@ -1,25 +1,22 @@
-import { language } from '../i18n/language.ts'
-import { markWords } from '@dromos/contract/ratings/columns.ts'
 import { ratingInput } from '@dromos/contract/ratings/rating-input.ts'
 import type { RatingInput } from '@dromos/contract/ratings/rating-input.ts'
-import { ratingReasons } from '@dromos/contract/ratings/ratings.rules.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../platform/api.ts'
 import type { ReplyOf } from '../platform/api.ts'
-import type { Emptyable } from '../platform/form-schema.ts'
 import { schemaResolver } from '../platform/form-schema.ts'
 import { useSaveKeys } from '../platform/save-keys.ts'
 import { useSave } from '../platform/use-save.ts'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { DialogForm } from '../ui/dialogs/dialog-form.tsx'
 import { DialogFoot } from '../ui/dialogs/dialog-foot.tsx'
-import { StarField } from '../ui/fields/star-field.tsx'
-import { TextAreaField } from '../ui/fields/text-field.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { useFocusBack } from '../ui/use-focus-back.ts'
+import { nothingRated } from './rating-draft.ts'
+import type { RatingDraft } from './rating-draft.ts'
+import { RatingFields } from './rating-fields.tsx'
 import type { RatedParty } from './ratings.api.ts'
 import { refreshRatings } from './ratings.api.ts'
 import classes from './ratings.module.css'
@@ -31,28 +28,17 @@ interface RatingDialogProps {
   onClose: () => void
 }
 
-type Draft = Emptyable<RatingInput>
-
-const nothing: Draft = {
-  overall: null,
-  punctuality: null,
-  communication: null,
-  documents: null,
-  care: null,
-  comment: '',
-}
-
 export function RatingDialog({ order, party, onClose }: RatingDialogProps) {
   const { side, firm } = party
   // What the dialog was opened with: whatever a colleague saves meanwhile is judged by the server.
   const [rating] = useState(party.rating)
-  const [resolver] = useState(() => schemaResolver<Draft, RatingInput>(ratingInput))
-  const form = useForm<Draft, unknown, RatingInput>({
-    defaultValues: rating ? draftOf(rating) : nothing,
+  const [resolver] = useState(() => schemaResolver<RatingDraft, RatingInput>(ratingInput))
+  const form = useForm<RatingDraft, unknown, RatingInput>({
+    defaultValues: rating ? draftOf(rating) : nothingRated,
     resolver,
     shouldFocusError: false,
   })
-  const saving = useSave<Draft, RatingInput, ReplyOf<'POST /ratings/store'>>({
+  const saving = useSave<RatingDraft, RatingInput, ReplyOf<'POST /ratings/store'>>({
     form,
     record: null,
     create: (body, idempotencyKey) =>
@@ -74,24 +60,7 @@ export function RatingDialog({ order, party, onClose }: RatingDialogProps) {
     <Dialog title={t('dialog', { name: firm.name })} size={520} onClose={onClose}>
       <DialogForm onSave={saving.save}>
         <p className={classes.faint}>{t('hint', { number: order.number_id })}</p>
-        <div className={classes.fields}>
-          <StarField
-            control={form.control}
-            name="overall"
-            label={markWords.overall[language]}
-            required
-            isFirst
-          />
-          {ratingReasons.map((reason) => (
-            <StarField
-              key={reason}
-              control={form.control}
-              name={reason}
-              label={markWords[reason][language]}
-            />
-          ))}
-          <TextAreaField control={form.control} name="comment" label={t('comment')} rows={3} />
-        </div>
+        <RatingFields form={form} />
         <DialogFoot refusals={saving.refusals}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button type="submit" variant="filled" loading={saving.isSaving}>
@@ -103,7 +72,14 @@ export function RatingDialog({ order, party, onClose }: RatingDialogProps) {
   )
 }
 
-const draftOf = ({ overall, punctuality, communication, documents, care, comment }: RatingInput): Draft => ({
+const draftOf = ({
+  overall,
+  punctuality,
+  communication,
+  documents,
+  care,
+  comment,
+}: RatingInput): RatingDraft => ({
   overall,
   punctuality,
   communication,

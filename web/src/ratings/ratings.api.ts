@@ -1,4 +1,5 @@
 import type { OrderRatings } from '@dromos/contract/ratings/ratings.ts'
+import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { InputOf } from '../platform/api.ts'
@@ -20,6 +21,12 @@ export const orderRatingsQuery = (id: number) =>
   queryOptions({
     queryKey: ['ratings', 'order', id],
     queryFn: ({ signal }) => call('GET /ratings/order/{id}', { params: { id }, signal }),
+  })
+
+export const roundQuery = (side: RatingSide) =>
+  queryOptions({
+    queryKey: ['ratings', 'round', side],
+    queryFn: ({ signal }) => call('GET /ratings/round', { query: { side }, signal }),
   })
 
 export function refreshRatings(): void {

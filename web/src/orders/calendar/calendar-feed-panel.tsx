@@ -48,7 +48,7 @@ export function CalendarFeedPanel() {
     <FormSection title={t('title')}>
       <div className={classes.feed}>
         <p className="bare muted">{t('about')}</p>
-        <p className="bare">{stateOf(feed)}</p>
+        {address === null && <p className="bare">{stateOf(feed)}</p>}
         {!isCustomer && (
           <SegmentedControl
             size="xs"
@@ -86,11 +86,14 @@ const Address = ({ address }: { address: string }) => (
   <div className={classes.address}>
     <TextInput
       readOnly
+      aria-describedby="feed-once"
       label={t('address')}
-      description={t('once')}
       value={address}
       onFocus={(event) => event.currentTarget.select()}
     />
     <Button onClick={() => void copyText(address, t('address'))}>{t('copy')}</Button>
+    <p id="feed-once" className={classes.once}>
+      {t('once')}
+    </p>
   </div>
 )

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react'
 import { language } from '../../i18n/language.ts'
 import { call } from '../../platform/api.ts'
 import { useCan } from '../../platform/session/session.tsx'
-import { lateColour, riskColour } from '../../ui/map/map-colours.ts'
+import { lateColour, offColour, riskColour, specialColour } from '../../ui/map/map-colours.ts'
 import type { MapPoint } from '../../ui/map/map-points.ts'
 import { LazyPointsMap } from '../../ui/map/maps.tsx'
 import { arcColours, arcsOf, pointsOf } from './map-data.ts'
@@ -78,6 +78,18 @@ export function MapCanvas({ data, stands, place, onPlace, layer, onLayer }: Canv
           <i data-dot style={{ background: riskColour }} aria-hidden />
           {t('dots.risk')}
         </li>
+        {mayRead && layer !== 'orders' && (
+          <li>
+            <i data-dot style={{ background: specialColour }} aria-hidden />
+            {t('dots.customs')}
+          </li>
+        )}
+        {mayRead && layer === 'places' && (
+          <li>
+            <i data-dot style={{ background: offColour }} aria-hidden />
+            {t('dots.place')}
+          </li>
+        )}
       </ul>
     </div>
   )

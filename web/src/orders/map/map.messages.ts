@@ -37,7 +37,7 @@ export const t = defineMessages('order-map', {
     carriers: 'Carriers',
     loadingDates: 'Loading dates',
     deliveryDates: 'Delivery dates',
-    dots: { late: 'Late', risk: 'At risk' },
+    dots: { late: 'Late', risk: 'At risk', customs: 'Customs office', place: 'Place without orders' },
     legend: 'Colours of ways and places',
   },
   el: {
@@ -74,7 +74,7 @@ export const t = defineMessages('order-map', {
     carriers: 'Μεταφορείς',
     loadingDates: 'Ημερομηνίες φόρτωσης',
     deliveryDates: 'Ημερομηνίες παράδοσης',
-    dots: { late: 'Αργεί', risk: 'Σε κίνδυνο' },
+    dots: { late: 'Αργεί', risk: 'Σε κίνδυνο', customs: 'Τελωνείο', place: 'Τόπος χωρίς παραγγελίες' },
     legend: 'Χρώματα διαδρομών και τόπων',
   },
 })

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, FilterSpecification, Map as LibreMap } from 'maplibre-gl'
 import { MAP_FONT } from './basemap.ts'
-import { lateColour, riskColour } from './map-colours.ts'
+import { lateColour, offColour, plainColour, riskColour, specialColour } from './map-colours.ts'
 import { arcsData, pointsData } from './map-points.ts'
 
 const NONE = pointsData([])
@@ -55,7 +55,7 @@ function addClusters(map: LibreMap): void {
         lateColour,
         ['>', ['get', 'risk'], 0],
         riskColour,
-        BLUE,
+        plainColour,
       ],
       'circle-opacity': 0.92,
       'circle-radius': ['step', ['get', 'sum'], 12, 10, 15, 100, 19, 1000, 24],
@@ -88,13 +88,15 @@ function addSinglePoints(map: LibreMap): void {
       'circle-color': [
         'match',
         ['get', 'tone'],
-        ['special', 'risk'],
+        'risk',
         riskColour,
+        'special',
+        specialColour,
         'off',
-        GREY,
+        offColour,
         'late',
         lateColour,
-        BLUE,
+        plainColour,
       ],
       'circle-radius': ['step', ['get', 'weight'], 6, 2, 10, 10, 13, 100, 17],
       'circle-stroke-color': WHITE,
@@ -137,7 +139,7 @@ function addMarkedLayers(map: LibreMap): void {
     source: 'marked',
     filter: PLACES,
     paint: {
-      'circle-color': BLUE,
+      'circle-color': plainColour,
       'circle-radius': 8,
       'circle-stroke-color': AMBER,
       'circle-stroke-width': 3,
@@ -163,7 +165,5 @@ function addMarkedLayers(map: LibreMap): void {
 const PLACES: FilterSpecification = ['==', ['geometry-type'], 'Point']
 
 // The same in both schemes: they stand on land and sea of either.
-const BLUE = '#2c64ad'
-const GREY = '#8a94a6'
 const AMBER = '#f0a534'
 const WHITE = '#ffffff'
