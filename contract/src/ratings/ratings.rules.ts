@@ -10,7 +10,7 @@ export type RatingMark = (typeof ratingMarks)[number]
 
 export const MOST_STARS = 5
 
-/** A rate round goes through orders delivered in so many days: who rates still remembers them. */
+/** A rating round goes through orders delivered in so many days: who rates still remembers them. */
 export const ROUND_DAYS = 90
 
 /** Averages look back so many months, and their trend at as many before. */

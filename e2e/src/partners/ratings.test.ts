@@ -61,14 +61,14 @@ describe('a finished order', () => {
   })
 })
 
-describe('a rate round', () => {
+describe('a rating round', () => {
   it('goes from order to order by keys alone, rates and skips, and stays in its list', async () => {
     const calls = await callsAs(OPERATOR)
     const [older, newer] = [await makePastOrder(calls, 4), await makePastOrder(calls, 4)]
     const page = await openPage()
     await signIn(page, OPERATOR, '/app/rating/list')
-    await page.getByRole('button', { name: /^Rate round/ }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Rate round: carriers' })
+    await page.getByRole('button', { name: /^Rating round/ }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Rating round: carriers' })
     const first = dialog.getByRole('radio', { name: '1 star' }).first()
     const rated = async () => {
       const waiting = await calls.get<Round>('/ratings/round?side=carrier')
@@ -86,7 +86,7 @@ describe('a rate round', () => {
       await page.keyboard.press('Enter')
       await expect.poll(rated).not.toContain(id)
     }
-    await screenshot(page, 'rate-round')
+    await screenshot(page, 'rating-round')
     expect(new URL(page.url()).pathname).toBe('/app/rating/list')
   })
 })

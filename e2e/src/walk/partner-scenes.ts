@@ -125,12 +125,12 @@ export const partnerScenes: readonly Scene[] = [
   },
   {
     route: '/app/rating/list',
-    state: 'rate round',
+    state: 'rating round',
     as: 'operator',
     path: '/app/rating/list',
     ready: ROW,
     act: async (page) => {
-      await page.getByRole('button', { name: /^(Rate round|Γύρος αξιολόγησης)/ }).click()
+      await page.getByRole('button', { name: /^(Rating round|Γύρος αξιολόγησης)/ }).click()
       await page.getByRole('dialog').locator('input[type=radio]').first().waitFor()
     },
   },

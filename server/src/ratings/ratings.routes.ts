@@ -14,7 +14,7 @@ import {
   readCostlyOrders,
   readScoreWeights,
 } from './carrier-score.service.ts'
-import { readRound } from './rate-round.service.ts'
+import { readRound } from './rating-round.service.ts'
 import { changeRating, listRated, rate, readFirmRatings, readOrderRatings } from './ratings.service.ts'
 
 export function ratingRoutes(app: FastifyInstance, platform: Platform): void {

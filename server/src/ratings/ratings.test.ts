@@ -180,7 +180,7 @@ describe('the rating of a finished order', () => {
   })
 })
 
-describe('a rate round', () => {
+describe('a rating round', () => {
   const round = async (side: string, as: RoleId = 4) =>
     (await test.call('GET', `/ratings/round?side=${side}`, { as })).body
   const idsOf = (reply: { data: { id: number }[] }) => reply.data.map(({ id }) => id)

@@ -24,8 +24,8 @@ const WeightsDialog = lazy(async () => ({
   default: (await import('./score-weights-dialog.tsx')).ScoreWeightsDialog,
 }))
 
-const RateRoundDialog = lazy(async () => ({
-  default: (await import('./rate-round-dialog.tsx')).RateRoundDialog,
+const RatingRoundDialog = lazy(async () => ({
+  default: (await import('./rating-round-dialog.tsx')).RatingRoundDialog,
 }))
 
 const tabs = {
@@ -73,7 +73,7 @@ function Bar({ side }: { side: RatingSide }) {
       )}
       <Suspense>
         {opened === 'weights' && <WeightsDialog onClose={close} />}
-        {opened === 'round' && <RateRoundDialog side={side} onClose={close} />}
+        {opened === 'round' && <RatingRoundDialog side={side} onClose={close} />}
       </Suspense>
     </div>
   )

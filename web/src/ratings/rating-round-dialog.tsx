@@ -39,7 +39,7 @@ interface RoundProps {
 }
 
 /** Finished orders that nobody has rated, one after the other, without leaving the list. */
-export function RateRoundDialog({ side, onClose }: RoundProps) {
+export function RatingRoundDialog({ side, onClose }: RoundProps) {
   const round = useQuery(roundQuery(side))
   const [passed, setPassed] = useState<ReadonlyMap<number, Passed>>(new Map())
   const skipped = [...passed.values()].filter((how) => how === 'skipped').length

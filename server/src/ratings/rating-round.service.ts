@@ -4,7 +4,7 @@ import { ROUND_DAYS } from '@dromos/contract/ratings/ratings.rules.ts'
 import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Context } from '../platform/context.ts'
-import { countUnrated, listUnrated } from './rate-round.queries.ts'
+import { countUnrated, listUnrated } from './rating-round.queries.ts'
 
 /** As many are rated at a time; the round then asks for more. */
 const MOST = 50
