@@ -3502,8 +3502,15 @@ create view detail_emissions as
     COALESCE(road.carrier_vat, ''::text) <> ''::text AS is_carriers
    FROM consignment_details d
      JOIN orders o ON o.id = d.order_id
-     JOIN consignment_stops loading ON loading.detail_id = d.id AND loading.kind = 1
-     JOIN consignment_stops unloading ON unloading.detail_id = d.id AND unloading.kind = 2
+     CROSS JOIN LATERAL ( SELECT consignment_stops.place_id,
+            consignment_stops.date
+           FROM consignment_stops
+          WHERE consignment_stops.detail_id = d.id AND consignment_stops.kind = 1
+         OFFSET 0) loading
+     CROSS JOIN LATERAL ( SELECT consignment_stops.place_id
+           FROM consignment_stops
+          WHERE consignment_stops.detail_id = d.id AND consignment_stops.kind = 2
+         OFFSET 0) unloading
      JOIN places start ON start.id = loading.place_id
      JOIN places finish ON finish.id = unloading.place_id
      CROSS JOIN LATERAL ( SELECT floor(great_circle_km(start.lat, start.lng, finish.lat, finish.lng) *

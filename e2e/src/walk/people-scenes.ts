@@ -26,8 +26,13 @@ export const peopleScenes: readonly Scene[] = [
     state: 'with a link that is used up',
     as: 'nobody',
     path: '/user/reset?id=1&expires=1&signature=used',
-    ready: 'h1',
+    // It is said on the start page.
+    ready: '[aria-live] > [data-tone=problem]',
     isRefused: true,
+    act: async (page) => {
+      await page.waitForURL(({ pathname }) => pathname === '/')
+      await page.locator('main h1').waitFor()
+    },
   },
   {
     route: '/user/savePassword/$id',
