@@ -1,7 +1,5 @@
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import { orderTabs } from '@dromos/contract/orders/filters.ts'
-import { parse } from 'csv-parse/sync'
-import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enqueue } from '../../platform/jobs.ts'
 import { MARK_LATE_TASK } from '../../orders/progress/late-orders.service.ts'
@@ -9,6 +7,7 @@ import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
 import { readPaper } from '../read-paper.ts'
 import { summed, wallAt, written } from './exact.ts'
+import { exportedOrders } from './exported-orders.ts'
 import { liveWeeks } from './random-weeks.ts'
 import type { Weeks } from './random-weeks.ts'
 import { setStage } from './random-orders.ts'
@@ -204,7 +203,7 @@ describe(`orders at random (seed ${seed})`, () => {
   it('are exported with these figures, as CSV and as a workbook', async () => {
     const columns = 'number,business,price,cost,profit,margin,extra,prepay,gross,open,weight,metres,pallets'
     for (const format of ['csv', 'xlsx'] as const) {
-      const rows = await exported(format, columns)
+      const rows = await exportedOrders(test, format, columns)
       expect(rows).toHaveLength(orders.length)
       for (const order of orders) {
         const own = { Order: order.number_id, Business: order.business_title }
@@ -283,24 +282,5 @@ describe(`orders at random (seed ${seed})`, () => {
 
 const CANCELLED = 6
 const today = (): string => wallAt(now, 'Europe/Athens').date
-
-type SheetRow = Record<string, unknown>
-
-async function exported(format: 'csv' | 'xlsx', columns: string): Promise<SheetRow[]> {
-  const { rawPayload, statusCode } = await test.app.inject({
-    url: `/api/orders/export?format=${format}&columns=${columns}&timezone=UTC`,
-    headers: { authorization: `Bearer ${await test.tokenOf(1)}` },
-  })
-  expect(statusCode).toBe(200)
-  const rows: unknown[][] =
-    format === 'csv'
-      ? parse(rawPayload, { bom: true, delimiter: [',', ';'] })
-      : (await readWorkbook(rawPayload))[0]!.data
-  const [heads = [], ...lines] = rows
-  return lines.map((line) => Object.fromEntries(heads.map((head, at) => [String(head), valueOf(line[at])])))
-}
-
-const valueOf = (cell: unknown): unknown =>
-  typeof cell === 'string' && /^-?[\d.,]+%?$/.test(cell) ? Number(cell.replaceAll(/[,%]/g, '')) : (cell ?? '')
 
 const totalIn = (text: string): string => / Total (-?[\d,]+\.\d\d)/.exec(text)?.[1] ?? ''

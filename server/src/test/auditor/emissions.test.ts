@@ -7,51 +7,22 @@ import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
 import { diceOf } from './dice.ts'
 import type { Dice } from './dice.ts'
-import { divided, scaled, summed } from './exact.ts'
+import { countEmissions, ordersOf, partsOf, readRawEmissions } from './recount-emissions.ts'
+import type { Detail, Factor, RawEmissions } from './recount-emissions.ts'
 
 const seed = Number(process.env['AUDIT_SEED'] ?? 20_261_125)
 const CANCELLED = 6
 const OCTOBER = 'period_from=2026-10-01&period_to=2026-10-31'
 
-interface Detail {
-  order: number
-  status: number
-  firm: number
-  avoid_sea: boolean
-  carrier_vat: string | null
-  date: string
-  weight: string | null
-  packings: { pallets: number; weight: string | null }[]
-  is_cooled: boolean
-  payload: number | null
-  from: { lat: number; lng: number; iso: string }
-  to: { lat: number; lng: number; iso: string }
-}
-
-interface Factor {
-  id: number
-  vehicle: string
-  fuel: string
-  temperature: string
-  grams: string
-  from: string
-  to: string | null
-  vat: string
-  active: boolean
-  sort: number
-}
-
 let test: TestApp
-let details: Detail[]
-let factors: Factor[]
-let crossings: { a: string; b: string; km: number; active: boolean }[]
+let raw: RawEmissions
 let firms: number[]
 
 beforeAll(async () => {
   test = await startTestApp()
   test.clock.set('2026-11-25T09:00:00Z')
   await stage()
-  await readRaw()
+  raw = await readRawEmissions(test)
 })
 afterAll(() => test.close())
 
@@ -134,125 +105,8 @@ async function enter(
   }
 }
 
-async function readRaw(): Promise<void> {
-  const point = (alias: string, country: string) =>
-    `json_build_object('lat', ${alias}.lat, 'lng', ${alias}.lng, 'iso', ${country}.iso)`
-  const { rows } = await test.pool
-    .query<Detail>(`select o.id as order, o.status, o.firm_company_id as firm, o.avoid_sea,
-      f.vat as carrier_vat, to_char(l.date, 'YYYY-MM-DD') as date, d.weight::text,
-      (select coalesce(json_agg(json_build_object('pallets', k.pallets, 'weight', k.weight::text)), '[]')
-        from consignment_packings k where k.detail_id = d.id) as packings,
-      d.temp is not null as is_cooled, t.weight as payload, ${point('a', 'ca')} as from, ${point('b', 'cb')} as to
-    from orders o join consignment_details d on d.order_id = o.id left join firms f on f.id = o.firm_carrier_id
-    left join trailer_types t on t.id = d.trailer_type_id
-    join consignment_stops l on l.detail_id = d.id and l.kind = 1 join consignment_stops u on u.detail_id = d.id and u.kind = 2
-    join places a on a.id = l.place_id join countries ca on ca.id = a.country_id
-    join places b on b.id = u.place_id join countries cb on cb.id = b.country_id`)
-  details = rows
-  factors = (
-    await test.pool
-      .query<Factor>(`select id, vehicle, fuel, temperature, grams::text, to_char(valid_from, 'YYYY-MM-DD') as from,
-      to_char(valid_to, 'YYYY-MM-DD') as to, carrier_vat as vat, active, sort from emission_factors`)
-  ).rows
-  crossings = (await test.pool.query(`select iso_from as a, iso_to as b, km, active from sea_crossings`)).rows
-}
-
-/** The great circle by another formula than the product's. */
-function kilometres({ from, to, avoid_sea: avoidsSea }: Detail): number {
-  const vector = ({ lat, lng }: Detail['from']): number[] => {
-    const [a, b] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180]
-    return [Math.cos(a) * Math.cos(b), Math.cos(a) * Math.sin(b), Math.sin(a)]
-  }
-  const [one, other] = [vector(from), vector(to)]
-  const gap = Math.hypot(...one.map((value, at) => value - other[at]!))
-  return Math.round(12_742 * Math.asin(gap / 2) * (avoidsSea ? 1.4 : 1.25))
-}
-
-function weightOf({ weight, packings }: Detail): bigint | null {
-  if (weight !== null) return scaled(weight, 2)
-  if (packings.length === 0 || packings.some((row) => row.weight === null)) return null
-  return summed(packings.map((row) => BigInt(row.pallets) * scaled(row.weight!, 2)))
-}
-
-function bestOf(found: Factor[]): Factor | undefined {
-  return found.toSorted((a, b) => {
-    const rank = (one: Factor) => (one.vat === '' ? 1 : 0)
-    return rank(a) - rank(b) || b.from.localeCompare(a.from) || a.sort - b.sort || a.id - b.id
-  })[0]
-}
-
-function sailedOf(detail: Detail, km: number): number {
-  const pair = [detail.from.iso, detail.to.iso].toSorted().join()
-  const crossing = crossings.find(({ a, b, active: isIn }) => isIn && [a, b].toSorted().join() === pair)
-  return detail.avoid_sea ? 0 : Math.min(km, crossing?.km ?? 0)
-}
-
-function vehicleOf({ payload }: Detail): string {
-  if (payload === null || payload >= 9_000) return 'artic'
-  return payload >= 2_000 ? 'rigid' : 'van'
-}
-
-function factorsFor(detail: Detail): { road: Factor | undefined; ferry: Factor | undefined } {
-  const temperature = detail.is_cooled ? 'controlled' : 'ambient'
-  const fits = factors
-    .filter((one) => one.active && one.temperature === temperature)
-    .filter((one) => one.from <= detail.date && (one.to === null || one.to >= detail.date))
-  const isOpen = ({ vat, fuel }: Factor) => (vat === '' ? fuel === 'diesel' : vat === detail.carrier_vat)
-  return {
-    road: bestOf(fits.filter((one) => one.vehicle === vehicleOf(detail) && isOpen(one))),
-    ferry: bestOf(fits.filter((one) => one.vehicle === 'ferry')),
-  }
-}
-
-function estimate(detail: Detail) {
-  const km = kilometres(detail)
-  const sailed = sailedOf(detail, km)
-  const { road, ferry } = factorsFor(detail)
-  const weight = weightOf(detail)
-  if (weight === null || weight === 0n || !road) return null
-  const part = (way: number, { id, grams }: Factor) => ({
-    id,
-    moved: divided(weight * BigInt(way), 100n),
-    grams: divided(weight * BigInt(way) * scaled(grams, 1), 1_000_000n),
-  })
-  const driven = part(km - sailed, road)
-  const facts = { moved: driven.moved, grams: driven.grams, isDefault: road.vat === '' }
-  if (sailed === 0) return { ...facts, ferry_moved: 0n, ferry_grams: 0n, used: [driven] }
-  if (!ferry) return null
-  const crossed = part(sailed, ferry)
-  return { ...facts, ferry_moved: crossed.moved, ferry_grams: crossed.grams, used: [driven, crossed] }
-}
-
-const ordersOf = (mine: readonly Detail[]) => [...new Set(mine.map(({ order }) => order))]
-
-/** What can be estimated of some orders, detail by detail. */
-function parts(mine: readonly Detail[]) {
-  return ordersOf(mine).map((order) => {
-    const found = mine.filter((detail) => detail.order === order).map((detail) => estimate(detail))
-    return found.includes(null) ? null : found.flatMap((part) => (part === null ? [] : [part]))
-  })
-}
-
-function counted(mine: readonly Detail[]) {
-  const all = parts(mine)
-  const known = all.flatMap((one) => one ?? [])
-  const sum = (name: 'moved' | 'ferry_moved' | 'grams' | 'ferry_grams') =>
-    Number(summed(known.map((part) => part[name])))
-  const defaults =
-    Number(summed(known.flatMap((part) => (part.isDefault ? [part.grams] : [])))) + sum('ferry_grams')
-  const grams = sum('grams') + sum('ferry_grams')
-  return {
-    orders: all.length,
-    estimated: all.filter((one) => one !== null).length,
-    tonne_km: sum('moved') / 1000,
-    ferry_tonne_km: sum('ferry_moved') / 1000,
-    grams: sum('grams'),
-    ferry_grams: sum('ferry_grams'),
-    default_share: grams === 0 ? null : defaults / grams,
-  }
-}
-
-const active = () => details.filter(({ status }) => status !== CANCELLED)
+const counted = (mine: readonly Detail[]) => countEmissions(mine, raw)
+const active = () => raw.details.filter(({ status }) => status !== CANCELLED)
 const inMonth = (month: string) => active().filter(({ date }) => date.startsWith(`2026-${month}`))
 const get = async (path: string, as: 1 | string = 1) => (await test.call('GET', path, { as })).body
 
@@ -280,7 +134,7 @@ describe(`estimates of CO2e (seed ${seed})`, () => {
 
   it('add up by factor', async () => {
     const found = await get(`/stats/emissions?${OCTOBER}`)
-    const used = parts(inMonth('10'))
+    const used = partsOf(inMonth('10'), raw)
       .flatMap((one) => one ?? [])
       .flatMap((part) => part.used)
     const sums = new Map<number, bigint>()
@@ -291,7 +145,7 @@ describe(`estimates of CO2e (seed ${seed})`, () => {
   it('are the same of each order by itself, and open those that cannot be made', async () => {
     for (const order of ordersOf(active())) {
       const { state, figures } = await get(`/orders/emissions/${order}`)
-      const mine = counted(details.filter((detail) => detail.order === order))
+      const mine = counted(raw.details.filter((detail) => detail.order === order))
       expect([order, figures]).toEqual([order, mine])
       expect(state).toBe(mine.estimated === 1 ? 'estimated' : 'unknown')
     }
@@ -323,15 +177,15 @@ describe(`estimates of CO2e (seed ${seed})`, () => {
     expect(found.dimension).toBe('lane')
     expect(JSON.stringify(found)).not.toMatch(/Of one|E3|EL123456789/)
     expect((await test.call('GET', `/stats/emissions?firms=${firms[1]}`, { as })).status).toBe(422)
-    for (const order of ordersOf(details)) {
+    for (const order of ordersOf(raw.details)) {
       const { status } = await test.call('GET', `/orders/emissions/${order}`, { as })
-      const isOwn = details.some((detail) => detail.order === order && detail.firm === firm)
+      const isOwn = raw.details.some((detail) => detail.order === order && detail.firm === firm)
       expect([order, status]).toEqual([order, isOwn ? 200 : 404])
     }
   })
 
   it('is none of a cancelled order, and of none that is there', async () => {
-    const order = details.find(({ status }) => status === CANCELLED)!.order
+    const order = raw.details.find(({ status }) => status === CANCELLED)!.order
     expect(await get(`/orders/emissions/${order}`)).toMatchObject({ state: 'cancelled', legs: [] })
     expect((await test.call('GET', '/orders/emissions/999999', { as: 1 })).status).toBe(404)
   })
@@ -357,7 +211,7 @@ describe(`estimates of CO2e (seed ${seed})`, () => {
     ['whole details', `delete from consignment_details where sort > 0`],
   ])('are right at once after a change of %s, and kept again by the job', async (_what, change) => {
     await test.pool.query(change)
-    await readRaw()
+    raw = await readRawEmissions(test)
     const right = counted(inMonth('10'))
     expect((await get(`/stats/emissions?${OCTOBER}`)).figures).toEqual(right)
     await enqueue(test.db, RECKON_EMISSIONS_TASK, {})
