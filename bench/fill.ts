@@ -9,6 +9,7 @@ import { bookingParts, insertBookings, unanswered } from './booking-rows.sql.ts'
 import { addOrder, orderTables, type OrderRows } from './order-rows.ts'
 import { orderMaker } from './orders.generate.ts'
 import { makeFirms, makePlaces, type Countries } from './partners.generate.ts'
+import { setEstimating } from '../server/src/test/databases/estimating.ts'
 
 const PLACES = 1_000
 const FIRST_BUSINESS = 3
@@ -90,13 +91,6 @@ async function dropIndexes(client: pg.Client): Promise<{ indexdef: string }[]> {
   )
   for (const { indexname } of found.rows) await client.query(`drop index ${indexname}`)
   return found.rows
-}
-
-// Without indexes each order would be looked for in all of them.
-async function setEstimating(client: pg.Client, way: 'enable' | 'disable'): Promise<void> {
-  for (const table of ['consignment_details', 'consignment_stops', 'consignment_packings']) {
-    await client.query(`alter table ${table} ${way} trigger user`)
-  }
 }
 
 async function copyOrders(

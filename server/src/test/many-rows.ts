@@ -3,6 +3,7 @@ import { createDb } from '../db/client.ts'
 import type { Db } from '../db/client.ts'
 import { createPool } from '../db/pool.ts'
 import { createTestDatabase } from './database.ts'
+import { setEstimating } from './databases/estimating.ts'
 
 /** A database of its own, filled so full that its planner chooses as it does in use. */
 export interface ManyRows {
@@ -74,10 +75,4 @@ async function withoutIndexes(
   await fill()
   for (const { definition } of rows) await client.query(definition)
   await setEstimating(client, 'enable')
-}
-
-async function setEstimating(client: pg.Client, way: 'enable' | 'disable'): Promise<void> {
-  for (const table of ['consignment_details', 'consignment_stops', 'consignment_packings']) {
-    await client.query(`alter table ${table} ${way} trigger user`)
-  }
 }

@@ -3,6 +3,7 @@ import type { EmissionSums } from '@dromos/contract/statistics/emissions.ts'
 import { figureWords } from '@dromos/contract/statistics/columns.ts'
 import type { FigureSums, StatisticsHeading } from '@dromos/contract/statistics/statistics.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import { percentIn } from './statistics-paper-table.ts'
 import type { PaperCard } from './statistics-paper.ts'
 
 interface Told<S> {
@@ -36,11 +37,7 @@ function writerIn(language: Language): (value: number | null, name: Name) => str
   const locale = localeOf(language)
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const percent = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
+  const percent = percentIn(locale)
   return (value, name) => {
     if (value === null) return '–'
     if (shares.has(name)) return percent.format(value)
@@ -55,11 +52,7 @@ const emissions = ['kg', 'road_kg', 'ferry_kg', 'tonne_km', 'estimated', 'orders
 /** What a statement of CO2e says first. */
 export function emissionCards({ figures, compared }: Told<EmissionSums>, language: Language): PaperCard[] {
   const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(localeOf(language), {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
+  const percent = percentIn(localeOf(language))
   const write = (sums: EmissionSums, name: (typeof emissions)[number]): string => {
     const value = emissionGroupColumns[name].value({ name: '', now: sums })
     if (value === null) return '–'

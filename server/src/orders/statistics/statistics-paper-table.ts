@@ -3,6 +3,10 @@ import { partsOf } from '@dromos/contract/trade/columns.ts'
 import type { ColumnKind, Columns, ColumnValue } from '@dromos/contract/trade/columns.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 
+/** One decimal, also where it is none: figures stand under each other. */
+export const percentIn = (locale: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** More rows of a table are in its workbook. */
 export const MOST_ROWS = 400
 
@@ -67,11 +71,7 @@ function writerIn(language: Language): (value: ColumnValue, kind: ColumnKind) =>
   const locale = language === 'el' ? 'el-GR' : 'en-GB'
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const percent = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
+  const percent = percentIn(locale)
   return (value, kind) => {
     if (value === null) return '–'
     if (kind === 'day') return String(value).split('-').toReversed().join('/')
