@@ -9,12 +9,12 @@ import {
 } from '@tanstack/react-router'
 import type { RouteComponent } from '@tanstack/react-router'
 import { createElement } from 'react'
-import { mailLinkOf, writeSearch, localPathOf } from './platform/address-search.ts'
+import { mailLinkOf, startSearchOf, wayBackOf, writeSearch } from './platform/address-search.ts'
 import { sessionStore, startSession } from './platform/session/session-store.ts'
 import { useCan, useSession } from './platform/session/session.tsx'
 import { LoadingOverlay } from './shell/loading-overlay.tsx'
 import { AppShell, OfficeFrame } from './shell/office-frame.tsx'
-import { BrokenScreen, LostAddress, OfficeStart, PageFrame } from './shell/page-frame.tsx'
+import { BrokenScreen, LostAddress, PageFrame } from './shell/page-frame.tsx'
 
 const root = createRootRoute({
   component: PageFrame,
@@ -36,7 +36,11 @@ const app = createRoute({
 })
 
 // Each page is fetched when it is first opened.
-const orderMap = () => import('./orders/map/map.page.tsx')
+const orderMap = () => {
+  // The land comes beside the screen's code, not after it.
+  void import('./ui/map/basemap-files.ts').catch(() => undefined)
+  return import('./orders/map/map.page.tsx')
+}
 const calendar = () => import('./orders/calendar/calendar.page.tsx')
 const orderList = () => import('./orders/list/order-list.page.tsx')
 const order = () => import('./orders/order.page.tsx')
@@ -83,22 +87,11 @@ const notices = () => import('./notifications/notification-list.page.tsx')
 const outbox = () => import('./outbox/outbox.page.tsx')
 const mails = () => import('./inbox/mail-list.page.tsx')
 
-interface StartSearch {
-  from?: string | undefined
-  /** Whether Today is everybody's, where it was chosen. */
-  all?: 'true' | 'false'
-}
-
 const TodayPage = page(() => import('./today/today.page.tsx'), 'TodayPage')
 const LandingPage = page(() => import('./shell/public/landing.page.tsx'), 'LandingPage')
 
 /** `/`: Today for who is signed in, the way in for who is not. */
 const StartPage = () => (useSession().person ? <TodayPage /> : <LandingPage />)
-
-/** The place to go back to after signing in. Named even when refused: what is left out stays as the address has it. */
-const placeOf = (raw: Record<string, unknown>): { from?: string | undefined } => ({
-  from: localPathOf(raw['from']),
-})
 
 /** What stands after `/app` in the address of a screen of the office. */
 type OfficeAddress =
@@ -146,10 +139,7 @@ const routes = root.addChildren([
     createRoute({
       getParentRoute: () => office,
       path: '/',
-      validateSearch: (raw: Record<string, unknown>): StartSearch => ({
-        ...placeOf(raw),
-        ...(raw['all'] === 'true' || raw['all'] === 'false' ? { all: raw['all'] } : {}),
-      }),
+      validateSearch: startSearchOf,
       // Who was signed in is not shown the way in first. Without a connection it says what is wrong.
       beforeLoad: async () => {
         await startSession().catch(() => undefined)
@@ -159,7 +149,14 @@ const routes = root.addChildren([
       component: StartPage,
     }),
     app.addChildren([
-      screen('/', null, OfficeStart),
+      createRoute({
+        getParentRoute: () => app,
+        path: '/',
+        // Before anything is drawn: a screen that leads on once it stands takes the focus from what was opened meanwhile.
+        beforeLoad: () => {
+          throw redirect({ to: '/app/orders/list', replace: true })
+        },
+      }),
       screen('/dashboard/map', 'orders.read', page(orderMap, 'MapPage')),
       screen('/calendar', 'orders.read', page(calendar, 'CalendarPage')),
       screen('/orders/list', 'orders.read', page(orderList, 'OrderListPage')),
@@ -224,7 +221,7 @@ const routes = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/user/login',
-    validateSearch: placeOf,
+    validateSearch: wayBackOf,
     component: page(() => import('./people/sign-in/login.page.tsx'), 'LoginPage'),
   }),
   createRoute({

@@ -26,3 +26,20 @@ const local = /^\/(?![/\\])[^\u0000-\u001f\u007f]*$/
 export function localPathOf(value: unknown): string | undefined {
   return typeof value === 'string' && local.test(value) ? value : undefined
 }
+
+/** Where to go back to after signing in. Named even when refused: what is left out stays as the address has it. */
+export const wayBackOf = (raw: Record<string, unknown>): { from?: string | undefined } => ({
+  from: localPathOf(raw['from']),
+})
+
+interface StartSearch {
+  from?: string | undefined
+  /** Whether Today is everybody's, where it was chosen. */
+  all?: 'true' | 'false'
+}
+
+/** What the address of the first page keeps. */
+export const startSearchOf = (raw: Record<string, unknown>): StartSearch => ({
+  ...wayBackOf(raw),
+  ...(raw['all'] === 'true' || raw['all'] === 'false' ? { all: raw['all'] } : {}),
+})

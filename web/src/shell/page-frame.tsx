@@ -66,5 +66,3 @@ export function LostAddress() {
   const [target] = useState(() => (/^\/user\/?$/.test(location.pathname) ? '/user/login' : '/error'))
   return <Navigate to={target} replace />
 }
-
-export const OfficeStart = () => <Navigate to="/app/orders/list" replace />

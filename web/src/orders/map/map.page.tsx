@@ -14,6 +14,8 @@ import { daysOf, numberOf } from '../../platform/format.ts'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { IconFilter, IconList } from '../../ui/icons.ts'
+// The picture of the map comes with the screen's own code.
+import '../../ui/map/still-map.tsx'
 import { Page } from '../../ui/page.tsx'
 import { t as ui } from '../../ui/ui.messages.ts'
 import { useIsNarrow } from '../../ui/use-is-narrow.ts'

@@ -1,9 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { feature, mesh } from 'topojson-client'
-import atlasUrl from 'world-atlas/countries-50m.json?url'
 import { language } from '../../i18n/language.ts'
 import { countryOf } from '../../platform/format.ts'
-import citiesUrl from './cities.csv?url'
+import { basemapFiles } from './basemap-files.ts'
 import { countryPoints } from './country-points.ts'
 
 export type MapScheme = 'light' | 'dark'
@@ -13,12 +12,11 @@ export const MAP_FONT = ['Inter Variable', 'sans-serif']
 
 /** The built-in map: coasts, borders, countries and cities, without a call to anywhere else. */
 export async function offlineStyle(scheme: MapScheme): Promise<StyleSpecification> {
-  const { land, coast, borders, cities } = await builtInMap()
+  const { land, borders, cities } = await builtInMap()
   return {
     version: 8,
     sources: {
       land: { type: 'geojson', data: land, attribution: 'Natural Earth, GeoNames' },
-      coast: { type: 'geojson', data: coast },
       borders: { type: 'geojson', data: borders },
       cities: { type: 'geojson', data: cities },
       countries: { type: 'geojson', data: countryNames() },
@@ -52,7 +50,7 @@ function layersIn(colours: ReturnType<typeof mapColours>): StyleSpecification['l
     {
       id: 'coast',
       type: 'line',
-      source: 'coast',
+      source: 'land',
       paint: { 'line-color': colours.coast, 'line-width': 0.6 },
     },
     {
@@ -123,12 +121,12 @@ const labelPaint = (colour: string, halo: string) => ({
 })
 
 type Atlas = Parameters<typeof mesh>[0] & {
-  objects: { countries: NonNullable<Parameters<typeof mesh>[1]> }
+  objects: { countries: NonNullable<Parameters<typeof mesh>[1]>; land: Parameters<typeof feature>[1] }
 }
 
 export interface BasemapData {
-  land: GeoJSON.GeoJSON
-  coast: GeoJSON.GeoJSON
+  /** Its edges are the coasts. */
+  land: GeoJSON.Feature<GeoJSON.MultiPolygon>
   borders: GeoJSON.GeoJSON
   cities: GeoJSON.FeatureCollection
 }
@@ -153,29 +151,32 @@ export function builtInMap(): Promise<BasemapData> {
 }
 
 async function readBasemap(): Promise<BasemapData> {
-  const [atlasAnswer, citiesAnswer] = await Promise.all([fetch(atlasUrl), fetch(citiesUrl)])
-  if (!atlasAnswer.ok || !citiesAnswer.ok) throw new Error('The built-in map could not be read.')
+  const files = await basemapFiles()
   // The package's own file, which has this shape.
-  const atlas = (await atlasAnswer.json()) as Atlas
+  const atlas = files.atlas as Atlas
   const { countries } = atlas.objects
   return {
     land: landOf(atlas),
-    coast: unwrapped(mesh(atlas, countries, (one, other) => one === other)),
     borders: unwrapped(mesh(atlas, countries, (one, other) => one !== other)),
-    cities: citiesOf(await citiesAnswer.text()),
+    cities: citiesOf(files.cities),
   }
 }
 
-function landOf(atlas: Atlas): GeoJSON.FeatureCollection {
-  const found = feature(atlas, atlas.objects.countries)
+function landOf(atlas: Atlas): BasemapData['land'] {
+  const found = feature(atlas, atlas.objects.land)
   const all = found.type === 'FeatureCollection' ? found.features : [found]
-  const features = all
-    .filter(({ id }) => id !== ANTARCTICA)
-    .map(({ geometry }) => ({ type: 'Feature' as const, geometry: unwrapped(geometry), properties: {} }))
-  return { type: 'FeatureCollection', features }
+  const coordinates = all
+    .flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : []))
+    .filter(([outline]) => outline?.some(([, lat = 0]) => lat > ANTARCTICA))
+  return {
+    type: 'Feature',
+    geometry: unwrapped({ type: 'MultiPolygon', coordinates }),
+    properties: {},
+  }
 }
 
-const ANTARCTICA = '010'
+/** All land south of here, in degrees, is left out: the edge of the map would cut it. */
+const ANTARCTICA = -60
 
 // The atlas is of a globe: shapes across the 180th meridian go on beyond it here, not around the earth.
 function unwrapped<G extends GeoJSON.Geometry>(geometry: G): G {

@@ -7,7 +7,7 @@ import classes from './map.module.css'
 import type { PinMapProps } from './pin-map.tsx'
 import type { PointsMapProps } from './points-map.tsx'
 import type { RouteMapProps } from './route-map.tsx'
-import type { Still, Town } from './still-map.tsx'
+import type { StillMapProps, Still, Town } from './still-map.tsx'
 
 // A map may stand in a form: a failed load must not take along what is typed there.
 const failed = () => ({ default: Failed })
@@ -18,8 +18,7 @@ const Pin = lazy(() => import('./pin-map.tsx').then(({ PinMap }) => ({ default: 
 const Route = lazy(() =>
   import('./route-map.tsx').then(({ RouteMap }) => ({ default: RouteMap })).catch(failed),
 )
-const Nothing = (_props: { still: Still }): ReactNode => null
-const StillMap = lazy<ComponentType<{ still: Still }>>(() =>
+const StillMap = lazy<ComponentType<StillMapProps>>(() =>
   import('./still-map.tsx')
     .then(({ StillMap }) => ({ default: StillMap }))
     .catch(() => ({ default: Nothing })),
@@ -67,22 +66,28 @@ export function LazyStillMap({ towns, lines }: { towns: readonly Town[]; lines: 
   )
 }
 
-/** A picture of the map stands here until the map is drawn. */
+/** A picture of the map stands here until the map is drawn; what draws the map is large, and comes after the picture. */
 function Stage({ still, children }: { still: Still; children: (onDrawn: () => void) => ReactNode }) {
   const [isDrawn, setDrawn] = useState(false)
+  const [isSeen, setSeen] = useState(false)
   return (
     <div className={classes.stage} data-has-pin={still.pin !== undefined}>
-      <Suspense>{children(() => setDrawn(true))}</Suspense>
+      <Suspense>{isSeen && children(() => setDrawn(true))}</Suspense>
       {!isDrawn && (
         <>
           <output className="visually-hidden">{t('loading')}</output>
           <Suspense>
-            <StillMap still={still} />
+            <StillMap still={still} onSeen={() => setSeen(true)} />
           </Suspense>
         </>
       )}
     </div>
   )
+}
+
+function Nothing({ onSeen }: StillMapProps): ReactNode {
+  useEffect(() => onSeen?.())
+  return null
 }
 
 function Failed({ onDrawn }: { onDrawn: () => void }) {

@@ -23,18 +23,27 @@ export interface Town {
   isReached: boolean
 }
 
+// Whoever asks for this file draws a map next, which says when it cannot be drawn.
+builtInMap().catch(() => undefined)
+
+export interface StillMapProps {
+  still: Still
+  /** The picture is drawn, or cannot be. */
+  onSeen?: () => void
+}
+
 /** The picture of a map until the map itself is drawn: the same coasts, borders and lines at the same place. */
-export function StillMap({ still }: { still: Still }) {
+export function StillMap({ still, onSeen }: StillMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [data, setData] = useState(knownMap)
+  const [isMissing, setMissing] = useState(false)
   const [box, setBox] = useState<MapBox>({ width: 0, height: 0 })
   const scheme = useComputedColorScheme('light')
   useEffect(() => {
     let isGone = false
-    // The map itself says when it cannot be drawn.
     builtInMap().then(
       (read) => isGone || setData(read),
-      () => undefined,
+      () => isGone || setMissing(true),
     )
     return () => {
       isGone = true
@@ -47,6 +56,9 @@ export function StillMap({ still }: { still: Still }) {
     setBox((before) => (before.width === width && before.height === height ? before : { width, height }))
     if (data) draw(element, data, { still, box: { width, height }, colours: mapColours(scheme) })
   }, [data, still, scheme])
+  useEffect(() => {
+    if (data || isMissing) onSeen?.()
+  }, [data, isMissing, onSeen])
   const place = projectionOf(still, box)
   const [pinLeft, pinTop] = still.pin ? place(still.pin.lng, still.pin.lat) : []
   return (
@@ -99,11 +111,12 @@ function draw(canvas: HTMLCanvasElement, data: BasemapData, { still, box, colour
   context.fillRect(0, 0, box.width, box.height)
   const place = projectionOf(still, box)
   const path = (geometry: GeoJSON.GeoJSON) => pathOf(geometry, { place, box })
+  const land = path(data.land)
   context.fillStyle = colours.land
-  context.fill(path(data.land), 'evenodd')
+  context.fill(land, 'evenodd')
   context.strokeStyle = colours.coast
   context.lineWidth = 0.6
-  context.stroke(path(data.coast))
+  context.stroke(land)
   context.strokeStyle = colours.border
   context.lineWidth = 1
   context.stroke(path(data.borders))
