@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unratedCountQuery, unratedQuery } from './rating-round.queries.ts'
 import { ratedCountQuery, ratedFirmsQuery, summaryQuery } from './rated-firms.queries.ts'
 import { createManyRows, stepsOf } from '../test/many-rows.ts'
 import type { Explained, ManyRows } from '../test/many-rows.ts'
@@ -21,7 +22,7 @@ const fill = `
   insert into orders (number_id, business_id, firm_company_id, firm_carrier_id, status, finished, finished_at,
       loading_date, delivery_date, loading_place_id, delivery_place_id, customer_name, search, customer_search)
     select '2026-' || n, 1, 1 + n * 7 % ${FIRMS}, 1 + n % ${FIRMS}, 4, true, ${finished},
-      '2026-01-01', '2026-01-02', 1, 1, 'Firm', '', ''
+      (${finished})::date - 1, (${finished})::date, 1, 1, 'Firm', '', ''
     from generate_series(1, ${ORDERS}) n;
   insert into ratings (order_id, side, firm_id, finished_at, overall, punctuality, care, comment)
     select n, 'carrier', 1 + n % ${FIRMS}, ${finished}, 1 + n % 5, 1 + n % 4, 1 + n % 3, repeat('word ', n % 20)
@@ -73,5 +74,18 @@ describe(`with ${ORDERS} ratings the index alone answers`, () => {
 
   it('the averages of one firm', async () => {
     expect(await scansOf(summaryQuery(77, { side: 'carrier', now }))).toEqual(byIndexAlone)
+  })
+})
+
+describe(`with ${ORDERS} orders a rating round reads those of its days alone`, () => {
+  const asked = { side: 'customer', from: '2026-09-02', most: 50 } as const
+  it.each([
+    ['the first of them', unratedQuery(asked)],
+    ['how many they are', unratedCountQuery({ ...asked, most: 1_001 })],
+  ])('%s', async (_name, query) => {
+    const explained = await sql<Explained>`explain (format json) ${query}`.execute(rows.db)
+    const used = stepsOf(explained).flatMap((node) => node['Index Name'] ?? [])
+    expect(used).toContain('orders_delivery_date')
+    expect(await scansOf(query)).not.toContain('Seq Scan of ratings')
   })
 })

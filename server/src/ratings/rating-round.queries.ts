@@ -25,9 +25,9 @@ const stand = (place: string, country: string): RawBuilder<unknown> =>
   sql`json_build_object('country_iso', ${sql.ref(`${country}.iso`)}, 'city', ${sql.ref(`${place}.city`)})`
 
 /** The latest delivered first. */
-export async function listUnrated(db: Db, asked: AskedRound): Promise<UnratedOrder[]> {
+export function unratedQuery(asked: AskedRound): RawBuilder<UnratedOrder> {
   const { id, name } = firmOf[asked.side]
-  const found = await sql<UnratedOrder>`
+  return sql<UnratedOrder>`
     with o as (select o.* from ${unrated(asked)} order by o.delivery_date desc, o.id desc limit ${asked.most})
     select o.id, o.number_id, json_build_object('id', ${sql.ref(id)}, 'name', ${sql.ref(name)}) as firm,
       ${stand('loading', 'loading_country')} as "from", ${stand('delivery', 'delivery_country')} as "to",
@@ -37,12 +37,14 @@ export async function listUnrated(db: Db, asked: AskedRound): Promise<UnratedOrd
     join countries loading_country on loading_country.id = loading.country_id
     join places delivery on delivery.id = o.delivery_place_id
     join countries delivery_country on delivery_country.id = delivery.country_id
-    order by o.delivery_date desc, o.id desc`.execute(db)
-  return found.rows
+    order by o.delivery_date desc, o.id desc`
 }
 
-export async function countUnrated(db: Db, asked: AskedRound): Promise<number> {
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${unrated(asked)} limit ${asked.most}) found`.execute(db)
-  return counted.rows[0]?.count ?? 0
-}
+export const unratedCountQuery = (asked: AskedRound): RawBuilder<{ count: number }> => sql<{ count: number }>`
+  select count(*)::int as count from (select from ${unrated(asked)} limit ${asked.most}) found`
+
+export const listUnrated = async (db: Db, asked: AskedRound): Promise<UnratedOrder[]> =>
+  (await unratedQuery(asked).execute(db)).rows
+
+export const countUnrated = async (db: Db, asked: AskedRound): Promise<number> =>
+  (await unratedCountQuery(asked).execute(db)).rows[0]?.count ?? 0

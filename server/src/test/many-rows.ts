@@ -42,6 +42,7 @@ interface Plan {
   'Node Type': string
   'Subplan Name'?: string
   'Relation Name'?: string
+  'Index Name'?: string
   Plans?: Plan[]
 }
 /** A row of `explain (format json)`. */
