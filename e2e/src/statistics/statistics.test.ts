@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { callsAs } from '../browser/api.ts'
@@ -65,6 +66,36 @@ describe('the owner on Monday', () => {
     await page.getByRole('link', { name: 'Win rate' }).click()
     const offers = panel(page, 'Offers by customer')
     await expectOpens(page, firstRow(offers).getByRole('link').first(), /offers\/list\?/)
+  })
+
+  it('keeps a report that is mailed from the start, and takes the table chosen', async () => {
+    const calls = await callsAs(OWNER)
+    const page = await openPage()
+    await signIn(page, OWNER, '/app/stats?tab=lanes')
+    await firstRow(panel(page, 'Lanes')).waitFor()
+    await page.getByRole('button', { name: 'Views', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Save as a new view' }).press('Enter')
+    await page.getByLabel('Name').fill('Lanes of the month')
+    await page.getByLabel('Mail it to me on the first of each month').press('Space')
+    await screenshot(page, 'statistics-report')
+    await page.getByLabel('Name').press('Enter')
+    const mailed = page.getByRole('button', { name: 'Mailed monthly', pressed: true })
+    await mailed.waitFor()
+    const { data } = await calls.get<{ data: { name: string }[] }>('/views/stats')
+    expect(data.map(({ name }) => name)).toContain('Lanes of the month')
+    await mailed.press('Enter')
+    await page.getByRole('button', { name: 'Mail it monthly', pressed: false }).waitFor()
+
+    await page.getByRole('button', { name: 'Export' }).press('Enter')
+    await page.getByLabel('Table for Excel and CSV').selectOption('From country to country')
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).press('Enter')
+    const file = await coming
+    expect(file.suggestedFilename()).toBe('Statistics, From country to country.csv')
+    const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+    const { pairs } = await calls.get<{ pairs: { orders: number }[] }>('/stats/countries')
+    expect(head).toMatch(/^\ufeffName,Orders,/)
+    expect(lines.map((line) => Number(line.split(',')[1]))).toEqual(pairs.map(({ orders }) => orders))
   })
 
   it('enters what a month costs besides its orders, changes it and deletes it', async () => {

@@ -1,7 +1,8 @@
+import type { SavedView } from '@dromos/contract/views/views.ts'
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Views } from '../list/views/use-views.ts'
+import type { ViewExtra, Views } from '../list/views/use-views.ts'
 import { call } from '../platform/api.ts'
 import { dayOf } from '../platform/format.ts'
 import { sentenceOf } from '../platform/http.ts'
@@ -28,13 +29,7 @@ export function ReportMailButton({ active }: Pick<Views, 'active'>) {
   const mail = mails.find(({ view_id: id }) => id === active.id)
   const choose = async () => {
     setSaving(true)
-    try {
-      await call('PUT /stats/mails/{id}', { params: { id: active.id }, body: { mailed: !mail } })
-      await queryClient.invalidateQueries({ queryKey: mailsQuery.queryKey })
-      toast({ text: t(mail ? 'ended' : 'begun', { name: active.name }) })
-    } catch (error) {
-      toast({ text: sentenceOf(error), tone: 'problem' })
-    }
+    await setMailed(active, !mail)
     setSaving(false)
   }
   return (
@@ -48,4 +43,22 @@ export function ReportMailButton({ active }: Pick<Views, 'active'>) {
       {t(mail ? 'isMailed' : 'mail')}
     </Button>
   )
+}
+
+/** Beside a new report: that it is mailed from the start. */
+export const mailedReport: ViewExtra = {
+  get label() {
+    return t('fromStart')
+  },
+  add: (report) => setMailed(report, true),
+}
+
+async function setMailed({ id, name }: SavedView, mailed: boolean): Promise<void> {
+  try {
+    await call('PUT /stats/mails/{id}', { params: { id }, body: { mailed } })
+    await queryClient.invalidateQueries({ queryKey: mailsQuery.queryKey })
+    toast({ text: t(mailed ? 'begun' : 'ended', { name }) })
+  } catch (error) {
+    toast({ text: sentenceOf(error), tone: 'problem' })
+  }
 }

@@ -22,7 +22,7 @@ import { useViews } from '../list/views/use-views.ts'
 import type { GridLayoutControl } from '../ui/grid/grid-layout.ts'
 import { useGridLayout } from '../ui/grid/grid-layout.ts'
 import { IconPrinter } from '../ui/icons.ts'
-import { ReportMailButton } from './report-mail-button.tsx'
+import { mailedReport, ReportMailButton } from './report-mail-button.tsx'
 import type { AskedStatistics, StatisticsQuery } from './statistics.api.ts'
 import { t } from './statistics.messages.ts'
 
@@ -57,7 +57,7 @@ export function StatisticsActions({ list, asked, tab, view = 'operations' }: Pro
   return (
     <>
       <ReportMailButton active={views.active} />
-      <ViewsMenu {...views} />
+      <ViewsMenu {...views} besides={mailedReport} />
       <ExportMenu
         title={`${t('title')}, ${panelTitles[panel][language]}`}
         file={{

@@ -21,6 +21,13 @@ export interface Views {
   isChanged: boolean
   open: (view: SavedView | null) => void
   shown: () => Pick<SavedView, 'query' | 'layout'>
+  /** What can be had beside a new view, at one press with it. */
+  besides?: ViewExtra
+}
+
+export interface ViewExtra {
+  label: string
+  add: (made: SavedView) => Promise<void>
 }
 
 /** Answers also whether the list has to wait because it may open with a view. */

@@ -9,6 +9,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { t as ui } from '../../ui/ui.messages.ts'
 import { refreshViews, viewsQuery } from './views.api.ts'
+import type { ViewExtra } from './use-views.ts'
 import { t } from './views-panel.messages.ts'
 import classes from './views.module.css'
 
@@ -16,12 +17,14 @@ interface ViewFormProps {
   list: ViewedList
   known: SavedView | null
   content: Pick<SavedView, 'query' | 'layout'>
+  besides: ViewExtra | undefined
   onDone: (made: SavedView | null) => void
 }
 
-export function ViewForm({ list, known, content, onDone }: ViewFormProps) {
+export function ViewForm({ list, known, content, besides, onDone }: ViewFormProps) {
   const [name, setName] = useState(known?.name ?? '')
   const [shared, setShared] = useState(known?.shared ?? false)
+  const [isMore, setMore] = useState(false)
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   const [idempotencyKey] = useState(newIdempotencyKey)
@@ -31,19 +34,12 @@ export function ViewForm({ list, known, content, onDone }: ViewFormProps) {
     setSaving(true)
     setProblem('')
     const { query, layout } = content
-    const body = { name, shared, query, layout }
     try {
-      const { id } = known
-        ? await call('POST /views/{list}/update/{id}', {
-            params: { list, id: known.id },
-            body: { ...body, version: known.version },
-          })
-        : await call('POST /views/{list}/store', { params: { list }, body, idempotencyKey })
-      await refreshViews(list)
-      const views = await queryClient.ensureQueryData(viewsQuery(list))
+      const made = await keep({ list, known, body: { name, shared, query, layout }, idempotencyKey })
       toast({ text: t('saved', { name }) })
       if (!known) menu?.hidePopover()
-      onDone(known ? null : (views.find((view) => view.id === id) ?? null))
+      onDone(made)
+      if (made && isMore) await besides?.add(made)
     } catch (error) {
       setProblem((error instanceof ApiError && error.errors['name']) || sentenceOf(error))
       setSaving(false)
@@ -66,6 +62,13 @@ export function ViewForm({ list, known, content, onDone }: ViewFormProps) {
         checked={shared}
         onChange={(event) => setShared(event.currentTarget.checked)}
       />
+      {besides && (
+        <Checkbox
+          label={besides.label}
+          checked={isMore}
+          onChange={(event) => setMore(event.currentTarget.checked)}
+        />
+      )}
       <div className="foot">
         <Button onClick={() => onDone(null)}>{ui('cancel')}</Button>
         <Button type="submit" variant="filled" loading={isSaving}>
@@ -74,4 +77,25 @@ export function ViewForm({ list, known, content, onDone }: ViewFormProps) {
       </div>
     </form>
   )
+}
+
+interface Kept extends Pick<ViewFormProps, 'list' | 'known'> {
+  body: Pick<SavedView, 'name' | 'shared' | 'query' | 'layout'>
+  idempotencyKey: string
+}
+
+/** Answers the view where it is a new one. */
+async function keep({ list, known, body, idempotencyKey }: Kept): Promise<SavedView | null> {
+  if (known) {
+    await call('POST /views/{list}/update/{id}', {
+      params: { list, id: known.id },
+      body: { ...body, version: known.version },
+    })
+    await refreshViews(list)
+    return null
+  }
+  const { id } = await call('POST /views/{list}/store', { params: { list }, body, idempotencyKey })
+  await refreshViews(list)
+  const views = await queryClient.ensureQueryData(viewsQuery(list))
+  return views.find((view) => view.id === id) ?? null
 }

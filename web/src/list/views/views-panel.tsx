@@ -37,6 +37,7 @@ export function ViewsPanel(props: Views) {
         list={list}
         known={known}
         content={known ?? shown}
+        besides={known ? undefined : props.besides}
         onDone={(made) => {
           setForm(null)
           if (made) open(made)
