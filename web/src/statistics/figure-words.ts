@@ -55,14 +55,20 @@ export interface Change {
 export function changeOf(name: FigureName, now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
   const gap = now - before
+  const isSame = Math.round(gap * scaleOf(name, before)) === 0
   const isMore = gap > 0
   const direction = isMore ? 'up' : 'down'
-  const isWorse = gap !== 0 && name !== 'cost' && isMore === burdens.has(name)
   return {
     text: writtenChange(name, gap, before).replace('-', '−'),
-    direction: gap === 0 ? 'same' : direction,
-    isWorse,
+    direction: isSame ? 'same' : direction,
+    isWorse: !isSame && name !== 'cost' && isMore === burdens.has(name),
   }
+}
+
+/** What the written change counts in: tenths of a point or of a percent, or whole ones. */
+function scaleOf(name: FigureName, before: number): number {
+  if (shares.has(name)) return 1_000
+  return amounts.has(name) && before !== 0 ? 1_000 / Math.abs(before) : 1
 }
 
 function writtenChange(name: FigureName, gap: number, before: number): string {

@@ -3,7 +3,8 @@ import type { GroupSort } from '@dromos/contract/statistics/filters.ts'
 import type { Step } from '@dromos/contract/statistics/period.rules.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { factsOf, groupKeys, placeJoin, placeKeys, sumNames, sums } from './statistics-facts.sql.ts'
+import { isById } from '../list/order-figure.sql.ts'
+import { factsOf, groupedByPlaces, groupKeys, sumNames, sums } from './statistics-facts.sql.ts'
 import type { Counted, Sums } from './statistics-facts.sql.ts'
 
 export interface Asked extends Counted {
@@ -61,17 +62,16 @@ export async function readGroups(
   asked: Asked,
   { dimension, sort, most }: { dimension: Dimension; sort: GroupSort; most: number },
 ): Promise<GroupRow[]> {
-  const isPlace = dimension === 'lane' || dimension === 'from' || dimension === 'to'
-  const { text, values } = factsOf(asked, {
-    hasMoney: asked.hasMoney,
-    hasPlaces: isPlace,
-    ...(!isPlace && { key: groupKeys[dimension] }),
-  })
-  const [key, join] = isPlace ? [placeKeys[dimension], placeJoin] : ['f.key', '']
+  const { hasMoney } = asked
+  const ofRow = isById(dimension) && { key: groupKeys[dimension] }
+  const { text, values } = factsOf(asked, { hasMoney, ...ofRow })
+  const grouped = isById(dimension)
+    ? `grouped as (select f.key, f.is_now, ${sums} from facts f group by 1, 2)`
+    : groupedByPlaces(dimension, { rows: 'facts', sums })
   const again = sumNames.map((name) => `sum(grouped.${name})::float8 as ${name}`).join(', ')
   return read(
     db,
-    `${text}, grouped as (select ${key} as key, f.is_now, ${sums} from facts f ${join} group by 1, 2),
+    `${text}, ${grouped},
     placed as (select key, profit, row_number() over (order by ${orders[sort]}, key) as place from grouped where is_now),
     shown as (select key, place from placed where place <= $${values.length + 1})
     select shown.key, shown.place::int, grouped.is_now, count(*)::int as members, ${again},
@@ -88,10 +88,11 @@ export interface PairRow extends Sums {
 
 /** Every pair of countries that orders of the period run between. */
 export async function readPairs(db: Db, asked: Asked): Promise<PairRow[]> {
-  const { text, values } = factsOf({ ...asked, before: null }, { hasMoney: asked.hasMoney, hasPlaces: true })
+  const { text, values } = factsOf({ ...asked, before: null }, asked)
+  const grouped = groupedByPlaces('countries', { rows: 'facts', sums })
   return read(
     db,
-    `${text} select zf.iso as "from", zt.iso as "to", ${sums} from facts f ${placeJoin} group by 1, 2 order by 1, 2`,
+    `${text}, ${grouped} select from_iso as "from", to_iso as "to", ${sumNames.join(', ')} from grouped order by 1, 2`,
     values,
   )
 }

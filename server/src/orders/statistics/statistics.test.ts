@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'csv-parse/sync'
 import { figureColumns } from '@dromos/contract/statistics/columns.ts'
+import { sql } from 'kysely'
+import { plainZoneOf } from '../list/order-figure.sql.ts'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
 
@@ -230,3 +232,24 @@ it('gives every row of a table away as a file', async () => {
     expect([panel, status]).toEqual([panel, 200])
   }
 })
+
+it.each([
+  ['80331', 'DE80'],
+  ['54 622', 'DE54'],
+  ['5 4622', 'DE54'],
+  ['D-80331', 'DE80'],
+  ['sw1a 1aa', 'DESW'],
+  ['7', 'DE7'],
+  ['', 'DE'],
+  ['ΑΒ 12', 'DE12'],
+  ['ΑΒΓΔ', 'DE'],
+])(
+  'tells places apart by country and the beginning of their post code: %s is in %s',
+  async (postal, zone) => {
+    const read = sql.raw(
+      `(select ${plainZoneOf} from (select '${postal}' as postal) p, (select 'DE' as iso) c)`,
+    )
+    const { rows } = await sql<{ zone: string }>`select ${read} as zone`.execute(test.db)
+    expect(rows).toEqual([{ zone }])
+  },
+)
