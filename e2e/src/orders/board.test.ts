@@ -14,7 +14,7 @@ import {
 import type { Calls, Saved } from '../browser/api.ts'
 import { dragOnto } from '../browser/drag.ts'
 import { expectValue, openPage, screenshot, signIn } from '../browser/harness.ts'
-import { choose, typeInto, waitForFocus } from '../browser/keyboard.ts'
+import { choose, pressButton, typeInto, waitForFocus } from '../browser/keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
 /** A week that has no other orders. */
@@ -191,4 +191,19 @@ it('leads from the map’s filter to the order list and back', async () => {
     asked.get('loading_to'),
   ])
   await page.getByRole('heading', { name: 'Map', exact: true }).waitFor()
+})
+
+it('gives the calendar to another program by a secret address, and ends it', async () => {
+  const page = await openPage()
+  await signIn(page, OPERATOR, '/app/calendar?show=list')
+  await page.getByRole('link', { name: 'Your calendar elsewhere' }).press('Enter')
+  await page.getByRole('button', { name: 'Make an address' }).press('Enter')
+  const address = await page.getByRole('textbox', { name: 'Secret address' }).inputValue()
+  const read = async () => (await page.request.get(address)).status()
+  expect(await read()).toBe(200)
+  await page.getByRole('button', { name: 'End the address' }).press('Enter')
+  const sure = page.getByRole('dialog', { name: 'End the address that is in use?' })
+  await pressButton(page, sure.getByRole('button', { name: 'End the address' }))
+  await page.getByText('There is no address.').waitFor()
+  expect(await read()).toBe(404)
 })

@@ -10,6 +10,7 @@ export { default as IconBank } from '@tabler/icons-react/dist/esm/icons/IconBuil
 export { default as IconBriefcase } from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 export { default as IconBuilding } from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 export { default as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+export { default as IconCalendarShare } from '@tabler/icons-react/dist/esm/icons/IconCalendarShare.mjs'
 export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 export { default as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 export { default as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'

@@ -10,6 +10,7 @@ import { sentenceOf } from '../../platform/http.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { copyText } from '../../ui/copy-text.ts'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
@@ -36,10 +37,12 @@ export function CalendarFeedPanel() {
       .catch((error: unknown) => toast({ text: sentenceOf(error), tone: 'problem' }))
       .finally(() => void queryClient.invalidateQueries({ queryKey: feedQuery.queryKey }))
   const make = doing(async () => {
+    if (feed && !(await isSure('again'))) return
     const made = await call('POST /calendar/feed/store', { body: { scope } })
     setAddress(made.address)
   })
   const end = doing(async () => {
+    if (!(await isSure('end'))) return
     await call('DELETE /calendar/feed/destroy', {})
     setAddress(null)
     toast({ text: t('ended') })
@@ -67,12 +70,15 @@ export function CalendarFeedPanel() {
           </Button>
           {feed && <Button onClick={end}>{t('end')}</Button>}
         </span>
-        {feed && <p className="bare small">{t('againHint')}</p>}
         {address !== null && <Address address={address} />}
       </div>
     </FormSection>
   )
 }
+
+/** Programs that know the address have to be told another, or none. */
+const isSure = (what: 'again' | 'end'): Promise<boolean> =>
+  confirm({ title: t('sureTitle'), text: t('sureText'), confirm: t(what), dangerous: what === 'end' })
 
 type Feed = ReplyOf<'GET /calendar/feed'>['feed']
 

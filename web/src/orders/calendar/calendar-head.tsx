@@ -1,13 +1,16 @@
 import { calendarTable } from '@dromos/contract/calendar/filters.ts'
 import type { CalendarView } from '@dromos/contract/calendar/filters.ts'
+import { roles } from '@dromos/contract/trade/roles.ts'
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { countFilters } from '../../list/filters/filters.ts'
 import { daysOf, dayOf, numberOf } from '../../platform/format.ts'
+import { useAuthor } from '../../platform/session/session.tsx'
 import { useShortcuts } from '../../platform/shortcuts.ts'
-import { IconChevronLeft, IconChevronRight, IconFilter } from '../../ui/icons.ts'
+import { IconCalendarShare, IconChevronLeft, IconChevronRight, IconFilter } from '../../ui/icons.ts'
 import { t as ui } from '../../ui/ui.messages.ts'
 import { useIsNarrow } from '../../ui/use-is-narrow.ts'
 import { calendarQuery } from './calendar.api.ts'
@@ -116,10 +119,34 @@ export function CalendarActions({ calendar }: { calendar: CalendarControl }) {
           </>
         )}
       </Button>
+      <FeedLink />
       <Suspense>
         {isFiltering && <FilterPane calendar={calendar} onClose={() => setFiltering(false)} />}
       </Suspense>
     </>
+  )
+}
+
+/** To where one's calendar is given to other programs. */
+function FeedLink() {
+  const { role, user } = useAuthor()
+  return (
+    <ActionIcon
+      variant="default"
+      size={32}
+      aria-label={t('elsewhere')}
+      title={t('elsewhere')}
+      renderRoot={(props) => (
+        <Link
+          to={role === roles.customer ? '/app/accounts/edit/$id' : '/app/users/edit/$id'}
+          params={{ id: String(user.id) }}
+          search={{ tab: 'calendar' }}
+          {...props}
+        />
+      )}
+    >
+      <IconCalendarShare size={16} />
+    </ActionIcon>
   )
 }
 
