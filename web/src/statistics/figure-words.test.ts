@@ -3,16 +3,16 @@ import { changeOf } from './figure-words.ts'
 
 describe('the change of a figure', () => {
   it.each([
-    ['margin', 0.1298, 0.13, 'same', false],
-    ['margin', 0.12, 0.13, 'down', true],
-    ['turnover', 100_001, 100_000, 'same', false],
-    ['turnover', 100_060, 100_000, 'up', false],
-    ['profit', -4_000, 0, 'down', true],
-    ['cost', 90_000, 100_000, 'down', false],
-    ['orders', 101, 100, 'up', false],
-    ['damaged', 3, 2, 'up', true],
-    ['damaged', 2, 2, 'same', false],
-  ] as const)('of %s, %d after %d, is shown as %s', (name, now, before, direction, isWorse) => {
+    ['margin', [0.13, 0.1298], 'same', false],
+    ['margin', [0.13, 0.12], 'down', true],
+    ['turnover', [100_000, 100_001], 'same', false],
+    ['turnover', [100_000, 100_060], 'up', false],
+    ['profit', [0, -4_000], 'down', true],
+    ['cost', [100_000, 90_000], 'down', false],
+    ['orders', [100, 101], 'up', false],
+    ['damaged', [2, 3], 'up', true],
+    ['damaged', [2, 2], 'same', false],
+  ] as const)('of %s, from %j, is shown as %s', (name, [before, now], direction, isWorse) => {
     expect(changeOf(name, now, before)).toMatchObject({ direction, isWorse })
   })
 
