@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callsAs, makePastOrder } from '../browser/api.ts'
 import { openPage, screenshot, signIn } from '../browser/harness.ts'
+import { waitForFocus } from '../browser/keyboard.ts'
 
 const OPERATOR = 'operator@dromos.example'
 const words = {
@@ -75,6 +76,8 @@ describe.each(['en', 'el'] as const)('a mail about an order, %s', (language) => 
       .getByText(/agent@somewhere\.example/)
       .last()
       .waitFor()
+    // What was refused takes the focus, a moment after its words are there.
+    await waitForFocus(page, to)
     const checked = dialog.getByLabel(said.strangers)
     await checked.press('Space')
     await expect.poll(() => checked.isChecked()).toBe(true)
