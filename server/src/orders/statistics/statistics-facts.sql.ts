@@ -37,11 +37,15 @@ export function groupedByPlaces(
   { rows, sums: summed }: { rows: string; sums: string },
 ): string {
   const { from, to, key } = ends[by]
+  // Countries of one end need not be told the other.
+  const isOf = (end: 'zf' | 'zt'): boolean => [from, to].some((id) => id.startsWith(end))
+  const loading = isOf('zf') ? 'join zones zf on zf.id = f.loading_place_id' : ''
+  const delivery = isOf('zt') ? 'join zones zt on zt.id = f.delivery_place_id' : ''
   return `zones as materialized (select id, iso, zone, min(id) over (partition by zone) as zone_id,
       min(id) over (partition by iso) as country_id
       from (select p.id, c.iso, ${plainZoneOf} as zone from places p join countries c on c.id = p.country_id) every_place),
     ended as (select ${from} as from_id, ${to} as to_id, f.is_now, ${summed} from ${rows} f
-      join zones zf on zf.id = f.loading_place_id join zones zt on zt.id = f.delivery_place_id group by 1, 2, 3),
+      ${loading} ${delivery} group by 1, 2, 3),
     grouped as (select ${key} as key, a.iso as from_iso, b.iso as to_iso, ended.* from ended
       join zones a on a.id = ended.from_id join zones b on b.id = ended.to_id)`
 }
