@@ -12,7 +12,8 @@ const webGround = '(?:platform|ui)/'
 const webShared = '(?:list|documents|consignments)/'
 const notAWebFeature = `(?:${webGround}|${webShared}|(?:shell|i18n|styles)/)`
 // Tables of facts and arithmetic, which any screen may load: no package comes along with them.
-const pure = '^contract/src/(?:trade/|(?!base/)[a-z]+/(?:columns|filters|moves|money|[a-z-]+[.]rules)[.]ts$)'
+const pure =
+  '^contract/src/(?:trade/|(?!base/)[a-z/]+/(?:[a-z-]*columns|filters|moves|money|[a-z-]+[.]rules)[.]ts$)'
 // Documents have a life, and a room for it; what can be picked for them has none.
 const rooms = existsSync('web/src') ? readdirSync('web/src') : []
 const documentRooms = rooms.filter((room) => existsSync(`web/src/${room}/life`)).join('|')
@@ -52,7 +53,7 @@ export default {
       'server-ground-knows-no-feature',
       'platform/, db/, records/, sheets/, files/ and live/ carry every feature and know none.',
       { path: `^server/src/${ground}`, pathNot: tests },
-      { path: `^server/src/(?:(?!${ground})[^/]+/|app\\.ts|main\\.ts|worker\\.ts)` },
+      { path: `^server/src/(?:(?!${ground})[^/]+/|api\\.ts|app\\.ts|main\\.ts|worker\\.ts)` },
     ),
     forbid(
       'shared-rooms-know-no-feature',
@@ -63,8 +64,8 @@ export default {
     forbid(
       'only-queries-import-tables',
       'All SQL of a feature is in its queries.',
-      { path: '^server/src/', pathNot: `^server/src/db/|\\.queries\\.ts$|${tests}` },
-      { path: '^server/src/db/tables/' },
+      { path: '^server/src/', pathNot: `^server/src/db/|\\.(?:queries|sql)\\.ts$|${tests}` },
+      { path: '^server/src/db/schema\\.generated\\.ts$' },
     ),
     forbid(
       'routes-call-services',
@@ -113,13 +114,13 @@ export default {
     forbid(
       'pages-are-leaves',
       'Only the router imports a page.',
-      { path: '^web/src/', pathNot: `^web/src/router\\.tsx$|${tests}` },
+      { path: '^web/src/', pathNot: `^web/src/(?:router\\.tsx$|routes/)|${tests}` },
       { path: '\\.page\\.tsx$' },
     ),
     forbid(
       'web-features-share-parts',
       'A feature offers others its *.api.ts and its -field, -link, -chip and -panel components.',
-      { path: `^web/src/(?!${webGround}|${webShared}|(?:i18n|styles)/)([^/]+)/`, pathNot: tests },
+      { path: `^web/src/(?!${webGround}|${webShared}|(?:i18n|styles|routes)/)([^/]+)/`, pathNot: tests },
       {
         path: `^web/src/(?!${notAWebFeature})[^/]+/`,
         pathNot: '^web/src/$1/|\\.api\\.ts$|-(?:field|link|chip|panel)\\.tsx$',

@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
 /** What takes longest begins first, so that no worker is left with it at the end: the walks and starts, then by size. */
-const isLong = ({ moduleId }: TestSpecification): boolean => /\/(walk-|starter)/.test(moduleId)
+const isLong = ({ moduleId }: TestSpecification): boolean => /\/(walk|starter)/.test(moduleId)
 /** A worker goes on with files of the same project only; flows last longest, and what is short fills what is left. */
 const order = ['e2e', 'server', 'contract', 'web', 'faults']
 

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { author } from '@dromos/contract/people/session.ts'
 import { DEFAULT_DEMO_PASSWORD, demoAccounts } from '../server/src/demo/accounts.ts'
@@ -17,16 +18,19 @@ export interface RunningServer {
 }
 
 const repository = resolve(import.meta.dirname, '..')
+const DATA_DIR = '.data/bench'
 const WAIT_MS = 30_000
 // What `npm start` gives the server; the bare route gets the same.
 const { serverOptions, serverEnvironment } = manifest.config
 
 /** The product on the benchmark's database, with its owner signed in. */
 export async function startProduct(database: BenchDatabase): Promise<RunningServer> {
+  // One folder serves whichever database is measured, and each is an installation of its own.
+  await rm(join(repository, DATA_DIR, 'files/installation.json'), { force: true })
   const server = await startServer('server/src/main.ts', {
     DATABASE_URL: database.appUrl,
     MIGRATE_DATABASE_URL: database.ownerUrl,
-    DATA_DIR: '.data/bench',
+    DATA_DIR,
     DEMO: 'off',
     // One address sends all the load.
     RATE_LIMIT: '9999999',

@@ -3,7 +3,7 @@ import { dimensions, figureText } from '@dromos/contract/statistics/figure.rules
 import { comparedWith } from '@dromos/contract/statistics/period.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
-import type { Tables } from '../server/src/db/client.ts'
+import type { Tables } from '../server/src/db/schema.generated.ts'
 import { createPool } from '../server/src/db/pool.ts'
 import * as emissions from '../server/src/orders/statistics/emissions.queries.ts'
 import { figuresPool } from '../server/src/orders/statistics/statistics-pool.ts'

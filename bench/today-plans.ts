@@ -3,7 +3,7 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import type { Tables } from '../server/src/db/client.ts'
+import type { Tables } from '../server/src/db/schema.generated.ts'
 import { createPool } from '../server/src/db/pool.ts'
 import {
   countDay,

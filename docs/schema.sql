@@ -8,6 +8,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.carrier_gross(wanted integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT (o.transporter_price + (COALESCE((SELECT sum(euro_cents(c.amount, c.rate)) AS sum FROM (consignment_costs c JOIN cost_types kind ON ((kind.id = c.cost_type_id))) WHERE ((c.order_id = o.id) AND (c.further_invoice_id IS NULL) AND (c.side = 'buy'::text) AND (COALESCE(c.leg, 'main'::text) = 'main'::text) AND (COALESCE(c.payee, kind.payee) = 'carrier'::text) AND ((o.status <> 6) OR (c.cost_type_id = 10)))), (0)::numeric))::bigint) FROM orders o WHERE (o.id = carrier_gross.wanted))
+;
+
 CREATE OR REPLACE FUNCTION public.carrier_scores(carriers integer[], since timestamp with time zone, today date, proof_kinds integer[], least_orders integer)
  RETURNS TABLE(firm_id integer, orders integer, loading integer, delivery integer, cancelled integer, damages integer, documents integer, documents_good integer, ratings integer, stars integer, score integer)
  LANGUAGE sql
@@ -28,6 +35,7 @@ AS $function$
       select bool_or(stop.kind = 1) as loading, bool_or(stop.kind = 2) as delivery
       from consignment_stops stop
       where stop.order_id = o.id and stop.delay_responsible = 'carrier' and stop.delay_acknowledged_at is not null
+        and stop.arrived_at >= stop.ends_at + interval '31 minutes'
     ) late on o.loading_delay or o.delivery_delay
     left join lateral (
       select least(o.cmr_received_on, min(office_day(file.created_at))) as came_on from files file
@@ -209,6 +217,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_mail_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from stored_files where key = old.stored_key;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_mail_link()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -227,6 +245,13 @@ begin
   delete from order_emissions where order_id = any (wanted);
   if found then insert into emission_reckonings default values; end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.further_gross(wanted integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT (COALESCE(sum((sums.net + CASE sums.side WHEN 'sell'::text THEN round(((sums.net * sums.rate) / (100)::numeric)) ELSE (0)::numeric END)), (0)::numeric))::bigint AS "coalesce" FROM (SELECT f.side, COALESCE(vat_of_code(c.vat_code), o.vat_rate) AS rate, sum(euro_cents(c.amount, c.rate)) AS net FROM ((order_further_invoices f JOIN orders o ON ((o.id = f.order_id))) JOIN consignment_costs c ON (((c.order_id = f.order_id) AND (c.further_invoice_id = f.id)))) WHERE ((f.id = further_gross.wanted) AND ((f.side = 'buy'::text) OR (COALESCE(c.payer, ''::text) <> ALL (ARRAY['sender'::text, 'consignee'::text]))) AND ((o.status <> 6) OR (c.cost_type_id = 10))) GROUP BY f.side, COALESCE(vat_of_code(c.vat_code), o.vat_rate)) sums)
 ;
 
 CREATE OR REPLACE FUNCTION public.great_circle_km(from_lat double precision, from_lng double precision, to_lat double precision, to_lng double precision)
@@ -251,6 +276,56 @@ CREATE OR REPLACE FUNCTION public.has_insurance_file(firm integer, day date)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (EXISTS (SELECT FROM files WHERE ((files.firm_id = has_insurance_file.firm) AND (files.file_type_id = 20) AND (files.removed_at IS NULL) AND (COALESCE(files.valid_to, 'infinity'::date) >= has_insurance_file.day))))
+;
+
+CREATE OR REPLACE FUNCTION public.invoice_numbers_of(wanted integer, ours text, theirs text)
+ RETURNS SETOF order_invoice_numbers
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select wanted, number, norm_search(' ' || number) from (
+    values (ours), (theirs) union select f.number from order_further_invoices f where f.order_id = wanted
+  ) numbers (number) where number <> ''
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_merge(one integer, other integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM firms WHERE (((firms.id = is_merge.one) AND (firms.merged_into = is_merge.other)) OR ((firms.id = is_merge.other) AND (firms.merged_into = is_merge.one)))))
+;
+
+CREATE OR REPLACE FUNCTION public.keep_carrier_debt_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_carrier_debts(array[new.id]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_carrier_debts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_carrier_debts(array(select distinct order_id from touched where order_id is not null));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_carrier_debts_of_kind()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_carrier_debts(array(
+    select distinct order_id from consignment_costs
+    where cost_type_id = new.id and payee is null and side = 'buy' and order_id is not null));
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_estimate_of_order()
@@ -313,6 +388,113 @@ declare
 begin
   if wanted <> '{}' then perform keep_order_emissions(wanted); end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_further_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Until its lines are on it, it comes to nothing.
+  if old.number <> '' and new.number <> '' and old.gross <> 0
+    and (old.order_id, old.side, old.gross + old.credited) <> (new.order_id, new.side, new.gross + new.credited) then
+    raise exception 'a further invoice stands'
+      using errcode = '23514', constraint = 'orders_further_invoice_stands', table = 'order_further_invoices';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_further_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held integer;
+begin
+  if tg_table_name = 'order_further_invoices' then held := new.id;
+  elsif tg_argv[0] = 'before' then held := old.further_invoice_id;
+  else held := new.further_invoice_id;
+  end if;
+  if exists (select from order_further_invoices where id = held and gross <> further_gross(id)) then
+    raise exception 'a further invoice is not what its lines come to'
+      using errcode = '23514', constraint = 'orders_further_invoice_stands', table = 'consignment_costs';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_further_numbers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted integer := case tg_op when 'DELETE' then old.order_id else new.order_id end;
+begin
+  delete from order_invoice_numbers where order_id = wanted;
+  insert into order_invoice_numbers select numbers.* from orders o,
+    invoice_numbers_of(o.id, o.invoice_number, o.carrier_invoice_number) numbers where o.id = wanted;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_further_parties()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  another_customer boolean := (old.business_id, old.vat_rule, old.vat_rate) <> (new.business_id, new.vat_rule, new.vat_rate)
+    or (old.firm_company_id <> new.firm_company_id and not is_merge(old.firm_company_id, new.firm_company_id));
+  another_carrier boolean := old.firm_carrier_id is distinct from new.firm_carrier_id
+    and not coalesce(is_merge(old.firm_carrier_id, new.firm_carrier_id), false);
+begin
+  if exists (select from order_further_invoices where order_id = old.id and number <> ''
+    and ((side = 'sell' and another_customer) or (side = 'buy' and another_carrier))) then
+    raise exception 'a further invoice stands'
+      using errcode = '23514', constraint = 'orders_further_invoice_stands', table = 'orders';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_invoice_numbers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then delete from order_invoice_numbers where order_id = new.id; end if;
+  insert into order_invoice_numbers
+    select * from invoice_numbers_of(new.id, new.invoice_number, new.carrier_invoice_number);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  another_customer boolean := old.firm_company_id <> new.firm_company_id
+    and not is_merge(old.firm_company_id, new.firm_company_id);
+  another_carrier boolean := old.firm_carrier_id is distinct from new.firm_carrier_id
+    and not coalesce(is_merge(old.firm_carrier_id, new.firm_carrier_id), false);
+begin
+  if old.invoice_number <> '' and new.invoice_number <> '' and (another_customer
+    or (old.business_id, old.customer_price, old.freight_terms, old.vat_rule, old.vat_rate, old.gross + old.credited)
+      <> (new.business_id, new.customer_price, new.freight_terms, new.vat_rule, new.vat_rate, new.gross + new.credited)) then
+    raise exception 'an invoice stands' using errcode = '23514', constraint = 'orders_invoice_stands', table = 'orders';
+  elsif old.carrier_invoice_number <> '' and new.carrier_invoice_number <> '' and old.firm_carrier_id is not null
+    and (another_carrier or old.transporter_price <> new.transporter_price) then
+    raise exception 'a carrier''s invoice stands'
+      using errcode = '23514', constraint = 'orders_carrier_invoice_stands', table = 'orders';
+  elsif old.invoice_paid > 0 and new.invoice_paid > 0 and (another_customer or old.business_id <> new.business_id) then
+    raise exception 'the customer has paid' using errcode = '23514', constraint = 'orders_payment_stands', table = 'orders';
+  elsif old.carrier_paid > 0 and new.carrier_paid > 0 and old.firm_carrier_id is not null and another_carrier then
+    raise exception 'the carrier was paid'
+      using errcode = '23514', constraint = 'orders_carrier_payment_stands', table = 'orders';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -382,7 +564,7 @@ CREATE OR REPLACE FUNCTION public.order_gross(wanted integer)
  RETURNS bigint
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN (SELECT (COALESCE(sum((sums.net + round(((sums.net * sums.rate) / (100)::numeric)))), (0)::numeric))::bigint AS "coalesce" FROM (SELECT owed.rate, sum(owed.net) AS net FROM (SELECT o.vat_rate AS rate, CASE WHEN (o.freight_terms = 'collect'::text) THEN (0)::bigint ELSE o.customer_price END AS net FROM orders o WHERE (o.id = order_gross.wanted) UNION ALL SELECT COALESCE(vat_of_code(c.vat_code), o.vat_rate) AS "coalesce", euro_cents(c.amount, c.rate) AS euro_cents FROM (consignment_costs c JOIN orders o ON ((o.id = c.order_id))) WHERE ((c.order_id = order_gross.wanted) AND (c.side = 'sell'::text) AND (COALESCE(c.payer, ''::text) <> ALL (ARRAY['sender'::text, 'consignee'::text])) AND ((o.status <> 6) OR (c.cost_type_id = 10)))) owed GROUP BY owed.rate) sums)
+RETURN (SELECT (COALESCE(sum((sums.net + round(((sums.net * sums.rate) / (100)::numeric)))), (0)::numeric))::bigint AS "coalesce" FROM (SELECT owed.rate, sum(owed.net) AS net FROM (SELECT o.vat_rate AS rate, CASE WHEN (o.freight_terms = 'collect'::text) THEN (0)::bigint ELSE o.customer_price END AS net FROM orders o WHERE (o.id = order_gross.wanted) UNION ALL SELECT COALESCE(vat_of_code(c.vat_code), o.vat_rate) AS "coalesce", euro_cents(c.amount, c.rate) AS euro_cents FROM (consignment_costs c JOIN orders o ON ((o.id = c.order_id))) WHERE ((c.order_id = order_gross.wanted) AND (c.further_invoice_id IS NULL) AND (c.side = 'sell'::text) AND (COALESCE(c.payer, ''::text) <> ALL (ARRAY['sender'::text, 'consignee'::text])) AND ((o.status <> 6) OR (c.cost_type_id = 10)))) owed GROUP BY owed.rate) sums)
 ;
 
 CREATE OR REPLACE FUNCTION public.order_sums_of(wanted integer[])
@@ -422,7 +604,29 @@ CREATE OR REPLACE FUNCTION public.overdue_invoice(firm integer, day date)
  RETURNS json
  LANGUAGE sql
  STABLE
-RETURN (SELECT json_build_object('number', o.invoice_number, 'days', (overdue_invoice.day - o.invoice_due)) AS json_build_object FROM (orders o JOIN firms f ON ((f.id = o.firm_company_id))) WHERE ((f.id = overdue_invoice.firm) AND o.owes AND (o.invoice_due < (overdue_invoice.day - (f.reporting_days)::integer))) ORDER BY o.invoice_due, o.id LIMIT 1)
+RETURN (SELECT json_build_object('number', d.number, 'days', (overdue_invoice.day - d.due)) AS json_build_object FROM (SELECT f.id, (overdue_invoice.day - (f.reporting_days)::integer) AS since FROM firms f WHERE (f.id = overdue_invoice.firm)) late, LATERAL ((SELECT o.id, o.invoice_number AS number, o.invoice_due AS due FROM orders o WHERE ((o.firm_company_id = late.id) AND o.owes AND (o.invoice_due < late.since)) ORDER BY o.invoice_due, o.id LIMIT 1) UNION ALL (SELECT i.order_id, i.number, i.due FROM (order_further_invoices i JOIN orders o ON ((o.id = i.order_id))) WHERE ((o.firm_company_id = late.id) AND (i.side = 'sell'::text) AND (i.gross > i.paid) AND (i.due < late.since)) ORDER BY i.due, i.order_id LIMIT 1)) d ORDER BY d.due, d.id LIMIT 1)
+;
+
+CREATE OR REPLACE FUNCTION public.person_is_on(person people)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN ((person).active AND (NOT (EXISTS (SELECT FROM firms WHERE ((firms.id = (person_is_on.person).firm_id) AND (NOT firms.active))))))
+;
+
+CREATE OR REPLACE FUNCTION public.refresh_carrier_debts(wanted integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with owed as (
+    select o.id, carrier_gross(o.id) - o.carrier_paid as open from orders o
+    where o.id = any (wanted) and o.firm_carrier_id is not null
+  ), paid as (
+    delete from carrier_debts where order_id = any (wanted) and order_id not in (select id from owed where open > 0)
+  )
+  insert into carrier_debts select id, open from owed where open > 0
+  on conflict (order_id) do update set open = excluded.open
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -600,6 +804,8 @@ create table bookings (
   updated_at timestamp with time zone default now() not null,
   updated_by integer,
   version integer default 1 not null,
+  priced_for jsonb,
+  price_void jsonb,
   constraint bookings_number_unique UNIQUE (business_id, number_id),
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_assign_user_fk FOREIGN KEY (assign_user) REFERENCES people(id),
@@ -755,6 +961,14 @@ CREATE UNIQUE INDEX cargo_types_name_el_unique ON public.cargo_types USING btree
 CREATE UNIQUE INDEX cargo_types_name_en_unique ON public.cargo_types USING btree (COALESCE(parent_id, 0), norm_search(name_en));
 CREATE INDEX cargo_types_parent ON public.cargo_types USING btree (parent_id);
 
+create table carrier_debts (
+  order_id integer not null,
+  open bigint not null,
+  constraint carrier_debts_pkey PRIMARY KEY (order_id),
+  constraint carrier_debts_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint carrier_debts_positive CHECK ((open > 0))
+);
+
 create table carrier_score_weights (
   id integer generated by default as identity,
   loading smallint default 20 not null,
@@ -825,6 +1039,7 @@ create table chat_messages (
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
   search text generated always as (norm_search((' '::text || text))) stored,
+  by_mail boolean default false not null,
   constraint chat_messages_pkey PRIMARY KEY (id),
   constraint chat_messages_author_fk FOREIGN KEY (author_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint chat_messages_chat_fk FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
@@ -918,6 +1133,10 @@ create table consignment_cargos (
   net_weight numeric(9,2),
   gross_weight numeric(9,2),
   limited_quantity boolean default false not null,
+  technical_name text default ''::text not null,
+  shipping_name_local text default ''::text not null,
+  environmentally_hazardous boolean default false not null,
+  packages text default ''::text not null,
   constraint consignment_cargos_pkey PRIMARY KEY (id),
   constraint consignment_cargos_cargo_fk FOREIGN KEY (cargo_id) REFERENCES cargo_types(id),
   constraint consignment_cargos_detail_fk FOREIGN KEY (detail_id) REFERENCES consignment_details(id) ON DELETE CASCADE,
@@ -945,8 +1164,10 @@ create table consignment_costs (
   currency text default 'EUR'::text not null,
   rate numeric(14,6) default 1 not null,
   rate_date date,
+  further_invoice_id integer,
   constraint consignment_costs_pkey PRIMARY KEY (id),
   constraint consignment_costs_booking_fk FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint consignment_costs_further_invoice_fk FOREIGN KEY (order_id, further_invoice_id) REFERENCES order_further_invoices(order_id, id),
   constraint consignment_costs_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint consignment_costs_payee_firm_fk FOREIGN KEY (payee_firm_id) REFERENCES firms(id),
   constraint consignment_costs_type_fk FOREIGN KEY (cost_type_id) REFERENCES cost_types(id),
@@ -963,6 +1184,11 @@ CREATE INDEX consignment_costs_booking ON public.consignment_costs USING btree (
 CREATE INDEX consignment_costs_order ON public.consignment_costs USING btree (order_id, sort) WHERE (order_id IS NOT NULL);
 CREATE INDEX consignment_costs_payee_firm ON public.consignment_costs USING btree (payee_firm_id) WHERE (payee_firm_id IS NOT NULL);
 CREATE INDEX consignment_costs_type ON public.consignment_costs USING btree (cost_type_id);
+CREATE CONSTRAINT TRIGGER consignment_costs_invoiced AFTER INSERT OR UPDATE ON public.consignment_costs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.further_invoice_id IS NOT NULL)) EXECUTE FUNCTION keep_further_lines('after');
+CREATE CONSTRAINT TRIGGER consignment_costs_invoiced_before AFTER DELETE OR UPDATE ON public.consignment_costs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.further_invoice_id IS NOT NULL)) EXECUTE FUNCTION keep_further_lines('before');
+CREATE TRIGGER consignment_costs_owed_in AFTER INSERT ON public.consignment_costs REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_carrier_debts();
+CREATE TRIGGER consignment_costs_owed_on AFTER UPDATE ON public.consignment_costs REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_carrier_debts();
+CREATE TRIGGER consignment_costs_owed_out AFTER DELETE ON public.consignment_costs REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_carrier_debts();
 CREATE TRIGGER consignment_costs_summed_in AFTER INSERT ON public.consignment_costs REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_order_sums();
 CREATE TRIGGER consignment_costs_summed_on AFTER UPDATE ON public.consignment_costs REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_order_sums();
 CREATE TRIGGER consignment_costs_summed_out AFTER DELETE ON public.consignment_costs REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION keep_order_sums();
@@ -1167,6 +1393,7 @@ create table cost_types (
 CREATE UNIQUE INDEX cost_types_file ON public.cost_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX cost_types_name_el_unique ON public.cost_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX cost_types_name_en_unique ON public.cost_types USING btree (norm_search(name_en));
+CREATE TRIGGER cost_types_owed AFTER UPDATE OF payee ON public.cost_types FOR EACH ROW WHEN ((old.payee <> new.payee)) EXECUTE FUNCTION keep_carrier_debts_of_kind();
 
 create table countries (
   id integer generated by default as identity,
@@ -1959,6 +2186,7 @@ create table groupages (
   version integer default 1 not null,
   active boolean default true not null,
   stops jsonb default '[]'::jsonb not null,
+  confirmed_by_carrier_at timestamp with time zone,
   constraint groupages_number_unique UNIQUE (business_id, number_id),
   constraint groupages_pkey PRIMARY KEY (id),
   constraint groupages_assign_user_fk FOREIGN KEY (assign_user) REFERENCES people(id),
@@ -2088,6 +2316,18 @@ create table incoming_mail_files (
 CREATE INDEX incoming_mail_files_file ON public.incoming_mail_files USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX incoming_mail_files_mail ON public.incoming_mail_files USING btree (mail_id, sort);
 CREATE UNIQUE INDEX incoming_mail_files_stored ON public.incoming_mail_files USING btree (stored_key) WHERE (stored_key IS NOT NULL);
+CREATE TRIGGER incoming_mail_files_forgotten AFTER DELETE ON public.incoming_mail_files FOR EACH ROW EXECUTE FUNCTION forget_mail_content();
+
+create table incoming_mail_sources (
+  mail_id integer not null,
+  stored_key uuid not null,
+  size bigint not null,
+  constraint incoming_mail_sources_pkey PRIMARY KEY (mail_id),
+  constraint incoming_mail_sources_stored_unique UNIQUE (stored_key),
+  constraint incoming_mail_sources_mail_fk FOREIGN KEY (mail_id) REFERENCES incoming_mails(id) ON DELETE CASCADE,
+  constraint incoming_mail_sources_stored_fk FOREIGN KEY (stored_key) REFERENCES stored_files(key)
+);
+CREATE TRIGGER incoming_mail_sources_forgotten AFTER DELETE ON public.incoming_mail_sources FOR EACH ROW EXECUTE FUNCTION forget_mail_content();
 
 create table incoming_mails (
   id integer generated by default as identity,
@@ -2106,6 +2346,7 @@ create table incoming_mails (
   is_cut boolean not null,
   received_at timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
+  is_unreadable boolean default false not null,
   constraint incoming_mails_pkey PRIMARY KEY (id),
   constraint incoming_mails_mailbox_fk FOREIGN KEY (mailbox_id) REFERENCES mailboxes(id) ON DELETE SET NULL,
   constraint incoming_mails_thread_fk FOREIGN KEY (thread_id) REFERENCES mail_threads(id) ON DELETE CASCADE,
@@ -2114,6 +2355,18 @@ create table incoming_mails (
 CREATE INDEX incoming_mails_mailbox ON public.incoming_mails USING btree (mailbox_id) WHERE (mailbox_id IS NOT NULL);
 CREATE INDEX incoming_mails_message ON public.incoming_mails USING btree (message_id);
 CREATE INDEX incoming_mails_thread ON public.incoming_mails USING btree (thread_id, received_at DESC, id DESC);
+
+create table installation (
+  is_this boolean default true not null,
+  id uuid default gen_random_uuid() not null,
+  token_key text,
+  secret_key text,
+  home text,
+  address text,
+  copied_at timestamp with time zone,
+  constraint installation_pk PRIMARY KEY (is_this),
+  constraint installation_one CHECK (is_this)
+);
 
 create table job_titles (
   id integer generated by default as identity,
@@ -2336,6 +2589,9 @@ create table mailboxes (
   updated_at timestamp with time zone default now() not null,
   updated_by integer,
   version integer default 1 not null,
+  tried_uid bigint,
+  tried_ended smallint default 0 not null,
+  tried_failed smallint default 0 not null,
   constraint mailboxes_business_unique UNIQUE (business_id),
   constraint mailboxes_person_unique UNIQUE (person_id),
   constraint mailboxes_pkey PRIMARY KEY (id),
@@ -2404,6 +2660,7 @@ create table notifications (
   constraint notifications_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint notifications_params_small CHECK ((octet_length((params)::text) <= 4000))
 );
+CREATE INDEX notifications_about ON public.notifications USING btree (kind, ((params ->> 'id'::text)));
 CREATE INDEX notifications_created ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_from ON public.notifications USING btree (from_id) WHERE (from_id IS NOT NULL);
 CREATE INDEX notifications_order ON public.notifications USING btree (order_id) WHERE (order_id IS NOT NULL);
@@ -2638,6 +2895,32 @@ CREATE INDEX order_carrier_cancellations_firm ON public.order_carrier_cancellati
 CREATE INDEX order_carrier_cancellations_order ON public.order_carrier_cancellations USING btree (order_id);
 CREATE INDEX order_carrier_cancellations_transporter ON public.order_carrier_cancellations USING btree (transporter_id) WHERE (transporter_id IS NOT NULL);
 
+create table order_credit_notes (
+  id integer generated by default as identity,
+  order_id integer not null,
+  side text not null,
+  invoice_number text not null,
+  invoice_date date,
+  number text not null,
+  date date not null,
+  amount bigint not null,
+  is_whole boolean not null,
+  reason text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  ended jsonb,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by integer,
+  withdrawn_reason text default ''::text not null,
+  constraint order_credit_notes_pkey PRIMARY KEY (id),
+  constraint order_credit_notes_created_by_fk FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
+  constraint order_credit_notes_order_fk FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_credit_notes_withdrawn_by_fk FOREIGN KEY (withdrawn_by) REFERENCES people(id) ON DELETE SET NULL,
+  constraint order_credit_notes_side_known CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text])))
+);
+CREATE INDEX order_credit_notes_created_by ON public.order_credit_notes USING btree (created_by);
+CREATE INDEX order_credit_notes_order ON public.order_credit_notes USING btree (order_id, id);
+
 create table order_damages (
   id integer generated by default as identity,
   order_id integer not null,
@@ -2682,6 +2965,44 @@ create table order_emissions (
   constraint order_emissions_pkey PRIMARY KEY (order_id),
   constraint order_emissions_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
+
+create table order_further_invoices (
+  id integer generated by default as identity,
+  order_id integer not null,
+  side text not null,
+  number text default ''::text not null,
+  date date,
+  due date,
+  paid_on date,
+  paid bigint default 0 not null,
+  gross bigint default 0 not null,
+  credited bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  constraint order_further_invoices_number_unique UNIQUE (order_id, side, number),
+  constraint order_further_invoices_of_order UNIQUE (order_id, id),
+  constraint order_further_invoices_pkey PRIMARY KEY (id),
+  constraint order_further_invoices_created_by_fk FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
+  constraint order_further_invoices_order_fk FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_further_invoices_dated CHECK (((number = ''::text) = (date IS NULL))),
+  constraint order_further_invoices_paid_sound CHECK (((paid >= 0) AND ((paid_on IS NOT NULL) OR (paid = 0)))),
+  constraint order_further_invoices_side_known CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text]))),
+  constraint order_further_invoices_waiting_bare CHECK (((number <> ''::text) OR ((due IS NULL) AND (paid_on IS NULL))))
+);
+CREATE INDEX order_further_invoices_created_by ON public.order_further_invoices USING btree (created_by);
+CREATE INDEX order_further_invoices_due ON public.order_further_invoices USING btree (side, due);
+CREATE TRIGGER order_further_invoices_numbered AFTER INSERT OR DELETE OR UPDATE OF number ON public.order_further_invoices FOR EACH ROW EXECUTE FUNCTION keep_further_numbers();
+CREATE TRIGGER order_further_invoices_stand BEFORE UPDATE ON public.order_further_invoices FOR EACH ROW EXECUTE FUNCTION keep_further_invoice();
+CREATE CONSTRAINT TRIGGER order_further_invoices_summed AFTER INSERT OR UPDATE ON public.order_further_invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_further_lines();
+
+create table order_invoice_numbers (
+  order_id integer not null,
+  number text not null,
+  search text not null,
+  constraint order_invoice_numbers_pk PRIMARY KEY (order_id, number),
+  constraint order_invoice_numbers_order_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_invoice_numbers_search ON public.order_invoice_numbers USING gin (search gin_trgm_ops);
 
 create table order_licence_findings (
   order_id integer not null,
@@ -2821,6 +3142,7 @@ create table orders (
   updated_at timestamp with time zone default now() not null,
   updated_by integer,
   version integer default 1 not null,
+  credited bigint default 0 not null,
   constraint orders_number_unique UNIQUE (business_id, number_id),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_assign_user_fk FOREIGN KEY (assign_user) REFERENCES people(id),
@@ -2852,7 +3174,6 @@ CREATE INDEX orders_carrier ON public.orders USING btree (firm_carrier_id, creat
 CREATE INDEX orders_carrier_finished ON public.orders USING btree (firm_carrier_id, finished_at) WHERE finished;
 CREATE INDEX orders_carrier_name ON public.orders USING btree (carrier_name, id);
 CREATE INDEX orders_carrier_uninvoiced ON public.orders USING btree (created_at DESC, id DESC) WHERE ((carrier_invoice_number = ''::text) AND (firm_carrier_id IS NOT NULL) AND (transporter_price > 0));
-CREATE INDEX orders_carrier_unpaid ON public.orders USING btree (created_at DESC, id DESC) WHERE ((carrier_invoice_number <> ''::text) AND (carrier_paid_on IS NULL));
 CREATE INDEX orders_created ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (loading_date, delivery_date);
 CREATE INDEX orders_current ON public.orders USING btree (id) INCLUDE (status, previous_status, firm_carrier_id, finished) WHERE ((NOT finished) OR (status = 6));
 CREATE INDEX orders_customer ON public.orders USING btree (firm_company_id, created_at DESC, id DESC);
@@ -2876,6 +3197,13 @@ CREATE INDEX orders_uninvoiced ON public.orders USING btree (created_at DESC, id
 CREATE INDEX orders_unloaded_carried ON public.orders USING btree (firm_carrier_id, id) WHERE ((status = ANY (ARRAY[1, 2])) AND (firm_carrier_id IS NOT NULL));
 CREATE INDEX orders_unpaid ON public.orders USING btree (created_at DESC, id DESC) WHERE (owes AND (invoice_number <> ''::text));
 CREATE TRIGGER orders_estimated AFTER UPDATE OF avoid_sea, firm_carrier_id ON public.orders FOR EACH ROW WHEN (((old.avoid_sea IS DISTINCT FROM new.avoid_sea) OR (old.firm_carrier_id IS DISTINCT FROM new.firm_carrier_id))) EXECUTE FUNCTION keep_estimate_of_order();
+CREATE TRIGGER orders_further_invoices_stand BEFORE UPDATE OF firm_company_id, business_id, vat_rule, vat_rate, firm_carrier_id ON public.orders FOR EACH ROW WHEN (((old.firm_company_id <> new.firm_company_id) OR (old.business_id <> new.business_id) OR (old.vat_rule <> new.vat_rule) OR (old.vat_rate <> new.vat_rate) OR (old.firm_carrier_id IS DISTINCT FROM new.firm_carrier_id))) EXECUTE FUNCTION keep_further_parties();
+CREATE TRIGGER orders_invoices_stand BEFORE UPDATE OF firm_company_id, business_id, customer_price, freight_terms, vat_rule, vat_rate, gross, credited, firm_carrier_id, transporter_price ON public.orders FOR EACH ROW WHEN (((old.invoice_number <> ''::text) OR (old.carrier_invoice_number <> ''::text) OR (old.invoice_paid > 0) OR (old.carrier_paid > 0))) EXECUTE FUNCTION keep_invoices();
+CREATE TRIGGER orders_numbered_in AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.invoice_number <> ''::text) OR (new.carrier_invoice_number <> ''::text))) EXECUTE FUNCTION keep_invoice_numbers();
+CREATE TRIGGER orders_numbered_on AFTER UPDATE OF invoice_number, carrier_invoice_number ON public.orders FOR EACH ROW WHEN (((old.invoice_number <> new.invoice_number) OR (old.carrier_invoice_number <> new.carrier_invoice_number))) EXECUTE FUNCTION keep_invoice_numbers();
+CREATE TRIGGER orders_owed_in AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.firm_carrier_id IS NOT NULL)) EXECUTE FUNCTION keep_carrier_debt_of_order();
+CREATE TRIGGER orders_owed_on AFTER UPDATE OF firm_carrier_id, transporter_price, status ON public.orders FOR EACH ROW WHEN (((old.firm_carrier_id IS DISTINCT FROM new.firm_carrier_id) OR (old.transporter_price <> new.transporter_price) OR ((old.status = 6) <> (new.status = 6)))) EXECUTE FUNCTION keep_carrier_debt_of_order();
+CREATE TRIGGER orders_owed_paid AFTER UPDATE OF carrier_paid ON public.orders FOR EACH ROW WHEN ((new.firm_carrier_id IS NOT NULL)) EXECUTE FUNCTION keep_carrier_debt_of_order();
 CREATE TRIGGER orders_ratings AFTER UPDATE OF finished, finished_at, firm_carrier_id, firm_company_id ON public.orders FOR EACH ROW WHEN ((old.finished OR new.finished)) EXECUTE FUNCTION follow_rated_order();
 
 create table outbox (
@@ -2901,6 +3229,7 @@ create table outbox (
   search text generated always as (norm_search((((' '::text || subject) || ' '::text) || recipient))) stored,
   unsubscribe_url text,
   not_before timestamp with time zone,
+  is_private boolean default false not null,
   constraint outbox_message_id_unique UNIQUE (message_id),
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
@@ -2988,6 +3317,12 @@ create table packing_types (
 CREATE UNIQUE INDEX packing_types_file ON public.packing_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX packing_types_name_el_unique ON public.packing_types USING btree (norm_search(name_el));
 CREATE UNIQUE INDEX packing_types_name_en_unique ON public.packing_types USING btree (norm_search(name_en));
+
+create table paper_mails (
+  file_id uuid not null,
+  constraint paper_mails_pkey PRIMARY KEY (file_id),
+  constraint paper_mails_file_fk FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
 
 create table passkey_challenges (
   hash text not null,
@@ -3478,6 +3813,28 @@ create table workers (
   constraint workers_pkey PRIMARY KEY (id)
 );
 
+create view customer_debts as
+ SELECT orders.id AS order_id,
+    orders.firm_company_id AS firm_id,
+    orders.invoice_number AS number,
+    orders.invoice_date AS date,
+    orders.invoice_due AS due,
+    orders.gross,
+    orders.gross - orders.invoice_paid AS open
+   FROM orders
+  WHERE orders.owes
+UNION ALL
+ SELECT f.order_id,
+    o.firm_company_id AS firm_id,
+    f.number,
+    f.date,
+    f.due,
+    f.gross,
+    f.gross - f.paid AS open
+   FROM order_further_invoices f
+     JOIN orders o ON o.id = f.order_id
+  WHERE f.side = 'sell'::text AND f.gross > f.paid;
+
 create view detail_emissions as
  SELECT d.order_id,
     d.id AS detail_id,
@@ -3576,11 +3933,10 @@ create view detail_emissions as
   WHERE d.order_id IS NOT NULL;
 
 create view firm_exposures as
- SELECT firm_company_id AS firm_id,
-    sum(gross - invoice_paid)::bigint AS exposure
-   FROM orders
-  WHERE owes
-  GROUP BY firm_company_id;
+ SELECT firm_id,
+    sum(open)::bigint AS exposure
+   FROM customer_debts
+  GROUP BY firm_id;
 
 create view offer_outcomes as
  WITH sent AS (

@@ -1,13 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { baseOf, changedSince } from './changes.mjs'
 import { findFlowBrowser } from './chromium.mjs'
 import { isStopping, startChild } from './processes.mjs'
-import { root } from './runtime.mjs'
-import { buildWeb, programOf } from './web-build.mjs'
+import { root, serverProcess } from './runtime.mjs'
+import { buildWebIfNeeded, programOf } from './web-build.mjs'
 
 const cache = join(root, 'node_modules/.cache/check')
-/** Of an area: its few tests leave room for two at a time. */
-const FOR_AN_AREA = 2
+/** Of the work at hand: its few tests leave room for two at a time. */
+const BESIDE_FEW_TESTS = 2
 
 /** A step that counts as one check: its output is shown only when it fails. It takes what the tests beside it leave. */
 const single = (name, packageName, args, { program = packageName, env = {} } = {}) => ({
@@ -16,12 +17,12 @@ const single = (name, packageName, args, { program = packageName, env = {} } = {
 })
 
 /** A step that counts every test; its output is shown as it comes. */
-const tests = (name, projects, { areas = [], env = () => ({}), mayLeaveOut = false } = {}) => ({
+const tests = (name, projects, { which = [], env = () => ({}), mayLeaveOut = false } = {}) => ({
   name,
   isShown: true,
   run: (node) => {
-    const which = [...areas, ...projects.flatMap((it) => ['--project', it])]
-    return runTests(node, name, { which, env: env(), mayLeaveOut })
+    const asked = [...which, ...projects.flatMap((it) => ['--project', it])]
+    return runTests(node, name, { which: asked, env: env(), mayLeaveOut })
   },
 })
 
@@ -36,9 +37,9 @@ const types = (workspace) => {
 const judged = ['--cache', join(cache, 'walls'), '--cache-strategy', 'content']
 const walls = [...judged, '--config', '.dependency-cruiser.mjs', 'contract', 'server', 'web', 'e2e']
 
-/** What needs no test to run; the longest first. Of areas, the linter reads the files that have their words in their paths. */
-const readingOf = (areas) => [
-  single('lint', 'oxlint', ['--threads=1', ...filesOf(areas)], { env: { GOMAXPROCS: '1' } }),
+/** What needs no test to run; the longest first. Of files, the linter reads these alone. */
+const readingOf = (linted) => [
+  ...(linted?.length === 0 ? [] : [lint(linted ?? [])]),
   types('server'),
   types('web'),
   types('e2e'),
@@ -48,31 +49,88 @@ const readingOf = (areas) => [
   single('format', 'oxfmt', ['--check']),
 ]
 
+const lint = (files) => single('lint', 'oxlint', ['--threads=1', ...files], { env: { GOMAXPROCS: '1' } })
+
 const workspaces = ['contract', 'server', 'web', 'e2e']
 const units = ['contract', 'server', 'web']
+/** In the names of tests that `npm test` leaves to `npm run test:rest`. */
+const REST = '.rest.test.'
+const withoutRest = ['--exclude', `**/*${REST}*`]
 
 /** What the flows stand on. */
-const building = { name: 'build', isShown: true, run: async (node) => asCount((await buildWeb(node)) === 0) }
+const building = {
+  name: 'build',
+  isShown: true,
+  run: async (node) => asCount((await buildWebIfNeeded(node)) === 0),
+}
 /** All in one run: where flows have ended, other tests go on. */
-const everyTest = tests('tests', [...units, 'e2e'], {
-  env: () => ({ CHROMIUM_PATH: findFlowBrowser() ?? '' }),
+const testsOf = (name, which) =>
+  tests(name, [...units, 'e2e'], { which, env: () => ({ CHROMIUM_PATH: findFlowBrowser() ?? '' }) })
+
+/** What `npm test`, `npm run test:rest` and `npm run test:all` run. */
+const parts = {
+  core: { reading: readingOf(null), running: [building, testsOf('tests', withoutRest)] },
+  rest: { reading: [], running: [building, testsOf('rest', [REST])] },
+  all: { reading: readingOf(null), running: [building, testsOf('all', [])] },
+}
+
+export const isPart = (name) => Object.hasOwn(parts, name)
+
+/**
+ * One of these parts of what must hold. Tests wait for a disk, a page or a clock: what is read goes on meanwhile. Answers
+ * the exit code; the last line is the count.
+ */
+export async function checkPart(node, name) {
+  const { reading, running } = parts[name]
+  return checkAll(node, { reading, running, atATime: 1 })
+}
+
+/**
+ * For the hand at work. Where areas are named (words in the paths of test files): what is read without running it, and
+ * the tests of these areas. Where none is: what has changed, with the tests that depend on it.
+ */
+export async function check(node, areas = []) {
+  const { linted, which } = areas.length > 0 ? ofAreas(areas) : ofChanges()
+  const running = which.map(({ name, projects, args }) => tests(name, projects, { which: args }))
+  return checkAll(node, { reading: readingOf(linted), running, atATime: BESIDE_FEW_TESTS })
+}
+
+async function checkAll(node, { reading, running, atATime }) {
+  mkdirSync(cache, { recursive: true })
+  const [read, ran] = await Promise.all([inTurns(node, reading, atATime), inTurns(node, running, 1)])
+  return isStopping() ? 1 : conclude([...read, ...ran])
+}
+
+const ofAreas = (areas) => ({
+  linted: sources().filter((file) => areas.some((area) => file.includes(area))),
+  which: [{ name: 'tests', projects: units, args: areas }],
 })
 
 /**
- * Everything that must hold; where areas are named (words in the paths of test files), only what is read without running
- * it and the tests of these areas. Tests wait for a disk, a page or a clock: what is read goes on meanwhile. Answers the
- * exit code; the last line is the count.
+ * What differs from the main branch. On the server nearly every test starts the whole application and would depend on
+ * every file: there the tests beside what has changed are run, and those of the house.
  */
-export async function check(node, areas = []) {
-  mkdirSync(cache, { recursive: true })
-  const isWhole = areas.length === 0
-  const running = isWhole ? [building, everyTest] : [tests('tests', units, { areas })]
-  const [read, ran] = await Promise.all([
-    inTurns(node, readingOf(areas), isWhole ? 1 : FOR_AN_AREA),
-    inTurns(node, running, 1),
-  ])
-  return isStopping() ? 1 : conclude([...read, ...ran])
+function ofChanges() {
+  const base = baseOf(root)
+  const changed = changedSince(root, base).filter((file) => isSource(file) && existsSync(join(root, file)))
+  const beside = [...house, ...new Set(changed.filter((file) => file.startsWith('server/')).map(testsBeside))]
+  return {
+    linted: changed,
+    which: [
+      { name: 'units', projects: ['contract', 'web'], args: ['--changed', base, '--passWithNoTests'] },
+      { name: 'tests', projects: ['server'], args: [...beside, ...withoutRest] },
+    ],
+  }
 }
+
+/** Words in the paths of the tests of a room; where every room lies in the folder, of the file alone. */
+function testsBeside(file) {
+  const isAboveRooms = ['server/src', 'server/src/test'].includes(dirname(file))
+  return isAboveRooms ? file.replace(/(?:\.test)?\.tsx?$/, '') : `${dirname(file)}/`
+}
+
+/** What a change anywhere may break. */
+const house = ['test/house', 'test/architecture', 'db/schema'].map((name) => `server/src/${name}.test.ts`)
 
 /**
  * The fault programs that take minutes; `names` are words of their files. What this machine does not allow (mounting a
@@ -80,18 +138,18 @@ export async function check(node, areas = []) {
  */
 export async function checkFaults(node, names = []) {
   mkdirSync(cache, { recursive: true })
-  const summary = await inTurns(node, [tests('faults', ['faults'], { areas: names, mayLeaveOut: true })], 1)
+  const summary = await inTurns(node, [tests('faults', ['faults'], { which: names, mayLeaveOut: true })], 1)
   return isStopping() ? 1 : conclude(summary)
 }
 
-function filesOf(areas) {
-  const files = workspaces.flatMap((folder) =>
-    readdirSync(join(root, folder, 'src'), { recursive: true }).map((file) =>
-      join(folder, 'src', String(file)),
-    ),
+const isSource = (file) => /^(?:contract|server|web|e2e)\/src\/.*\.tsx?$/.test(file)
+
+const sources = () =>
+  workspaces.flatMap((folder) =>
+    readdirSync(join(root, folder, 'src'), { recursive: true })
+      .map((file) => join(folder, 'src', String(file)))
+      .filter(isSource),
   )
-  return files.filter((file) => /\.tsx?$/.test(file) && areas.some((area) => file.includes(area)))
-}
 
 async function inTurns(node, steps, atATime) {
   const waiting = [...steps]
@@ -147,7 +205,9 @@ async function runTests(node, name, { which, env, mayLeaveOut }) {
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = [programOf('.', 'vitest', 'vitest'), 'run', ...which, ...reporters]
-  const child = startChild(node, args, { cwd: root, env: { ...env, NODE_ENV: 'test' } })
+  // What is compiled once is kept, as it is when the server serves: tests start hundreds of small processes.
+  const { NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE } = serverProcess().env
+  const child = startChild(node, args, { cwd: root, env: { NODE_COMPILE_CACHE, ...env, NODE_ENV: 'test' } })
   const code = await child.ended
   const { passed, failed, leftOut } = countsOf(report, mayLeaveOut)
   // An error outside of any test counts too.

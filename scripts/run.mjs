@@ -1,6 +1,6 @@
 // The one entrance behind the npm scripts. Plain JavaScript for Node 20; everything else runs on Node 24.
 import { join } from 'node:path'
-import { check, checkFaults } from './check.mjs'
+import { check, checkFaults, checkPart, isPart } from './check.mjs'
 import { demandFlowBrowser } from './chromium.mjs'
 import { ensureInstalled, root, runtime, serverProcess } from './runtime.mjs'
 import { runToEnd, startChild, stopWithParent } from './processes.mjs'
@@ -33,11 +33,13 @@ const commands = {
     return code
   },
 
-  async test() {
-    return (await demandFlowBrowser()) ? check(runtime()) : 1
+  /** What a newcomer runs; `test rest` what that leaves out, and `test all` both. */
+  async test(part = 'core') {
+    if (!isPart(part)) throw new Error(`There are no tests called ${part}.`)
+    return (await demandFlowBrowser()) ? checkPart(runtime(), part) : 1
   },
 
-  /** Everything, or what concerns the areas named: `check orders/list banks`. */
+  /** What has changed, or what concerns the areas named: `check orders/list banks`. */
   check: (...areas) => check(runtime(), areas),
 
   /** Faults that take minutes, or those named: `faults killed`. */

@@ -9,84 +9,39 @@ import { installFieldKeys } from '@dromos/contract/base/messages.ts'
 import { LogController } from 'fastify'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { z } from 'zod'
-import { accountRoutes, userRoutes } from './people/people.routes.ts'
-import { userLetterRoutes } from './people/user-letters.routes.ts'
-import { bankRoutes } from './banks/banks.routes.ts'
-import { bookingRoutes } from './bookings/bookings.routes.ts'
-import { bookingChatRoutes } from './bookings/booking-chat.routes.ts'
-import { chatRoutes } from './chats/chats.routes.ts'
-import { groupageChatRoutes } from './groupages/groupage-chat.routes.ts'
-import { orderChatRoutes } from './orders/chat/order-chat.routes.ts'
-import { businessRoutes } from './businesses/businesses.routes.ts'
-import { categoryRoutes } from './categories/categories.routes.ts'
-import { clauseRoutes } from './clauses/clauses.routes.ts'
-import { contactRoutes } from './contacts/contacts.routes.ts'
-import { notificationRoutes } from './notifications/notifications.routes.ts'
-import { exportRoutes } from './exports/exports.routes.ts'
-import { firmFileRoutes, firmRoutes } from './firms/firms.routes.ts'
-import { calendarRoutes } from './orders/calendar/calendar.routes.ts'
-import { orderTrackingRoutes } from './orders/tracking/order-tracking.routes.ts'
-import { orderFileRoutes } from './orders/files/order-files.routes.ts'
-import { orderPaperRoutes } from './orders/papers/order-papers.routes.ts'
-import { orderTemplateRoutes } from './orders/templates/order-templates.routes.ts'
-import { viewRoutes } from './views/views.routes.ts'
-import { groupageRoutes } from './groupages/groupages.routes.ts'
-import { plannerRoutes } from './groupages/planner/planner.routes.ts'
-import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { registerTakers } from './answers.ts'
-import { importRoutes } from './imports/imports.routes.ts'
-import { orderLetterRoutes } from './orders/letters/order-letters.routes.ts'
-import { orderLifeRoutes } from './orders/life/order-life.routes.ts'
-import { orderSendingRoutes } from './orders/papers/order-sending.routes.ts'
-import { statisticsRoutes } from './orders/statistics/statistics.routes.ts'
-import { orderRoutes } from './orders/orders.routes.ts'
-import { factorRoutes, passkeyRoutes } from './people/factors/factors.routes.ts'
-import { passwordRoutes } from './people/passwords/passwords.routes.ts'
-import { sessionListRoutes, sessionRoutes } from './people/sign-in/sessions.routes.ts'
-import { groupRoutes } from './groups/groups.routes.ts'
-import { oneClickRoute, suppressionRoutes } from './groups/suppressions.routes.ts'
-import { letterRoutes } from './letters/letters.routes.ts'
-import { offerAnswerRoutes } from './offers/offer-answers.routes.ts'
-import { offerRoutes } from './offers/offers.routes.ts'
-import { outboxRoutes } from './outbox/outbox.routes.ts'
-import { placeRoutes } from './places/places.routes.ts'
-import { ratingRoutes } from './ratings/ratings.routes.ts'
-import { roadRoutes } from './roads/roads.routes.ts'
-import { todayRoutes } from './today/today.routes.ts'
-import { serveThisMachineOnly } from './platform/access/local-only.ts'
+import { oneClickRoute } from './groups/suppressions.routes.ts'
+import { apiRoutes } from './api.ts'
+import type { ApiOptions } from './api.ts'
+import { thisMachineOnly } from './platform/access/local-only.ts'
 import { notFound } from './platform/errors.ts'
 import { networkOf } from './platform/access/networks.ts'
 import { paceBodies } from './platform/limits/body-pace.ts'
 import { boundCrowd } from './platform/limits/crowd.ts'
+import type { Crowd } from './platform/limits/crowd.ts'
 import { boundSilence } from './platform/limits/silence.ts'
-import { acceptForms } from './platform/forms.ts'
-import { answerError, answerUnreadable, SchemaRefusal } from './platform/http-errors.ts'
-import type { Platform } from './platform/http.ts'
-import { acceptJsonOnly } from './platform/json-body.ts'
-import { openApi } from './platform/open-api.ts'
-import { acceptSockets, realtimeRoutes } from './live/realtime.routes.ts'
-import { checkedReplyWriter, replyWriter } from './platform/reply-shape.ts'
+import { acceptForms } from './platform/http/forms.ts'
+import { answerError, answerUnreadable, SchemaRefusal } from './platform/http/http-errors.ts'
+import type { Platform } from './platform/http/http.ts'
+import { acceptJsonOnly } from './platform/http/json-body.ts'
+import { openApi } from './platform/http/open-api.ts'
+import { acceptSockets, socketsAtOneAddress } from './live/realtime.routes.ts'
+import { addRequestHooks } from './platform/http/request-hooks.ts'
+import { checkedReplyWriter, replyWriter } from './platform/http/reply-shape.ts'
 import { boundMails } from './platform/mail/hourly-bound.ts'
-import { serveMailFrames } from './platform/mail/mail-frame.ts'
-import { securityHeaders } from './platform/security-headers.ts'
-import { pageOf, serveWeb } from './platform/static.ts'
-import { statusRoutes } from './platform/status.ts'
-import type { StatusInfo } from './platform/status.ts'
-import { refuseUnknown } from './platform/unknown-address.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import { pageOf, serveWeb } from './platform/http/static.ts'
+import { refuseUnknown } from './platform/http/unknown-address.ts'
 
-export interface AppOptions extends StatusInfo {
-  platform: Platform
-  publicUrl: string
-  viesUrl: string | null
-  routingUrl: string | null
-  /** Who besides owner and manager reads money in the statistics. */
-  moneyShownTo: readonly string[]
+export interface AppOptions extends ApiOptions {
   trustProxy: string[]
   /** Serves this machine only, as with the demonstration company. */
   localOnly?: boolean
   logLevel: string
   rateLimit: number
   mailsPerHour: number
+  /** Other bounds of calls under way than usual. */
+  crowd?: Crowd
   /** Judge every answer by its schema, as tests do, instead of only stripping it to the schema's shape. */
   checkReplies: boolean
   webFolder: string | null
@@ -133,13 +88,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
   })
   compileWithZod(app, options.checkReplies)
-  paceBodies(app)
   acceptJsonOnly(app)
   await acceptForms(app)
   app.decorateRequest('actor', null)
   app.setErrorHandler(answerError)
-  answerHeaders(app, security)
-  if (options.localOnly) serveThisMachineOnly(app)
+  await acceptSockets(app, options.platform)
+  addRequestHooks(app, hooksOfEveryCall(app, options))
   limitReference(app)
   await app.register(rateLimit, {
     max: options.rateLimit,
@@ -148,11 +102,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     keyGenerator: ({ ip }) => networkOf(ip),
     addHeadersOnExceeding: quiet,
   })
-  boundCrowd(app)
-  boundSilence(app)
   const refuseRest = refuseUnknown(app)
   await app.register(cookie)
-  await acceptSockets(app, options.platform)
   await serveReference(app)
   await app.register((api) => apiRoutes(api, options), { prefix: '/api' })
   await routesBeside(app, options.platform)
@@ -160,6 +111,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseRest(options.webFolder ? pageOf(options.webFolder) : undefined)
   return app
 }
+
+/** In the order in which a call meets them; the limit of a minute, which belongs to the routes, comes after them. */
+const hooksOfEveryCall = (app: FastifyInstance, { publicUrl, mapStyle, localOnly, crowd }: AppOptions) => [
+  // Whatever is refused below may still be sending its body, and its answer has the headers of every answer.
+  paceBodies(),
+  answerHeaders(app, securityHeaders(publicUrl, mapStyle)),
+  ...(localOnly ? [thisMachineOnly] : []),
+  boundCrowd(app, crowd),
+  socketsAtOneAddress,
+  boundSilence(),
+]
 
 /** What others than the browser's part ask for, at addresses that are not the API's. */
 async function routesBeside(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -183,66 +145,6 @@ async function serveReference(app: FastifyInstance): Promise<void> {
     ...reference,
     uiHooks: { onRequest: refuseYaml },
   })
-}
-
-function apiRoutes(api: FastifyInstance, options: AppOptions): void {
-  const { platform } = options
-  let written: string | null = null
-  api.get('/openapi.json', { schema: { hide: true } }, (_request, reply) => {
-    // Half a megabyte that anybody may ask for is written once.
-    written ??= JSON.stringify(api.swagger())
-    return reply.type('application/json; charset=utf-8').send(written)
-  })
-  statusRoutes(api, platform, options)
-  serveMailFrames(api)
-  sessionRoutes(api, platform, options.publicUrl)
-  sessionListRoutes(api, platform)
-  passwordRoutes(api, platform, options.publicUrl)
-  factorRoutes(api, platform, options.publicUrl)
-  passkeyRoutes(api, platform, options.publicUrl)
-  userRoutes(api, platform, options.publicUrl)
-  userLetterRoutes(api, platform, options.publicUrl)
-  accountRoutes(api, platform, options.publicUrl)
-  outboxRoutes(api, platform)
-  inboxRoutes(api, platform)
-  letterRoutes(api, platform)
-  categoryRoutes(api, platform)
-  businessRoutes(api, platform)
-  bankRoutes(api, platform)
-  bookingRoutes(api, platform, options.publicUrl)
-  groupageRoutes(api, platform, options.publicUrl)
-  plannerRoutes(api, platform)
-  groupRoutes(api, platform, { publicUrl: options.publicUrl })
-  suppressionRoutes(api, platform)
-  clauseRoutes(api, platform)
-  offerRoutes(api, platform, options.publicUrl)
-  offerAnswerRoutes(api, platform)
-  contactRoutes(api, platform)
-  placeRoutes(api, platform)
-  roadRoutes(api, platform, options.routingUrl)
-  firmRoutes(api, platform, options.viesUrl)
-  firmFileRoutes(api, platform)
-  importRoutes(api, platform)
-  exportRoutes(api, platform)
-  orderRoutes(api, platform)
-  orderPaperRoutes(api, platform)
-  orderFileRoutes(api, platform, options.publicUrl)
-  orderTrackingRoutes(api, platform, options.publicUrl)
-  orderTemplateRoutes(api, platform)
-  viewRoutes(api, platform)
-  orderLifeRoutes(api, platform, options.publicUrl)
-  ratingRoutes(api, platform)
-  todayRoutes(api, platform)
-  statisticsRoutes(api, platform, options.moneyShownTo)
-  calendarRoutes(api, platform, options.publicUrl)
-  orderSendingRoutes(api, platform, options.publicUrl)
-  chatRoutes(api, platform)
-  orderChatRoutes(api, platform)
-  bookingChatRoutes(api, platform)
-  groupageChatRoutes(api, platform)
-  orderLetterRoutes(api, platform, options.publicUrl)
-  notificationRoutes(api, platform)
-  realtimeRoutes(api, platform, options.publicUrl)
 }
 
 function compileWithZod(app: FastifyInstance, checkReplies: boolean): void {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { MailServer } from './platform/mail.ts'
+import type { MailServer } from './platform/mail/mail.ts'
 import type { ObjectStoreSettings } from './files/content-store.ts'
 
 const flag = z.enum(['on', 'off'])
@@ -26,6 +26,10 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Loads the demonstration company into an empty database. On without DATABASE_URL, off with it. */
   DEMO: flag.optional(),
+  /** What is served is a copy of an installation: nothing leaves it, no mailbox is read, nothing is cleared away. */
+  DROMOS_COPY: flag.default('off'),
+  /** The word that a refused start names: goes on with what it refused. */
+  DROMOS_ADOPT: z.string().max(40).optional(),
   DEMO_PASSWORD: z.string().min(9).max(128).optional(),
   /** The address people reach the product at; links and token issuers are built from it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -118,6 +122,8 @@ export interface Config {
   dataDir: string
   demo: boolean
   demoPassword: string | null
+  copy: boolean
+  adopt: string | null
   publicUrl: string
   mailServer: MailServer | null
   objectStore: ObjectStoreSettings | null
@@ -181,6 +187,8 @@ function configOf(values: z.output<typeof variables>): Config {
     migrateUrl: values.MIGRATE_DATABASE_URL ?? values.DATABASE_URL ?? null,
     dataDir: resolve(repository, values.DATA_DIR),
     ...demoOf(values),
+    copy: values.DROMOS_COPY === 'on',
+    adopt: values.DROMOS_ADOPT ?? null,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     mailServer: mailServerOf(values, publicUrl),
     objectStore: objectStoreOf(values),
@@ -195,13 +203,18 @@ function configOf(values: z.output<typeof variables>): Config {
     mailsPerHour: values.MAILS_PER_HOUR,
     moneyShownTo: values.STATISTICS_MONEY.split(','),
     rateLimit: values.RATE_LIMIT,
+    ...(values.DROMOS_COPY === 'on' ? asksNobody : {}),
   }
 }
 
+/** A copy works as if these had not been set up. */
+const asksNobody = { mailServer: null, geocoderUrl: null, routingUrl: null, viesUrl: null }
+
 const listOf = (value: string | undefined): string[] => value?.split(',').map((each) => each.trim()) ?? []
 
-function demoOf({ DEMO, DATABASE_URL, DEMO_PASSWORD }: z.output<typeof variables>) {
-  return { demo: DEMO ? DEMO === 'on' : !DATABASE_URL, demoPassword: DEMO_PASSWORD ?? null }
+function demoOf({ DEMO, DATABASE_URL, DEMO_PASSWORD, DROMOS_COPY }: z.output<typeof variables>) {
+  const isUsual = !DATABASE_URL && DROMOS_COPY === 'off'
+  return { demo: DEMO ? DEMO === 'on' : isUsual, demoPassword: DEMO_PASSWORD ?? null }
 }
 
 function mapOf({ MAP_STYLE, GEOCODER_URL, ROUTING_URL }: z.output<typeof variables>) {

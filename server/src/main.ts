@@ -1,34 +1,37 @@
 import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { JWK } from 'jose'
 import { sql } from 'kysely'
 import { createApp } from './app.ts'
 import type { AppOptions } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
+import { workOfCopy } from './copies.ts'
 import { createDb } from './db/client.ts'
 import { createPool } from './db/pool.ts'
 import type { Db } from './db/client.ts'
 import { openDatabase } from './db/open.ts'
 import { demandLocalDemo, openDemo } from './doors.ts'
+import { openInstallation } from './installation.ts'
 import { listenForChanges, openFiles } from './openings.ts'
 import { atMost, POOL_MS, stopOnSignals, WORK_MS } from './stopping.ts'
 import type { Closing } from './stopping.ts'
 import { announce, explain } from './terminal.ts'
 import { openSharedClock, systemClock } from './platform/clock.ts'
-import type { Heavy, Platform } from './platform/http.ts'
+import { serveCopy } from './platform/copy.ts'
+import type { Heavy, Platform } from './platform/http/http.ts'
 import { watchDisk } from './platform/limits/disk.ts'
 import { createImages } from './files/images.ts'
 import { openWorkFolder } from './files/work-folder.ts'
 import { connectionsOf, startWorker } from './platform/jobs.ts'
-import { createSecrets, loadOrMakeSecretKey } from './platform/access/secrets.ts'
+import type { Work } from './platform/jobs.ts'
+import { createSecrets } from './platform/access/secrets.ts'
 import { figuresPool } from './orders/statistics/statistics-pool.ts'
 import { keepGazetteer } from './places/gazetteer.service.ts'
 import { sweepHourly } from './sweep.ts'
 import { workOf } from './tasks.ts'
 import { warningsOf } from './warnings.ts'
-import { createTokens, loadOrMakeKey } from './platform/access/tokens.ts'
+import { createTokens } from './platform/access/tokens.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 /** Two exports that are waited for, two that are not, and what their rows' names are read with. */
@@ -44,7 +47,9 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
     const database = await openDatabase(config, stopping)
     closings.push(() => database.close())
     const files = await openFiles(config)
-    const secrets = createSecrets(await loadOrMakeSecretKey(join(config.dataDir, 'secret-key')))
+    const { keys, copiedAt } = await openInstallation(config, { database, files })
+    serveCopy(copiedAt)
+    const secrets = createSecrets(keys.secret)
     const demonstration = await openDemo(config, database.ownerUrl, { files, secrets })
     const pool = createPool(database.url, { max: config.databaseConnections })
     closings.push(() => atMost(POOL_MS, pool.end()))
@@ -52,7 +57,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
     const { listener, sessions, realtime } = await listenForChanges(db, database.url)
     closings.push(() => listener.close())
     const shared = await openSharedClock(() => timeOf(db))
-    const tokens = await createTokens(await signingKey(config), config.publicUrl, shared)
+    const tokens = await createTokens(keys.token, config.publicUrl, shared)
     const platform: Platform = {
       db,
       clock: systemClock,
@@ -119,19 +124,19 @@ async function startJobs(
   url: string,
   { platform, config, report }: { platform: Platform; config: Config; report: (problem: unknown) => void },
 ): Promise<Closing> {
-  const pool = createPool(url, { max: connectionsOf(workOf(platform, config)) })
+  const workFor = (ground: Platform): Work[] => {
+    const works = workOf(ground, config)
+    return config.copy ? workOfCopy(works) : works
+  }
+  const pool = createPool(url, { max: connectionsOf(workFor(platform)) })
   const workers: Closing[] = []
-  for (const work of workOf({ ...platform, db: createDb(pool) }, config)) {
+  for (const work of workFor({ ...platform, db: createDb(pool) })) {
     workers.push(await startWorker(pool, work, report))
   }
   return async () => {
     await Promise.all(workers.map((stop) => stop()))
     await pool.end()
   }
-}
-
-async function signingKey(config: Config): Promise<JWK> {
-  return loadOrMakeKey(join(config.dataDir, 'token-key.json'))
 }
 
 async function productVersion(): Promise<string> {

@@ -13,40 +13,46 @@ import { deleteStaleFactors } from './people/factors/second-factor.queries.ts'
 import { deleteOldSessions } from './people/sign-in/sessions.queries.ts'
 import { forgetOldFailures } from './platform/access/throttle.ts'
 import type { SharedClock } from './platform/clock.ts'
-import type { Platform } from './platform/http.ts'
+import { copySince, demandOriginal } from './platform/copy.ts'
+import { eachByItself } from './platform/each.ts'
+import type { Platform } from './platform/http/http.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
-import { emptyOldMails } from './platform/mail.queries.ts'
+import { emptyOldMails } from './platform/mail/mail.queries.ts'
 import { forgetTurns } from './platform/mail/turns.queries.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Removes what has had its time, each hour, and sets the clock; answers how to stop. */
+/** Removes what has had its time, each hour, unless this is a copy, and sets the clock; answers how to stop. */
 export function sweepHourly(
   platform: Platform,
   shared: SharedClock,
   report: (problem: unknown) => void,
 ): () => Promise<void> {
-  const work = () => Promise.all([sweep(platform), shared.set()])
+  const work = () => Promise.all([...(copySince() === null ? [sweep(platform)] : []), shared.set()])
   const sweeping = setInterval(() => void work().catch(report), HOUR_MS)
   return async () => clearInterval(sweeping)
 }
 
 async function sweep({ db, files, clock, heavy }: Platform): Promise<void> {
-  await sweepWork(heavy.folder)
-  await forgetOldKeys({ db })
-  await forgetOldFailures(db)
-  await emptyOldMails(db)
-  await forgetOldReceipts(db)
-  await forgetTurns(db)
-  await forgetOldDrafts(db)
-  await deleteOldSessions(db)
-  await forgetOldEvents(db)
-  await forgetOldNotifications(db)
-  await deleteStaleFactors(db)
-  await deleteOldChallenges(db)
-  await endRemovedFiles({ db, clock })
-  await sweepImports({ db })
-  await sweepExports({ db })
-  await sweepPlans({ db })
-  await sweepOrphans(db, files, clock.now())
+  demandOriginal()
+  const steps: (() => Promise<unknown>)[] = [
+    () => sweepWork(heavy.folder),
+    () => forgetOldKeys({ db }),
+    () => forgetOldFailures(db),
+    () => emptyOldMails(db),
+    () => forgetOldReceipts(db),
+    () => forgetTurns(db),
+    () => forgetOldDrafts(db),
+    () => deleteOldSessions(db),
+    () => forgetOldEvents(db),
+    () => forgetOldNotifications(db),
+    () => deleteStaleFactors(db),
+    () => deleteOldChallenges(db),
+    () => endRemovedFiles({ db, clock }),
+    () => sweepImports({ db }),
+    () => sweepExports({ db }),
+    () => sweepPlans({ db }),
+    () => sweepOrphans(db, files, clock.now()),
+  ]
+  await eachByItself(steps, (step) => step())
 }

@@ -1,8 +1,8 @@
 import { languageOf } from '@dromos/contract/trade/languages.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeLanguage } from '@dromos/contract/trade/office.ts'
-import type { BookingCommand } from '@dromos/contract/bookings/moves.ts'
 import { ANSWER_TASK, mailAnswer } from './bookings/booking-answers.service.ts'
+import type { Answering } from './bookings/booking-answers.service.ts'
 import { CHAT_MAIL_TASK, mailUnread } from './chats/chat-mails.service.ts'
 import type { Config } from './config.ts'
 import { writeExport } from './exports/export-job.service.ts'
@@ -21,6 +21,7 @@ import {
   readMailbox,
 } from './inbox/reading/reading.service.ts'
 import type { OnReturnedMail } from './inbox/bounces.service.ts'
+import { createMailReader } from './inbox/mime/mail-reader.ts'
 import { tellOfUnanswered, UNANSWERED_TASK } from './inbox/unanswered.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
 import { RECKON_EMISSIONS_TASK, reckonEmissions } from './orders/statistics/emission-reckonings.service.ts'
@@ -30,18 +31,20 @@ import {
   queueDueReports,
   REPORT_TASK,
 } from './orders/statistics/report-mails.service.ts'
+import { mailPapers, PAPERS_TASK } from './orders/files/released-papers.service.ts'
+import type { Releasing } from './orders/files/released-papers.service.ts'
 import { MARK_LATE_TASK, markLateOrders } from './orders/progress/late-orders.service.ts'
 import { FORGOT_TASK, mailForgotten } from './people/passwords/passwords.service.ts'
 import { wayOfMail } from './outbox/mailboxes.service.ts'
 import { OFFERS_BY_NIGHT_TASK, workOnOffers } from './offers/offer-clock.service.ts'
 import { SEND_OFFER_TASK, sendScheduled } from './offers/offer-schedule.service.ts'
 import type { PublicContext } from './platform/context.ts'
-import type { Platform } from './platform/http.ts'
+import type { Platform } from './platform/http/http.ts'
 import type { TaskList } from './platform/jobs.ts'
 import { REMOVE_FILE_TASK } from './files/kept-files.ts'
-import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail.ts'
-import type { OnEndedMail } from './platform/mail.ts'
-import { MANY_MAILS_TASK } from './platform/mail-queue.ts'
+import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail/mail.ts'
+import type { OnEndedMail } from './platform/mail/mail.ts'
+import { MANY_MAILS_TASK } from './platform/mail/mail-queue.ts'
 import {
   DIGEST_TASK,
   findDocumentOfMail,
@@ -96,6 +99,9 @@ const EXPORTS_AT_ONCE = 2
 /** How many mailboxes it reads at the same time: a slow server holds up two others at most. */
 const MAILBOXES_AT_ONCE = 3
 
+/** One for all mailboxes: however many are read at once, one mail is parsed at a time. */
+const mailReader = createMailReader()
+
 /** What the worker does with each kind of job. Payloads are written by this product only. */
 export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
   const { db, clock, files, secrets, ...rules } = platform
@@ -108,6 +114,16 @@ export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
       onEnd,
       isLast: attempts >= max_attempts,
     })
+  const reading = {
+    db,
+    clock,
+    files,
+    secrets,
+    allowPrivateHosts: rules.allowPrivateHosts,
+    workFolder: rules.heavy.folder,
+    reader: mailReader,
+    onReturn: noteReturn,
+  }
   return {
     [MAIL_TASK]: async (payload, { job }) => deliver((payload as { id: number }).id, job, tellSender),
     [MANY_MAILS_TASK]: async (payload, { job }) => {
@@ -117,11 +133,7 @@ export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
     },
     [FORGOTTEN_MAIL_TASK]: async () => failForgotten(db, tellSender),
     [DUE_MAILBOXES_TASK]: async () => readDueMailboxes({ db, clock }),
-    [READ_MAILBOX_TASK]: async (payload) =>
-      readMailbox(
-        { db, clock, files, secrets, allowPrivateHosts: rules.allowPrivateHosts, onReturn: noteReturn },
-        (payload as { id: number }).id,
-      ),
+    [READ_MAILBOX_TASK]: async (payload) => readMailbox(reading, (payload as { id: number }).id),
     [UNANSWERED_TASK]: async () => tellOfUnanswered({ db, clock }),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
@@ -133,8 +145,8 @@ export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
     [NOTICE_MAIL_TASK]: async (payload) => mailAtOnce(db, (payload as { id: number }).id, { publicUrl }),
     [CHAT_MAIL_TASK]: async () => mailUnread(db, { publicUrl }),
     [DIGEST_TASK]: async () => mailDigests({ db, clock }, { publicUrl }),
-    [ANSWER_TASK]: async (payload) =>
-      mailAnswer(db, payload as { id: number; command: BookingCommand }, { publicUrl }),
+    [ANSWER_TASK]: async (payload) => mailAnswer(db, payload as Answering, { publicUrl }),
+    [PAPERS_TASK]: async (payload) => mailPapers(db, payload as Releasing, { publicUrl }),
     [OFFERS_BY_NIGHT_TASK]: async () => workOnOffers({ db, clock }),
     [SEND_OFFER_TASK]: async (payload, { job }) =>
       sendScheduled(nobodys({ db, clock }, job.id, officeLanguage), (payload as { id: number }).id, {

@@ -13,9 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function warningsFor(url: string): Promise<string> {
+async function warningsFor(url: string, settings: Record<string, string> = {}): Promise<string> {
   const pool = createPool(url, { max: 1 })
-  const said = await warningsOf(readConfig({ SMTP_URL: 'smtp://mail.test' }), createDb(pool), false)
+  const config = readConfig({ SMTP_URL: 'smtp://mail.test', ...settings })
+  const said = await warningsOf(config, createDb(pool), false)
   await pool.end()
   return said.join()
 }
@@ -23,4 +24,10 @@ async function warningsFor(url: string): Promise<string> {
 it('a server whose role owns the tables says that it could rewrite the audit trail', async () => {
   expect(await warningsFor(database.ownerUrl)).toContain('may alter the tables')
   expect(await warningsFor(database.url)).toBe('')
+})
+
+it('a copy says that it is one, and nothing of the mail server it does not use', async () => {
+  expect(await warningsFor(database.url, { DROMOS_COPY: 'on' })).toMatch(
+    /^This is a copy: [^.]+\. Each page says so\.$/,
+  )
 })

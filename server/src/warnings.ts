@@ -3,11 +3,15 @@ import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 
 export async function warningsOf(config: Config, db: Db, isDemo: boolean): Promise<string[]> {
-  if (isDemo) return []
+  const ofCopy = config.copy ? [isCopy] : []
+  if (isDemo) return ofCopy
   const isOwner = await mayRewriteTrail(db)
-  return [...(config.mailServer ? [] : [noMailServer]), ...(isOwner ? [oneRole] : [])]
+  const ofMail = config.mailServer || config.copy ? [] : [noMailServer]
+  return [...ofCopy, ...ofMail, ...(isOwner ? [oneRole] : [])]
 }
 
+const isCopy =
+  'This is a copy: nothing leaves it, no mailbox is read and nothing is cleared away. Each page says so.'
 const noMailServer =
   'Warning: SMTP_URL is not set, so mails reach nobody. They are kept in the outbox without the links that sign somebody in; administrators make such a link from the record of a person.'
 const oneRole =

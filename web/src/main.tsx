@@ -12,11 +12,13 @@ import { createRoot } from 'react-dom/client'
 import { language } from './i18n/language.ts'
 import { schemeManager, startAppearance } from './platform/appearance.ts'
 import { queryClient } from './platform/query-client.ts'
+import { drawUnderNoHand } from './platform/still-hand.ts'
 import { router } from './router.tsx'
 import { theme } from './theme.ts'
 
 document.documentElement.lang = language
 startAppearance()
+drawUnderNoHand()
 void unregisterServiceWorkers()
 // The screen's code comes while the session is asked for, not after.
 const [routes] = router.getMatchedRoutes(location.pathname)

@@ -17,6 +17,7 @@ export const errorCodes = [
   'version_missing',
   'duplicate',
   'in_use',
+  'invoiced',
   'invalid',
   'malformed',
   'unsupported_media_type',
@@ -38,7 +39,10 @@ export const errorCodes = [
   'files_used_up',
   'track_unknown',
   'offer_unknown',
+  'price_void',
   'track_names_carrier',
+  'content_missing',
+  'held_by_copy',
   'unavailable',
   'internal',
 ] as const

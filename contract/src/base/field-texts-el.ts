@@ -4,6 +4,7 @@ import { groupTexts } from '../groups/group-texts.ts'
 import { groupageTexts } from '../groupages/groupage-texts.ts'
 import { offerTexts } from '../offers/offer-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
+import { invoiceTexts } from '../orders/accounting/invoice-texts.ts'
 import { orderLifeTexts } from '../orders/order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
 
@@ -15,6 +16,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   ...offerTexts.el,
   ...orderFileTexts.el,
   ...orderLifeTexts.el,
+  ...invoiceTexts.el,
   required: 'Το πεδίο είναι υποχρεωτικό.',
   file_empty: 'Το αρχείο είναι κενό.',
   not_text: 'Πρέπει να είναι κείμενο.',
@@ -27,6 +29,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   bad_characters: 'Περιέχει χαρακτήρες που δεν επιτρέπονται.',
   too_short: 'Ελάχιστο μήκος {bound}.',
   too_long: 'Μέγιστο μήκος {bound}.',
+  too_many_pages: 'Έτσι το έγγραφο θα είχε πάνω από {bound} σελίδες: συντομεύστε τα κείμενα.',
   too_little: 'Ελάχιστη τιμή {bound}.',
   too_much: 'Μέγιστη τιμή {bound}.',
   too_few: 'Προσθέστε τουλάχιστον {bound}.',
@@ -84,6 +87,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
     'Αυτό το πρόσωπο έχει εργαστεί στο Dromos, και όσα έκανε μένουν στο όνομά του. Απενεργοποιήστε το.',
   not_the_same: 'Οι δύο κωδικοί δεν είναι ίδιοι.',
   wrong_password: 'Ο τρέχων κωδικός είναι λάθος.',
+  other_token: 'Αυτό δεν είναι το token με το οποίο έχετε συνδεθεί.',
   wrong_code: 'Ο κωδικός μιας χρήσης είναι λάθος ή έχει ήδη χρησιμοποιηθεί.',
   not_your_passkey:
     'Αυτό το κλειδί δεν αποδεικνύει ότι είστε εσείς. Δοκιμάστε άλλο ή έναν κωδικό μιας χρήσης.',
@@ -113,7 +117,11 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   customer_paper: 'Το «{which}» είναι για τον πελάτη και δεν πηγαίνει στον μεταφορέα.',
   mail_too_large: 'Τα συνημμένα ενός μηνύματος έχουν μαζί έως {bound} MB.',
   mail_no_answer: 'Δεν απάντησε διακομιστής αλληλογραφίας.',
+  mail_own_fault:
+    'Το σφάλμα είναι του ίδιου του Dromos· ο διαχειριστής του βρίσκει την αιτία στο αρχείο καταγραφής.',
   mail_no_tls: 'Ο διακομιστής αλληλογραφίας δεν προσφέρει αξιόπιστο TLS.',
+  mail_held_by_copy: 'Κρατήθηκε: αυτό είναι αντίγραφο του συστήματος και δεν στέλνει τίποτα.',
+  mail_file_missing: 'Το περιεχόμενο ενός συνημμένου λείπει από τον διακομιστή.',
   mail_login: 'Ο διακομιστής αλληλογραφίας απέρριψε τον χρήστη ή τον κωδικό.',
   mail_refused: 'Ο διακομιστής αλληλογραφίας δεν δέχθηκε το μήνυμα ({bound}).',
   too_little_photo: 'Πολύ μικρή φωτογραφία',

@@ -3,6 +3,7 @@ import { groupTexts } from '../groups/group-texts.ts'
 import { groupageTexts } from '../groupages/groupage-texts.ts'
 import { offerTexts } from '../offers/offer-texts.ts'
 import { orderFileTexts } from '../orders/order-file-texts.ts'
+import { invoiceTexts } from '../orders/accounting/invoice-texts.ts'
 import { orderLifeTexts } from '../orders/order-life-texts.ts'
 import { sheetTexts } from './sheet-messages.ts'
 
@@ -15,6 +16,7 @@ export const fieldTextsEn = {
   ...offerTexts.en,
   ...orderFileTexts.en,
   ...orderLifeTexts.en,
+  ...invoiceTexts.en,
   required: 'Field is required.',
   file_empty: 'This file is empty.',
   not_text: 'Must be a text.',
@@ -27,6 +29,7 @@ export const fieldTextsEn = {
   bad_characters: 'Contains characters that are not allowed.',
   too_short: 'Minimum length is {bound}.',
   too_long: 'Maximum length is {bound}.',
+  too_many_pages: 'With this the document would have more than {bound} pages: please shorten the texts.',
   too_little: 'Minimum value is {bound}.',
   too_much: 'Maximum value is {bound}.',
   too_few: 'Add at least {bound}.',
@@ -84,6 +87,7 @@ export const fieldTextsEn = {
     'This person has worked in Dromos, and what they did stays under their name. Switch them off instead.',
   not_the_same: 'The two passwords are not the same.',
   wrong_password: 'The current password is wrong.',
+  other_token: 'This is not the token you are signed in with.',
   wrong_code: 'The code is wrong or was already used.',
   not_your_passkey: 'This passkey does not prove that it is you. Try another one, or a code.',
   passkey_refused: 'This passkey could not be added. Please try again.',
@@ -111,7 +115,10 @@ export const fieldTextsEn = {
   customer_paper: '{which} is for the customer and does not go to the carrier.',
   mail_too_large: 'The attachments of a mail may have {bound} MB together.',
   mail_no_answer: 'The mail server did not answer as one.',
+  mail_own_fault: 'Dromos itself is at fault; whoever runs it finds the cause in its log.',
   mail_no_tls: 'The mail server offers no TLS that can be trusted.',
+  mail_held_by_copy: 'Held: this is a copy of the system, which sends nothing.',
+  mail_file_missing: 'The content of an attachment is missing on the server.',
   mail_login: 'The mail server refused user or password.',
   mail_refused: 'The mail server did not take the mail ({bound}).',
   too_little_photo: 'Too little photo',

@@ -26,6 +26,7 @@ export const errorTexts: Texts<ErrorCode> = {
     version_missing: 'The version of the record is missing.',
     duplicate: 'A record with this value already exists.',
     in_use: 'This record is still used by others and cannot be deleted.',
+    invoiced: 'What stands on an invoice does not change: accounting records a credit note first.',
     invalid: 'Please check the marked fields.',
     malformed: 'The request could not be read.',
     unsupported_media_type: 'The request must be JSON.',
@@ -48,8 +49,12 @@ export const errorTexts: Texts<ErrorCode> = {
     files_used_up: 'This link was opened as often as it may be. Please ask for a new one.',
     track_unknown: 'This link leads to no shipment.',
     offer_unknown: 'This link leads to no offer.',
+    price_void: 'What the price was made for has changed since.',
     track_names_carrier:
       'This paper names the carrier. Please say that it is to be given to the consignee all the same.',
+    content_missing: 'The content of this file is missing on the server. Please tell whoever runs it.',
+    held_by_copy:
+      'This is a copy of the system: nothing leaves it, no mailbox is read and nothing is cleared away.',
     internal: 'Something went wrong. Please try again later.',
   },
   el: {
@@ -68,6 +73,7 @@ export const errorTexts: Texts<ErrorCode> = {
     version_missing: 'Λείπει η έκδοση της εγγραφής.',
     duplicate: 'Υπάρχει ήδη εγγραφή με αυτή την τιμή.',
     in_use: 'Η εγγραφή χρησιμοποιείται και δεν μπορεί να διαγραφεί.',
+    invoiced: 'Ό,τι έχει τιμολογηθεί δεν αλλάζει: το λογιστήριο καταχωρίζει πρώτα πιστωτικό.',
     invalid: 'Ελέγξτε τα σημειωμένα πεδία.',
     malformed: 'Το αίτημα δεν μπόρεσε να διαβαστεί.',
     unsupported_media_type: 'Το αίτημα πρέπει να είναι JSON.',
@@ -90,8 +96,13 @@ export const errorTexts: Texts<ErrorCode> = {
     files_used_up: 'Ο σύνδεσμος άνοιξε όσες φορές επιτρέπεται. Ζητήστε καινούργιον.',
     track_unknown: 'Ο σύνδεσμος δεν οδηγεί σε καμία αποστολή.',
     offer_unknown: 'Ο σύνδεσμος δεν οδηγεί σε καμία προσφορά.',
+    price_void: 'Όσα αφορούσε η τιμή έχουν αλλάξει από τότε.',
     track_names_carrier:
       'Το έγγραφο κατονομάζει τον μεταφορέα. Επιβεβαιώστε ότι θα δοθεί παρ’ όλα αυτά στον παραλήπτη.',
+    content_missing:
+      'Το περιεχόμενο αυτού του αρχείου λείπει από τον διακομιστή. Ενημερώστε όποιον τον διαχειρίζεται.',
+    held_by_copy:
+      'Αυτό είναι αντίγραφο του συστήματος: τίποτα δεν φεύγει από εδώ, καμία θυρίδα δεν διαβάζεται και τίποτα δεν εκκαθαρίζεται.',
     internal: 'Κάτι πήγε στραβά. Δοκιμάστε ξανά αργότερα.',
   },
 }

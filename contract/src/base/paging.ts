@@ -46,11 +46,15 @@ export type SwitchableChoice = z.output<typeof switchableChoice>
 
 /** `lang`: of the names. `edit`: a stored record, or its id; `false` and `0` leave out what is off. */
 export const dataFieldsQuery = z.strictObject({
-  lang: z.enum(languages, { error: 'unknown_choice' }).optional(),
+  // `?lang&edit`, as the specification writes it, says neither.
+  lang: z
+    .enum([...languages, ''], { error: 'unknown_choice' })
+    .transform((value) => value || undefined)
+    .optional(),
   edit: z
     .string()
-    .regex(/^(true|false|\d{1,10})$/, 'unknown_choice')
-    .transform((value) => value !== 'false' && Number(value) !== 0)
+    .regex(/^(true|false|\d{1,10}|)$/, 'unknown_choice')
+    .transform((value) => value === '' || (value !== 'false' && Number(value) !== 0))
     .optional(),
 })
 export type DataFieldsQuery = z.output<typeof dataFieldsQuery>

@@ -4,6 +4,7 @@ export const sheetTexts = {
     not_a_sheet: 'Choose a workbook (XLSX) or a CSV file.',
     sheet_protected: 'This file is protected or of an older kind. Save it as XLSX without a password.',
     sheet_macros: 'This workbook holds macros. Save it as XLSX without them.',
+    sheet_damaged: 'This workbook is damaged or packed in an unusual way. Open it and save it anew as XLSX.',
     sheet_too_heavy: 'This file is too large once it is unpacked.',
     sheet_too_long: 'No more than {bound} rows at a time.',
     sheet_too_wide: 'No more than {bound} columns.',
@@ -51,6 +52,8 @@ export const sheetTexts = {
     sheet_protected:
       'Το αρχείο είναι προστατευμένο ή παλαιότερης μορφής. Αποθηκεύστε το ως XLSX χωρίς κωδικό.',
     sheet_macros: 'Το βιβλίο περιέχει μακροεντολές. Αποθηκεύστε το ως XLSX χωρίς αυτές.',
+    sheet_damaged:
+      'Το βιβλίο είναι κατεστραμμένο ή συμπιεσμένο με ασυνήθιστο τρόπο. Ανοίξτε το και αποθηκεύστε το ξανά ως XLSX.',
     sheet_too_heavy: 'Το αρχείο είναι υπερβολικά μεγάλο όταν αποσυμπιεστεί.',
     sheet_too_long: 'Έως {bound} γραμμές κάθε φορά.',
     sheet_too_wide: 'Έως {bound} στήλες.',

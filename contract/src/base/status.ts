@@ -13,14 +13,20 @@ export type Demonstration = z.output<typeof demonstration>
 
 export const statusApi = defineApi({
   'GET /health': {
-    summary: 'The process lives',
+    summary: 'The process lives; whether it serves a copy',
     access: 'public',
-    reply: z.object({ status: z.literal('ok') }),
+    reply: z.object({ status: z.literal('ok'), copy: z.boolean() }),
   },
   'GET /version': {
-    summary: 'The running version, for how long, and the demonstration’s accounts while it runs one',
+    summary:
+      'The running version, for how long, the demonstration’s accounts while it runs one, and since when it is a copy',
     access: 'public',
-    reply: z.object({ version: z.string(), uptime_s: z.number(), demo: demonstration.nullable() }),
+    reply: z.object({
+      version: z.string(),
+      uptime_s: z.number(),
+      demo: demonstration.nullable(),
+      copy: z.object({ since: z.string() }).nullable(),
+    }),
   },
   'GET /mapStyle': {
     summary: 'Where the browser gets streets from: a style or a tile address; null for the built-in map',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acrossItems } from '../base/across.ts'
 import { day } from '../base/dates.ts'
 import { picked } from '../base/fields.ts'
 import { cents } from '../base/money.ts'
@@ -36,11 +37,11 @@ export const bookingFields = {
 export const bookingInput = z.strictObject({
   ...bookingFields,
   additional_costs: costsInput
-    .superRefine((lines, context) => {
-      for (const [at, { side }] of lines.entries()) {
-        if (side !== 'sell') context.addIssue({ code: 'custom', message: 'sell_only', path: [at, 'side'] })
-      }
-    })
+    .check(
+      acrossItems((lines, refuse) => {
+        for (const [at, { side }] of lines.entries()) if (side !== 'sell') refuse([at, 'side'], 'sell_only')
+      }),
+    )
     .default([]),
   details: z.array(detailInput).min(1).max(consignmentLimits.details),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from '../base/across.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { version } from '../base/record.ts'
 import { id, optionalText } from '../base/text.ts'
@@ -46,10 +47,11 @@ const sharedInput = z
     /** Of the kind that a single one takes; a request takes none. */
     reason: optionalText(500),
   })
-  .refine(({ command, reason }) => command === 'request' || reason !== '', {
-    error: 'required',
-    path: ['reason'],
-  })
+  .check(
+    across(['command', 'reason'], ({ command, reason }, refuse) => {
+      if (command !== 'request' && reason === '') refuse(['reason'], 'required')
+    }),
+  )
 
 /** What became of one of several: its version from now on, or why it stays as it is, in the caller's language. */
 const answered = z.object({ id: z.int(), version: z.int().nullable(), why: z.string() })

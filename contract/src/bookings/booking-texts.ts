@@ -29,6 +29,11 @@ export const bookingTexts = {
     booking_no_move: 'No single step leads from the present state to this one.',
     offer_until_past: 'The offer has to hold today at least.',
     offered_price: 'An offer is accepted at its price. Withdraw it to offer another.',
+    accepted_price: 'Its customer has accepted another price. Offer a new one to change it.',
+    price_void: 'It was priced for something else. Look at what has changed and confirm a price anew.',
+    price_ended: 'It was priced for something else. Ask us for a new price.',
+    price_was: 'It was priced for {which}.',
+    price_without: 'It was priced without this.',
     sell_only: 'A booking says what the customer is charged. What we pay is entered in its order.',
   },
   el: {
@@ -63,6 +68,11 @@ export const bookingTexts = {
     booking_no_move: 'Κανένα βήμα δεν οδηγεί απευθείας από την παρούσα κατάσταση σε αυτήν.',
     offer_until_past: 'Η προσφορά πρέπει να ισχύει τουλάχιστον σήμερα.',
     offered_price: 'Η προσφορά γίνεται αποδεκτή στην τιμή της. Ανακαλέστε την για να δώσετε άλλη.',
+    accepted_price: 'Ο πελάτης αποδέχθηκε άλλη τιμή. Για να αλλάξει, δώστε νέα προσφορά.',
+    price_void: 'Η τιμή δόθηκε για κάτι άλλο. Δείτε τι άλλαξε και επιβεβαιώστε ξανά τιμή.',
+    price_ended: 'Η τιμή δόθηκε για κάτι άλλο. Ζητήστε μας νέα τιμή.',
+    price_was: 'Η τιμή δόθηκε για {which}.',
+    price_without: 'Η τιμή δόθηκε χωρίς αυτό.',
     sell_only: 'Η κράτηση λέει τι χρεώνεται ο πελάτης. Όσα πληρώνουμε καταχωρίζονται στην παραγγελία της.',
   },
 } as const

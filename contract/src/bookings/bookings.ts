@@ -1,3 +1,4 @@
+import { dataFields } from '../categories/data-fields.ts'
 import { z } from 'zod'
 import { lineOf } from '../documents/log.ts'
 import { defineApi } from '../base/endpoint.ts'
@@ -17,6 +18,8 @@ import { bookingColumns } from './columns.ts'
 import { bookingFilters, bookingList, bookingTabs } from './filters.ts'
 import { bookingEvents } from './log.rules.ts'
 import { madeOrder, milestone } from './made-order.ts'
+import { priceVoid } from './price-terms.ts'
+import { takenOffer } from './taken-offer.ts'
 
 const status = z.literal(bookingStatuses)
 
@@ -67,8 +70,11 @@ const bookingRecord = z.object({
   /** Why it was rejected or cancelled. */
   reason: z.string(),
   requested_at: z.string().nullable(),
-  /** When its customer took the offer that something has to be confirmed of first. */
+  /** When its customer took our price, which waits for our confirmation. */
   taken_at: z.string().nullable(),
+  taken_offer: takenOffer.nullable(),
+  /** What has ended its price, until there is another. */
+  price_void: priceVoid.nullable(),
   /** When its customer asked for it to be cancelled after it was accepted, and why. */
   cancel_asked_at: z.string().nullable(),
   cancel_asked: z.string(),
@@ -108,6 +114,7 @@ const bookingCounts = z.object({
 })
 
 export const bookingsApi = defineApi({
+  'GET /bookings/dataFields': dataFields('bookings'),
   'GET /bookings': {
     summary: 'Bookings, newest first unless sorted',
     access: 'bookings.read',
@@ -142,7 +149,8 @@ export const bookingsApi = defineApi({
     reply: bookingRecord,
   },
   'POST /bookings/update/{id}': {
-    summary: 'Change a booking that is not answered yet; an offer that was made is withdrawn by it',
+    summary:
+      'Change a booking that is not answered yet; its price ends where goods, stops, days or terms are changed',
     access: 'bookings.write',
     params: byId,
     body: bookingInput.extend({ version }),

@@ -21,6 +21,7 @@ const {
   status: _status,
   invoice: _invoice,
   carrier_invoice: _other,
+  invoice_number: _number,
   figure: _figure,
   ...shared
 } = orderFilters

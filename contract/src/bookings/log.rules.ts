@@ -5,6 +5,7 @@ export const bookingEvents = [
   ...documentEvents,
   ...bookingCommands,
   'offer_taken',
+  'price_void',
   'cancel_asked',
   'damage_reported',
   'damage_taken_back',

@@ -18,6 +18,8 @@ import { ownBookingColumns } from './own-columns.ts'
 import { ownBookingFilters, ownBookingList } from './own-filters.ts'
 import { ownBookingInput, ownDamageInput, proposedPlaceInput } from './own-input.ts'
 import { ownCommands } from './own-moves.ts'
+import { priceVoid } from './price-terms.ts'
+import { takenOffer } from './taken-offer.ts'
 
 /*
  * The customer's own side of bookings. Its calls are apart from the staff's, and every reply here is a written list:
@@ -60,6 +62,9 @@ const ownBookingRecord = z.object({
   customer_note: z.string(),
   /** Why it was rejected or cancelled. */
   reason: z.string(),
+  taken_offer: takenOffer.nullable(),
+  /** What has ended our price, as far as the customer reads it. */
+  price_void: priceVoid.nullable(),
   contact: choice.nullable(),
   details: z.array(customerDetail),
   /** What the customer is charged besides; none where prices are not shown. */
@@ -212,7 +217,8 @@ export const ownBookingsApi = defineApi({
     reply: ownBookingRecord,
   },
   'POST /bookings/own/update/{id}': {
-    summary: 'Change what the customer knows of a booking that is not answered yet; it takes an offer back',
+    summary:
+      'Change what the customer knows of a booking; its price ends where goods, places, days or temperature are changed',
     access,
     params: byId,
     body: ownBookingInput.extend({ version }),

@@ -7,9 +7,8 @@ import {
   consignmentLimits,
   detailFields,
   goodsFields,
-  isWindowInOrder,
   stopFields,
-  windowFault,
+  windowInOrder,
 } from '../consignments/consignment-input.ts'
 import { loadType } from '../trade/stops.ts'
 
@@ -46,7 +45,7 @@ export const ownGoodsFields = {
   ]),
 }
 
-const ownStop = z.strictObject(ownStopFields).refine(isWindowInOrder, windowFault)
+const ownStop = z.strictObject(ownStopFields).check(windowInOrder)
 
 const ownDetail = z.strictObject({
   id: id.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from '../base/across.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
 import { email, oneOf, optionalText, whole } from '../base/text.ts'
@@ -17,10 +18,11 @@ export const businessMailboxInput = z
     /** The address its mails come from. */
     from_email: email.or(z.literal('')).default(''),
   })
-  .refine(({ smtp_host: host, from_email: from }) => host === '' || from !== '', {
-    error: 'required',
-    path: ['from_email'],
-  })
+  .check(
+    across(['smtp_host', 'from_email'], ({ smtp_host: host, from_email: from }, refuse) => {
+      if (host !== '' && from === '') refuse(['from_email'], 'required')
+    }),
+  )
 export type BusinessMailboxInput = z.input<typeof businessMailboxInput>
 
 export const businessMailbox = z.object({

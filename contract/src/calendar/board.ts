@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from '../base/across.ts'
 import { day } from '../base/dates.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
@@ -40,7 +41,10 @@ const boardOrder = z.object({
   /** When the delivery is expected, as it was announced. */
   eta: z.string().nullable(),
   load_meters: z.number(),
+  /** The groupage that it is in, which alone gives it a carrier. */
   groupage: z.int().nullable(),
+  groupage_number: z.string().nullable(),
+  plates_missing: z.boolean(),
   carrier_id: z.int().nullable(),
   transporter_id: z.int().nullable(),
 })
@@ -49,6 +53,7 @@ export type BoardOrder = z.output<typeof boardOrder>
 const boardRow = z.object({
   /** The same on every reading. */
   key: z.string(),
+  /** Empty for what a carrier drives whose plates are missing. */
   title: z.string(),
   /** The plate of its last trailer; empty where rows are no trucks. */
   pn_trailer: z.string(),
@@ -100,9 +105,11 @@ const weights = {
   shown_from: percent,
 }
 
-export const weightsInput = z
-  .strictObject({ version, ...weights })
-  .refine((given) => weightsSum(given) === 100, { error: 'not_hundred', path: [returnParts[0]] })
+export const weightsInput = z.strictObject({ version, ...weights }).check(
+  across(returnParts, (given, refuse) => {
+    if (weightsSum(given) !== 100) refuse([returnParts[0]], 'not_hundred')
+  }),
+)
 
 const weightsRecord = z.object({
   version: z.int(),

@@ -1,4 +1,6 @@
+import { dataFields } from '../categories/data-fields.ts'
 import { z } from 'zod'
+import { across } from '../base/across.ts'
 import { day } from '../base/dates.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
@@ -43,6 +45,8 @@ const staffEvent = z.object({
   /** Empty where nobody carries it yet. */
   carrier: z.string(),
   pn_truck: z.string(),
+  /** The groupage that its order is in, which alone gives it a carrier. */
+  groupage: z.object({ id: z.int(), number_id: z.string() }).nullable(),
 })
 export type CalendarEvent = z.output<typeof customerEvent> & Partial<z.output<typeof staffEvent>>
 
@@ -71,15 +75,13 @@ const calendarReply = z.discriminatedUnion('view', [
 export type Calendar = z.output<typeof calendarReply>
 
 /** Days in a query: the last not before the first, and no more than may be asked for. */
-export const demandDays = (
-  { from, to }: { from: string; to: string },
-  context: { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void },
-): void => {
-  if (to < from) context.addIssue({ code: 'custom', message: 'window_reversed', path: ['to'] })
-  else if (to > dayAfter(from, MOST_CALENDAR_DAYS - 1)) {
-    context.addIssue({ code: 'custom', message: `too_many:${MOST_CALENDAR_DAYS}`, path: ['to'] })
-  }
-}
+const daysInOrder: z.core.$ZodCheck<{ from: string; to: string }> = across(
+  ['from', 'to'],
+  ({ from, to }, refuse) => {
+    if (to < from) refuse(['to'], 'window_reversed')
+    else if (to > dayAfter(from, MOST_CALENDAR_DAYS - 1)) refuse(['to'], `too_many:${MOST_CALENDAR_DAYS}`)
+  },
+)
 
 export const calendarQuery = z.strictObject({
   from: day,
@@ -90,11 +92,12 @@ export const calendarQuery = z.strictObject({
 })
 
 export const calendarApi = defineApi({
+  'GET /calendar/dataFields': dataFields('calendar'),
   'GET /calendar': {
     summary:
       'Loadings and deliveries by day, with their windows; customers get their firm’s, without carriers and plates',
     access: 'orders.read',
-    query: calendarQuery.superRefine(demandDays),
+    query: calendarQuery.check(daysInOrder),
     reply: calendarReply,
   },
 })

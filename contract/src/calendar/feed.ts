@@ -8,24 +8,27 @@ export const feedScopes = ['mine', 'all'] as const
 /** How far back and ahead a feed tells, in days. */
 export const feedDays = { back: 14, ahead: 60 } as const
 
-const feed = z.object({
+export const calendarFeed = z.object({
   scope: z.enum(feedScopes),
   created_at: z.string(),
   /** When a calendar last asked for it. */
   read_at: z.string().nullable(),
 })
 
+export type CalendarFeed = z.output<typeof calendarFeed>
+
 export const feedApi = defineApi({
   'GET /calendar/feed': {
     summary: 'Whether the caller has a feed of their calendar; its address is not told again',
     access: 'orders.read',
-    reply: z.object({ feed: feed.nullable() }),
+    reply: z.object({ feed: calendarFeed.nullable() }),
   },
   'POST /calendar/feed/store': {
-    summary: 'Make the secret address of a feed, which ends the one before; it is told this once',
+    summary:
+      'Make the secret address of a feed, which ends the one before; it is told this once, and its person by mail that there is one',
     access: 'orders.read',
     body: z.strictObject({ scope: oneOf(feedScopes).default('mine') }),
-    reply: feed.extend({ address: z.string() }),
+    reply: calendarFeed.extend({ address: z.string() }),
     status: 201,
     perMinute: 10,
   },

@@ -17,6 +17,22 @@ interface Choices {
   readonly records: readonly (keyof typeof recordLists)[]
 }
 
+/** What a consignment is entered with. */
+const loads = [
+  'trailer',
+  'load',
+  'cargo',
+  'packing',
+  'ambient',
+  'reference',
+  'cost',
+  'operation',
+  'country',
+] as const satisfies readonly CategoryType[]
+
+/** What orders are filtered by. */
+const filtered = ['order_status', 'load', 'trailer', 'country'] as const satisfies readonly CategoryType[]
+
 /** What the forms and filters of each area choose from. Users, accounts and the lists themselves say it in their own tables. */
 export const formChoices = {
   businesses: { access: 'businesses.read', lookups: ['country'], records: ['businesses'] },
@@ -44,24 +60,20 @@ export const formChoices = {
   /** Customers read orders and enter none: the staff's lists are not theirs. */
   orders: {
     access: 'orders.write',
-    lookups: [
-      'trailer',
-      'load',
-      'cargo',
-      'packing',
-      'ambient',
-      'reference',
-      'cost',
-      'operation',
-      'damage',
-      'order_status',
-      'country',
-      'firm',
-      'job_title',
-      'gender',
-    ],
+    lookups: [...loads, 'damage', 'order_status', 'firm', 'job_title', 'gender'],
     records: ['businesses', 'users'],
   },
+  bookings: { access: 'bookings.write', lookups: loads, records: ['businesses', 'users'] },
+  offers: {
+    access: 'offers.write',
+    lookups: ['trailer', 'load', 'packing', 'ambient', 'country'],
+    records: ['businesses', 'users'],
+  },
+  groupages: { access: 'groupages.write', lookups: ['trailer', 'country'], records: ['businesses', 'users'] },
+  /** Customers read these too: the staff's lists are not theirs. */
+  calendar: { access: 'orders.read', lookups: filtered, records: [] },
+  map: { access: 'orders.read', lookups: filtered, records: [] },
+  stats: { access: 'statistics.read', lookups: filtered, records: [] },
   ratings: { access: 'ratings.read', lookups: [], records: [] },
 } as const satisfies Record<string, Choices>
 

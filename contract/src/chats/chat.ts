@@ -33,6 +33,8 @@ const chatMessage = z.object({
   author,
   is_own: z.boolean(),
   sent_at: z.string(),
+  /** It came as the answer to a mail: known by where it comes from, and by no sign-in. */
+  by_mail: z.boolean(),
   edited_at: z.string().nullable(),
   deleted_at: z.string().nullable(),
   mentions: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from '../base/across.ts'
 import { day, wallTime } from '../base/dates.ts'
 import { cents } from '../base/money.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import { audiences } from '../trade/audiences.ts'
 import { twinHours } from '../trade/clock.ts'
 import { loadType } from '../trade/stops.ts'
+import { isAdrClass, readAdrClass, readTunnelCode, readUnNumber } from './adr-codes.rules.ts'
 import { FULL_METRES, loadMetresFor } from './load-metres.rules.ts'
 
 /*
@@ -50,24 +52,41 @@ export const stopFields = {
   notes_audience: oneOf(audiences).default('carrier'),
 }
 
-const code = (pattern: RegExp) =>
-  text(12)
-    .overwrite((typed) => typed.toUpperCase())
-    .refine((typed) => pattern.test(typed), { error: 'bad_code' })
+/** A code as people write it, kept as papers do. */
+const code = (max: number, read: (typed: string) => string, isOne: (text: string) => boolean) =>
+  text(max)
+    .overwrite(read)
+    .refine((typed) => typed === '' || isOne(typed), { error: 'bad_code' })
     .default('')
 
+const isUnNumber = (typed: string): boolean => /^\d{4}$/.test(typed)
+const isTunnelCode = (typed: string): boolean => /^([A-E]\d{0,4}[A-E]?(\/[A-E])?|-)$/.test(typed)
+
 export const packingGroups = ['I', 'II', 'III'] as const
+
+const cargoWeight = decimal(0, 999_999, 2).nullable().default(null)
 
 export const cargoFields = {
   cargo_id: id,
   subcargo_id: optionalId,
   description: optionalText(300),
-  /** Dangerous goods (ADR): UN number, proper shipping name, class, packing group and tunnel code. */
-  un_number: code(/^(\d{4})?$/),
+  /** Dangerous goods (ADR), as 5.4.1.1.1 wants them in a transport document. The shipping name is in English, French or German. */
+  un_number: code(12, readUnNumber, isUnNumber),
   shipping_name: optionalText(200),
-  adr_class: code(/^([1-9](\.\d)?[A-S]?)?$/),
+  /** Of a name that is generic or has `N.O.S.`: what it is. */
+  technical_name: optionalText(200),
+  /** The name in the language of the country of loading, with the technical one where there is one. */
+  shipping_name_local: optionalText(300),
+  /** Class or label, subsidiary risks in brackets: `3 (6.1)`. */
+  adr_class: code(30, readAdrClass, isAdrClass),
   packing_group: oneOf(packingGroups).nullable().default(null),
-  tunnel_code: code(/^([A-E]\d{0,4}[A-E]?(\/[A-E])?|-)?$/),
+  tunnel_code: code(12, readTunnelCode, isTunnelCode),
+  environmentally_hazardous: z.boolean().default(false),
+  /** Number and description of the packages of this substance. */
+  packages: optionalText(120),
+  /** Kilograms of this substance in all. */
+  gross_weight: cargoWeight,
+  net_weight: cargoWeight,
 }
 
 export const referenceFields = {
@@ -126,11 +145,14 @@ type Window = Pick<
   'time_from' | 'time_to' | 'from_hour' | 'to_hour'
 >
 
-export const isWindowInOrder = ({ time_from: from, time_to: to, ...stop }: Window): boolean =>
-  !from || !to || from <= to || isBetweenTwins(stop)
-export const windowFault = { error: 'window_reversed', path: ['time_to'] }
+export const windowInOrder: z.core.$ZodCheck<Window> = across(
+  ['time_from', 'time_to', 'from_hour', 'to_hour'],
+  ({ time_from: from, time_to: to, ...stop }, refuse) => {
+    if (from && to && to < from && !isBetweenTwins(stop)) refuse(['time_to'], 'window_reversed')
+  },
+)
 
-const stopInput = z.strictObject(stopFields).refine(isWindowInOrder, windowFault)
+const stopInput = z.strictObject(stopFields).check(windowInOrder)
 export type StopInput = z.output<typeof stopInput>
 
 export const detailInput = z
@@ -143,12 +165,12 @@ export const detailInput = z
     references: z.array(z.strictObject(referenceFields)).max(consignmentLimits.references).default([]),
     packings: z.array(z.strictObject(packingFields)).max(consignmentLimits.packings).default([]),
   })
-  .refine((d) => d.start_temp === null || d.stop_temp === null || d.start_temp <= d.stop_temp, {
-    error: 'temperature_reversed',
-    path: ['stop_temp'],
-  })
-  .refine((detail) => loadMetresFor(detail) <= MOST_METRES, {
-    error: `too_much:${MOST_METRES}`,
-    path: ['load_meters'],
-  })
+  .check(
+    across(['start_temp', 'stop_temp'], ({ start_temp: start, stop_temp: stop }, refuse) => {
+      if (start !== null && stop !== null && stop < start) refuse(['stop_temp'], 'temperature_reversed')
+    }),
+    across(['load_meters', 'load_meters_typed', 'load_type_id', 'packings'], (detail, refuse) => {
+      if (loadMetresFor(detail) > MOST_METRES) refuse(['load_meters'], `too_much:${MOST_METRES}`)
+    }),
+  )
 export type DetailInput = z.output<typeof detailInput>

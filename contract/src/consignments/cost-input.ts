@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from '../base/across.ts'
 import { day } from '../base/dates.ts'
 import { currencies, MAX_CENTS } from '../trade/money.ts'
 import { decimal, id, oneOf, optionalId, optionalText, text } from '../base/text.ts'
@@ -31,16 +32,14 @@ export const costFields = {
     .default(''),
 }
 
-export const costInput = z
-  .strictObject(costFields)
-  .superRefine(({ currency, rate, rate_date: rateDay }, context) => {
-    if (currency === 'EUR' && rate !== 1) {
-      context.addIssue({ code: 'custom', message: 'rate_of_euro', path: ['rate'] })
-    }
-    if (currency !== 'EUR' && rateDay === null) {
-      context.addIssue({ code: 'custom', message: 'required', path: ['rate_date'] })
-    }
-  })
+export const costInput = z.strictObject(costFields).check(
+  across(['currency', 'rate'], ({ currency, rate }, refuse) => {
+    if (currency === 'EUR' && rate !== 1) refuse(['rate'], 'rate_of_euro')
+  }),
+  across(['currency', 'rate_date'], ({ currency, rate_date: rateDay }, refuse) => {
+    if (currency !== 'EUR' && rateDay === null) refuse(['rate_date'], 'required')
+  }),
+)
 export type CostInput = z.output<typeof costInput>
 
 export const costsInput = z.array(costInput).max(MAX_COSTS, { error: `too_many_costs:${MAX_COSTS}` })

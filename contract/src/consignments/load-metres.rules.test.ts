@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadMetresFor, loadMetresOf, overloadOf, palletPlacesOf } from './load-metres.rules.ts'
+import { loadMetresFor, loadMetresOf, overloadOf, palletPlacesOf, shareOf } from './load-metres.rules.ts'
 import { loadType } from '../trade/stops.ts'
 
 const eur = (pallets: number, stack = 1) => ({ pallets, length: 120, width: 80, stack })
@@ -74,5 +74,31 @@ describe('what a trailer holds', () => {
     ['is unknown of a trailer without measures', { load_meters: 99, weight: 99_999 }, { length: null }, {}],
   ])('%s', (_what, changes, trailer, over) => {
     expect(overloadOf({ ...load, ...changes }, trailer)).toEqual(over)
+  })
+})
+
+describe('the share of a trailer', () => {
+  const reefer = { length: 1_335, pallets: 33, weight: 24_000 }
+  const load = { load_type_id: null, load_meters: 0, weight: 0, packings: [] }
+
+  it.each([
+    [
+      'is all of it for a full truck',
+      { load_type_id: loadType.fullTruck, load_meters: 13.6 },
+      [13.6, 13.6, false],
+    ],
+    [
+      'is too much for a full truck whose packings need more',
+      { load_type_id: loadType.fullTruck, load_meters: 13.6, packings: [eur(35)] },
+      [14, 13.35, true],
+    ],
+    ['is what a part load takes of its length', { load_meters: 4 }, [4, 13.35, false]],
+    ['is too much for a part load that is longer', { load_meters: 13.4 }, [13.4, 13.35, true]],
+  ])('%s', (_what, changes, [metres, most, isOver]) => {
+    expect(shareOf({ ...load, ...changes }, reefer)).toEqual({ metres, most, isOver })
+  })
+
+  it('is counted by the usual length where the trailer does not say its own', () => {
+    expect(shareOf({ ...load, load_meters: 6.8 }, {})).toEqual({ metres: 6.8, most: 13.6, isOver: false })
   })
 })

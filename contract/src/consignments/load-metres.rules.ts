@@ -58,14 +58,25 @@ export function overloadOf(
   { length, pallets, weight }: Trailer,
 ): { metres?: number; places?: number; weight?: number } {
   const room = length ? Math.max(length / 100, (pallets ?? 0) * EUR_METRES) : null
-  // A full truck counts 13.6 whatever trailer comes: only its packings can be too many.
-  const metres = load.load_type_id === loadType.fullTruck ? loadMetresOf(load.packings) : load.load_meters
+  const metres = metresThatCount(load)
   const places = palletPlacesOf(load.packings)
   return {
     ...(room !== null && exceeds(metres, room) && { metres: room }),
     ...(pallets && places > pallets && { places: pallets }),
     ...(weight && load.weight > weight && { weight }),
   }
+}
+
+/** A full truck counts 13.6 whatever trailer comes: only its packings can be too many. */
+const metresThatCount = ({ load_type_id: type, load_meters: metres, packings }: Load): number =>
+  type === loadType.fullTruck ? loadMetresOf(packings) : metres
+
+/** The metres that a load takes of a trailer, as its bar shows them: a full truck fills any trailer. */
+export function shareOf(load: Load, trailer: Trailer): { metres: number; most: number; isOver: boolean } {
+  const { metres: exceeded } = overloadOf(load, trailer)
+  if (exceeded) return { metres: metresThatCount(load), most: exceeded, isOver: true }
+  const room = trailer.length ? trailer.length / 100 : FULL_METRES
+  return { metres: load.load_meters, most: Math.max(load.load_meters, room), isOver: false }
 }
 
 const floorOf = (packings: readonly Stowed[]): number =>

@@ -1,3 +1,5 @@
+import { isoDay } from '../trade/clock.ts'
+
 interface DetailThatRepeats {
   id?: number | null | undefined
   references: readonly unknown[]
@@ -25,7 +27,7 @@ export function repeatedParts<C, D extends DetailThatRepeats>(
 const DAY = 86_400_000
 
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+  return isoDay(Date.parse(`${day}T00:00:00Z`) + days * DAY)
 }
 
 export function daysFrom(from: string, to: string): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOtherWeight, weightOf } from './weight.rules.ts'
+import { isOtherWeight, otherWeightOf, weightOf } from './weight.rules.ts'
 
 const packed = (...each: (number | null)[]) => each.map((weight) => ({ pallets: 10, weight }))
 
@@ -12,9 +12,18 @@ it.each([
   expect(weightOf(detail)).toBe(weight)
 })
 
-it('a typed weight contradicts its packings by more than a kilogram, either way', () => {
-  expect(isOtherWeight(1_000.4, 1_005.5)).toBe(true)
-  expect(isOtherWeight(1_005.5, 1_000.4)).toBe(true)
+it('a typed weight contradicts its packings by more than a kilogram and half a percent, either way', () => {
+  expect(isOtherWeight(1_000.4, 1_006.5)).toBe(true)
+  expect(isOtherWeight(1_006.5, 1_000.4)).toBe(true)
+  expect(isOtherWeight(16_303, 16_320)).toBe(false)
+  expect(isOtherWeight(16_203, 16_320)).toBe(true)
   expect(isOtherWeight(1_000, 1_001)).toBe(false)
   expect(isOtherWeight(1_000, 1_000.4)).toBe(false)
+})
+
+it('names what the packings weigh only where that contradicts what was typed', () => {
+  expect(otherWeightOf({ weight: 1_000.4, packings: packed(640) })).toBe(6_400)
+  expect(otherWeightOf({ weight: 6_400, packings: packed(640) })).toBeNull()
+  expect(otherWeightOf({ weight: null, packings: packed(640) })).toBeNull()
+  expect(otherWeightOf({ weight: 1_000.4, packings: packed(null) })).toBeNull()
 })

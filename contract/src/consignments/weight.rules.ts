@@ -16,8 +16,15 @@ export function weightOf({ weight, packings }: Weighed): number | null {
   return sum === null ? null : Math.round(sum * 100) / 100
 }
 
-/** Kilograms by which what was typed may differ from its packings: whole kilograms are typed. */
-const TOLERATED = 1
+/** Kilograms, and the share of all, by which what was typed may differ from its packings: pieces are weighed roundly. */
+const TOLERATED = { kilograms: 1, share: 0.005 }
 
+/** What the packings of a detail weigh where that contradicts what was typed; null else. */
+export function otherWeightOf({ weight, packings }: Weighed): number | null {
+  const packed = weightOf({ weight: null, packings })
+  return weight !== null && packed !== null && isOtherWeight(weight, packed) ? packed : null
+}
+
+/** Whether kilograms that were typed contradict those of the packings. */
 export const isOtherWeight = (typed: number, packed: number): boolean =>
-  Math.abs(Math.round((typed - packed) * 100)) > TOLERATED * 100
+  Math.abs(Math.round((typed - packed) * 100)) > Math.max(TOLERATED.kilograms, packed * TOLERATED.share) * 100

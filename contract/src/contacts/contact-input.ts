@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { distinctAt } from '../base/across.ts'
 import { mailRoles } from './filters.ts'
 import {
   phoneIso,
@@ -18,18 +19,7 @@ export const MAX_ENTRIES = 20
 
 // Entries are kept in their order; the first is the main one. The same entry twice is refused at the second.
 const ordered = <T extends z.ZodType>(entry: T, keyOf: (value: z.output<T>) => string) =>
-  z
-    .array(entry)
-    .max(MAX_ENTRIES)
-    .superRefine((list, context) => {
-      const seen = new Set<string>()
-      for (const [index, value] of list.entries()) {
-        const key = keyOf(value)
-        if (seen.has(key)) context.addIssue({ code: 'custom', message: 'repeated', path: [index] })
-        seen.add(key)
-      }
-    })
-    .default([])
+  z.array(entry).max(MAX_ENTRIES).check(distinctAt(keyOf)).default([])
 
 const numberEntry = z.strictObject({
   /** `+30 2101234567` */

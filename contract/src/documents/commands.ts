@@ -12,8 +12,13 @@ export const movedDocument = z.object({
   number_id: z.string(),
   version: z.int(),
   status: z.int(),
+  /** What was done all the same and should be looked at, in sentences for the caller. */
+  warnings: z.array(z.string()).optional(),
 })
 export type MovedDocument = z.output<typeof movedDocument>
+
+/** When a carrier confirmed its transport order, and who of us has noted it. */
+export const carrierConfirmation = z.object({ at: z.string(), by: z.string().nullable() })
 
 export const commandCall = {
   params: byId,

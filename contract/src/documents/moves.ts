@@ -11,8 +11,8 @@ export interface Move<C extends string, S extends number, R extends string, N ex
   undo: C | null
   /** About the journey, which goes on while the document waits for something else, such as a damage. */
   onJourney?: true
-  /** Leads on: offered first when the document waits for it. */
-  isNext?: true
+  /** Leads on: offered first when the document waits for it; of a need, while that holds. */
+  isNext?: true | N
 }
 
 /** The legal moves of a kind of documents, and what they are judged by. `F`: the facts of one document. */
@@ -24,6 +24,16 @@ export interface Life<C extends string, R extends string, N extends string, F ex
   holds: Readonly<Record<N, (facts: F, role: RoleId) => boolean>>
   /** Needs that are checked before the status. */
   first: readonly N[]
+}
+
+/** Whether a command leads on, of a document as it stands. */
+export function leadsOn<C extends string, R extends string, N extends string, F extends { status: number }>(
+  { moves, holds }: Pick<Life<C, R, N, F>, 'moves' | 'holds'>,
+  command: C,
+  { facts, role }: { facts: F; role: RoleId },
+): boolean {
+  const { isNext = false } = moves[command]
+  return typeof isNext === 'string' ? holds[isNext](facts, role) : isNext
 }
 
 export const keysOf = <C extends string>(moves: Readonly<Record<C, unknown>>): C[] =>

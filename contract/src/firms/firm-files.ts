@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from '../base/across.ts'
 import { day } from '../base/dates.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { cents } from '../base/money.ts'
@@ -32,11 +33,20 @@ const facts = {
   countries: z.array(id).max(100).default([]),
 }
 
-const inOrder = ({ valid_from, valid_to }: { valid_from: string | null; valid_to: string | null }) =>
-  valid_from === null || valid_to === null || valid_from <= valid_to
-const reversed = { error: 'window_reversed', path: ['valid_to'] }
+interface Validity {
+  valid_from: string | null
+  valid_to: string | null
+}
 
-export const firmFileInput = z.strictObject(facts).refine(inOrder, reversed)
+const inOrder: z.core.$ZodCheck<Validity> = across(
+  ['valid_from', 'valid_to'],
+  ({ valid_from, valid_to }, refuse) => {
+    const isReversed = valid_from !== null && valid_to !== null && valid_to < valid_from
+    if (isReversed) refuse(['valid_to'], 'window_reversed')
+  },
+)
+
+export const firmFileInput = z.strictObject(facts).check(inOrder)
 export type FirmFileInput = z.input<typeof firmFileInput>
 
 const fileId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'unknown_choice')
@@ -68,6 +78,7 @@ export const licenceVerdict = z.object({
       number: z.string(),
       valid_to: z.string().nullable(),
       is_below_value: z.boolean(),
+      is_open: z.boolean(),
     }),
   ),
 })
@@ -138,6 +149,8 @@ const carrierQuery = listQuery(['name']).pick({ search: true, pageSize: true, cu
   /** What is carried: at a temperature, dangerous, worth so many cents and weighing so many kilograms. */
   is_cooled: flagInQuery.optional(),
   is_dangerous: flagInQuery.optional(),
+  /** Driver and truck are still to be named: their own papers are not asked for yet. */
+  is_truck_open: flagInQuery.optional(),
   cargo_value: numberInQuery.optional(),
   declared_value: numberInQuery.optional(),
   weight: numberInQuery.optional(),
@@ -192,7 +205,7 @@ export const firmFilesApi = defineApi({
     summary: 'Change what is known of a document; it has to be approved anew',
     access: 'firm_files.write',
     params: byFile,
-    body: z.strictObject({ ...facts, version }).refine(inOrder, reversed),
+    body: z.strictObject({ ...facts, version }).check(inOrder),
     reply: saved,
   },
   'PUT /firms/files/approve/{id}': {

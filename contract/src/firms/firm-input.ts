@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across, acrossItems } from '../base/across.ts'
 import { timeZone } from '../base/dates.ts'
 import { cents } from '../base/money.ts'
 import {
@@ -16,7 +17,7 @@ import {
 import { vatNumber } from '../base/vat.ts'
 import { insuranceKinds } from './filters.ts'
 
-export const firmAddressInput = z.strictObject({
+const addressFields = {
   /** The id of an address that exists already; absent for a new one, or for one with the same street and city. */
   id: id.optional(),
   title: optionalText(80),
@@ -28,26 +29,27 @@ export const firmAddressInput = z.strictObject({
   lng: decimal(-180, 180, 7).nullable().default(null),
   timezone: timeZone,
   main: z.boolean().default(false),
-})
+}
 
-const noLocation = { code: 'custom', message: 'no_location' } as const
+export const firmAddressInput = z.strictObject(addressFields).check(
+  // Degrees of one kind alone are no point.
+  across(['lat', 'lng'], ({ lat, lng }, refuse) => {
+    if (lat === null && lng !== null) refuse(['lat'], 'no_location')
+    if (lng === null && lat !== null) refuse(['lng'], 'no_location')
+  }),
+)
 
 const addresses = z
   .array(firmAddressInput)
   .min(1)
   .max(30)
-  .superRefine((list, context) => {
-    const mains = list.flatMap((address, index) => (address.main ? [index] : []))
-    if (mains.length === 0) context.addIssue({ code: 'custom', message: 'no_main', path: [0, 'main'] })
-    for (const index of mains.slice(1)) {
-      context.addIssue({ code: 'custom', message: 'two_mains', path: [index, 'main'] })
-    }
-    // Degrees of one kind alone are no point.
-    for (const [index, { lat, lng }] of list.entries()) {
-      if (lat === null && lng !== null) context.addIssue({ ...noLocation, path: [index, 'lat'] })
-      if (lng === null && lat !== null) context.addIssue({ ...noLocation, path: [index, 'lng'] })
-    }
-  })
+  .check(
+    acrossItems((list, refuse) => {
+      const mains = list.flatMap((address, index) => (address.main ? [index] : []))
+      if (mains.length === 0) refuse([0, 'main'], 'no_main')
+      for (const index of mains.slice(1)) refuse([index, 'main'], 'two_mains')
+    }),
+  )
 
 const choices = (max: number) => z.array(id).max(max).default([])
 

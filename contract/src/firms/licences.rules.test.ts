@@ -22,7 +22,7 @@ const document = (changes: Partial<LicenceDocument> = {}): LicenceDocument => ({
   countries: [],
   ...changes,
 })
-const shown = { number: 'L-1', valid_to: '2026-11-24', is_below_value: false }
+const shown = { number: 'L-1', valid_to: '2026-11-24', is_below_value: false, is_open: false }
 const cmr = document({ id: 'cmr', file_type_id: 18, amount: 30_000_000 })
 
 describe('licences for a journey', () => {
@@ -196,6 +196,18 @@ describe('whatever the documents', () => {
           ({ approved, valid_to }) => approved && valid_to !== null && valid_to >= asked.to,
         )
         expect(judgeLicences(some, asked).valid).toBe(judgeLicences(sound, asked).valid)
+      }),
+    )
+  })
+
+  it('papers of driver and truck do not bar a journey whose truck is still to be named, and all others do', () => {
+    fc.assert(
+      fc.property(documents, journeys, (some, asked) => {
+        const { needs, valid } = judgeLicences(some, { ...asked, is_truck_open: true })
+        const whole = judgeLicences(some, asked).needs
+        expect(needs.map(({ fault }) => fault)).toEqual(whole.map(({ fault }) => fault))
+        const ofFirm = whole.filter(({ need }) => need !== 'atp' && need !== 'adr')
+        expect(valid).toBe(ofFirm.every(({ fault }) => fault === null))
       }),
     )
   })

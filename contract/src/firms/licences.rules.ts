@@ -1,3 +1,4 @@
+import { isoDay } from '../trade/clock.ts'
 import { fileKind } from '../trade/file-kinds.ts'
 /** Within one country, the carrier's own; between two or more; within one that is not the carrier's. */
 export const journeyKinds = ['domestic', 'international', 'cabotage'] as const
@@ -27,11 +28,17 @@ export const licenceRules = [
       kind !== 'domestic' && (is_foreign === true || is_beyond === true),
   },
   { need: 'cmr', kinds: [fileKind.cmrInsurance], applies: () => true, covers: true },
-  { need: 'atp', kinds: [fileKind.coldCertificate], applies: ({ is_cooled }) => is_cooled === true },
+  {
+    need: 'atp',
+    kinds: [fileKind.coldCertificate],
+    applies: ({ is_cooled }) => is_cooled === true,
+    ofTruck: true,
+  },
   {
     need: 'adr',
     kinds: [fileKind.adrDriver, fileKind.adrVehicle],
     applies: ({ is_dangerous }) => is_dangerous === true,
+    ofTruck: true,
   },
 ] as const satisfies readonly LicenceRule[]
 export type LicenceNeed = (typeof licenceRules)[number]['need']
@@ -42,6 +49,8 @@ interface LicenceRule {
   applies: (journey: Journey) => boolean
   /** Its amount must cover the cargo; see `coverFor`. */
   covers?: boolean
+  /** A paper of the driver or the truck: asked for once these are named. */
+  ofTruck?: boolean
 }
 
 /** Why a document is not sufficient, worst first. */
@@ -89,6 +98,8 @@ export interface Journey {
   is_foreign?: boolean
   is_cooled?: boolean
   is_dangerous?: boolean
+  /** Driver and truck are still to be named. */
+  is_truck_open?: boolean
   /** Days that documents must outlive the journey by; 0 unless given. */
   buffer_days?: number
 }
@@ -102,6 +113,8 @@ export interface NeedVerdict {
   valid_to: string | null
   /** A document meets it but covers less than the cargo is worth: what is owed by weight, not by value. */
   is_below_value: boolean
+  /** It is judged once driver and truck are named. */
+  is_open: boolean
 }
 
 export interface LicenceVerdict {
@@ -116,14 +129,22 @@ export function journeyKindOf(countries: readonly number[], home: number): Journ
   return all.size === 0 || all.has(home) ? 'domestic' : 'cabotage'
 }
 
-/** Judges a carrier's documents for a journey: valid when each rule that applies has a document without fault. */
+/** Judges a carrier's documents for a journey: valid when each rule that applies by now has a document without fault. */
 export function judgeLicences(documents: readonly LicenceDocument[], journey: Journey): LicenceVerdict {
   const rules: readonly LicenceRuleOf[] = licenceRules
   const needs = rules
     .filter(({ applies }) => applies(journey))
-    .map((rule) => judgeNeed(documents, rule, journey))
-  return { journey: journey.kind, valid: needs.every(({ fault }) => fault === null), needs }
+    .map((rule) => ({
+      ...judgeNeed(documents, rule, journey),
+      is_open: rule.ofTruck === true && journey.is_truck_open === true,
+    }))
+  return { journey: journey.kind, valid: needs.every(isMet), needs }
 }
+
+/** A fault does not count before it is judged. */
+export const isMet = ({ fault, is_open: isOpen }: NeedVerdict): boolean => fault === null || isOpen
+
+type JudgedNeed = Omit<NeedVerdict, 'is_open'>
 
 type LicenceRuleOf = LicenceRule & { need: LicenceNeed }
 
@@ -131,7 +152,7 @@ function judgeNeed(
   documents: readonly LicenceDocument[],
   { need, kinds, covers = false }: LicenceRuleOf,
   journey: Journey,
-): NeedVerdict {
+): JudgedNeed {
   const none = {
     need,
     fault: 'missing',
@@ -140,7 +161,7 @@ function judgeNeed(
     valid_to: null,
     is_below_value: false,
   } as const
-  let best: NeedVerdict = none
+  let best: JudgedNeed = none
   for (const { id: document, number, valid_to, ...rest } of documents) {
     if (!kinds.includes(rest.file_type_id)) continue
     const fault = faultOf({ id: document, number, valid_to, ...rest }, covers, journey)
@@ -189,7 +210,7 @@ const endsBefore = ({ valid_to }: LicenceDocument, day: string): boolean =>
 const holdsIn = ({ countries }: LicenceDocument, asked: readonly number[]): boolean =>
   countries.length === 0 || asked.every((one) => countries.includes(one))
 
-const severity = ({ fault, document, is_below_value }: NeedVerdict): number => {
+const severity = ({ fault, document, is_below_value }: JudgedNeed): number => {
   if (fault === null) return licenceFaults.length + (is_below_value ? 0 : 1)
   return licenceFaults.indexOf(fault) - (document === null ? 1 : 0)
 }
@@ -197,7 +218,7 @@ const severity = ({ fault, document, is_below_value }: NeedVerdict): number => {
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
+  return isoDay(date)
 }
 
 export const EXPIRY_DAYS = 30

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acrossItems, distinct, distinctAt } from '../base/across.ts'
 import { cents } from '../base/money.ts'
 import { version } from '../base/record.ts'
 import { id, notes, oneOf, optionalId, plate } from '../base/text.ts'
@@ -32,12 +33,7 @@ const sharing = z.strictObject({ order_id: id, agreed: cents.nullable().default(
 const sharings = z
   .array(sharing)
   .max(groupageLimits.orders)
-  .superRefine((orders, context) => {
-    for (const [at, { order_id: order }] of orders.entries()) {
-      const isRepeated = orders.findIndex((one) => one.order_id === order) < at
-      if (isRepeated) context.addIssue({ code: 'custom', message: 'repeated', path: [at, 'order_id'] })
-    }
-  })
+  .check(distinctAt((one) => one.order_id, 'order_id'))
 
 const legInput = z.strictObject({
   kind: oneOf(sideLegs),
@@ -61,11 +57,12 @@ export const stopInOrder = z.strictObject({
 const stopsInOrder = z
   .array(stopInOrder)
   .max(groupageLimits.stops)
-  .superRefine((stops, context) => {
-    const keys = stops.map(keyOf)
-    if (new Set(keys).size < keys.length) context.addIssue({ code: 'custom', message: 'repeated' })
-    if (!isLoadedFirst(stops)) context.addIssue({ code: 'custom', message: 'delivered_before_loaded' })
-  })
+  .check(
+    distinct(keyOf),
+    acrossItems((stops, refuse) => {
+      if (!isLoadedFirst(stops)) refuse([], 'delivered_before_loaded')
+    }),
+  )
 
 export const groupageInput = z.strictObject({
   ...groupageFields,

@@ -1,5 +1,5 @@
 import { defineApi } from '../base/endpoint.ts'
-import { commandCall, plainInput } from '../documents/commands.ts'
+import { commandCall, plainInput, reasonInput } from '../documents/commands.ts'
 import { logCalls } from '../documents/log.ts'
 import { recallGroupageInput } from './groupage-sending.ts'
 import { groupageEvents } from './log.rules.ts'
@@ -12,6 +12,18 @@ export const groupageLifeApi = defineApi({
     summary: 'Give the groupage up; its orders are free for another one',
     access: accessTo('cancel'),
     body: recallGroupageInput,
+    ...commandCall,
+  },
+  'PUT /groupages/carrierConfirm/{id}': {
+    summary: 'The carrier has confirmed the transport order of a groupage as it was sent last',
+    access: accessTo('carrier_confirm'),
+    body: plainInput,
+    ...commandCall,
+  },
+  'PUT /groupages/undoCarrierConfirm/{id}': {
+    summary: 'The carrier of a groupage has not confirmed its transport order after all',
+    access: accessTo('undo_carrier_confirm'),
+    body: reasonInput,
     ...commandCall,
   },
   'PUT /groupages/divide/{id}': {

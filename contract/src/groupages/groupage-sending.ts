@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { byId, version } from '../base/record.ts'
 import { cents } from '../base/money.ts'
-import { email, id, oneOf, optionalText, plate, requiredText } from '../base/text.ts'
+import { across } from '../base/across.ts'
+import { email, id, oneOf, optionalText, requiredText } from '../base/text.ts'
 import { commandCall } from '../documents/commands.ts'
 import { licenceOverride } from '../orders/order-input.ts'
 import { sendingLimit } from '../orders/order-sending.ts'
 import { mailStatuses } from '../outbox/columns.ts'
 import { languages } from '../trade/languages.ts'
+import { groupageFields } from './groupage-input.ts'
 import { accessTo } from './moves.ts'
 
 const emails = z.array(email).max(sendingLimit)
@@ -29,12 +31,27 @@ export const recallGroupageInput = z.strictObject({
   language: oneOf(languages).default('en'),
 })
 
+const { transporter_id, pn_truck, pn_trailer } = groupageFields
+/** The carrier, and with which truck where that is known by now. */
+const carrier = { firm_carrier_id: id, transporter_id, pn_truck, pn_trailer }
+
+export const assignGroupageInput = z
+  .strictObject({
+    version,
+    ...carrier,
+    transport_cost: cents,
+    /** Needed when the main leg costs nothing. */
+    reason: optionalText(500),
+  })
+  .check(
+    across(['transport_cost', 'reason'], ({ transport_cost: cost, reason }, refuse) => {
+      if (cost === 0 && reason === '') refuse(['reason'], 'required')
+    }),
+  )
+
 /** Who takes a groupage over, with which truck and for how much. */
 export const swapGroupageInput = recallGroupageInput.extend({
-  firm_carrier_id: id,
-  transporter_id: id,
-  pn_truck: plate,
-  pn_trailer: z.union([z.literal(''), plate]).default(''),
+  ...carrier,
   transport_cost: cents.min(1, 'required'),
   ...licenceOverride,
 })
@@ -65,6 +82,12 @@ export const groupageSendingApi = defineApi({
     access: 'groupages.write',
     params: byId,
     reply: tourOrder,
+  },
+  'PUT /groupages/assign/{id}': {
+    summary: 'Name the carrier of a planned groupage and what it costs; driver and plates may follow',
+    access: accessTo('assign'),
+    body: assignGroupageInput,
+    ...commandCall,
   },
   'PUT /groupages/send/{id}': {
     summary:

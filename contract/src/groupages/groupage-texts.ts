@@ -1,6 +1,16 @@
 /** Why something about a groupage is refused; part of `fieldTexts`. */
 export const groupageTexts = {
   en: {
+    groupage_assign: 'The first carrier is named while a groupage is planned.',
+    groupage_not_carried: 'This groupage has a carrier already.',
+    groupage_carried: 'Assign a carrier first.',
+    groupage_enough_orders: 'Two orders at least go on one groupage.',
+    groupage_told: 'Send the transport order first.',
+    groupage_confirmed: 'The carrier has not confirmed yet.',
+    groupage_not_confirmed: 'The carrier has confirmed already.',
+    groupage_carrier_confirm: 'A carrier confirms what was sent to it and is not delivered.',
+    groupage_undo_carrier_confirm: 'A confirmation is withdrawn before the delivery.',
+    groupage_plates: 'Driver and truck plate of a groupage that was sent are changed, not taken away.',
     groupage_cancel: 'A groupage is cancelled before it is loaded.',
     groupage_send: 'A groupage is sent before it is delivered.',
     groupage_swap: 'Another carrier takes over a groupage that was sent and is not loaded yet.',
@@ -19,11 +29,11 @@ export const groupageTexts = {
     groupage_inactive: 'This groupage is switched on already.',
     groupage_nothing_planned: 'Orders are planned on this groupage: take them out first, or cancel it.',
     groupage_recall: 'Only a groupage that was sent and is not loaded yet can be recalled.',
-    groupage_carrier: 'Enter carrier, driver or contact and the truck’s plate first.',
     groupage_cancelled: 'The groupage is cancelled.',
     tour_empty: 'The groupage has no orders yet.',
-    groupage_few: 'Two orders at least go on one groupage.',
     groupage_order_moved: 'An order of this groupage has gone on meanwhile, so its carrier cannot change.',
+    groupage_order_invoiced:
+      'On order {which} an invoice of its carrier stands, or the carrier was paid. Accounting records a credit note or takes the payment back first.',
     groupage_split:
       'Without this order the cost of its groupage cannot be divided. Choose another key there first.',
     price_of_groupage: 'What this order pays its carrier is its share of the groupage.',
@@ -43,6 +53,16 @@ export const groupageTexts = {
     used_in_groupages: 'Used in groupages: {bound}.',
   },
   el: {
+    groupage_assign: 'Ο πρώτος μεταφορέας ορίζεται όσο το γκρουπάζ σχεδιάζεται.',
+    groupage_not_carried: 'Το γκρουπάζ έχει ήδη μεταφορέα.',
+    groupage_carried: 'Ορίστε πρώτα μεταφορέα.',
+    groupage_enough_orders: 'Ένα γκρουπάζ έχει τουλάχιστον δύο παραγγελίες.',
+    groupage_told: 'Στείλτε πρώτα την εντολή μεταφοράς.',
+    groupage_confirmed: 'Ο μεταφορέας δεν έχει επιβεβαιώσει ακόμη.',
+    groupage_not_confirmed: 'Ο μεταφορέας έχει ήδη επιβεβαιώσει.',
+    groupage_carrier_confirm: 'Ο μεταφορέας επιβεβαιώνει ό,τι του στάλθηκε και δεν έχει παραδοθεί.',
+    groupage_undo_carrier_confirm: 'Επιβεβαίωση ανακαλείται πριν από την παράδοση.',
+    groupage_plates: 'Οδηγός και πινακίδα γκρουπάζ που έχει σταλεί αλλάζουν, δεν αφαιρούνται.',
     groupage_cancel: 'Το γκρουπάζ ακυρώνεται πριν φορτωθεί.',
     groupage_send: 'Το γκρουπάζ στέλνεται πριν παραδοθεί.',
     groupage_swap: 'Άλλος μεταφορέας αναλαμβάνει γκρουπάζ που έχει σταλεί και δεν έχει φορτωθεί.',
@@ -63,14 +83,14 @@ export const groupageTexts = {
     groupage_inactive: 'Το γκρουπάζ είναι ήδη ενεργό.',
     groupage_nothing_planned: 'Στο γκρουπάζ είναι σχεδιασμένες παραγγελίες: βγάλτε τις πρώτα ή ακυρώστε το.',
     groupage_recall: 'Ανακαλείται μόνο γκρουπάζ που έχει σταλεί και δεν έχει φορτωθεί.',
-    groupage_carrier: 'Συμπληρώστε πρώτα μεταφορέα, οδηγό ή υπεύθυνο και πινακίδα φορτηγού.',
     groupage_cancelled: 'Το γκρουπάζ έχει ακυρωθεί.',
     tour_empty: 'Το γκρουπάζ δεν έχει ακόμη παραγγελίες.',
-    groupage_few: 'Ένα γκρουπάζ έχει τουλάχιστον δύο παραγγελίες.',
     groupage_order_moved:
       'Μια παραγγελία του γκρουπάζ έχει προχωρήσει στο μεταξύ και ο μεταφορέας της δεν αλλάζει.',
     groupage_split:
       'Χωρίς αυτή την παραγγελία το κόστος του γκρουπάζ δεν επιμερίζεται. Επιλέξτε πρώτα άλλο κλειδί εκεί.',
+    groupage_order_invoiced:
+      'Στην παραγγελία {which} ισχύει τιμολόγιο του μεταφορέα ή ο μεταφορέας έχει πληρωθεί. Το λογιστήριο καταχωρίζει πρώτα πιστωτικό ή αναιρεί την πληρωμή.',
     price_of_groupage: 'Ό,τι πληρώνει η παραγγελία στον μεταφορέα είναι το μερίδιό της στο γκρουπάζ.',
     groupage_order_status: 'Προστίθεται μόνο παραγγελία που περιμένει μεταφορέα ή φόρτωση από τον ίδιο.',
     groupage_other_carrier: 'Η παραγγελία έχει ήδη άλλον μεταφορέα.',

@@ -1,4 +1,6 @@
+import { dataFields } from '../categories/data-fields.ts'
 import { z } from 'zod'
+import { carrierConfirmation } from '../documents/commands.ts'
 import { lineOf } from '../documents/log.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
@@ -117,7 +119,13 @@ const groupageRecord = z.object({
     closed: z.boolean(),
     active: z.boolean(),
     planned: z.boolean(),
+    carried: z.boolean(),
+    plates_missing: z.boolean(),
+    orders: z.int(),
+    told: z.boolean(),
+    confirmed: z.boolean(),
   }),
+  carrier_confirmation: carrierConfirmation.nullable(),
   logs: z.array(lineOf(groupageEvents)),
   created_at: z.string(),
   created_by: z.string().nullable(),
@@ -136,6 +144,8 @@ const groupageRecord = z.object({
 export type GroupageRecord = z.output<typeof groupageRecord>
 
 const saved = z.object({ id: z.int(), number_id: z.string(), version: z.int() })
+/** `warnings`: what was done all the same and should be looked at. */
+const changed = saved.extend({ warnings: z.array(z.string()).optional() })
 
 const filters = filterQuery(groupageFilters)
 const groupageListQuery = listQuery(groupageList.sorts).extend({
@@ -146,6 +156,7 @@ const groupageListQuery = listQuery(groupageList.sorts).extend({
 const countsQuery = z.strictObject({ search: groupageListQuery.shape.search, ...filters })
 
 export const groupagesApi = defineApi({
+  'GET /groupages/dataFields': dataFields('groupages'),
   'GET /groupages': {
     summary: 'Groupages, newest first unless sorted',
     access: 'groupages.read',
@@ -215,6 +226,6 @@ export const groupagesApi = defineApi({
     access: 'groupages.write',
     params: byId,
     body: groupageChange,
-    reply: saved,
+    reply: changed,
   },
 })

@@ -15,11 +15,35 @@ export interface GroupageFacts {
   active: boolean
   /** Orders are planned on it that nobody has sent. */
   planned: boolean
+  /** A carrier is named. */
+  carried: boolean
+  /** Driver or truck plate are not. */
+  plates_missing: boolean
+  /** Its carrier has the transport order, and has confirmed it as it is. */
+  told: boolean
+  confirmed: boolean
+  /** How many orders go on it. */
+  orders: number
 }
 
 /** What must hold beyond the status, each with its sentence. */
-const groupageNeeds = ['active', 'inactive', 'nothing_planned', 'nothing_loaded', 'nothing_closed'] as const
+const groupageNeeds = [
+  'active',
+  'inactive',
+  'not_carried',
+  'carried',
+  'enough_orders',
+  'told',
+  'confirmed',
+  'not_confirmed',
+  'nothing_planned',
+  'nothing_loaded',
+  'nothing_closed',
+] as const
 export type GroupageNeed = (typeof groupageNeeds)[number]
+
+/** What makes a groupage one. */
+export const FEWEST_ORDERS = 2
 
 type GroupageRight = 'write' | 'settle'
 
@@ -27,14 +51,38 @@ const { draft, sent, loaded, finished, cancelled } = groupageStatus
 
 /** Everything that can be done to a groupage besides entering its fields, as a menu lists it. */
 const moves = {
+  // With its cost; driver and plates may follow.
+  assign: {
+    from: [draft],
+    to: 'same',
+    right: 'write',
+    needs: ['active', 'not_carried'],
+    undo: null,
+    isNext: true,
+  },
   // Sent again, it goes out as the next revision.
   send: {
     from: [draft, sent, loaded],
     to: sent,
     right: 'write',
-    needs: ['active'],
+    needs: ['active', 'carried', 'enough_orders'],
     undo: null,
     isNext: true,
+  },
+  // What its carrier says of the transport order; the next revision is to be confirmed anew.
+  carrier_confirm: {
+    from: [sent, loaded],
+    to: 'same',
+    right: 'write',
+    needs: ['told', 'not_confirmed'],
+    undo: 'undo_carrier_confirm',
+  },
+  undo_carrier_confirm: {
+    from: [sent, loaded],
+    to: 'same',
+    right: 'write',
+    needs: ['confirmed'],
+    undo: null,
   },
   // Another carrier takes it over, and then gets its own transport order.
   swap: { from: [sent], to: 'same', right: 'write', needs: ['nothing_loaded'], undo: null },
@@ -81,6 +129,12 @@ export const groupageLife: Life<GroupageCommand, GroupageRight, GroupageNeed, Gr
   holds: {
     active: ({ active: isActive }) => isActive,
     inactive: ({ active: isActive }) => !isActive,
+    not_carried: ({ carried: isCarried }) => !isCarried,
+    carried: ({ carried: isCarried }) => isCarried,
+    enough_orders: ({ status, orders }) => status !== draft || orders >= FEWEST_ORDERS,
+    told: ({ told: isTold }) => isTold,
+    confirmed: ({ confirmed: isConfirmed }) => isConfirmed,
+    not_confirmed: ({ confirmed: isConfirmed }) => !isConfirmed,
     nothing_planned: ({ planned: isPlanned }) => !isPlanned,
     nothing_loaded: ({ loading: isLoading }) => !isLoading,
     nothing_closed: ({ closed: isClosed }) => !isClosed,
@@ -98,6 +152,9 @@ export const refusalOf = (command: GroupageCommand, facts: GroupageFacts, role: 
 export function afterMove(command: GroupageCommand, facts: GroupageFacts): GroupageFacts {
   const { to } = moves[command]
   if (command === 'deactivate' || command === 'activate') return { ...facts, active: command === 'activate' }
+  if (command === 'assign') return { ...facts, carried: true }
+  if (command === 'carrier_confirm') return { ...facts, confirmed: true }
+  if (command === 'undo_carrier_confirm') return { ...facts, confirmed: false }
   const isSame = to === 'same' || (command === 'send' && facts.status !== draft)
   return isSame ? facts : { ...facts, status: to }
 }

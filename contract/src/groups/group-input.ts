@@ -3,7 +3,7 @@ import { email, id, oneOf, requiredText, text } from '../base/text.ts'
 import { richText } from '../base/rich-text.ts'
 import { languages } from '../trade/languages.ts'
 import { legalBases } from './legal-bases.ts'
-import { unknownPlaceholder } from './placeholders.rules.ts'
+import { countPlaceholders, MOST_PLACEHOLDERS, unknownPlaceholder } from './placeholders.rules.ts'
 
 /** So many people are written to at once. */
 export const GROUP_RECIPIENTS = 1_000
@@ -12,8 +12,11 @@ const SUBJECT = 200
 
 const known = { error: 'group_placeholder' }
 const fitting = (value: string): boolean => unknownPlaceholder(value) === undefined
+const few = { error: `group_placeholders:${MOST_PLACEHOLDERS}` }
 const subject = text(SUBJECT).refine(fitting, known)
-const message = richText(GROUP_MESSAGE).refine(fitting, known)
+const message = richText(GROUP_MESSAGE)
+  .refine(fitting, known)
+  .refine((value) => countPlaceholders(value) <= MOST_PLACEHOLDERS, few)
 
 /** Each once, however it is written; the first writing counts. */
 function distinct(addresses: readonly string[]): string[] {

@@ -2,6 +2,7 @@
 export const groupTexts = {
   en: {
     group_placeholder: 'Only {first_name} and {firm} are filled in; write them exactly so.',
+    group_placeholders: 'No more than {bound} names are filled in.',
     group_full: 'A group has at most {bound} recipients, contacts and addresses together.',
     group_files_full: 'A group has at most {bound} files.',
     group_no_recipients: 'Nobody of this group would get the mail.',
@@ -15,6 +16,7 @@ export const groupTexts = {
   },
   el: {
     group_placeholder: 'Συμπληρώνονται μόνο τα {first_name} και {firm}, γραμμένα ακριβώς έτσι.',
+    group_placeholders: 'Συμπληρώνονται έως {bound} ονόματα.',
     group_full: 'Μια ομάδα έχει το πολύ {bound} παραλήπτες, επαφές και διευθύνσεις μαζί.',
     group_files_full: 'Μια ομάδα έχει το πολύ {bound} αρχεία.',
     group_no_recipients: 'Κανείς από αυτή την ομάδα δεν θα λάμβανε το μήνυμα.',

@@ -24,4 +24,9 @@ export function unknownPlaceholder(text: string): string | undefined {
   return [...text.matchAll(PLACE)].map(([, name = '']) => name).find((name) => !isPlaceholder(name))
 }
 
+/** Each is filled in with a name of up to 200 signs, in each mail: more than a letter needs would multiply it. */
+export const MOST_PLACEHOLDERS = 50
+
+export const countPlaceholders = (text: string): number => [...text.matchAll(PLACE)].length
+
 const isPlaceholder = (name: string): name is Placeholder => placeholders.some((known) => known === name)

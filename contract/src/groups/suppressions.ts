@@ -31,6 +31,8 @@ const suppressionQuery = listQuery(suppressionList.sorts).extend({
 /** What an address in a mail holds: a secret of 192 bits. */
 const token = text(64, { min: 1 })
 const PER_MINUTE = 60
+/** Providers of mail press for all their readers from few addresses, and do not come again. */
+export const STOPS_PER_MINUTE = 1_200
 
 export const suppressionsApi = defineApi({
   'GET /suppressions': {
@@ -55,7 +57,8 @@ export const suppressionsApi = defineApi({
     idempotent: true,
   },
   'PUT /suppressions/lift/{id}': {
-    summary: 'Let an address get group mails again, with the reason',
+    summary:
+      'Let an address get group mails again, with the reason; where its owner unsubscribed, roles 1 to 3',
     access: 'groups.write',
     params: byId,
     body: z.strictObject({ reason: requiredText(300) }),
@@ -69,7 +72,7 @@ export const groupLinksApi = defineApi({
     access: 'public',
     body: z.strictObject({ token }),
     reply: z.object({ address: z.string() }),
-    perMinute: PER_MINUTE,
+    perMinute: STOPS_PER_MINUTE,
   },
   'POST /groupFiles/unlock': {
     summary: 'The files of a group mail by the link in it',

@@ -17,3 +17,9 @@ export type IncomingKind = (typeof incomingKinds)[number]
 
 /** A customer's mail is to be answered within so many hours of the office; see `officeHours`. */
 export const ANSWER_HOURS = 2
+
+/** Stands for the text of a mail that could not be read. */
+export const unreadableMail: Words = {
+  en: 'A mail that could not be read',
+  el: 'Μήνυμα που δεν ήταν δυνατό να διαβαστεί',
+}

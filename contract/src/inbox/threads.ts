@@ -72,6 +72,10 @@ export const incomingMail = z.object({
   has_pictures: z.boolean(),
   /** It was too large, or broken, and is not shown whole. */
   is_cut: z.boolean(),
+  /** Nothing of it could be read but what its head says, or not even that. */
+  is_unreadable: z.boolean(),
+  /** It can be saved as it came. */
+  has_original: z.boolean(),
   received_at: z.string(),
   files: z.array(mailFile),
 })
@@ -145,6 +149,13 @@ export const threadsApi = defineApi({
     access: 'mails.read',
     params: byId,
     reply: thread,
+  },
+  'GET /mails/original/{id}': {
+    summary: 'One mail as it came, to be saved',
+    access: 'mails.read',
+    params: byId,
+    reply: z.any(),
+    produces: 'message/rfc822',
   },
   'PUT /mails/file/{id}': {
     summary: 'File a thread under an order, a booking or a groupage',

@@ -17,7 +17,10 @@ export const letterInput = z.strictObject({
   to: readers.min(1, 'required'),
   cc: readers.default([]),
   /** Addresses of no known contact that the writer has looked at. */
-  confirmed: readers.default([]),
+  confirmed: z
+    .array(email)
+    .max(2 * MOST_READERS)
+    .default([]),
   language: oneOf(languages),
   subject: requiredText(SUBJECT_MAX),
   body: requiredRichText(),

@@ -1,4 +1,6 @@
+import { dataFields } from '../categories/data-fields.ts'
 import { z } from 'zod'
+import { across } from '../base/across.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { mapFilters } from './filters.ts'
@@ -41,23 +43,20 @@ const orderMap = z.object({
 })
 export type OrderMap = z.output<typeof orderMap>
 
-const windows = [
-  ['loading_from', 'loading_to'],
-  ['delivery_from', 'delivery_to'],
-] as const
+const daysInOrder = <F extends string>(from: F, to: F): z.core.$ZodCheck<{ [K in F]?: string | undefined }> =>
+  across([from, to], (asked, refuse) => {
+    const [first, last] = [asked[from], asked[to]]
+    if (first && last && last < first) refuse([to], 'window_reversed')
+  })
 
 export const mapApi = defineApi({
+  'GET /map/dataFields': dataFields('map'),
   'GET /map': {
     summary: 'Where orders load and deliver, and how they stand; customers get their firm’s',
     access: 'orders.read',
-    query: z.strictObject(filterQuery(mapFilters)).superRefine((asked, context) => {
-      for (const [from, to] of windows) {
-        const [first, last] = [asked[from], asked[to]]
-        if (first && last && last < first) {
-          context.addIssue({ code: 'custom', message: 'window_reversed', path: [to] })
-        }
-      }
-    }),
+    query: z
+      .strictObject(filterQuery(mapFilters))
+      .check(daysInOrder('loading_from', 'loading_to'), daysInOrder('delivery_from', 'delivery_to')),
     reply: orderMap,
   },
 })

@@ -14,9 +14,11 @@ export const noticeTopics = [
   'requests',
   'answers',
   'entered',
+  'released',
   'files',
   'messages',
   'mentions',
+  'received',
   'mails',
   'sheets',
 ] as const
@@ -25,15 +27,15 @@ export type NoticeTopic = (typeof noticeTopics)[number]
 const customerTopics: readonly NoticeTopic[] = [
   'answers',
   'entered',
+  'released',
   'status',
   'messages',
   'mentions',
   'mails',
   'sheets',
 ]
-const staffTopics: readonly NoticeTopic[] = noticeTopics.filter(
-  (topic) => topic !== 'answers' && topic !== 'entered',
-)
+const customersAlone = new Set<NoticeTopic>(['answers', 'entered', 'released'])
+const staffTopics: readonly NoticeTopic[] = noticeTopics.filter((topic) => !customersAlone.has(topic))
 
 export const noticeTopicsOf = (role: RoleId): readonly NoticeTopic[] =>
   role === roles.customer ? customerTopics : staffTopics

@@ -10,6 +10,8 @@ export const offerEvents = [
   'customer_declined',
   'booked',
   'not_booked',
+  'price_void',
+  'booking_ended',
   'expired',
   'not_sent',
   'reminded',

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { across } from '../base/across.ts'
 import { day, instant } from '../base/dates.ts'
 import { cents } from '../base/money.ts'
 import { version } from '../base/record.ts'
 import { richText } from '../base/rich-text.ts'
 import { decimal, id, oneOf, optionalId, optionalText, requiredText, whole } from '../base/text.ts'
 import { languages } from '../trade/languages.ts'
+import { MOST_PAGES } from '../orders/papers.rules.ts'
 import { MAX_CENTS } from '../trade/money.ts'
+import { overlongText } from './offer-paper.rules.ts'
 import { offerUnits, totalOf } from './offer.rules.ts'
 
 export const offerLimits = { options: 20, manuscripts: 40, contacts: 50, users: 50 } as const
@@ -62,22 +65,30 @@ export const optionFields = {
 
 const manuscriptInput = z.strictObject(manuscriptFields)
 
-const optionInput = z
-  .strictObject(optionFields)
-  .refine(({ unit, quantity }) => unit === 'load' || quantity !== null, {
-    error: 'required',
-    path: ['quantity'],
-  })
-  .refine((option) => totalOf(option) <= MAX_CENTS, { error: `too_much:${MAX_CENTS}`, path: ['price'] })
+const optionInput = z.strictObject(optionFields).check(
+  across(['unit', 'quantity'], ({ unit, quantity }, refuse) => {
+    if (unit !== 'load' && quantity === null) refuse(['quantity'], 'required')
+  }),
+  across(['unit', 'quantity', 'price'], (option, refuse) => {
+    if (totalOf(option) > MAX_CENTS) refuse(['price'], `too_much:${MAX_CENTS}`)
+  }),
+)
 
-export const offerInput = z.strictObject({
-  ...offerFields,
-  contacts: z.array(id).max(offerLimits.contacts).default([]),
-  /** Colleagues who receive the answers. */
-  users: z.array(id).max(offerLimits.users).default([]),
-  manuscripts: z.array(manuscriptInput).max(offerLimits.manuscripts).default([]),
-  options: z.array(optionInput).max(offerLimits.options).default([]),
-})
+export const offerInput = z
+  .strictObject({
+    ...offerFields,
+    contacts: z.array(id).max(offerLimits.contacts).default([]),
+    /** Colleagues who receive the answers. */
+    users: z.array(id).max(offerLimits.users).default([]),
+    manuscripts: z.array(manuscriptInput).max(offerLimits.manuscripts).default([]),
+    options: z.array(optionInput).max(offerLimits.options).default([]),
+  })
+  .check(
+    across(['content', 'manuscripts'], (offer, refuse) => {
+      const at = overlongText(offer)
+      if (at) refuse(at, `too_many_pages:${MOST_PAGES}`)
+    }),
+  )
 export type OfferInput = z.output<typeof offerInput>
 export type OfferDraft = z.input<typeof offerInput>
 export type OfferOption = OfferInput['options'][number]

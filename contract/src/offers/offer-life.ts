@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, instant } from '../base/dates.ts'
 import { defineApi } from '../base/endpoint.ts'
+import { cents } from '../base/money.ts'
 import { version } from '../base/record.ts'
 import { commandCall, movedDocument, plainInput, reasonInput } from '../documents/commands.ts'
 import { logCalls } from '../documents/log.ts'
@@ -75,8 +76,9 @@ export const offerLifeApi = defineApi({
     body: z.strictObject({ version, loading_date: day.nullable().default(null) }),
   }),
   'PUT /offers/order/{id}': call('order', {
-    summary: 'Make the order of an accepted offer, at its price',
-    body: z.strictObject({ version, ...release }),
+    summary:
+      'Make the order of an accepted offer at its price, or at one that is confirmed anew where it has ended',
+    body: z.strictObject({ version, customer_price: cents.optional(), ...release }),
   }),
   'PUT /offers/deactivate/{id}': call('deactivate', {
     summary: 'Take an offer out of sight that nobody waits for',

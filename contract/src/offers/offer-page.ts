@@ -10,6 +10,13 @@ import { offerUnits } from './offer.rules.ts'
 export const pageStates = ['open', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const
 export type PageState = (typeof pageStates)[number]
 
+/**
+ * An acceptance waits for our confirmation; its order is made, as accepted or as was agreed anew; its price has ended, because
+ * something else is asked for; or its booking was given up.
+ */
+export const acceptanceStates = ['waits', 'confirmed', 'confirmed_anew', 'changed', 'ended'] as const
+export type AcceptanceState = (typeof acceptanceStates)[number]
+
 const town = z.object({ city: z.string(), country_iso: z.string() })
 
 /** What a customer is shown of an option: field by field, and nothing of what it costs us. */
@@ -51,8 +58,17 @@ export const offerPage = z.object({
   options: z.array(pageOption),
   manuscripts: z.array(z.object({ title: z.string(), body: z.string() })),
   files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int() })),
-  /** Which option was taken, by whom and when. */
-  accepted: z.object({ option: z.int(), name: z.string(), at: z.string() }).nullable(),
+  /** Which option was taken, by whom and when, for how much and which day, and what has become of it. */
+  accepted: z
+    .object({
+      option: z.int(),
+      name: z.string(),
+      at: z.string(),
+      total: z.int().nullable(),
+      loading_date: z.string(),
+      stands: z.enum(acceptanceStates),
+    })
+    .nullable(),
   /** The first day that can be asked for where an option names none. */
   loading_from: z.string(),
 })

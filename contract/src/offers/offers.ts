@@ -1,3 +1,4 @@
+import { dataFields } from '../categories/data-fields.ts'
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
@@ -5,6 +6,7 @@ import { choice, listQuery, page, tabCount } from '../base/paging.ts'
 import { byId, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
 import { id, pageIdsInQuery } from '../base/text.ts'
+import { priceVoid } from '../bookings/price-terms.ts'
 import { lineOf } from '../documents/log.ts'
 import { languages } from '../trade/languages.ts'
 import { offerStatuses } from '../trade/offer-statuses.ts'
@@ -102,6 +104,8 @@ const offerRecord = z.object({
   answer: answer.nullable(),
   accepted: accepted.nullable(),
   booking: document.nullable(),
+  /** Whether what was accepted still is what its booking asks for: the price that holds, or what has ended it. */
+  kept: z.object({ price: z.int().nullable(), void: priceVoid.nullable() }).nullable(),
   order: document.nullable(),
   versions: z.int(),
   files: z.int(),
@@ -174,6 +178,7 @@ const sentVersion = z.object({
 export type OfferVersion = z.output<typeof sentVersion>
 
 export const offersApi = defineApi({
+  'GET /offers/dataFields': dataFields('offers'),
   'GET /offers': {
     summary: 'Offers, newest first unless sorted',
     access: 'offers.read',
@@ -220,7 +225,7 @@ export const offersApi = defineApi({
     summary: 'Change a draft; what was sent stays as it was and is revised first',
     access: 'offers.write',
     params: byId,
-    body: offerInput.extend({ version }),
+    body: offerInput.safeExtend({ version }),
     reply: saved,
   },
   'POST /offers/{id}/link': {

@@ -42,6 +42,8 @@ export const orderFilters = {
   /** Our invoice to the customer, and the carrier's to us. */
   invoice: { ...choice(invoiceStates), staff },
   carrier_invoice: { ...choice(invoiceStates), staff },
+  /** The number of any invoice of the order, ours or the carrier's. */
+  invoice_number: { ...typed(60), staff },
   /** Who is in charge of the order or works on it besides. */
   assign_users: { ...records('people'), staff },
   /** The question behind a figure of the statistics, as `figureText` writes it. */

@@ -29,7 +29,8 @@ export interface OwedOrder {
 }
 
 /**
- * What the customer owes for an order, VAT included; `order_gross` in the database says the same. Freight that is
+ * What the customer owes for an order by these lines, VAT included; `order_gross` in the database says the same of those
+ * that stand on no further invoice. Freight that is
  * collected, and lines that sender or consignee pay on the spot, are not the customer's debt; of a cancelled order dead freight
  * alone is. VAT is rounded half away from zero for each rate, as on an invoice.
  */
@@ -46,6 +47,10 @@ export function grossOf(order: OwedOrder, vatRate: number): Cents {
 }
 
 const paysOnTheSpot: ReadonlySet<string | null> = new Set(['sender', 'consignee'])
+
+/** The same of lines alone, as a further invoice bears them. */
+export const grossOfLines = (additional_costs: readonly OwedLine[], vatRate: number): Cents =>
+  grossOf({ customer_price: 0, freight_terms: 'paid', cancelled: false, additional_costs }, vatRate)
 
 export const openOf = (gross: Cents, paid: Cents): Cents => Math.max(0, gross - paid)
 

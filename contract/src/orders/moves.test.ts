@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roleIds } from '../trade/roles.ts'
-import { afterMove, orderCommands, orderLife, refusalOf } from './moves.ts'
-import type { LifeFacts, OrderCommand } from './moves.ts'
+import { afterMove } from './after-move.rules.ts'
+import { orderCommands, orderLife, refusalOf } from './moves.ts'
+import type { LifeFacts } from './life-needs.ts'
+import type { OrderCommand } from './moves.ts'
 
 const created: LifeFacts = {
   status: 1,
@@ -20,8 +22,18 @@ const created: LifeFacts = {
   finished_today: false,
   known_outside: false,
   newest_number: true,
+  plates_missing: false,
+  sent: false,
+  confirmed: false,
   grouped: false,
   recall_due: false,
+  invoice: null,
+  paid: false,
+  carrier_invoice: null,
+  carrier_paid: false,
+  further: [],
+  waiting: false,
+  credited: false,
 }
 
 const walkTo = (...commands: OrderCommand[]): LifeFacts =>
@@ -62,7 +74,16 @@ describe('the legal moves of an order', () => {
     const accepted = new Set<OrderCommand>()
     fc.assert(
       fc.property(fc.array(step, { maxLength: 100, size: 'max' }), (steps) => {
-        let facts: LifeFacts = { ...created, recall_due: true }
+        const standing = { number: 'A-1', date: '2026-11-24' }
+        let facts: LifeFacts = {
+          ...created,
+          recall_due: true,
+          invoice: standing,
+          carrier_invoice: standing,
+          further: [{ id: 1, side: 'sell', ...standing }],
+          waiting: true,
+          credited: true,
+        }
         for (const [name, role] of steps) {
           if (refusalOf(name, facts, role) !== null) continue
           accepted.add(name)
@@ -113,6 +134,7 @@ describe('the legal moves of an order', () => {
       close: ['assign', 'loaded', 'delivered'],
       reopen_closed: ['cancel', 'close'],
       invoice: [],
+      carrier_confirm: ['assign', 'send'],
       carrier_invoice: ['assign'],
     }
     const undoable = orderCommands.filter((name) => orderLife.moves[name].undo !== null)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across, distinct } from '../base/across.ts'
 import { cents } from '../base/money.ts'
 import { id, oneOf, optionalId, optionalText, optionalUrl, plate, requiredText, whole } from '../base/text.ts'
 import { consignmentLimits, detailInput } from '../consignments/consignment-input.ts'
@@ -33,8 +34,6 @@ export const MOST_COLLEAGUES = 20
 
 const plateOrNone = z.union([z.literal(''), plate]).default('')
 
-const distinct = (list: number[]): boolean => new Set(list).size === list.length
-
 /** An order's own fields as a person enters them: the customer's side. The carrier's side is set by its own commands. */
 export const orderFields = {
   business_id: id.default(orderDefaults.business_id),
@@ -56,7 +55,7 @@ export const orderFields = {
 
 export const orderInput = z.strictObject({
   ...orderFields,
-  assign_users: z.array(id).max(MOST_COLLEAGUES).refine(distinct, { error: 'repeated' }).default([]),
+  assign_users: z.array(id).max(MOST_COLLEAGUES).check(distinct()).default([]),
   additional_costs: costsInput.default([]),
   details: z.array(detailInput).min(1).max(consignmentLimits.details),
 })
@@ -69,7 +68,7 @@ export const release = { release_reason: requiredText(500).optional() }
 /** Drives an order with a carrier whose licences are not valid for it; the office may, and the reason is kept. */
 export const licenceOverride = { licence_reason: requiredText(500).optional() }
 
-/** Who carries a new order, where that is agreed already: all of it, or nothing. */
+/** Who carries a new order, where that is agreed already, and for how much; driver and plates may follow. */
 const carrierSide = {
   firm_carrier_id: optionalId,
   /** The contact of the carrier who carries it out. */
@@ -89,18 +88,25 @@ interface CarrierSide {
   reason: string
 }
 
-function demandWholeCarrier(order: CarrierSide, context: z.RefinementCtx): void {
+const carrierFields = [
+  'firm_carrier_id',
+  'transporter_id',
+  'pn_truck',
+  'pn_trailer',
+  'transporter_price',
+  'reason',
+] as const
+
+const wholeCarrier: z.core.$ZodCheck<CarrierSide> = across(carrierFields, (order, refuse) => {
   const problems = order.firm_carrier_id === null ? problemsWithout(order) : problemsOf(order)
   for (const [isWrong, field, message = 'required'] of problems) {
-    if (isWrong) context.addIssue({ code: 'custom', message, path: [field] })
+    if (isWrong) refuse([field], message)
   }
-}
+})
 
 type Problem = readonly [isWrong: boolean, field: keyof CarrierSide, message?: string]
 
-const problemsOf = ({ transporter_id, pn_truck, transporter_price, reason }: CarrierSide): Problem[] => [
-  [transporter_id === null, 'transporter_id'],
-  [pn_truck === '', 'pn_truck'],
+const problemsOf = ({ transporter_price, reason }: CarrierSide): Problem[] => [
   [transporter_price === undefined, 'transporter_price'],
   [transporter_price === 0 && reason === '', 'reason'],
 ]
@@ -117,10 +123,10 @@ const problemsWithout = ({
 
 const newOrder = z.strictObject({ ...orderInput.shape, ...carrierSide })
 /** A new order as its form has it; `orderStore` adds the reasons of who passes over a check. */
-export const newOrderInput = newOrder.superRefine(demandWholeCarrier)
+export const newOrderInput = newOrder.check(wholeCarrier)
 export type NewOrderInput = z.output<typeof newOrderInput>
 
-export const orderStore = newOrder.extend({ ...release, ...licenceOverride }).superRefine(demandWholeCarrier)
+export const orderStore = newOrder.extend({ ...release, ...licenceOverride }).check(wholeCarrier)
 export const orderUpdate = orderInput.extend({
   ...release,
   ...licenceOverride,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from '../base/across.ts'
 import { day, wallTime } from '../base/dates.ts'
 import { twinHours } from '../trade/clock.ts'
 import { languages } from '../trade/languages.ts'
@@ -6,7 +7,18 @@ import { cents } from '../base/money.ts'
 import { licenceOverride, release } from './order-input.ts'
 import { MOST_DAYS_MOVED } from './days/move-days.rules.ts'
 import { version } from '../base/record.ts'
-import { email, id, notes, oneOf, optionalText, plate, requiredText, text, whole } from '../base/text.ts'
+import {
+  email,
+  id,
+  notes,
+  oneOf,
+  optionalId,
+  optionalText,
+  plate,
+  requiredText,
+  text,
+  whole,
+} from '../base/text.ts'
 import { cancelType, cancelTypes } from '../trade/order-statuses.ts'
 
 /** Why a stop is late, and on whose side that is. */
@@ -41,39 +53,45 @@ export type StopTimesInput = z.output<typeof stopTimes>
 
 const times = z.array(stopTimes).min(1).max(50)
 
+const plateOrNone = z.union([z.literal(''), plate]).default('')
+
+/** Who of the carrier carries it out, and its plates: they may come later than the carrier and the price. */
+const truck = { transporter_id: optionalId, pn_truck: plateOrNone, pn_trailer: plateOrNone }
+
 export const assignInput = z
   .strictObject({
     version,
     firm_carrier_id: id,
-    /** The contact of the carrier who carries it out. */
-    transporter_id: id,
-    pn_truck: plate,
-    pn_trailer: z.union([z.literal(''), plate]).default(''),
+    ...truck,
     transporter_price: cents,
     /** Needed when the price is 0. */
     reason: optionalText(500),
     ...licenceOverride,
   })
-  .refine(({ transporter_price: price, reason }) => price > 0 || reason !== '', {
-    error: 'required',
-    path: ['reason'],
-  })
+  .check(
+    across(['transporter_price', 'reason'], ({ transporter_price: price, reason }, refuse) => {
+      if (price === 0 && reason === '') refuse(['reason'], 'required')
+    }),
+  )
 
-/** Loading takes the plate of the trailer when it was not known before. */
+/** Loading takes the driver and the plates that were not known before. */
 export const loadedInput = z.strictObject({
   version,
   times,
-  pn_trailer: z.union([z.literal(''), plate]).default(''),
+  ...truck,
+  /** Passes over papers of driver and truck that are not valid, where these are named only now. */
+  ...licenceOverride,
 })
 export const deliveredInput = z.strictObject({ version, times })
 
-/** Another truck or driver of the same carrier. */
+/** Another truck or driver of the same carrier, or the first ones. */
 export const truckInput = z.strictObject({
   version,
   transporter_id: id,
   pn_truck: plate,
-  pn_trailer: z.union([z.literal(''), plate]).default(''),
+  pn_trailer: plateOrNone,
   reason: optionalText(500),
+  ...licenceOverride,
 })
 
 /** All stops by whole days: later ones, or with a minus earlier ones. */
@@ -89,7 +107,7 @@ export const askCarrierInput = z.strictObject({
   version,
   firm_carrier_id: id,
   /** The truck that is asked for; empty where any is welcome. */
-  pn_truck: z.union([z.literal(''), plate]).default(''),
+  pn_truck: plateOrNone,
   emails: z.array(email).min(1, 'required').max(closingMailLimit),
   language: oneOf(languages).default('en'),
   text: notes(1000),
@@ -102,7 +120,11 @@ export const delayInput = z.strictObject({
   kind: oneOf([1, 2]),
   reason: oneOf(delayReasons),
   responsible: oneOf(delaySides),
-  eta: moment.nullable().default(null),
+  /** Where only the day is known, it is expected by the end of that. */
+  eta: moment
+    .extend({ time: wallTime.nullable().default(null) })
+    .nullable()
+    .default(null),
   text: optionalText(500),
 })
 
@@ -138,12 +160,19 @@ const carrierTold = { carrier_emails: mailTo, carrier_language: mailIn }
 
 export const unassignInput = z.strictObject({ version, ...carrierTold })
 
-export const recallInput = z
-  .strictObject({ version, ...carrierTold, reason: optionalText(500) })
-  .refine(({ carrier_emails: emails, reason }) => emails.length > 0 || reason !== '', {
-    error: 'required',
-    path: ['reason'],
+export const recallInput = z.strictObject({ version, ...carrierTold, reason: optionalText(500) }).check(
+  across(['carrier_emails', 'reason'], ({ carrier_emails: emails, reason }, refuse) => {
+    if (emails.length === 0 && reason === '') refuse(['reason'], 'required')
+  }),
+)
+
+/** Mails that only the end of the whole order sends. */
+const withWholeOrder = <K extends string>(field: K): z.core.$ZodCheck<Cancelling<K>> =>
+  across(['type', field], (given, refuse) => {
+    if (given.type !== cancelType.order && given[field].length > 0) refuse([field], 'unknown_field')
   })
+
+type Cancelling<K extends string> = { type: (typeof cancelTypes)[number] } & Record<K, readonly string[]>
 
 export const cancelInput = z
   .strictObject({
@@ -155,14 +184,7 @@ export const cancelInput = z
     customer_language: mailIn,
     ...carrierTold,
   })
-  .refine(({ type, customer_emails: mails }) => type === cancelType.order || mails.length === 0, {
-    error: 'unknown_field',
-    path: ['customer_emails'],
-  })
-  .refine(({ type, carrier_emails: mails }) => type === cancelType.order || mails.length === 0, {
-    error: 'unknown_field',
-    path: ['carrier_emails'],
-  })
+  .check(withWholeOrder('customer_emails'), withWholeOrder('carrier_emails'))
 
 export const undoCancelInput = z.strictObject({
   version,

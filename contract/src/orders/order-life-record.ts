@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { carrierConfirmation } from '../documents/commands.ts'
 import { closingItems } from './closing.rules.ts'
 import { damageTold } from '../consignments/damage-told.ts'
+import { invoiceSides } from './accounting/invoice-lock.rules.ts'
 import { languages } from '../trade/languages.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
 
 const status = z.literal(orderStatuses)
+
+const standing = z.object({ number: z.string(), date: z.string().nullable() })
 
 const lifeFacts = z.object({
   status,
@@ -24,6 +28,18 @@ const lifeFacts = z.object({
   recall_due: z.boolean(),
   newest_number: z.boolean(),
   grouped: z.boolean(),
+  plates_missing: z.boolean(),
+  sent: z.boolean(),
+  confirmed: z.boolean(),
+  /** Our invoice while it stands, and whether the customer has paid; the same of the carrier. */
+  invoice: standing.nullable(),
+  paid: z.boolean(),
+  carrier_invoice: standing.nullable(),
+  carrier_paid: z.boolean(),
+  /** The ones beside them, of both sides. */
+  further: z.array(standing.extend({ id: z.int(), side: z.enum(invoiceSides) })),
+  waiting: z.boolean(),
+  credited: z.boolean(),
 })
 
 /** A stop that is or was late, or was said to become so. `kind`: 1 loading, 2 unloading. */
@@ -59,6 +75,8 @@ const damageCase = z.object({
 
 export const lifeOfOrder = {
   life: lifeFacts,
+  /** Of its own transport order, or of that of its groupage; null while there is none. */
+  carrier_confirmation: carrierConfirmation.nullable(),
   open_items: z.array(z.enum(closingItems)),
   cancelled_desc: z.string(),
   cancel_offer: z

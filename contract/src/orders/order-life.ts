@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
-import { commandCall, reasonInput } from '../documents/commands.ts'
+import { commandCall, plainInput, reasonInput } from '../documents/commands.ts'
 import { accessTo } from './moves.ts'
 import type { OrderCommand } from './moves.ts'
-import { carrierInvoiceInput, invoiceInput } from './order-invoices.ts'
+import {
+  creditCarrierInvoiceInput,
+  creditInvoiceInput,
+  withdrawCreditNoteInput,
+} from './accounting/credit-notes.ts'
+import {
+  changeFurtherInvoiceInput,
+  furtherInvoiceInput,
+  withdrawInvoiceInput,
+} from './accounting/further-invoices.ts'
+import { carrierInvoiceInput, invoiceInput } from './accounting/order-invoices.ts'
 import {
   askCarrierInput,
   assignInput,
@@ -64,6 +74,14 @@ export const orderLifeApi = defineApi({
     summary: 'Another truck, trailer or driver of the same carrier, before or after the loading',
     body: truckInput,
   }),
+  'PUT /orders/carrierConfirm/{id}': call('carrier_confirm', {
+    summary: 'The carrier has confirmed its transport order as it was sent last',
+    body: plainInput,
+  }),
+  'PUT /orders/undoCarrierConfirm/{id}': call('undo_carrier_confirm', {
+    summary: 'The carrier has not confirmed its transport order after all',
+    body: reasonInput,
+  }),
   'PUT /orders/moveDays/{id}': call('move_days', {
     summary:
       'Move all stops by whole days while nothing is loaded, never before today; windows keep their hours',
@@ -114,6 +132,34 @@ export const orderLifeApi = defineApi({
     summary:
       'The original CMR, the carrier’s invoice, when it is due, and what was paid; also of a closed order',
     body: carrierInvoiceInput,
+  }),
+  'PUT /orders/creditInvoice/{id}': call('credit_invoice', {
+    summary:
+      'Our credit note for the invoice that stands: of all of it, which lifts what the invoice locks, or of a part',
+    body: creditInvoiceInput,
+  }),
+  'PUT /orders/creditCarrierInvoice/{id}': call('credit_carrier_invoice', {
+    summary:
+      'The carrier’s credit note for its invoice: of all of it, which lifts what the invoice locks, or of a part',
+    body: creditCarrierInvoiceInput,
+  }),
+  'PUT /orders/furtherInvoice/{id}': call('further_invoice', {
+    summary:
+      'A further invoice of lines that were added after the last: ours or the carrier’s, of all that wait or of some',
+    body: furtherInvoiceInput,
+  }),
+  'PUT /orders/changeFurtherInvoice/{id}': call('change_further_invoice', {
+    summary: 'What was paid of a further invoice, when it is due, or its number or date with a reason',
+    body: changeFurtherInvoiceInput,
+  }),
+  'PUT /orders/withdrawInvoice/{id}': call('withdraw_invoice', {
+    summary: 'An invoice that was entered by mistake stands no more, while nothing is paid on it',
+    body: withdrawInvoiceInput,
+  }),
+  'PUT /orders/withdrawCreditNote/{id}': call('withdraw_credit_note', {
+    summary:
+      'A credit note that was entered by mistake: its invoice stands again, or what was credited is owed again',
+    body: withdrawCreditNoteInput,
   }),
   'PUT /orders/close/{id}': call('close', {
     summary: 'The accounts are final: read only for all; the customer may get a confirmation by e-mail',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across, distinct } from '../base/across.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { MOST_AT_ONCE, MOST_COLLEAGUES } from './order-input.ts'
 import { customerOrderRow, orderCountsQuery, orderListQuery, orderRow } from './order-rows.ts'
@@ -40,30 +41,29 @@ const assignOutcomes = [
 ] as const
 export type AssignOutcome = (typeof assignOutcomes)[number]
 
-const isDistinct = (ids: readonly number[]): boolean => new Set(ids).size === ids.length
-
 export const assignPeopleInput = z
   .strictObject({
     orders: z
       .array(z.strictObject({ id, version: whole(1, 2_147_483_647) }))
       .min(1, 'required')
       .max(MOST_AT_ONCE, `too_many:${MOST_AT_ONCE}`)
-      .refine((orders) => isDistinct(orders.map((order) => order.id)), { error: 'repeated' }),
+      .check(distinct((order) => order.id)),
     /** Who is responsible from now on; null leaves that as it is. */
     assign_user: id.nullable(),
     /** Who works on them besides; nobody is taken off. */
-    add_users: z.array(id).max(MOST_COLLEAGUES).refine(isDistinct, { error: 'repeated' }),
+    add_users: z.array(id).max(MOST_COLLEAGUES).check(distinct()),
   })
-  .refine(({ assign_user: user, add_users: others }) => user !== null || others.length > 0, {
-    error: 'required',
-    path: ['assign_user'],
-  })
+  .check(
+    across(['assign_user', 'add_users'], ({ assign_user: user, add_users: others }, refuse) => {
+      if (user === null && others.length === 0) refuse(['assign_user'], 'required')
+    }),
+  )
 
 const restorable = z.strictObject({
   id,
   version: whole(1, 2_147_483_647),
   assign_user: id.nullable(),
-  remove_users: z.array(id).max(MOST_COLLEAGUES).refine(isDistinct, { error: 'repeated' }),
+  remove_users: z.array(id).max(MOST_COLLEAGUES).check(distinct()),
 })
 export type RestorableOrder = z.output<typeof restorable>
 
@@ -72,7 +72,7 @@ export const restorePeopleInput = z.strictObject({
     .array(restorable)
     .min(1, 'required')
     .max(MOST_AT_ONCE, `too_many:${MOST_AT_ONCE}`)
-    .refine((orders) => isDistinct(orders.map((order) => order.id)), { error: 'repeated' }),
+    .check(distinct((order) => order.id)),
 })
 
 const assignedOrder = z.object({

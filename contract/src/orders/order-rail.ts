@@ -36,6 +36,8 @@ const orderRail = z.object({
       phone: z.string().nullable(),
     })
     .nullable(),
+  /** Other orders that its truck drives on these days, and cannot beside it. */
+  truck_orders: z.array(z.object({ id: z.int(), number_id: z.string(), pn_truck: z.string() })),
   /** The last journeys of its lane, the newest first, without its own. */
   lane: z.array(lanePrice),
   /** How many lines its log has. */

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { milestone } from '../bookings/made-order.ts'
 import { lineOf } from '../documents/log.ts'
 import { signedCents } from '../base/money.ts'
 import { customerDetail, detailRecord } from '../consignments/consignment-record.ts'
 import { costFields } from '../consignments/cost-input.ts'
 import { vatRules } from './gross.ts'
-import { invoiceFields } from './order-invoices.ts'
+import { creditNote } from './accounting/credit-notes.ts'
+import { orderInvoice } from './accounting/further-invoices.ts'
+import { invoiceFields } from './accounting/order-invoices.ts'
 import { orderInput } from './order-input.ts'
 import { orderEvents } from './log.rules.ts'
 import { choice } from '../base/paging.ts'
@@ -42,12 +45,17 @@ export const customerOrderRecord = z.object({
   /** Where the truck can be followed; empty where the office does not show this firm its carriers. */
   gps_link: z.string(),
   details: z.array(customerDetail),
+  milestones: z.array(milestone),
   /** Null where the office does not show this firm its prices; the lines are none then. */
   customer_price: z.int().nullable(),
   /** Our invoice of it; null while there is none, and where prices are not shown. */
   invoice: z
     .object({ number: z.string(), due: z.string().nullable(), paid_on: z.string().nullable() })
     .nullable(),
+  /** The ones after it. */
+  further_invoices: z.array(
+    z.object({ number: z.string(), due: z.string().nullable(), paid_on: z.string().nullable() }),
+  ),
   /** What the customer is charged besides, in euro cents. */
   charges: z.array(
     z.object({ name_en: z.string(), name_el: z.string(), text: z.string(), amount: signedCents }),
@@ -77,11 +85,19 @@ export const staffOrderRecord = z.object({
   vat_rule: z.enum(vatRules),
   /** Per cent. */
   vat_rate: z.number(),
-  /** What the customer owes for it with VAT, in cents. */
+  /** What the customer owes for it with VAT over all invoices, in cents, and what of that is not paid. */
   gross: signedCents,
+  open: z.int(),
   ...z.object(invoiceFields).shape,
   invoice_paid: z.int(),
   carrier_paid: z.int(),
+  /** What the carrier's first invoice comes to, or will, without VAT; and what it has not got over all its invoices. */
+  carrier_gross: signedCents,
+  carrier_open: z.int(),
+  /** All that stand, the first of each side before the others, and the lines that wait for one. */
+  invoices: z.array(orderInvoice),
+  /** The newest last. */
+  credit_notes: z.array(creditNote),
   /** The payment terms of both sides, by which an invoice falls due; null where none are known. */
   terms: z.object({ sell: paymentTerm.nullable(), buy: paymentTerm.nullable() }),
   loading_date: z.string(),

@@ -57,14 +57,22 @@ export const orderRow = z.object({
   carrier: choice.nullable(),
   pn_truck: z.string(),
   pn_trailer: z.string(),
+  /** A carrier has it, but not its driver or truck plate. */
+  plates_missing: z.boolean(),
+  /** The groupage that it is in, which alone gives it a carrier. */
+  groupage: z.object({ id: z.int(), number_id: z.string() }).nullable(),
   transporter_price: z.int(),
   extra_sell: signedCents,
   extra_buy: signedCents,
   prepay_sell: signedCents,
   prepay_buy: signedCents,
   profit: signedCents,
-  /** What the customer owes with VAT, and has paid. */
+  /** What the customer owes with VAT over all invoices, and what of that is not paid. */
   gross: signedCents,
+  open: z.int(),
+  /** Numbers of the invoices after the first, with commas. */
+  further_numbers: z.string(),
+  carrier_further_numbers: z.string(),
   invoice_date: z.string().nullable(),
   invoice_paid: z.int(),
   cmr_received_on: z.string().nullable(),
@@ -73,6 +81,8 @@ export const orderRow = z.object({
   carrier_invoice_due: z.string().nullable(),
   carrier_paid_on: z.string().nullable(),
   carrier_paid: z.int(),
+  /** What the carrier has not got, over all its invoices and without VAT. */
+  carrier_open: z.int(),
   trailer_type_id: z.int().nullable(),
   load_type_id: z.int().nullable(),
   cargo_ids: z.array(z.int()),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataFields } from '../categories/data-fields.ts'
-import { customerOrderColumns, staffOrderColumns } from './columns.ts'
+import { staffOrderColumns } from './columns.ts'
+import { customerOrderColumns } from './customer-columns.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { orderStore, orderUpdate } from './order-input.ts'
 import { orderCounts, orderTotals } from './order-sums.ts'

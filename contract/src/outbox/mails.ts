@@ -24,7 +24,7 @@ export const mailsApi = defineApi({
   },
   'GET /outbox/files/{id}/{file}': {
     summary:
-      'What goes along with a mail, to be saved: of one’s own, of one about a record, of any for who reads the outbox',
+      'What goes along with a mail, to be saved: of one’s own, of one about a record for who reads such records, of other letters for who reads the outbox; of what the product tells a person, only theirs',
     access: 'mails.read',
     params: byId.extend({ file: byFile.shape.id }),
     reply: z.any(),

@@ -17,6 +17,8 @@ export const outboxMail = z.object({
   sent_at: z.string().nullable(),
   /** When its body and its attachments were deleted. */
   emptied_at: z.string().nullable(),
+  /** Its body and its files are its reader’s alone. */
+  is_private: z.boolean(),
 })
 export type OutboxMail = z.output<typeof outboxMail>
 
@@ -25,7 +27,7 @@ const outboxQuery = listQuery(outboxList.sorts).extend(filterQuery(outboxList.ta
 export const outboxApi = defineApi({
   'GET /outbox': {
     summary:
-      'Mails of the product, newest first. Bodies are shown only of kept ones, without the links that sign somebody in',
+      'Mails of the product, newest first. Bodies are shown only of kept ones, without the links that sign somebody in, and private ones to their reader alone',
     access: 'outbox.read',
     query: outboxQuery,
     reply: page(outboxMail),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from '../base/across.ts'
 import { MAX_PASSWORD, MIN_EMAIL_PASSWORD } from './password.rules.ts'
 import { oneOf, optionalText, requiredText, whole } from '../base/text.ts'
 
@@ -11,20 +12,21 @@ const newPassword = {
   password_confirmation: z.string().min(1, 'required').max(MAX_PASSWORD, `too_long:${MAX_PASSWORD}`),
 }
 
-const sameTwice = {
-  check: (body: { password: string; password_confirmation: string }) =>
-    body.password === body.password_confirmation,
-  refusal: { error: 'not_the_same', path: ['password_confirmation'] },
-}
+const sameTwice: z.core.$ZodCheck<{ password: string; password_confirmation: string }> = across(
+  ['password', 'password_confirmation'],
+  (given, refuse) => {
+    if (given.password !== given.password_confirmation) refuse(['password_confirmation'], 'not_the_same')
+  },
+)
 
 /** A link for somebody else is made only by a person who proves who they are. */
 export const linkHanding = z.strictObject({ current_password: knownPassword })
 
 export const passwordChange = z
   .strictObject({ current_password: knownPassword, ...newPassword })
-  .refine(sameTwice.check, sameTwice.refusal)
+  .check(sameTwice)
 
-export const passwordByLink = z.strictObject(newPassword).refine(sameTwice.check, sameTwice.refusal)
+export const passwordByLink = z.strictObject(newPassword).check(sameTwice)
 
 export const resetWithPassword = z
   .strictObject({
@@ -33,7 +35,7 @@ export const resetWithPassword = z
     signature: requiredText(64),
     ...newPassword,
   })
-  .refine(sameTwice.check, sameTwice.refusal)
+  .check(sameTwice)
 
 export const linkInput = z.strictObject({
   id: whole(1, 2_147_483_647),

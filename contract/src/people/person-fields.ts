@@ -83,6 +83,15 @@ export const userInput = z.strictObject({
 })
 export type UserInput = z.input<typeof userInput>
 
+/** The role as a number or as an entry of the list of roles, whose id it is; the form sends the number. */
+const roleOrEntry = z.union([
+  oneOf(staffRoleIds),
+  z.looseObject({ id: oneOf(staffRoleIds) }).transform(({ id: role }) => role),
+])
+
+/** A member of staff as programs may send it. */
+export const userBody = userInput.extend({ role_id: z.array(roleOrEntry).min(1).max(1) })
+
 export const accountInput = z.strictObject({
   ...personFields,
   firm_id: id,

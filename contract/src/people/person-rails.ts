@@ -7,6 +7,8 @@ const waysIn = z.object({
   sessions: z.int(),
   has_app: z.boolean(),
   passkeys: z.int(),
+  /** A calendar reads from a secret address. */
+  has_feed: z.boolean(),
 })
 
 /** What stands beside a member of staff: how they get in, and what they are in charge of. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
+import { byId } from '../base/record.ts'
+import { calendarFeed } from '../calendar/feed.ts'
 import { permissions } from '../permissions.ts'
 import { roleIds } from '../trade/roles.ts'
 import { text, pathId } from '../base/text.ts'
@@ -105,10 +107,14 @@ const sessionId = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '
 
 export const sessionListApi = defineApi({
   'GET /sessions': {
-    summary: 'One’s own open sessions, or those of a person one administers',
+    summary: 'One’s own open sessions and calendar feed, or those of a person one administers',
     access: 'signed-in',
     query: z.strictObject({ person: pathId.optional() }),
-    reply: z.object({ data: z.array(openSession) }),
+    reply: z.object({
+      data: z.array(openSession),
+      /** The secret address from which a calendar reads; it ends with the other sessions. */
+      feed: calendarFeed.nullable(),
+    }),
   },
   'DELETE /sessions/destroy/{id}': {
     summary: 'End a session of one’s own, or of a person one administers',
@@ -116,8 +122,14 @@ export const sessionListApi = defineApi({
     params: z.strictObject({ id: sessionId }),
     reply: z.object({ message: z.string() }),
   },
+  'DELETE /sessions/feed/destroy/{id}': {
+    summary: 'End the calendar feed of oneself, or of a person one administers, by the number of the person',
+    access: 'signed-in',
+    params: byId,
+    reply: z.object({ message: z.string() }),
+  },
   'PUT /sessions/endOthers': {
-    summary: 'End every session of one’s own but this one',
+    summary: 'End every session of one’s own but this one, and the calendar feed',
     access: 'signed-in',
     reply: z.object({ ended: z.int() }),
   },

@@ -5,7 +5,7 @@ import { userList } from './filters.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { languages } from '../trade/languages.ts'
 import { choice, dataFieldsQuery, listQuery, page } from '../base/paging.ts'
-import { userInput, userRecord, userRow } from './person-fields.ts'
+import { userBody, userRecord, userRow } from './person-fields.ts'
 import { personChoices } from './person-choices.ts'
 import { userRail } from './person-rails.ts'
 import { pictureChange, pictureSizes } from '../base/pictures.ts'
@@ -43,7 +43,7 @@ export const usersApi = defineApi({
   'POST /users/store': {
     summary: 'Enter a member of staff; they get a mail with a link to set their password',
     access: 'users.write',
-    body: userInput.extend(pictureChange),
+    body: userBody.extend(pictureChange),
     form: { maxFileBytes: MAX_PICTURE_BYTES },
     reply: saved,
     status: 201,
@@ -65,7 +65,7 @@ export const usersApi = defineApi({
     summary: 'Change a member of staff; everybody may change their own data, never their own role',
     access: 'signed-in',
     params: byId,
-    body: userInput.extend({ ...pictureChange, ...addressProof, version }),
+    body: userBody.extend({ ...pictureChange, ...addressProof, version }),
     form: { maxFileBytes: MAX_PICTURE_BYTES },
     /** `author` comes with a change of oneself: a new token, and the person as the shell shows them. */
     reply: z.object({ status: z.literal('ok'), user: userRecord, author: author.nullable() }),
@@ -144,7 +144,11 @@ export const usersApi = defineApi({
     summary: 'Accept the terms in the language they were read in',
     access: 'signed-in',
     beforeTerms: true,
-    query: z.strictObject({ language: z.enum(languages, { error: 'unknown_choice' }) }),
+    query: z.strictObject({
+      language: z.enum(languages, { error: 'unknown_choice' }),
+      /** The caller's own access token once more; any other is refused. */
+      token: z.string().max(4_096).optional(),
+    }),
     reply: z.object({ first_login: z.literal(true), terms_version: z.string() }),
   },
 })

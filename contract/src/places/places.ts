@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { distinctAt } from '../base/across.ts'
 import { dataFields } from '../categories/data-fields.ts'
 import { placeColumns } from './columns.ts'
 import { timeZone } from '../base/dates.ts'
@@ -67,12 +68,7 @@ export const placeInput = z.strictObject({
   book_emails: z
     .array(email)
     .max(10)
-    .superRefine((list, context) => {
-      for (const [index, one] of list.entries()) {
-        const isRepeated = list.slice(0, index).some((other) => other.toLowerCase() === one.toLowerCase())
-        if (isRepeated) context.addIssue({ code: 'custom', message: 'repeated', path: [index] })
-      }
-    })
+    .check(distinctAt((one) => one.toLowerCase()))
     .default([]),
   book_desc: notes(2000),
   /** For papers in English, where `book_desc` is not. */

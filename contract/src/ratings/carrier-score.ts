@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from '../base/across.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { listQuery, page } from '../base/paging.ts'
 import { byId, recordFacts, saved, version } from '../base/record.ts'
@@ -19,7 +20,11 @@ const weights = {
 /** How much each part of the score counts, and how many days after the delivery its papers may come. */
 export const scoreWeightsInput = z
   .strictObject({ ...weights, document_days: whole(1, MOST_DOCUMENT_DAYS) })
-  .refine((given) => scoreParts.some((part) => given[part] > 0), { error: 'required', path: ['loading'] })
+  .check(
+    across(scoreParts, (given, refuse) => {
+      if (scoreParts.every((part) => given[part] === 0)) refuse(['loading'], 'required')
+    }),
+  )
 export type ScoreWeightsInput = z.output<typeof scoreWeightsInput>
 
 export const scoreWeights = z.object({

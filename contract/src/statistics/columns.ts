@@ -17,6 +17,8 @@ interface Sums {
 /** One row of any table of figures, said in the words of its reader. */
 export interface FigureLine {
   name: string
+  /** Of a step of time. */
+  first_day?: string
   now: Sums
   before: Sums | null
 }
@@ -89,13 +91,24 @@ export const figureColumns = {
   },
 } as const satisfies Columns<FigureLine>
 
+/** What stands for days has the first of them beside its name. */
+export const withFirstDay = (columns: Columns<FigureLine>): Columns<FigureLine> => ({
+  ...columns,
+  first_day: {
+    word: { en: 'First day', el: 'Πρώτη ημέρα' },
+    kind: 'day',
+    value: (row) => row.first_day ?? null,
+  },
+})
+
 /** Late stops of one cause; both words as their reader reads them. */
 export interface CauseLine {
   reason: string
   responsible: string
   orders: number
   stops: number
-  minutes: number
+  not_come: number
+  minutes: number | null
 }
 
 export const delayColumns = {
@@ -103,6 +116,11 @@ export const delayColumns = {
   responsible: { word: { en: 'Responsible', el: 'Υπεύθυνος' }, value: (row) => row.responsible },
   orders: { word: figureWords.orders, kind: 'number', value: (row) => row.orders },
   stops: { word: { en: 'Stops', el: 'Στάσεις' }, kind: 'number', value: (row) => row.stops },
+  not_come: {
+    word: { en: 'Not arrived yet', el: 'Δεν έφτασαν ακόμη' },
+    kind: 'number',
+    value: (row) => row.not_come,
+  },
   minutes: {
     word: { en: 'Late on average', el: 'Μέση καθυστέρηση' },
     kind: 'number',
@@ -115,7 +133,8 @@ export interface DamageLine {
   label: string
   cases: number
   open: number
-  amount: number | null
+  claimed: number | null
+  settled: number | null
   recovered: number | null
 }
 
@@ -123,7 +142,16 @@ export const damageColumns = {
   kind: { word: { en: 'Damage', el: 'Ζημιά' }, value: (row) => row.label },
   cases: { word: { en: 'Cases', el: 'Περιστατικά' }, kind: 'number', value: (row) => row.cases },
   open: { word: { en: 'Not settled', el: 'Εκκρεμούν' }, kind: 'number', value: (row) => row.open },
-  amount: { word: { en: 'Amount €', el: 'Ποσό €' }, kind: 'money', value: (row) => row.amount },
+  claimed: {
+    word: { en: 'Claimed, open €', el: 'Ανοιχτές απαιτήσεις €' },
+    kind: 'money',
+    value: (row) => row.claimed,
+  },
+  settled: {
+    word: { en: 'Settled for €', el: 'Διακανονίστηκαν €' },
+    kind: 'money',
+    value: (row) => row.settled,
+  },
   recovered: { word: { en: 'Got back €', el: 'Ανακτήθηκε €' }, kind: 'money', value: (row) => row.recovered },
 } as const satisfies Columns<DamageLine>
 

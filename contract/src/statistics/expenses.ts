@@ -37,7 +37,9 @@ const rate = z.object({
   /** Null in the sum of all. */
   key: z.string().nullable(),
   label: z.string(),
+  /** Of orders whose profit is known; the others are counted apart. */
   orders: z.int(),
+  pending_orders: z.int(),
   turnover: signedCents,
   profit: signedCents,
   expenses: signedCents,

@@ -20,10 +20,15 @@ export const panelTitles: Readonly<Record<SheetPanel, Words>> = {
   offers: { en: 'Offers by customer', el: 'Προσφορές ανά πελάτη' },
   offer_lanes: { en: 'Offers by lane', el: 'Προσφορές ανά δρομολόγιο' },
   emissions: { en: 'CO2e estimate', el: 'Εκτίμηση CO2e' },
+  payables: { en: 'What carriers are owed', el: 'Τι οφείλεται σε μεταφορείς' },
+  rates: { en: 'Profit rates by business', el: 'Ποσοστά κέρδους ανά εκδότρια εταιρεία' },
+  rates_customer: { en: 'Profit rates by customer', el: 'Ποσοστά κέρδους ανά πελάτη' },
+  rates_user: { en: 'Profit rates by colleague', el: 'Ποσοστά κέρδους ανά συνάδελφο' },
 }
 
 export const groupNames = {
   others: { en: 'All others', el: 'Όλα τα υπόλοιπα' },
   none: { en: 'None', el: 'Κανένα' },
+  unexplained: { en: 'Not explained', el: 'Χωρίς εξήγηση' },
   several: { en: 'Several', el: 'Περισσότερα' },
 } as const satisfies Record<string, Words>

@@ -11,10 +11,14 @@ export const sheetPanels = [
   'offers',
   'offer_lanes',
   'emissions',
+  'payables',
+  'rates',
+  'rates_customer',
+  'rates_user',
 ] as const
 export type SheetPanel = (typeof sheetPanels)[number]
 
-/** Which tables each tab shows; what carriers are owed and profit rates have none that is taken away. */
+/** Which tables each tab shows. */
 export const panelsOfTab: Readonly<Record<StatisticsTab, readonly SheetPanel[]>> = {
   overview: ['series', 'countries', 'lane', 'carrier'],
   customers: ['customer'],
@@ -25,6 +29,6 @@ export const panelsOfTab: Readonly<Record<StatisticsTab, readonly SheetPanel[]>>
   delays: ['delays', 'damages', 'lane'],
   offers: ['offers', 'offer_lanes'],
   emissions: ['emissions'],
-  payables: ['carrier'],
-  rates: ['business'],
+  payables: ['payables'],
+  rates: ['rates', 'rates_customer', 'rates_user'],
 }

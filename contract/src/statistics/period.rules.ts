@@ -1,3 +1,5 @@
+import { isoDay } from '../trade/clock.ts'
+
 /** Which day of an order decides into which period it falls; the first is meant where nothing is said. */
 export const dateBases = ['loading', 'delivery', 'entered', 'finished', 'closed'] as const
 export type DateBasis = (typeof dateBases)[number]
@@ -17,16 +19,12 @@ export const MOST_DAYS_COUNTED = 1_827
 
 const DAY_MS = 86_400_000
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** Whether a text names a day that there is. */
-export function isDay(text: string): boolean {
-  const date = at(text)
-  return !Number.isNaN(date.getTime()) && dayOf(date) === text
-}
+export const isDay = (text: string): boolean => text !== '' && isoDay(at(text)) === text
 
 export const addDays = (day: string, count: number): string =>
-  dayOf(new Date(at(day).getTime() + count * DAY_MS))
+  isoDay(new Date(at(day).getTime() + count * DAY_MS))
 
 export const countDays = ({ from, to }: Period): number =>
   Math.round((at(to).getTime() - at(from).getTime()) / DAY_MS) + 1
@@ -65,14 +63,14 @@ export function wholeMonths({ from, to }: Period): number {
 function lastOfMonth(day: string): string {
   const date = at(`${day.slice(0, 7)}-01`)
   date.setUTCMonth(date.getUTCMonth() + 1, 0)
-  return dayOf(date)
+  return isoDay(date)
 }
 
 /** The same day of another month, or its last where it is shorter. */
 function addMonths(day: string, count: number): string {
   const date = at(`${day.slice(0, 7)}-01`)
   date.setUTCMonth(date.getUTCMonth() + count)
-  const month = dayOf(date)
+  const month = isoDay(date)
   const last = lastOfMonth(month)
   const same = `${month.slice(0, 8)}${day.slice(8)}`
   return same > last ? last : same

@@ -1,3 +1,4 @@
+import { dataFields } from '../categories/data-fields.ts'
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
@@ -46,6 +47,9 @@ const asked = {
   against: z.enum(comparisons, { error: 'unknown_choice' }).default('before'),
 }
 export const statisticsQuery = z.strictObject(asked)
+/** What is owed stands outside periods; businesses pay from accounts of their own. */
+const payablesQuery = z.strictObject(filterQuery({ business: statisticsFilters.business }))
+export type PayablesQuery = z.output<typeof payablesQuery>
 export type StatisticsQuery = z.output<typeof statisticsQuery>
 
 /** What every reply says of what was counted: the periods, and which figures its reader is shown. */
@@ -83,8 +87,10 @@ const cause = z.object({
   responsible: z.string(),
   orders: z.int(),
   stops: z.int(),
-  /** Minutes past the window on average. */
-  minutes: z.int(),
+  /** Of those, where nobody has come yet. */
+  not_come: z.int(),
+  /** Minutes past the window on average of those that came; null where none has. */
+  minutes: z.int().nullable(),
 })
 export type DelayCause = z.output<typeof cause>
 
@@ -93,8 +99,9 @@ const damage = z.object({
   label: z.string(),
   cases: z.int(),
   open: z.int(),
-  /** Null where the reader is not shown money. */
-  amount: money,
+  /** What is claimed in open cases; what settled ones cost, and what of that was got back. Null where money is not shown. */
+  claimed: money,
+  settled: money,
   recovered: money,
 })
 export type DamageKind = z.output<typeof damage>
@@ -110,6 +117,7 @@ const payable = z.object({
 export type Payable = z.output<typeof payable>
 
 export const statisticsApi = defineApi({
+  'GET /stats/dataFields': dataFields('stats'),
   'GET /stats/summary': {
     summary:
       'The figures of a period and of the one it is compared with; the last whole month unless asked otherwise',
@@ -167,6 +175,7 @@ export const statisticsApi = defineApi({
   'GET /stats/payables': {
     summary: 'What carriers are owed and by when: overdue, by Friday, the week after, later',
     access: 'statistics.money',
+    query: payablesQuery,
     reply: z.object({ day: z.string(), friday: z.string(), payables: z.array(payable) }),
   },
   'GET /stats/export': {

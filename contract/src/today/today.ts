@@ -31,15 +31,17 @@ const dayStop = z.object({
   departed_at: z.string().nullable(),
   eta: z.string().nullable(),
   state: z.enum(stopStates),
+  /** The groupage that it is in; null for the customer's own accounts. */
+  groupage: z.object({ id: z.int(), number_id: z.string() }).nullable(),
 })
 export type TodayStop = z.output<typeof dayStop>
 
 const urgency = z.enum(urgencies)
 const firm = { firm_id: z.int(), firm: z.string() }
 
-/** What an order waits for: a late truck, one that will be late, a carrier, the settlement of a damage. */
+/** What an order waits for: a late truck, one that will be late, a carrier, its plates, the settlement of a damage. */
 const orderNeed = z.object({
-  kind: z.enum(['late', 'risk', 'carrier', 'damage']),
+  kind: z.enum(['late', 'risk', 'carrier', 'plates', 'damage']),
   urgency,
   ...order,
   firm: z.string(),
@@ -99,9 +101,10 @@ const bookingNeed = z.object({
   to: z.object(where),
 })
 
-/** A groupage that loads soon and was not sent to its carrier. */
+/** A groupage that loads soon and has no carrier, was not sent to it, or lacks its plates. */
 const tourNeed = z.object({
   kind: z.literal('tour'),
+  lacks: z.enum(['carrier', 'sending', 'plates']),
   urgency,
   groupage_id: z.int(),
   number_id: z.string(),

@@ -16,6 +16,9 @@ export const bookingStatuses = [1, 2, 3, 4, 5, 6] as const satisfies readonly Bo
 /** Not yet an order, and not given up: it can be changed. */
 export const openBookings = [1, 2, 3] as const satisfies readonly BookingStatus[]
 
+/** How its customer reads one whose price it has taken. */
+export const takenWords = { en: 'You accepted', el: 'Αποδεχθήκατε' } as const satisfies Words
+
 export const bookingWords = {
   1: { en: 'Draft', el: 'Πρόχειρη' },
   2: { en: 'Requested', el: 'Υποβλήθηκε' },

@@ -1,6 +1,12 @@
 /** Months in three letters, so that dates stay in their column: British English alone has a `Sept`. */
 export const shortMonths = (written: string): string => written.replaceAll(/\bSept\b/g, 'Sep')
 
+/** The calendar day of a time in UTC; empty where it is none. */
+export const isoDay = (time: Date | number): string => {
+  const date = new Date(time)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(zone: string): Intl.DateTimeFormat {

@@ -41,6 +41,12 @@ export type SortOf<C> =
       : never
     : never
 
+/** The word of a value at the head of a file or a paper, with the unit of its figures. */
+export function headOf<Row>({ word, kind, unit }: ValuePart<Row>, language: Language): string {
+  const usual = kind === 'money' && !word[language].includes('€') ? '€' : ''
+  return [word[language], unit ?? usual].filter(Boolean).join(' ')
+}
+
 /** The parts of a column: itself where it has one value. */
 export const partsOf = <Row>(column: Column<Row>): readonly ColumnPart<Row>[] =>
   'parts' in column ? column.parts : [column]

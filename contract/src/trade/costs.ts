@@ -16,4 +16,6 @@ export const freightTerms = ['paid', 'collect'] as const
 export const costType = {
   /** Cancelled journeys that are charged nevertheless. */
   deadFreight: 10,
+  /** Parts of invoices that are credited. */
+  discount: 29,
 } as const

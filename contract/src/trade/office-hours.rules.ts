@@ -1,4 +1,4 @@
-import { instantOf } from './clock.ts'
+import { instantOf, isoDay } from './clock.ts'
 import { officeDay, officeHours, officeZone } from './office.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,5 +21,4 @@ export function afterOfficeHours(instant: string, hours: number): string {
 const isWorkday = (day: string): boolean =>
   officeHours.days.some((one) => one === new Date(`${day}T00:00:00Z`).getUTCDay())
 
-const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+const nextDay = (day: string): string => isoDay(Date.parse(`${day}T00:00:00Z`) + DAY_MS)

@@ -17,6 +17,14 @@ export const unloadedStatuses = [
   orderStatus.loading,
 ] as const satisfies readonly OrderStatus[]
 
+/** What is not cancelled. */
+export const standingStatuses = [
+  ...unloadedStatuses,
+  orderStatus.delivery,
+  orderStatus.finished,
+  orderStatus.damage,
+] as const satisfies readonly OrderStatus[]
+
 export const openStatuses = [
   ...unloadedStatuses,
   orderStatus.delivery,

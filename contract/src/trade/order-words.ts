@@ -15,6 +15,7 @@ export const orderFlagWords = {
   atRisk: { en: 'At risk of delay', el: 'Θα αργήσει' },
   damaged: { en: 'Damage', el: 'Ζημιά' },
   closed: { en: 'Closed', el: 'Κλειστή' },
+  platesMissing: { en: 'Plates missing', el: 'Λείπουν πινακίδες' },
 } as const satisfies Record<string, Words>
 
 export const directionWords = {

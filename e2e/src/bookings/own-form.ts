@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { daysAgo } from '../browser/api.ts'
 
-export const formWords = {
+const formWords = {
   en: {
     from: 'From',
     to: 'To',

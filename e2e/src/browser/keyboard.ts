@@ -16,9 +16,25 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${MOST_STOPS} presses of ${key} do not reach ${target.toString()}`)
 }
 
+const byTab = new WeakSet<Page>()
+
+/** From now on this page is gone through by Tab, as by somebody without a mouse: for flows whose subject is the keyboard. */
+export const goByTab = (page: Page): void => void byTab.add(page)
+
+/** Puts the focus on what takes it by now: at once, or by Tab where that is the subject. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  if (byTab.has(page)) return tabTo(page, target)
+  await expect
+    .poll(async () => {
+      await target.focus()
+      return isFocused(target)
+    })
+    .toBe(true)
+}
+
 /** Goes to a field and types over what is in it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field)
+  await reach(page, field)
   await page.keyboard.press('Control+a')
   await page.keyboard.type(text)
 }
@@ -45,7 +61,7 @@ const isGone = (target: Locator): Promise<boolean> =>
 
 /** Goes to a button and presses it. */
 export async function pressButton(page: Page, button: Locator): Promise<void> {
-  await tabTo(page, button)
+  await reach(page, button)
   await page.keyboard.press('Enter')
 }
 

@@ -17,7 +17,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const chromium = findFlowBrowser()
   if (!chromium) throw new Error('The browser flows need Chromium; `npm test` installs it or says how.')
   if (!existsSync(resolve(import.meta.dirname, '../../../web/dist/index.html'))) {
-    throw new Error('The browser flows need the built browser part; `npm run check` builds it.')
+    throw new Error('The browser flows need the built browser part; `npm test` builds it.')
   }
   const { addresses, stop } = await startDemoServers(project.vitest.config.maxWorkers)
   project.provide('addresses', addresses)

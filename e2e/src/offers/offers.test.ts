@@ -52,11 +52,11 @@ describe('an offer', () => {
     await customer.getByRole('button', { name: 'Accept A' }).click()
     const form = customer.locator('form')
     await form.getByLabel('Your name').fill('Maria Buyer')
-    await form.getByRole('checkbox').check()
+    await form.getByRole('checkbox', { name: /for €[\d,.]+ without VAT in the name of my firm/ }).check()
     await expectNoAxeViolations(customer)
     await screenshot(customer, 'offer-page-360')
     await form.getByRole('button', { name: 'Accept', exact: true }).click()
-    await customer.getByText('This offer was accepted. Thank you.').waitFor()
+    await customer.getByText(/^You have accepted A\. .* We check it and confirm it/).waitFor()
 
     // Live: the office sees the answer without asking.
     await office.getByRole('button', { name: 'Make the order' }).click()

@@ -1,64 +1,32 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { StaffOrderRecord } from '../../../contract/src/orders/order-record.ts'
-import { callsAs, daysAgo, keepProof, makePastOrder } from '../browser/api.ts'
+import { callsAs, daysAgo, keepProof, makePastOrder, newFirmName } from '../browser/api.ts'
 import type { Calls, Saved } from '../browser/api.ts'
 import { openPage, screenshot, signIn } from '../browser/harness.ts'
-import { choose, typeInto } from '../browser/keyboard.ts'
-import { orderScreen } from './order-screen.ts'
+import { choose } from '../browser/keyboard.ts'
+import { CHANGE, makeLatePayer, ourInvoice } from './late-payer.ts'
+import { orderCommands, readOrder, typed } from './order-commands.ts'
 
 const MANAGER = 'manager@dromos.example'
-const CHANGE = 'Change invoice or payment…'
-const OVER_LIMIT = 'This company has exceeded the insurance limit and cannot be selected'
 
 /** A customer at home that is insured up to 2,000.00 and pays late, and what an accountant does about it, in the browser. */
 describe('the day of an angry accountant', () => {
   let calls: Calls
   let page: Page
-  let firm: Saved & { name: string }
   let owed: Saved
 
   beforeAll(async () => {
     calls = await callsAs('owner@dromos.example')
-    const name = 'Αργοπορημένη Εμπορική'
-    const address = { address: 'Pier 2', city: 'Volos', country_id: 1, timezone: 'Europe/Athens', main: true }
-    const insured = { insurance: 'assigned', company_insurance: 200_000, reporting_days: 60 }
-    const values = { name, country_id: 1, firm_types: [1], addresses: [address], ...insured }
-    firm = { ...(await calls.post<Saved>('/firms/store', values)), name }
-    const contact = {
-      firm_id: firm.id,
-      first_name: 'Μαρία',
-      last_name: 'Κίνησης',
-      email: 'desk@late.example',
-    }
-    await calls.post('/contacts/store', { ...contact, mail_roles: ['operations'] })
-    owed = await makePastOrder(calls, 4, { firm_company_id: firm.id, customer_price: 150_000 })
+    ;({ owed } = await makeLatePayer(calls, newFirmName()))
   })
 
-  const read = (id: number) => calls.get<StaffOrderRecord>(`/orders/edit/${id}`)
-  const dialog = (): Locator => page.getByRole('dialog')
-  const field = (name: string): Locator => dialog().locator(`[name="${name}"]`)
-  const typed = (days: number): string => daysAgo(days).split('-').toReversed().join('/')
+  const read = (id: number) => readOrder(calls, id)
   const open = async (path: string, who = MANAGER): Promise<void> => {
     page = await openPage()
     await signIn(page, who, path)
   }
-  const save = async (): Promise<void> => {
-    await page.keyboard.press('Control+s')
-    await dialog().waitFor({ state: 'hidden' })
-  }
-  const give = async (name: string): Promise<void> => {
-    await page.locator('main header').getByRole('button', { name: 'Actions' }).click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
-    await dialog().waitFor()
-  }
-  const ours = (): Locator => page.getByLabel('Our invoice', { exact: true })
-  const enterInvoice = async (button: string, values: Record<string, string>): Promise<void> => {
-    await page.getByRole('button', { name: button }).click()
-    for (const [name, value] of Object.entries(values)) await field(name).fill(value)
-    await screenshot(page, 'accountant-invoice')
-    await save()
-  }
+  const { dialog, field, save, give } = orderCommands(() => page)
+  const { ours, enterInvoice } = ourInvoice(() => page)
 
   it('corrects the number of an invoice, which then says how late it is', async () => {
     await open(`/app/orders/edit/${owed.id}`)
@@ -70,7 +38,11 @@ describe('the day of an angry accountant', () => {
     await ours()
       .getByText(/^TPY-100 · /)
       .waitFor()
-    await enterInvoice(CHANGE, { invoice_number: 'TPY-101' })
+    await page.getByRole('button', { name: CHANGE }).click()
+    await field('invoice_number').fill('TPY-101')
+    await field('reason').fill('Mistyped')
+    await screenshot(page, 'accountant-correction')
+    await save()
     await ours()
       .getByText(/^TPY-101 · /)
       .waitFor()
@@ -79,49 +51,39 @@ describe('the day of an angry accountant', () => {
     expect(await read(owed.id)).toMatchObject({ invoice_number: 'TPY-101', invoice_due: daysAgo(70) })
   })
 
-  it('sees a new order refused by the limit, then by the late invoice, and made once it is paid', async () => {
-    await open('/app/orders/create', 'operator@dromos.example')
-    const screen = orderScreen(page, 'en')
-    await choose(page, screen.customer, 'argoporimeni', firm.name)
-    await typeInto(page, screen.price, '900.00')
-    await screen.openDetails()
-    const window = { from: '8', to: '1200' }
-    const [from, to] = [typed(-3), typed(-6)]
-    await screen.enterStop('loading', { place: 'aspropyrgos', city: 'Ασπροπύργου', date: from, ...window })
-    await screen.enterStop('unloading', { place: 'patr', city: 'Πάτρα', date: to, ...window })
-    await page.keyboard.press('Control+s')
-    const refusal = page.getByRole('alert')
-    await refusal.getByText(OVER_LIMIT).waitFor()
-    await screenshot(page, 'accountant-limit')
-    await screen.price.fill('100.00')
-    await page.keyboard.press('Control+s')
-    const late = 'Invoice TPY-101 is 70 days overdue: no new orders for this company until it is paid.'
-    await refusal.getByText(late).waitFor()
-    await screenshot(page, 'accountant-refused')
-
-    const typing = page
-    await open(`/app/orders/edit/${owed.id}`)
-    await enterInvoice(CHANGE, { invoice_paid_on: typed(1) })
-    await ours().getByText('Paid', { exact: true }).waitFor()
-    page = typing
-    expect((await read(await screen.save())).customer_price).toBe(10_000)
-  })
-
-  it('charges dead freight above the limit, which is recorded and told', async () => {
-    const { id } = await makePastOrder(calls, 2, { firm_company_id: firm.id, customer_price: 50_000 })
+  it('adds an extra to the invoiced order, which goes on a further invoice, and withdraws a mistake', async () => {
+    const { id } = await makePastOrder(calls, 2, { customer_price: 80_000 })
+    const { version } = await read(id)
+    const invoice = { invoice_number: 'TPY-200', invoice_date: daysAgo(3) }
+    await calls.put(`/orders/invoice/${id}`, { version, ...invoice })
     await open(`/app/orders/edit/${id}`)
-    await give('Cancel order')
-    await field('reason').fill('The goods were not ready')
+    await page.getByRole('button', { name: 'Add cost' }).click()
+    const line = page.getByRole('group', { name: /^Additional cost/ }).last()
+    await choose(page, line.getByLabel('Type'), 'wait', 'Waiting')
+    await line.getByLabel('Text').fill('Ramp 4')
+    await line.getByLabel('Amount').fill('100.00')
+    await line.getByText('Waits for a further invoice').waitFor()
+    await page.keyboard.press('Control+s')
+    const waiting = page.getByLabel('To be invoiced', { exact: true })
+    await waiting.getByText(/Ramp 4/).waitFor()
+    await screenshot(page, 'accountant-waiting')
+    await page.getByRole('button', { name: 'Further invoice…', exact: true }).click()
+    await field('number').fill('TPY-201')
+    await screenshot(page, 'accountant-further')
     await save()
-    await give('Dead freight')
-    await field('charged').fill('2,500.00')
-    await field('paid').fill('300.00')
-    await screenshot(page, 'accountant-dead-freight')
+    const further = page.getByLabel('Further invoice TPY-201')
+    await further.getByText(/Ramp 4/).waitFor()
+    await page.getByText(/^On invoice TPY-201/).waitFor()
+    await screenshot(page, 'accountant-furthered')
+    expect((await read(id)).invoices.map(({ number, lines }) => [number, lines.length])).toEqual([
+      ['TPY-200', 0],
+      ['TPY-201', 1],
+    ])
+    await page.getByRole('button', { name: 'Withdraw entry… TPY-201' }).click()
+    await field('reason').fill('Entered on the wrong order')
+    await screenshot(page, 'accountant-withdrawal')
     await save()
-    await page.getByText('The customer owes more than its insured amount').first().waitFor()
-    await page.locator('main').getByText(OVER_LIMIT).waitFor()
-    await screenshot(page, 'accountant-over-limit')
-    expect(await read(id)).toMatchObject({ status: 6, profit: 220_000 })
+    await waiting.getByText(/Ramp 4/).waitFor()
   })
 
   it('settles a damage at a loss, which is red, and closes with a mail in the customer’s language', async () => {

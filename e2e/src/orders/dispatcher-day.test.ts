@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { StaffOrderRecord } from '../../../contract/src/orders/order-record.ts'
-import { callsAs, daysAgo, keepProof, makePastOrder, newReference } from '../browser/api.ts'
+import { callsAs, keepProof, makePastOrder, newReference } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
 import { openPage, screenshot, signIn } from '../browser/harness.ts'
 import { choose, typeInto, waitForFocus } from '../browser/keyboard.ts'
+import { orderCommands, readOrder, typed } from './order-commands.ts'
 import { orderScreen } from './order-screen.ts'
 
 const OWNER = 'owner@dromos.example'
@@ -14,7 +14,7 @@ interface Driven {
   driver: string
 }
 
-/** Three orders of a dispatcher's day, each from where it stands to its end, in the browser. */
+/** Two orders of a dispatcher's day, each from where it stands to its end, in the browser. */
 describe('a day of a dispatcher', () => {
   let calls: Calls
   let page: Page
@@ -23,29 +23,14 @@ describe('a day of a dispatcher', () => {
     calls = await callsAs(OWNER)
   })
 
-  const read = (id: number) => calls.get<StaffOrderRecord>(`/orders/edit/${id}`)
-  const field = (name: string): Locator => page.getByRole('dialog').locator(`[name="${name}"]`)
-  const save = () => page.keyboard.press('Control+s')
+  const read = (id: number) => readOrder(calls, id)
 
   const open = async (path: string): Promise<void> => {
     page = await openPage()
     await signIn(page, OWNER, path)
   }
 
-  const head = () => page.locator('main header')
-
-  /** Opens the dialog of the order's next command, which is a button. */
-  const next = async (name: string): Promise<void> => {
-    await head().getByRole('button', { name, exact: true }).click()
-    await page.getByRole('dialog').waitFor()
-  }
-
-  /** Opens the dialog of any other command. */
-  const give = async (name: string): Promise<void> => {
-    await head().getByRole('button', { name: 'Actions' }).click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
-    await page.getByRole('dialog').waitFor()
-  }
+  const { field, save, next, give, report } = orderCommands(() => page)
 
   const assignTo = async ({ firm, driver }: Driven, price: string): Promise<void> => {
     await next('Assign carrier')
@@ -56,15 +41,6 @@ describe('a day of a dispatcher', () => {
     await field('pn_truck').fill('IKA 4521')
     await save()
     await page.getByText(/waits for loading$/).waitFor()
-  }
-
-  /** Says when the truck came and went at the only stop of its kind. */
-  const report = async (command: string, [arrived, left]: readonly [string, string]): Promise<void> => {
-    await next(command)
-    await field('times.0.arrived.time').fill(arrived)
-    await field('times.0.departed.time').fill(left)
-    await save()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
 
   /** Two carriers that may drive: of orders that others have driven already. */
@@ -83,14 +59,6 @@ describe('a day of a dispatcher', () => {
     if (!first || !second) throw new Error('the demonstration has two carriers with drivers')
     return [first, second]
   }
-
-  /** Chooses the first value of a list of the open dialog that is called like this. */
-  const pick = async (label: string, option: string): Promise<void> => {
-    await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
-    await page.getByRole('option', { name: option }).first().click()
-  }
-
-  const typed = (days: number): string => daysAgo(days).split('-').toReversed().join('/')
 
   it('an order goes from the phone call to its closed accounts', async () => {
     await open('/app/orders/create')
@@ -130,37 +98,6 @@ describe('a day of a dispatcher', () => {
     await page.getByText('This order is closed: it can only be read.').waitFor()
     await screenshot(page, 'day-closed')
     expect(await read(id)).toMatchObject({ closed: true, finished: true, profit: 25_000 })
-  })
-
-  it('one is damaged on its way, goes on with another truck, is delivered, and settled', async () => {
-    const { id } = await makePastOrder(calls, 3)
-    await open(`/app/orders/edit/${id}`)
-    await give('Report damage')
-    await pick('Kind of damage', 'Wetting')
-    await pick('Stop', 'Unloading')
-    await field('description').fill('Rain came through the roof')
-    await field('amount').fill('350.00')
-    await screenshot(page, 'day-damage')
-    await save()
-    await page.getByText(/^Damage: Wetting · .*350\.00.* · Rain came through the roof$/).waitFor()
-    expect((await read(id)).status).toBe(5)
-
-    await give('Change truck or driver')
-    await field('pn_truck').fill('NZE 4512')
-    await screenshot(page, 'day-other-truck')
-    await save()
-    await page.getByText(/has another truck or driver$/).waitFor()
-    await report('Mark delivered', ['08:20', '10:00'])
-    expect(await read(id)).toMatchObject({ status: 5, finished: true, pn_truck: 'NZE 4512' })
-
-    await next('Complete damage')
-    await field('amount').fill('350.00')
-    await field('recovered').fill('350.00')
-    await field('reason').fill('The insurer has paid')
-    await screenshot(page, 'day-settling')
-    await save()
-    await page.getByText(/completed$/).waitFor()
-    expect(await read(id)).toMatchObject({ status: 4, damaged: true, complete_damage: true })
   })
 
   it('one loses its carrier and is driven by another', async () => {

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { StaffOrderRecord } from '../../../contract/src/orders/order-record.ts'
 import { callsAs, makePastOrder } from '../browser/api.ts'
 import type { Calls, Saved } from '../browser/api.ts'
 import { openPage, screenshot, signIn } from '../browser/harness.ts'
 import { choose, waitForFocus } from '../browser/keyboard.ts'
+import { orderCommands, readOrder } from './order-commands.ts'
 
 const OPERATOR = 'operator@dromos.example'
 
-/** Trucks and drivers change while the order is under way, and a carrier loses it after it was sent, in the browser. */
+/** Trucks and drivers change while the order is under way, in the browser. */
 describe('the day of a fleet that changes trucks', () => {
   let calls: Calls
   let page: Page
@@ -17,32 +17,13 @@ describe('the day of a fleet that changes trucks', () => {
     calls = await callsAs('owner@dromos.example')
   })
 
-  const read = (id: number) => calls.get<StaffOrderRecord>(`/orders/edit/${id}`)
-  const dialog = (): Locator => page.getByRole('dialog')
-  const field = (name: string): Locator => dialog().locator(`[name="${name}"]`)
+  const read = (id: number) => readOrder(calls, id)
   const main = (): Locator => page.locator('main')
   const open = async (path: string): Promise<void> => {
     page = await openPage()
     await signIn(page, OPERATOR, path)
   }
-  const give = async (name: string): Promise<void> => {
-    await page.locator('main header').getByRole('button', { name: 'Actions' }).click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
-    await dialog().waitFor()
-  }
-  const save = async (): Promise<void> => {
-    await page.keyboard.press('Control+s')
-    await dialog().waitFor({ state: 'hidden' })
-  }
-  const send = async (button: string): Promise<void> => {
-    await main().getByRole('button', { name: button }).first().click()
-    const emails = dialog().getByRole('combobox').first()
-    await emails.fill('fleet@carrier.example')
-    await page.keyboard.press('Enter')
-    await dialog().getByText('fleet@carrier.example').waitFor()
-    await dialog().getByRole('button', { name: 'Send transport order' }).click()
-    await dialog().waitFor({ state: 'hidden' })
-  }
+  const { field, save, give, send } = orderCommands(() => page)
 
   /** A second driver of the carrier that an order has. */
   const secondDriver = async ({ id }: Saved): Promise<string> => {
@@ -92,58 +73,5 @@ describe('the day of a fleet that changes trucks', () => {
     const now = await read(order.id)
     expect(now).toMatchObject({ status: 3, pn_truck: 'IKX 9090', pn_trailer: 'P 54321' })
     expect(now.transporter?.name).toBe(driver)
-  })
-
-  it('a carrier that is taken away without a word stays named until it is told', async () => {
-    const { id } = await makePastOrder(calls, 2)
-    const { firm_carrier: carrier } = await read(id)
-    await open(`/app/orders/edit/${id}`)
-    await send('Send transport order')
-    await main()
-      .getByText(/^Sent .* fleet@carrier\.example/)
-      .waitFor({ timeout: 45_000 })
-    await give('Take the carrier away')
-    await dialog()
-      .getByText(/It has our transport order/)
-      .waitFor()
-    await screenshot(page, 'fleet-taken-away')
-    // Nobody is told for now: Backspace takes back one address after the other.
-    const emails = dialog().getByRole('combobox').first()
-    for (const email of ['fleet@carrier.example', 'ivan.angelov@balkan-frigo.example']) {
-      await emails.press('Backspace')
-      await dialog().getByText(email).waitFor({ state: 'hidden' })
-    }
-    await save()
-    const untold = main().getByText(/ has our transport order of .* was not told that it is off\.$/)
-    await untold.waitFor()
-    expect(await untold.innerText()).toContain(carrier?.name)
-    await screenshot(page, 'fleet-untold')
-    await give('Tell the former carrier')
-    await dialog()
-      .getByText(/was not told that it is off/)
-      .waitFor()
-    await screenshot(page, 'fleet-telling')
-    await save()
-    await untold.waitFor({ state: 'hidden' })
-    expect(await read(id)).toMatchObject({ status: 1, untold_carrier: null, firm_carrier: null })
-  })
-
-  it('what is too much for one truck is said while it is typed, and saved all the same', async () => {
-    const { id } = await makePastOrder(calls, 1)
-    await open(`/app/orders/edit/${id}`)
-    await page.getByRole('tab', { name: /^Order details/ }).click()
-    await page.locator('[name="details.0.weight"]').fill('26,000')
-    await main()
-      .getByText(/^Together on one truck: 26,000\s?kg, it carries 24,000\s?kg\.$/)
-      .waitFor()
-    await screenshot(page, 'fleet-load')
-    await page.locator('[name="details.0.weight"]').fill('23,900')
-    await main()
-      .getByText(/^Together on one truck/)
-      .waitFor({ state: 'hidden' })
-    await page.locator('[name="details.0.weight"]').fill('26,000')
-    await page.keyboard.press('Control+s')
-    await page.getByText(/^Order .* saved$/).waitFor()
-    expect((await read(id)).details[0]?.weight).toBe(26_000)
   })
 })

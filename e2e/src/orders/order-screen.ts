@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { choose, pressButton, tabTo, typeInto, waitForFocus } from '../browser/keyboard.ts'
+import { choose, pressButton, typeInto, waitForFocus } from '../browser/keyboard.ts'
 
 const words = {
   en: {
@@ -57,7 +57,7 @@ interface Stop {
 
 type Pick = readonly [typed: string, option: string]
 
-/** The order form worked by its keyboard alone: fields are found by their names in the language of the page. */
+/** The order form worked by its keys: fields are found by their names in the language of the page. */
 export function orderScreen(page: Page, language: 'en' | 'el') {
   const word = words[language]
   const list = (name: string): Locator => page.getByRole('combobox', { name, exact: true })
@@ -72,8 +72,7 @@ export function orderScreen(page: Page, language: 'en' | 'el') {
 
     /** From anywhere in the first tab to the second one. */
     async openDetails(): Promise<void> {
-      await tabTo(page, page.getByRole('tab', { name: word.general }), 'Shift+Tab')
-      await page.keyboard.press('ArrowRight')
+      await page.getByRole('tab', { name: word.general }).press('ArrowRight')
       await page.getByRole('group', { name: word.loading, exact: true }).waitFor()
     },
 

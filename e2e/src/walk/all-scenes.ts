@@ -1,3 +1,4 @@
+import { accountingScenes } from './accounting-scenes.ts'
 import { bookingScenes } from './booking-scenes.ts'
 import { calendarScenes } from './calendar-scenes.ts'
 import { chatScenes } from './chat-scenes.ts'
@@ -32,6 +33,7 @@ const known: readonly Scene[] = [
   ...publicFilesScenes,
   ...trackingScenes,
   ...offerScenes,
+  ...accountingScenes,
   ...orderLifeScenes,
   ...orderScenes,
   ...bookingScenes,
@@ -48,6 +50,11 @@ const known: readonly Scene[] = [
 export const scenes: readonly Scene[] = [
   ...Map.groupBy(known, ({ as, route }) => `${as} ${route}`).values(),
 ].flat()
+
+/** Each route as it comes up, for the one who is there most. */
+export const addressScenes: readonly Scene[] = [
+  ...Map.groupBy(scenes, ({ route }) => route).values(),
+].flatMap((own) => own.find(({ state, isNarrow }) => state === undefined && !isNarrow) ?? own.slice(0, 1))
 
 /** One of as many parts, all about as long; each has a file of its own, so that they go at the same time. */
 export interface Part {

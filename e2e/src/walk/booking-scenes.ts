@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { OwnBookingRow } from '../../../contract/src/bookings/own-bookings.ts'
 import { isLoaded, orderStatus } from '../../../contract/src/trade/order-statuses.ts'
 import type { BookingStatus } from '../../../contract/src/trade/booking-statuses.ts'
@@ -27,6 +28,11 @@ async function accepted(calls: Calls): Promise<string> {
 
 async function peeked(calls: Calls): Promise<string> {
   return `${LIST}?size=10&peek=${(await makeBooking(calls)).id}`
+}
+
+async function fromMenu(page: Page, command: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^(Actions|Ενέργειες)$/ }).click()
+  await page.getByRole('menuitem', { name: command }).click()
 }
 
 const OWN_PLACE = 'input[name="details.0.loading.place_id"]'
@@ -151,7 +157,7 @@ export const bookingScenes: readonly Scene[] = [
     path: () => ownAt(4),
     ready: 'main dl',
     act: async (page) => {
-      await page.getByRole('button', { name: /^(Save as template|Αποθήκευση ως πρότυπο)$/ }).click()
+      await fromMenu(page, /^(Save as template|Αποθήκευση ως πρότυπο)$/)
       await dialog(page).locator('input[name=name]').waitFor()
     },
   },
@@ -210,7 +216,7 @@ export const bookingScenes: readonly Scene[] = [
     path: () => ownAt(4),
     ready: 'main dl',
     act: async (page) => {
-      await page.getByRole('button', { name: /^(Ask for cancellation|Αίτημα ακύρωσης)$/ }).click()
+      await fromMenu(page, /^(Ask for cancellation|Αίτημα ακύρωσης)$/)
       await dialog(page).locator('textarea[name=reason]').waitFor()
     },
   },

@@ -60,33 +60,42 @@ export const frameScenes: readonly Scene[] = [
     as: 'operator',
     path: SHORT_LIST,
     ready: ROW,
-    isAlone: true,
-    act: async (page) => {
-      await intercept(page, '**/api/version', (route) =>
-        route.fulfill({ json: { version: '9.9.9', demo: null } }),
-      )
-      await page.reload()
-      await page.locator(DIALOG, { hasText: '9.9.9' }).waitFor()
-    },
+    prepare: (page) =>
+      intercept(page, '**/api/version', (route) => route.fulfill({ json: { version: '9.9.9', demo: null } })),
+    act: (page) => page.locator(DIALOG, { hasText: '9.9.9' }).waitFor(),
+  },
+  {
+    route: LIST,
+    state: 'a copy',
+    as: 'operator',
+    path: SHORT_LIST,
+    ready: ROW,
+    prepare: serveAsCopy,
+    act: (page) => page.locator('[data-copy]').waitFor(),
+  },
+  {
+    route: '/user/login',
+    state: 'a copy',
+    as: 'nobody',
+    path: '/user/login',
+    ready: 'input[name=email]:focus',
+    prepare: serveAsCopy,
+    act: (page) => page.locator('[data-copy]').waitFor(),
   },
   {
     route: LIST,
     state: 'changed terms',
     as: 'operator',
     path: SHORT_LIST,
-    ready: ROW,
-    isAlone: true,
-    act: async (page) => {
-      await intercept(page, '**/api/me', async (route) => {
+    ready: `${DIALOG}:has-text("2020-01")`,
+    prepare: (page) =>
+      intercept(page, '**/api/me', async (route) => {
         const response = await route.fetch()
         // The shape is the contract's.
         const author = (await response.json()) as { user: object }
         const user = { ...author.user, first_login: false, terms_version: '2020-01' }
         await route.fulfill({ response, json: { ...author, user } })
-      })
-      await page.reload()
-      await page.locator(DIALOG, { hasText: '2020-01' }).waitFor()
-    },
+      }),
   },
   {
     route: LIST,
@@ -115,6 +124,15 @@ export const frameScenes: readonly Scene[] = [
     act: goOffline,
   },
 ]
+
+async function serveAsCopy(page: Page): Promise<void> {
+  await intercept(page, '**/api/version', async (route) => {
+    const response = await route.fetch()
+    // The shape is the contract's.
+    const version = (await response.json()) as object
+    await route.fulfill({ response, json: { ...version, copy: { since: '2026-11-26T12:00:00Z' } } })
+  })
+}
 
 async function goOffline(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -113,7 +113,7 @@ export const groupScenes: readonly Scene[] = [
   {
     route: SUPPRESSIONS,
     state: 'lifting',
-    as: 'operator',
+    as: 'owner',
     path: `${SUPPRESSIONS}?peek=1`,
     ready: 'main aside dl',
     act: async (page) => {

@@ -44,15 +44,13 @@ export const lookupScenes: readonly Scene[] = [
     as: owner,
     path: EXPORTS,
     ready: 'main h1',
-    isAlone: true,
-    act: async (page) => {
-      await intercept(page, '**/api/exports', (route) => route.fulfill({ json: { data: inEveryState } }))
-      await page.reload()
-      await page
+    prepare: (page) =>
+      intercept(page, '**/api/exports', (route) => route.fulfill({ json: { data: inEveryState } })),
+    act: (page) =>
+      page
         .locator('main li')
         .nth(inEveryState.length - 1)
-        .waitFor()
-    },
+        .waitFor(),
   },
   { route: IMPORT, as: owner, path: '/app/import/categories?type=trailer', ready: 'main section h2' },
   {

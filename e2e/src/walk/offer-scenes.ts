@@ -1,3 +1,4 @@
+import type { BookingRecord } from '../../../contract/src/bookings/bookings.ts'
 import type { OfferRecord } from '../../../contract/src/offers/offers.ts'
 import { callsAs } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
@@ -66,6 +67,35 @@ async function withdrawn(calls: Calls): Promise<string> {
   return path
 }
 
+async function accepted(calls: Calls): Promise<{ offer: OfferRecord; path: string }> {
+  const { id, version } = await sent(calls)
+  await calls.put(`/offers/accept/${id}`, { version, option: 0, name: 'Maria Buyer' })
+  const offer = await calls.get<OfferRecord>(`/offers/edit/${id}`)
+  return { offer, path: await linkOf(calls, offer) }
+}
+
+/** Accepted, and its booking asks for something else since. */
+async function changed(calls: Calls): Promise<{ offer: OfferRecord; path: string }> {
+  const made = await accepted(calls)
+  const booking = await calls.get<BookingRecord>(`/bookings/edit/${made.offer.booking?.id ?? 0}`)
+  const { id, version, business_id, firm_company_id, import_export, details } = booking
+  const stopOf = ({ place_id, date }: { place_id: number; date: string }) => ({ place_id, date })
+  await calls.post(`/bookings/update/${id}`, {
+    version,
+    business_id,
+    firm_company_id,
+    import_export,
+    details: details.map(({ loading, unloading }) => ({
+      loading: stopOf(loading),
+      unloading: stopOf(unloading),
+      weight: 24_000,
+      temp: 4,
+      packings: [{ packing_type_id: 1, pallets: 33, exchange: true }],
+    })),
+  })
+  return made
+}
+
 async function ownOffer(): Promise<string> {
   const calls = await callsAs('customer1@dromos.example')
   const { data } = await calls.get<{ data: { id: number }[] }>(
@@ -131,6 +161,31 @@ export const offerScenes: readonly Scene[] = [
     isRefused: true,
   },
   { route: PAGE, state: 'open', as: 'nobody', path: open, ready: 'main article li button' },
+  {
+    route: EDIT,
+    state: 'its price ended',
+    as: 'operator',
+    path: async (calls) => `/app/offers/edit/${(await changed(calls)).offer.id}`,
+    ready: 'main h1',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Make the order|Δημιουργία παραγγελίας)$/ }).click()
+      await dialog(page).locator('input[name=customer_price]').waitFor()
+    },
+  },
+  {
+    route: PAGE,
+    state: 'accepted',
+    as: 'nobody',
+    path: async (calls) => (await accepted(calls)).path,
+    ready: 'main article output',
+  },
+  {
+    route: PAGE,
+    state: 'changed since',
+    as: 'nobody',
+    path: async (calls) => (await changed(calls)).path,
+    ready: 'main article output',
+  },
   { route: PAGE, state: 'withdrawn', as: 'nobody', path: withdrawn, ready: 'main article output' },
   { route: '/app/clauses/list', as: 'operator', path: '/app/clauses/list', ready: ROW },
   {

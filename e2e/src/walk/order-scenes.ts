@@ -14,6 +14,26 @@ const PLACE = 'input[name="details.0.loading.place_id"]'
 
 const newOrder = async (calls: Calls): Promise<string> => `/app/orders/edit/${(await makeOrder(calls)).id}`
 const details = async (calls: Calls): Promise<string> => `${await newOrder(calls)}?tab=details`
+/** With all that papers say of a substance, in words as long as some have. */
+const dangerous = async (calls: Calls): Promise<string> => {
+  const body = orderBody('ADR')
+  const cargo = {
+    cargo_id: 1,
+    un_number: '1993',
+    shipping_name: 'FLAMMABLE LIQUID, N.O.S.',
+    technical_name: 'contains isopropyl alcohol and xylene',
+    shipping_name_local: 'ΕΥΦΛΕΚΤΟ ΥΓΡΟ, Ε.Α.Ο. (περιέχει ισοπροπυλική αλκοόλη και ξυλόλιο)',
+    adr_class: '3 (6.1)',
+    packing_group: 'II',
+    tunnel_code: 'D/E',
+    packages: '48 drums of steel',
+    gross_weight: 9_600,
+    environmentally_hazardous: true,
+  }
+  const details = body.details.map((detail) => ({ ...detail, cargos: [cargo] }))
+  const { id } = await calls.post<{ id: number }>('/orders/store', { ...body, details })
+  return `/app/orders/edit/${id}?tab=details`
+}
 const ofCustomer = async (calls: Calls): Promise<string> => {
   const { data } = await calls.get<OrderListReply>('/orders?pageSize=10&currentPage=1&customer=1')
   return `/app/orders/edit/${data[0]?.id ?? 0}`
@@ -198,6 +218,13 @@ export const orderScenes: readonly Scene[] = [
     { isAlone: true, isWide: true },
   ),
   { route: EDIT, state: 'details', as: 'operator', path: details, ready: 'input[name="details.0.weight"]' },
+  {
+    route: EDIT,
+    state: 'dangerous goods',
+    as: 'operator',
+    path: dangerous,
+    ready: 'input[name="details.0.cargos.0.un_number"]',
+  },
   {
     route: EDIT,
     state: 'documents and files',

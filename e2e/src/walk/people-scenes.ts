@@ -31,7 +31,8 @@ export const peopleScenes: readonly Scene[] = [
     isRefused: true,
     act: async (page) => {
       await page.waitForURL(({ pathname }) => pathname === '/')
-      await page.locator('main h1').waitFor()
+      // The page of the link has a heading too, and goes only then.
+      await page.locator('main h1 ~ img').waitFor()
     },
   },
   {

@@ -3,7 +3,7 @@ import type { Calls } from '../browser/api.ts'
 
 /** One state of one screen, and the way there; found by what does not change with the language. */
 export interface Scene {
-  /** As web/src/router.tsx writes it. */
+  /** Its address in the contract's list of screens. */
   route: string
   /** What is open or said there, when it is not the plain screen. */
   state?: string
@@ -11,6 +11,8 @@ export interface Scene {
   /** The address, and what must be there before the state is made. */
   path: string | ((calls: Calls) => Promise<string>)
   ready: string
+  /** Decides what the server answers before the page is loaded. Such a scene is alone. */
+  prepare?: (page: Page) => Promise<void>
   /** Makes the state. */
   act?: (page: Page, calls: Calls) => Promise<void>
   /** Something is refused here on purpose, which browsers note in their console. */

@@ -4,8 +4,9 @@ import { callsAs } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
 import { crossedTexts } from '../browser/crossed-texts.ts'
 import { faintTexts } from '../browser/faint-texts.ts'
+import { hiddenControls } from '../browser/hidden-controls.ts'
 import { address, axeViolations, keepPicture, openPage, settled, signIn } from '../browser/harness.ts'
-import { isWhole, walkedScenes } from './all-scenes.ts'
+import { addressScenes, isWhole, walkedScenes } from './all-scenes.ts'
 import type { Language, Part } from './all-scenes.ts'
 import type { Scene } from './scenes.ts'
 
@@ -21,7 +22,7 @@ const people = {
   customer: 'customer1@dromos.example',
 } as const
 const MODAL = '[role=dialog][aria-modal=true], dialog:modal'
-const WALK_MS = 1_200_000
+const WALK_MS = 3_600_000
 /**
  * In Greek, whose words are the longest, every scene is looked at in both widths and both colours; in English the screens
  * as they come up, each width in one of the colours. With `WALK=whole` English is looked at like Greek.
@@ -39,45 +40,70 @@ const views: Record<Language, readonly View[]> = {
   ],
 }
 
+const once: readonly View[] = [{ width: 1280, scheme: 'light' }]
+
+interface Walk {
+  language: Language
+  scenes: readonly Scene[]
+  views: readonly View[]
+  /** Whether the colours, the places of texts and hidden controls are looked at too. */
+  isDrawingSeen: boolean
+}
+
+/** Loads each address of the product once, in English, and looks at what the page is made of. */
+export function loadAddresses(): void {
+  describe('every address', () => {
+    walk({ language: 'en', scenes: addressScenes, views: once, isDrawingSeen: false })
+  })
+}
+
 /** Goes through the scenes in one language. */
 export function walkThrough(language: Language, part: Part = { part: 1, of: 1 }): void {
+  const seen = views[isWhole ? 'el' : language]
   describe('every screen, for everybody', () => {
-    let calls: Calls
-
-    beforeAll(async () => {
-      calls = await callsAs(people.operator)
-    })
-
-    it(
-      `has no barrier and breaks no rule of its own, in ${language}, light and dark, wide and narrow`,
-      // A scene that did not come up has its second attempt by itself.
-      { timeout: WALK_MS, retry: 0 },
-      async ({ annotate }) => {
-        const problems: string[] = []
-        const contexts = await contextsIn(language)
-        const previous: Partial<Record<Scene['as'], Scene>> = {}
-        for (const scene of walkedScenes(language, part)) {
-          const found = await lookAt(scene, {
-            language,
-            reach: () => reach(contexts[scene.as], calls, { language, scene, before: previous[scene.as] }),
-            again: async (reason) => {
-              await annotate(`Once more: ${language}, ${nameOf(scene)}: ${reason}`)
-              // Whatever is wrong with the page or its session ends with it.
-              await contexts[scene.as].close()
-              contexts[scene.as] = await contextFor(scene.as, language)
-              return reach(contexts[scene.as], calls, { language, scene })
-            },
-          })
-          previous[scene.as] = scene
-          problems.push(...found.map((problem) => `${language}, ${nameOf(scene)}, ${problem}`))
-          if (scene.state === 'session ended') {
-            contexts.operator = await contextFor('operator', language)
-          }
-        }
-        expect(problems).toEqual([])
-      },
-    )
+    walk({ language, scenes: walkedScenes(language, part), views: seen, isDrawingSeen: true })
   })
+}
+
+function walk({ language, ...way }: Walk): void {
+  let calls: Calls
+
+  beforeAll(async () => {
+    calls = await callsAs(people.operator)
+  })
+
+  it(
+    `has no barrier and breaks no rule of its own, in ${language}`,
+    // A scene that did not come up has its second attempt by itself.
+    { timeout: WALK_MS, retry: 0 },
+    async ({ annotate }) => {
+      const problems: string[] = []
+      const contexts = await contextsIn(language)
+      const previous: Partial<Record<Scene['as'], Scene>> = {}
+      for (const scene of way.scenes) {
+        const found = await lookAt({
+          name: `${language}, ${nameOf(scene)}`,
+          views: viewsOf(scene, way.views),
+          isDrawingSeen: way.isDrawingSeen,
+          reach: () =>
+            reach(contexts[scene.as], calls, { ...way, language, scene, before: previous[scene.as] }),
+          again: async (reason) => {
+            await annotate(`Once more: ${language}, ${nameOf(scene)}: ${reason}`)
+            // Whatever is wrong with the page or its session ends with it.
+            await contexts[scene.as].close()
+            contexts[scene.as] = await contextFor(scene.as, language)
+            return reach(contexts[scene.as], calls, { ...way, language, scene })
+          },
+        })
+        previous[scene.as] = scene
+        problems.push(...found.map((problem) => `${language}, ${nameOf(scene)}, ${problem}`))
+        if (scene.state === 'session ended') {
+          contexts.operator = await contextFor('operator', language)
+        }
+      }
+      expect(problems).toEqual([])
+    },
+  )
 }
 
 async function contextFor(as: Scene['as'], language: Language): Promise<BrowserContext> {
@@ -98,28 +124,29 @@ const contextsIn = async (language: Language) => ({
   customer: await contextFor('customer', language),
 })
 
-interface Looking {
-  language: Language
+interface Looking extends Pick<Walk, 'views' | 'isDrawingSeen'> {
+  name: string
   /** Goes to the scene, and once more after a failure. */
   reach: () => Promise<Reached>
   again: (reason: string) => Promise<Reached>
 }
 
-async function lookAt(scene: Scene, looking: Looking): Promise<string[]> {
-  const { language } = looking
+async function lookAt(looking: Looking): Promise<string[]> {
   const first = await looking.reach()
   const { page, problems, failure } = first.failure === null ? first : await looking.again(first.failure)
   if (failure !== null) {
-    await keepPicture(page, `failed-${`${language}, ${nameOf(scene)}`.replaceAll(/[^a-z]+/gi, '-')}`)
+    await keepPicture(page, `failed-${looking.name.replaceAll(/[^a-z]+/gi, '-')}`)
     return [...problems, failure]
   }
   let known: View['width'] | null = null
-  for (const { width, scheme } of viewsOf(scene, language)) {
+  for (const { width, scheme } of looking.views) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme })
     await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' })
     await settled(page)
-    const found = await barriers(page, { isFirst: known === null, isKnown: known === width })
+    const found = looking.isDrawingSeen
+      ? await barriers(page, { isFirst: known === null, isKnown: known === width })
+      : await axeViolations(page, { rules: 'structure' })
     problems.push(...found.map((text) => `${width}, ${scheme}: ${text}`))
     known = width
   }
@@ -143,8 +170,8 @@ async function barriers(page: Page, { isFirst, isKnown }: Glance): Promise<strin
   const faint = await faintTexts(page, { part: modal, isBelow: isFirst })
   if (isKnown) return faint
   const where = isFirst ? undefined : modal
-  const crossed = await crossedTexts(page)
-  return [...faint, ...crossed, ...(await axeViolations(page, { part: where, rules: 'all but contrast' }))]
+  const drawn = [...(await crossedTexts(page)), ...(await hiddenControls(page))]
+  return [...faint, ...drawn, ...(await axeViolations(page, { part: where, rules: 'all but contrast' }))]
 }
 
 interface Reached {
@@ -155,8 +182,7 @@ interface Reached {
   failure: string | null
 }
 
-interface Way {
-  language: Language
+interface Way extends Pick<Walk, 'language' | 'views'> {
   scene: Scene
   /** What its person looked at before. */
   before?: Scene | undefined
@@ -167,12 +193,13 @@ async function reach(context: BrowserContext, calls: Calls, way: Way): Promise<R
   const isNear = isReachedWithin(way)
   const page = isNear ? await emptiedPage(context) : await cleanPage(context)
   const problems = listenForProblems(page, scene)
-  const [first] = viewsOf(scene, way.language)
+  const [first] = viewsOf(scene, way.views)
   await page.setViewportSize({ width: scene.isNarrow ? 360 : 1280, height: 900 })
   // Before there is much to draw anew.
   await page.emulateMedia({ colorScheme: first?.scheme ?? 'light' })
   try {
     const path = typeof scene.path === 'string' ? scene.path : await scene.path(calls)
+    await scene.prepare?.(page)
     await (isNear ? goFromError(page, path) : page.goto(path))
     await page.locator(scene.ready).first().waitFor()
     await scene.act?.(page, calls)
@@ -185,10 +212,14 @@ async function reach(context: BrowserContext, calls: Calls, way: Way): Promise<R
 const endsAtError: ReadonlySet<string> = new Set(['/error', '/app/$'])
 
 /** Whether a scene can follow the one before without a load. Each route is loaded at its address in one language. */
-function isReachedWithin({ language, scene: { route, isAlone }, before }: Way): boolean {
-  if (!before || before.isRefused || before.isAlone || isAlone || endsAtError.has(route)) return false
-  return before.route === route || language !== 'en'
+function isReachedWithin({ language, scene, before }: Way): boolean {
+  if (!before || before.isRefused || isAlone(before) || isAlone(scene) || endsAtError.has(scene.route)) {
+    return false
+  }
+  return before.route === scene.route || language !== 'en'
 }
+
+const isAlone = (scene: Scene): boolean => scene.isAlone === true || scene.prepare !== undefined
 
 /** One page for all scenes of a person: a new one for each would start the browser's engine again. */
 async function cleanPage(context: BrowserContext): Promise<Page> {
@@ -224,9 +255,8 @@ async function goFromError(page: Page, path: string): Promise<void> {
 const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
-function viewsOf({ isNarrow, isWide }: Scene, language: Language): View[] {
-  return views[isWhole ? 'el' : language].filter(({ width }) => (width === 1280 ? !isNarrow : !isWide))
-}
+const viewsOf = ({ isNarrow, isWide }: Scene, seen: readonly View[]): View[] =>
+  seen.filter(({ width }) => (width === 1280 ? !isNarrow : !isWide))
 
 const nameOf = ({ route, state }: Scene): string => (state ? `${route} (${state})` : route)
 
@@ -236,13 +266,19 @@ function listenForProblems(page: Page, { isRefused = false }: Scene): string[] {
   page.on('pageerror', ({ message }) => problems.push(`error: ${message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' && !message.text().includes('Content Security Policy')) return
+    const { url } = message.location()
+    if (message.text().includes('the server responded with a status of 503')) {
+      // A server that has too much to do says so, and the page asks again: whether it comes to that is the machine's.
+      process.stderr.write(`Busy: ${url}\n`)
+      return
+    }
     if (
       isRefused &&
       /^(Failed to load resource|WebSocket connection to .* Authentication failed)/.test(message.text())
     ) {
       return
     }
-    problems.push(`console at ${page.url().replace(address(), '')}: ${message.text()}`)
+    problems.push(`console at ${page.url().replace(address(), '')}: ${message.text()} ${url}`)
   })
   return problems
 }

@@ -3,15 +3,14 @@ import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { bookedFields } from '@dromos/contract/bookings/booking-input.ts'
 import type { bookingLifeApi } from '@dromos/contract/bookings/booking-life.ts'
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
-import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { changesOf } from '../documents/document-log.service.ts'
-import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { enterBooked } from '../orders/entry/order-of-booking.service.ts'
 import { acceptPlaces } from '../places/place-proposals.service.ts'
 import type { Context } from '../platform/context.ts'
-import { invalid, notFound } from '../platform/errors.ts'
+import { notFound } from '../platform/errors.ts'
 import { enteredBooking } from './booking-document.ts'
 import { giveCommand } from './booking-life.service.ts'
+import { priceFor, pricedNow } from './booking-price.service.ts'
 import type { BookedEntry } from './bookings.queries.ts'
 import { findEntry } from './bookings.queries.ts'
 
@@ -38,7 +37,7 @@ export const acceptBooking = (
   )
 
 interface Terms {
-  locked: Priced
+  locked: { customer_price: number | null }
   said?: number | undefined
   release_reason?: string | undefined
   /** Who drives the order where nobody is responsible for the booking. */
@@ -56,30 +55,15 @@ export async function acceptedAs(
   const booking = await findEntry(inside.db, id)
   if (!booking) throw notFound()
   if (booking.proposed.length > 0) await takePlaces(booking.proposed)
-  const customer_price = priceOf(locked, said)
+  const customer_price = await priceFor(inside, id, said)
   const order = orderOf(booking, { customer_price, assign_user: booking.assign_user ?? assignee })
   const { number_id: number } = await enterBooked(inside, booking, { ...order, release_reason })
   const { customer_price: before } = locked
   return {
-    columns: { customer_price },
+    columns: { customer_price, ...(await pricedNow(inside.db, id)) },
     changes: changesOf({ customer_price: before }, { customer_price }),
     text: number,
   }
-}
-
-interface Priced {
-  life: { status: BookingStatus }
-  customer_price: number | null
-}
-
-/** An offer holds as it was made; without one somebody has to say the price. */
-function priceOf({ life, customer_price: offered }: Priced, said: number | undefined): number {
-  if (life.status !== bookingStatus.offered || offered === null) {
-    if (said === undefined) throw invalid({ customer_price: 'required' })
-    return said
-  }
-  if (said !== undefined && said !== offered) throw invalid({ customer_price: 'offered_price' })
-  return offered
 }
 
 function orderOf(booking: BookedEntry, own: Pick<OrderInput, 'customer_price' | 'assign_user'>): OrderInput {

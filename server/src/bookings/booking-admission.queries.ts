@@ -6,7 +6,7 @@ import { executePrepared } from '../db/prepare.ts'
 export async function findBookingFacts(db: Db, id: number) {
   return db
     .selectFrom('bookings')
-    .select(['id', 'status', 'firm_company_id as firmId', 'by_customer', 'requested_at'])
+    .select(['id', 'status', 'firm_company_id as firmId', 'by_customer', 'requested_at', 'number_id'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -21,7 +21,7 @@ export async function customerAccounts(db: Db, id: number): Promise<number[]> {
   const asked = sql<{
     id: number
   }>`select p.id from people p join bookings on p.firm_id = bookings.firm_company_id
-    where bookings.id = ${id} and (bookings.by_customer or bookings.number_id is not null) and p.active`
+    where bookings.id = ${id} and (bookings.by_customer or bookings.number_id is not null) and person_is_on(p)`
   const found = await executePrepared(db, asked.compile(db))
   return found.rows.map((one) => one.id)
 }

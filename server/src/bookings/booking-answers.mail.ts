@@ -1,6 +1,12 @@
+import type { PriceVoid } from '@dromos/contract/bookings/price-terms.ts'
+import { isForCustomers } from '@dromos/contract/bookings/price-terms.rules.ts'
+import { changeSaid } from '@dromos/contract/bookings/price-words.ts'
+import type { TakenOffer } from '@dromos/contract/bookings/taken-offer.ts'
+import { letterOf } from '@dromos/contract/offers/offer.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { longDay } from '../platform/mail-text.ts'
-import type { LetterParts } from '../platform/mail-text.ts'
+import { lettersOf } from '../platform/latin.ts'
+import { euros, longDay } from '../platform/mail/mail-text.ts'
+import type { LetterParts } from '../platform/mail/mail-text.ts'
 
 export const bookingAnswers = [
   'offered',
@@ -9,6 +15,8 @@ export const bookingAnswers = [
   'rejected',
   'reopened',
   'cancelled',
+  'taken',
+  'price_ended',
 ] as const
 export type Answer = (typeof bookingAnswers)[number]
 
@@ -24,23 +32,27 @@ interface Answered {
   order_number: string | null
   reason: string
   sender: string
-  address: string
+  offer: TakenOffer | null
+  price_void: PriceVoid | null
+  /** Null for who has no account. */
+  address: string | null
 }
 
 /** What an account reads of an answer: its own booking, and nothing of how the office comes to it. */
 export function answerMail(answer: Answer, booking: Answered, language: Language): LetterParts {
   const told = texts[language]
   const { number_id: number, from, to, loading_date: day, address, sender, name } = booking
-  const route = `${from} – ${to}`
+  const written = lettersOf(language)
+  const route = `${written(from)} – ${written(to)}`
   return {
     subject: told.subjects[answer](number, route),
     greeting: told.greeting(name),
     paragraphs: [
       told.booking(number, route, longDay(day, language)),
       ...linesOf(answer, booking, language),
-      sender,
+      written(sender),
     ],
-    button: { label: told.open, address },
+    ...(address !== null && { button: { label: told.open, address } }),
   }
 }
 
@@ -52,19 +64,29 @@ function linesOf(answer: Answer, booking: Answered, language: Language): string[
       price === null || until === null ? [] : [told.offer(euros(price, language), longDay(until, language))]
     return [told.offered, ...offer]
   }
+  if (answer === 'taken') return takenLines(booking, language)
+  if (answer === 'price_ended') return endedLines(booking, language)
   if (answer === 'accepted') return [told.accepted(order ?? '')]
   if (answer === 'rejected') return [told.rejected, told.reason(reason)]
   if (answer === 'cancelled') return [told.cancelled, told.reason(reason)]
   return [told[answer]]
 }
 
-const formats = {
-  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),
-  el: new Intl.NumberFormat('el-GR', { style: 'currency', currency: 'EUR' }),
-} as const
+function takenLines({ offer, customer_price: price }: Answered, language: Language): string[] {
+  const told = texts[language]
+  if (!offer) return []
+  const option = `${letterOf(offer.option, language)}. ${offer.title}`
+  const money = price === null ? null : euros(price, language)
+  return [told.taken(offer.number_id, option, money, longDay(offer.loading_date, language)), told.takenNext]
+}
 
-const CENTS = 100
-const euros = (cents: number, language: Language): string => formats[language].format(cents / CENTS)
+function endedLines({ price_void: ended, offer }: Answered, language: Language): string[] {
+  const told = texts[language]
+  if (!ended) return []
+  const changes = ended.changes.filter(isForCustomers).map((change) => changeSaid(change, language))
+  const subject = offer && ended.accepted ? told.acceptanceEnded(offer.number_id) : told.priceEnded
+  return [subject, ...changes, told.priceNext]
+}
 
 const texts = {
   en: {
@@ -78,9 +100,19 @@ const texts = {
       rejected: (number: string, route: string) => `Booking ${number} not possible: ${route}`,
       reopened: (number: string, route: string) => `Booking ${number} is looked at again: ${route}`,
       cancelled: (number: string, route: string) => `Booking ${number} cancelled: ${route}`,
+      taken: (number: string, route: string) => `Your acceptance, booking ${number}: ${route}`,
+      price_ended: (number: string, route: string) => `Booking ${number} was changed: ${route}`,
     },
+    taken: (offer: string, option: string, price: string | null, day: string) =>
+      `You have accepted offer ${offer}, ${option}${price === null ? '' : `, for ${price} without VAT`}, loading on ${day}.`,
+    takenNext: 'We check it and confirm it as an order. If goods, places or days change, its price ends.',
+    acceptanceEnded: (offer: string) =>
+      `It was changed after offer ${offer} had been accepted. The accepted price was for something else and no longer holds:`,
+    priceEnded:
+      'It was changed after we had priced it. Our price was for something else and no longer holds:',
+    priceNext: 'We come back to you with a new price.',
     offered: 'We have an offer for you.',
-    offer: (price: string, day: string) => `Our price is ${price}. The offer holds until ${day}.`,
+    offer: (price: string, day: string) => `Our price is ${price} without VAT. The offer holds until ${day}.`,
     withdrawn: 'We have withdrawn our offer and will come back to you.',
     accepted: (order: string) => `We have accepted it and carry it out as order ${order}.`,
     rejected: 'Unfortunately we cannot carry it out.',
@@ -100,9 +132,20 @@ const texts = {
       rejected: (number: string, route: string) => `Η κράτηση ${number} δεν είναι δυνατή: ${route}`,
       reopened: (number: string, route: string) => `Επανεξέταση κράτησης ${number}: ${route}`,
       cancelled: (number: string, route: string) => `Ακύρωση κράτησης ${number}: ${route}`,
+      taken: (number: string, route: string) => `Η αποδοχή σας, κράτηση ${number}: ${route}`,
+      price_ended: (number: string, route: string) => `Αλλαγή κράτησης ${number}: ${route}`,
     },
+    taken: (offer: string, option: string, price: string | null, day: string) =>
+      `Αποδεχθήκατε την προσφορά ${offer}, ${option}${price === null ? '' : `, για ${price} χωρίς ΦΠΑ`}, φόρτωση ${day}.`,
+    takenNext:
+      'Την ελέγχουμε και την επιβεβαιώνουμε ως παραγγελία. Αν αλλάξουν εμπορεύματα, τόποι ή ημέρες, η τιμή παύει να ισχύει.',
+    acceptanceEnded: (offer: string) =>
+      `Άλλαξε μετά την αποδοχή της προσφοράς ${offer}. Η τιμή αφορούσε κάτι άλλο και δεν ισχύει πλέον:`,
+    priceEnded: 'Άλλαξε αφού δώσαμε τιμή. Η τιμή μας αφορούσε κάτι άλλο και δεν ισχύει πλέον:',
+    priceNext: 'Θα επανέλθουμε με νέα τιμή.',
     offered: 'Έχουμε προσφορά για εσάς.',
-    offer: (price: string, day: string) => `Η τιμή μας είναι ${price}. Η προσφορά ισχύει έως ${day}.`,
+    offer: (price: string, day: string) =>
+      `Η τιμή μας είναι ${price} χωρίς ΦΠΑ. Η προσφορά ισχύει έως ${day}.`,
     withdrawn: 'Ανακαλέσαμε την προσφορά μας και θα επανέλθουμε.',
     accepted: (order: string) => `Την αποδεχθήκαμε και εκτελείται ως παραγγελία ${order}.`,
     rejected: 'Δυστυχώς δεν μπορούμε να την εκτελέσουμε.',

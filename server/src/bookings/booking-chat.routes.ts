@@ -2,8 +2,8 @@ import { bookingChatApi, ownChatApi } from '@dromos/contract/bookings/booking-ch
 import type { FastifyInstance } from 'fastify'
 import { changeMessage, deleteMessage, sendMessage } from '../chats/chat-send.service.ts'
 import { markChatRead, openChat, readMessages, sayTyping } from '../chats/chat.service.ts'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { bookingChatRules as rules, ownChatRules as own } from './booking-chat.service.ts'
 
 export function bookingChatRoutes(app: FastifyInstance, platform: Platform): void {

@@ -11,10 +11,11 @@ import type { Actor, Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { admitToBooking, bookingOf } from './booking-admission.ts'
 import { demandSound, enteredBooking } from './booking-document.ts'
+import { noPrice, pricedNow } from './booking-price.service.ts'
 import { isKeptFrom } from './booking-reader.policy.ts'
 import type { BookingColumns, LivingBooking } from './bookings.queries.ts'
 import { answerCustomer } from './booking-answers.service.ts'
-import { tellDesk } from './booking-notices.service.ts'
+import { tellDesk, tellOfferOfEnd } from './booking-notices.service.ts'
 import * as queries from './bookings.queries.ts'
 import { getBooking } from './bookings.service.ts'
 
@@ -69,27 +70,38 @@ export async function requestedAs(
 }
 
 export const offerPrice = (context: Context, id: number, { version, ...offer }: Offer) =>
-  giveCommand(context, id, { command: 'offer', version }, ({ clock }, booking) => {
+  giveCommand(context, id, { command: 'offer', version }, async ({ db, clock }, booking) => {
     if (offer.offer_until < officeDay(clock.now())) throw invalid({ offer_until: 'offer_until_past' })
-    return { columns: { ...offer, taken_at: null }, changes: changesOf(offerOf(booking), offer) }
+    const columns = { ...offer, ...(await pricedNow(db, id)), taken_at: null }
+    return { columns, changes: changesOf(offerOf(booking), offer) }
   })
 
 export const withdrawOffer = (context: Context, id: number, { version }: Plain) =>
   giveCommand(context, id, { command: 'withdraw_offer', version }, (_inside, booking) => ({
-    columns: noOffer,
+    columns: noPrice,
     changes: changesOf(offerOf(booking), noOffer),
   }))
 
-/** Rejected by us, or wanted no more; what was offered stays to be read. */
+/** Rejected by us, or wanted no more; what was offered stays to be read. `isByOffer`: by the offer it was made of. */
 export const endBooking = (
   context: Context,
   id: number,
-  { command, version, reason }: Reasoned & { command: 'reject' | 'cancel' },
-) => giveCommand(context, id, { command, version }, () => ({ columns: { reason }, text: reason }))
+  {
+    command,
+    version,
+    reason,
+    isByOffer = false,
+  }: Reasoned & { command: 'reject' | 'cancel'; isByOffer?: boolean },
+) =>
+  giveCommand(context, id, { command, version }, (inside) => ({
+    columns: { reason },
+    text: reason,
+    ...(!isByOffer && { afterwards: () => tellOfferOfEnd(inside, id, { reason }) }),
+  }))
 
 export const reopenBooking = (context: Context, id: number, { version, reason }: Reasoned) =>
   giveCommand(context, id, { command: 'reopen', version }, (_inside, booking) => ({
-    columns: { ...noOffer, reason: '' },
+    columns: { ...noPrice, reason: '' },
     changes: changesOf(offerOf(booking), noOffer),
     text: reason,
   }))

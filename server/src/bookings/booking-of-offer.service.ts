@@ -15,6 +15,7 @@ import { notFound } from '../platform/errors.ts'
 import { acceptBooking } from './booking-accept.service.ts'
 import { bookingOf, isOpenBooking } from './booking-admission.ts'
 import { endBooking, requestedAs } from './booking-life.service.ts'
+import { acceptedPrice } from './booking-price.service.ts'
 import { findBooking, lockVersion, writeState } from './bookings.queries.ts'
 import { enterBooking } from './bookings.service.ts'
 import { floorsOf, isoOfPlaces } from './own/own-choices.queries.ts'
@@ -27,7 +28,9 @@ export interface TakenOption {
   assign_user: number | null
   from_place_id: number
   to_place_id: number
+  /** The day it is booked for, and the one that was accepted. */
   loading_date: string
+  agreed_date: string
   days: number | null
   unit: OfferUnit
   quantity: number | null
@@ -38,16 +41,23 @@ export interface TakenOption {
   notes: string
 }
 
+interface BookedOption {
+  id: number
+  number_id: string
+  /** Its accepted price holds for the days it is booked for. */
+  isPriced: boolean
+}
+
 /** Requests the booking of an accepted offer, in the caller's transaction and perhaps in nobody's name. */
-export async function bookOption(
-  inside: PublicContext,
-  taken: TakenOption,
-): Promise<{ id: number; number_id: string }> {
+export async function bookOption(inside: PublicContext, taken: TakenOption): Promise<BookedOption> {
   const { db, actor } = inside
   const saved = await enterBooking(inside, await bookingFor(inside, taken))
   const { columns } = await requestedAs(inside, saved.id, taken)
   const { requested: status } = bookingStatus
-  await writeState(db, saved.id, { status, ...columns }, actor?.id ?? null)
+  const { total, agreed_date: loading_date, days } = taken
+  const agreed = { total, loading_date, unloading_date: deliveryDayOf(loading_date, days) }
+  const priced = await acceptedPrice(inside, saved.id, agreed)
+  await writeState(db, saved.id, { status, ...columns, ...priced }, actor?.id ?? null)
   await noteAct(inside, bookingOf(saved.id), {
     type: logType.status,
     event: 'request',
@@ -57,7 +67,7 @@ export async function bookOption(
     act: { verb: 'request', before: { status: bookingStatus.draft }, after: { status } },
   })
   await tellLive(db, 'booking', { id: saved.id, entered_by: actor?.id ?? null }, { roles: staffRoleIds })
-  return { id: saved.id, number_id: columns.number_id }
+  return { id: saved.id, number_id: columns.number_id, isPriced: priced.customer_price !== null }
 }
 
 async function bookingFor({ db }: PublicContext, taken: TakenOption): Promise<BookingInput> {
@@ -95,22 +105,16 @@ async function bookingFor({ db }: PublicContext, taken: TakenOption): Promise<Bo
   }
 }
 
-/** Makes the order of a booking that an offer has led to, at the price that was taken. */
+/** Makes the order of a booking that an offer has led to: at its price while that holds, else at one that is said anew. */
 export async function orderBooked(
   inside: Context,
   id: number,
-  { price, release_reason }: { price: number; release_reason?: string | undefined },
+  said: { customer_price?: number | undefined; release_reason?: string | undefined },
 ): Promise<void> {
   const version = await lockVersion(inside.db, id)
-  const booking = await findBooking(inside.db, id)
-  if (version === undefined || !booking) throw notFound()
-  const isOffered = booking.status === bookingStatus.offered
+  if (version === undefined) throw notFound()
   // The key of the call belongs to the offer's command.
-  await acceptBooking({ ...inside, replayKey: null }, id, {
-    version,
-    ...(isOffered ? {} : { customer_price: price }),
-    release_reason,
-  })
+  await acceptBooking({ ...inside, replayKey: null }, id, { version, ...said })
 }
 
 /** Gives up what an offer has led to, when its acceptance is taken back. */
@@ -118,5 +122,10 @@ export async function cancelBooked(inside: Context, id: number, reason: string):
   const version = await lockVersion(inside.db, id)
   const booking = await findBooking(inside.db, id)
   if (version === undefined || !booking || !isOpenBooking(booking.status)) return
-  await endBooking({ ...inside, replayKey: null }, id, { command: 'cancel', version, reason })
+  await endBooking({ ...inside, replayKey: null }, id, {
+    command: 'cancel',
+    version,
+    reason,
+    isByOffer: true,
+  })
 }

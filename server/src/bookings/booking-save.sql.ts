@@ -1,5 +1,4 @@
 import { bookingFields } from '@dromos/contract/bookings/booking-input.ts'
-import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { clearConsignment, putConsignment } from '../consignments/consignment-save.sql.ts'
 import { columnsOf, listed } from '../db/columns.ts'
 import { drawNumber } from '../documents/document-numbers.sql.ts'
@@ -34,15 +33,10 @@ export const insertBookingSql = `with ${input}, saved as (
     returning id, number_id, version
   ), ${parts}`
 
-const isOffered = `bookings.status = ${bookingStatus.offered}`
-const unlessOffered = (column: string): string =>
-  `case when ${isOffered} then null else bookings.${column} end`
-
-/** `$1` booking with every derived value, `$2` actor, `$3` its id. What was offered was offered for something else. */
+/** `$1` booking with every derived value, `$2` actor, `$3` its id. */
 export const updateBookingSql = `with ${input}, saved as (
-    update bookings set (customer_name, ${names}, status, customer_price, offer_until, updated_by, updated_at, version) = (
-      select customer.name, ${values}, case when ${isOffered} then ${bookingStatus.requested}::smallint else bookings.status end,
-        ${unlessOffered('customer_price')}, ${unlessOffered('offer_until')}, $2::int, now(), bookings.version + 1
+    update bookings set (customer_name, ${names}, updated_by, updated_at, version) = (
+      select customer.name, ${values}, $2::int, now(), bookings.version + 1
       from input, customer, ${head})
     where id = $3 and exists (select from customer)
     returning id, number_id, version

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { AnsweredBooking, bookingLifeApi } from '@dromos/contract/bookings/booking-life.ts'
 import type { Context } from '../platform/context.ts'
-import { isRefusal, sentenceOf } from '../platform/http-errors.ts'
+import { isRefusal, sentenceOf } from '../platform/http/http-errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { endBooking, reopenBooking, requestBooking } from './booking-life.service.ts'
 

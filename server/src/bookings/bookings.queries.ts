@@ -17,10 +17,11 @@ import { costsJson, detailsJson, keptColumns, payeesJson } from '../consignments
 import { damageToldJson } from '../consignments/damage-told.sql.ts'
 import type { KeptConsignment } from '../consignments/kept-consignment.ts'
 import type { Db } from '../db/client.ts'
+import { personIsOn } from '../db/person-is-on.ts'
 import { columnsOf, listed } from '../db/columns.ts'
 import { prepared } from '../db/pool.ts'
 import { executePrepared } from '../db/prepare.ts'
-import type { BookingsTable } from '../db/tables/bookings.ts'
+import type { Bookings } from '../db/schema.generated.ts'
 import { newestLinesJson } from '../documents/document-log.sql.ts'
 import { invalid } from '../platform/errors.ts'
 import { touched } from '../records/records.queries.ts'
@@ -31,15 +32,17 @@ import {
   insertBookingSql,
   updateBookingSql,
 } from './booking-save.sql.ts'
+import { takenOfferJson } from './taken-offer.sql.ts'
 
 /** What a command may set on the booking's own row. */
-export type BookingColumns = Updateable<BookingsTable>
+export type BookingColumns = Updateable<Bookings>
 
 export type FoundBooking = Omit<BookingRecord, 'can'>
 
 const recordText =
   prepared(`select b.id, coalesce(b.number_id, '') as number_id, b.status, b.created_at, b.updated_at, b.version,
     b.customer_price, b.offer_until, b.reason, b.by_customer, b.requested_at, b.taken_at, b.cancel_asked_at, b.cancel_asked,
+    b.price_void, ${takenOfferJson('b')} as taken_offer,
     ${damageToldJson('b')} as damage_told, ${listed(columnsOf('bookings', bookingFields), 'b')},
     ${detailsJson('booking_id', 'b.id', 'staff')} as details, ${costsJson('booking_id', 'b.id')} as additional_costs,
     ${payeesJson('booking_id', 'b.id')} as payees,
@@ -130,7 +133,7 @@ export interface BookingChoices extends ConsignmentFacts, PartyFacts {
 const choicesText = prepared(`select
   (select json_build_object('name', name, 'is_customer', is_customer, 'active', active) from firms where id = $1) as customer,
   ${partyFacts},
-  (select coalesce(json_object_agg(id, active), '{}') from people
+  (select coalesce(json_object_agg(id, person_is_on(people)), '{}') from people
     where id = any($5::int[]) and role_id <> ${roles.customer}) as people,
   ${consignmentFacts(6)}`)
 
@@ -170,7 +173,7 @@ export async function updateBooking(
 
 /** Who looks after a customer; who answers requests, where nobody does. */
 export async function findDesk(db: Db, firmId: number): Promise<number[]> {
-  const people = db.selectFrom('people').select('people.id').where('people.active', '=', true)
+  const people = db.selectFrom('people').select('people.id').where(personIsOn)
   const own = await people
     .innerJoin('firm_assign_users', 'firm_assign_users.person_id', 'people.id')
     .where('firm_assign_users.firm_id', '=', firmId)

@@ -1,3 +1,4 @@
+import { readFormChoices } from '../categories/form-choices.service.ts'
 import { bookingLettersApi } from '@dromos/contract/bookings/booking-letters.ts'
 import { lettersAbout } from '../letters/letter-calls.service.ts'
 import { bookingLetters } from './booking-letters.service.ts'
@@ -17,9 +18,9 @@ import {
   updateDocumentFile,
 } from '../documents/document-files.service.ts'
 import { sendAttachment } from '../files/send-file.ts'
-import { formOf } from '../platform/forms.ts'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { formOf } from '../platform/http/forms.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { giveToAll } from './booking-shared.service.ts'
 import { acceptBooking } from './booking-accept.service.ts'
@@ -41,6 +42,7 @@ import { createBooking, destroyBooking, getBooking, updateBooking } from './book
 
 export function bookingRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   mount(app, platform, bookingsApi, {
+    'GET /bookings/dataFields': ({ query }, context) => readFormChoices(context, 'bookings', query),
     'GET /bookings': ({ query }, context) => listBookings(context, query),
     'GET /bookings/export': ({ query }, context, exchange) =>
       exportList(context, exchange, query, {

@@ -18,6 +18,7 @@ import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../records/records.ts'
 import { bookingOf, isOpenBooking } from './booking-admission.ts'
 import { changedFields, demandSound, documentOf, keptStaysAllowed } from './booking-document.ts'
+import { endPriceIfChanged, pricedBooking } from './booking-price.service.ts'
 import { isKeptFrom } from './booking-reader.policy.ts'
 import * as queries from './bookings.queries.ts'
 import type { BookingChoices, FoundBooking } from './bookings.queries.ts'
@@ -54,7 +55,7 @@ export async function enterBooking(inside: PublicContext, entered: BookingInput)
   return saved
 }
 
-/** What is not answered yet is changed; who changes what was offered takes the offer back. */
+/** What is not answered yet is changed; who changes what its price was made for takes the price back. */
 export async function updateBooking(context: Context, id: number, changed: ChangedBooking) {
   const { version, ...entered } = changed
   return inTransaction(context, async (inside) => {
@@ -70,6 +71,7 @@ export async function updateBooking(context: Context, id: number, changed: Chang
     demandOwnDetails(entered.details, before.detailIds)
     const read = await queries.findBooking(db, id)
     if (!read) throw notFound()
+    const priced = await pricedBooking(db, id)
     const facts = await queries.readChoices(db, entered)
     const booking = withPayees(entered, facts)
     demandSound(booking, keptStaysAllowed(facts, booking, before))
@@ -80,9 +82,10 @@ export async function updateBooking(context: Context, id: number, changed: Chang
       { document: documentOf(booking, facts), kept },
       actor.id,
     )
-    await noteChange(inside, read, changedFields(read, booking, facts))
+    await noteChange(inside, id, changedFields(read, booking, facts))
+    const ended = await endPriceIfChanged(inside, id, priced)
     await tellDocument(inside, bookingOf(id))
-    return saved
+    return { ...saved, version: ended?.version ?? saved.version }
   })
 }
 
@@ -108,19 +111,12 @@ const refused = (result: 'booking_destroy' | 'booking_destroy_files') =>
 
 async function noteChange(
   inside: Context,
-  { id, status, customer_price, offer_until }: FoundBooking,
-  changed: ReturnType<typeof changedFields>,
+  id: number,
+  changes: ReturnType<typeof changedFields>,
 ): Promise<void> {
-  const isOffered = status === bookingStatus.offered
-  const withdrawn = [
-    { field: 'customer_price', before: customer_price, after: null },
-    { field: 'offer_until', before: offer_until, after: null },
-  ]
-  const changes = isOffered ? [...withdrawn, ...changed] : changed
   await noteAct(inside, bookingOf(id), {
     type: logType.status,
     event: 'changed',
-    ...(isOffered && { from: status, to: bookingStatus.requested }),
     changes,
     act: { verb: 'update', after: { changes } },
   })

@@ -216,7 +216,10 @@ describe('the life of a booking', () => {
     expect((await give(id, 'offer', { version: 2, ...offer })).body).toMatchObject({ status: 3 })
     expect(await read(id)).toMatchObject(offer)
     const { details } = await read(id)
-    const body = bookingBody({ details: [{ ...detailBody(parents), id: details[0].id }], version: 3 })
+    const body = bookingBody({
+      details: [{ ...detailBody(parents), weight: 9, id: details[0].id }],
+      version: 3,
+    })
     expect((await test.call('POST', `/bookings/update/${id}`, { as: 4, body })).status).toBe(200)
     expect(await read(id)).toMatchObject({ status: 2, customer_price: null, offer_until: null })
   })

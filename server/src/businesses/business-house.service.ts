@@ -1,9 +1,9 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { Db } from '../db/client.ts'
-import { inLatin } from '../platform/latin.ts'
+import { lettersOf } from '../platform/latin.ts'
 import { framedLetter } from '../platform/mail/house-letter.ts'
 import type { House } from '../platform/mail/house-letter.ts'
-import type { Letter, LetterParts } from '../platform/mail-text.ts'
+import type { Letter, LetterParts } from '../platform/mail/mail-text.ts'
 import { findHouse } from './businesses.queries.ts'
 
 /** How the letters of a business look to readers of a language. */
@@ -13,7 +13,7 @@ export async function houseOf(db: Db, businessId: number, language: Language): P
   const place = [address, [iso, postal].filter(Boolean).join('-'), city].filter(Boolean).join(', ')
   const web = website.replace(/^https?:\/\//, '')
   // Greek is written in Latin letters where nobody has entered those.
-  const said = (text: string): string => (language === 'en' ? inLatin(text) : text)
+  const said = lettersOf(language)
   return { name: said(name), logo, color: '', lines: [said(place), phone, email, web].filter(Boolean) }
 }
 

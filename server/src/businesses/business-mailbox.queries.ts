@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { BusinessMailboxesTable } from '../db/tables/mail.ts'
+import type { BusinessMailboxes } from '../db/schema.generated.ts'
 
 export async function findMailbox(db: Db, businessId: number) {
   return db
@@ -13,7 +13,7 @@ export async function findMailbox(db: Db, businessId: number) {
     .executeTakeFirst()
 }
 
-type Kept = Insertable<BusinessMailboxesTable>
+type Kept = Insertable<BusinessMailboxes>
 
 /** Without a password the one that is kept stays. */
 export async function writeMailbox(db: Db, mailbox: Kept): Promise<void> {

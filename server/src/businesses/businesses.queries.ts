@@ -99,7 +99,7 @@ export async function findBusinessRail(db: Db, id: number): Promise<BusinessRail
       (select count(*) from orders
         where business_id = b.id and status = any(${openStatuses}::int[]))::int as orders,
       (select count(*) from firms where business_id = b.id and active)::int as firms,
-      (select count(*) from people where business_id = b.id and active and role_id <> ${roles.customer})::int as users,
+      (select count(*) from people where business_id = b.id and person_is_on(people) and role_id <> ${roles.customer})::int as users,
       (select coalesce(json_agg(json_build_object('year', year, 'last', last) order by year desc), '[]')
         from document_numbers where business_id = b.id and kind = 'order') as numbers,
       (select coalesce(json_agg(json_build_object('id', bank.id, 'bank_name', bank.bank_name, 'iban', bank.iban,

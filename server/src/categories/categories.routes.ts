@@ -2,9 +2,9 @@ import { categoryColumns, categoryTitle } from '@dromos/contract/categories/colu
 import { categoriesApi } from '@dromos/contract/categories/categories.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendAttachment } from '../files/send-file.ts'
-import { formOf } from '../platform/forms.ts'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { formOf } from '../platform/http/forms.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import {
   categoryChoices,

@@ -28,7 +28,14 @@ describe('the choices of a form', () => {
   it.each([...areas, 'users', 'accounts', ...categoryTypes.map((type) => `categories/${type}`)])(
     'of %s are asked for as the specification writes it',
     async (area) => {
-      for (const query of ['?lang=el&edit=true', '?lang=en&edit=1', '?lang=en&edit=5', '?edit=false', '']) {
+      for (const query of [
+        '?lang=el&edit=true',
+        '?lang=en&edit=1',
+        '?lang=en&edit=5',
+        '?edit=false',
+        '?lang&edit',
+        '',
+      ]) {
         expect([query, (await ask(area, query)).status]).toEqual([query, 200])
       }
       expect((await ask(area, '?lang=fr')).status).toBe(422)

@@ -70,6 +70,10 @@ describe('an answer by mail', () => {
     const chat = await chatOf(order)
     expect(textsOf(chat, 'customer')).toEqual(['When?', 'At six.'])
     expect(chat.data[1].messages[1].author.id).toBe(desk.own.id)
+    expect(chat.data[1].messages.map(({ by_mail: byMail }: { by_mail: boolean }) => byMail)).toEqual([
+      false,
+      true,
+    ])
     expect(await filed(order)).toEqual([])
   })
 

@@ -50,7 +50,7 @@ export async function takeDue(db: Db, { person, chat, channel }: DueReader): Pro
       coalesce(o.number_id, b.number_id, '') as number, business.company_title as office,
       coalesce(o.customer_name, b.customer_name) as customer, coalesce(nullif(box.address, ''), business.email) as reply_to,
       box.address is not null as is_answerable, p.name, p.email, coalesce(p.terms_language, 'el') as language, p.role_id = ${roles.customer} as is_customer,
-      taken.since, p.active and coalesce(choice.mail, 'at_once') = 'at_once' and (p.role_id <> ${roles.customer}
+      taken.since, person_is_on(p) and coalesce(choice.mail, 'at_once') = 'at_once' and (p.role_id <> ${roles.customer}
         or (p.firm_id = taken.firm_id and p.firm_id = coalesce(o.firm_company_id, b.firm_company_id))) as is_wanted
     from taken join chats c on c.id = taken.chat_id join people p on p.id = taken.person_id
     left join orders o on o.id = c.order_id left join bookings b on b.id = c.booking_id
@@ -119,7 +119,7 @@ export async function findChatMail(db: Db, mailIds: readonly number[]): Promise<
 /** Whose mail with messages it is that is answered, and about what. */
 export async function findAnswered(db: Db, mailId: number): Promise<AnsweredMail | undefined> {
   const found =
-    await sql<AnsweredMail>`select p.id as person, p.role_id as role, p.firm_id as "firmId", p.active,
+    await sql<AnsweredMail>`select p.id as person, p.role_id as role, p.firm_id as "firmId", person_is_on(p) as active,
       o.recipient, coalesce(p.terms_language, 'el') as language, sent.channel,
       case when c.order_id is not null then 'order' else 'booking' end as kind, coalesce(c.order_id, c.booking_id) as id
     from chat_mails sent join outbox o on o.id = sent.mail_id join people p on p.id = sent.person_id

@@ -5,8 +5,9 @@ import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Context, ReplayKey } from '../platform/context.ts'
-import { isRefusal } from '../platform/http-errors.ts'
-import { sendMail } from '../platform/mail.ts'
+import { eachByItself } from '../platform/each.ts'
+import { isRefusal } from '../platform/http/http-errors.ts'
+import { sendMail } from '../platform/mail/mail.ts'
 import { findAnswered, isWritten, listDue, listMailed, noteMail, takeDue } from './chat-mails.queries.ts'
 import type { AnsweredMail, DueReader } from './chat-mails.queries.ts'
 import type { ChatRules } from './chat-rules.policy.ts'
@@ -20,9 +21,9 @@ export const CHAT_MAIL_TASK = 'chats.mail'
 const MOST_AT_ONCE = 200
 
 export async function mailUnread(db: Db, { publicUrl }: { publicUrl: string }): Promise<void> {
-  for (const reader of await listDue(db, MOST_AT_ONCE)) {
-    await db.transaction().execute((inside) => mailTo(inside, reader, publicUrl))
-  }
+  await eachByItself(await listDue(db, MOST_AT_ONCE), (reader) =>
+    db.transaction().execute((inside) => mailTo(inside, reader, publicUrl)),
+  )
 }
 
 async function mailTo(db: Db, reader: DueReader, publicUrl: string): Promise<void> {
@@ -68,7 +69,7 @@ export async function postReply(
   if (!answered.active) return 'not_allowed'
   const text = answerIn(reply.text)
   if (text === '') return 'empty'
-  const message = { channel: answered.channel, text, mentions: [], files: [], reply_to: null }
+  const message = { channel: answered.channel, text, mentions: [], files: [], reply_to: null, by_mail: true }
   const context = contextOf({ db, clock }, answered, reply)
   // A key that is there already would end the transaction of who reads the mail.
   if (await isWritten(db, answered.person, context.replayKey.key)) return 'written'

@@ -83,4 +83,18 @@ describe('what is not read within five minutes', () => {
     const { rows } = await test.pool.query("select 1 from outbox where body_text like '%Not for others%'")
     expect(rows).toEqual([])
   })
+
+  it('goes to no account of a firm that is switched off', async () => {
+    const order = await desk.enter()
+    await desk.write(desk.elena.token, at(order), { text: 'Only while it is on' })
+    const off = (active: boolean) =>
+      test.pool.query('update firms set active = $2 where id = $1', [desk.parents.customer, active])
+    await off(false)
+    await later()
+    await off(true)
+    const { rows } = await test.pool.query(
+      "select 1 from outbox where body_text like '%Only while it is on%'",
+    )
+    expect(rows).toEqual([])
+  })
 })

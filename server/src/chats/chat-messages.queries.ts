@@ -15,6 +15,7 @@ export interface MessageRow {
   firm_id: number | null
   firm_name: string | null
   sent_at: string
+  by_mail: boolean
   edited_at: string | null
   deleted_at: string | null
   mentions: { id: number; name: string }[]
@@ -71,7 +72,7 @@ export function messagesAsked(room: Room, wanted: Wanted) {
   ].filter((condition) => condition !== false)
   return sql<MessageRow>`select m.id, m.channel, m.text, m.author_id, ${nameOf('author')} as author_name,
       author.image as author_image, ${isCustomers('author')} as by_customer, m.firm_id, firm.name as firm_name,
-      m.sent_at, m.edited_at, m.deleted_at,
+      m.sent_at, m.by_mail, m.edited_at, m.deleted_at,
       (select coalesce(json_agg(json_build_object('id', n.person_id, 'name', n.name) order by n.name), '[]')
         from chat_mentions n where n.message_id = m.id) as mentions,
       (select coalesce(json_agg(json_build_object('id', f.id, 'name', c.name, 'type', c.type, 'size', c.size) order by c.name, f.id), '[]')
@@ -89,13 +90,15 @@ export interface NewMessage extends Room {
   authorId: number
   text: string
   replyTo: number | null
+  byMail: boolean
 }
 
 export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
-  const { chatId, channel, firmId, authorId, text, replyTo } = message
+  const { chatId, channel, firmId, authorId, text, replyTo, byMail } = message
+  const written = { chat_id: chatId, channel, firm_id: firmId, author_id: authorId, text, reply_to: replyTo }
   const made = await db
     .insertInto('chat_messages')
-    .values({ chat_id: chatId, channel, firm_id: firmId, author_id: authorId, text, reply_to: replyTo })
+    .values({ ...written, by_mail: byMail })
     .returning('id')
     .executeTakeFirstOrThrow()
   return made.id

@@ -15,6 +15,7 @@ export function presentMessage(row: MessageRow, home: ChatHome, actor: Actor): C
     author: authorOf(row, home),
     is_own: id === actor.id,
     sent_at: row.sent_at,
+    by_mail: row.by_mail,
     edited_at: row.edited_at,
     deleted_at: deleted,
     mentions: deleted === null ? row.mentions : [],

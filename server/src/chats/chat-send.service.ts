@@ -23,11 +23,14 @@ import type { FoundPerson } from './chats.queries.ts'
 
 type ChangeCall = HandlerInput<(typeof orderChatApi)['POST /orders/{id}/chat/update/{message}']>
 
+/** What is written; an answer to a mail says so. */
+type Written = MessageInput & { by_mail?: boolean }
+
 /** Writes a message, once however often it is sent with one key: counted, told and mailed with it, or not at all. */
 export async function sendMessage(
   context: Context,
   id: number,
-  input: MessageInput,
+  input: Written,
   rules: ChatRules,
 ): Promise<ChatMessage> {
   return once(context, async (inside) => {
@@ -36,9 +39,9 @@ export async function sendMessage(
   })
 }
 
-async function writeMessage(inside: Context, home: ChatHome, input: MessageInput): Promise<ChatMessage> {
+async function writeMessage(inside: Context, home: ChatHome, input: Written): Promise<ChatMessage> {
   const { db, actor } = inside
-  const { channel, text, files, reply_to: replyTo } = input
+  const { channel, text, files, reply_to: replyTo, by_mail: byMail = false } = input
   demandChannel(home, channel)
   if (text === '' && files.length === 0) throw invalid({ text: 'required' })
   const room: Room = { chatId: await lockChat(db, home.document), channel, firmId: firmOf(home, channel) }
@@ -47,7 +50,7 @@ async function writeMessage(inside: Context, home: ChatHome, input: MessageInput
   }
   const named = await demandNameable(inside, home, { channel, mentions: input.mentions })
   await releaseFiles(inside, home.document, files, room.firmId)
-  const message = await messages.insertMessage(db, { ...room, authorId: actor.id, text, replyTo })
+  const message = await messages.insertMessage(db, { ...room, authorId: actor.id, text, replyTo, byMail })
   await messages.keepMentions(db, message, named)
   await messages.keepFiles(db, message, files)
   await markRead(db, { ...room, firmId: readAs(home), personId: actor.id, upTo: message, follows: true })

@@ -6,14 +6,16 @@ import type { RulesOf } from './chat-mails.service.ts'
 
 /**
  * Writes answers to mails with messages in their chats. What cannot stand there is kept with the document instead, for
- * our own people: what somebody else wrote or a machine, and what came along as a file.
+ * our own people: what somebody else wrote or a machine, what nobody can read, and what came along as a
+ * file.
  */
 export const chatTaker = (rulesOf: RulesOf): MailTaker => ({
   owns: findChatMail,
   async take(inside, { outboxId: mailId, mail, place }) {
-    const { messageId, text, files, isAutomatic } = mail
+    const { messageId, text, files, isAutomatic, isUnreadable } = mail
     const reply = { mailId, messageId, from: mail.from.address, text }
-    const isWritten = !isAutomatic && (await postReply(inside, reply, rulesOf)) === 'written'
+    const isPersons = !isAutomatic && !isUnreadable
+    const isWritten = isPersons && (await postReply(inside, reply, rulesOf)) === 'written'
     if (isWritten && files.length === 0) return
     const answered = await findAnswered(inside.db, mailId)
     if (answered) await keepForRecord(inside.db, answered, { mail, place })

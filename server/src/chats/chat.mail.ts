@@ -1,7 +1,7 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
-import { letter } from '../platform/mail-text.ts'
-import type { Letter } from '../platform/mail-text.ts'
+import { letter } from '../platform/mail/mail-text.ts'
+import type { Letter } from '../platform/mail/mail-text.ts'
 import type { DueMail, MailedMessage } from './chat-mails.queries.ts'
 import { ANSWER_ABOVE } from './chat-reply.policy.ts'
 
@@ -15,6 +15,7 @@ const moments = {
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   }),
   el: new Intl.DateTimeFormat('el-GR', {
     timeZone: officeZone,
@@ -22,6 +23,7 @@ const moments = {
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   }),
 } as const
 

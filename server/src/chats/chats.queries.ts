@@ -2,6 +2,7 @@ import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { personIsOn } from '../db/person-is-on.ts'
 import { columnOf, ownedBy } from '../documents/admitted.ts'
 import type { Admitted } from '../documents/admitted.ts'
 
@@ -56,7 +57,7 @@ export interface FoundPerson {
 export async function listColleagues(db: Db, chatId: number | null, staff: readonly number[]) {
   const found = await sql<FoundPerson>`select p.id, p.name || ' ' || p.surname as name, p.image,
       exists (select from chat_readers r where r.chat_id = ${chatId} and r.person_id = p.id and r.follows) as follows
-    from people p where p.active and p.role_id = any(${[...staff]}::smallint[]) order by p.name, p.surname, p.id`.execute(
+    from people p where person_is_on(p) and p.role_id = any(${[...staff]}::smallint[]) order by p.name, p.surname, p.id`.execute(
     db,
   )
   return found.rows
@@ -66,7 +67,7 @@ export async function listColleagues(db: Db, chatId: number | null, staff: reado
 export async function listAccounts(db: Db, firmId: number) {
   const found =
     await sql<FoundPerson>`select p.id, p.name || ' ' || p.surname as name, p.image, true as follows
-    from people p where p.active and p.role_id = ${roles.customer} and p.firm_id = ${firmId}
+    from people p where person_is_on(p) and p.role_id = ${roles.customer} and p.firm_id = ${firmId}
     order by p.name, p.surname, p.id`.execute(db)
   return found.rows
 }
@@ -74,9 +75,9 @@ export async function listAccounts(db: Db, firmId: number) {
 /** Who looks after a customer, else the desk: told where nobody is responsible for a document. */
 export async function findDesk(db: Db, firmId: number): Promise<number[]> {
   const found = await sql<{ id: number }>`with own as (
-      select p.id from firm_assign_users a join people p on p.id = a.person_id where a.firm_id = ${firmId} and p.active)
+      select p.id from firm_assign_users a join people p on p.id = a.person_id where a.firm_id = ${firmId} and person_is_on(p))
     select id from own union all
-    select p.id from people p where p.active and p.role_id = any(${deskRoles}::smallint[]) and not exists (select from own)`.execute(
+    select p.id from people p where person_is_on(p) and p.role_id = any(${deskRoles}::smallint[]) and not exists (select from own)`.execute(
     db,
   )
   return found.rows.map(({ id }) => id)
@@ -93,7 +94,7 @@ export async function listFollowers(
   const found = await sql<{
     id: number
   }>`select distinct p.id from chat_readers r join people p on p.id = r.person_id
-    where r.chat_id = ${chatId} and r.follows and p.active
+    where r.chat_id = ${chatId} and r.follows and person_is_on(p)
       and (p.role_id <> ${roles.customer} or (${channel} = 'customer' and p.firm_id = ${firmId} and r.firm_id = ${firmId}))`.execute(
     db,
   )
@@ -107,7 +108,7 @@ export async function keepStaff(db: Db, ids: readonly number[]): Promise<number[
     .selectFrom('people')
     .select('id')
     .where('id', 'in', [...ids])
-    .where('active', '=', true)
+    .where(personIsOn)
     .where('role_id', '<>', roles.customer)
     .execute()
   return found.map(({ id }) => id)

@@ -2,8 +2,8 @@ import { clauseColumns } from '@dromos/contract/clauses/columns.ts'
 import { clausesApi } from '@dromos/contract/clauses/clauses.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import {
   createClause,

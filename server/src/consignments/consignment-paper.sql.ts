@@ -129,7 +129,9 @@ export const detailSizesJson = (owner: Owner, id: string): string => `(
   select json_agg(json_build_object(
     'rows', (select count(*) from consignment_packings line where line.detail_id = d.id),
     'letters', ${room('d.notes')} + ${roomOf('consignment_stops', 'notes')}
-      + ${roomOf('consignment_cargos', 'description')} + ${roomOf('consignment_references', 'ref_number')}))
+      + ${roomOf('consignment_cargos', 'description')} + ${roomOf('consignment_references', 'ref_number')}
+      + (select coalesce(sum(length(line.shipping_name || line.technical_name || line.shipping_name_local)), 0)
+        from consignment_cargos line where line.detail_id = d.id)))
   from consignment_details d where d.${owner} = ${id})`
 
 /** In the words of a language. Notes and references that are not for `reader` are not even read. */

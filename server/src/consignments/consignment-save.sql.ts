@@ -10,7 +10,9 @@ const instants = { kind: true, timezone: true, starts_at: true, ends_at: true }
 
 const details = columnsOf('consignment_details', { ...place, ...detailFields })
 const stops = columnsOf('consignment_stops', { ...instants, ...stopFields })
-const costs = columnsOf('consignment_costs', { ...place, ...costFields })
+// Of an order's lines: which of its further invoices they stand on.
+const invoice = { further_invoice_id: true }
+const costs = columnsOf('consignment_costs', { ...place, ...costFields, ...invoice })
 const goods = {
   cargos: columnsOf('consignment_cargos', { ...place, ...goodsFields.cargos }),
   references: columnsOf('consignment_references', { ...place, ...goodsFields.references }),

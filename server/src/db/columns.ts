@@ -1,5 +1,5 @@
 import { fieldNames } from '@dromos/contract/base/fields.ts'
-import type { Tables } from './client.ts'
+import type { Tables } from './schema.generated.ts'
 
 /** The names of a shape's fields, which are columns of a table: a field that is none does not compile. */
 export function columnsOf<T extends keyof Tables, K extends keyof Tables[T] & string>(

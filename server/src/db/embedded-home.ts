@@ -32,12 +32,30 @@ export async function openHome(dataDir: string): Promise<EmbeddedHome> {
 async function homeOf(dataDir: string): Promise<string> {
   const note = join(dataDir, 'database-is-at.txt')
   const noted = (await readFile(note, 'utf8').catch(() => '')).trim()
-  if (noted) return noted
+  if (noted) {
+    await demandOurs(noted, dataDir)
+    return noted
+  }
   if (process.getuid?.() !== 0 || (await reachableByAll(dataDir))) return dataDir
   const home = join(ROOT_ONLY_HOME, shortHash(`${dataDir} ${randomBytes(8).toString('hex')}`))
   await openFolder(home)
   await writeWhole(note, `${home}\n`)
+  await demandOurs(home, dataDir)
   return home
+}
+
+/** A copied data folder would lead to the database of the one it was copied from. */
+async function demandOurs(home: string, dataDir: string): Promise<void> {
+  const note = join(home, 'belongs-to.txt')
+  const owner = (await readFile(note, 'utf8').catch(() => '')).trim()
+  if (owner === dataDir) return
+  const theirs = owner && (await readFile(join(owner, 'database-is-at.txt'), 'utf8').catch(() => ''))
+  if (theirs.trim() === home) {
+    throw new StartError(
+      `The database in ${home} belongs to the data folder ${owner}, of which ${dataDir} is a copy: copy the database too and name its copy in ${join(dataDir, 'database-is-at.txt')}.`,
+    )
+  }
+  await writeWhole(note, `${dataDir}\n`)
 }
 
 async function reachableByAll(path: string): Promise<boolean> {

@@ -22,6 +22,8 @@ export interface EmbeddedDatabase {
   ownerUrl: (database?: string) => string
   /** Address of a database for the server's own role, which owns nothing. */
   appUrl: (database?: string) => string
+  /** The folder of its data. */
+  cluster: string
   stop: () => Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     return {
       ownerUrl: (database) => url(OWNER, home.password, database),
       appUrl: (database) => url(APP, appPassword(home), database),
+      cluster: home.cluster,
       stop: async () => {
         await supervisor.stop()
         await unlock()

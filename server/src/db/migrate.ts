@@ -96,7 +96,7 @@ async function grantToServerRole(client: pg.Client): Promise<void> {
     grant select, insert, update, delete on all tables in schema public to dromos_app;
     grant usage, select on all sequences in schema public to dromos_app;
     revoke update, delete, truncate on audit_log from dromos_app;
-    revoke insert, update, delete on schema_migrations, demonstration from dromos_app;
+    revoke insert, update, delete on schema_migrations, demonstration, installation from dromos_app;
     grant usage on schema graphile_worker to dromos_app;
     grant select, insert, update, delete on all tables in schema graphile_worker to dromos_app;
     grant usage, select on all sequences in schema graphile_worker to dromos_app;

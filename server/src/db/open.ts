@@ -8,6 +8,8 @@ import { codeOf, StartError } from './start-error.ts'
 export interface OpenDatabase {
   url: string
   ownerUrl: string
+  /** Where its data are, if it is the built-in one. */
+  cluster: string | null
   close(): Promise<void>
 }
 
@@ -19,13 +21,14 @@ export async function openDatabase(config: Config, stopping?: AbortSignal): Prom
     const ownerUrl = config.migrateUrl ?? config.databaseUrl
     await waitForUsable(ownerUrl, stopping)
     await migrate(ownerUrl)
-    return { url: config.databaseUrl, ownerUrl, close: async () => undefined }
+    return { url: config.databaseUrl, ownerUrl, cluster: null, close: async () => undefined }
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir })
   try {
     const ownerUrl = embedded.ownerUrl('dromos')
     await migrate(ownerUrl)
-    return { url: embedded.appUrl('dromos'), ownerUrl, close: () => embedded.stop() }
+    const { cluster } = embedded
+    return { url: embedded.appUrl('dromos'), ownerUrl, cluster, close: () => embedded.stop() }
   } catch (error) {
     await embedded.stop()
     throw error

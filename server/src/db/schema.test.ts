@@ -1,11 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { Updateable } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../test/database.ts'
+import { schemaTypes } from '../test/schema-types.ts'
 import type { TestDatabase } from '../test/database.ts'
+import type { Orders } from './schema.generated.ts'
 
-const file = join(import.meta.dirname, '../../../docs/schema.sql')
+const schemaFile = join(import.meta.dirname, '../../../docs/schema.sql')
+const typesFile = join(import.meta.dirname, 'schema.generated.ts')
 const head =
   '-- The present schema, written by server/src/db/schema.test.ts from the migrated database. Not to be edited.\n'
 
@@ -53,14 +57,31 @@ const functions = `select pg_get_functiondef(oid) || ';' as sql from pg_proc
 const views = `select format(E'create view %s as\\n%s', relname, pg_get_viewdef(oid, true)) as sql from pg_class
   where relkind = 'v' and ${ours} and ${notOfExtensions('pg_class.oid')} order by relname`
 
-it('is what docs/schema.sql shows; else the file is written anew', async () => {
+/** Writes the file anew where it shows something else. */
+async function expectShown(file: string, present: string): Promise<void> {
+  const shown = await readFile(file, 'utf8').catch(() => '')
+  if (shown !== present) await writeFile(file, present)
+  expect(shown === present, `${basename(file)} was written anew: look at it and commit it`).toBe(true)
+}
+
+it('the migrated database is what docs/schema.sql shows', async () => {
   const parts: string[] = [head]
   for (const query of [functions, tables, views]) {
     const found = await client.query<{ sql: string }>(query)
     parts.push(...found.rows.map(({ sql }) => `${sql.trimEnd()}\n`))
   }
-  const schema = parts.join('\n')
-  const shown = await readFile(file, 'utf8').catch(() => '')
-  if (shown !== schema) await writeFile(file, schema)
-  expect(shown === schema, 'docs/schema.sql was written anew: look at it and commit it').toBe(true)
+  await expectShown(schemaFile, parts.join('\n'))
+})
+
+it('a column that the database computes is none that is written', () => {
+  const order: Updateable<Orders> = {
+    gross: 1,
+    // @ts-expect-error -- computed from others
+    owes: true,
+  }
+  expect(order).toHaveProperty('owes')
+})
+
+it('the types of tables and views are those of the migrated database', async () => {
+  await expectShown(typesFile, await schemaTypes(client))
 })

@@ -6,9 +6,9 @@ import { logType } from '@dromos/contract/trade/log-types.ts'
 import { goodsOf } from '../consignments/consignment-goods.ts'
 import type { DemoBooking } from './bookings.generate.ts'
 import { iso } from './calendar.ts'
-import { partRows, referenceTexts } from './order-part-rows.ts'
-import { endsOf, incotermOf } from './order-rows.ts'
-import type { PlannedStop } from './order-stops.ts'
+import { partRows, referenceTexts } from './orders/order-part-rows.ts'
+import { endsOf, incotermOf } from './orders/order-rows.ts'
+import type { PlannedStop } from './orders/order-stops.ts'
 import { at } from './random.ts'
 
 /** Everything there is of bookings, each table's rows; their parts are numbered after those of the orders. */

@@ -6,9 +6,9 @@ import type { RequestSketch } from './bookings.data.ts'
 import { addDays, officeInstant, workingDay, workingDayBefore } from './calendar.ts'
 import { demoCustomerPeople, demoStaff } from './company.data.ts'
 import type { Countries, DemoFirm } from './firms.generate.ts'
-import { planRequest } from './order-plan.ts'
-import { orderOf } from './orders.generate.ts'
-import type { DemoOrder } from './orders.generate.ts'
+import { planRequest } from './orders/order-plan.ts'
+import { orderOf } from './orders/orders.generate.ts'
+import type { DemoOrder } from './orders/orders.generate.ts'
 
 export interface DemoBooking {
   id: number

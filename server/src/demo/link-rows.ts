@@ -3,7 +3,7 @@ import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { TRACKING_DAYS } from '@dromos/contract/orders/tracking.rules.ts'
 import { hashToken, makeToken, sealToken } from '../documents/link-secrets.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
-import type { DemoOrder } from './orders.generate.ts'
+import type { DemoOrder } from './orders/orders.generate.ts'
 
 const FOLLOWED = 4
 const HOUR = 3_600_000

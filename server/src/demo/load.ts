@@ -3,26 +3,26 @@ import { addDays, officeInstant } from './calendar.ts'
 import { bookingTables, madeLogRows } from './booking-rows.ts'
 import { insertGroups } from './groups/group-rows.ts'
 import { insertChats } from './chats/chat-rows.ts'
-import { insertGroupages } from './groupages/groupage-rows.ts'
+import { insertGroupages } from './groupage-rows.ts'
 import { makeBookings, type DemoBooking } from './bookings.generate.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
 import { insertMails } from './mails/mail-rows.ts'
-import { insertEmissions } from './emissions/emission-rows.ts'
+import { insertEmissions } from './emission-rows.ts'
 import { makeFirms, type Countries, type DemoFirm } from './firms.generate.ts'
 import { firmChoiceRows } from './firm-choices.ts'
 import { storeDocuments } from './document-rows.ts'
 import type { Keep } from './document-rows.ts'
 import { makeDocuments } from './documents.generate.ts'
-import { expenseRows } from './expenses/expense-rows.ts'
+import { expenseRows } from './expense-rows.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
 import { linkRows } from './link-rows.ts'
 import { followIds, insertRows } from './insert-rows.ts'
 import { insertOffers } from './offers/offer-rows.ts'
 import { notificationRows } from './notification-rows.ts'
-import { logRows } from './order-log-rows.ts'
-import { partRows, referenceTexts } from './order-part-rows.ts'
-import { orderRow } from './order-rows.ts'
-import { makeOrders, type DemoOrder } from './orders.generate.ts'
+import { logRows } from './orders/order-log-rows.ts'
+import { partRows, referenceTexts } from './orders/order-part-rows.ts'
+import { orderRow } from './orders/order-rows.ts'
+import { makeOrders, type DemoOrder } from './orders/orders.generate.ts'
 import { makeRatings } from './ratings.generate.ts'
 import {
   addressRows,
@@ -93,7 +93,7 @@ const deriveDebtsSql = [
       array(select place_id from consignment_stops where order_id = mine.id)) as rule where orders.id = mine.id`,
   'update orders set gross = order_gross(id)',
   `update orders set invoice_paid = case when invoice_paid_on is null then 0 else greatest(0, gross) end,
-    carrier_paid = case when carrier_paid_on is null then 0 else transporter_price end`,
+    carrier_paid = case when carrier_paid_on is null then 0 else greatest(0, carrier_gross(id)) end`,
 ]
 
 const partnerTables = [
@@ -187,7 +187,10 @@ async function insertOrders(db: pg.ClientBase, orders: readonly DemoOrder[], tod
   await insertRows(db, 'document_logs', logRows(orders, ratings))
   await insertRows(db, 'ratings', ratings)
   await db.query(deriveOrdersSql)
+  // What is derived here was on the invoices from the beginning.
+  await db.query('alter table orders disable trigger orders_invoices_stand')
   for (const text of deriveDebtsSql) await db.query(text)
+  await db.query('alter table orders enable trigger orders_invoices_stand')
 }
 
 async function insertBookings(

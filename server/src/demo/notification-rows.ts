@@ -2,7 +2,7 @@ import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type { NoticeKind, NoticeParams } from '../notifications/notifications.service.ts'
 import { addDays, officeInstant } from './calendar.ts'
 import { demoCustomerPeople, demoStaff } from './company.data.ts'
-import type { DemoOrder } from './orders.generate.ts'
+import type { DemoOrder } from './orders/orders.generate.ts'
 import { at, chanceOf } from './random.ts'
 
 /** What one person has in their list at most, and how many of them are new to them. */

@@ -4,9 +4,9 @@ import { MOST_STARS, ratingMarks } from '@dromos/contract/ratings/ratings.rules.
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { iso, officeInstant } from './calendar.ts'
 import { englishWriters } from './company.data.ts'
-import { ratingTexts } from './order-notes.data.ts'
-import { finishedAt, isDamageSettled } from './order-rows.ts'
-import type { DemoOrder } from './orders.generate.ts'
+import { ratingTexts } from './orders/order-notes.data.ts'
+import { finishedAt, isDamageSettled } from './orders/order-rows.ts'
+import type { DemoOrder } from './orders/orders.generate.ts'
 import { chanceOf, type Chance } from './random.ts'
 
 const HOUR_MS = 3_600_000

@@ -16,7 +16,7 @@ import { roleHas } from '../platform/access/roles.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
-import type { Form } from '../platform/forms.ts'
+import type { Form } from '../platform/http/forms.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { demandVersion } from '../records/records.ts'
@@ -42,6 +42,14 @@ export interface FileRules {
   mayManage: Permission
   /** Tells of files that the document's customer has added. */
   tell?: (inside: Context, id: number) => Promise<void>
+  /** Tells the document's customer of a file that was released to it. */
+  tellReleased?: (inside: Context, id: number, file: ReleasedFile) => Promise<void>
+}
+
+export interface ReleasedFile {
+  id: string
+  file_type_id: number
+  name: string
 }
 
 export interface NewFile {
@@ -131,6 +139,7 @@ export async function addFile(
     const made = await insertFile(db, row, actor.id)
     await noteFile(inside, document, { event: 'file_added', file: made.id, name })
     if (document.audience !== 'staff') await rules.tell?.(inside, id)
+    else if (shared) await rules.tellReleased?.(inside, id, { id: made.id, file_type_id, name })
     return made
   })
 }
@@ -148,8 +157,9 @@ export async function updateDocumentFile(context: Context, id: string, change: F
 
 export async function shareFile(context: Context, id: string, sharing: FileSharing, rules: FileRules) {
   const { shared, version } = sharing
-  return withFile(context, id, { rules, version }, (_inside, file, { firmId }) => {
+  return withFile(context, id, { rules, version }, async (inside, file, { document, firmId }) => {
     demandReleasable(file.file_type_id, shared)
+    if (shared && file.released_to !== firmId) await rules.tellReleased?.(inside, document.id, file)
     const values = { released_to: shared ? firmId : null }
     return { event: shared ? 'file_released' : 'file_withdrawn', values }
   })

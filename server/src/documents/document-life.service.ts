@@ -46,7 +46,7 @@ interface Deed<Columns> {
   changes?: Change[]
   text?: string
   logType?: LogType
-  afterwards?: () => Promise<void>
+  afterwards?: () => Promise<unknown>
 }
 
 interface Given<Command> {

@@ -1,8 +1,8 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { Context } from '../platform/context.ts'
-import type { Letter } from '../platform/mail-text.ts'
-import { sendMail } from '../platform/mail.ts'
+import type { Letter } from '../platform/mail/mail-text.ts'
+import { sendMail } from '../platform/mail/mail.ts'
 import { ownedBy } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 import { listRecipients } from './carrier-recipients.queries.ts'
@@ -59,6 +59,10 @@ export async function mailAbout(context: Context, document: Admitted, mailing: M
 }
 
 export const textOf = ({ subject, text }: Letter): string => `${subject}\n\n${text}`
+
+/** What a new transport order takes back, as the log says it. */
+export const unconfirmed = ({ confirmed: isConfirmed }: { confirmed: boolean }) =>
+  isConfirmed ? [{ field: 'carrier_confirmed', before: true, after: false }] : []
 
 export const addressed = (emails: readonly string[]) => ({
   field: 'log_emails',

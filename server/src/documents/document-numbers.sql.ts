@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
-import type { Tables } from '../db/client.ts'
+import type { Tables } from '../db/schema.generated.ts'
 
 /*
  * The numbers of documents, `2026-000042`: for each kind counted by business and year, unique and without gaps. So the

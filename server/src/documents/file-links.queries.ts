@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import { neverReleased } from '@dromos/contract/trade/file-kinds.ts'
 import type { Db } from '../db/client.ts'
-import type { DocumentFileLinksTable } from '../db/tables/documents.ts'
+import type { DocumentFileLinks } from '../db/schema.generated.ts'
 import { columnOf } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 
@@ -26,7 +26,7 @@ export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number]
 
 export async function insertLink(
   db: Db,
-  values: Omit<Insertable<DocumentFileLinksTable>, 'openings' | 'opened_at' | 'revoked_at' | 'created_at'>,
+  values: Omit<Insertable<DocumentFileLinks>, 'openings' | 'opened_at' | 'revoked_at' | 'created_at'>,
   at: string,
 ): Promise<void> {
   await db

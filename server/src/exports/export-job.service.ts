@@ -6,8 +6,9 @@ import { dropFile, keepFile, openFileScope } from '../files/kept-files.ts'
 import { tellLive } from '../live/realtime.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Context } from '../platform/context.ts'
-import { isRefusal, sentenceOf } from '../platform/http-errors.ts'
-import type { Desk, Exchange, Platform } from '../platform/http.ts'
+import { eachByItself } from '../platform/each.ts'
+import { isRefusal, sentenceOf } from '../platform/http/http-errors.ts'
+import type { Desk, Exchange, Platform } from '../platform/http/http.ts'
 import { contextOfWork, endForgotten, GivenUp, openNews } from '../platform/long-work.ts'
 import { forgetOld, releaseFile } from '../platform/long-work.queries.ts'
 import * as queries from './exports.queries.ts'
@@ -140,11 +141,11 @@ export async function sweepExports({ db }: Pick<Ground, 'db'>): Promise<void> {
     const row = await queries.findExport(db, id)
     if (row) await fail(db, row, fieldText('export_interrupted', row.language))
   })
-  for (const id of await queries.listOldFiles(db)) {
-    await db.transaction().execute(async (inside) => {
+  await eachByItself(await queries.listOldFiles(db), (id) =>
+    db.transaction().execute(async (inside) => {
       const key = await releaseFile(inside, exportWork, id)
       if (key) await dropFile(inside, key)
-    })
-  }
+    }),
+  )
   await forgetOld(db, exportWork)
 }

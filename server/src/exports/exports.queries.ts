@@ -6,7 +6,8 @@ import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { sql } from 'kysely'
 import type { UpdateObject } from 'kysely'
-import type { Db, Tables } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
+import type { Tables } from '../db/schema.generated.ts'
 
 export interface ExportRow {
   id: number

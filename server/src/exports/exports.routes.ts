@@ -1,7 +1,7 @@
 import { exportsApi } from '@dromos/contract/exports/exports.ts'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import * as service from './exports.service.ts'
 
 export function exportRoutes(app: FastifyInstance, platform: Platform): void {

@@ -5,6 +5,8 @@ export interface Shelf {
   place(path: string, source: Readable): Promise<void>
   read(path: string): Promise<Readable>
   remove(path: string): Promise<void>
+  /** From then on it counts as written at this moment. What is not there is left, as another process may have moved it. */
+  move(from: string, to: string): Promise<void>
   look(path: string): Promise<{ size: number; writtenAt: Date } | null>
   /** The names behind a prefix that ends with a slash. */
   list(prefix: string): Promise<string[]>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import type { StoreOwner } from './files.ts'
 
 interface FileRow {
   key: string
@@ -39,4 +40,9 @@ export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<s
   const found = await db.selectFrom('stored_files').select('key').where('key', 'in', keys).execute()
   const known = new Set(found.map(({ key }) => key))
   return keys.filter((key) => !known.has(key))
+}
+
+/** The owner that the database's own store bears. */
+export async function findOwner(db: Db): Promise<StoreOwner> {
+  return db.selectFrom('installation').select(['id as installation', 'home']).executeTakeFirstOrThrow()
 }

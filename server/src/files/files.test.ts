@@ -110,6 +110,54 @@ describe.each(storeKinds)('with contents on a %s,', (store) => {
       expect((await keptFiles(test)).contents).toEqual([kept!.key])
     })
 
+    it('what was swept lies in the bin for 30 days, is read there, and goes back if somebody needs it', async () => {
+      const [needed, left] = await Promise.all(
+        ['needed', 'left'].map((text) => test.files.write(Buffer.from(text))),
+      )
+      for (const { key } of [needed!, left!]) await age(key, 48)
+      expect(await sweepOrphans(test.db, test.files, new Date())).toBe(2)
+      expect(await test.files.bin.keys()).toEqual(expect.arrayContaining([needed!.key, left!.key]))
+      expect((await buffer(await test.files.read(needed!.key))).toString()).toBe('needed')
+      // As after the restore of a database that knows it.
+      await inTransaction(context, (inside) => keepFile(inside, needed!, { name: 'a', type: 'text/plain' }))
+      await sweepOrphans(test.db, test.files, new Date(Date.now() + 29 * DAY_MS))
+      expect(await test.files.bin.keys()).toContain(left!.key)
+      expect((await keptFiles(test)).contents).toContain(needed!.key)
+      await sweepOrphans(test.db, test.files, new Date(Date.now() + 31 * DAY_MS))
+      expect(await test.files.bin.keys()).not.toContain(left!.key)
+      await expect(test.files.read(left!.key)).rejects.toMatchObject({ code: 'content_missing', status: 410 })
+      await inTransaction(context, ({ db }) => dropFile(db, needed!.key))
+      await test.work()
+    })
+
+    it('two processes may sweep at the same time', async () => {
+      const contents = await Promise.all(Array.from({ length: 4 }, () => test.files.write(Buffer.from('x'))))
+      for (const { key } of contents) await age(key, 48)
+      await Promise.all([
+        sweepOrphans(test.db, test.files, new Date()),
+        sweepOrphans(test.db, test.files, new Date()),
+      ])
+      await test.files.bin.put(contents[0]!.key)
+      expect(await test.files.bin.keys()).toEqual(expect.arrayContaining(contents.map(({ key }) => key)))
+      for (const { key } of contents) await test.files.bin.remove(key)
+    })
+
+    it('nothing is swept where another database has started with the files', async () => {
+      const { key } = await test.files.write(Buffer.from('of the other one'))
+      await age(key, 48)
+      const mine = await test.files.owner()
+      for (const owner of [
+        { installation: '00000000-0000-4000-8000-000000000000', home: null },
+        { ...mine!, home: 'restored beside it' },
+      ]) {
+        await test.files.setOwner(owner)
+        await expect(sweepOrphans(test.db, test.files, new Date())).rejects.toThrow('another database')
+      }
+      await test.files.setOwner(mine!)
+      expect((await keptFiles(test)).contents).toContain(key)
+      await test.files.remove(key)
+    })
+
     it('an upload that is given up leaves nothing', async () => {
       const before = await keptFiles(test)
       const arriving = vi.spyOn(test.files, 'write')

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { finished, Readable, Transform } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { demandOutside } from '../db/inside.ts'
+import { demandOriginal } from '../platform/copy.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ObjectStoreSettings, Shelf } from './content-store.ts'
 
@@ -18,11 +20,31 @@ export interface StoredContent {
 export interface FileStore {
   /** Writes a content under a new random key. One that breaks off leaves nothing behind and rejects with its cause. */
   write(content: Uint8Array | Readable): Promise<StoredContent>
+  /** Also of what lies in the bin; refuses what is in neither. */
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
   /** The keys of one of the 256 shares that the store is kept in. */
   keysOf(share: number): Promise<string[]>
   writtenAt(key: string): Promise<Date | null>
+  bin: FileBin
+  /** Whose contents these are; null before anybody's start. */
+  owner(): Promise<StoreOwner | null>
+  setOwner(owner: StoreOwner): Promise<void>
+}
+
+/** Where contents lie for a while that nobody seems to need. */
+export interface FileBin {
+  put(key: string): Promise<void>
+  takeOut(key: string): Promise<void>
+  keys(): Promise<string[]>
+  since(key: string): Promise<Date | null>
+  remove(key: string): Promise<void>
+}
+
+/** The installation that a store belongs to, and the database of it that last started with the store. */
+export interface StoreOwner {
+  installation: string
+  home: string | null
 }
 
 export async function openDiskStore(folder: string): Promise<FileStore> {
@@ -54,7 +76,6 @@ function outsideOnly(shelf: Shelf): Shelf {
 
 function createFileStore(kept: Shelf): FileStore {
   const shelf = outsideOnly(kept)
-  const remove = (key: string) => shelf.remove(pathOf(key))
   const put = async (key: string, source: Readable): Promise<StoredContent> => {
     demandOutside(USE)
     const measure = measuring()
@@ -73,19 +94,59 @@ function createFileStore(kept: Shelf): FileStore {
       if (kept?.size !== content.size) throw new Error('the store kept another size')
       return content
     } catch (error) {
-      await remove(key).catch(() => undefined)
+      await shelf.remove(pathOf(key)).catch(() => undefined)
       throw cause ?? new AppError('unavailable', { retryAfterSeconds: 5, cause: error })
     }
   }
   return {
     write: (content) => put(randomUUID(), content instanceof Readable ? content : Readable.from([content])),
     async read(key) {
-      if (!(await shelf.look(pathOf(key)))) throw new Error(`the content ${key} is missing`)
-      return shelf.read(pathOf(key))
+      for (const path of [pathOf(key), binned(key)]) if (await shelf.look(path)) return shelf.read(path)
+      throw new AppError('content_missing', { cause: new Error(`the content ${key} is missing`) })
     },
-    remove,
+    remove: async (key) => {
+      demandOriginal()
+      await shelf.remove(pathOf(key))
+    },
     keysOf: async (share) => (await shelf.list(prefixOf(share))).filter((key) => isKey.test(key)),
     writtenAt: async (key) => (await shelf.look(pathOf(key)))?.writtenAt ?? null,
+    bin: binOf(shelf),
+    async owner() {
+      if (!(await shelf.look(OWNER))) return null
+      return ownerIn(await text(await shelf.read(OWNER)))
+    },
+    setOwner: (owner) => shelf.place(OWNER, Readable.from([`${JSON.stringify(owner)}\n`])),
+  }
+}
+
+const OWNER = 'installation.json'
+
+/** Half a note is that of a start which was cut off. */
+function ownerIn(note: string): StoreOwner | null {
+  try {
+    // Written above, by this product only.
+    return JSON.parse(note) as StoreOwner
+  } catch {
+    return null
+  }
+}
+
+const BIN = 'bin/'
+const binned = (key: string): string => `${BIN}${key}`
+
+function binOf(shelf: Shelf): FileBin {
+  return {
+    put: async (key) => {
+      demandOriginal()
+      await shelf.move(pathOf(key), binned(key))
+    },
+    takeOut: (key) => shelf.move(binned(key), pathOf(key)),
+    keys: async () => (await shelf.list(BIN)).filter((key) => isKey.test(key)),
+    since: async (key) => (await shelf.look(binned(key)))?.writtenAt ?? null,
+    remove: async (key) => {
+      demandOriginal()
+      await shelf.remove(binned(key))
+    },
   }
 }
 
@@ -100,6 +161,13 @@ function diskShelf(folder: string): Shelf {
     },
     read: async (path) => createReadStream(at(path)),
     remove: (path) => rm(at(path), { force: true }),
+    async move(from, to) {
+      await mkdir(dirname(at(to)), { recursive: true, mode: 0o700 })
+      const now = new Date()
+      await utimes(at(from), now, now).catch(noneThere(undefined))
+      await rename(at(from), at(to)).catch(noneThere(undefined))
+      await flushFolder(dirname(at(to)))
+    },
     async look(path) {
       const found = await stat(at(path)).catch(noneThere(null))
       return found && { size: found.size, writtenAt: found.mtime }

@@ -1,24 +1,18 @@
-// A process of its own for one picture of a stranger: what comes in is at its standard input, what is wanted in its
-// argument, and its answer is one line of JSON followed by the bytes of the pictures made.
+// A process of its own for one picture of a stranger, which comes in at its standard input. Its answer is one line of JSON
+// followed by the bytes of the pictures made.
 import sharp from 'sharp'
-import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import type { CropArea } from '@dromos/contract/base/pictures.ts'
 import { MAX_PICTURE_PIXELS, MIN_PICTURE, pictureTypes } from '@dromos/contract/base/limits.ts'
 import { fileTypeFromBuffer } from 'file-type'
+import { say, takeOrder } from '../platform/bounded-program.ts'
 import type { ImageAnswer, ImageOrder, ImageRefusal } from './images.ts'
 
-const LOOK_MS = 25
 /** The least side of a picture that is kept whole: logos may be flat. */
 const MIN_LOGO = 24
 
-async function work({ crop, sides, width, memoryMb, cpuMs }: ImageOrder): Promise<void> {
-  setPriority(5)
-  // Decoding runs beside this thread, which is free to look after what it takes.
-  setInterval(() => {
-    const { user, system } = process.cpuUsage()
-    if (process.memoryUsage.rss() > memoryMb * 1_000_000 || user + system > cpuMs * 1000) process.exit(1)
-  }, LOOK_MS).unref()
+// Decoding runs beside this thread, which is free to look after what it takes.
+async function work({ crop, sides, width }: ImageOrder): Promise<void> {
   const source = await buffer(process.stdin)
   const refusal = await refusalOf(source, crop, width === null ? MIN_PICTURE : MIN_LOGO)
   if (refusal) return answer({ refusal }, [])
@@ -70,10 +64,7 @@ async function wholeOf(source: Buffer, width: number): Promise<Buffer> {
 }
 
 async function answer(line: ImageAnswer, pictures: readonly Buffer[]): Promise<void> {
-  const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), ...pictures])
-  await new Promise((done) => {
-    process.stdout.write(bytes, done)
-  })
+  await say(Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), ...pictures]))
 }
 
 sharp.cache(false)
@@ -83,6 +74,5 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-// Written by the server that started this process.
-await work(JSON.parse(process.argv[2] ?? '') as ImageOrder)
+await work(takeOrder() as ImageOrder) // from images.ts
 process.exit(0)

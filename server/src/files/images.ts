@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import type { CropArea } from '@dromos/contract/base/pictures.ts'
-import { demandOutside } from '../db/inside.ts'
+import { runBounded } from '../platform/bounded-process.ts'
 import { AppError } from '../platform/errors.ts'
 
 export type ImageRefusal =
@@ -21,8 +18,6 @@ export interface ImageOrder {
   sides: readonly number[]
   /** Instead of squares: the whole picture, at most so many pixels wide. */
   width: number | null
-  memoryMb: number
-  cpuMs: number
 }
 
 /** The line the process answers with; the bytes of the pictures follow it. */
@@ -61,18 +56,17 @@ const usual: ImageLimits = {
   waiting: 20,
 }
 const program = join(import.meta.dirname, 'image-process.ts')
-/** Memory that the runtime reserves and counts as its own before it does anything. */
-const SET_ASIDE_MB = 448
-// Nothing of the server's settings and secrets goes along. Large pictures stay in memory, where they are counted.
+const HEAP_MB = 64
+const ANSWER_BYTES = 64_000_000
+// Large pictures stay in memory, where they are counted.
 const environment = { VIPS_DISC_THRESHOLD: '4g', UV_THREADPOOL_SIZE: '2' }
 
 export function createImages(limits: ImageLimits = usual): Images {
   const turns = createTurns(limits)
-  const make = async (source: Readable, order: Pick<ImageOrder, 'crop' | 'sides' | 'width'>) => {
+  const make = async (source: Readable, order: ImageOrder) => {
     const leave = await turns.enter()
     try {
-      const { memoryMb, cpuMs, timeMs } = limits
-      return await decode(source, { ...order, memoryMb, cpuMs }, timeMs)
+      return await decode(source, order, limits)
     } finally {
       source.destroy()
       leave()
@@ -91,49 +85,16 @@ export function createImages(limits: ImageLimits = usual): Images {
 }
 
 async function decode(
-  source: Readable,
+  input: Readable,
   order: ImageOrder,
-  timeMs: number,
+  limits: ImageLimits,
 ): Promise<Buffer[] | { refusal: ImageRefusal }> {
-  demandOutside('the decoding of a picture')
-  const child = startProcess(order)
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    child.kill('SIGKILL')
-  }, timeMs)
-  try {
-    const ended = endOf(child)
-    // A process that ends before it has read everything says why by how it ends.
-    const fed = pipeline(source, child.stdin).catch(() => undefined)
-    const [bytes, isWell] = await Promise.all([buffer(child.stdout), ended, fed])
-    if (isLate) throw busy()
-    return isWell ? readAnswer(bytes) : { refusal: 'broken_picture' }
-  } finally {
-    clearTimeout(timer)
-    child.kill('SIGKILL')
-  }
-}
-
-function startProcess(order: ImageOrder) {
-  const node = [
-    '--max-old-space-size=64',
-    '--disable-warning=ExperimentalWarning',
-    program,
-    JSON.stringify(order),
-  ]
-  const options = { env: environment, stdio: ['pipe', 'pipe', 'ignore'] as ['pipe', 'pipe', 'ignore'] }
-  if (process.platform === 'win32') return spawn(process.execPath, node, { ...options, windowsHide: true })
-  // The system itself refuses more memory than this, in kilobytes.
-  const limited = `ulimit -c 0; ulimit -d ${(order.memoryMb + SET_ASIDE_MB) * 1024}; exec "$0" "$@"`
-  return spawn('/bin/sh', ['-c', limited, process.execPath, ...node], options)
-}
-
-function endOf(child: ChildProcess): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    child.on('error', (cause) => reject(new AppError('unavailable', { retryAfterSeconds: 5, cause })))
-    child.on('close', (code) => resolve(code === 0))
-  })
+  const bounds = { ...limits, heapMb: HEAP_MB, answerBytes: ANSWER_BYTES }
+  const work = { program, order, input, bounds, environment, read: buffer }
+  const outcome = await runBounded('the decoding of a picture', work)
+  if ('answer' in outcome) return readAnswer(outcome.answer)
+  if (outcome.ended === 'late') throw busy()
+  return { refusal: 'broken_picture' }
 }
 
 function readAnswer(bytes: Buffer): Buffer[] | { refusal: ImageRefusal } {

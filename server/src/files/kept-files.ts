@@ -4,7 +4,8 @@ import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { labelOf, SHARES } from './files.ts'
 import type { FileStore, StoredContent } from './files.ts'
-import { bytesOfDay, deleteFile, insertFile, keysWithoutRow, writeName } from './files.queries.ts'
+import { bytesOfDay, deleteFile, findOwner, insertFile, keysWithoutRow, writeName } from './files.queries.ts'
+import { eachByItself } from '../platform/each.ts'
 import { enqueue } from '../platform/jobs.ts'
 
 export const REMOVE_FILE_TASK = 'files.remove'
@@ -12,6 +13,7 @@ export const REMOVE_FILE_TASK = 'files.remove'
 const MEGABYTE = 1024 * 1024
 const MAX_DAY_BYTES = 1024 * MEGABYTE
 const ORPHAN_AGE_MS = 24 * 3_600_000
+const IN_BIN_MS = 30 * 24 * 3_600_000
 const BATCH = 500
 
 export interface FileScope {
@@ -68,22 +70,56 @@ export async function dropFile(db: Db, key: string): Promise<void> {
   await enqueue(db, REMOVE_FILE_TASK, { key })
 }
 
-/** Removes contents without a row that are older than a day. Answers how many. */
+/**
+ * Puts contents without a row that are older than a day into the bin, and ends those that have been there for 30 days.
+ * Answers how many it put there. Touches nothing where another database has started with the store.
+ */
 export async function sweepOrphans(db: Db, store: FileStore, now: Date): Promise<number> {
+  await demandOwnStore(db, store)
+  await tidyBin(db, store, now)
   let removed = 0
-  for (let share = 0; share < SHARES; share += 1) {
-    const keys = await store.keysOf(share)
-    for (let at = 0; at < keys.length; at += BATCH) {
-      const orphans = await keysWithoutRow(db, keys.slice(at, at + BATCH))
-      for (const key of orphans) removed += (await removeOld(store, key, now)) ? 1 : 0
-    }
-  }
+  await eachByItself(orphansIn(db, store), async (key) => {
+    removed += (await binOld(store, key, now)) ? 1 : 0
+  })
   return removed
 }
 
-async function removeOld(store: FileStore, key: string, now: Date): Promise<boolean> {
+async function* orphansIn(db: Db, store: FileStore): AsyncGenerator<string> {
+  for (let share = 0; share < SHARES; share += 1) {
+    const keys = await store.keysOf(share)
+    for (let at = 0; at < keys.length; at += BATCH) {
+      yield* await keysWithoutRow(db, keys.slice(at, at + BATCH))
+    }
+  }
+}
+
+async function binOld(store: FileStore, key: string, now: Date): Promise<boolean> {
   const writtenAt = await store.writtenAt(key)
   if (!writtenAt || now.getTime() - writtenAt.getTime() < ORPHAN_AGE_MS) return false
-  await store.remove(key)
+  await store.bin.put(key)
   return true
+}
+
+async function demandOwnStore(db: Db, store: FileStore): Promise<void> {
+  const [mine, marked] = [await findOwner(db), await store.owner()]
+  if (marked?.installation === mine.installation && marked.home === mine.home) return
+  throw new Error('Stored files are not swept: another database has started with them (docs/operations.md).')
+}
+
+/** What has a row after all goes back to its place. */
+async function tidyBin(db: Db, store: FileStore, now: Date): Promise<void> {
+  const keys = await store.bin.keys()
+  for (let at = 0; at < keys.length; at += BATCH) {
+    const batch = keys.slice(at, at + BATCH)
+    const orphans = new Set(await keysWithoutRow(db, batch))
+    for (const key of batch) {
+      if (!orphans.has(key)) await store.bin.takeOut(key)
+      else if (await isOver(store, key, now)) await store.bin.remove(key)
+    }
+  }
+}
+
+async function isOver(store: FileStore, key: string, now: Date): Promise<boolean> {
+  const since = await store.bin.since(key)
+  return since !== null && now.getTime() - since.getTime() >= IN_BIN_MS
 }

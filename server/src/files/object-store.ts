@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  NoSuchKey,
   NotFound,
   PutObjectCommand,
   S3Client,
@@ -38,6 +40,15 @@ export async function openBucket(settings: ObjectStoreSettings, folder: string):
     },
     async remove(path) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: path }))
+    },
+    async move(from, to) {
+      try {
+        await client.send(new CopyObjectCommand({ Bucket, CopySource: `${Bucket}/${from}`, Key: to }))
+      } catch (error) {
+        if (error instanceof NoSuchKey) return
+        throw error
+      }
+      await client.send(new DeleteObjectCommand({ Bucket, Key: from }))
     },
     async read(path) {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: path }))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { FilesTable } from '../db/tables/files.ts'
+import type { Files } from '../db/schema.generated.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { stamped, touched } from '../records/records.queries.ts'
@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024
 
 export async function insertFile(
   db: Db,
-  values: Omit<Insertable<FilesTable>, 'created_by' | 'updated_by'>,
+  values: Omit<Insertable<Files>, 'created_by' | 'updated_by'>,
   actorId: number,
 ): Promise<{ id: string; version: number }> {
   return db
@@ -23,7 +23,7 @@ export async function insertFile(
 export async function updateFile(
   db: Db,
   id: string,
-  values: Updateable<FilesTable>,
+  values: Updateable<Files>,
   actorId: number,
 ): Promise<number> {
   const updated = await db
@@ -35,7 +35,7 @@ export async function updateFile(
   return updated.version
 }
 
-type Owner = Partial<Record<Extract<keyof FilesTable, `${string}_id`>, number>>
+type Owner = Partial<Record<Extract<keyof Files, `${string}_id`>, number>>
 
 /** Refuses a file of `size` bytes where its record would have more than it may, removed files included. */
 export async function demandRoom(
@@ -54,7 +54,7 @@ export async function demandRoom(
   if (used + size > most) throw invalid({ file: `${refusal}:${most / MEGABYTE}` })
 }
 
-export function removal({ clock, actor }: Context, isRemoved: boolean): Updateable<FilesTable> {
+export function removal({ clock, actor }: Context, isRemoved: boolean): Updateable<Files> {
   return isRemoved
     ? { removed_at: clock.now().toISOString(), removed_by: actor.id }
     : { removed_at: null, removed_by: null }

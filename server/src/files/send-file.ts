@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { Exchange } from '../platform/http.ts'
+import type { Exchange } from '../platform/http/http.ts'
 import { inLatin } from '../platform/latin.ts'
 
 export interface SentFile {
@@ -13,6 +13,9 @@ export interface SentFile {
 /** For files we made: shown in a page, checked by the browser each time. Judge rights before calling. */
 export async function sendInline({ request, reply }: Exchange, file: SentFile): Promise<FastifyReply> {
   const tag = `"${file.sha256}"`
+  const isKnown = request.headers['if-none-match'] === tag
+  // Before anything is said of it: it may be missing.
+  const content = isKnown ? null : await file.read()
   reply.headers({
     etag: tag,
     'cache-control': 'private, no-cache',
@@ -20,11 +23,8 @@ export async function sendInline({ request, reply }: Exchange, file: SentFile): 
     'content-disposition': 'inline',
     'content-security-policy': "default-src 'none'; sandbox",
   })
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-  return reply
-    .type(file.type)
-    .header('content-length', file.size)
-    .send(await file.read())
+  if (!content) return reply.code(304).send()
+  return reply.type(file.type).header('content-length', file.size).send(content)
 }
 
 /** Sends a PDF made for this one answer, shown in a page and never cached. Judge rights before calling. */
@@ -51,6 +51,7 @@ export async function sendAttachment(
   { reply }: Exchange,
   { name, ...file }: SentFile & { name: string },
 ): Promise<FastifyReply> {
+  const content = await file.read()
   return reply
     .headers({
       'cache-control': 'private, no-store',
@@ -61,7 +62,7 @@ export async function sendAttachment(
       'content-length': file.size,
     })
     .type(file.type)
-    .send(await file.read())
+    .send(content)
 }
 
 // For those who read only plain letters, and for the others.

@@ -1,8 +1,9 @@
 import { documentTypes } from '@dromos/contract/firms/firm-files.ts'
 import { MAX_PICTURE_PIXELS } from '@dromos/contract/base/limits.ts'
 import { invalid } from '../platform/errors.ts'
+import { isModest } from './archives.ts'
 import { labelOf } from './files.ts'
-import type { Upload } from '../platform/forms.ts'
+import type { Upload } from '../platform/http/forms.ts'
 import type { Images } from './images.ts'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -38,8 +39,6 @@ export function nameFor(name: string, type: string): string {
 
 const isDocumentType = (type: string | null): type is DocumentType => type !== null && type in documentTypes
 
-const MAX_UNPACKED = 256 * 1024 * 1024
-const MAX_ENTRIES = 10_000
 const ARCHIVE = 0x04034b50
 
 /** The media type of a content by what is in it; null when it has no known one, or unpacks to too much. */
@@ -49,15 +48,5 @@ export async function typeOfContent(content: Readable): Promise<string | null> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!found) return null
   const isArchive = bytes.readUInt32LE(0) === ARCHIVE
-  return isArchive && !(await isModest(bytes).catch(() => false)) ? null : found.mime
-}
-
-// By the archive's own directory, which every program that unpacks it goes by too.
-async function isModest(bytes: Buffer): Promise<boolean> {
-  const { fromBufferPromise } = await import('yauzl')
-  const archive = await fromBufferPromise(bytes, { decodeStrings: false })
-  if (archive.entryCount > MAX_ENTRIES) return false
-  let unpacked = 0
-  for await (const { uncompressedSize } of archive.eachEntry()) unpacked += uncompressedSize
-  return unpacked <= MAX_UNPACKED
+  return isArchive && !(await isModest(bytes)) ? null : found.mime
 }

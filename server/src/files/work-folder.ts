@@ -17,6 +17,6 @@ export async function sweepWork(folder: string, staleMs = STALE_MS): Promise<voi
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
-    if (found && Date.now() - found.mtimeMs >= staleMs) await rm(path, { force: true })
+    if (found && Date.now() - found.mtimeMs >= staleMs) await rm(path, { recursive: true, force: true })
   }
 }

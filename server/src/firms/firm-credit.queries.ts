@@ -45,7 +45,7 @@ export async function findGuardians(
   accountants: readonly RoleId[],
 ): Promise<{ firm: string; people: number[] }> {
   const found = await sql<{ firm: string; people: number[] }>`select name as firm, array(
-      select id from people where active and (id = firms.assignee or role_id = any(${[...accountants]}::smallint[])
+      select id from people where person_is_on(people) and (id = firms.assignee or role_id = any(${[...accountants]}::smallint[])
         or id in (select person_id from firm_assign_users where firm_id = firms.id))) as people
     from firms where id = ${firmId}`.execute(db)
   return found.rows[0] ?? { firm: '', people: [] }

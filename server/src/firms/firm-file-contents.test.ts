@@ -60,6 +60,21 @@ describe.each(storeKinds)('documents of a firm, with contents on a %s,', (kind) 
     expect(trail.rows.map(({ action }) => action)).toEqual(['firm_files.create', 'firm_files.download'])
   })
 
+  it('whose content is missing are answered as such, in the language and the shape of errors', async () => {
+    const content = pdf('lost')
+    const { id } = (await store(content)).body
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    const { rows } = await test.pool.query('select key from stored_files where sha256 = $1', [sha256])
+    await test.files.remove(rows[0].key)
+    const answer = await test.call('GET', `/files/${id}/content`, { as: 4, language: 'el' })
+    expect([answer.status, answer.body.code]).toEqual([410, 'content_missing'])
+    expect(answer.body.message).toContain('λείπει')
+    expect(answer.headers['content-disposition']).toBeUndefined()
+    expect((await destroy(id)).status).toBe(200)
+    await test.pool.query('delete from files where id = $1', [id])
+    await test.pool.query('delete from stored_files where key = $1', [rows[0].key])
+  })
+
   it('that are removed can be put back, and end with their content after 30 days', async () => {
     const { id } = (await store(pdf('gone'))).body
     const before = await keptFiles(test)

@@ -2,8 +2,9 @@ import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { firmFilesApi } from '@dromos/contract/firms/firm-files.ts'
 import { MAX_FIRM_BYTES } from '@dromos/contract/firms/firm-files.ts'
 import type { Context } from '../platform/context.ts'
+import { eachByItself } from '../platform/each.ts'
 import { invalid, notFound } from '../platform/errors.ts'
-import type { Form, Upload } from '../platform/forms.ts'
+import type { Form, Upload } from '../platform/http/forms.ts'
 import { once } from '../platform/idempotency.ts'
 import type { Images } from '../files/images.ts'
 import { dropFile, keepFile } from '../files/kept-files.ts'
@@ -58,10 +59,10 @@ export async function enterFirmFile(
 export async function endRemovedFiles(context: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const before = new Date(context.clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString()
   const removed = await queries.listRemoved(context.db, before)
-  for (const { id, stored_key } of removed) {
-    await context.db.transaction().execute(async (db) => {
+  await eachByItself(removed, ({ id, stored_key }) =>
+    context.db.transaction().execute(async (db) => {
       if (await queries.deleteRemoved(db, id)) await dropFile(db, stored_key)
-    })
-  }
+    }),
+  )
   return removed.length
 }

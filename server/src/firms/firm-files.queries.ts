@@ -2,6 +2,7 @@ import type { ExpiringFile, FirmFile } from '@dromos/contract/firms/firm-files.t
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { personIsOn } from '../db/person-is-on.ts'
 
 export async function findHome(db: Db, firmId: number) {
   return db
@@ -173,7 +174,7 @@ export async function peopleOf(db: Db, roleIds: readonly RoleId[]): Promise<numb
     .selectFrom('people')
     .select('id')
     .where('role_id', 'in', [...roleIds])
-    .where('active', '=', true)
+    .where(personIsOn)
     .execute()
   return found.map(({ id }) => id)
 }

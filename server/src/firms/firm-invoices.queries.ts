@@ -4,12 +4,13 @@ import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { officeRoleIds } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { personIsOn } from '../db/person-is-on.ts'
 
 /** What a firm owes for one order; nothing where the order is another firm's. */
 export async function findOpenOf(db: Db, firmId: number, orderId: number): Promise<number> {
   const found = await sql<{ open: number }>`
-    select greatest(0, gross - invoice_paid)::bigint as open from orders
-    where id = ${orderId} and firm_company_id = ${firmId}`.execute(db)
+    select coalesce(sum(open), 0)::bigint as open from customer_debts
+    where order_id = ${orderId} and firm_id = ${firmId}`.execute(db)
   return found.rows[0]?.open ?? 0
 }
 
@@ -31,7 +32,7 @@ export async function findHelpers(db: Db): Promise<string[]> {
     .selectFrom('people')
     .select(sql<string>`name || ' ' || surname`.as('name'))
     .where('role_id', 'in', [...officeRoleIds])
-    .where('active', '=', true)
+    .where(personIsOn)
     .orderBy('role_id')
     .orderBy('id')
     .limit(HELPERS)
@@ -41,17 +42,17 @@ export async function findHelpers(db: Db): Promise<string[]> {
 
 type Parts = NonNullable<FirmInvoices['parts']>
 
-const isDone = sql`(finished or status = ${sql.lit(orderStatus.cancelled)})`
+const isDone = sql`(o.finished or o.status = ${sql.lit(orderStatus.cancelled)})`
 
 export async function sumParts(db: Db, firmId: number, today: string): Promise<Parts> {
-  const open = sql`coalesce(sum(gross - invoice_paid)`
-  const isOverdue = sql`invoice_number <> '' and coalesce(invoice_due < ${today}::date, false)`
+  const open = sql`coalesce(sum(d.open)`
+  const isOverdue = sql`d.number <> '' and coalesce(d.due < ${today}::date, false)`
   const found = await sql<Parts>`
-    select ${open} filter (where invoice_number = '' and not ${isDone}), 0)::bigint as running,
-      ${open} filter (where invoice_number = '' and ${isDone}), 0)::bigint as delivered,
-      ${open} filter (where invoice_number <> '' and not (${isOverdue})), 0)::bigint as invoiced,
+    select ${open} filter (where d.number = '' and not ${isDone}), 0)::bigint as running,
+      ${open} filter (where d.number = '' and ${isDone}), 0)::bigint as delivered,
+      ${open} filter (where d.number <> '' and not (${isOverdue})), 0)::bigint as invoiced,
       ${open} filter (where ${isOverdue}), 0)::bigint as overdue
-    from orders where firm_company_id = ${firmId} and owes`.execute(db)
+    from customer_debts d join orders o on o.id = d.order_id where d.firm_id = ${firmId}`.execute(db)
   const [parts] = found.rows
   if (!parts) throw new Error('an aggregate without a row')
   return parts
@@ -67,14 +68,14 @@ export async function listOpenInvoices(
   today: string,
 ): Promise<{ invoices: Invoice[]; total: number }> {
   const found = await sql<Invoice & { total: number }>`
-    select invoice_number as number, min(invoice_date) as date, min(invoice_due) as due,
-      sum(gross)::bigint as gross, sum(gross - invoice_paid)::bigint as open,
-      coalesce(greatest(0, ${today}::date - min(invoice_due)), 0)::int as overdue_days,
-      json_agg(json_build_object('id', id, 'number_id', number_id) order by id) as orders,
+    select d.number, min(d.date) as date, min(d.due) as due,
+      sum(d.gross)::bigint as gross, sum(d.open)::bigint as open,
+      coalesce(greatest(0, ${today}::date - min(d.due)), 0)::int as overdue_days,
+      json_agg(json_build_object('id', o.id, 'number_id', o.number_id) order by o.id) as orders,
       (count(*) over ())::int as total
-    from orders where firm_company_id = ${firmId} and owes and invoice_number <> ''
-    group by invoice_number
-    order by min(invoice_due) nulls last, invoice_number limit ${SHOWN}`.execute(db)
+    from customer_debts d join orders o on o.id = d.order_id where d.firm_id = ${firmId} and d.number <> ''
+    group by d.number
+    order by min(d.due) nulls last, d.number limit ${SHOWN}`.execute(db)
   const total = found.rows[0]?.total ?? 0
   return { invoices: found.rows.map(({ total: _total, ...invoice }) => invoice), total }
 }

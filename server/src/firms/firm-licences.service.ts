@@ -22,7 +22,16 @@ import {
 
 export type PlannedJourney = Pick<Journey, 'from' | 'to' | 'countries'> &
   Partial<
-    Pick<Journey, 'cargo_value' | 'declared_value' | 'weight' | 'sdr_rate' | 'is_cooled' | 'is_dangerous'>
+    Pick<
+      Journey,
+      | 'cargo_value'
+      | 'declared_value'
+      | 'weight'
+      | 'sdr_rate'
+      | 'is_cooled'
+      | 'is_dangerous'
+      | 'is_truck_open'
+    >
   >
 
 type CarrierQuery = HandlerInput<(typeof firmFilesApi)['GET /firms/carriers']>['query']
@@ -87,7 +96,16 @@ export async function marksOfCarriers(context: Context, ids: readonly number[]) 
 }
 
 export async function listCarriers(context: Context, query: CarrierQuery) {
-  const { search, ids, places, from, to, is_cooled = false, is_dangerous = false } = query
+  const {
+    search,
+    ids,
+    places,
+    from,
+    to,
+    is_cooled = false,
+    is_dangerous = false,
+    is_truck_open = false,
+  } = query
   const { cargo_value = null, declared_value = null, weight = null } = query
   const filter: firms.FirmFilter = { search, ids, side: 'carrier', active: ids ? undefined : true }
   const [rows, counted, countries, sdr_rate] = await Promise.all([
@@ -103,7 +121,7 @@ export async function listCarriers(context: Context, query: CarrierQuery) {
     readSdrRate(context.db, query.business_id),
   ])
   const found = rows.map(({ id }) => id)
-  const goods = { is_cooled, is_dangerous, cargo_value, declared_value, weight, sdr_rate }
+  const goods = { is_cooled, is_dangerous, is_truck_open, cargo_value, declared_value, weight, sdr_rate }
   const [verdicts, marksOf] = await Promise.all([
     judgeCarriers(context.db, found, { from, to, countries, ...goods }),
     marksOfCarriers(context, found),

@@ -60,15 +60,15 @@ export async function mergeFirms(context: Context, pair: Pair) {
     await demandVersion(merged?.version, pair.merged_version, () => queries.findFirm(inside.db, pair.merged))
     if (!kept || !merged) throw notFound()
     demandMergeable(kept, merged)
-    const moved = await moveAll(inside, kept, merged)
     const by = inside.actor.id
+    // The merged one is switched off first: a VAT number is in use once, and what is invoiced goes over with its firm alone.
+    const off = { active: false, merged_into: kept.id }
+    await updateRow(inside.db, { table: 'firms', id: merged.id }, off, by)
+    const moved = await moveAll(inside, kept, merged)
     const sides = {
       is_customer: kept.is_customer || merged.is_customer,
       is_carrier: kept.is_carrier || merged.is_carrier,
     }
-    // The merged one is switched off first: a VAT number is in use once.
-    const off = { active: false, merged_into: kept.id }
-    await updateRow(inside.db, { table: 'firms', id: merged.id }, off, by)
     const saved = await updateRow(
       inside.db,
       { table: 'firms', id: kept.id },

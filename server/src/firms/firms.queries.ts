@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { FirmAddressesTable } from '../db/tables/partners.ts'
+import type { FirmAddresses } from '../db/schema.generated.ts'
 import { authorsOf } from '../records/records.queries.ts'
 import type { Values } from '../records/records.queries.ts'
 import type { OwnFirm } from '@dromos/contract/firms/firms.ts'
@@ -8,7 +8,7 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { sql } from 'kysely'
 
 export type NewFirmValues = Values<'firms'>
-export type AddressValues = Omit<Insertable<FirmAddressesTable>, 'id' | 'firm_id'> & {
+export type AddressValues = Omit<Insertable<FirmAddresses>, 'id' | 'firm_id'> & {
   id?: number | undefined
 }
 

@@ -4,11 +4,14 @@ import type { GroupagePart } from '@dromos/contract/groupages/change.rules.ts'
 import type { GroupageInput } from '@dromos/contract/groupages/groupage-input.ts'
 import type { groupagesApi } from '@dromos/contract/groupages/groupages.ts'
 import { moneyOfTour } from '@dromos/contract/groupages/money.ts'
+import { isTruckOpen } from '@dromos/contract/orders/plates.rules.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { tellDocument } from '../documents/admitted.ts'
 import { noteAct } from '../documents/document-log.service.ts'
 import { lockOrders, noteGrouped } from '../orders/life/order-grouped.service.ts'
+import { demandLicensedTour } from '../orders/carrier/order-licences.service.ts'
+import { withTruckWarnings } from '../orders/carrier/truck-overlaps.service.ts'
 import {
   carryTogether,
   changeTruckTogether,
@@ -40,7 +43,7 @@ type Change = HandlerInput<(typeof groupagesApi)['POST /groupages/update/{id}']>
 
 export async function updateGroupage(context: Context, id: number, changed: Change) {
   const { version, licence_reason, ...entered } = changed
-  return inTransaction(context, async (inside) => {
+  const saved = await inTransaction(context, async (inside) => {
     const { db, actor } = inside
     const { before, status } = await lockForChange(inside, id, version, entered)
     const isPlanned = status === groupageStatus.draft
@@ -69,6 +72,11 @@ export async function updateGroupage(context: Context, id: number, changed: Chan
     await tellDocument(inside, groupageOf(id))
     return saved
   })
+  return withTruckWarnings(
+    context,
+    entered.orders.map(({ order_id: order }) => order),
+    saved,
+  )
 }
 
 /** By its orders as they are now, and with what each of them bears from then on. */
@@ -116,7 +124,10 @@ async function changeUnderWay(inside: Context, change: Underway) {
     : await queries.updateOwn(db, id, entered, actor.id)
   if (isDivided) await shareAnew(inside, id, { joined: moved.joined, licence_reason })
   else if (parts.has('orders')) await queries.writeSequence(db, entered.orders)
-  if (parts.has('truck')) await changeTruckTogether(inside, moved.stayed, truckOf(entered))
+  if (parts.has('truck')) {
+    await changeTruckTogether(inside, moved.stayed, truckOf(entered))
+    await demandLicensedTruck(inside, change)
+  }
   return saved
 }
 
@@ -146,10 +157,19 @@ async function shareAnew(
   await freezeShares(db, tour, members)
 }
 
-function truckOf({ transporter_id: contact, pn_truck, pn_trailer }: GroupageInput) {
-  if (contact === null) throw invalid({ result: 'groupage_carrier' })
-  return { transporter_id: contact, pn_truck, pn_trailer }
+/** Papers of driver and truck are asked for once these are named. */
+async function demandLicensedTruck(inside: Context, { before, entered, licence_reason }: Underway) {
+  const { firm_carrier_id: carrier, orders } = entered
+  if (carrier === null || !isTruckOpen(before) || isTruckOpen(entered)) return
+  const ids = orders.map(({ order_id: id }) => id)
+  await demandLicensedTour(inside, ids, { carrier, reason: licence_reason })
 }
+
+const truckOf = ({ transporter_id, pn_truck, pn_trailer }: GroupageInput) => ({
+  transporter_id,
+  pn_truck,
+  pn_trailer,
+})
 
 interface Moved {
   joined: number[]

@@ -2,8 +2,8 @@ import { groupageChatApi } from '@dromos/contract/groupages/groupage-chat.ts'
 import type { FastifyInstance } from 'fastify'
 import { changeMessage, deleteMessage, sendMessage } from '../chats/chat-send.service.ts'
 import { markChatRead, openChat, readMessages, sayTyping } from '../chats/chat.service.ts'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { groupageChatRules as rules } from './groupage-chat.service.ts'
 
 export function groupageChatRoutes(app: FastifyInstance, platform: Platform): void {

@@ -3,19 +3,19 @@ import type { Urgency } from '@dromos/contract/today/day.rules.ts'
 import type { Need } from '@dromos/contract/today/today.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { Context } from '../platform/context.ts'
-import { findUnsent } from './groupage-day.queries.ts'
+import { findWaiting } from './groupage-day.queries.ts'
 
 const SHOWN = 5
 /** A tour that loads within so many days should be with its carrier. */
 const SOON_DAYS = 2
 
-/** Tours that nobody has sent although they load soon, for those who may. */
-export async function unsentTours(
+/** Tours that load soon and are not all with their carrier, for those who may see to it. */
+export async function waitingTours(
   { db, actor }: Context,
   { day, personId }: { day: string; personId: number | null },
 ): Promise<Need[]> {
   if (!roleHas(actor.role, 'groupages.write')) return []
-  const tours = await findUnsent(db, { personId, until: dayAfter(day, SOON_DAYS), most: SHOWN })
+  const tours = await findWaiting(db, { personId, until: dayAfter(day, SOON_DAYS), most: SHOWN })
   return tours.map((tour): Need => ({ kind: 'tour', urgency: dueOn(tour.loading_date, day), ...tour }))
 }
 

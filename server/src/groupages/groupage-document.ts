@@ -5,7 +5,9 @@ import { groupageFields } from '@dromos/contract/groupages/groupage-input.ts'
 import type { GroupageInput } from '@dromos/contract/groupages/groupage-input.ts'
 import { moneyOfTour } from '@dromos/contract/groupages/money.ts'
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
+import { FEWEST_ORDERS } from '@dromos/contract/groupages/moves.ts'
 import type { GroupageFacts } from '@dromos/contract/groupages/moves.ts'
+import { isTruckOpen } from '@dromos/contract/orders/plates.rules.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
@@ -144,10 +146,10 @@ interface Saved {
 
 /** Refuses to leave a groupage that its carrier has without what makes it one. */
 export function demandStillWhole(before: FoundGroupage, entered: GroupageInput): void {
-  const { transporter_id: contact, pn_truck: truck, orders, transport_cost: cost } = entered
-  const isFewer = orders.length < 2 && orders.length < before.orders.length
-  if (contact === null || truck === '') throw invalid({ result: 'groupage_carrier' })
-  if (isFewer) throw invalid({ result: 'groupage_few' })
+  const { orders, transport_cost: cost } = entered
+  const isFewer = orders.length < FEWEST_ORDERS && orders.length < before.orders.length
+  if (isTruckOpen(entered) && !isTruckOpen(before)) throw invalid({ result: 'groupage_plates' })
+  if (isFewer) throw invalid({ result: 'groupage_enough_orders' })
   if (cost === 0 && before.transport_cost > 0) throw invalid({ transport_cost: 'groupage_free' })
 }
 

@@ -9,9 +9,9 @@ import {
   updateDocumentFile,
 } from '../documents/document-files.service.ts'
 import { sendAttachment, sendMade } from '../files/send-file.ts'
-import { formOf } from '../platform/forms.ts'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { formOf } from '../platform/http/forms.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { groupageFileRules as rules } from './groupage-admission.ts'
 import { drawTourPaper, keepTourPaper, listTourPapers } from './groupage-papers.service.ts'
 

@@ -1,3 +1,4 @@
+import { noConfirmation } from '../documents/carrier-confirmation.sql.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { groupageLifeApi } from '@dromos/contract/groupages/groupage-life.ts'
@@ -45,6 +46,26 @@ export const switchGroupage = (
 ): Promise<MovedDocument> =>
   giveCommand(context, id, { command: isOn ? 'activate' : 'deactivate', version }, () => ({
     columns: { active: isOn },
+  }))
+
+/** That the transport order was sent is no confirmation: the desk notes what the carrier says. */
+export const confirmGroupage = (
+  context: Context,
+  id: number,
+  { version }: HandlerInput<Calls['PUT /groupages/carrierConfirm/{id}']>['body'],
+): Promise<MovedDocument> =>
+  giveCommand(context, id, { command: 'carrier_confirm', version }, ({ clock }) => ({
+    columns: { confirmed_by_carrier_at: clock.now().toISOString() },
+  }))
+
+export const withdrawGroupageConfirmation = (
+  context: Context,
+  id: number,
+  { version, reason }: HandlerInput<Calls['PUT /groupages/undoCarrierConfirm/{id}']>['body'],
+): Promise<MovedDocument> =>
+  giveCommand(context, id, { command: 'undo_carrier_confirm', version }, () => ({
+    columns: noConfirmation,
+    text: reason,
   }))
 
 /** Everything that has happened to a groupage, the newest first. */

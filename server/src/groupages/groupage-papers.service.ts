@@ -94,8 +94,9 @@ const idsOf = ({ orders }: GroupageRecord): number[] => orders.map(({ order_id: 
 
 const moneyIn = ({ members, money }: GroupageRecord) => ({
   ...money,
-  rows: members.map(({ id, number_id: number, customer, customer_price: freight }) => {
+  rows: members.map(({ id, number_id: number, customer, customer_price: freight, gain }) => {
     const share = money.shares.find((one) => one.order_id === id)
-    return { number, customer, freight, share: share?.share ?? null, profit: share?.profit ?? null }
+    const others = gain - freight
+    return { number, customer, freight, others, share: share?.share ?? null, profit: share?.profit ?? null }
   }),
 })

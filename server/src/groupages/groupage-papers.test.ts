@@ -60,6 +60,15 @@ describe('the papers of a groupage', () => {
     expect(pages).not.toContain('3 Unloading')
   })
 
+  it('say in the transport order whose each consignment is', async () => {
+    const { id } = await desk.planned()
+    const pages = await read(id, 'transport_order')
+    const { members } = await desk.read(id)
+    for (const [at, { number_id: number }] of members.entries()) {
+      expect(pages).toContain(`Consignment ${at + 1} · ${number}`)
+    }
+  })
+
   it('say where in the trailer goods stand, in the sequence of loading', async () => {
     const { id, ids, body } = await desk.planned()
     const orders = ids.toReversed().map((order_id) => ({ order_id }))
@@ -74,6 +83,19 @@ describe('the papers of a groupage', () => {
     for (const word of ['Τυριά', '980.00', '612.90', '980.65', '306.45', '367.10', '1,900.00', '1,040.00']) {
       expect(pages).toContain(word)
     }
+  })
+
+  it('for us add up: price and others less the share are the profit, of each order and of all', async () => {
+    const { id } = await desk.sent()
+    const [member] = (await desk.read(id)).members
+    await test.pool.query(
+      `insert into consignment_costs (order_id, sort, cost_type_id, side, amount, leg) values
+        ($1, 8, 2, 'sell', 12345, 'before'), ($1, 9, 7, 'buy', 2345, null)`,
+      [member.id],
+    )
+    const pages = await read(id, 'manifest')
+    expect(pages).toMatch(/Others 100\.00 €/)
+    expect(pages).toContain('1,140.00')
   })
 
   it('wait for what they need, and are nobody’s but ours', async () => {

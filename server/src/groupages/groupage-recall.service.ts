@@ -1,3 +1,4 @@
+import { noConfirmation } from '../documents/carrier-confirmation.sql.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { groupageLifeApi } from '@dromos/contract/groupages/groupage-life.ts'
@@ -8,6 +9,7 @@ import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { changesOf } from '../documents/document-log.service.ts'
 import { addressed, distinctEmails, sendLetter } from '../documents/document-mails.service.ts'
 import { noteGrouped } from '../orders/life/order-grouped.service.ts'
+import { withTruckWarnings } from '../orders/carrier/truck-overlaps.service.ts'
 import { handOverTogether, releaseTogether, writeShares } from '../orders/life/order-tour.service.ts'
 import { tourRecallLetter } from '../orders/papers/tour-paper.service.ts'
 import type { Context } from '../platform/context.ts'
@@ -17,12 +19,13 @@ import { demandSound } from './groupage-document.ts'
 import { giveCommand } from './groupage-life.service.ts'
 import { wholeShares } from './groupage-order.policy.ts'
 import * as queries from './groupage-sending.queries.ts'
-import { toldOf } from './groupage-sending.service.ts'
+import { statedIn } from './groupage-sending.service.ts'
 import { clearParts, readChoices } from './groupages.queries.ts'
 import { getGroupage } from './groupages.service.ts'
 
 type Sending = typeof groupageSendingApi
 type Recall = HandlerInput<Sending['PUT /groupages/recall/{id}']>['body'] & { domain: string }
+type Assign = HandlerInput<Sending['PUT /groupages/assign/{id}']>['body']
 type Swap = HandlerInput<Sending['PUT /groupages/swap/{id}']>['body'] & { domain: string }
 type Cancel = HandlerInput<(typeof groupageLifeApi)['PUT /groupages/cancel/{id}']>['body'] & {
   domain: string
@@ -35,7 +38,7 @@ export const recallGroupage = (context: Context, id: number, recall: Recall): Pr
     const told = await tellCarrier(inside, groupage, recall)
     await releaseTogether(inside, idsOf(groupage))
     await queries.openShares(inside.db, id)
-    return { text: recall.reason, changes: told }
+    return { columns: noConfirmation, text: recall.reason, changes: told }
   })
 
 /** Nobody carries it; its orders are free for another one, and the log says which they were. */
@@ -51,16 +54,29 @@ export const cancelGroupage = (context: Context, id: number, cancel: Cancel): Pr
     const orders = members.map((one) => one.number_id).join(', ')
     const left = members.length > 0 ? [{ field: 'orders', before: orders, after: null }] : []
     return {
-      columns: { reason },
+      columns: { ...noConfirmation, reason },
       changes: [...left, ...told],
       text: reason,
       afterwards: () => noteGrouped(inside, idsOf(groupage), { event: 'groupage_left', number }),
     }
   })
 
+/** Its carrier is agreed; driver and plates may follow. */
+export const assignGroupage = (context: Context, id: number, assigned: Assign): Promise<MovedDocument> =>
+  giveCommand(context, id, { command: 'assign', version: assigned.version }, async (inside) => {
+    const { version: _version, reason, ...carrier } = assigned
+    const groupage = await getGroupage(inside, id)
+    const tour = { ...groupage, ...carrier }
+    demandSound(tour, await readChoices(inside.db, tour), groupage)
+    const { fault } = moneyOfTour(tour, tour.members)
+    if (fault) throw invalid({ transport_cost: `split_${fault}` })
+    const before = { transport_cost: groupage.transport_cost, ...carrierIn(groupage) }
+    return { columns: carrier, changes: changesOf(before, carrier), text: reason }
+  })
+
 /** Another carrier takes it over: its orders get that carrier and its plates, and bear their shares of the new cost. */
-export const swapGroupage = (context: Context, id: number, swap: Swap): Promise<MovedDocument> =>
-  giveCommand(context, id, { command: 'swap', version: swap.version }, async (inside) => {
+export async function swapGroupage(context: Context, id: number, swap: Swap): Promise<MovedDocument> {
+  const moved = await giveCommand(context, id, { command: 'swap', version: swap.version }, async (inside) => {
     const { db } = inside
     const { firm_carrier_id, transporter_id, pn_truck, pn_trailer, transport_cost, reason } = swap
     const groupage = await getGroupage(inside, id)
@@ -75,8 +91,14 @@ export const swapGroupage = (context: Context, id: number, swap: Swap): Promise<
     if (transport_cost !== groupage.transport_cost) await divide(inside, tour)
     const before = { transport_cost: groupage.transport_cost, ...carrierIn(groupage) }
     const after = { transport_cost, ...carrier }
-    return { columns: after, changes: [...changesOf(before, after), ...told], text: reason }
+    return {
+      columns: { ...noConfirmation, ...after },
+      changes: [...changesOf(before, after), ...told],
+      text: reason,
+    }
   })
+  return withTruckWarnings(context, idsOf(await getGroupage(context, id)), moved)
+}
 
 async function divide(inside: Context, tour: GroupageRecord): Promise<void> {
   const money = moneyOfTour(tour, tour.members)
@@ -96,7 +118,7 @@ async function tellCarrier(
   const emails = distinctEmails(recall.emails)
   const isTold = emails.length > 0 && groupage.orders.length > 0
   if (isTold) {
-    const { words, content } = await tourRecallLetter(inside, toldOf(groupage, language))
+    const { words, content } = await tourRecallLetter(inside, statedIn(groupage, { language, revision: 1 }))
     const files = await queries.papersOf(inside.db, groupage.id, groupage.firm_carrier_id)
     await sendLetter(inside, groupageOf(groupage.id), { emails, content, language, words, domain, files })
   }

@@ -9,7 +9,7 @@ import type { GroupageStatus } from '@dromos/contract/trade/groupage-statuses.ts
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { GroupageSendingsTable } from '../db/tables/groupages.ts'
+import type { GroupageSendings } from '../db/schema.generated.ts'
 
 /** The language of the carrier's country; empty without a carrier. */
 export async function findCarrierSpeaks(db: Db, id: number): Promise<string> {
@@ -51,7 +51,7 @@ export async function findLastRevision(db: Db, id: number): Promise<number> {
 export const nextRevision = async (db: Db, id: number): Promise<number> =>
   (await findLastRevision(db, id)) + 1
 
-export async function insertSending(db: Db, sending: Insertable<GroupageSendingsTable>): Promise<void> {
+export async function insertSending(db: Db, sending: Insertable<GroupageSendings>): Promise<void> {
   await db.insertInto('groupage_sendings').values(sending).execute()
 }
 

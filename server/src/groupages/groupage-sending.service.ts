@@ -1,3 +1,4 @@
+import { noConfirmation } from '../documents/carrier-confirmation.sql.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { groupageSendingApi, TourOrder } from '@dromos/contract/groupages/groupage-sending.ts'
@@ -11,6 +12,7 @@ import type { Db } from '../db/client.ts'
 import { addFile } from '../documents/document-files.service.ts'
 import {
   addressed,
+  unconfirmed,
   carrierEmails,
   distinctEmails,
   sendLetter,
@@ -18,6 +20,7 @@ import {
 } from '../documents/document-mails.service.ts'
 import type { FileStore, StoredContent } from '../files/files.ts'
 import { openFileScope } from '../files/kept-files.ts'
+import { withTruckWarnings } from '../orders/carrier/truck-overlaps.service.ts'
 import { carryTogether, noteSent } from '../orders/life/order-tour.service.ts'
 import type { TourCarrier } from '../orders/life/order-tour.service.ts'
 import { drawTourOrder, readTourStatement, tourLetter } from '../orders/papers/tour-paper.service.ts'
@@ -78,9 +81,10 @@ export async function sendGroupage(
     const scope = openFileScope(context.db, files)
     try {
       const content = await scope.write(bytes)
-      return await giveCommand(context, id, { command: 'send', version }, (inside) =>
+      const moved = await giveCommand(context, id, { command: 'send', version }, (inside) =>
         sendDrawn(inside, id, { ...sending, ...drawn, content, revision, language, domain }),
       )
+      return await withTruckWarnings(context, tour.orders, moved)
     } finally {
       await scope.close()
     }
@@ -122,8 +126,7 @@ async function sendDrawn(inside: Context, id: number, drawn: Drawn) {
   }
   const file = await addFile({ ...inside, replayKey: null }, id, () => kept, groupageFileRules)
   const emails = distinctEmails(drawn.emails)
-  const told = { ...toldOf(groupage, language), revision }
-  const { words, content: letter } = await tourLetter(inside, told)
+  const { words, content: letter } = await tourLetter(inside, tour)
   const { domain } = drawn
   const mailing = { emails, content: letter, language, words, domain, files: [content.key] }
   const mail_ids = await sendLetter(inside, groupageOf(id), mailing)
@@ -132,17 +135,9 @@ async function sendDrawn(inside: Context, id: number, drawn: Drawn) {
   const said = { revision, language, emails, statement: drawn.statement }
   await queries.insertSending(db, { groupage_id: id, firm_id, ...said, ...sent })
   const text = [drawn.reason, textOf(letter)].filter(Boolean).join('\n\n')
-  return { changes: [addressed(emails)], text, logType: logType.mail }
+  const changes = [addressed(emails), ...unconfirmed(groupage.life)]
+  return { columns: noConfirmation, changes, text, logType: logType.mail }
 }
-
-/** What mails to its carrier say of it. */
-export const toldOf = (groupage: GroupageRecord, language: Language) => ({
-  orders: groupage.orders.map(({ order_id: id }) => id),
-  number: groupage.number_id,
-  carrier: groupage.firm_carrier?.name ?? '',
-  plates: [groupage.pn_truck, groupage.pn_trailer],
-  language,
-})
 
 /** The tour as its transport order states it; refuses one that is not whole. */
 function tourOf(
@@ -156,41 +151,29 @@ function tourOf(
 
 /** The tour as its papers state it, whole or not. */
 export function statedIn(groupage: GroupageRecord, as: { language: Language; revision: number }) {
-  const { number_id: number, orders, stops, transport_cost: price } = groupage
+  const { id, number_id: number, orders, stops, pn_truck, pn_trailer, transport_cost: price } = groupage
   return {
+    id,
     number,
-    orders: orders.map(({ order_id: id }) => id),
+    orders: orders.map(({ order_id }) => order_id),
     stops,
-    carrier: carrierIn(groupage),
+    pn_truck,
+    pn_trailer,
     price,
     ...as,
   }
 }
 
-const carrierIn = ({ firm_carrier_id, transporter_id, pn_truck, pn_trailer }: GroupageRecord) => ({
-  firm_carrier_id,
-  transporter_id,
-  pn_truck,
-  pn_trailer,
-})
-
 function carrierOf({ firm_carrier_id, transporter_id, pn_truck, pn_trailer }: GroupageRecord): TourCarrier {
-  if (firm_carrier_id === null || transporter_id === null) throw invalid({ result: 'groupage_carrier' })
+  if (firm_carrier_id === null) throw new AppError('conflict')
   return { firm_carrier_id, transporter_id, pn_truck, pn_trailer }
 }
 
 function demandWhole(groupage: GroupageRecord, reason: string): void {
   const faults: NonNullable<ErrorDetails['fields']> = {}
-  const missing = lackOf(groupage)
-  if (missing) faults['result'] = missing
+  const { money } = groupage
+  const fault = [money.fault, ...money.leg_faults].find((one) => one !== null)
+  if (fault) faults['result'] = `split_${fault}`
   if (groupage.transport_cost === 0 && reason === '') faults['reason'] = 'required'
   if (Object.keys(faults).length > 0) throw invalid(faults)
-}
-
-/** What a groupage still lacks to be sent, as the key of its sentence. */
-function lackOf({ firm_carrier_id: firm, transporter_id, pn_truck, orders, status, money }: GroupageRecord) {
-  if (firm === null || transporter_id === null || pn_truck === '') return 'groupage_carrier' as const
-  if (orders.length < 2 && status === groupageStatus.draft) return 'groupage_few' as const
-  const fault = [money.fault, ...money.leg_faults].find((one) => one !== null)
-  return fault ? (`split_${fault}` as const) : undefined
 }

@@ -61,7 +61,8 @@ describe('a groupage that is sent', () => {
       pn_truck: '',
       pn_trailer: '',
     })
-    expect((await desk.send(bare.id)).status).toBe(422)
+    const early = await desk.send(bare.id)
+    expect([early.status, early.body.errors]).toEqual([409, { result: 'Assign a carrier first.' }])
     const one = await desk.planned()
     const { version } = await desk.read(one.id)
     const body = { ...one.body, orders: one.body.orders.slice(0, 1), version }

@@ -11,13 +11,15 @@ import type { Updateable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { columnsOf, listed } from '../db/columns.ts'
 import { prepared } from '../db/pool.ts'
-import type { GroupagesTable } from '../db/tables/groupages.ts'
+import type { Groupages } from '../db/schema.generated.ts'
 import { newestLinesJson } from '../documents/document-log.sql.ts'
 import { drawNumber } from '../documents/document-numbers.sql.ts'
+import { confirmationJson } from '../documents/carrier-confirmation.sql.ts'
+import { isTruckOpen } from '../documents/truck.sql.ts'
 import { stamped, touched } from '../records/records.queries.ts'
 
 /** What a command may set on the groupage's own row. */
-export type GroupageColumns = Updateable<GroupagesTable>
+export type GroupageColumns = Updateable<Groupages>
 
 export type FoundGroupage = Omit<GroupageRecord, 'can' | 'members' | 'money'>
 
@@ -37,7 +39,11 @@ const lifeJson = `json_build_object('status', g.status,
       where m.groupage_id = g.id and s.kind = ${stopKind.loading} and s.arrived_at is not null),
     'closed', exists (select from groupage_orders m join orders o on o.id = m.order_id where m.groupage_id = g.id and o.closed),
     'active', g.active,
-    'planned', g.status = ${groupageStatus.draft} and exists (select from groupage_orders m where m.groupage_id = g.id))`
+    'planned', g.status = ${groupageStatus.draft} and exists (select from groupage_orders m where m.groupage_id = g.id),
+    'carried', g.firm_carrier_id is not null, 'plates_missing', ${isTruckOpen('g')},
+    'orders', (select count(*) from groupage_orders m where m.groupage_id = g.id),
+    'told', exists (select from groupage_sendings s where s.groupage_id = g.id and s.recalled_at is null),
+    'confirmed', g.confirmed_by_carrier_at is not null)`
 
 const recordText =
   prepared(`select g.id, g.number_id, g.status, g.reason, g.created_at, g.updated_at, g.version, g.stops,
@@ -57,7 +63,7 @@ const recordText =
     (select coalesce(json_object_agg(leg.id, (select coalesce(json_object_agg(part.order_id, part.share), '{}')
         from groupage_leg_orders part where part.leg_id = leg.id)), '{}')
       from groupage_legs leg where leg.groupage_id = g.id) as leg_shares,
-    ${lifeJson} as life, ${newestLinesJson('groupage', 'g.id', 'staff')} as logs,
+    ${confirmationJson('groupage', 'g')} as carrier_confirmation, ${lifeJson} as life, ${newestLinesJson('groupage', 'g.id', 'staff')} as logs,
     creator.name || ' ' || creator.surname as created_by, changer.name || ' ' || changer.surname as updated_by
   from groupages g join businesses business on business.id = g.business_id
   left join firms carrier on carrier.id = g.firm_carrier_id
@@ -134,7 +140,7 @@ export async function readChoices(db: Db, entered: GroupageInput): Promise<Group
   const present = (ids: (number | null)[]): number[] => ids.filter((id) => id !== null)
   const found = await sql<GroupageChoices>`select
     (select active from businesses where id = ${entered.business_id}) as business,
-    (select coalesce(json_object_agg(id, active), '{}') from people
+    (select coalesce(json_object_agg(id, person_is_on(people)), '{}') from people
       where id = any(${present([entered.assign_user])}::int[]) and role_id <> ${roles.customer}) as people,
     (select coalesce(json_object_agg(f.id, json_build_object('is_carrier', f.is_carrier, 'active', f.active,
         'contacts', (select coalesce(json_object_agg(c.id, c.active), '{}') from contacts c

@@ -1,3 +1,4 @@
+import { readFormChoices } from '../categories/form-choices.service.ts'
 import { groupageLettersApi } from '@dromos/contract/groupages/groupage-letters.ts'
 import { lettersAbout } from '../letters/letter-calls.service.ts'
 import { groupageLetters } from './groupage-letters.service.ts'
@@ -7,13 +8,19 @@ import { groupageSendingApi } from '@dromos/contract/groupages/groupage-sending.
 import { groupagesApi } from '@dromos/contract/groupages/groupages.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { divideGroupage, updateGroupage } from './groupage-change.service.ts'
 import { groupageFileRoutes } from './groupage-files.routes.ts'
-import { addToGroupageLog, readGroupageLog, switchGroupage } from './groupage-life.service.ts'
-import { cancelGroupage, recallGroupage, swapGroupage } from './groupage-recall.service.ts'
+import {
+  addToGroupageLog,
+  confirmGroupage,
+  readGroupageLog,
+  switchGroupage,
+  withdrawGroupageConfirmation,
+} from './groupage-life.service.ts'
+import { assignGroupage, cancelGroupage, recallGroupage, swapGroupage } from './groupage-recall.service.ts'
 import { getTourOrder, sendGroupage } from './groupage-sending.service.ts'
 import { countGroupageTabs, listGroupages } from './groupage-list.service.ts'
 import { createGroupage, getGroupage, getGroupageOfOrder, offerOrders } from './groupages.service.ts'
@@ -24,6 +31,7 @@ export function groupageRoutes(app: FastifyInstance, platform: Platform, publicU
   groupageFileRoutes(app, platform)
   letterRoutes(app, platform, publicUrl)
   mount(app, platform, groupagesApi, {
+    'GET /groupages/dataFields': ({ query }, context) => readFormChoices(context, 'groupages', query),
     'GET /groupages': ({ query }, context) => listGroupages(context, query),
     'GET /groupages/export': ({ query }, context, exchange) =>
       exportList(context, exchange, query, {
@@ -42,6 +50,10 @@ export function groupageRoutes(app: FastifyInstance, platform: Platform, publicU
   mount(app, platform, groupageLifeApi, {
     'PUT /groupages/cancel/{id}': ({ params, body }, context) =>
       cancelGroupage(context, params.id, { ...body, domain }),
+    'PUT /groupages/carrierConfirm/{id}': ({ params, body }, context) =>
+      confirmGroupage(context, params.id, body),
+    'PUT /groupages/undoCarrierConfirm/{id}': ({ params, body }, context) =>
+      withdrawGroupageConfirmation(context, params.id, body),
     'PUT /groupages/divide/{id}': ({ params, body }, context) => divideGroupage(context, params.id, body),
     'PUT /groupages/deactivate/{id}': ({ params, body }, context) =>
       switchGroupage(context, params.id, { ...body, isOn: false }),
@@ -59,6 +71,7 @@ function sendingRoutes(app: FastifyInstance, platform: Platform, domain: string)
     'GET /groupages/{id}/transportOrder': ({ params }, context) => getTourOrder(context, params.id),
     'PUT /groupages/send/{id}': ({ params, body }, context) =>
       sendGroupage(context, params.id, body, { files, heavy: heavy.db, domain }),
+    'PUT /groupages/assign/{id}': ({ params, body }, context) => assignGroupage(context, params.id, body),
     'PUT /groupages/swap/{id}': ({ params, body }, context) =>
       swapGroupage(context, params.id, { ...body, domain }),
     'PUT /groupages/recall/{id}': ({ params, body }, context) =>

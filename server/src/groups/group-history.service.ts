@@ -1,3 +1,4 @@
+import { mailFault } from '@dromos/contract/base/messages.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { GroupSending, groupSendingApi } from '@dromos/contract/groups/group-sending.ts'
 import type { Db } from '../db/client.ts'
@@ -35,7 +36,11 @@ export async function getSendings(context: Context, groupId: number): Promise<{ 
 
 export async function getHistory(context: Context, id: number, query: Asked) {
   await admitToSending(context, id)
-  return queries.listHistory(context.db, id, query)
+  const { data, ...page } = await queries.listHistory(context.db, id, query)
+  return {
+    ...page,
+    data: data.map(({ reason, ...row }) => ({ ...row, reason: mailFault(reason, context.language) })),
+  }
 }
 
 /** What is with the mail server already stays sent. */

@@ -10,12 +10,17 @@ export async function findByUnsubscribe(db: Db, hash: string) {
 }
 
 export async function findByFiles(db: Db, hash: string) {
-  return db
-    .selectFrom('group_recipients as r')
-    .innerJoin('group_sendings as s', 's.id', 'r.sending_id')
-    .select(['r.id', 'r.sending_id', 's.subject', 's.business', 's.link_expires_at', 's.link_revoked_at'])
-    .where('files_hash', '=', hash)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('group_recipients as r')
+      .innerJoin('group_sendings as s', 's.id', 'r.sending_id')
+      .leftJoin('outbox as m', 'm.id', 'r.mail_id')
+      .select(['r.id', 'r.sending_id', 's.business', 's.link_expires_at', 's.link_revoked_at'])
+      // As it stood above the letter of this reader, in their language.
+      .select(sql<string>`coalesce(m.subject, s.subject)`.as('subject'))
+      .where('files_hash', '=', hash)
+      .executeTakeFirst()
+  )
 }
 
 export async function listSent(db: Db, sendingId: number) {

@@ -1,7 +1,8 @@
-import { guessesAt, guessesFrom } from '../documents/link-gate.ts'
+import { filledForNobody } from '@dromos/contract/groups/placeholders.rules.ts'
+import { guessesFrom } from '../documents/link-gate.ts'
 import { hashToken } from '../documents/link-secrets.ts'
 import type { FileStore } from '../files/files.ts'
-import { forgiveAttempt, takeAttempt } from '../platform/access/throttle.ts'
+import { takeAttempt } from '../platform/access/throttle.ts'
 import { audit } from '../platform/audit.ts'
 import type { PublicContext } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
@@ -36,7 +37,12 @@ export async function unlockGroupFiles(context: PublicContext, token: string) {
   const link = await openLink(context, token)
   await noteOpening(context, link.id, null)
   const files = await queries.listSent(context.db, link.sending_id)
-  return { subject: link.subject, business: link.business, expires_at: link.expires_at, files }
+  return {
+    subject: filledForNobody(link.subject),
+    business: link.business,
+    expires_at: link.expires_at,
+    files,
+  }
 }
 
 export async function openSentFile(
@@ -72,17 +78,14 @@ async function openLink(context: PublicContext, token: string) {
   return { ...link, expires_at: until }
 }
 
-/** What a secret opens. Wrong ones are counted for each network, whatever they are tried at. */
+/** What a secret opens. Wrong ones are counted for each network; they keep no right one out. */
 async function admit<T extends { id: number }>(
-  context: PublicContext,
+  { db, address }: PublicContext,
   find: () => Promise<T | undefined>,
   refusal: 'link_invalid' | 'files_refused',
 ): Promise<T> {
-  const { db, address } = context
   const found = await find()
-  const throttles = [guessesAt(`group-link:${found?.id ?? 'unknown'}`), guessesFrom(address)]
-  await takeAttempt(db, throttles)
-  if (!found) throw new AppError(refusal)
-  await forgiveAttempt(db, throttles)
-  return found
+  if (found) return found
+  await takeAttempt(db, [guessesFrom(address)])
+  throw new AppError(refusal)
 }

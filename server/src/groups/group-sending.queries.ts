@@ -2,7 +2,7 @@ import type { Addressee } from '@dromos/contract/groups/group-sending.ts'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { GroupRecipientsTable, GroupSendingsTable } from '../db/tables/groups.ts'
+import type { GroupRecipients, GroupSendings } from '../db/schema.generated.ts'
 import { contactRows, standing } from './addressees.sql.ts'
 
 export interface Member extends Addressee {
@@ -47,7 +47,7 @@ export async function findSender(db: Db, personId: number): Promise<SenderWords>
 
 export async function insertSending(
   db: Db,
-  sending: Omit<Insertable<GroupSendingsTable>, 'cancelled_at' | 'cancelled_by' | 'link_revoked_at'>,
+  sending: Omit<Insertable<GroupSendings>, 'cancelled_at' | 'cancelled_by' | 'link_revoked_at'>,
   keys: readonly string[],
 ): Promise<number> {
   const { id } = await db
@@ -61,7 +61,7 @@ export async function insertSending(
 }
 
 type NewRecipient = Pick<
-  Insertable<GroupRecipientsTable>,
+  Insertable<GroupRecipients>,
   'address' | 'name' | 'firm' | 'contact_id' | 'mail_id' | 'skipped' | 'unsubscribe_hash' | 'files_hash'
 >
 

@@ -4,8 +4,8 @@ import { officeZone } from '@dromos/contract/trade/office.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { houseLetter } from '../platform/mail/house-letter.ts'
 import type { House } from '../platform/mail/house-letter.ts'
-import { escaped } from '../platform/mail-text.ts'
-import type { Letter } from '../platform/mail-text.ts'
+import { escaped } from '../platform/mail/mail-text.ts'
+import type { Letter } from '../platform/mail/mail-text.ts'
 
 /** What is written to a group in one language; `html` is rich text. */
 export interface Written {

@@ -1,3 +1,4 @@
+import type { SuppressionKind } from '@dromos/contract/groups/suppression-columns.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
@@ -11,3 +12,7 @@ export const ownerFor = ({ id, role }: Actor): Owner => (roleHas(role, 'groups.m
 export async function admitToGroup({ db, actor }: Context, id: number): Promise<void> {
   if (!(await isSeen(db, id, ownerFor(actor)))) throw notFound()
 }
+
+/** What its owner has said is undone by those who answer for groups; an address that works again, by the desk too. */
+export const canLift = ({ role }: Actor, { kind }: { kind: SuppressionKind }): boolean =>
+  kind !== 'unsubscribed' || roleHas(role, 'groups.manage')

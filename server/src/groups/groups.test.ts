@@ -81,6 +81,11 @@ describe('a group', () => {
       { message: 'Only {first_name} and {firm} are filled in; write them exactly so.' },
     ],
     [
+      'more placeholders than a letter needs',
+      { message: `<p>${'{firm}'.repeat(51)}</p>` },
+      { message: 'No more than 50 names are filled in.' },
+    ],
+    [
       'addresses that are none',
       { emails: ['good@free.test', 'bad@', 'also bad', 'good2@free.test'] },
       { 'emails.1': 'Email is not valid.', 'emails.2': 'Email is not valid.' },

@@ -1,12 +1,12 @@
 import { languageOf } from '@dromos/contract/trade/languages.ts'
-import { groupLinksApi, suppressionsApi } from '@dromos/contract/groups/suppressions.ts'
+import { groupLinksApi, STOPS_PER_MINUTE, suppressionsApi } from '@dromos/contract/groups/suppressions.ts'
 import { suppressionColumns } from '@dromos/contract/groups/suppression-columns.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendAttachment } from '../files/send-file.ts'
 import { AppError } from '../platform/errors.ts'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { openSentFile, unlockGroupFiles, unsubscribe } from './group-links.service.ts'
 import { liftSuppression, listSuppressions, suppress } from './suppressions.service.ts'
@@ -49,7 +49,7 @@ export async function oneClickRoute(app: FastifyInstance, { db, clock }: Platfor
       options,
       (_request, body, parsed) => parsed(null, body),
     )
-    const rateLimit = { max: 60, timeWindow: '1 minute' }
+    const rateLimit = { max: STOPS_PER_MINUTE, timeWindow: '1 minute' }
     inner.post<{ Params: { token: string }; Body: string }>(
       '/unsubscribe/:token',
       { schema: { hide: true }, config: { access: 'public', rateLimit } },

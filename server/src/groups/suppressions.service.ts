@@ -1,19 +1,27 @@
+import { mailFault } from '@dromos/contract/base/messages.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { suppressionsApi } from '@dromos/contract/groups/suppressions.ts'
 import type { Db } from '../db/client.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
-import { invalid, notFound } from '../platform/errors.ts'
+import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { tellGroup } from './group-history.service.ts'
+import { canLift } from './groups.policy.ts'
 import * as queries from './suppressions.queries.ts'
 
 type Calls = typeof suppressionsApi
 type ListQuery = HandlerInput<Calls['GET /suppressions']>['query']
 type New = HandlerInput<Calls['POST /suppressions/store']>['body']
 
-export const listSuppressions = ({ db }: Context, query: ListQuery) => queries.listSuppressions(db, query)
+export async function listSuppressions({ db, language }: Context, query: ListQuery) {
+  const { data, ...page } = await queries.listSuppressions(db, query)
+  return {
+    ...page,
+    data: data.map(({ reason, ...row }) => ({ ...row, reason: mailFault(reason, language) })),
+  }
+}
 
 /** Said on the telephone or in a letter; noted already, it stays as it is. */
 export async function suppress(context: Context, { email, reason }: New): Promise<{ id: number }> {
@@ -34,6 +42,7 @@ export async function liftSuppression(context: Context, id: number, reason: stri
     const { db, actor, clock } = inside
     const found = await queries.findSuppression(db, id)
     if (!found) throw notFound()
+    if (!canLift(actor, found)) throw new AppError('forbidden')
     const isLifted = await queries.lift(db, id, { at: clock.now().toISOString(), actorId: actor.id, reason })
     if (!isLifted) throw invalid({ result: 'suppression_lifted' })
     await noteSuppression(inside, 'lift', { id, address: found.address, reason })

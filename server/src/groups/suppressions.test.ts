@@ -4,6 +4,7 @@ import type { TestApp } from '../test/app.ts'
 import { groupDesk } from '../test/desks/group-desk.ts'
 import { sendForm } from '../test/form.ts'
 import { pdf } from '../test/sample-files.ts'
+import { noteRefusal } from './suppressions.service.ts'
 
 let test: TestApp
 const { enter, send, fates, linksTo, contact } = groupDesk(() => test)
@@ -73,12 +74,13 @@ describe('a reader who wants no more', () => {
     expect(await fates(id)).toMatchObject({ 'AGAIN@stops.test': 'unsubscribed' })
   })
 
-  it('gets mails again when a colleague says why', async () => {
+  it('gets mails again when who answers for groups says why', async () => {
     const { stop } = await sentTo('back@stops.test')
     await unsubscribe(stop)
     const [{ id }] = await list('search=back@stops.test')
-    const lift = (body: object, as: 4 | 5 = 4) => test.call('PUT', `/suppressions/lift/${id}`, { as, body })
-    expect((await lift({ reason: 'x' }, 5)).status).toBe(403)
+    const lift = (body: object, as: 3 | 4 | 5 = 3) =>
+      test.call('PUT', `/suppressions/lift/${id}`, { as, body })
+    for (const role of [4, 5] as const) expect((await lift({ reason: 'x' }, role)).status).toBe(403)
     expect(await lift({ reason: ' ' })).toMatchObject({
       status: 422,
       body: { errors: { reason: 'Field is required.' } },
@@ -93,6 +95,29 @@ describe('a reader who wants no more', () => {
     expect(audited.rows[0].after).toEqual({ address: 'back@stops.test', reason: 'Asked for it by letter' })
     await unsubscribe(stop)
     expect(await list('search=back@stops.test')).toHaveLength(1)
+  })
+
+  it('of which it was only said that it does not work is allowed again by the desk', async () => {
+    await noteRefusal(test.db, 'full@stops.test', '5.1.1 no such user')
+    const [{ id }] = await list('search=full@stops.test')
+    const body = { reason: 'A new mailbox' }
+    expect((await test.call('PUT', `/suppressions/lift/${id}`, { as: 4, body })).status).toBe(200)
+    expect(await list('search=full@stops.test')).toEqual([])
+  })
+
+  it('tells why an address does not work by a sentence in the reader’s language', async () => {
+    await noteRefusal(test.db, 'refused@stops.test', 'mail_refused:550')
+    const inLanguage = async (language: string) =>
+      (
+        await test.call('GET', '/suppressions?search=refused@stops.test', {
+          as: 4,
+          headers: { 'x-localization': language },
+        })
+      ).body.data
+    expect(await inLanguage('en')).toMatchObject([{ reason: 'The mail server did not take the mail (550).' }])
+    expect(await inLanguage('el')).toMatchObject([
+      { reason: 'Ο διακομιστής αλληλογραφίας δεν δέχθηκε το μήνυμα (550).' },
+    ])
   })
 
   it('may say so on the telephone; a colleague notes it', async () => {
@@ -118,6 +143,20 @@ it('unknown links are refused alike, and guessing them soon has to wait', async 
   await test.pool.query('delete from rate_limits')
 })
 
+it('a right link is kept out by nobody’s guesses, and providers press it for many readers', async () => {
+  const [page, click] = [await sentTo('page@guessed.test'), await sentTo('click@guessed.test')]
+  for (let n = 0; n < 12; n += 1) await unsubscribe('b'.repeat(32))
+  expect((await unsubscribe('b'.repeat(32))).status).toBe(429)
+  expect((await unsubscribe(page.stop)).status).toBe(200)
+  // One after the other: how many at once find a connection to the database is the machine's.
+  const answers = new Set<number>()
+  for (let n = 0; n < 70; n += 1) {
+    answers.add((await oneClick(click.stop, 'List-Unsubscribe=One-Click')).statusCode)
+  }
+  expect(answers).toEqual(new Set([204]))
+  await test.pool.query('delete from rate_limits')
+})
+
 describe('files too large for a mail', () => {
   async function shared() {
     const id = await enter({ emails: ['large@files.test'] })
@@ -138,7 +177,7 @@ describe('files too large for a mail', () => {
     const page = await unlock(token)
     expect(page).toMatchObject({
       status: 200,
-      body: { subject: 'News for {firm|you}', files: [{ name: 'catalogue.pdf', type: 'application/pdf' }] },
+      body: { subject: 'News for you', files: [{ name: 'catalogue.pdf', type: 'application/pdf' }] },
     })
     const [file] = page.body.files
     const content = await test.call('POST', `/groupFiles/content/${file.id}`, { body: { token } })

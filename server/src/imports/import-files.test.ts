@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
 import { keptFiles, sendForm } from '../test/form.ts'
-import { csv, sendSheet, zip } from '../test/sheets.ts'
+import { csv, partOfUnknownSize, sendSheet, workbookOf, zip } from '../test/sheets.ts'
 
 let test: TestApp
 
@@ -152,12 +152,20 @@ describe('a workbook', () => {
   })
 })
 
+const DAMAGED = 'This workbook is damaged or packed in an unusual way.'
+
 describe('a file', () => {
   // Looked at for as long as a sheet may take, it would be called too large.
   const endless = zip({
     'xl/workbook.xml': '<a/>',
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1"><c ${'r="A1" '.repeat(500_000)}`,
   })
+  const small = workbookOf('<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>1</v></c></row>')
+  const hidden = partOfUnknownSize('xl/sharedStrings.xml', Buffer.alloc(50_000_000, 32))
+  const wordy = Array.from({ length: 400 }, (_, at) => {
+    const row = at + 1
+    return `<row r="${row}"><c r="A${row}" t="inlineStr"><is><t>${'a'.repeat(32_767)}</t></is></c></row>`
+  }).join('')
   const columns = Array.from({ length: 50_000 }, (_, n) => `c${n}`).join(',')
   it.each([
     [
@@ -175,9 +183,20 @@ describe('a file', () => {
     ['macros', zip({ 'xl/workbook.xml': '<a/>', 'xl/vbaProject.bin': 'x' }), 'This workbook holds macros.'],
     [
       'a bomb',
-      zip({ 'xl/workbook.xml': '0'.repeat(90_000_000) }, { lies: true }),
+      zip({ 'xl/workbook.xml': '0'.repeat(90_000_000) }),
       'This file is too large once it is unpacked.',
     ],
+    [
+      'a bomb that lies',
+      zip({ 'xl/workbook.xml': '0'.repeat(90_000_000) }, { listed: 0, local: 0 }),
+      DAMAGED,
+    ],
+    ['a part that claims 4 GB', zip(small, { local: 0xf000_0000 }), DAMAGED],
+    ['a part that claims 300 MB', zip(small, { local: 300_000_000 }), DAMAGED],
+    ['a hidden part', zip(small, { hidden }), DAMAGED],
+    ['a gap', zip(small, { hidden: Buffer.alloc(1) }), DAMAGED],
+    ['parts listed twice', zip(small, { times: 2 }), DAMAGED],
+    ['more text than a CSV can hold', zip(workbookOf(wordy)), 'This file is too large once it is unpacked.'],
     ['half an archive', zip({ 'xl/workbook.xml': '<a/>' }).subarray(0, 40), 'Choose a workbook (XLSX)'],
     ['a doctype', zip({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]>' }), 'Choose a workbook (XLSX)'],
     ['fifty thousand columns', Buffer.from(`${columns}\r\n${columns}`), 'No more than 100 columns.'],
@@ -212,11 +231,8 @@ describe('a file', () => {
 
 /** A small workbook whose one cell is far away. */
 function farAway(cell: string): Buffer {
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  return zip({
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="${/\d+$/.exec(cell)?.[0]}"><c r="${cell}"><v>1</v></c></row></sheetData></worksheet>`,
-  })
+  const [row] = /\d+$/.exec(cell) ?? []
+  return zip(
+    workbookOf(`<row r="1"><c r="A1"><v>1</v></c></row><row r="${row}"><c r="${cell}"><v>1</v></c></row>`),
+  )
 }

@@ -4,9 +4,10 @@ import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
+import { eachByItself } from '../platform/each.ts'
 import { AppError } from '../platform/errors.ts'
-import { isRefusal, sentenceOf } from '../platform/http-errors.ts'
-import type { Platform } from '../platform/http.ts'
+import { isRefusal, sentenceOf } from '../platform/http/http-errors.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { contextOfWork, endForgotten, GivenUp, openNews } from '../platform/long-work.ts'
 import { forgetOld } from '../platform/long-work.queries.ts'
 import { tellLive } from '../live/realtime.ts'
@@ -125,9 +126,9 @@ export async function sweepImports({ db }: Pick<Ground, 'db'>): Promise<void> {
     const row = await queries.findImport(db, id)
     if (row) await fail(db, row, { problem: fieldText('import_interrupted', row.language), verdict: null })
   })
-  for (const id of await queries.listOldFiles(db)) {
-    await db.transaction().execute((inside) => dropSheet(inside, id))
-  }
+  await eachByItself(await queries.listOldFiles(db), (id) =>
+    db.transaction().execute((inside) => dropSheet(inside, id)),
+  )
   await forgetOld(db, importWork)
 }
 

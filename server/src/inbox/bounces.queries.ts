@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { EndedMail } from '../platform/mail.ts'
+import type { EndedMail } from '../platform/mail/mail.ts'
 
 /** Ends a mail that its reader's server gives back; nothing where it is none of ours, or was given back before. */
 export async function failReturned(

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import type { EndedMail } from '../platform/mail.ts'
+import type { EndedMail } from '../platform/mail/mail.ts'
 import { answeredIds } from '../platform/mail/mail-token.ts'
 import * as queries from './bounces.queries.ts'
 import type { Bounced } from './bounces.queries.ts'

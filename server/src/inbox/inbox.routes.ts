@@ -4,8 +4,8 @@ import { threadsApi } from '@dromos/contract/inbox/threads.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendAttachment } from '../files/send-file.ts'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { changeMailbox, getMailbox, testMailbox } from './mailboxes/mailboxes.service.ts'
 import * as changes from './threads/thread-changes.service.ts'
@@ -39,6 +39,8 @@ export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /mails/of/{kind}/{id}': ({ params }, context) => threads.threadsOf(context, params),
     'GET /mails/{id}': ({ params }, context) => threads.getThread(context, params.id),
     'GET /mails/message/{id}': ({ params }, context) => threads.getThreadOfMail(context, params.id),
+    'GET /mails/original/{id}': async ({ params }, context, exchange) =>
+      sendAttachment(exchange, await changes.openOriginal(context, params.id, files)),
     'PUT /mails/file/{id}': ({ params, body }, context) => changes.fileThread(context, params.id, body),
     'PUT /mails/state/{id}': ({ params, body }, context) => changes.setThreadState(context, params.id, body),
     'PUT /mails/owner/{id}': ({ params, body }, context) => changes.setThreadOwner(context, params.id, body),

@@ -79,7 +79,7 @@ export async function findMailed(
       case when letter.order_id is not null then 'order' when letter.booking_id is not null then 'booking'
         when letter.groupage_id is not null then 'groupage' else 'offer' end as kind,
       coalesce(letter.order_id, letter.booking_id, letter.groupage_id, letter.offer_id) as id,
-      (select id from people where id = mail.sender_id and active and role_id <> ${roles.customer}) as "senderId"
+      (select id from people where id = mail.sender_id and person_is_on(people) and role_id <> ${roles.customer}) as "senderId"
     from unnest(${outboxIds}::int[]) with ordinality as named (id, at)
     join outbox_letters letter on letter.mail_id = named.id join outbox mail on mail.id = letter.mail_id
     where num_nonnulls(letter.order_id, letter.booking_id, letter.groupage_id, letter.offer_id) = 1

@@ -17,7 +17,7 @@ export async function claimUnanswered(db: Db, now: string): Promise<Unanswered[]
     where id in (select id from mail_threads
       where state = 'open' and due_at <= ${now} and told_at is null order by due_at limit 200 for update skip locked)
     returning id, subject, coalesce(nullif(name, ''), address) as name,
-      (select p.id from people p where p.id = thread.owner_id and p.active and p.role_id <> ${roles.customer}) as owner_id`.execute(
+      (select p.id from people p where p.id = thread.owner_id and person_is_on(p) and p.role_id <> ${roles.customer}) as owner_id`.execute(
     db,
   )
   return found.rows
@@ -27,6 +27,8 @@ export async function claimUnanswered(db: Db, now: string): Promise<Unanswered[]
 export async function listDesk(db: Db): Promise<number[]> {
   const found = await sql<{
     id: number
-  }>`select id from people where role_id <> ${roles.customer} and active order by id`.execute(db)
+  }>`select id from people where role_id <> ${roles.customer} and person_is_on(people) order by id`.execute(
+    db,
+  )
   return found.rows.map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts'
 import type { Admitted } from '../documents/admitted.ts'
 import type { FileStore, StoredContent } from '../files/files.ts'
 import type { Context } from '../platform/context.ts'
-import type { MailAbout } from '../platform/mail.queries.ts'
+import type { MailAbout } from '../platform/mail/mail.queries.ts'
 import type { LetterContact, LetterFirms } from './letter-people.queries.ts'
 
 export type { LetterContact }

@@ -40,7 +40,7 @@ export async function findKnown(
   const found = await sql<{ email: string; side: LetterSide }>`
     with known as (
       select lower(p.email) as email, p.firm_id, p.role_id = ${roles.customer} as outside from people p
-        where lower(p.email) = any(${[...emails]}::text[]) and p.active
+        where lower(p.email) = any(${[...emails]}::text[]) and person_is_on(p)
       union all
       select asked.email, c.firm_id, true from unnest(${[...emails]}::text[]) as asked (email)
         join contacts c on c.active and (c.email = asked.email or asked.email = any(c.emails)))

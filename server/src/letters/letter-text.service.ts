@@ -4,11 +4,11 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { houseOf } from '../businesses/business-house.service.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
-import { inLatin } from '../platform/latin.ts'
+import { lettersOf } from '../platform/latin.ts'
 import { houseLetter } from '../platform/mail/house-letter.ts'
 import type { House } from '../platform/mail/house-letter.ts'
-import { escaped, longDay } from '../platform/mail-text.ts'
-import type { Letter } from '../platform/mail-text.ts'
+import { escaped, longDay } from '../platform/mail/mail-text.ts'
+import type { Letter } from '../platform/mail/mail-text.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 import type { LetterGround } from './letter-ground.service.ts'
 import { findWriter, listContacts } from './letter-people.queries.ts'
@@ -47,7 +47,7 @@ export async function composeLetter(
   }
   const say = (name: string): string => {
     const value = isPlaceholder(name) ? (said[name] ?? '') : ''
-    return language === 'en' ? inLatin(value) : value
+    return lettersOf(language)(value)
   }
   const line = subject.replaceAll(placeholderPattern, (_, name: string) => say(name)).replaceAll(/\s+/g, ' ')
   const html = cleanRichText(body).replaceAll(placeholderPattern, (_, name: string) => escaped(say(name)))

@@ -1,7 +1,7 @@
 import { lettersApi } from '@dromos/contract/letters/letters.ts'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { forgetDraft, getDraft, keepDraft } from './mail-drafts.service.ts'
 import {
   admitToMailTemplate,

@@ -12,7 +12,7 @@ import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { filesOf } from '../platform/mail/house-letter.ts'
-import { sendMail } from '../platform/mail.ts'
+import { sendMail } from '../platform/mail/mail.ts'
 import type {
   Grounding,
   LetterFile,

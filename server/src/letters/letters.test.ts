@@ -133,6 +133,9 @@ describe('a mail about an order', () => {
       to: 'who@nowhere.example belongs to none of the known contacts. Confirm the address to send there.',
     })
     expect(await errorsOf({ cc: ['who@nowhere.example'] })).toHaveProperty('cc')
+    const strangers = Array.from({ length: 40 }, (_, at) => `who${at}@nowhere.example`)
+    const many = { to: strangers.slice(0, 20), cc: strangers.slice(20), confirmed: strangers }
+    expect(await errorsOf({ ...many, subject: '' })).toEqual({ subject: 'Field is required.' })
     expect(await errorsOf({ to: ['a@b.example\r\nBcc: c@d.example'] })).toHaveProperty('to.0')
     expect(await errorsOf({ to: [] })).toEqual({ to: 'Field is required.' })
     expect(await errorsOf({ subject: 'Hi\r\nBcc: c@d.example' })).toHaveProperty('subject')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { isLetter } from './letters.sql.ts'
-import type { MailAbout } from '../platform/mail.queries.ts'
+import type { MailAbout } from '../platform/mail/mail.queries.ts'
 
 export interface FoundMail {
   id: number

@@ -1,6 +1,7 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { personIsOn } from '../db/person-is-on.ts'
 
 export async function sendNotice(db: Db, channel: string, text: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${text})`.execute(db)
@@ -16,6 +17,6 @@ export async function findNames(
     .select(['id', 'name', 'surname'])
     .where('id', 'in', [...ids])
     .where('role_id', 'in', roles)
-    .where('active', '=', true)
+    .where(personIsOn)
     .execute()
 }

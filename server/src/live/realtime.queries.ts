@@ -77,6 +77,12 @@ export async function missedEvents(
   return found.rows
 }
 
+export async function forgetEventsFor(db: Db, personId: number): Promise<void> {
+  await sql`update live_events set users = array_remove(users, ${personId}) where ${personId} = any(users)`.execute(
+    db,
+  )
+}
+
 export async function numbersKept(db: Db): Promise<{ last: number; forgotten: number }> {
   const found = await sql<{ last: number; forgotten: number }>`select
     coalesce((select max(number) from live_events), given.last) as last,

@@ -4,9 +4,10 @@ import { liveApi } from '@dromos/contract/base/live.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../platform/errors.ts'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
-import { isOwnOrigin } from '../platform/security-headers.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
+import type { RequestHooks } from '../platform/http/request-hooks.ts'
+import { isOwnOrigin } from '../platform/http/security-headers.ts'
 import { makeTicket } from './realtime.ts'
 
 /** Nothing is expected from a page; what is larger closes the socket before it is read. */
@@ -22,7 +23,7 @@ const liveQuery = z.strictObject({
     .optional(),
 })
 
-/** Lets sockets in, to be called before any route is made. They are closed as the server closes. */
+/** Lets sockets in, before the hooks of every call and any route. They are closed as the server closes. */
 export async function acceptSockets(app: FastifyInstance, { realtime }: Platform): Promise<void> {
   await app.register(websocket, {
     options: {
@@ -35,10 +36,12 @@ export async function acceptSockets(app: FastifyInstance, { realtime }: Platform
     // A socket that breaks is closed by that, and its page comes again.
     errorHandler: (_error, socket) => socket.terminate(),
   })
-  // The plugin would open a socket at every other address too, and close it again.
-  app.addHook('onRequest', async ({ ws, routeOptions }) => {
-    if (ws && routeOptions.url !== SOCKET_ADDRESS) throw new AppError('not_found')
-  })
+}
+
+/** Refuses sockets elsewhere: the plugin would open one at every other address too, and close it again. */
+export const socketsAtOneAddress: RequestHooks = {
+  onRequest: ({ ws, routeOptions }, _reply, done) =>
+    done(ws && routeOptions.url !== SOCKET_ADDRESS ? new AppError('not_found') : undefined),
 }
 
 export function realtimeRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {

@@ -40,6 +40,9 @@ export const tellAllLive = (
   audience: Audience,
 ): Promise<void> => queries.insertEvents(db, kind, all, audience)
 
+/** Whoever gets other rights is not told, as they come back, of what happened under those they had. */
+export const forgetMissed = (db: Db, personId: number): Promise<void> => queries.forgetEventsFor(db, personId)
+
 /** Tells open pages of this moment what is not kept: who is away hears nothing of it. */
 export const tellNow = (db: Db, kind: LiveKind, data: object, audience: Audience): Promise<void> =>
   queries.sendMoment(db, MOMENT_CHANNEL, { kind, data, audience })

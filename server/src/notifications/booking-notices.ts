@@ -17,8 +17,11 @@ export interface BookingNotices {
   'booking.damage_taken_back': AskedBooking
   /** Its customer has added files. */
   'booking.file': AskedBooking
+  /** What its price was made for was changed. */
+  'booking.goods_changed': AskedBooking
   /** Its customer wants it no more. */
   'booking.given_up': AskedBooking
+  'booking.price_ended': AnsweredBooking
   'booking.offered': AnsweredBooking
   'booking.withdrawn': AnsweredBooking
   'booking.accepted': AnsweredBooking
@@ -42,6 +45,7 @@ interface AnsweredBooking {
 
 /** What customers' accounts are told. */
 export const answeredBookings = [
+  'booking.price_ended',
   'booking.offered',
   'booking.withdrawn',
   'booking.accepted',
@@ -91,6 +95,16 @@ export const bookingNotices: Record<Language, Texts> = {
     'booking.file': {
       title: 'Customer files',
       message: ({ number, customer }) => `${customer} has added files to booking ${number}.`,
+    },
+    'booking.goods_changed': {
+      title: 'Price ended',
+      message: ({ number, customer }) =>
+        `Booking ${number} of ${customer} was changed: its price no longer holds.`,
+    },
+    'booking.price_ended': {
+      title: 'Price ended',
+      message: ({ number }) =>
+        `Your booking ${number} was changed. Its price no longer holds: we come back to you with a new one.`,
     },
     'booking.given_up': {
       title: 'Booking cancelled',
@@ -155,6 +169,16 @@ export const bookingNotices: Record<Language, Texts> = {
     'booking.file': {
       title: 'Αρχεία πελάτη',
       message: ({ number, customer }) => `Ο πελάτης ${customer} πρόσθεσε αρχεία στην κράτηση ${number}.`,
+    },
+    'booking.goods_changed': {
+      title: 'Λήξη τιμής',
+      message: ({ number, customer }) =>
+        `Η κράτηση ${number} (${customer}) άλλαξε: η τιμή της δεν ισχύει πλέον.`,
+    },
+    'booking.price_ended': {
+      title: 'Λήξη τιμής',
+      message: ({ number }) =>
+        `Η κράτησή σας ${number} άλλαξε. Η τιμή της δεν ισχύει πλέον: θα σας δώσουμε νέα.`,
     },
     'booking.given_up': {
       title: 'Ακύρωση κράτησης',

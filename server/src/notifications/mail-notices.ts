@@ -4,37 +4,70 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 
 /** What is told of mail that comes in. */
 export interface MailNotices {
+  /** Somebody has written; `number` of the record it is filed under, empty where there is none. */
+  'mail.received': { id: number; subject: string; name: string; number: string }
   /** A customer's mail that nobody has answered in time. */
   'mail.unanswered': { id: number; subject: string; name: string }
   /** A mailbox that cannot be read: one’s own, or that of a business. */
-  'mailbox.failing': { address: string; business: string; business_id: number | null; problem: FieldKey }
+  'mailbox.failing': NamedMailbox & { problem: FieldKey }
+  /** A mail of it could not be read, and is nowhere in the product. */
+  'mailbox.passed': NamedMailbox
+}
+
+interface NamedMailbox {
+  address: string
+  business: string
+  business_id: number | null
 }
 
 type Texts = {
   readonly [K in keyof MailNotices]: { title: string; message: (params: MailNotices[K]) => string }
 }
 
+const nameOf = ({ address, business }: NamedMailbox): string =>
+  [address, business].filter((part) => part !== '').join(', ')
+
 export const mailNotices: Record<Language, Texts> = {
   en: {
+    'mail.received': {
+      title: 'New mail',
+      message: ({ subject, name, number }) =>
+        number === '' ? `${name} wrote: “${subject}”` : `${name} wrote about ${number}: “${subject}”`,
+    },
     'mail.unanswered': {
       title: 'Unanswered mail',
       message: ({ subject, name }) => `${name} waits for an answer to “${subject}”.`,
     },
     'mailbox.failing': {
       title: 'Mailbox unread',
-      message: ({ address, business, problem }) =>
-        `The mailbox ${[address, business].filter((part) => part !== '').join(', ')} cannot be read. ${fieldText(problem, 'en')}`,
+      message: ({ problem, ...mailbox }) =>
+        `The mailbox ${nameOf(mailbox)} cannot be read. ${fieldText(problem, 'en')}`,
+    },
+    'mailbox.passed': {
+      title: 'Mail skipped',
+      message: (mailbox) =>
+        `A mail in the mailbox ${nameOf(mailbox)} could not be read and is not in Dromos. Look for it in the mailbox itself.`,
     },
   },
   el: {
+    'mail.received': {
+      title: 'Νέο email',
+      message: ({ subject, name, number }) =>
+        number === '' ? `Έγραψε: ${name}, «${subject}»` : `Έγραψε για ${number}: ${name}, «${subject}»`,
+    },
     'mail.unanswered': {
       title: 'Αναπάντητο email',
       message: ({ subject, name }) => `Εκκρεμεί απάντηση στο μήνυμα «${subject}» (${name}).`,
     },
     'mailbox.failing': {
       title: 'Αδιάβαστο γραμματοκιβώτιο',
-      message: ({ address, business, problem }) =>
-        `Το γραμματοκιβώτιο ${[address, business].filter((part) => part !== '').join(', ')} δεν διαβάζεται. ${fieldText(problem, 'el')}`,
+      message: ({ problem, ...mailbox }) =>
+        `Το γραμματοκιβώτιο ${nameOf(mailbox)} δεν διαβάζεται. ${fieldText(problem, 'el')}`,
+    },
+    'mailbox.passed': {
+      title: 'Παράλειψη μηνύματος',
+      message: (mailbox) =>
+        `Ένα μήνυμα στο γραμματοκιβώτιο ${nameOf(mailbox)} δεν ήταν δυνατό να διαβαστεί και δεν βρίσκεται στο Dromos. Αναζητήστε το στο ίδιο το γραμματοκιβώτιο.`,
     },
   },
 }

@@ -118,7 +118,10 @@ it('tells nothing in the product of what is switched off there, and all the same
   expect(await list(token)).toMatchObject({ total: 0, unseenCount: 0 })
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ recipient: 'quiet@dromos.example', subject: expect.stringMatching(/\S/) })
+  expect(mail).toMatchObject({
+    recipient: 'quiet@dromos.example',
+    subject: expect.stringMatching(/\S: 2026-000001$/),
+  })
   expect(mail?.body_text).toContain('2026-000001')
 })
 

@@ -20,7 +20,7 @@ export interface Recipient {
 
 export type MailedNotice = Pick<NotificationRow, 'kind' | 'params' | 'order_id' | 'date'>
 
-const people = sql`p.id, p.role_id as role, p.firm_id as "firmId", p.name, p.email, p.active,
+const people = sql`p.id, p.role_id as role, p.firm_id as "firmId", p.name, p.email, person_is_on(p) as active,
   coalesce(p.terms_language, 'el') as language`
 
 export async function listAtOnce(db: Db, notificationId: number): Promise<Recipient[]> {

@@ -3,8 +3,9 @@ import { clockIso } from '@dromos/contract/trade/clock.ts'
 import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
 import type { Db } from '../db/client.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Letter } from '../platform/mail-text.ts'
-import { sendMail } from '../platform/mail.ts'
+import { eachByItself } from '../platform/each.ts'
+import type { Letter } from '../platform/mail/mail-text.ts'
+import { sendMail } from '../platform/mail/mail.ts'
 import { linkOf } from './notification-links.service.ts'
 import * as queries from './notice-mails.queries.ts'
 import type { MailedNotice, Recipient } from './notice-mails.queries.ts'
@@ -22,14 +23,14 @@ interface Sender {
 
 /** Each recipient in a transaction of their own: what is taken is in the outbox, or stays to be taken. */
 export async function mailAtOnce(db: Db, id: number, { publicUrl }: Sender): Promise<void> {
-  for (const person of await queries.listAtOnce(db, id)) {
-    await db.transaction().execute(async (inside) => {
+  await eachByItself(await queries.listAtOnce(db, id), (person) =>
+    db.transaction().execute(async (inside) => {
       const [notice] = await queries.takeMails(inside, readerOf(person), { notificationId: id })
       if (!notice) return
       const address = `${publicUrl}${linkOf(notice, person) || '/app'}`
       await mailTo(inside, person, { letter: noticeMail(notice, { ...person, address }), publicUrl })
-    })
-  }
+    }),
+  )
 }
 
 export async function mailDigests(
@@ -39,13 +40,13 @@ export async function mailDigests(
   const now = clock.now()
   const day = officeDay(now)
   const hour = Number(clockIso(now.toISOString(), officeZone).slice(11, 13))
-  for (const person of await queries.listDigests(db, { day, hour, usual: usualDigestHour })) {
-    await db.transaction().execute(async (inside) => {
+  await eachByItself(await queries.listDigests(db, { day, hour, usual: usualDigestHour }), (person) =>
+    db.transaction().execute(async (inside) => {
       const notices = await queries.takeMails(inside, readerOf(person), { day, hour: person.hour })
       if (notices.length === 0) return
       await mailTo(inside, person, { letter: letterOf(notices, person, publicUrl), publicUrl })
-    })
-  }
+    }),
+  )
 }
 
 const letterOf = (notices: readonly MailedNotice[], person: Recipient, publicUrl: string): Letter =>

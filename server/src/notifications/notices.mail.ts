@@ -1,7 +1,7 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
-import { letter, PRODUCT } from '../platform/mail-text.ts'
-import type { Letter } from '../platform/mail-text.ts'
+import { letter, PRODUCT } from '../platform/mail/mail-text.ts'
+import type { Letter } from '../platform/mail/mail-text.ts'
 import { textOf } from './notification-texts.ts'
 import type { NoticeKind, NoticeParams } from './notification-texts.ts'
 import type { MailedNotice } from './notice-mails.queries.ts'
@@ -9,7 +9,12 @@ import type { MailedNotice } from './notice-mails.queries.ts'
 /** A mail of the day names so many; the rest are counted. */
 const MOST_NAMED = 50
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: officeZone, hour: '2-digit', minute: '2-digit' })
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: officeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 const texts = {
   en: {
@@ -45,12 +50,23 @@ export function noticeMail(notice: MailedNotice, { name, language, address }: Re
   const words = texts[language]
   const { title, message } = told(notice, language)
   return letter({
-    subject: title,
+    subject: [title, namedIn(notice.params)].filter(Boolean).join(': '),
     greeting: words.greeting(name),
     paragraphs: [message],
     button: { label: words.open, address },
     foot: words.foot,
   })
+}
+
+/** What a notice is about, in the sequence in which it names it best; mail programs gather what has one subject. */
+const naming = ['number', 'name', 'customer', 'firm', 'carrier', 'recipient', 'address'] as const
+const MOST_OF_NAME = 100
+
+function namedIn(params: unknown): string {
+  // Written by `notify`.
+  const named = params as Partial<Record<(typeof naming)[number], unknown>>
+  const found = naming.map((field) => named[field]).find((value) => typeof value === 'string' && value !== '')
+  return typeof found === 'string' ? Array.from(found).slice(0, MOST_OF_NAME).join('') : ''
 }
 
 export function digestMail(notices: readonly MailedNotice[], { name, language, address }: Reading): Letter {

@@ -33,6 +33,7 @@ const linkIn: Record<string, (row: Linked, reader: Pick<Actor, 'id' | 'role'>) =
   invoice: ({ params }) =>
     `/app/firms/edit/${(params as NoticeParams['invoice.overdue']).firm_id}?tab=invoices`,
   invoices: () => '/app/orders/list?invoice=overdue',
+  paper: ({ params }) => pathOf((params as NoticeParams['paper.released']).document),
   chat: ({ params }) => pathOf((params as NoticeParams['chat.mention']).document),
 }
 
@@ -40,15 +41,16 @@ const pathOf = ({ kind, id }: NoticeDocument): string => `/app/${kind}s/edit/${i
 
 function linkOfMailbox({ params }: Linked, { id, role }: Pick<Actor, 'id' | 'role'>): string {
   // Written by `notify`, which gives each kind its own parameters.
-  const { business_id: business } = params as NoticeParams['mailbox.failing']
+  const { business_id: business } = params as NoticeParams['mailbox.passed']
   if (business === null) return `/app/users/edit/${id}?tab=incoming`
   return roleHas(role, 'businesses.write') ? `/app/businesses/edit/${business}` : ''
 }
 
 function linkOfMail({ kind, params }: Linked, { role }: { role: RoleId }): string {
   // Written by `notify`, which gives each kind its own parameters.
-  if (kind === 'mail.unanswered') {
-    return `/app/mails?tab=unanswered&peek=${(params as NoticeParams['mail.unanswered']).id}`
+  if (kind === 'mail.unanswered' || kind === 'mail.received') {
+    const tab = kind === 'mail.unanswered' ? 'unanswered' : 'open'
+    return `/app/mails?tab=${tab}&peek=${(params as NoticeParams['mail.unanswered']).id}`
   }
   const { about } = params as NoticeParams['mail.failed']
   if (about) return pathOf(about)

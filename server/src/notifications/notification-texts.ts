@@ -11,6 +11,8 @@ import { counted } from './notice-words.ts'
 import { customerOrderNotices, orderNotices } from './order-notices.ts'
 import type { OrderNotices } from './order-notices.ts'
 import type { NoticeTopic } from '@dromos/contract/notifications/topics.rules.ts'
+import { paperNotices } from './paper-notices.ts'
+import type { PaperNotices } from './paper-notices.ts'
 import { offerNotices, sentOffers } from './offer-notices.ts'
 import type { OfferNotices } from './offer-notices.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
@@ -23,7 +25,7 @@ import { titleOfList } from '@dromos/contract/views/list-titles.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 
 export interface NoticeParams
-  extends BookingNotices, ChatNotices, OrderNotices, FirmNotices, OfferNotices, MailNotices {
+  extends BookingNotices, ChatNotices, OrderNotices, FirmNotices, OfferNotices, MailNotices, PaperNotices {
   'mail.failed': FailedMail
   /** Its mail server had all of it, and the connection ended before it answered. */
   'mail.uncertain': FailedMail
@@ -64,6 +66,7 @@ export const customerKinds: readonly NoticeKind[] = [
   'chat.mention',
   'chat.office',
   ...sentOffers,
+  'paper.released',
   'mail.failed',
   'mail.uncertain',
   'account.password',
@@ -118,11 +121,14 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   ...offerTopics,
   'mail.failed': 'mails',
   'mail.uncertain': 'mails',
+  'mail.received': 'received',
   'mail.unanswered': 'mails',
   'mailbox.failing': 'mails',
+  'mailbox.passed': 'mails',
   'account.password': null,
   'account.role': null,
   'firm_file.waiting': 'approvals',
+  'paper.released': 'released',
   'import.done': 'sheets',
   'import.failed': 'sheets',
   'export.done': 'sheets',
@@ -158,6 +164,7 @@ const texts: Record<Language, Texts> = {
     ...chatNotices.en,
     ...mailNotices.en,
     ...offerNotices.en,
+    ...paperNotices.en,
     'mail.failed': {
       title: 'Undelivered mail',
       message: ({ recipient, subject, reason = '' }) =>
@@ -211,6 +218,7 @@ const texts: Record<Language, Texts> = {
     ...chatNotices.el,
     ...mailNotices.el,
     ...offerNotices.el,
+    ...paperNotices.el,
     'mail.failed': {
       title: 'Ανεπίδοτο email',
       message: ({ recipient, subject, reason = '' }) =>

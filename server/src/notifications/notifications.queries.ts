@@ -36,6 +36,8 @@ export interface NewNotification {
   hasOwnMail: boolean
   /** Leaves out who was told the same a moment ago, or has not seen it yet. */
   isOnce: boolean
+  /** Leaves out who has not read what was told before of the same record. */
+  isUntilRead: boolean
 }
 
 export interface Told {
@@ -50,12 +52,12 @@ export interface Told {
  * they want it.
  */
 export async function insertNotification(db: Db, notice: NewNotification): Promise<Told[]> {
-  const { kind, topic, params, orderId, fromId, to, isForCustomers, isOnce, hasOwnMail } = notice
+  const { kind, topic, params, orderId, fromId, to, isForCustomers, hasOwnMail } = notice
   const told = await sql<Told>`with chosen as (
       select p.id, coalesce(c.in_app, true) as in_app, coalesce(c.mail, 'none') as mail
       from people p left join notice_choices c on c.person_id = p.id and c.topic = ${topic}
-      where p.id = any(${[...to]}::int[]) and p.active and (p.role_id <> ${roles.customer} or ${isForCustomers})
-        and (coalesce(c.in_app, true) or c.mail <> 'none') ${isOnce ? sql`and not ${wasTold(notice)}` : sql``}
+      where p.id = any(${[...to]}::int[]) and person_is_on(p) and (p.role_id <> ${roles.customer} or ${isForCustomers})
+        and (coalesce(c.in_app, true) or c.mail <> 'none') ${knownAlready(notice)}
     ), made as (
       insert into notifications (kind, params, order_id, from_id)
       select ${kind}, ${JSON.stringify(params)}::jsonb, ${orderId}::int, ${fromId}::int
@@ -72,6 +74,15 @@ export async function insertNotification(db: Db, notice: NewNotification): Promi
     select made.id, chosen.id as person_id, in_app, mail from chosen, made`.execute(db)
   return told.rows
 }
+
+const knownAlready = (notice: NewNotification) => sql`
+  ${notice.isOnce ? sql`and not ${wasTold(notice)}` : sql``} ${notice.isUntilRead ? sql`and not ${isUnread(notice)}` : sql``}`
+
+/** Whether the person `p` has not read yet what they were told of the same record. */
+const isUnread = ({ kind, params }: NewNotification) => sql`exists (
+  select from notification_recipients r join notifications n on n.id = r.notification_id
+  where r.person_id = p.id and r.read_at is null and n.kind = ${kind}
+    and n.params->>'id' = ${JSON.stringify(params)}::jsonb->>'id')`
 
 const QUIET = sql.lit('10 minutes')
 
@@ -135,6 +146,19 @@ export async function markRead(db: Db, reader: Reader, id: number): Promise<{ is
     ) select read from mine`.execute(db)
   const [row] = found.rows
   return row ? { isChanged: !row.read } : null
+}
+
+/** Marks as read, and so as seen, what told of one record. Answers which. */
+export async function markReadOf(
+  db: Db,
+  personId: number,
+  { kinds, id }: { kinds: readonly NoticeKind[]; id: number },
+): Promise<number[]> {
+  const marked = await sql<{ id: number }>`update notification_recipients r
+    set read_at = now(), seen_at = coalesce(seen_at, now()) from notifications n
+    where n.id = r.notification_id and r.person_id = ${personId} and r.read_at is null
+      and n.kind = any(${[...kinds]}::text[]) and n.params->>'id' = ${String(id)} returning n.id`.execute(db)
+  return marked.rows.map(({ id: read }) => read)
 }
 
 export async function markAllRead(db: Db, personId: number): Promise<number> {

@@ -1,8 +1,8 @@
 import { noticeChoicesApi } from '@dromos/contract/notifications/notice-choices.ts'
 import { notificationsApi } from '@dromos/contract/notifications/notifications.ts'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { changeChoices, readChoices } from './notice-choices.service.ts'
 import {
   listNotifications,

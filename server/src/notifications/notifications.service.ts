@@ -40,6 +40,8 @@ export interface Notice<K extends NoticeKind = NoticeKind> {
   hasOwnMail?: boolean
   /** Whoever was told the same a moment ago, or has not seen it yet, is not told again. */
   isOnce?: boolean
+  /** Whoever has not read what they were told before of the same, by the `id` of its parameters, is not told again. */
+  isUntilRead?: boolean
 }
 
 /** Tells people of something, in the transaction that does it; their open pages hear of it after the commit. */
@@ -47,7 +49,7 @@ export async function notify<K extends NoticeKind>(
   { db }: { readonly db: Db },
   notice: Notice<K>,
 ): Promise<void> {
-  const { kind, params, to, fromId = null, orderId = null, isOnce = false, hasOwnMail = false } = notice
+  const { kind, params, to, fromId = null, orderId = null, hasOwnMail = false } = notice
   if (to.length === 0) return
   const isForCustomers = customerKinds.includes(kind)
   const topic = topicOf[kind]
@@ -60,7 +62,8 @@ export async function notify<K extends NoticeKind>(
     orderId,
     isForCustomers,
     hasOwnMail,
-    isOnce,
+    isOnce: notice.isOnce ?? false,
+    isUntilRead: notice.isUntilRead ?? false,
   })
   const shown = told.filter(({ in_app: inApp }) => inApp).map(({ person_id: person }) => person)
   if (shown.length > 0) await tellLive(db, 'notification', {}, { users: shown })
@@ -103,6 +106,19 @@ export async function readAllNotifications(context: Context): Promise<{ unseenCo
   return changing(context, async ({ db, actor }) => {
     const count = await queries.markAllRead(db, actor.id)
     return count > 0 ? { change: 'allRead' } : null
+  })
+}
+
+/** Whoever has a record before them has read what told of it, by the `id` of its parameters. */
+export async function readNoticesOf(
+  context: Context,
+  kinds: readonly NoticeKind[],
+  id: number,
+): Promise<void> {
+  await inTransaction(context, async ({ db, actor }) => {
+    for (const read of await queries.markReadOf(db, actor.id, { kinds, id })) {
+      await tellLive(db, 'notifications', { change: 'read', notification_id: read }, { users: [actor.id] })
+    }
   })
 }
 

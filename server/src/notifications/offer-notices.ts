@@ -10,6 +10,10 @@ export interface OfferNotices {
   'offer.waiting': AnsweredOffer
   /** It was to leave at its time, and could not. */
   'offer.not_sent': AnsweredOffer
+  /** Its booking was changed after it was accepted: its price no longer holds. */
+  'offer.changed': AnsweredOffer
+  /** The booking that its acceptance had led to was given up or rejected. */
+  'offer.booking_ended': AnsweredOffer
   /** It was accepted, and its booking could not be made. */
   'offer.not_booked': AnsweredOffer
   'offer.sent': SentOffer
@@ -57,6 +61,16 @@ export const offerNotices: Record<Language, Texts> = {
       title: 'Offer unsent',
       message: ({ number, customer }) => `Offer ${number} to ${customer} could not leave at its time.`,
     },
+    'offer.changed': {
+      title: 'Price ended',
+      message: ({ number, customer }) =>
+        `The booking of offer ${number} to ${customer} was changed: the accepted price no longer holds.`,
+    },
+    'offer.booking_ended': {
+      title: 'Booking ended',
+      message: ({ number, customer }) =>
+        `The booking of accepted offer ${number} to ${customer} was given up. Request it again, or take the acceptance back.`,
+    },
     'offer.not_booked': {
       title: 'Booking missing',
       message: ({ number, customer }) =>
@@ -85,6 +99,16 @@ export const offerNotices: Record<Language, Texts> = {
       title: 'Αποστολή προσφοράς',
       message: ({ number, customer }) =>
         `Η προσφορά ${number} (${customer}) δεν μπόρεσε να σταλεί στην ώρα της.`,
+    },
+    'offer.changed': {
+      title: 'Λήξη τιμής',
+      message: ({ number, customer }) =>
+        `Η κράτηση της προσφοράς ${number} (${customer}) άλλαξε: η τιμή που έγινε αποδεκτή δεν ισχύει πλέον.`,
+    },
+    'offer.booking_ended': {
+      title: 'Λήξη κράτησης',
+      message: ({ number, customer }) =>
+        `Η κράτηση της αποδεκτής προσφοράς ${number} (${customer}) αποσύρθηκε. Κάντε ξανά αίτημα ή αναιρέστε την αποδοχή.`,
     },
     'offer.not_booked': {
       title: 'Εκκρεμής κράτηση',

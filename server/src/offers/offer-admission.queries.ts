@@ -19,7 +19,7 @@ export async function lockForFiles(db: Db, id: number): Promise<void> {
 /** The accounts of its customer that are told of it: of what was sent, as long as it is with them. */
 export async function customerAccounts(db: Db, id: number): Promise<number[]> {
   const asked = sql<{ id: number }>`select p.id from people p join offers on p.firm_id = offers.firm_id
-    where offers.id = ${id} and offers.sent_at is not null and p.active`
+    where offers.id = ${id} and offers.sent_at is not null and person_is_on(p)`
   const found = await executePrepared(db, asked.compile(db))
   return found.rows.map((one) => one.id)
 }

@@ -6,10 +6,11 @@ import { officeDay, officeLanguage } from '@dromos/contract/trade/office.ts'
 import { sql } from 'kysely'
 import { bookOption, orderBooked } from '../bookings/booking-of-offer.service.ts'
 import type { TakenOption } from '../bookings/booking-of-offer.service.ts'
+import { confirmTaken, tellOfEndedPrice } from '../bookings/booking-answers.service.ts'
 import { noteInLog } from '../documents/document-log.service.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
-import { sentenceOf } from '../platform/http-errors.ts'
+import { sentenceOf } from '../platform/http/http-errors.ts'
 import { offerOf } from './offer-admission.ts'
 import { giveCommand } from './offer-life.service.ts'
 import { findAsked, findTaken } from './offer-page.queries.ts'
@@ -22,6 +23,8 @@ type Ordered = HandlerInput<Life['PUT /offers/order/{id}']>['body']
 interface Choice {
   option: number
   loading_date: string
+  /** The day that was accepted, where it is booked for another one. */
+  agreed_date?: string
   /** Who has accepted, where that is known; else the first it was sent to. */
   contact_id?: number | null
 }
@@ -67,6 +70,7 @@ async function takenOf(inside: PublicContext, asked: AskedOffer, choice: Choice)
     firm_id,
     contact_id: choice.contact_id ?? first,
     loading_date: choice.loading_date,
+    agreed_date: choice.agreed_date ?? choice.loading_date,
     days,
     unit,
     quantity,
@@ -75,7 +79,7 @@ async function takenOf(inside: PublicContext, asked: AskedOffer, choice: Choice)
   }
 }
 
-/** In the log of the offer: which booking it has led to, or why to none. */
+/** In the log of the offer: which booking it has led to, or why to none. Who accepted has it confirmed by mail. */
 export async function noteBooking(inside: PublicContext, id: number, made: BookingMade): Promise<void> {
   const isMade = made.id !== null
   await noteInLog(inside, offerOf(id), {
@@ -83,6 +87,7 @@ export async function noteBooking(inside: PublicContext, id: number, made: Booki
     event: isMade ? 'booked' : 'not_booked',
     text: isMade ? made.number : made.problem,
   })
+  if (made.id !== null) await confirmTaken(inside, made.id)
 }
 
 /** Requests the booking that could not be made by itself; what stands in its way is refused here. */
@@ -92,17 +97,22 @@ export const bookOffer = (context: Context, id: number, { version, loading_date 
     if (!asked?.accepted) throw notFound()
     const { option, loading_date: agreed } = asked.accepted
     const day = loading_date ?? laterOf(agreed, firstLoadingDay(officeDay(inside.clock.now())))
-    const made = await bookOption(inside, await takenOf(inside, asked, { option, loading_date: day }))
-    return { columns: { booking_id: made.id }, text: made.number_id }
+    const choice = { option, loading_date: day, agreed_date: agreed }
+    const {
+      id: booking,
+      number_id: text,
+      isPriced,
+    } = await bookOption(inside, await takenOf(inside, asked, choice))
+    const afterwards = () => (isPriced ? confirmTaken(inside, booking) : tellOfEndedPrice(inside, booking))
+    return { columns: { booking_id: booking }, text, afterwards }
   })
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
-/** Makes the order of the booking, at the price that was accepted. */
-export const orderOffer = (context: Context, id: number, { version, release_reason }: Ordered) =>
+/** Makes the order of the booking, at the price that was accepted while it is what was accepted. */
+export const orderOffer = (context: Context, id: number, { version, ...said }: Ordered) =>
   giveCommand(context, id, { command: 'order', version }, async (inside, { booking_id: booking }) => {
-    const asked = await findAsked(inside.db, id, null)
-    if (!asked?.accepted || booking === null) throw notFound()
-    await orderBooked(inside, booking, { price: asked.accepted.total, release_reason })
+    if (booking === null) throw notFound()
+    await orderBooked(inside, booking, said)
     return {}
   })

@@ -28,7 +28,7 @@ const choicesText = prepared(`select
   (select active from businesses where id = $2) as business,
   (select ${all('id, active')} from contacts where id = any($3::int[]) and firm_id = $1) as contacts,
   (select ${all("id, btrim(first_name || ' ' || last_name)")} from contacts where id = any($3::int[])) as names,
-  (select ${all('id, active')} from people where id = any($4::int[]) and role_id <> ${roles.customer}) as people,
+  (select ${all('id, person_is_on(people)')} from people where id = any($4::int[]) and role_id <> ${roles.customer}) as people,
   (select ${all("id, name || ' ' || surname")} from people where id = any($4::int[])) as colleagues,
   (select ${all("id, json_build_object('name', name, 'city', city, 'active', active)")}
     from places where id = any($5::int[]) and proposed_firm_id is null) as places,

@@ -5,12 +5,11 @@ import { readOfferFigure } from '@dromos/contract/statistics/offer-figure.rules.
 import type { OfferFigure, OfferKeys } from '@dromos/contract/statistics/offer-figure.rules.ts'
 import { askedOffers, offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import type { OfferStatus } from '@dromos/contract/trade/offer-statuses.ts'
-import { officeZone } from '@dromos/contract/trade/office.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { matchesSearch, searchWords } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
-import { isLaneOf, laneKey, outcomeOfAll, sentWithin } from './offer-outcomes.sql.ts'
+import { beginOf, endOf, isLaneOf, laneKey, outcomeOfAll, sentWithin } from './offer-outcomes.sql.ts'
 
 export interface OfferFilter extends Asked<typeof offerFilters> {
   search: string
@@ -87,15 +86,12 @@ const filterConditions: Record<keyof typeof offerFilters, Ask> = {
   from_countries: ({ from_countries: countries }) => countries && onLane('from_place_id', countries),
   to_countries: ({ to_countries: countries }) => countries && onLane('to_place_id', countries),
   sent_from: ({ sent_from: day }) => day !== undefined && sql`offers.sent_at >= ${beginOf(day)}`,
-  sent_to: ({ sent_to: day }) =>
-    day !== undefined && sql`offers.sent_at < ${beginOf(day)} + interval '1 day'`,
+  sent_to: ({ sent_to: day }) => day !== undefined && sql`offers.sent_at < ${endOf(day)}`,
   valid_from: ({ valid_from: day }) => day !== undefined && sql`offers.valid_until >= ${day}::date`,
   valid_to: ({ valid_to: day }) => day !== undefined && sql`offers.valid_until <= ${day}::date`,
   status: ({ status }) => status && sql`offers.status = any(${status})`,
   figure: ({ figure }) => figure !== undefined && askOfferFigure(figure),
 }
-
-const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone ${officeZone})`
 
 const onLane = (side: 'from_place_id' | 'to_place_id', countries: readonly number[]) =>
   sql`exists (select from offer_options op join places p on p.id = ${sql.ref(`op.${side}`)}

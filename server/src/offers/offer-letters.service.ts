@@ -1,7 +1,7 @@
 import { attachableFiles } from '../documents/document-files.service.ts'
 import type { Grounding } from '../letters/letter-ground.service.ts'
 import { saidOf } from '../letters/letter-text.service.ts'
-import { longDay } from '../platform/mail-text.ts'
+import { longDay } from '../platform/mail/mail-text.ts'
 import { notFound } from '../platform/errors.ts'
 import { admitToOffer } from './offer-admission.ts'
 import { findLetterFacts } from './offer-letters.queries.ts'

@@ -4,7 +4,7 @@ import type { TestApp } from '../test/app.ts'
 import { offerDesk } from '../test/desks/offers.ts'
 import { startMailServer } from '../test/mail-server.ts'
 import type { TestMailServer } from '../test/mail-server.ts'
-import { makeOfferParents, sendOffer, storeOffer } from '../test/offer-body.ts'
+import { makeOfferParents, optionBody, sendOffer, storeOffer } from '../test/offer-body.ts'
 import type { OfferParents } from '../test/offer-body.ts'
 
 let test: TestApp
@@ -52,6 +52,21 @@ it('a letter about an offer is written with its customer’s people, and with it
   expect(desk.occasions).toMatchObject([{ id: 'offer_reminder', purpose: 'sales' }])
   await give(id, 'revise')
   expect((await deskOf(id)).files).toEqual([])
+})
+
+it('says where all of its options go, and a day of loading only if it is that of all', async () => {
+  const patras = await test.make.place({ city: 'Patras' })
+  const first = optionBody(parents, { loading_date: '2099-12-01' })
+  const preview = async (second: object) => {
+    const options = [first, optionBody(parents, { from_place_id: patras, ...second })]
+    const { id } = await storeOffer(test, parents, { options })
+    const body = letter({ subject: 'A', body: '<p>{{from}} to {{to}}, loading [{{loading}}]</p>' })
+    return (await test.call('POST', `/offers/letterPreview/${id}`, { as: 4, body })).body.html
+  }
+  expect(await preview({ loading_date: '2099-12-01' })).toMatch(
+    /Aspropyrgos \(GR\), Patras \(GR\) to München \(DE\), loading \[1 December 2099\]/,
+  )
+  expect(await preview({ loading_date: '2099-12-02' })).not.toContain('December 2099')
 })
 
 it('goes out with the paper, says what the offer says, and stands in the log with its fate', async () => {

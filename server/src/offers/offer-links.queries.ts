@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { OfferLinksTable } from '../db/tables/offers.ts'
+import type { OfferLinks } from '../db/schema.generated.ts'
 import type { Shown, Told } from './offer-version.ts'
 
 export async function insertVersion(
@@ -44,7 +44,7 @@ export async function findPaper(db: Db, offerId: number, revision: number) {
 
 export async function insertLink(
   db: Db,
-  link: Omit<Insertable<OfferLinksTable>, 'viewed_at' | 'revoked_at' | 'created_at'>,
+  link: Omit<Insertable<OfferLinks>, 'viewed_at' | 'revoked_at' | 'created_at'>,
 ): Promise<void> {
   await db.insertInto('offer_links').values(link).execute()
 }

@@ -3,18 +3,27 @@ import type { PublicContext } from '../platform/context.ts'
 import { customerAccounts } from './offer-admission.queries.ts'
 import { findListeners } from './offer-page.queries.ts'
 
-export type OfferNews = 'accepted' | 'declined' | 'expired' | 'waiting' | 'not_sent' | 'not_booked'
+export type OfferNews =
+  | 'accepted'
+  | 'declined'
+  | 'expired'
+  | 'waiting'
+  | 'not_sent'
+  | 'not_booked'
+  | 'changed'
+  | 'booking_ended'
 
-/** Tells the colleagues who receive the answers of an offer; never the one who acts. */
+/** Tells the colleagues who receive the answers of an offer; never the one who acts, nor who knows already. */
 export async function tellUsers(
   { db, actor }: Pick<PublicContext, 'db' | 'actor'>,
   id: number,
   news: OfferNews,
+  known: readonly number[] = [],
 ): Promise<void> {
   const offer = await findListeners(db, id)
   if (!offer) return
   const { number_id: number, firm: customer } = offer
-  const to = offer.to.filter((one) => one !== actor?.id)
+  const to = offer.to.filter((one) => one !== actor?.id && !known.includes(one))
   const from = actor ? { fromId: actor.id } : {}
   await notify({ db }, { kind: `offer.${news}`, params: { id, number, customer }, to, ...from })
 }

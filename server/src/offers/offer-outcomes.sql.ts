@@ -7,11 +7,13 @@ import { every } from '../records/page.queries.ts'
 
 // All of these are of columns of the view `offer_outcomes`, which has a row for each lane of each offer.
 
-const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone ${officeZone})`
+/** The first instants of a day of the office and of the day after: a day on which the clocks change has 23 or 25 hours. */
+export const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone ${officeZone})`
+export const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone ${officeZone})`
 
 /** Sent on a day of the office that is in a period. */
 export const sentWithin = ({ from, to }: Period): RawBuilder<boolean> =>
-  sql`(sent_at >= ${beginOf(from)} and sent_at < ${beginOf(to)} + interval '1 day')`
+  sql`(sent_at >= ${beginOf(from)} and sent_at < ${endOf(to)})`
 
 /** What stands for a lane in addresses: its towns may be called anything. */
 export const laneKey = sql<string>`left(md5(concat_ws('/', from_iso, from_city, to_iso, to_city)), 10)`

@@ -1,5 +1,6 @@
-import type { OfferPage, PageState } from '@dromos/contract/offers/offer-page.ts'
+import type { AcceptanceState, OfferPage, PageState } from '@dromos/contract/offers/offer-page.ts'
 import { firstLoadingDay, isOver, lastDayOf, totalOf } from '@dromos/contract/offers/offer.rules.ts'
+import { bookingStatus, openBookings } from '@dromos/contract/trade/booking-statuses.ts'
 import { askedOffers, offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
@@ -19,6 +20,7 @@ import { findLink, listReleased, noteLinkViewed } from './offer-links.queries.ts
 import type { FoundLink } from './offer-links.queries.ts'
 import { findAsked } from './offer-page.queries.ts'
 import type { AskedOffer } from './offer-page.queries.ts'
+import { inItsLetters } from './offer-version.ts'
 import { lockVersion, writeState } from './offers.queries.ts'
 
 /** What the link shows, and nothing is changed by it. */
@@ -55,7 +57,7 @@ export async function pageOf(
 ): Promise<OfferPage> {
   const today = officeDay(clock.now())
   const state = stateOf(asked, today)
-  const { shown, accepted, answered_at: at, answer_name: name } = asked
+  const shown = inItsLetters(asked.shown)
   const isClosed = closed.has(state)
   const files = isClosed ? [] : await listReleased(db, asked.id)
   return {
@@ -74,9 +76,25 @@ export async function pageOf(
     options: isClosed ? [] : shown.options.map((option) => pageOption(option, { shown, today, showsPrices })),
     manuscripts: isClosed ? [] : shown.manuscripts,
     files: files.map(({ id, name: file, size }) => ({ id, name: file, size })),
-    accepted: accepted && at && state === 'accepted' ? { option: accepted.option, name, at } : null,
+    accepted: state === 'accepted' ? acceptanceOf(asked, showsPrices) : null,
     loading_from: firstLoadingDay(today),
   }
+}
+
+/** What was taken, and what has become of it. */
+function acceptanceOf(asked: AskedOffer, showsPrices: boolean): OfferPage['accepted'] {
+  const { accepted, answered_at: at, answer_name: name, booked } = asked
+  if (!accepted || !at) return null
+  const { option, total, loading_date } = accepted
+  return { option, name, at, total: showsPrices ? total : null, loading_date, stands: standing(booked) }
+}
+
+function standing(booked: AskedOffer['booked']): AcceptanceState {
+  // What could not be booked by itself is booked by us.
+  if (!booked) return 'waits'
+  if (booked.status === bookingStatus.accepted) return booked.repriced ? 'confirmed_anew' : 'confirmed'
+  if (!openBookings.some((status) => status === booked.status)) return 'ended'
+  return booked.repriced ? 'changed' : 'waits'
 }
 
 function pageOption(

@@ -2,7 +2,7 @@ import type { OfferPage, PageOption } from '@dromos/contract/offers/offer-page.t
 import { letterOf } from '@dromos/contract/offers/offer.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
-import { longDay } from '../platform/mail-text.ts'
+import { longDay } from '../platform/mail/mail-text.ts'
 import { paragraph, view } from '../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../platform/pdf/pdf-nodes.ts'
 import { plainTextOf } from '../platform/rich-text.ts'
@@ -29,7 +29,6 @@ export function offerSheets(page: OfferPage, head: OfferLetterhead): PdfSheet[] 
         paddingHorizontal: 42,
         color: ink,
         fontSize: 9.5,
-        lineHeight: 1.45,
       },
       children: [
         letterhead(page, head),
@@ -190,7 +189,7 @@ const texts = {
     loading: (day: string) => `loading ${day}`,
     until: (day: string) => `Holds until ${day}`,
     total: (amount: string) => `in all ${amount}`,
-    per: { load: 'per load', pallet: 'per pallet' },
+    per: { load: 'per load, without VAT', pallet: 'per pallet, without VAT' },
     page: 'Page {page} of {pages}',
   },
   el: {
@@ -202,7 +201,7 @@ const texts = {
     loading: (day: string) => `φόρτωση ${day}`,
     until: (day: string) => `Ισχύει έως ${day}`,
     total: (amount: string) => `σύνολο ${amount}`,
-    per: { load: 'ανά φορτίο', pallet: 'ανά παλέτα' },
+    per: { load: 'ανά φορτίο, χωρίς ΦΠΑ', pallet: 'ανά παλέτα, χωρίς ΦΠΑ' },
     page: 'Σελίδα {page} από {pages}',
   },
 } as const

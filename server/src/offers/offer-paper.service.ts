@@ -12,7 +12,7 @@ import { findPaper } from './offer-links.queries.ts'
 import { findAsked } from './offer-page.queries.ts'
 import { admitLink, pageOfLink } from './offer-page.service.ts'
 import { offerSheets } from './offer-paper.pdf.ts'
-import { recipientsOf, versionOf } from './offer-version.ts'
+import { inItsLetters, recipientsOf, versionOf } from './offer-version.ts'
 import type { FoundOffer } from './offers.queries.ts'
 import { getOffer } from './offers.service.ts'
 
@@ -33,7 +33,7 @@ export async function drawAsSaved(
   offer: FoundOffer,
   files: FileStore,
 ): Promise<Drawn> {
-  const { shown } = versionOf(offer)
+  const shown = inItsLetters(versionOf(offer).shown)
   const page: OfferPage = {
     ...shown,
     number_id: offer.number_id,

@@ -1,3 +1,4 @@
+import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import { utcIso } from '../db/columns.ts'
 
@@ -27,6 +28,9 @@ export const offerParts = `
       from offer_options op join places a on a.id = op.from_place_id join places b on b.id = op.to_place_id
       where op.offer_id = o.id) as options`
 
+// The booking that was rejected or cancelled is none any more: the next one can be requested.
+const gone = [bookingStatus.rejected, bookingStatus.cancelled].join(', ')
+
 /** What the moves of an offer are judged by; `person`, `today` and `since` are parameters of the statement. */
 export const factsJson = (
   o: string,
@@ -35,7 +39,7 @@ export const factsJson = (
     'mine', coalesce(${o}.created_by = ${person}::int, false) or exists (select from offer_users mine
       where mine.offer_id = ${o}.id and mine.person_id = ${person}::int),
     'recent', ${o}.status = ${offerStatus.declined} and ${o}.answered_at >= ${since}::timestamptz,
-    'booked', ${o}.booking_id is not null,
+    'booked', exists (select from bookings b where b.id = ${o}.booking_id and b.status not in (${gone})),
     'ordered', exists (select from orders made where made.booking_id = ${o}.booking_id),
     'over', coalesce(${o}.valid_until < ${today}::date, false),
     'seen', ${o}.viewed_at is not null,

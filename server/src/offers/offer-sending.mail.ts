@@ -1,8 +1,13 @@
+import { totalOf } from '@dromos/contract/offers/offer.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import { lettersOf } from '../platform/latin.ts'
 import { houseLetter } from '../platform/mail/house-letter.ts'
 import type { House } from '../platform/mail/house-letter.ts'
-import { escaped, longDay } from '../platform/mail-text.ts'
-import type { Letter } from '../platform/mail-text.ts'
+import { escaped, euros, longDay } from '../platform/mail/mail-text.ts'
+import type { Letter } from '../platform/mail/mail-text.ts'
+import type { ShownOption } from './offer-version.ts'
+
+type Option = Pick<ShownOption, 'title' | 'from' | 'to' | 'unit' | 'quantity' | 'price'>
 
 interface Offered {
   number: string
@@ -12,6 +17,7 @@ interface Offered {
   /** Rich text. */
   message: string
   valid_until: string
+  options: readonly Option[]
   sender: string
   /** Where the offer is read and answered. */
   address: string
@@ -20,23 +26,37 @@ interface Offered {
 /** What a contact gets with an offer: what somebody wrote, and the way to it. */
 export function offerMail(offer: Offered, { language, house }: { language: Language; house: House }): Letter {
   const told = texts[language]
-  const { number, title, name, message, valid_until: until, sender, address } = offer
+  const { number, title, name, message, valid_until: until, options, sender, address } = offer
   const opening = message === '' ? `<p>${escaped(told.greeting(name))}</p><p>${told.opening}</p>` : message
   const html = [
     opening,
-    `<p><a href="${escaped(address)}">${escaped(told.open(number))}</a></p>`,
+    `<h3>${escaped(title)}</h3>`,
+    `<ul>${options.map((option) => `<li>${escaped(optionLine(option, language))}</li>`).join('')}</ul>`,
     `<p>${escaped(told.until(longDay(until, language)))} ${told.attached}</p>`,
-    message === '' && sender !== '' ? `<p>${escaped(sender)}</p>` : '',
+    message === '' && sender !== '' ? `<p>${escaped(lettersOf(language)(sender))}</p>` : '',
   ].join('')
-  return houseLetter({ subject: told.subject(title, number), html, language, house, foot: told.foot })
+  const button = { label: told.open(number), address }
+  return houseLetter({ subject: told.subject(title, number), html, language, house, button, foot: told.foot })
+}
+
+/** `GR Aspropyrgos → DE München: €1,344.00 without VAT`; what is priced by the pallet says for how many. */
+function optionLine(option: Option, language: Language): string {
+  const { title, from, to, unit, quantity } = option
+  const told = texts[language]
+  const town = ({ city, country_iso: iso }: Option['from']) => `${iso} ${lettersOf(language)(city)}`
+  const pallets = unit === 'pallet' && quantity !== null ? `, ${told.pallets(quantity)}` : ''
+  const price = told.price(euros(totalOf(option), language))
+  return `${[title, `${town(from)} → ${town(to)}`].filter(Boolean).join(', ')}${pallets}: ${price}`
 }
 
 const texts = {
   en: {
     subject: (title: string, number: string) => `${title} (offer ${number})`,
     greeting: (name: string) => `Dear ${name},`,
-    opening: 'please find our offer at the link below.',
+    opening: 'please find our offer below.',
     open: (number: string) => `Read and answer offer ${number}`,
+    price: (price: string) => `${price} without VAT`,
+    pallets: (count: number) => (count === 1 ? '1 pallet' : `${count} pallets`),
     until: (day: string) => `It holds until ${day}.`,
     attached: 'It is attached as a PDF too.',
     foot: 'The link is for you. Whoever has it can read the offer and answer it.',
@@ -44,8 +64,10 @@ const texts = {
   el: {
     subject: (title: string, number: string) => `${title} (προσφορά ${number})`,
     greeting: (name: string) => `Προς ${name},`,
-    opening: 'θα βρείτε την προσφορά μας στον παρακάτω σύνδεσμο.',
+    opening: 'θα βρείτε παρακάτω την προσφορά μας.',
     open: (number: string) => `Ανοίξτε και απαντήστε την προσφορά ${number}`,
+    price: (price: string) => `${price} χωρίς ΦΠΑ`,
+    pallets: (count: number) => (count === 1 ? '1 παλέτα' : `${count} παλέτες`),
     until: (day: string) => `Ισχύει έως ${day}.`,
     attached: 'Επισυνάπτεται και ως PDF.',
     foot: 'Ο σύνδεσμος είναι προσωπικός. Όποιος τον έχει διαβάζει την προσφορά και απαντά σε αυτήν.',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { MOST_MEGABYTES } from '@dromos/contract/letters/letter-places.ts'
+import { overlongText } from '@dromos/contract/offers/offer-paper.rules.ts'
+import { MOST_PAGES } from '@dromos/contract/orders/papers.rules.ts'
 import type { offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
@@ -15,7 +17,7 @@ import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { onceByStatement } from '../platform/idempotency.ts'
 import { filesOf } from '../platform/mail/house-letter.ts'
-import { sendMail } from '../platform/mail.ts'
+import { sendMail } from '../platform/mail/mail.ts'
 import { demandCommand, giveCommand } from './offer-life.service.ts'
 import { sealLink } from './offer-links.service.ts'
 import { forgetBefore } from './offer-begun.queries.ts'
@@ -120,6 +122,7 @@ async function mailContacts(
 ): Promise<string[]> {
   const { db } = inside
   const { id, revision, number_id: number, title, message, language, business_id, letterhead } = offer
+  const { options } = versionOf(offer).shown
   const house = await houseOf(db, business_id, language)
   const released = await listReleased(db, id)
   demandSize([paper.content, ...released])
@@ -130,7 +133,7 @@ async function mailContacts(
   for (const { id: contact_id, name, email } of recipients) {
     const token = makeToken()
     const address = `${ground.publicUrl}/offer#${token}`
-    const said = { number, title, name, message, valid_until: offer.valid_until ?? '', address }
+    const said = { number, title, name, message, valid_until: offer.valid_until ?? '', options, address }
     const content = offerMail({ ...said, sender: sender?.name ?? '' }, { language, house })
     const from = {
       senderId: sentBy,
@@ -155,11 +158,13 @@ async function mailContacts(
 export function demandSendable(offer: FoundOffer, day: string): void {
   const { contacts, content, message, manuscripts, options, valid_until: until } = offer
   const isSilent = content === '' && message === '' && manuscripts.length === 0
+  const overlong = overlongText(offer)
   demandNone(
     faultsBy((expect) => {
       expect(recipientsOf(contacts).length > 0, 'contacts', 'offer_recipient')
       expect(!isSilent, 'message', 'offer_no_text')
       expect(options.length > 0, 'options', 'offer_no_options')
+      if (overlong) expect(false, overlong.join('.'), `too_many_pages:${MOST_PAGES}`)
       expect(until !== null, 'valid_until', 'offer_no_validity')
       expect(until === null || until >= day, 'valid_until', 'offer_validity_past')
       for (const [at, { valid_until: ends, loading_date: loads }] of options.entries()) {

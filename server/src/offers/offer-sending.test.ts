@@ -86,6 +86,20 @@ it('goes once to each contact with an e-mail, in its language and the look of th
   expect(JSON.stringify(rows)).not.toMatch(/2\.?480|248000/)
 })
 
+it('names in its mail what is offered, where it goes, for how much without VAT, and shows a button', async () => {
+  const { id } = await storeOffer(test, parents, { title: 'Feta to Munich', message: '' })
+  await sendOffer(test, id, parents.email)
+  const { rows } = await test.pool.query(
+    `select o.body_html, o.body_text from outbox o join outbox_letters l on l.mail_id = o.id where l.offer_id = $1`,
+    [id],
+  )
+  const [{ body_html: html, body_text: text }] = rows
+  for (const body of [html, text]) {
+    for (const word of [/Feta to Munich/, /GR \S+ → DE \S+/, /\d,00\s€ χωρίς ΦΠΑ/]) expect(body).toMatch(word)
+  }
+  expect(html).toMatch(/<td bgcolor="#[\da-f]{6}"[^>]*><a href="#" style="[^"]*color:#ffffff/)
+})
+
 it('leaves once, whoever sends it twice', async () => {
   const { id, number_id: number } = await storeOffer(test, parents)
   const before = await contents()
@@ -114,6 +128,14 @@ it('takes the files along that were let go, and no others', async () => {
   expect(page.files.map((file: { name: string }) => file.name)).toEqual(['along.pdf'])
   expect((await test.call('POST', `/offer/content/${along}`, { body: { token } })).status).toBe(200)
   expect((await test.call('POST', `/offer/content/${ours}`, { body: { token } })).status).toBe(404)
+  const contentOf = async (call: string, firm_id: number) => {
+    const account = await test.make.person({ role_id: 5, firm_id })
+    return (await test.call('GET', call, { as: await test.tokenFor(account, 5) })).status
+  }
+  expect(await contentOf(`/offers/own/content/${along}`, parents.customer)).toBe(200)
+  expect(await contentOf(`/offers/own/content/${ours}`, parents.customer)).toBe(404)
+  expect(await contentOf(`/offers/own/content/${along}`, await test.make.firm())).toBe(404)
+  expect(await contentOf(`/offers/files/${along}/content`, parents.customer)).toBe(403)
   expect(await attached(id)).toEqual(['along.pdf', `${number}.pdf`])
   // What was sent keeps its files as they went.
   expect((await test.call('DELETE', `/offers/files/destroy/${along}`, { as: 4 })).status).toBe(409)
@@ -180,8 +202,8 @@ it('goes with its paper, in its language, which is kept as it left, whatever bec
     200,
     expect.stringContaining(`attachment; filename="${number}.pdf"`),
   ])
-  expect(pdfText(read1.rawPayload)).toMatch(/Προσφορά[^]*2\.890,00/)
-  expect(pdfText((await paperOf(id, 2)).rawPayload)).toMatch(/Offer[^]*version 2[^]*2,750\.00/)
+  expect(pdfText(read1.rawPayload)).toMatch(/Προσφορά[^]*2\.890,00[^]*χωρίς ΦΠΑ/)
+  expect(pdfText((await paperOf(id, 2)).rawPayload)).toMatch(/Offer[^]*version 2[^]*2,750\.00[^]*without VAT/)
   // Nothing of what it costs us is on it.
   expect(pdfText(read1.rawPayload)).not.toContain('2.480')
   expect((await paperOf(id, 3)).statusCode).toBe(404)

@@ -1,4 +1,5 @@
 import type { OfferPage } from '@dromos/contract/offers/offer-page.ts'
+import { lettersOf } from '../platform/latin.ts'
 import type { FoundOffer } from './offers.queries.ts'
 
 /** What a version shows its customer, as it is kept: nothing in it is ours alone. */
@@ -44,6 +45,25 @@ export function recipientsOf(contacts: FoundOffer['contacts']): FoundOffer['cont
   const able = contacts.filter(({ active, email }) => active && email !== '')
   const folded = able.map(({ email }) => email.toLowerCase())
   return able.filter((_, at) => folded.indexOf(folded[at] ?? '') === at)
+}
+
+/** A version in the letters of its language: it is kept as it was entered. */
+export function inItsLetters(shown: Shown): Shown {
+  const written = lettersOf(shown.language)
+  return {
+    ...shown,
+    business: {
+      ...shown.business,
+      name: written(shown.business.name),
+      city: written(shown.business.city),
+    },
+    sender: shown.sender && { ...shown.sender, name: written(shown.sender.name) },
+    options: shown.options.map((option) => ({
+      ...option,
+      from: { ...option.from, city: written(option.from.city) },
+      to: { ...option.to, city: written(option.to.city) },
+    })),
+  }
 }
 
 const townOf = ({ city, country_iso }: { city: string; country_iso: string }) => ({ city, country_iso })

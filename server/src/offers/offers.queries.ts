@@ -5,14 +5,14 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { prepared } from '../db/pool.ts'
-import type { OffersTable } from '../db/tables/offers.ts'
+import type { Offers } from '../db/schema.generated.ts'
 import { drawNumber } from '../documents/document-numbers.sql.ts'
 import { newestLinesJson } from '../documents/document-log.sql.ts'
 import { touched } from '../records/records.queries.ts'
 import { factsJson, madeJson, offerParts, senderJson } from './offer-record.sql.ts'
 
 /** What a command may set on the offer's own row. */
-export type OfferColumns = Updateable<OffersTable>
+export type OfferColumns = Updateable<Offers>
 
 export type FoundOffer = Omit<OfferRecord, 'can'>
 
@@ -35,6 +35,8 @@ const recordText =
     case when o.accepted is not null then json_build_object('option', o.accepted->'option', 'title', o.accepted->'title',
       'total', o.accepted->'total', 'loading_date', o.accepted->'loading_date') end as accepted,
     ${madeJson('o')},
+    (select json_build_object('price', b.customer_price, 'void', b.price_void) from bookings b
+      where b.id = o.booking_id) as kept,
     (select count(*)::int from offer_versions v where v.offer_id = o.id) as versions,
     (select count(*)::int from files where offer_id = o.id and removed_at is null) as files,
     (select count(*)::int from document_logs where offer_id = o.id) as log_lines,

@@ -1,3 +1,4 @@
+import { readFormChoices } from '../categories/form-choices.service.ts'
 import { offerColumns } from '@dromos/contract/offers/columns.ts'
 import { offerFilesApi } from '@dromos/contract/offers/offer-files.ts'
 import { offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
@@ -15,9 +16,9 @@ import {
 } from '../documents/document-files.service.ts'
 import { sendAttachment, sendMade } from '../files/send-file.ts'
 import { lettersAbout } from '../letters/letter-calls.service.ts'
-import { formOf } from '../platform/forms.ts'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { formOf } from '../platform/http/forms.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { offerFileRules as rules } from './offer-admission.ts'
 import { acceptOffer, unacceptOffer } from './offer-answers.service.ts'
@@ -47,6 +48,7 @@ export function offerRoutes(app: FastifyInstance, platform: Platform, publicUrl:
   const { files, secrets } = platform
   const ground = { files, secrets, publicUrl }
   mount(app, platform, offersApi, {
+    'GET /offers/dataFields': ({ query }, context) => readFormChoices(context, 'offers', query),
     'GET /offers': ({ query }, context) => listOffers(context, query),
     'GET /offers/export': ({ query }, context, exchange) =>
       exportList(context, exchange, query, {

@@ -50,6 +50,17 @@ describe('an offer', () => {
     })
   })
 
+  it('is told while it is written that its paper would have too many pages, and by which text', async () => {
+    const clause = (at: number) => ({ title: `Clause ${at}`, body: '<p>a</p>'.repeat(1_000) })
+    const body = offerBody(parents, { manuscripts: Array.from({ length: 40 }, (_, at) => clause(at)) })
+    const headers = { 'x-localization': 'el' }
+    const { status, body: told } = await test.call('POST', '/offers/store', { as: 4, body, headers })
+    expect([status, told.errors]).toEqual([
+      422,
+      { 'manuscripts.8.body': 'Έτσι το έγγραφο θα είχε πάνω από 200 σελίδες: συντομεύστε τα κείμενα.' },
+    ])
+  })
+
   it('is stored once for one key', async () => {
     const headers = { 'idempotency-key': 'offer-once' }
     const call = () => test.call('POST', '/offers/store', { as: 4, body: offerBody(parents), headers })

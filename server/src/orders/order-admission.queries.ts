@@ -19,6 +19,6 @@ export async function orderExists(db: Db, id: number): Promise<boolean> {
 export async function customerAccounts(db: Db, orderId: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select p.id from people p join orders o on o.firm_company_id = p.firm_id
-    where o.id = ${orderId} and p.active`.execute(db)
+    where o.id = ${orderId} and person_is_on(p)`.execute(db)
   return found.rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendMail } from '../platform/mail.ts'
+import { sendMail } from '../platform/mail/mail.ts'
 import { startTestApp } from '../test/app.ts'
 import { openPostDesk } from '../test/desks/post-desk.ts'
 import type { PostDesk } from '../test/desks/post-desk.ts'

@@ -19,7 +19,7 @@ export async function findMailboxOf(db: Db, mailId: number): Promise<FoundMailbo
     select 'person' as owner, p.id, p.smtp_host, p.smtp_port, p.smtp_security, p.smtp_user, p.email_password,
         p.email as from_email, 1 as rank
       from outbox_letters l join outbox m on m.id = l.mail_id join people p on p.id = m.sender_id
-      where l.mail_id = ${mailId} and p.active and p.smtp_host <> ''
+      where l.mail_id = ${mailId} and person_is_on(p) and p.smtp_host <> ''
     union all
     select 'business', b.business_id, b.smtp_host, b.smtp_port, b.smtp_security, b.smtp_user, b.email_password,
         b.from_email, 2

@@ -5,7 +5,7 @@ import type { Secrets } from '../platform/access/secrets.ts'
 import type { MailWay } from '../platform/mail/hand-over.ts'
 import { isListed, MailboxProblem } from '../platform/mail/mailbox.ts'
 import type { MailboxRules } from '../platform/mail/mailbox.ts'
-import type { MailServer } from '../platform/mail.ts'
+import type { MailServer } from '../platform/mail/mail.ts'
 import { findMailboxOf } from './mailboxes.queries.ts'
 import type { FoundMailbox } from './mailboxes.queries.ts'
 

@@ -5,16 +5,22 @@ import { roleHas } from '../platform/access/roles.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
-import { queueAgain } from '../platform/mail.ts'
+import { queueAgain } from '../platform/mail/mail.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { canOpenFiles, canReadBody } from './mails.policy.ts'
 import { findAttached, findMail, lockMail } from './outbox.queries.ts'
 
 /** A mail that no mail server brings to its reader. Links that sign somebody in are in none of its bodies. */
-export async function readKept({ db }: Context, id: number, files: FileStore): Promise<KeptMail> {
+export async function readKept({ db, actor }: Context, id: number, files: FileStore): Promise<KeptMail> {
   const mail = await findMail(db, id)
   if (!mail) throw notFound()
   const { html, attached } = await wholeOf(db, files, mail)
-  return { id, body_html: mail.status === 'kept' ? html : '', files: attached.map(fileOf) }
+  const isShown = mail.status === 'kept' && canReadBody(actor, mail)
+  return {
+    id,
+    body_html: isShown ? html : '',
+    files: canOpenFiles(actor, mail) ? attached.map(fileOf) : [],
+  }
 }
 
 /** What goes along with a mail; of one that is not for the caller as of one that is not there. */
@@ -24,12 +30,10 @@ export async function openAttached(
 ) {
   const { db, actor } = context
   const found = await findAttached(db, id, file)
-  if (!found) throw notFound()
-  const { sender_id, person_id, is_about_record: isAboutRecord, ...content } = found
-  const isTheirs = [sender_id, person_id].includes(actor.id)
-  if (!isAboutRecord && !isTheirs && !roleHas(actor.role, 'outbox.read')) throw notFound()
+  if (!found || !canOpenFiles(actor, found)) throw notFound()
   await audit(context, { action: 'outbox.download', entity: 'outbox', entityId: id, after: { file } })
-  return { ...content, read: () => files.read(content.key) }
+  const { key, name, type, size, sha256 } = found
+  return { key, name, type, size, sha256, read: () => files.read(key) }
 }
 
 const ended = new Set(['failed', 'uncertain'])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendMail } from '../platform/mail.ts'
+import { sendMail } from '../platform/mail/mail.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 import type { TestApp } from '../test/app.ts'
 import { openOrderDesk } from '../test/order-drive.ts'
 import type { OrderDriver } from '../test/order-drive.ts'
@@ -65,16 +66,69 @@ describe('what goes along with a mail', () => {
     expect((await get(`/outbox/files/${one.mail}/${one.file.id}`, 1)).status).toBe(404)
   })
 
-  it('of what is about no record is for who wrote it and who reads the outbox', async () => {
-    const [writer, other] = [await operator(), await operator()]
+  it('takes the rights of what it is about, and of what the product tells somebody is theirs alone', async () => {
+    const [writer, reader, other] = [await operator(), await operator(), await operator()]
     const { file } = await letterWithPaper(writer.token)
-    const words = { subject: 'x', text: 'x', html: 'x', files: [file.id] }
-    const mail = { to: 'many@group.example', personId: null, senderId: writer.id, ...words }
-    const path = `/outbox/files/${await sendMail(test.db, mail, 'dromos.test')}/${file.id}`
-    expect((await get(path, writer.token)).status).toBe(200)
-    expect((await get(path, other.token)).status).toBe(404)
-    expect((await get(path, 2)).status).toBe(200)
-    expect((await get(path, 3)).status).toBe(404)
+    const account = await test.make.person({ role_id: 5, firm_id: await test.make.firm() })
+    const about = { language: 'en', business_id: 1 } as const
+    const mails: Record<string, Partial<Mail>> = {
+      group: { senderId: writer.id, about },
+      colleague: { senderId: writer.id, about: { ...about, person_id: reader.id } },
+      order: { senderId: writer.id, about: { ...about, order_id: await orders.at(2) } },
+      product: { personId: reader.id },
+      private: { personId: reader.id, isPrivate: true },
+      privateAndAbout: { personId: reader.id, senderId: writer.id, isPrivate: true, about },
+      nobody: {},
+    }
+    const callers = {
+      writer: writer.token,
+      reader: reader.token,
+      other: other.token,
+      1: 1,
+      2: 2,
+      3: 3,
+    } as const
+    const opened: Record<string, string[]> = {}
+    for (const [name, how] of Object.entries(mails)) {
+      const words = { subject: 'x', text: 'x', html: '<p>x</p>', files: [file.id] }
+      const mail = { to: 'reader@office.example', personId: null, ...words, ...how }
+      const path = `/outbox/files/${await sendMail(test.db, mail, 'dromos.test')}/${file.id}`
+      opened[name] = []
+      for (const [caller, as] of Object.entries(callers)) {
+        const { status } = await get(path, as)
+        expect([200, 404]).toContain(status)
+        if (status === 200) opened[name].push(caller)
+      }
+      expect((await get(path, await test.tokenFor(account, 5))).status).toBe(403)
+    }
+    expect(opened).toEqual({
+      group: ['1', '2', 'writer'],
+      colleague: ['1', '2', 'writer', 'reader'],
+      order: ['1', '2', '3', 'writer', 'reader', 'other'],
+      product: ['reader'],
+      private: ['reader'],
+      privateAndAbout: ['reader'],
+      nobody: [],
+    })
+  })
+
+  it('is not even named to who reads the outbox where it is private, nor is its text', async () => {
+    const owner = await test.make.person({ role_id: 1 })
+    const { file } = await letterWithPaper((await operator()).token)
+    const words = { subject: 'Profit: November', text: 'Words for one', html: '<p>Words for one</p>' }
+    const mail = { to: 'owner@office.example', personId: owner, isPrivate: true, ...words, files: [file.id] }
+    const id = await sendMail(test.db, mail, 'dromos.test')
+    await test.pool.query("update outbox set status = 'kept' where id = $1", [id])
+    const listed = async (as: string | 2) =>
+      (await get('/outbox?search=Profit', as)).body.data.find((one: { id: number }) => one.id === id)
+    expect(await listed(2)).toMatchObject({ subject: 'Profit: November', body_text: '', is_private: true })
+    expect((await get(`/outbox/mail/${id}`, 2)).body).toEqual({ id, body_html: '', files: [] })
+    const theirs = await test.tokenFor(owner, 1)
+    expect(await listed(theirs)).toMatchObject({ body_text: 'Words for one' })
+    expect((await get(`/outbox/mail/${id}`, theirs)).body).toMatchObject({
+      body_html: expect.stringContaining('Words for one'),
+      files: [{ id: file.id }],
+    })
   })
 })
 

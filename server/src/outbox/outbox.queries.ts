@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts'
 import { capOf } from '../platform/paging.ts'
 import { matchesSearch } from '../platform/search.ts'
 import { every, page } from '../records/page.queries.ts'
+import type { MailSubject } from './mails.policy.ts'
 
 export type ListQuery = HandlerInput<(typeof outboxApi)['GET /outbox']>['query']
 
@@ -19,7 +20,7 @@ export async function listMails(db: Db, query: ListQuery) {
     found,
     rows: found
       .select(['id', 'recipient', 'subject', 'body_text', 'status'])
-      .select(['error', 'created_at', 'sent_at', 'emptied_at']),
+      .select(['error', 'created_at', 'sent_at', 'emptied_at', 'is_private', 'person_id']),
     // Numbered as they are written.
     sorts: { created_at: 'id' },
     ties: ['id'],
@@ -38,25 +39,31 @@ export async function lockMail(db: Db, id: number) {
 }
 
 export async function findMail(db: Db, id: number) {
-  return db.selectFrom('outbox').select(['id', 'status', 'body_html']).where('id', '=', id).executeTakeFirst()
+  return holdings(db)
+    .select(['mail.id', 'mail.status', 'mail.body_html'])
+    .where('mail.id', '=', id)
+    .executeTakeFirst()
 }
 
-/** A content that goes along with a mail; those of records are open to all of our people. */
+/** A content that goes along with a mail. */
 export async function findAttached(db: Db, mailId: number, key: string) {
-  return db
-    .selectFrom('outbox_files as along')
-    .innerJoin('outbox as mail', 'mail.id', 'along.mail_id')
+  return holdings(db)
+    .innerJoin('outbox_files as along', 'along.mail_id', 'mail.id')
     .innerJoin('stored_files as content', 'content.key', 'along.stored_key')
-    .leftJoin('outbox_letters as letter', 'letter.mail_id', 'mail.id')
     .select(['content.key', 'content.name', 'content.type', 'content.size', 'content.sha256'])
-    .select([
-      'mail.sender_id',
-      'letter.person_id',
-      sql<boolean>`num_nonnulls(letter.order_id, letter.booking_id, letter.groupage_id, letter.offer_id) > 0`.as(
-        'is_about_record',
-      ),
-    ])
-    .where('along.mail_id', '=', mailId)
+    .where('mail.id', '=', mailId)
     .where('along.stored_key', '=', key)
     .executeTakeFirst()
 }
+
+/** Mails with what says who may see what they hold: whose they are, and what they are about. */
+const holdings = (db: Db) =>
+  db
+    .selectFrom('outbox as mail')
+    .leftJoin('outbox_letters as letter', 'letter.mail_id', 'mail.id')
+    .select(['mail.is_private', 'mail.sender_id', 'mail.person_id', 'letter.person_id as about_person'])
+    .select(
+      sql<MailSubject>`case when letter.mail_id is null then 'nothing' when letter.order_id is not null then 'order'
+        when letter.booking_id is not null then 'booking' when letter.groupage_id is not null then 'groupage'
+        when letter.offer_id is not null then 'offer' else 'letter' end`.as('subject_kind'),
+    )

@@ -29,6 +29,24 @@ describe('customer accounts', () => {
     expect(refused.body.errors).toEqual({ contact_id: 'This does not belong to the chosen firm.' })
   })
 
+  it('are not told, as they come back, what happened to the firm they were moved away from', async () => {
+    const [firm, other] = [await test.make.firm(), await test.make.firm()]
+    const { role_id: _role, ...person } = userBody()
+    const body = { ...person, firm_id: firm }
+    const { id } = (await test.call('POST', '/accounts/store', { as: 2, body })).body
+    await test.pool.query(
+      `insert into live_events (kind, data, users) values ('booking', '{"id": 35}', array[$1::int, 1])`,
+      [id],
+    )
+    const told = async () =>
+      (await test.pool.query(`select 1 from live_events where kind = 'booking' and $1 = any(users)`, [id]))
+        .rowCount
+    const update = (changes: object) =>
+      test.call('POST', `/accounts/update/${id}`, { as: 2, body: { ...body, ...changes } })
+    expect([(await update({ skype: 's', version: 1 })).status, await told()]).toEqual([200, 1])
+    expect([(await update({ firm_id: other, version: 2 })).status, await told()]).toEqual([200, 0])
+  })
+
   it('may change their own data but not their firm', async () => {
     const [firm, other] = [await test.make.firm(), await test.make.firm()]
     const { role_id: _role, ...person } = userBody()

@@ -1,8 +1,8 @@
 import { shortMonths } from '@dromos/contract/trade/clock.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
-import { letter, PRODUCT } from '../platform/mail-text.ts'
-import type { Letter } from '../platform/mail-text.ts'
+import { letter, PRODUCT } from '../platform/mail/mail-text.ts'
+import type { Letter } from '../platform/mail/mail-text.ts'
 
 interface Person {
   name: string
@@ -104,6 +104,28 @@ export function linkMadeMail(person: Person, language: Language): Letter {
         paragraphs: [
           'An administrator has made a link with which a new password is set for your account in Dromos.',
           'If you did not ask for it, tell your administrator at once.',
+        ],
+      })
+}
+
+export function feedMadeMail(person: Person, language: Language): Letter {
+  return language === 'el'
+    ? letter({
+        foot: PRODUCT,
+        subject: 'Νέα διεύθυνση για το ημερολόγιό σας',
+        greeting: `Γεια σας ${person.name},`,
+        paragraphs: [
+          'Δημιουργήθηκε μια μυστική διεύθυνση του λογαριασμού σας στο Dromos, από την οποία ένα πρόγραμμα ημερολογίου διαβάζει φορτώσεις και παραδόσεις χωρίς κωδικό.',
+          'Αν δεν τη δημιουργήσατε εσείς, τερματίστε την στο προφίλ σας, στις Συνδέσεις, αλλάξτε τον κωδικό σας και ενημερώστε αμέσως τον διαχειριστή σας.',
+        ],
+      })
+    : letter({
+        foot: PRODUCT,
+        subject: 'A new address for your calendar',
+        greeting: `Hello ${person.name},`,
+        paragraphs: [
+          'A secret address of your Dromos account was made, from which a calendar program reads loadings and deliveries without a password.',
+          'If it was not you, end it in your profile under Sessions, change your password, and tell your administrator at once.',
         ],
       })
 }

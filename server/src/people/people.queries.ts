@@ -5,6 +5,7 @@ import type { personSorts } from '@dromos/contract/people/columns.ts'
 import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { personIsOn } from '../db/person-is-on.ts'
 import { matchesSearch } from '../platform/search.ts'
 import { every, page } from '../records/page.queries.ts'
 import type { ListQuery } from '../records/page.queries.ts'
@@ -98,12 +99,14 @@ interface WaysIn {
   last_seen_at: string | null
   has_app: boolean
   passkeys: number
+  has_feed: boolean
 }
 
 export async function findWaysIn(db: Db, personId: number): Promise<WaysIn> {
   const found = await sql<WaysIn>`select last_seen_at,
       exists (select from second_factors where person_id = people.id and confirmed_at is not null) as has_app,
-      (select count(*) from passkeys where person_id = people.id)::int as passkeys
+      (select count(*) from passkeys where person_id = people.id)::int as passkeys,
+      exists (select from calendar_feeds where person_id = people.id and revoked_at is null) as has_feed
     from people where id = ${personId}`.execute(db)
   return onlyRow(found.rows)
 }
@@ -171,27 +174,11 @@ export async function lockActiveOwners(db: Db): Promise<number[]> {
     .selectFrom('people')
     .select('id')
     .where('role_id', '=', 1)
-    .where('active', '=', true)
+    .where(personIsOn)
     .orderBy('id')
     .forUpdate()
     .execute()
   return owners.map(({ id }) => id)
-}
-
-export async function endSessionsOf(
-  db: Db,
-  personId: number,
-  reason: string,
-  except: string | null,
-): Promise<number> {
-  const ended = await db
-    .updateTable('sessions')
-    .set({ ended_at: sql`now()`, end_reason: reason })
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .$if(except !== null, (query) => query.where('id', '<>', except ?? ''))
-    .executeTakeFirst()
-  return Number(ended.numUpdatedRows)
 }
 
 export async function isOfFirm(
@@ -212,7 +199,7 @@ export async function listStaffNames(db: Db): Promise<Choice[]> {
   return db
     .selectFrom('people')
     .select(['id', sql<string>`name || ' ' || surname`.as('name')])
-    .where('active', '=', true)
+    .where(personIsOn)
     .where('role_id', '<', 5)
     .orderBy('surname')
     .orderBy('name')
@@ -223,7 +210,7 @@ export async function listStaffWords(db: Db): Promise<(Choice & { email: string 
   return db
     .selectFrom('people')
     .select(['id', 'email', sql<string>`name || ' ' || surname`.as('name')])
-    .where('active', '=', true)
+    .where(personIsOn)
     .where('role_id', '<', 5)
     .execute()
 }

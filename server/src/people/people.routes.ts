@@ -3,9 +3,10 @@ import { listTitles } from '@dromos/contract/trade/words.ts'
 import { usersApi } from '@dromos/contract/people/users.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../platform/context.ts'
-import { formOf } from '../platform/forms.ts'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { invalid } from '../platform/errors.ts'
+import { formOf } from '../platform/http/forms.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { sendInline } from '../files/send-file.ts'
 import { changeMailbox, demandOwnMailbox, testMailbox } from './mailbox.service.ts'
@@ -13,7 +14,7 @@ import { handOutLink } from './passwords/hand-out-link.service.ts'
 import { changePasswordOf, demandOwn } from './passwords/passwords.service.ts'
 import { admitToEdit, admitToManage } from './people-admission.service.ts'
 import { destroyPerson, setPersonActive, welcomePerson } from './people.service.ts'
-import { getPicture } from './pictures/pictures.service.ts'
+import { getPicture } from './pictures.service.ts'
 import { renewAuthor } from './sign-in/sessions.service.ts'
 import { takeFactors } from './factors/take-factors.service.ts'
 import { acceptTerms, staffNames, userChoices } from './users-choices.service.ts'
@@ -74,7 +75,11 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
     },
     'PUT /users/testMailbox/{id}': ({ params }, context) => testMailbox(context, params.id, platform),
     'GET /users/dataFields': ({ query }, context) => userChoices(context, query),
-    'GET /users/acceptFirstLogin': ({ query }, context) => acceptTerms(context, query.language, sessions),
+    'GET /users/acceptFirstLogin': ({ query: { language, token } }, context, { request }) => {
+      const isOwn = token === undefined || request.headers.authorization === `Bearer ${token}`
+      if (!isOwn) throw invalid({ token: 'other_token' })
+      return acceptTerms(context, language, sessions)
+    },
   })
 }
 

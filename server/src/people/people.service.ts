@@ -15,8 +15,9 @@ import { inTransaction, sqlState } from '../platform/transaction.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { demandVersion } from '../records/records.ts'
 import { deleteRow, insertRow, updateRow } from '../records/records.queries.ts'
+import { forgetMissed } from '../live/realtime.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import type { Form } from '../platform/forms.ts'
+import type { Form } from '../platform/http/forms.ts'
 import type { Images } from '../files/images.ts'
 import {
   demandOwnPassword,
@@ -29,8 +30,9 @@ import type { LinkTools } from './passwords/passwords.service.ts'
 import { admitToEdit, getSeenPerson, lockEditable, lockManaged } from './people-admission.service.ts'
 import { canEditPerson, canGiveRole } from './people.policy.ts'
 import type { PersonKind, PersonValues } from './people.queries.ts'
-import { dropPicture, keepPicture, planPicture } from './pictures/pictures.service.ts'
-import type { PicturePlan, PictureWish } from './pictures/pictures.service.ts'
+import { dropPicture, keepPicture, planPicture } from './pictures.service.ts'
+import type { PicturePlan, PictureWish } from './pictures.service.ts'
+import { endWaysIn } from './sign-in/ways-in.queries.ts'
 
 export interface PeopleTools {
   sessions: Sessions
@@ -109,6 +111,7 @@ export async function changePerson<R>(
     const kept = await keepPicture(inside, plan)
     const after = { ...values, ...kept }
     await updateRow(inside.db, { table: 'people', id: subject.id }, after, inside.actor.id)
+    await followFirm(inside, before, values)
     const { role_id: role = before.role_id } = values
     if (isOtherAddress(before, values)) {
       if (!mayMove) throw new AppError('conflict')
@@ -147,7 +150,7 @@ export async function setPersonActive(
     const after = { active: isActive }
     const next = await updateRow(inside.db, { table: 'people', id }, after, inside.actor.id)
     if (!isActive) {
-      await queries.endSessionsOf(inside.db, id, 'switched off', null)
+      await endWaysIn(inside.db, id, { reason: 'switched off' })
       await endLinks(inside, id)
     } else if (!person.active && person.password_hash === null) {
       // The link they had ended when they were switched off.
@@ -245,6 +248,14 @@ async function proveForAddress(
 
 function isOtherAddress(before: { email: string }, { email }: PersonValues): boolean {
   return email !== undefined && email.toLowerCase() !== before.email.toLowerCase()
+}
+
+async function followFirm(
+  { db }: Context,
+  before: { id: number; firm_id: number | null },
+  { firm_id: firm }: PersonValues,
+): Promise<void> {
+  if (firm !== undefined && firm !== before.firm_id) await forgetMissed(db, before.id)
 }
 
 // What decides rights is changed by others only.

@@ -41,6 +41,7 @@ describe('beside a member of staff', () => {
       last_seen_at: '2026-11-22T08:00:00.000Z',
       sessions: 1,
       has_app: false,
+      has_feed: false,
       passkeys: 0,
     })
     expect((await user(operator, 3)).body.ways_in).toBeNull()

@@ -1,8 +1,8 @@
 import { userLettersApi } from '@dromos/contract/people/user-letters.ts'
 import type { FastifyInstance } from 'fastify'
 import { lettersAbout } from '../letters/letter-calls.service.ts'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { listMailsOfPerson, readMailOfPerson } from './person-mails.service.ts'
 import { userLetters } from './user-letters.service.ts'
 

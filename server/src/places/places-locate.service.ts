@@ -1,7 +1,7 @@
 import type { FoundAddress } from '@dromos/contract/places/places.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
-import type { Platform } from '../platform/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { greekSpeaking } from './gazetteer-countries.data.ts'
 import * as gazetteer from './gazetteer.queries.ts'
 import type { FoundCity } from './gazetteer.queries.ts'

@@ -20,7 +20,10 @@ const statusOf: Record<ErrorCode, number> = {
   files_used_up: 410,
   track_unknown: 404,
   offer_unknown: 404,
+  price_void: 409,
   track_names_carrier: 409,
+  content_missing: 410,
+  held_by_copy: 409,
   not_found: 404,
   address_unknown: 404,
   method_not_allowed: 405,
@@ -28,6 +31,7 @@ const statusOf: Record<ErrorCode, number> = {
   stale_version: 409,
   duplicate: 409,
   in_use: 409,
+  invoiced: 409,
   idempotency_in_progress: 409,
   too_slow: 408,
   too_large: 413,
@@ -47,6 +51,7 @@ export type FieldProblem =
   | FieldKey
   | `${FieldKey}:${number}`
   | `${FieldKey}:${number}:${string}`
+  | `${FieldKey}::${string}`
   | `bad_vat_country:${string}`
 
 export interface ErrorDetails {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { demandOutside } from '../db/inside.ts'
+import { demandOriginal } from './copy.ts'
 import { publicAddressOf } from './public-address.ts'
 
 export interface FetchLimits {
@@ -16,6 +17,7 @@ export interface FetchLimits {
 /** No redirects. Throws unless JSON comes in time and size, with status 200 or another that is read. */
 export async function fetchJson(url: URL, limits: FetchLimits): Promise<unknown> {
   demandOutside(`a call of ${url.hostname}`)
+  demandOriginal()
   const signal = AbortSignal.timeout(limits.timeoutMs)
   const tooLate = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error(`${url.hostname} took too long to answer.`)))

@@ -31,12 +31,15 @@ afterAll(async () => {
 
 const jobsLeft = async () => (await test.pool.query('select 1 from graphile_worker._private_jobs')).rowCount
 
+const waitingFor = (words: string) => `select pid from pg_stat_activity where datname = current_database()
+  and wait_event_type = 'Lock' and query like '%${words}%' and pid <> pg_backend_pid()`
+const untilWaits = (words: string) =>
+  expect.poll(async () => (await test.pool.query(waitingFor(words))).rowCount, SOON).toBeGreaterThan(0)
+
 /** Ends the connection on which the end of a job is about to be noted. */
 async function cutConnection(): Promise<void> {
-  const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    and query like '%_private_jobs%' and pid <> pg_backend_pid()`
-  await expect.poll(async () => (await test.pool.query(waiting)).rowCount, SOON).toBeGreaterThan(0)
-  await other.query(`select pg_terminate_backend(pid) from (${waiting}) waiting`)
+  await untilWaits('_private_jobs')
+  await other.query(`select pg_terminate_backend(pid) from (${waitingFor('_private_jobs')}) waiting`)
   await other.query('commit')
 }
 
@@ -76,11 +79,13 @@ it.each(['done', 'failed'])(
   },
 )
 
-it('is stopped while nobody works on the queue, too', async () => {
+/** A job that never gets its end noted, and the worker that has it. */
+async function startCut() {
   const problems: string[] = []
   let runs = 0
   const cut = async () => {
     runs += 1
+    if (runs > 1) return
     await other.query('begin')
     await other.query('select from graphile_worker._private_jobs for update')
   }
@@ -91,6 +96,23 @@ it('is stopped while nobody works on the queue, too', async () => {
   await expect.poll(() => runs, SOON).toBe(1)
   await cutConnection()
   await expect.poll(() => problems.join('\n'), SOON).toContain('another one takes over')
+  return { stop, runs: () => runs }
+}
+
+it('is stopped while nobody works on the queue, too', async () => {
+  const { stop, runs } = await startCut()
   await stop()
-  expect([runs, await jobsLeft()]).toEqual([1, 1])
+  expect([runs(), await jobsLeft()]).toEqual([1, 1])
+})
+
+it('is stopped while another worker takes over, too', async () => {
+  const { stop, runs } = await startCut()
+  await other.query('begin')
+  await other.query('lock table workers')
+  await untilWaits('insert into workers')
+  await expect.poll(runs, SOON).toBe(2)
+  const stopped = stop()
+  await other.query('commit')
+  await stopped
+  expect(await jobsLeft()).toBe(0)
 })

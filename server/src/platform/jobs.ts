@@ -68,6 +68,8 @@ export async function startWorker(
       const next = await takeOver(pool, worker.id, { work, report, signal: stopping.signal })
       if (!next) return
       worker = next
+      // It was told to stop while this one began, which knows nothing of it.
+      if (stopping.signal.aborted) await worker.stop()
     }
   }
   const working = keepWorking()

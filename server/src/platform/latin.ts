@@ -1,3 +1,5 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+
 const pairs: readonly (readonly [RegExp, string])[] = [
   [/γγ/g, 'ng'],
   [/γξ/g, 'nx'],
@@ -17,6 +19,10 @@ const letters = new Map(
 /** Greek words in Latin letters, as passports write them: `Ακτή Μιαούλη` → `Akti Miaouli`. Others stay as they are. */
 export const inLatin = (text: string): string =>
   text.replaceAll(/[\p{Script=Greek}\u0300-\u036f\u0384-\u0385]+/gu, wordInLatin)
+
+/** How names of places and people are written to readers of a language: who reads English reads no Greek letters. */
+export const lettersOf = (language: Language): ((text: string) => string) =>
+  language === 'en' ? inLatin : (text) => text
 
 function wordInLatin(word: string): string {
   const plain = word.normalize('NFD').replaceAll(/[\u0300\u0301\u0313\u0314\u0342\u0345\u0384\u0385]/g, '')

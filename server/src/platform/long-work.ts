@@ -3,6 +3,7 @@ import { besideTransaction } from '../db/inside.ts'
 import type { Db } from '../db/client.ts'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
+import { eachByItself } from './each.ts'
 import { AppError } from './errors.ts'
 import { isQueued } from './jobs.ts'
 import { findActorNow, listSilent } from './long-work.queries.ts'
@@ -42,7 +43,7 @@ export interface Work extends WorkTable {
 
 /** Ends work that nobody does any more: silent for long, and in no queue. What only waits for its turn is left alone. */
 export async function endForgotten(db: Db, work: Work, end: (id: number) => Promise<void>): Promise<void> {
-  for (const id of await listSilent(db, work)) {
+  await eachByItself(await listSilent(db, work), async (id) => {
     if (!(await isQueued(db, work.jobOf(id)))) await end(id)
-  }
+  })
 }

@@ -51,15 +51,16 @@ const isWhole = (href: string | undefined): boolean => /^(?:https?:\/\/|mailto:|
  * pictures or addresses of another kind. What is clean stays as it is, so that it may be cleaned again on the way out.
  */
 export function cleanRichText(html: string): string {
-  return sanitize(shortened(html), written).trim()
+  return sanitize(withFewMarks(html, MOST_MARKS), written).trim()
 }
 
 /** Elements within elements take the reader time by their square; no letter has so many. */
 const MOST_MARKS = 20_000
 
-function shortened(html: string): string {
+/** HTML up to where it has more marks than so many. */
+export function withFewMarks(html: string, most: number): string {
   let end = -1
-  for (let marks = 0; marks <= MOST_MARKS; marks += 1) {
+  for (let marks = 0; marks <= most; marks += 1) {
     end = html.indexOf('<', end + 1)
     if (end === -1) return html
   }

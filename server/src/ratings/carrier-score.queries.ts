@@ -7,6 +7,7 @@ import type { ScorePart } from '@dromos/contract/ratings/carrier-score.rules.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { lateAfter } from '../consignments/consignment-rules.sql.ts'
 import { authorsOf, withAuthors } from '../records/records.queries.ts'
 import { since } from './rating-months.sql.ts'
 
@@ -98,8 +99,8 @@ function lateAt(kind: number, firmId: number, now: Date): RawBuilder<unknown> {
       select ceil(extract(epoch from stop.arrived_at - stop.ends_at) / 60) as late_minutes, stop.delay_reason
       from consignment_stops stop
       where stop.order_id = orders.id and stop.kind = ${kind} and stop.delay_responsible = 'carrier'
-        and stop.delay_acknowledged_at is not null
-      order by 1 desc nulls last limit 1
+        and stop.delay_acknowledged_at is not null and stop.arrived_at >= stop.ends_at + ${sql.raw(lateAfter)}
+      order by 1 desc limit 1
     ) worst
     where ${flag} and ${finishedBy(firmId, now)}`
 }

@@ -63,6 +63,17 @@ async function blame(id: number, sides: Record<1 | 2, 'carrier' | 'other' | unde
   }
 }
 
+/** Another loading, which the carrier announced to be late at and came to in time. */
+const addStopOnTime = (id: number) =>
+  test.pool.query(
+    `with detail as (insert into consignment_details (order_id, sort) values ($1, 2) returning id)
+      insert into consignment_stops (detail_id, order_id, kind, place_id, date, timezone, starts_at, ends_at, arrived_at,
+        delay_reason, delay_responsible, delay_acknowledged_at)
+      select detail.id, $1, 1, place_id, date, timezone, starts_at, ends_at, ends_at - interval '3 hours', 'traffic', 'carrier', now()
+      from consignment_stops, detail where order_id = $1 and kind = 1`,
+    [id],
+  )
+
 const rate = (id: number, firm: number, stars: number, at: string) =>
   test.pool.query(
     `insert into ratings (order_id, side, firm_id, finished_at, overall, comment) values ($1, 'carrier', $2, $3, $4, 'Said')`,
@@ -117,6 +128,13 @@ describe('the score of a carrier', () => {
     })
     // Of 90, since nobody rated it: 84 are kept.
     expect(score).toBe(93)
+  })
+
+  it('counts no delay at one stop for what it was named for at another', async () => {
+    const id = await drive(carrier, { loading: 'other' })
+    await addStopOnTime(id)
+    expect((await scoreOf(carrier)).parts.loading).toEqual({ good: 1, of: 1, share: 1 })
+    expect((await costly(carrier, 'loading')).data).toEqual([])
   })
 
   it('forgets a delay whose window was corrected', async () => {

@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Generated, Insertable, Selectable } from 'kysely'
-import type { Db, Tables } from '../db/client.ts'
-import type { RecordColumns } from '../db/tables/platform.ts'
+import type { Db } from '../db/client.ts'
+import type { Tables } from '../db/schema.generated.ts'
+
+/** What every record keeps of its writers; a table that has these columns is one of records. */
+interface RecordColumns {
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  version: Generated<number>
+}
 
 export type RecordTable = {
   [T in keyof Tables]: Tables[T] extends RecordColumns & { id: Generated<number> } ? T : never

@@ -1,7 +1,7 @@
 import { roadsApi } from '@dromos/contract/roads/roads.ts'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { createRoadBook } from './road-book.ts'
 import { findRoads } from './roads.service.ts'
 

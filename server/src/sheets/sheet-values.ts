@@ -32,6 +32,7 @@ export function wallClockIn(timezone: string): (instant: string) => string {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'medium',
+    hourCycle: 'h23',
     timeZone: timezone,
   })
   return (instant) => clock.format(new Date(instant))

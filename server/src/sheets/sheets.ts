@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { setImmediate as soon } from 'node:timers/promises'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import type { FileFormat, SheetFormat } from '@dromos/contract/base/sheets.ts'
-import { namesIn, partsOf } from '@dromos/contract/trade/columns.ts'
+import { headOf, namesIn, partsOf } from '@dromos/contract/trade/columns.ts'
 import type { ColumnPart, Columns, ColumnValue } from '@dromos/contract/trade/columns.ts'
 import type { Words } from '@dromos/contract/trade/words.ts'
 import type { FastifyReply } from 'fastify'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
-import type { Desk, Exchange } from '../platform/http.ts'
+import type { Desk, Exchange } from '../platform/http/http.ts'
 import { Turns } from '../platform/limits/turns.ts'
 import { openCsv } from './sheet-csv.ts'
 import type { SheetHead } from './sheet-values.ts'
@@ -55,7 +55,7 @@ export async function exportSheet<R>(
     format: asked.format,
     write: async (inside, { path, desk }) => {
       const cells = await Promise.all(parts.map((part) => cellOf(inside, part, sheet.names)))
-      await writeFile(inside, { ...sheet, cells }, { asked, path, desk })
+      await writeSheetFile(inside, { ...sheet, cells }, { asked, path, desk })
     },
   })
 }
@@ -149,12 +149,13 @@ async function cellOf<R>(context: Context, part: ColumnPart<R>, names: Sheet<R>[
     const { data = [] } = (await names?.(context, part.names)) ?? {}
     return { label, kind: 'text', value: (row) => namesIn(data, part.ids(row), language) }
   }
-  const { kind = 'text', unit = kind === 'percent' ? '%' : '' } = part
+  const { kind = 'text' } = part
   if (kind === 'country') {
     const say = await countriesIn(context, names)
     return { label, kind: 'text', value: (row) => say(part.value(row, language)) }
   }
-  return { label: unit ? `${label} ${unit}` : label, kind, value: (row) => part.value(row, language) }
+  const unit = kind === 'percent' ? ' %' : ''
+  return { label: `${headOf(part, language)}${unit}`, kind, value: (row) => part.value(row, language) }
 }
 
 /** Countries as lists show them: `GR · Greece`. */
@@ -170,7 +171,7 @@ async function countriesIn<R>(
   }
 }
 
-async function writeFile<R>(
+async function writeSheetFile<R>(
   context: Context,
   { area, title, cells, rows }: Pick<Sheet<R>, 'area' | 'title' | 'rows'> & { cells: readonly Cell<R>[] },
   { asked, path, desk }: { asked: Asked; path: string; desk: Desk },

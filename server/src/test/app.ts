@@ -15,13 +15,15 @@ import { noteSeen } from '../people/sign-in/sessions.queries.ts'
 import { findActor, findActors } from '../people/sign-in/sessions.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStore } from '../files/files.ts'
+import { findOwner } from '../files/files.queries.ts'
 import { createImages } from '../files/images.ts'
-import { MAIL_TASK } from '../platform/mail.ts'
+import { MAIL_TASK } from '../platform/mail/mail.ts'
 import { workOnce } from '../platform/jobs.ts'
-import { unsealLink } from '../platform/mail-link.ts'
-import type { MailServer } from '../platform/mail.ts'
+import { unsealLink } from '../platform/mail/mail-link.ts'
+import type { MailServer } from '../platform/mail/mail.ts'
 import { hashPassword } from '../platform/access/passwords.ts'
 import { createListener } from '../platform/listener.ts'
+import type { Crowd } from '../platform/limits/crowd.ts'
 import { presenceTools } from '../live/presence-kinds.ts'
 import { createRealtime } from '../live/realtime.ts'
 import { createSessions } from '../platform/access/session.ts'
@@ -71,6 +73,8 @@ export interface TestApp {
   pathOf(key: string): string
   tokens: Tokens
   clock: { now(): Date; set(iso: string): void }
+  /** Where files lie on their way. */
+  workFolder: string
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
   /** A bearer token of the role's own test person. */
   tokenOf(role: RoleId): Promise<string>
@@ -83,13 +87,14 @@ export interface TestApp {
 }
 
 /** Settings of the server that a test may want otherwise. */
-interface Surroundings {
+export interface Surroundings {
   viesUrl?: string | null
   routingUrl?: string | null
   trustProxy?: string[]
   webFolder?: string
   rateLimit?: number
   mailsPerHour?: number
+  crowd?: Crowd
   /** Whether a reply that its schema does not allow is a fault; it is not where values are no real ones. */
   checkReplies?: boolean
   mapStyle?: string
@@ -191,6 +196,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
   }
   const kept = await openTestStore(store)
   const { files, folder: filesFolder } = kept
+  await files.setOwner(await findOwner(db))
   const images = createImages()
   const heavyDb = own ? createDb(own) : db
   const heavy = { db: heavyDb, folder: await mkdtemp(join(tmpdir(), 'dromos-test-work-')), rowsAtOnce }
@@ -256,6 +262,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
     pathOf: (key: string) => `${filesFolder}/${key.slice(0, 2)}/${key}${kept.suffix}`,
     tokens,
     clock,
+    workFolder: heavy.folder,
   }
   return { ...shared, call, tokenOf, tokenFor, work, close }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { securityHeaders } from '../platform/security-headers.ts'
+import { securityHeaders } from '../platform/http/security-headers.ts'
 import { startTestApp } from './app.ts'
 import type { TestApp } from './app.ts'
 
@@ -44,6 +44,14 @@ describe('the browser part', () => {
     'is the page at %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(200)
+    },
+  )
+
+  it.each(['/offer', '/track', '/files', '/app/orders/list'])(
+    'is alive at %s for a mail server that asks by HEAD, without its page',
+    async (url) => {
+      const answer = await test.app.inject({ method: 'HEAD', url })
+      expect([answer.statusCode, answer.body]).toEqual([200, ''])
     },
   )
 

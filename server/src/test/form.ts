@@ -47,7 +47,8 @@ function formOf({ data, files = [] }: { data?: unknown; files?: FormFile[] }): F
 export async function keptFiles(test: TestApp): Promise<{ contents: string[]; rows: string[] }> {
   const entries = await readdir(test.filesFolder, { recursive: true, withFileTypes: true })
   const isContent = /^([0-9a-f-]{36})(\._S3rver_object)?$/
-  const contents = entries.flatMap(({ name }) => isContent.exec(name)?.[1] ?? [])
+  const inPlace = entries.filter(({ parentPath }) => !parentPath.endsWith('/bin'))
+  const contents = inPlace.flatMap(({ name }) => isContent.exec(name)?.[1] ?? [])
   const { rows } = await test.pool.query<{ key: string }>('select key from stored_files')
   return { contents: contents.sort(), rows: rows.map(({ key }) => key).sort() }
 }

@@ -37,6 +37,7 @@ const suffixes: Record<'contract' | 'server' | 'web', readonly string[]> = {
     'data',
     'generate',
     'fault',
+    'generated',
     'd',
   ],
   web: ['', 'api', 'messages', 'page', 'rules', 'module', 'd'],
@@ -46,125 +47,51 @@ const extensions = new Set(['ts', 'tsx', 'css', 'sql', 'csv', 'jpg'])
 // Rooms of the ground hold pieces with names of their own; the start, the commands and the tests are run, not imported.
 const isFree =
   /^server\/src\/(?:platform|db|records|sheets|files|live|demo|test|commands|\w+\.ts)(?:\/|$)|\.test\.ts$/
-const whyWithoutSuffix = {
-  'a handle or a step that several use cases share': [
-    'bookings/booking-admission',
-    'bookings/booking-document',
-    'bookings/own/own-admission',
-    'bookings/own/own-document',
-    'consignments/consignment-document',
-    'consignments/kept-consignment',
-    'documents/admitted',
-    'groupages/groupage-admission',
-    'groups/group-letters',
-    'notifications/chat-notices',
-    'orders/calendar/board-returns',
-    'orders/calendar/board-rows',
-    'orders/calendar/calendar-filter',
-    'orders/calendar/calendar-ical',
-    'orders/statistics/statistics-pool',
-    'groupages/groupage-document',
-    'offers/offer-admission',
-    'offers/offer-document',
-    'offers/offer-version',
-    'documents/file-log',
-    'documents/link-gate',
-    'documents/link-state',
-    'documents/mailed-documents',
-    'orders/order-admission',
-    'orders/entry/order-document',
-    'people/person-record',
-    'people/sign-in/session-exchange',
-    'views/view-query',
-  ],
-  'a rule that needs the server: a clock, a secret, a language of its own': [
-    'consignments/consignment-changes',
-    'documents/link-secrets',
-    'orders/progress/order-stop-times',
-    'orders/entry/order-changes',
-    'orders/list/order-facets',
-    'consignments/consignment-goods',
-    'people/factors/passkey-ceremony',
-    'people/factors/second-factor-codes',
-    'people/sign-in/refresh-cookie',
-    'places/greek-sound',
-  ],
-  'a stranger’s mail is read and cleaned': [
-    'clean-mail',
-    'delivery-report',
-    'greek-mail',
-    'mail-headers',
-    'mail-parts',
-    'mail-words',
-  ].map((name) => `inbox/mime/${name}`),
-  'what people are told': [
-    'notifications/booking-notices',
-    'notifications/mail-notices',
-    'notifications/firm-notices',
-    'notifications/notice-words',
-    'notifications/order-notices',
-    'notifications/notification-texts',
-    'notifications/offer-notices',
-    'orders/entry/order-notices',
-  ],
-  'drawn on a paper': [
-    'cmr-boxes',
-    'cmr-goods',
-    'cmr-goods-table',
-    'cmr-note',
-    'cmr-words',
-    'loading-list',
-    'order-letters',
-    'paper-details',
-    'paper-facts',
-    'paper-format',
-    'paper-latin',
-    'paper-layout',
-    'paper-letter',
-    'paper-words',
-    'tour-manifest',
-    'tour-sheets',
-    'tour-stops',
-  ].map((name) => `orders/papers/${name}`),
-  'figures drawn on a paper': ['statistics-paper', 'statistics-paper-cards', 'statistics-paper-table'].map(
-    (name) => `orders/statistics/${name}`,
-  ),
-  'asks or runs something outside this process': [
-    'groupages/planner/plan-thread',
-    'groupages/planner/plan-worker',
-    'places/gazetteer-process',
-    'places/geocoder',
-    'inbox/imap/imap-session',
-    'inbox/mime/mail-reader',
-    'inbox/mime/mail-worker',
-    'roads/road-book',
-    'roads/road-line',
-    'roads/road-service',
-  ],
-  'a plan of an import': ['firms/firm-sheet-fields', 'imports/import-plans'],
-} as const
-const withoutSuffix = new Set<string>(Object.values(whyWithoutSuffix).flat())
+
+/**
+ * What gives a file of a feature its suffix: SQL is in queries, a transaction in a service, a call in routes, work behind
+ * the scenes in jobs. A step, a rule or a drawing that does none of this needs none.
+ */
+const owesSuffix = /^import (?:\{[^}]*\} from '(?:kysely|[^']*\/platform\/transaction\.ts)'|\{ mount\b)/m
 
 /** The end of a file's name where it is none that its side knows. */
-function unknownSuffix(file: string): string | null {
+function unknownSuffix(file: string, text = ''): string | null {
   const side = (['contract', 'server', 'web'] as const).find((one) => file.startsWith(`${one}/`))
   const [, ...parts] = basename(file)
-    .replace(/\.test(?=\.tsx?$)/, '')
+    .replace(/(?:\.rest)?\.test(?=\.tsx?$)/, '')
     .split('.')
   const extension = parts.pop() ?? ''
   const suffix = parts.join('.')
-  const mayBeBare = suffix === '' && (isFree.test(file) || withoutSuffix.has(bareNameOf(file)))
+  const mayBeBare = suffix === '' && (isFree.test(file) || !owesSuffix.test(text))
   const isKnown = side !== undefined && (suffixes[side].includes(suffix) || mayBeBare)
   return isKnown && extensions.has(extension) ? null : `${suffix}.${extension}`
 }
 
-const bareNameOf = (file: string): string => file.replace('server/src/', '').replace(/(?:\.test)?\.\w+$/, '')
+const MAX_FILES_PER_FOLDER = 40
+
+/** Nobody browses these: migrations are numbered, and a test is found beside what it tests. */
+const isNotBrowsed = (file: string): boolean => /\.test\.tsx?$|\/db\/migrations\//.test(file)
 
 /** Folders with more files than a reader can look over. */
 function crowdedIn(list: readonly string[]): string[] {
   const counts = new Map<string, number>()
-  for (const file of list) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
-  return [...counts].filter(([, count]) => count > 45).map(([folder, count]) => `${folder}: ${count}`)
+  for (const file of list) {
+    if (!isNotBrowsed(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > MAX_FILES_PER_FOLDER)
+    .map(([folder, count]) => `${folder}: ${count}`)
+}
+
+/** Rooms within a feature that hold one file: it is found as well beside its feature. */
+function lonelyIn(list: readonly string[]): string[] {
+  const rooms = Map.groupBy(
+    list.filter(
+      (file) => !isNotBrowsed(file) && /\/src\/[^/]+\/[^/]+\//.test(file) && !file.includes('/test/'),
+    ),
+    (file) => dirname(file),
+  )
+  return [...rooms].filter(([, own]) => own.length === 1).map(([folder]) => folder)
 }
 
 describe('the numbers of the trade', () => {
@@ -195,26 +122,85 @@ describe('the numbers of the trade', () => {
   )
 })
 
+/** How texts write a time of day without saying by which clock: Greek would have `02:35 μ.μ.`. */
+const timesWithoutClock = (text: string): string[] =>
+  [...text.matchAll(/\b(?:timeStyle: '(?:short|medium)|hour: '2-digit)'/g)]
+    .map(({ index }) => text.slice(text.lastIndexOf('{', index), text.indexOf('}', index)))
+    .filter((options) => !options.includes("hourCycle: 'h23'"))
+
+describe('times of day', () => {
+  it('are written by the clock of 24 hours', () => {
+    const found = files.filter(
+      (file) =>
+        /(?<!\.test)\.tsx?$/.test(file) &&
+        timesWithoutClock(readFileSync(join(repository, file), 'utf8')).length > 0,
+    )
+    expect(found).toEqual([])
+    expect(timesWithoutClock("{ hour: '2-digit', minute: '2-digit' }")).toHaveLength(1)
+    expect(timesWithoutClock("{ timeStyle: 'short', hourCycle: 'h23' }")).toEqual([])
+  })
+})
+
+describe('the hooks of every call', () => {
+  it('are added in one place, so that one list tells their order', () => {
+    const adding = /\.addHook\(\s*'(?!onRoute)/
+    const found = files.filter(
+      (file) =>
+        /^server\/src\/(?!test\/).+(?<!\.test)\.ts$/.test(file) &&
+        adding.test(readFileSync(join(repository, file), 'utf8')),
+    )
+    expect(found).toEqual(['server/src/platform/http/request-hooks.ts'])
+  })
+})
+
+describe('queries of the browser part', () => {
+  it('are read for a use of their own by readQuery alone, which outlives the component that asked first', () => {
+    const found = files.filter(
+      (file) =>
+        /^web\/.*(?<!\.test)\.tsx?$/.test(file) &&
+        /\.(?:fetchQuery|ensureQueryData)\(/.test(readFileSync(join(repository, file), 'utf8')),
+    )
+    expect(found).toEqual(['web/src/platform/query-client.ts'])
+  })
+})
+
 describe('the files of the house', () => {
   it('say by the end of their names what they are', () => {
-    expect(files.flatMap((file) => unknownSuffix(file) ?? [])).toEqual([])
+    const found = files.filter(
+      (file) => unknownSuffix(file, readFileSync(join(repository, file), 'utf8')) !== null,
+    )
+    expect(found).toEqual([])
     expect(unknownSuffix('server/src/ships/ships.helper.ts')).toBe('helper.ts')
     expect(unknownSuffix('web/src/ships/ships.service.ts')).toBe('service.ts')
     expect(unknownSuffix('server/src/ships/ships.queries.test.ts')).toBe(null)
   })
 
-  it('on the server do without it only where a reason is given', () => {
-    expect(unknownSuffix('server/src/ships/ship-things.ts')).toBe('.ts')
-    expect(unknownSuffix('server/src/platform/paging.ts')).toBe(null)
-    const there = new Set(files.map(bareNameOf))
-    expect([...withoutSuffix].filter((name) => !there.has(name))).toEqual([])
+  it('on the server do without it only where they neither ask the database, answer a call nor open a transaction', () => {
+    const ship = 'server/src/ships/ship-things.ts'
+    expect(unknownSuffix(ship, `import type { Insertable } from 'kysely'`)).toBe(null)
+    expect(unknownSuffix(ship, `import { sql } from 'kysely'`)).toBe('.ts')
+    expect(unknownSuffix(ship, `import { inTransaction } from '../platform/transaction.ts'`)).toBe('.ts')
+    expect(unknownSuffix('server/src/platform/paging.ts', `import { sql } from 'kysely'`)).toBe(null)
   })
 
-  it('stand in folders of at most 45', () => {
+  it('stand in folders that a reader can look over', () => {
+    const inFolder = (folder: string, end: string) =>
+      Array.from({ length: MAX_FILES_PER_FOLDER + 1 }, (_, at) => `${folder}/ship-${at}.${end}`)
     expect(crowdedIn(files)).toEqual([])
-    expect(crowdedIn(Array.from({ length: 46 }, (_, at) => `web/src/ships/ship-${at}.ts`))).toEqual([
-      'web/src/ships: 46',
+    expect(crowdedIn(inFolder('web/src/ships', 'ts'))).toEqual([`web/src/ships: ${MAX_FILES_PER_FOLDER + 1}`])
+  })
+
+  it('share their room within a feature with others', () => {
+    expect(lonelyIn(files)).toEqual([])
+    expect(lonelyIn(['web/src/ships/berths/berth.tsx', 'web/src/ports/ports.tsx'])).toEqual([
+      'web/src/ships/berths',
     ])
+  })
+
+  it('of tests and migrations do not count towards the limit of a folder', () => {
+    const many = Array.from({ length: 100 }, (_, at) => at)
+    expect(crowdedIn(many.map((at) => `server/src/db/migrations/${at}_ship.sql`))).toEqual([])
+    expect(crowdedIn(many.map((at) => `web/src/ships/ship-${at}.test.tsx`))).toEqual([])
   })
 })
 

@@ -89,6 +89,14 @@ describe('what cannot be read', () => {
     expect(await allowed('/api/orders/edit/7/8')).toEqual([404, undefined, 'address_unknown'])
   })
 
+  it.each(['/api/nowhere', '/api/orders/edit/7/8', '/nowhere.json'])(
+    'lets nobody keep that %s is unknown',
+    async (url) => {
+      const { statusCode, headers } = await test.app.inject({ url })
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+    },
+  )
+
   it('answers in Greek when asked', async () => {
     const answer = await raw('{', 'application/json', 'el')
     expect(answer.json().message).toBe('Το αίτημα δεν μπόρεσε να διαβαστεί.')

@@ -134,7 +134,7 @@ export function createMake(pool: pg.Pool): Make {
         ...values,
       }),
     customsPlace: () => make.place({ customs: 1 }),
-    async order(values = {}) {
+    async order({ invoice_number = '', ...values } = {}) {
       const business = await firstOf('businesses', () => make.business())
       const place = values['loading_place_id'] ?? (await make.place())
       const number = next()
@@ -152,7 +152,11 @@ export function createMake(pool: pg.Pool): Make {
         ...values,
       })
       await addDetail(insert, id, Number(place))
-      await pool.query('update orders set gross = order_gross(id) where id = $1', [id])
+      // What is owed is known before it is invoiced.
+      await pool.query('update orders set gross = order_gross(id), invoice_number = $2 where id = $1', [
+        id,
+        invoice_number,
+      ])
       return id
     },
   }

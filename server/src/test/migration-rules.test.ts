@@ -51,6 +51,14 @@ it.each([
   ['lock table orders', 'locks'],
   ['-- in batches of orders\nupdate orders set x = 1 where x is null', 'bounded'],
   ['-- in batches of orders\nupdate firms set x = 1 where id > $1 and id <= $2', 'rows of orders'],
+  [
+    '-- in batches of orders\ninsert into marks select 1 from orders where id > $1 and id <= $2',
+    'rows of orders',
+  ],
+  [
+    '-- in batches of orders\nselect refresh_marks(array(select id from orders where id > $1 and id <= $2))',
+    'rows of orders',
+  ],
 ])('refuses %s', (text, reason) => {
   expect(problemsOf(parseMigration('9000_planted.sql', text)).join()).toContain(reason)
 })

@@ -33,10 +33,17 @@ const problemsAlone = (statement: string): string[] =>
 
 function problemsInBatches(statement: string, table: string): string[] {
   const isBounded = ['id > $1', 'id <= $2'].every((bound) => statement.includes(bound))
-  const isOfTable = new RegExp(String.raw`^(?:update|delete from) ${table} `).test(statement)
+  // What follows from its rows may be entered elsewhere, as often as a batch comes again.
+  const isOfTable = new RegExp(
+    [
+      String.raw`^(?:update|delete from) ${table} `,
+      String.raw`^insert into \w+ select .* from ${table} .*\bon conflict do nothing$`,
+      String.raw`^select refresh_\w+\(array\( ?select id from ${table} where .* for no key update ?\)\)$`,
+    ].join('|'),
+  ).test(statement)
   return [
     ...(isBounded ? [] : ['a batch is bounded by `id > $1 and id <= $2`']),
-    ...(isOfTable ? [] : [`a batch changes or deletes rows of ${table}`]),
+    ...(isOfTable ? [] : [`a batch changes or deletes rows of ${table}, or enters what follows from them`]),
   ]
 }
 

@@ -85,8 +85,10 @@ export async function sendOffer(test: TestApp, id: number, email: string): Promi
 /** The token of the last link that was mailed to somebody. */
 export async function linkTo(test: TestApp, email: string): Promise<string> {
   await test.work(null)
-  const letter = test.letters.findLast(({ recipient }) => recipient === email)
-  const token = /\/offer#([\w-]+)/.exec(letter?.text ?? '')?.[1]
+  const tokens = test.letters.flatMap(({ recipient, text }) =>
+    recipient === email ? (/\/offer#([\w-]+)/.exec(text)?.[1] ?? []) : [],
+  )
+  const token = tokens.at(-1)
   if (!token) throw new Error(`no link was mailed to ${email}`)
   return token
 }

@@ -85,5 +85,5 @@ function shownBy(page: string, fonts: Map<string, Map<number, string>>): string 
 
 function lettersAt(code: string, letters: Map<number, string>): string {
   const glyphs = code.match(/.{4}/g) ?? []
-  return glyphs.map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '').join('')
+  return glyphs.map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '\ufffd').join('')
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 
@@ -17,15 +18,24 @@ export interface ServerProcess {
   ended: Promise<number | NodeJS.Signals>
 }
 
+interface Product {
+  config: { serverOptions: string; serverEnvironment: Record<string, string> }
+}
+
+// How `npm start` starts it: what the process may take is part of what it is tried with. Written by ourselves.
+const { config } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as Product
+
 /** Runs server/src/main.ts as a process of its own, with these settings and otherwise none. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, [join(repository, 'server/src/main.ts')], {
+  const call = [...config.serverOptions.split(' '), join(repository, 'server/src/main.ts')]
+  const child = spawn(process.execPath, call, {
     cwd: repository,
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       NODE_ENV: 'production',
+      ...config.serverEnvironment,
       // Many are started in a run: each finds what the first has compiled.
       NODE_COMPILE_CACHE: join(repository, 'node_modules/.cache/compiled'),
       PORT: port,

@@ -10,6 +10,7 @@ declare module 's3rver' {
   }
   export default class S3rver {
     constructor(options: Options)
+    store: Record<'copyObject' | 'deleteObject', (...given: never[]) => Promise<unknown>>
     run(done: (error: Error | null, address: AddressInfo) => void): Promise<AddressInfo>
     close(): Promise<void>
   }

@@ -1,7 +1,7 @@
 import { todayApi } from '@dromos/contract/today/today.ts'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../platform/http.ts'
-import type { Platform } from '../platform/http.ts'
+import { mount } from '../platform/http/http.ts'
+import type { Platform } from '../platform/http/http.ts'
 import { readToday } from './today.service.ts'
 
 export function todayRoutes(app: FastifyInstance, platform: Platform): void {

@@ -11,7 +11,7 @@ import type {
 import { waitingBookings } from '../bookings/booking-day.service.ts'
 import { awaitedAnswers } from '../bookings/own/own-bookings.service.ts'
 import { listExpiringFiles, listWaitingFiles } from '../firms/firm-files.service.ts'
-import { unsentTours } from '../groupages/groupage-day.service.ts'
+import { waitingTours } from '../groupages/groupage-day.service.ts'
 import { unansweredMails } from '../inbox/mail-day.service.ts'
 import { countUnseen } from '../notifications/notifications.service.ts'
 import { offersOfDay } from '../offers/offer-day.service.ts'
@@ -48,7 +48,7 @@ async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> 
       papersOf(context, asked),
       approvalsOf(context),
       waitingBookings(context, whose),
-      unsentTours(context, whose),
+      waitingTours(context, whose),
       offersOfDay(context, { ...whose, now }),
       unansweredMails(context, scope),
       countUnseen(context),

@@ -1,4 +1,4 @@
-import { bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
+import { bookingWords, takenWords } from '@dromos/contract/trade/booking-statuses.ts'
 import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { language } from '../i18n/language.ts'
 import { StateChip } from '../ui/state-chip.tsx'
@@ -14,6 +14,7 @@ export const bookingTones: Record<BookingStatus, StateTone> = {
   6: 'cancelled',
 }
 
-export const BookingChip = ({ status }: { status: BookingStatus }) => (
-  <StateChip tone={bookingTones[status]}>{bookingWords[status][language]}</StateChip>
+/** `isTaken`: its customer, who reads it, has accepted the price. */
+export const BookingChip = ({ status, isTaken = false }: { status: BookingStatus; isTaken?: boolean }) => (
+  <StateChip tone={bookingTones[status]}>{(isTaken ? takenWords : bookingWords[status])[language]}</StateChip>
 )

@@ -3,10 +3,9 @@ import { bookingFields, bookingInput } from '@dromos/contract/bookings/booking-i
 import type { BookingInput } from '@dromos/contract/bookings/booking-input.ts'
 import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
 import { freightWords } from '@dromos/contract/trade/order-words.ts'
-import type { z } from 'zod'
 import { wordsOf } from '../consignments/consignment-labels.ts'
 import type { LabelsOf } from '../consignments/consignment-labels.ts'
-import { detailOf, emptyDetail, isReversed } from '../consignments/consignment-values.ts'
+import { detailOf, emptyDetail, deliveredAfterLoading } from '../consignments/consignment-values.ts'
 import { namedBy, rememberNames } from '../consignments/known-names.ts'
 import { language } from '../i18n/language.ts'
 import { colleagueNamed } from '../people/users.api.ts'
@@ -19,17 +18,9 @@ import { t } from './bookings.messages.ts'
 type BookingForm = Emptyable<BookingInput>
 export type BookingFormApi = FormOf<BookingInput>
 
-function checkDays({ details }: BookingInput, context: z.RefinementCtx): void {
-  for (const [index, { loading, unloading }] of details.entries()) {
-    if (!isReversed(loading, unloading)) continue
-    const path = ['details', index, 'unloading', 'date']
-    context.addIssue({ code: 'custom', message: 'delivery_before_loading', path })
-  }
-}
-
 /** What the form of a booking holds; who enters one is responsible for it. */
 export const bookingValues = (userId: number) => ({
-  resolver: schemaResolver<BookingForm, BookingInput>(bookingInput.superRefine(checkDays)),
+  resolver: schemaResolver<BookingForm, BookingInput>(bookingInput.check(deliveredAfterLoading)),
   empty: {
     ...emptyOf(bookingFields),
     assign_user: userId,

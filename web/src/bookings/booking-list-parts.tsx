@@ -3,7 +3,7 @@ import { orderDelays } from '@dromos/contract/orders/filters.ts'
 import { bookingStatuses, bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
 import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { words } from '@dromos/contract/trade/words.ts'
-import { LateUnreadFlag } from '../documents/chat/late-unread-flag.tsx'
+import { LateUnreadFlag } from '../documents/chat/unread/late-unread-flag.tsx'
 import { language } from '../i18n/language.ts'
 import { RecordLink } from '../list/record-link.tsx'
 import { OrderLink } from '../orders/order-link.tsx'
@@ -25,6 +25,8 @@ interface ListedBooking {
   delivery: Stop
   load_meters: number
   customer_price: number | null
+  /** In a customer's list: the price was taken. */
+  waits?: boolean
   order: { id: number; number_id: string } | null
 }
 
@@ -50,7 +52,7 @@ export const bookingCells = (edit: `/app/${string}`) => ({
   // By the longest word of each language.
   status: {
     width: language === 'el' ? 150 : 130,
-    cell: ({ status }: ListedBooking) => <BookingChip status={status} />,
+    cell: ({ status, waits }: ListedBooking) => <BookingChip status={status} isTaken={waits ?? false} />,
   },
   loading: { width: 200, grow: 2 },
   delivery: { width: 200, grow: 2 },
@@ -95,7 +97,7 @@ export const narrowBooking = (row: ListedBooking, customer?: string) => {
           {namedBooking(row)}
           <Unread booking={row} />
         </strong>
-        <BookingChip status={row.status} />
+        <BookingChip status={row.status} isTaken={row.waits ?? false} />
       </span>
       <span className="spread">
         <span className="clip">{customer ?? way}</span>

@@ -61,7 +61,7 @@ function Actions({ booking }: { booking: BookingRecord }) {
       {t('open')}
     </Button>
   )
-  return <BookingActions booking={booking} isDirty={isNever} beside={open} />
+  return <BookingActions booking={booking} isUnsaved={isNever} beside={open} />
 }
 
 /** Nothing is typed here. */

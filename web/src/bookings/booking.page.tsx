@@ -1,4 +1,7 @@
 import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
+import type { PriceVoid } from '@dromos/contract/bookings/price-terms.ts'
+import { changesSaid } from '@dromos/contract/bookings/price-words.ts'
+import { letterOf } from '@dromos/contract/offers/offer.rules.ts'
 import { bookingStatus, bookingWords as statusWords } from '@dromos/contract/trade/booking-statuses.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
@@ -21,6 +24,7 @@ import { useTab } from '../list/use-tab.ts'
 import { OrderLink } from '../orders/order-link.tsx'
 import { dayOf, momentOf, moneyOf } from '../platform/format.ts'
 import { useAuthor } from '../platform/session/session.tsx'
+import { isUnsaved } from '../platform/use-save.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
 import { bookingChat } from './booking-chat.api.ts'
 import { bookingTones } from './booking-chip.tsx'
@@ -146,7 +150,7 @@ const tabsToRead = ({ id, order }: BookingRecord, logLines: number | undefined) 
 const headOf = (booking: BookingRecord, form: BookingFormApi) => ({
   state: <BookingState booking={booking} />,
   neighbours: <RecordNeighbours source={bookingRecords} id={booking.id} />,
-  actions: <BookingActions booking={booking} isDirty={() => form.formState.isDirty} />,
+  actions: <BookingActions booking={booking} isUnsaved={() => isUnsaved(form)} />,
 })
 
 const steps = [bookingStatus.draft, bookingStatus.requested, bookingStatus.offered, bookingStatus.accepted]
@@ -176,10 +180,32 @@ function notesOf(booking: BookingRecord): DocumentNote[] {
     const text = t('noteCancelAsked', { moment: momentOf(asked), reason: why })
     return [...damage, { key: 'asked', tone: 'warning', text }]
   }
-  if (status === bookingStatus.offered && taken !== null) {
-    return [{ key: 'taken', tone: 'warning', text: t('noteTaken', { moment: momentOf(taken) }) }]
-  }
+  const isOpen = status === bookingStatus.requested || status === bookingStatus.offered
+  if (isOpen && taken !== null) return [takenNote(booking, momentOf(taken))]
+  if (isOpen && booking.price_void) return [endedNote(booking.price_void)]
   return [...damage, ...endedNotes(status, reason), ...offerNotes(booking)]
+}
+
+function takenNote(
+  { taken_offer: offer, customer_price: price }: BookingRecord,
+  moment: string,
+): DocumentNote {
+  if (!offer || price === null) return { key: 'taken', tone: 'warning', text: t('noteTaken', { moment }) }
+  const option = `${letterOf(offer.option, language)}. ${offer.title}`
+  const text = t('noteAccepted', { moment, option, price: moneyOf(price) })
+  return { key: 'taken', tone: 'plain', text: `${text} ${t('offerHint')}`, way: offerWay(offer) }
+}
+
+const offerWay = ({ id, number_id: number }: NonNullable<BookingRecord['taken_offer']>) => (
+  <Link to={`/app/offers/edit/${id}`}>{number}</Link>
+)
+
+/** The price is none any more, and why. */
+function endedNote({ price, accepted, by_customer: isTheirs, changes }: PriceVoid): DocumentNote {
+  const said = { price: price === null ? '' : moneyOf(price), changes: changesSaid(changes, language) }
+  const who = isTheirs ? t('endedByCustomer') : t('endedByUs')
+  const what = accepted ? t('noteEndedAccepted', said) : t('noteEndedOffered', said)
+  return { key: 'ended', tone: 'warning', text: `${who} ${what}` }
 }
 
 /** What its customer has reported, until the case stands in the order. */

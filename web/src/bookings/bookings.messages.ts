@@ -48,7 +48,7 @@ export const t = defineMessages('bookings', {
       offer_until: bookingColumns.offer_until.word.en,
     },
     agreedHint: 'If it was agreed with the customer before; who accepts the booking confirms it.',
-    offerHint: 'A change takes the offer back.',
+    offerHint: 'A change of goods, stops, days, temperature or charges ends this price.',
     rail: 'About this booking',
     price: 'Price',
     credit: 'Credit insurance',
@@ -60,6 +60,13 @@ export const t = defineMessages('bookings', {
     noteOffered: 'Offered: {{price}}, holds until {{day}}.',
     noteTaken:
       'Accepted by the customer ({{moment}}), and not yet by us: the log says what stands against it.',
+    noteAccepted: 'The customer has accepted {{option}} for {{price}} ({{moment}}).',
+    endedByCustomer: 'The customer has changed the booking.',
+    endedByUs: 'The booking was changed.',
+    noteEndedAccepted:
+      'The acceptance for {{price}} has ended: {{changes}}. Offer a new price, or confirm one when you accept.',
+    noteEndedOffered:
+      'The offered price of {{price}} has ended: {{changes}}. Offer a new price, or confirm one when you accept.',
     noteCancelAsked: 'The customer asks to cancel it ({{moment}}): {{reason}}',
     noteDamageTold: 'The customer reports a damage ({{moment}}): {{kind}}. {{text}}',
     enterDamage: 'Enter it in the order',
@@ -113,7 +120,7 @@ export const t = defineMessages('bookings', {
       offer_until: bookingColumns.offer_until.word.el,
     },
     agreedHint: 'Αν συμφωνήθηκε ήδη με τον πελάτη· την επιβεβαιώνει όποιος αποδέχεται την κράτηση.',
-    offerHint: 'Κάθε αλλαγή ανακαλεί την προσφορά.',
+    offerHint: 'Αλλαγή σε εμπορεύματα, στάσεις, ημέρες, θερμοκρασία ή χρεώσεις αναιρεί την τιμή.',
     rail: 'Για την κράτηση',
     price: 'Τιμή',
     credit: 'Ασφάλιση πιστώσεων',
@@ -125,6 +132,13 @@ export const t = defineMessages('bookings', {
     noteOffered: 'Προσφορά: {{price}}, ισχύει έως {{day}}.',
     noteTaken:
       'Ο πελάτης δέχθηκε ({{moment}})· εκκρεμεί η δική μας επιβεβαίωση, ο λόγος φαίνεται στο ημερολόγιο.',
+    noteAccepted: 'Ο πελάτης αποδέχθηκε «{{option}}» για {{price}} ({{moment}}).',
+    endedByCustomer: 'Ο πελάτης άλλαξε την κράτηση.',
+    endedByUs: 'Η κράτηση άλλαξε.',
+    noteEndedAccepted:
+      'Η αποδοχή για {{price}} έληξε: {{changes}}. Δώστε νέα τιμή ή επιβεβαιώστε τη με την αποδοχή.',
+    noteEndedOffered:
+      'Η τιμή {{price}} που δόθηκε έληξε: {{changes}}. Δώστε νέα τιμή ή επιβεβαιώστε τη με την αποδοχή.',
     noteCancelAsked: 'Ο πελάτης ζητά ακύρωση ({{moment}}): {{reason}}',
     noteDamageTold: 'Ο πελάτης δηλώνει ζημιά ({{moment}}): {{kind}}. {{text}}',
     enterDamage: 'Καταχώριση στην παραγγελία',

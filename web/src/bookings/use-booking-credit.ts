@@ -3,7 +3,7 @@ import type { OrderCredit } from '@dromos/contract/firms/firm-credit.ts'
 import { grossOf } from '@dromos/contract/orders/gross.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { orderCreditQuery } from '../firms/firm-credit.api.ts'
+import { orderCreditQuery } from '../firms/credit/firm-credit.api.ts'
 
 interface Sale extends Pick<BookingRecord, 'freight_terms' | 'additional_costs'> {
   firm_company_id: number

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { unreadQuery } from '../documents/chat/unread.api.ts'
-import { t } from '../documents/chat/unread.messages.ts'
+import { unreadQuery } from '../documents/chat/unread/unread.api.ts'
+import { t } from '../documents/chat/unread/unread.messages.ts'
 
 /** In the menu: how many messages of all chats one has not read. */
 export function UnreadChip() {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { unreadQuery } from '../documents/chat/unread.api.ts'
+import { unreadQuery } from '../documents/chat/unread/unread.api.ts'
 import { IconMessage } from '../ui/icons.ts'
-import { t } from '../documents/chat/unread.messages.ts'
+import { t } from '../documents/chat/unread/unread.messages.ts'
 
 /** Leads to the chats while something in them is not read. */
 export function UnreadLink() {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DragEvent } from 'react'
 import { IconGripVertical, IconPlus } from '../ui/icons.ts'
-import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 import { libraryQuery, textDrags } from './clauses.api.ts'
 import type { ClauseTaken } from './clauses.api.ts'
 import classes from './clauses.module.css'
@@ -70,7 +70,7 @@ function Clause({ clause, text, add, onTake }: ClauseProps) {
 
 const lifted = (clause: ClauseTaken) => ({
   draggable: true,
-  onDragStart: (event: DragEvent) => textDrags.takeUp('text', event, { clause, from: -1 }, clause.title),
+  onDragStart: (event: DragEvent) => textDrags.takeUp('text', event, { clause, key: '' }, clause.title),
 })
 
 const takenOf = (clause: ClauseListItem, language: Language): ClauseTaken => ({

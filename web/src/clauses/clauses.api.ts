@@ -32,10 +32,10 @@ export interface ClauseTaken {
   body: string
 }
 
-/** What is dragged into the texts of an offer: a clause of the library, or one of its own texts from its place. */
+/** What is dragged into the texts of an offer: a clause of the library, or one of its own texts by its key. */
 interface DraggedText {
   clause: ClauseTaken | null
-  from: number
+  key: string
 }
 
 export const textDrags = defineDrags<{ text: DraggedText }>({ text: 'application/x-dromos-text' })

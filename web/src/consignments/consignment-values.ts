@@ -1,3 +1,4 @@
+import { across } from '@dromos/contract/base/across.ts'
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
 import {
   cargoFields,
@@ -14,6 +15,7 @@ import { withAskedReferences } from '@dromos/contract/consignments/proposals.rul
 import type { Stowed } from '@dromos/contract/consignments/load-metres.rules.ts'
 import { isDeliveryBeforeLoading } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
 import { knownCategories } from '../categories/categories.api.ts'
 import { knownPlaces } from '../places/places.api.ts'
 import { emptyOf } from '../platform/form-schema.ts'
@@ -64,6 +66,16 @@ export const detailOf = ({ loading, unloading, ...detail }: DetailRecord): Detai
 })
 
 const stopOf = (stop: StopRecord): StopForm => picked(stop, fieldNames(stopFields))
+
+/** Refuses, at its day, a delivery before its loading. */
+export const deliveredAfterLoading: z.core.$ZodCheck<{
+  details: readonly { loading: PlannedForm; unloading: PlannedForm }[]
+}> = across(['details'], ({ details }, refuse) => {
+  for (const [index, { loading, unloading }] of details.entries()) {
+    const path = ['details', index, 'unloading', 'date'] as const
+    if (isReversed(loading, unloading)) refuse(path, 'delivery_before_loading')
+  }
+})
 
 export function isReversed(loading: PlannedForm, unloading: PlannedForm): boolean {
   const from = plannedStop(loading)

@@ -2,8 +2,7 @@ import type { Category } from '@dromos/contract/categories/categories.ts'
 import { currencies } from '@dromos/contract/trade/money.ts'
 import { costLegs, costPayees, costPayers, orderCostSides } from '@dromos/contract/trade/costs.ts'
 import type { OrderCostSide } from '@dromos/contract/trade/costs.ts'
-import { ActionIcon } from '@mantine/core'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useCategory } from '../categories/categories.api.ts'
 import { CategoryField } from '../categories/category-field.tsx'
@@ -13,11 +12,9 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import { MoneyField, NumberField } from '../ui/fields/number-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { FieldGrid } from '../ui/form/form-section.tsx'
-import { IconChevronDown, IconCopy } from '../ui/icons.ts'
-import { RemoveRow } from './detail-rows.tsx'
 import type { ConsignmentFormApi } from './consignment-values.ts'
+import { CostMenu } from './cost-menu.tsx'
 import { t } from './cost.messages.ts'
 import classes from './costs.module.css'
 
@@ -25,6 +22,8 @@ interface CostRowProps {
   form: ConsignmentFormApi
   row: number
   sides: readonly OrderCostSide[]
+  /** What is said of the line as a whole. */
+  note?: string | undefined
   onRemove: () => void
   /** Enters the same on the other side, as advances need it; absent when there is no room. */
   onMirror: (() => void) | undefined
@@ -36,7 +35,7 @@ const legOptions = costLegs.map((value) => ({ value, label: t(`legs.${value}`) }
 const payeeOptions = costPayees.map((value) => ({ value, label: t(`payees.${value}`) }))
 const payerOptions = costPayers.map((value) => ({ value, label: t(`payers.${value}`) }))
 
-export function CostRow({ form, row, sides, onRemove, onMirror }: CostRowProps) {
+export function CostRow({ form, row, sides, note, onRemove, onMirror }: CostRowProps) {
   const { control } = form
   const at = `additional_costs.${row}` as const
   const [isOpen, setOpen] = useState(() => isUnusual(form, at))
@@ -44,9 +43,9 @@ export function CostRow({ form, row, sides, onRemove, onMirror }: CostRowProps) 
   const type = useCategory('cost', typeId)
   const isForeign = currency !== 'EUR'
   const cell = { control, isLabelHidden: true } as const
-  const n = row + 1
+  const name = t('costN').replace('{n}', String(row + 1))
   return (
-    <fieldset className={classes.line} aria-label={t('costN').replace('{n}', String(n))}>
+    <fieldset className={classes.line} aria-label={name}>
       <div className={classes.row}>
         <CategoryField
           {...cell}
@@ -58,32 +57,40 @@ export function CostRow({ form, row, sides, onRemove, onMirror }: CostRowProps) 
           onPicked={(picked) => takeDefaults(form, at, { type: picked, sides })}
         />
         <TextField {...cell} name={`${at}.text`} label={t('field.text')} />
-        <SelectField
-          {...cell}
-          name={`${at}.side`}
-          label={t('field.side')}
-          options={sideOptions.filter(({ value }) => sides.includes(value))}
-          required
-          onChanged={(side) => followSide(form, at, side, type)}
-        />
-        <div className={classes.tick}>
-          <CheckField {...cell} name={`${at}.prepaid`} label={t('field.prepaid')} />
+        <div className={classes.side}>
+          <SelectField
+            {...cell}
+            name={`${at}.side`}
+            label={t('field.side')}
+            options={sideOptions.filter(({ value }) => sides.includes(value))}
+            required
+            onChanged={(side) => followSide(form, at, side, type)}
+          />
+          <div className={classes.tick}>
+            <span aria-hidden>{t('field.prepaid')}</span>
+            <CheckField {...cell} name={`${at}.prepaid`} label={t('field.prepaid')} />
+          </div>
         </div>
-        <MoneyField {...cell} name={`${at}.amount`} label={t('field.amount')} currency="" required />
-        <SelectField
-          {...cell}
-          name={`${at}.currency`}
-          label={t('field.currency')}
-          options={currencyOptions}
-          required
-          onChanged={(chosen) => followCurrency(form, at, chosen)}
-        />
-        <div className={classes.buttons}>
-          <More n={n} isOpen={isOpen || isForeign} onToggle={() => setOpen(!isOpen)} />
-          <Mirror n={n} onMirror={onMirror} />
-          <RemoveRow name={t('costN').replace('{n}', String(n))} onRemove={onRemove} />
+        <div className={classes.price}>
+          <MoneyField {...cell} name={`${at}.amount`} label={t('field.amount')} currency="" required />
+          <SelectField
+            {...cell}
+            name={`${at}.currency`}
+            label={t('field.currency')}
+            options={currencyOptions}
+            required
+            onChanged={(chosen) => followCurrency(form, at, chosen)}
+          />
         </div>
+        <CostMenu
+          name={name}
+          isOpen={isOpen || isForeign}
+          onToggle={isForeign ? undefined : () => setOpen(!isOpen)}
+          onMirror={onMirror}
+          onRemove={onRemove}
+        />
       </div>
+      {note && <p className={classes.note}>{note}</p>}
       {(isOpen || isForeign) && (
         <div className={classes.more}>
           <FieldGrid>
@@ -159,28 +166,6 @@ function Payee({ form: { control, setValue }, at }: { form: ConsignmentFormApi; 
         />
       )}
     </>
-  )
-}
-
-function More({ n, isOpen, onToggle }: { n: number; isOpen: boolean; onToggle: () => void }) {
-  return (
-    <ActionIcon
-      aria-label={t('more', { n })}
-      title={t('more', { n })}
-      aria-expanded={isOpen}
-      onClick={onToggle}
-    >
-      <IconChevronDown size={15} />
-    </ActionIcon>
-  )
-}
-
-function Mirror({ n, onMirror }: { n: number; onMirror: (() => void) | undefined }) {
-  if (use(FormReadOnly) || !onMirror) return null
-  return (
-    <ActionIcon aria-label={t('mirror', { n })} title={t('mirror', { n })} onClick={onMirror}>
-      <IconCopy size={15} />
-    </ActionIcon>
   )
 }
 

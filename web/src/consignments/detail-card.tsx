@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { memo, useEffect, useRef, useState } from 'react'
-import type { DragEvent } from 'react'
+import { defineDrags } from '../ui/drag.ts'
 import { FieldGrid } from '../ui/form/form-section.tsx'
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '../ui/icons.ts'
 import { DetailCargos, DetailReferences } from './detail-goods.tsx'
@@ -16,11 +16,15 @@ import { NotesField } from './notes-field.tsx'
 import type { CardState } from './use-details.ts'
 import classes from './consignment.module.css'
 
+/** A card by its key: the others may stand elsewhere by the time it is dropped. */
+const { takeUp, dropOn } = defineDrags<{ card: { key: string } }>({ card: 'application/x-dromos-card' })
+
 /** One object for all cards, so that none is drawn again without need. */
 export interface CardActions {
   toggle: (key: string, isOpen: boolean) => void
-  drag: (index: number | null) => void
   moveTo: (from: number, to: number) => void
+  /** Of the card with this key, onto another one. */
+  drop: (key: string, to: number) => void
   duplicate: (index: number) => void
   remove: (index: number) => void
 }
@@ -31,28 +35,17 @@ interface CardProps {
   index: number
   count: number
   state: CardState
-  dragged: number | null
   isReadOnly: boolean
   actions: CardActions
 }
 
 /** One detail. Closed, it is a line; its fields exist only while it is open. */
 export const DetailCard = memo(function DetailCard(props: CardProps) {
-  const { form, cardKey, index, state, dragged, isReadOnly, actions } = props
+  const { form, cardKey, index, state, isReadOnly, actions } = props
   const isOpen = state !== 'closed'
-  const takesDrop = dragged !== null && dragged !== index
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    if (dragged !== null) actions.moveTo(dragged, index)
-  }
+  const drop = dropOn('card', (dragged) => actions.drop(dragged.key, index))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard moves cards by the handle and the buttons
-    <li
-      className={classes.card}
-      data-drop={takesDrop || undefined}
-      onDragOver={(event) => takesDrop && event.preventDefault()}
-      onDrop={drop}
-    >
+    <li className={classes.card} {...(!isReadOnly && drop)}>
       <div className={classes.cardHead}>
         <DetailSummary
           form={form}
@@ -68,7 +61,7 @@ export const DetailCard = memo(function DetailCard(props: CardProps) {
   )
 })
 
-function CardButtons({ index, count, actions }: CardProps) {
+function CardButtons({ cardKey, index, count, actions }: CardProps) {
   const position = index + 1
   return (
     <div className={classes.cardButtons}>
@@ -108,25 +101,22 @@ function CardButtons({ index, count, actions }: CardProps) {
           >
             <IconTrash size={15} />
           </ActionIcon>
-          <DragHandle index={index} actions={actions} />
+          <DragHandle cardKey={cardKey} index={index} actions={actions} />
         </>
       )}
     </div>
   )
 }
 
-function DragHandle({ index, actions }: { index: number; actions: CardActions }) {
+function DragHandle({ cardKey, index, actions }: Pick<CardProps, 'cardKey' | 'index' | 'actions'>) {
+  const label = t('card.drag', { position: index + 1 })
   return (
     <button
       type="button"
       draggable
       className={classes.handle}
-      aria-label={t('card.drag', { position: index + 1 })}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        actions.drag(index)
-      }}
-      onDragEnd={() => actions.drag(null)}
+      aria-label={label}
+      onDragStart={(event) => takeUp('card', event, { key: cardKey }, label)}
       onKeyDown={(event) => {
         const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
         if (!by) return

@@ -1,6 +1,6 @@
 import { consignmentLimits } from '@dromos/contract/consignments/consignment-input.ts'
 import { Button } from '@mantine/core'
-import { use, useCallback, useMemo, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { IconPlus } from '../ui/icons.ts'
@@ -19,9 +19,8 @@ export function DetailCards({ details }: { details: Details }) {
   useRowKeys()
   const { fields } = list
   const isReadOnly = use(FormReadOnly)
-  const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
-  const actions = useCardActions(details, { setDragged, setSaid })
+  const actions = useCardActions(details, setSaid)
   const add = () => list.append(emptyDetail(), { shouldFocus: false })
   const areAllOpen = fields.every(({ key }, index) => stateOf(key, index) !== 'closed')
   return (
@@ -43,7 +42,6 @@ export function DetailCards({ details }: { details: Details }) {
             index={index}
             count={fields.length}
             state={stateOf(key, index)}
-            dragged={dragged}
             isReadOnly={isReadOnly}
             actions={actions}
           />
@@ -61,27 +59,29 @@ export function DetailCards({ details }: { details: Details }) {
   )
 }
 
-interface Listeners {
-  setDragged: (index: number | null) => void
-  setSaid: (text: string) => void
-}
-
-function useCardActions({ form, list, toggle }: Details, { setDragged, setSaid }: Listeners): CardActions {
-  const { insert, move, remove } = list
+function useCardActions({ form, list, toggle }: Details, setSaid: (text: string) => void): CardActions {
+  const { fields, insert, move, remove } = list
+  const keys = useRef<readonly string[]>([])
+  useEffect(() => {
+    keys.current = fields.map(({ key }) => key)
+  })
   const moveTo = useCallback(
     (from: number, to: number) => {
-      setDragged(null)
       if (from === to || to < 0 || to >= form.getValues('details').length) return
       move(from, to)
       setSaid(t('card.moved', { position: to + 1 }))
     },
-    [form, move, setDragged, setSaid],
+    [form, move, setSaid],
   )
   return useMemo(
     () => ({
       toggle,
-      drag: setDragged,
       moveTo,
+      drop: (key, to) => {
+        const from = keys.current.indexOf(key)
+        if (from >= 0) moveTo(from, to)
+        else toast({ text: t('card.gone'), tone: 'problem' })
+      },
       duplicate: (index) => {
         const { id: _id, ...copy } = structuredClone(form.getValues(`details.${index}`))
         insert(index + 1, copy, { shouldFocus: false })
@@ -93,6 +93,6 @@ function useCardActions({ form, list, toggle }: Details, { setDragged, setSaid }
         toast({ text: t('card.removed'), action: { label: ui('undo'), run: restore } })
       },
     }),
-    [form, insert, remove, moveTo, toggle, setDragged],
+    [form, insert, remove, moveTo, toggle],
   )
 }

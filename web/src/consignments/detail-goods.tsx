@@ -5,6 +5,8 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { emptyCargo, emptyReference } from './consignment-values.ts'
 import { useCategory } from '../categories/categories.api.ts'
 import { CategoryField } from '../categories/category-field.tsx'
+import { SwitchField } from '../ui/fields/choice-field.tsx'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import type { ConsignmentFormApi } from './consignment-values.ts'
@@ -100,9 +102,15 @@ function CargoDanger({
       `${at}.subcargo_id`,
       `${at}.un_number`,
       `${at}.shipping_name`,
+      `${at}.technical_name`,
+      `${at}.shipping_name_local`,
       `${at}.adr_class`,
       `${at}.packing_group`,
       `${at}.tunnel_code`,
+      `${at}.environmentally_hazardous`,
+      `${at}.packages`,
+      `${at}.gross_weight`,
+      `${at}.net_weight`,
     ],
   })
   const isDangerous = [useCategory('cargo', cargo), useCategory('cargo', part)].some((kind) => kind?.adr)
@@ -110,7 +118,6 @@ function CargoDanger({
   return (
     <div className={classes['danger']}>
       <TextField control={control} name={`${at}.un_number`} label={t('cargo.un_number')} />
-      <TextField control={control} name={`${at}.shipping_name`} label={t('cargo.shipping_name')} />
       <TextField control={control} name={`${at}.adr_class`} label={t('cargo.adr_class')} />
       <SelectField
         control={control}
@@ -120,6 +127,28 @@ function CargoDanger({
         clearable
       />
       <TextField control={control} name={`${at}.tunnel_code`} label={t('cargo.tunnel_code')} />
+      <TextField control={control} name={`${at}.packages`} label={t('cargo.packages')} />
+      <NumberField
+        control={control}
+        name={`${at}.gross_weight`}
+        label={t('cargo.gross_weight')}
+        decimals={2}
+      />
+      <NumberField control={control} name={`${at}.net_weight`} label={t('cargo.net_weight')} decimals={2} />
+      <div className={classes['dangerNames']}>
+        <TextField control={control} name={`${at}.shipping_name`} label={t('cargo.shipping_name')} />
+        <TextField control={control} name={`${at}.technical_name`} label={t('cargo.technical_name')} />
+        <TextField
+          control={control}
+          name={`${at}.shipping_name_local`}
+          label={t('cargo.shipping_name_local')}
+        />
+        <SwitchField
+          control={control}
+          name={`${at}.environmentally_hazardous`}
+          label={t('cargo.environmentally_hazardous')}
+        />
+      </div>
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { emptyPacking, stowedOf } from './consignment-values.ts'
 import type { ConsignmentFormApi, DetailForm } from './consignment-values.ts'
 import { t } from './consignment.messages.ts'
-import classes from './consignment.module.css'
+import classes from './stops.module.css'
 import { removeWithUndo, RemoveRow, Rows } from './detail-rows.tsx'
 
 interface PackingsProps {
@@ -40,7 +40,7 @@ export function DetailPackings({ form, index }: PackingsProps) {
       aside={fields.length > 0 && <PackingTotals form={form} index={index} />}
     >
       {fields.length > 0 && (
-        <div className={classes.packings}>
+        <>
           <div className={classes.packingHead} aria-hidden>
             <span>{t('packing.packing_type_id')}</span>
             <span>{t('packing.pallets')}</span>
@@ -62,7 +62,7 @@ export function DetailPackings({ form, index }: PackingsProps) {
               onRemove={() => takeAway(row)}
             />
           ))}
-        </div>
+        </>
       )}
       {country && <ExchangeNote form={form} index={index} country={country} />}
     </Rows>
@@ -133,6 +133,7 @@ function PackingRow({ form, index, row, country, onRemove }: PackingRowProps) {
       <NumberField {...cell} name={`${at}.weight`} label={t('packing.weight')} decimals={2} />
       <NumberField {...cell} name={`${at}.stack`} label={t('packing.stack')} empty={undefined} />
       <div className={classes.tick}>
+        <span aria-hidden>{t('packing.exchange')}</span>
         <CheckField {...cell} name={`${at}.exchange`} label={t('packing.exchange')} />
       </div>
       <RemoveRow name={t('packingN').replace('{n}', String(row + 1))} onRemove={onRemove} />

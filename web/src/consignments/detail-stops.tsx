@@ -20,6 +20,7 @@ import type { ConsignmentFormApi, PlannedForm, StopSide } from './consignment-va
 import { t } from './consignment.messages.ts'
 import { NotesField } from './notes-field.tsx'
 import classes from './consignment.module.css'
+import stopClasses from './stops.module.css'
 
 interface StopsProps {
   form: ConsignmentFormApi
@@ -39,7 +40,7 @@ function Stop({ form, index, side }: StopsProps & { side: StopSide }) {
   const at = `details.${index}.${side}` as const
   const Arrow = side === 'loading' ? IconArrowUp : IconArrowDown
   return (
-    <fieldset className={classes.stop} data-side={side}>
+    <fieldset className={stopClasses.stop} data-side={side}>
       <legend>
         <Arrow size={14} aria-hidden /> {t(side)}
       </legend>
@@ -78,7 +79,7 @@ function StopWindow({ form, index, side }: StopsProps & { side: StopSide }) {
   const place = knownPlaces.useKnown(placeId)
   const clock = place && t('clockOf', { zone: zoneCityOf(place.timezone) })
   return (
-    <div className={classes.window}>
+    <div className={stopClasses.window}>
       {side === 'loading' ? (
         <DateField
           control={control}
@@ -163,7 +164,7 @@ function StopPapers({ form, index, side }: StopsProps & { side: StopSide }) {
   }
   return (
     <>
-      <div className={classes.papers}>
+      <div className={stopClasses.papers}>
         <CheckField
           control={control}
           name={`${at}.custom`}

@@ -6,7 +6,10 @@ import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { recordCalls } from '../platform/record-calls.ts'
 
-export const knownContacts = knownOf<string>('contact')
+export const knownContacts = knownOf<string>('contact', async (id, signal) => {
+  const { data } = await call('GET /contacts', { query: { ids: [id], pageSize: 1 }, signal })
+  return data[0] && contactName(data[0])
+})
 
 export const contactsOf = (firmId: number): AsyncSource => ({
   queryKey: ['contacts', 'search', firmId],

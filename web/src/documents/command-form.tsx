@@ -1,7 +1,7 @@
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -55,13 +55,15 @@ export function CommandForm<
   const { role } = useAuthor()
   const [resolver] = useState(() => schemaResolver<T, O>(props.schema))
   const form = useForm<T, unknown, O>({ defaultValues: values, resolver, shouldFocusError: false })
+  const isShown = useIsShown()
   const saving = useSave<T, O, MovedDocument>({
     form,
     record: null,
     create: (body, key) => send({ ...body, version: document.version }, key),
     onSaved: async (moved) => {
       await commandDone(commands, document, { command, moved, role, takeBack: props.takeBack })
-      onClose()
+      // Left meanwhile, it would close what was opened in its place.
+      if (isShown()) onClose()
     },
   })
   const { errors, isDirty } = form.formState
@@ -70,7 +72,7 @@ export function CommandForm<
   // What stands beside a field is not said twice.
   const said = new Set(problemsOf(errors).map(({ text }) => text))
   const refusals = saving.refusals.filter((refusal) => !said.has(refusal))
-  const name = commands.nameOf(command)
+  const name = commands.nameOf(command, document.life)
   return (
     <Dialog
       title={
@@ -100,4 +102,16 @@ export function CommandForm<
       {props.beside}
     </Dialog>
   )
+}
+
+/** Whether the component is on the page still, for what it has to do after a wait. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return () => isShown.current
 }

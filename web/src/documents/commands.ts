@@ -1,5 +1,5 @@
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
-import { refusalIn } from '@dromos/contract/documents/moves.ts'
+import { leadsOn, refusalIn } from '@dromos/contract/documents/moves.ts'
 import type { Life } from '@dromos/contract/documents/moves.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import { roleNames } from '@dromos/contract/trade/roles.ts'
@@ -27,9 +27,10 @@ export interface Commands<C extends string, N extends string, F extends { status
   /** Needs that menus do not mention: a command that lacks one is not offered. */
   unspoken: readonly N[]
   dangerous: ReadonlySet<C>
-  nameOf: (command: C) => string
+  /** What its button says, of a document as it stands. */
+  nameOf: (command: C, facts: F) => string
   doneOf: (command: C, number: string) => string
-  whyNot: (need: N) => string
+  whyNot: (need: N, facts: F) => string
   /** What to send besides the version: undefined for a mere reason, null where a person has to be asked. */
   undoBody: (undo: C, command: C, facts: F) => object | null | undefined
   /** Reads anew what a command has changed; resolves once the document itself is there, or could not be read. */
@@ -77,7 +78,7 @@ export function commandsFor<C extends string, N extends string, F extends { stat
     if (refusal === null) return [{ command, refusal }]
     if (refusal === 'role') return forOthers(life, command, facts)
     if (refusal === 'status' || unspoken.includes(refusal)) return []
-    return [{ command, refusal: whyNot(refusal) }]
+    return [{ command, refusal: whyNot(refusal, facts) }]
   })
 }
 
@@ -87,9 +88,10 @@ function forOthers<C extends string, N extends string, F extends { status: numbe
   command: C,
   facts: F,
 ): OfferedCommand<C>[] {
-  const { isNext, right } = life.moves[command]
+  const { right } = life.moves[command]
   const others = (life.roles[right] ?? []).filter((role) => refusalIn(life, command, facts, role) === null)
-  if (!isNext || others.length === 0) return []
+  const [other] = others
+  if (!other || !leadsOn(life, command, { facts, role: other })) return []
   const roles = others.map((role) => roleNames[language][role]).join(', ')
   return [{ command, refusal: t('forRoles', { roles }) }]
 }
@@ -134,6 +136,7 @@ export async function commandDone<C extends string, N extends string, F extends 
   }
   const text = doneOf(given.command, document.number_id)
   toast({ text, about, ...(undo && { action: { label: ui('undo'), run } }) })
+  for (const warning of given.moved.warnings ?? []) toast({ text: warning, tone: 'problem' })
 }
 
 function undoing<C extends string, N extends string, F extends { status: number }>(

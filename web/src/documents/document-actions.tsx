@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Fragment, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
+import { leadsOn } from '@dromos/contract/documents/moves.ts'
 import { useCommands } from '../platform/commands.ts'
 import { useAuthor } from '../platform/session/session.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
@@ -11,6 +12,8 @@ import { IconDots } from '../ui/icons.ts'
 import { commandsFor } from './commands.ts'
 import type { Commanded, Commands, OfferedCommand } from './commands.ts'
 import { t } from './commands.messages.ts'
+import { whenSaved } from './when-saved.ts'
+import type { IsUnsaved } from './when-saved.ts'
 import classes from './commands.module.css'
 
 export interface DocumentAction {
@@ -23,7 +26,7 @@ interface DocumentActionsProps<C extends string, N extends string, F extends { s
   commands: Commands<C, N, F>
   document: Commanded<F>
   /** Something typed is not saved yet and would be overtaken. */
-  isDirty: () => boolean
+  isUnsaved: IsUnsaved
   renderDialog: (command: C, onClose: () => void) => ReactNode
   atOnce?: Partial<Readonly<Record<C, () => void>>>
   more: readonly DocumentAction[]
@@ -34,7 +37,7 @@ interface DocumentActionsProps<C extends string, N extends string, F extends { s
 export function DocumentActions<C extends string, N extends string, F extends { status: number }>({
   commands,
   document,
-  isDirty,
+  isUnsaved,
   renderDialog,
   atOnce,
   more,
@@ -43,12 +46,14 @@ export function DocumentActions<C extends string, N extends string, F extends { 
   const { role } = useAuthor()
   const [open, setOpen] = useState<C | null>(null)
   const offered = commandsFor(commands, document.life, role)
-  const next = offered.find(({ command, refusal }) => !refusal && commands.life.moves[command].isNext)
+  const { life: facts } = document
+  const nameOf = (command: C) => commands.nameOf(command, facts)
+  const next = offered.find(
+    ({ command, refusal }) => !refusal && leadsOn(commands.life, command, { facts, role }),
+  )
   const start = ({ command, refusal }: OfferedCommand<C>) => {
     if (refusal) return toast({ text: refusal, tone: 'problem' })
-    if (isDirty()) return toast({ text: t('saveFirst'), tone: 'problem' })
-    const run = atOnce?.[command]
-    return run ? run() : setOpen(command)
+    return void whenSaved(isUnsaved, atOnce?.[command] ?? (() => setOpen(command)))
   }
   useAsked((name) => {
     const one = offered.find(({ command }) => command === name)
@@ -59,21 +64,27 @@ export function DocumentActions<C extends string, N extends string, F extends { 
       .filter(({ refusal }) => !refusal)
       .map((one) => ({
         id: one.command,
-        label: commands.nameOf(one.command),
+        label: nameOf(one.command),
         isGrave: commands.dangerous.has(one.command),
         run: () => start(one),
       })),
     ...more,
   ])
   const others = (
-    <Others commands={commands} offered={offered.filter((one) => one !== next)} start={start} more={more} />
+    <Others
+      dangerous={commands.dangerous}
+      nameOf={nameOf}
+      offered={offered.filter((one) => one !== next)}
+      start={start}
+      more={more}
+    />
   )
   return (
     <>
       {beside === undefined && others}
       {next && (
         <Button variant="filled" aria-haspopup="dialog" onClick={() => start(next)}>
-          {commands.nameOf(next.command)}
+          {nameOf(next.command)}
         </Button>
       )}
       {beside !== undefined && (
@@ -110,20 +121,14 @@ export const Asked = ({ children }: { children: ReactNode }) => (
   </FormReadOnly>
 )
 
-interface OthersProps<C extends string, N extends string, F extends { status: number }> {
-  commands: Commands<C, N, F>
+interface OthersProps<C extends string> extends Pick<Commands<C, string, never>, 'dangerous'> {
+  nameOf: (command: C) => string
   offered: readonly OfferedCommand<C>[]
   start: (one: OfferedCommand<C>) => void
   more: readonly DocumentAction[]
 }
 
-function Others<C extends string, N extends string, F extends { status: number }>({
-  commands,
-  offered,
-  start,
-  more,
-}: OthersProps<C, N, F>) {
-  const { dangerous, nameOf } = commands
+function Others<C extends string>({ dangerous, nameOf, offered, start, more }: OthersProps<C>) {
   const usual = offered.filter(({ command }) => !dangerous.has(command))
   const grave = offered.filter(({ command }) => dangerous.has(command))
   const itemClass = ({ command, refusal }: OfferedCommand<C>) =>

@@ -35,7 +35,12 @@ export const t = defineMessages('documentLog', {
     nothing: 'empty',
     move: '{{from}} → {{to}}',
     openMail: 'Mail to {{recipient}}',
-    fields: { log_emails: 'To', log_files: 'Attached', valid_until: 'valid until' },
+    fields: {
+      log_emails: 'To',
+      log_files: 'Attached',
+      valid_until: 'valid until',
+      carrier_confirmed: 'Carrier confirmed',
+    },
   },
   el: {
     kinds: { all: 'Όλα', events: 'Γεγονότα', changes: 'Αλλαγές', people: 'Σημειώσεις, κλήσεις' },
@@ -71,6 +76,11 @@ export const t = defineMessages('documentLog', {
     nothing: 'κενό',
     move: '{{from}} → {{to}}',
     openMail: 'Email προς {{recipient}}',
-    fields: { log_emails: 'Προς', log_files: 'Συνημμένα', valid_until: 'ισχύει έως' },
+    fields: {
+      log_emails: 'Προς',
+      log_files: 'Συνημμένα',
+      valid_until: 'ισχύει έως',
+      carrier_confirmed: 'Επιβεβαίωσε ο μεταφορέας',
+    },
   },
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
+import { showSaved } from '../platform/form-refresh.ts'
 import { schemaResolver } from '../platform/form-schema.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
 import { useSave } from '../platform/use-save.ts'
@@ -34,8 +35,8 @@ export function LogForm({ add, typeField, onAdded }: LogFormProps) {
     form,
     record: null,
     create: async (note) => ({ ...(await add(note, crypto.randomUUID())), version: 1 }),
-    onSaved: () => {
-      form.reset({ log_type_id: form.getValues('log_type_id') ?? NOTE, text: '' })
+    onSaved: (_added, sent) => {
+      showSaved(form, sent, { ...sent, text: '' })
       toast({ text: t('added') })
       onAdded()
     },

@@ -21,7 +21,13 @@ export function LogMail({ mail: { id, recipient, status, error }, onOpen }: LogM
   return (
     <li className={classes.mail}>
       {onOpen ? (
-        <Button size="compact-xs" variant="subtle" aria-haspopup="dialog" onClick={() => onOpen(id)}>
+        <Button
+          classNames={{ root: classes.open, label: classes.openLabel }}
+          size="compact-xs"
+          variant="subtle"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(id)}
+        >
           {t('openMail', { recipient })}
         </Button>
       ) : (

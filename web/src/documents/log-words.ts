@@ -28,7 +28,7 @@ export function eventNamed(
   return isShared(event) ? t(`events.${event}`) : (words.events[event] ?? event)
 }
 
-const sharedFields = ['log_emails', 'log_files', 'valid_until'] as const
+const sharedFields = ['log_emails', 'log_files', 'valid_until', 'carrier_confirmed'] as const
 const sharedField = (path: string) => sharedFields.find((name) => name === path)
 
 export function fieldNamed(path: string, words: LogWords): string {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ExportRows } from '../list/exports/export-rows.tsx'
 import { exportsQuery } from '../list/exports/exports.api.ts'
 import { t } from '../list/exports/exports.messages.ts'
-import { Empty } from '../ui/empty.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Empty } from '../ui/states/empty.tsx'
+import { ErrorPanel } from '../ui/states/error-panel.tsx'
 import { Page } from '../ui/page.tsx'
-import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 
 /** `/app/exports`: one's own lists that are written behind the scenes, and their files while they are kept. */
 export function ExportsPage() {

@@ -1,4 +1,5 @@
-import type { LicenceVerdict } from '@dromos/contract/firms/licences.rules.ts'
+import { isMet } from '@dromos/contract/firms/licences.rules.ts'
+import type { LicenceVerdict, NeedVerdict } from '@dromos/contract/firms/licences.rules.ts'
 import { numericDayOf } from '../platform/format.ts'
 import classes from './files/firm-files.module.css'
 import { t } from './files/firm-files.messages.ts'
@@ -13,16 +14,14 @@ interface CarrierVerdictsProps {
 export function CarrierVerdictsPanel({ licences: { needs }, lastDay }: CarrierVerdictsProps) {
   return (
     <dl className={classes.byDay} aria-live="polite">
-      {needs.map(({ need, fault, number, valid_to: until, is_below_value: isBelow }) => (
-        <div key={need} data-tone={toneOf(fault !== null, until, lastDay)}>
-          <dt title={number}>{t(need)}</dt>
+      {needs.map((verdict) => (
+        <div key={verdict.need} data-tone={toneOf(verdict, lastDay)}>
+          <dt title={verdict.number}>{t(verdict.need)}</dt>
           <dd>
-            {fault === null &&
-              until &&
-              t(endsSoon(until, lastDay) ? 'ends' : 'until', { day: numericDayOf(until) })}
-            {fault !== null && [t(fault), until && numericDayOf(until)].filter(Boolean).join(' · ')}
-            {fault === null && !until && t('met')}
-            {fault === null && isBelow && <span className={classes.below}>{t('below_value')}</span>}
+            {saidOf(verdict, lastDay)}
+            {verdict.fault === null && verdict.is_below_value && (
+              <span className={classes.below}>{t('below_value')}</span>
+            )}
           </dd>
         </div>
       ))}
@@ -37,7 +36,15 @@ const SOON_DAYS = 14
 const endsSoon = (until: string, lastDay: string): boolean =>
   Date.parse(until) - Date.parse(lastDay) < SOON_DAYS * DAY_MS
 
-function toneOf(isWrong: boolean, until: string | null, lastDay: string): 'wrong' | 'soon' | 'met' {
-  if (isWrong) return 'wrong'
-  return until && endsSoon(until, lastDay) ? 'soon' : 'met'
+function saidOf({ fault, valid_to: until, is_open: isOpen }: NeedVerdict, lastDay: string): string {
+  const day = until && numericDayOf(until)
+  if (fault !== null) return [t(fault), day, isOpen && t('withPlates')].filter(Boolean).join(' · ')
+  if (!until || !day) return t('met')
+  return t(endsSoon(until, lastDay) ? 'ends' : 'until', { day })
+}
+
+function toneOf(verdict: NeedVerdict, lastDay: string): 'wrong' | 'soon' | 'met' {
+  if (!isMet(verdict)) return 'wrong'
+  const { fault, valid_to: until } = verdict
+  return fault !== null || (until && endsSoon(until, lastDay)) ? 'soon' : 'met'
 }

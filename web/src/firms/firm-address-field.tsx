@@ -1,7 +1,7 @@
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
-import { queryClient } from '../platform/query-client.ts'
+import { readQuery } from '../platform/query-client.ts'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import type { Option } from '../ui/fields/select-field.tsx'
 import type { FieldProps } from '../ui/fields/use-field.ts'
@@ -33,7 +33,7 @@ export function FirmAddressField<T extends FieldValues, O>({
 /** The id of a firm's main address; null when the firm cannot be read. */
 export async function mainAddressOf(firmId: number): Promise<number | null> {
   try {
-    const firm = await queryClient.fetchQuery(firmQuery(firmId))
+    const firm = await readQuery(firmQuery(firmId))
     return firm.addresses.find((address) => address.main)?.id ?? null
   } catch {
     return null

@@ -5,7 +5,7 @@ import { countryCell } from '../categories/country-name-chip.tsx'
 import { gridColumns } from '../list/grid-columns.ts'
 import { RecordLink } from '../list/record-link.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
-import { CreditBar } from './credit-bar.tsx'
+import { CreditBar } from './credit/credit-bar.tsx'
 import { firmRecords } from './firm-list.ts'
 import { t } from './firms.messages.ts'
 

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { useCan } from '../platform/session/session.tsx'
 import { AsyncSelectField } from '../ui/fields/async-select-field.tsx'
 import type { FieldProps } from '../ui/fields/use-field.ts'
-import { t as words } from './firm-credit.messages.ts'
+import { t as words } from './credit/firm-credit.messages.ts'
 import { t } from './firms.messages.ts'
 import { firmsSource, insuredCustomers, knownFirms } from './firms.api.ts'
 

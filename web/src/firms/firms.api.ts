@@ -4,14 +4,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import type { ReplyOf } from '../platform/api.ts'
 import { knownOf } from '../platform/known-records.ts'
-import { shareOf } from './credit-share.ts'
+import { shareOf } from './credit/credit-share.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { recordCalls } from '../platform/record-calls.ts'
 import type { AsyncSource } from '../ui/fields/use-async-search.ts'
 
 export type FirmSide = (typeof firmSides)[number]
 
-export const knownFirms = knownOf<string>('firm')
+export const knownFirms = knownOf<string>('firm', async (id, signal) => {
+  const { data } = await call('GET /firms', { query: { ids: [id], pageSize: 1 }, signal })
+  return data[0]?.name
+})
 
 export const firmsSource = (side?: FirmSide): AsyncSource => ({
   queryKey: ['firms', 'search', side ?? 'any'],
@@ -62,6 +65,7 @@ export const insuredCustomers = (
         hint: [firm.city, firm.vat, said].filter(Boolean).join(' · '),
         ...(percent !== null && { used: { percent, text: shareOf(percent), tone: tones[state] } }),
         disabled: state === 'exceeded' && !mayRelease,
+        ...(state === 'exceeded' && !mayRelease && { barred: words.exceeded }),
       }
     })
   },

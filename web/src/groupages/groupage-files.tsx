@@ -13,10 +13,10 @@ import { sentenceOf } from '../platform/http.ts'
 import { fetchFile } from '../platform/transfer.ts'
 import { useCan } from '../platform/session/session.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
+import { ErrorPanel } from '../ui/states/error-panel.tsx'
 import rowClasses from '../ui/files/record-files.module.css'
 import { FormSection } from '../ui/form/form-section.tsx'
-import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 import {
   groupageFileCalls,
   groupageFilesChanged,

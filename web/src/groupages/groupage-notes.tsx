@@ -1,10 +1,13 @@
 import type { TourOrder } from '@dromos/contract/groupages/groupage-sending.ts'
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { orderFlagWords } from '@dromos/contract/trade/order-words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { DocumentNotes } from '../documents/notes.tsx'
 import type { DocumentNote } from '../documents/notes.tsx'
-import { tourOrderQuery } from './groupages.api.ts'
+import { language } from '../i18n/language.ts'
+import { groupageRecords, tourOrderQuery } from './groupages.api.ts'
 import { t } from './groupages.messages.ts'
 
 /** What has to be known of a groupage before anything else: that it is off, or that its carrier has not all of it. */
@@ -12,7 +15,12 @@ export function GroupageNotes({ groupage }: { groupage: GroupageRecord }) {
   const { id, status } = groupage
   const isUnderWay = status === groupageStatus.sent || status === groupageStatus.loaded
   const { data } = useQuery({ ...tourOrderQuery(id), enabled: isUnderWay })
-  return <DocumentNotes notes={[...offOf(groupage), ...(isUnderWay && data ? sendingOf(data) : [])]} />
+  const notes = [
+    ...offOf(groupage),
+    ...(status === groupageStatus.sent ? platesOf(groupage) : []),
+    ...(isUnderWay && data ? sendingOf(data) : []),
+  ]
+  return <DocumentNotes notes={notes} />
 }
 
 const offOf = ({ status, reason, life }: GroupageRecord): DocumentNote[] => [
@@ -21,6 +29,16 @@ const offOf = ({ status, reason, life }: GroupageRecord): DocumentNote[] => [
     ? [{ key: 'cancelled', tone: 'danger', text: t('noteCancelled', { reason }) } as const]
     : []),
 ]
+
+function platesOf({ id, life }: GroupageRecord): DocumentNote[] {
+  if (!life.plates_missing) return []
+  const way = (
+    <Link to={`${groupageRecords.edit}/${id}`} search={{ tab: 'transport' }}>
+      {t('enterPlates')}
+    </Link>
+  )
+  return [{ key: 'plates', tone: 'warning', text: orderFlagWords.platesMissing[language], way }]
+}
 
 function sendingOf({ last, revision }: TourOrder): DocumentNote[] {
   if (!last) return [{ key: 'unsent', tone: 'warning', text: t('noteUnsent') }]

@@ -1,10 +1,8 @@
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
 import type { MemberShare, TourMoney } from '@dromos/contract/groupages/money.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import { words } from '@dromos/contract/trade/words.ts'
 import { ActionIcon } from '@mantine/core'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { language } from '../i18n/language.ts'
 import { OrderLink } from '../orders/order-link.tsx'
 import { amountOf, dayOf, metresOf } from '../platform/format.ts'
 import { toast } from '../ui/dialogs/toast.tsx'
@@ -66,7 +64,7 @@ export function GroupageOrders({ form, orders, money: tour, note, isFixed, onPic
       ) : (
         <div className={classes.scroll}>
           <table className={classes.table}>
-            <Head figures={figures} isFixed={isFixed} />
+            <Head figures={figures} />
             <tbody>
               {list.fields.map(({ key }, row) => {
                 const order = orders[row]
@@ -88,7 +86,7 @@ export function GroupageOrders({ form, orders, money: tour, note, isFixed, onPic
                 )
               })}
             </tbody>
-            <Foot orders={orders} tour={tour} figures={figures} isFixed={isFixed} />
+            <Foot orders={orders} tour={tour} figures={figures} />
           </table>
         </div>
       )}
@@ -110,7 +108,7 @@ const figuresOf = (shares: readonly MemberShare[]): Figure[] => [
   'profit',
 ]
 
-function Head({ figures, isFixed }: { figures: readonly Figure[]; isFixed: boolean }) {
+function Head({ figures }: { figures: readonly Figure[] }) {
   return (
     <thead>
       <tr>
@@ -120,8 +118,6 @@ function Head({ figures, isFixed }: { figures: readonly Figure[]; isFixed: boole
             {t(`table.${name}`)}
           </th>
         ))}
-        <th className={classes.number}>{t('field.agreed')}</th>
-        {!isFixed && <td aria-label={words.actions[language]} />}
       </tr>
     </thead>
   )
@@ -149,35 +145,46 @@ function Row({ form, row, order, figures, share, isFixed, isLast, onMove, onTake
           <OrderLink id={order.id} number={number} /> {order.customer}
         </span>
         <span className="clip muted">{wayOf(order)}</span>
+        <div className={classes.hand}>
+          <span className="small" aria-hidden>
+            {t('field.agreed')}
+          </span>
+          <MoneyField
+            control={form.control}
+            name={`orders.${row}.agreed`}
+            label={t('agreedOf', { number })}
+            isLabelHidden
+          />
+          {!isFixed && (
+            <>
+              <ActionIcon
+                aria-label={t('up', { number })}
+                disabled={row === 0}
+                onClick={() => onMove(row - 1)}
+              >
+                <IconArrowUp size={14} />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={t('down', { number })}
+                disabled={isLast}
+                onClick={() => onMove(row + 1)}
+              >
+                <IconArrowDown size={14} />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={t('take', { number })}
+                disabled={order.status >= orderStatus.delivery}
+                onClick={onTake}
+              >
+                <IconTrash size={14} />
+              </ActionIcon>
+            </>
+          )}
+        </div>
       </td>
       {figures.map((name) => (
         <Amount key={name} value={values[name]} />
       ))}
-      <td className={classes.agreed}>
-        <MoneyField
-          control={form.control}
-          name={`orders.${row}.agreed`}
-          label={t('agreedOf', { number })}
-          isLabelHidden
-        />
-      </td>
-      {!isFixed && (
-        <td className={classes.buttons}>
-          <ActionIcon aria-label={t('up', { number })} disabled={row === 0} onClick={() => onMove(row - 1)}>
-            <IconArrowUp size={14} />
-          </ActionIcon>
-          <ActionIcon aria-label={t('down', { number })} disabled={isLast} onClick={() => onMove(row + 1)}>
-            <IconArrowDown size={14} />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={t('take', { number })}
-            disabled={order.status >= orderStatus.delivery}
-            onClick={onTake}
-          >
-            <IconTrash size={14} />
-          </ActionIcon>
-        </td>
-      )}
     </tr>
   )
 }
@@ -214,10 +221,9 @@ interface FootProps {
   orders: readonly GroupageOrder[]
   tour: TourMoney
   figures: readonly Figure[]
-  isFixed: boolean
 }
 
-function Foot({ orders, tour, figures, isFixed }: FootProps) {
+function Foot({ orders, tour, figures }: FootProps) {
   const values: Record<Figure, Shown> = {
     metres: { text: metresOf(sumOf(orders, 'load_meters')) },
     freight: money(tour.freight_main),
@@ -234,7 +240,6 @@ function Foot({ orders, tour, figures, isFixed }: FootProps) {
         {figures.map((name) => (
           <Amount key={name} value={values[name]} />
         ))}
-        <td colSpan={isFixed ? 1 : 2} aria-label={t('field.agreed')} />
       </tr>
     </tfoot>
   )

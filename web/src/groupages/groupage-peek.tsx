@@ -57,7 +57,7 @@ function Actions({ groupage }: { groupage: GroupageRecord }) {
       {t('open')}
     </Button>
   )
-  return <GroupageActions groupage={groupage} isDirty={isNever} beside={open} />
+  return <GroupageActions groupage={groupage} isUnsaved={isNever} beside={open} />
 }
 
 /** Nothing is typed here. */

@@ -32,7 +32,7 @@ export const groupageRail = (tour: Tour, groupage: GroupageRecord | null): RailC
       <RailCard title={t('load')} memory="groupage.load">
         <FactLines lines={loadLinesOf(tour.orders)} />
       </RailCard>
-      {groupage && <TourOrderCard id={groupage.id} />}
+      {groupage && <TourOrderCard id={groupage.id} confirmation={groupage.carrier_confirmation} />}
       {groupage && (
         <RailCard title={t('latest')} memory="groupage.latest">
           <GroupageLatest groupage={groupage} />

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { BusinessField } from '../businesses/business-field.tsx'
 import { contactQuery } from '../contacts/contacts.api.ts'
 import { UserField } from '../people/user-field.tsx'
-import { queryClient } from '../platform/query-client.ts'
+import { readQuery } from '../platform/query-client.ts'
 import { TextAreaField, TextField } from '../ui/fields/text-field.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { FormSection } from '../ui/form/form-section.tsx'
@@ -53,7 +53,7 @@ export function GroupageTransport({ form, can }: GroupageTransportProps) {
 /** The driver's own truck, unless another driver was chosen meanwhile. */
 async function takePlates(form: GroupageFormApi, id: number | null): Promise<void> {
   if (id === null) return
-  const { pn_trucks: trucks, pn_trailers: trailers } = await queryClient.fetchQuery(contactQuery(id))
+  const { pn_trucks: trucks, pn_trailers: trailers } = await readQuery(contactQuery(id))
   if (form.getValues('transporter_id') !== id) return
   form.setValue('pn_truck', trucks[0] ?? '', { shouldDirty: true })
   form.setValue('pn_trailer', trailers[0] ?? '', { shouldDirty: true })

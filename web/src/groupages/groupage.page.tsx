@@ -7,6 +7,7 @@ import { RecordNeighbours } from '../list/record-neighbours.tsx'
 import { ReadRecord, useSavedRecord } from '../list/record-screen.tsx'
 import { useTab } from '../list/use-tab.ts'
 import { useAuthor } from '../platform/session/session.tsx'
+import { isUnsaved } from '../platform/use-save.ts'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
 import { groupageChatCalls } from './groupage-chat.api.ts'
@@ -178,7 +179,7 @@ const whatStands = (record: GroupageRecord, form: GroupageFormApi) => ({
   head: {
     state: <GroupageChip status={record.status} />,
     neighbours: <RecordNeighbours source={groupageRecords} id={record.id} />,
-    actions: <GroupageActions groupage={record} isDirty={() => form.formState.isDirty} />,
+    actions: <GroupageActions groupage={record} isUnsaved={() => isUnsaved(form)} />,
   },
   notice: <GroupageNotes groupage={record} />,
 })

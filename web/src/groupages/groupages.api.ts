@@ -8,6 +8,7 @@ import { call } from '../platform/api.ts'
 import type { BodyOf } from '../platform/api.ts'
 import { onLive, onLiveGap } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { knowNames } from './life/groupage-log-names.ts'
 
 export const groupageRecords = recordSource({
   name: 'groupages',
@@ -87,8 +88,11 @@ export const groupageCalls = {
 
 export const groupageLogCalls = (id: number) => ({
   queryKey: ['groupages', 'log', id],
-  read: (query: { kind: 'all' | 'events' | 'changes' | 'people' }, signal: AbortSignal) =>
-    call('GET /groupages/log/{id}', { params: { id }, query, signal }),
+  read: async (query: { kind: 'all' | 'events' | 'changes' | 'people' }, signal: AbortSignal) => {
+    const page = await call('GET /groupages/log/{id}', { params: { id }, query, signal })
+    await knowNames(page.data)
+    return page
+  },
   add: (body: BodyOf<'POST /groupages/log/store/{id}'>, idempotencyKey: string) =>
     call('POST /groupages/log/store/{id}', { params: { id }, body, idempotencyKey }),
   onAdded: () => refreshGroupage(id),

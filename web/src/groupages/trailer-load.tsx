@@ -3,7 +3,7 @@ import { truckOverloadOf } from '@dromos/contract/consignments/truck-load.rules.
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
 import type { ReactNode } from 'react'
 import { FormSection } from '../ui/form/form-section.tsx'
-import { kilogramsOf, metresOf } from '../platform/format.ts'
+import { kilogramsOf, metresOf, shortNumber } from '../platform/format.ts'
 import { t } from './groupages.messages.ts'
 import classes from './groupages.module.css'
 
@@ -39,7 +39,8 @@ export function TrailerLoad({
               style={{ width: `${(metres / scale) * 100}%` }}
               title={t('block', { number, metres: metresOf(metres) })}
             >
-              <b>{number}</b>
+              <span className="visually-hidden">{number}</span>
+              <b aria-hidden>{shortNumber(number)}</b>
               <span>{metresOf(metres)} m</span>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { GroupRecord } from '@dromos/contract/groups/groups.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useFormState } from 'react-hook-form'
-import { toast } from '../ui/dialogs/toast.tsx'
+import { whenSaved } from '../documents/when-saved.ts'
+import { isUnsaved } from '../platform/use-save.ts'
 import { IconMail } from '../ui/icons.ts'
 import { RecordActions } from '../ui/form/record-actions.tsx'
 import type { GroupFormApi } from './group-form-values.ts'
@@ -25,9 +25,12 @@ interface GroupWaysProps {
 
 /** What is sent and shown is what is stored: a group with unsaved changes is saved first. */
 export function GroupWays({ group, form, onSent, onDestroyed }: GroupWaysProps) {
-  const { isDirty } = useFormState({ control: form.control })
   const [open, setOpen] = useState<'send' | 'preview' | 'write' | null>(null)
-  const ask = (dialog: 'send' | 'preview') => (isDirty ? toast({ text: t('saveFirst') }) : setOpen(dialog))
+  const ask = (dialog: 'send' | 'preview') =>
+    void whenSaved(
+      () => isUnsaved(form),
+      () => setOpen(dialog),
+    )
   const close = () => setOpen(null)
   return (
     <>

@@ -60,7 +60,6 @@ export const t = defineMessages('groups', {
     preview: 'Preview',
     writeSome: 'Write to some of them',
     send: 'Send',
-    saveFirst: 'Save the group first.',
   },
   el: {
     texts: {
@@ -120,6 +119,5 @@ export const t = defineMessages('groups', {
     preview: 'Προεπισκόπηση',
     writeSome: 'Μήνυμα σε κάποιους',
     send: 'Αποστολή',
-    saveFirst: 'Αποθηκεύστε πρώτα την ομάδα.',
   },
 })

@@ -115,7 +115,7 @@ function SuppressionPeek({ one, onClose }: { one: Suppression; onClose: () => vo
       />
       {one.reason && <p className="breaks">{one.reason}</p>}
       {!one.lifted_at && (
-        <Can permission="groups.write">
+        <Can permission={one.kind === 'unsubscribed' ? 'groups.manage' : 'groups.write'}>
           <Button mt={12} aria-haspopup="dialog" onClick={() => setLifting(true)}>
             {t('lift')}
           </Button>

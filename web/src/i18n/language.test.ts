@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { publicScreens } from '../routes/public.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -11,6 +12,18 @@ async function languageAt(pathname: string, { chosen = null as string | null, br
   vi.stubGlobal('navigator', { languages: browser })
   return (await import('./language.ts')).language
 }
+
+/** The pages of links, as the router knows them: whoever opens one may never have been here. */
+const pagesOfLinks = publicScreens
+  .map(({ options }) => ('path' in options ? options.path : ''))
+  .filter((path) => !path.startsWith('/user/') && path !== '/error')
+
+it('every page of a link speaks what the browser of its reader speaks', async () => {
+  expect(pagesOfLinks).toContain('/offer')
+  const spoken = []
+  for (const path of pagesOfLinks) spoken.push([path, await languageAt(path)])
+  expect(spoken).toEqual(pagesOfLinks.map((path) => [path, 'el']))
+})
 
 it.each([
   ['/track', ['fr', 'el-GR', 'en'], 'el'],

@@ -6,7 +6,7 @@ const KEY = 'dromos.language'
 const RELOAD_DELAY = 200
 
 /** The pages of people who have never been here, and speak what their browser speaks. */
-const FOR_STRANGERS = ['/track', '/unsubscribe/', '/shared']
+const FOR_STRANGERS = ['/files', '/offer', '/shared', '/track', '/unsubscribe/']
 
 /** The language this page speaks; English unless the reader chose Greek in this browser. */
 export const language: Language = readLanguage()

@@ -3,6 +3,7 @@ import type { MailboxSetting } from '@dromos/contract/inbox/mailboxes.ts'
 import { useForm } from 'react-hook-form'
 import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
+import { showSaved } from '../platform/form-refresh.ts'
 import { schemaResolver } from '../platform/form-schema.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
 import { useSave } from '../platform/use-save.ts'
@@ -60,15 +61,12 @@ export function IncomingMailboxForm({
     shouldFocusError: false,
   })
   const { control } = form
-  const saving = useSave<Form, Body, { version: number }>({
+  const saving = useSave<Form, Body, { version: number; stored: MailboxSetting }>({
     form,
     record: null,
-    create: async (body) => {
-      const stored = await saveMailbox(of, body)
-      form.reset(valuesOf(stored))
-      return { version: 0 }
-    },
-    onSaved: () => {
+    create: async (body) => ({ version: 0, stored: await saveMailbox(of, body) }),
+    onSaved: ({ stored }, sent) => {
+      showSaved(form, sent, valuesOf(stored))
       toast({ text: t(form.getValues('imap_host') === '' ? 'removed' : 'saved') })
       onClose?.()
     },

@@ -4,11 +4,11 @@ import { megabytesOf, numberOf } from '../platform/format.ts'
 import { sentenceOf } from '../platform/http.ts'
 import { ButtonMenu } from '../ui/button-menu.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
-import { saveBlob } from '../ui/files/save-file.ts'
 import { IconChevronDown, IconDownload } from '../ui/icons.ts'
 import { fileAttachment, mailsChanged } from './mails.api.ts'
 import classes from './mails.module.css'
 import { t } from './mails.messages.ts'
+import { saveMailFile } from './save-mail-file.ts'
 
 /** What came along with a mail: each is saved, or filed with the record under a kind. */
 export function MailAttachments({ mail, thread }: { mail: IncomingMail; thread: MailThread }) {
@@ -44,7 +44,7 @@ function Attachment({ file, kinds }: { file: MailFile; kinds: MailThread['kinds'
           size={28}
           aria-label={t('save', { name })}
           title={t('save', { name })}
-          onClick={() => void save(id, name)}
+          onClick={() => void saveMailFile(`/mails/files/${id}/content`, name)}
         >
           <IconDownload size={16} />
         </ActionIcon>
@@ -76,15 +76,6 @@ const sizeOf = (bytes: number): string =>
   bytes < 1_000_000
     ? t('kilobytes', { size: numberOf(Math.ceil(bytes / 1024)) })
     : t('megabytes', { size: megabytesOf(bytes) })
-
-async function save(id: string, name: string): Promise<void> {
-  try {
-    const { fetchFile } = await import('../platform/transfer.ts')
-    saveBlob(await fetchFile(`/mails/files/${id}/content`, new AbortController().signal), name)
-  } catch (error) {
-    toast({ text: sentenceOf(error), tone: 'problem' })
-  }
-}
 
 async function fileAs({ id, name }: MailFile, kind: number): Promise<void> {
   try {

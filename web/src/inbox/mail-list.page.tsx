@@ -24,7 +24,7 @@ const columns = gridColumns<ThreadRow, typeof threadColumns>(threadColumns, {
       grow: 3,
       cell: ({ subject, beginning }) => (
         <span className={classes.subject} title={subject}>
-          <b>{subject}</b> <span className="muted">{beginning}</span>
+          <b>{subject || t('noSubject')}</b> <span className="muted">{beginning}</span>
         </span>
       ),
     },
@@ -78,7 +78,7 @@ const narrow = (thread: ThreadRow) => (
       <time dateTime={thread.last_at}>{momentOf(thread.last_at)}</time>
     </span>
     <span className={classes.narrowLine}>
-      <span className="clip">{thread.subject}</span>
+      <span className="clip">{thread.subject || t('noSubject')}</span>
       <ThreadFlags thread={thread} />
     </span>
     {thread.document && <span className="muted clip">{thread.document.number_id}</span>}

@@ -3,6 +3,7 @@ import type { BusinessMailbox } from '@dromos/contract/businesses/business-mailb
 import { useForm } from 'react-hook-form'
 import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
+import { showSaved } from '../platform/form-refresh.ts'
 import { schemaResolver } from '../platform/form-schema.ts'
 import type { Emptyable } from '../platform/form-schema.ts'
 import { useSave } from '../platform/use-save.ts'
@@ -56,14 +57,12 @@ export function OutgoingMailboxForm({
     shouldFocusError: false,
   })
   const { control } = form
-  const saving = useSave<Form, Body, { version: number }>({
+  const saving = useSave<Form, Body, { version: number; stored: BusinessMailbox }>({
     form,
     record: null,
-    create: async (body) => {
-      form.reset(valuesOf(await saveOutgoing(id, body)))
-      return { version: 0 }
-    },
-    onSaved: () => {
+    create: async (body) => ({ version: 0, stored: await saveOutgoing(id, body) }),
+    onSaved: ({ stored }, sent) => {
+      showSaved(form, sent, valuesOf(stored))
       toast({ text: t(form.getValues('smtp_host') === '' ? 'removed' : 'saved') })
       onClose()
     },

@@ -6,7 +6,7 @@ import { confirm } from '../ui/dialogs/confirm.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { t as ui } from '../ui/ui.messages.ts'
 import { destroyThread, mailsChanged, setThreadState, threadQuery } from './mails.api.ts'
-import { queryClient } from '../platform/query-client.ts'
+import { readQuery } from '../platform/query-client.ts'
 import { t } from './mails.messages.ts'
 
 /** What is said of a thread: whose turn it is, or that it is nobody's. */
@@ -46,7 +46,7 @@ async function turnThread(thread: MailThread, state: ThreadState): Promise<void>
 /** To the state it was in, with the version that it has by now. */
 async function turnBack({ id, state }: MailThread): Promise<void> {
   await attempt(async () => {
-    const now = await queryClient.fetchQuery({ ...threadQuery(id), staleTime: 0 })
+    const now = await readQuery({ ...threadQuery(id), staleTime: 0 })
     await setThreadState(now, state)
   })
 }

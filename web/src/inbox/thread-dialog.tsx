@@ -1,6 +1,7 @@
 import type { MailThread } from '@dromos/contract/inbox/threads.ts'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import classes from './mails.module.css'
+import { t } from './mails.messages.ts'
 import { ThreadActions } from './thread-actions.tsx'
 import { ThreadFlags, ThreadView } from './thread-view.tsx'
 
@@ -9,7 +10,7 @@ const WIDTH = 860
 /** A thread over the page, as wide as mails are written. */
 export function ThreadDialog({ thread, onClose }: { thread: MailThread; onClose: () => void }) {
   return (
-    <Dialog title={thread.subject} size={WIDTH} onClose={onClose}>
+    <Dialog title={thread.subject || t('noSubject')} size={WIDTH} onClose={onClose}>
       <div className={classes.dialogHead}>
         <ThreadFlags thread={thread} />
         <span className="fill" />

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PeekHeading, PeekPanel } from '../list/peek/peek-panel.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
-import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { ErrorPanel } from '../ui/states/error-panel.tsx'
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import { language } from '../i18n/language.ts'
 import { threadQuery } from './mails.api.ts'
@@ -27,7 +27,7 @@ export function ThreadPeek({ id, onClose }: { id: number; onClose: () => void })
 
 function Loaded({ thread, onClose }: { thread: MailThread; onClose: () => void }) {
   const [isLarge, setLarge] = useState(false)
-  const { subject } = thread
+  const subject = thread.subject || t('noSubject')
   const actions = (
     <>
       <ThreadActions thread={thread} onGone={onClose} />

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorPanel } from '../ui/error-panel.tsx'
-import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { ErrorPanel } from '../ui/states/error-panel.tsx'
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 
 /** A part of a screen that is read by itself: grey lines until it has come, and another try where it cannot. */
 export function ReadPart<R>({

@@ -74,6 +74,8 @@ interface RecordScreenProps<L, F extends FieldValues, B> {
   startAt: FieldPath<F>
   aside?: ReactNode
   actions?: ReactNode
+  /** Under the title: what its reader came for. */
+  below?: ReactNode
   notice?: ReactNode
   foot?: FormFoot | undefined
   tabs?: RecordTabs
@@ -134,6 +136,7 @@ export function RecordScreen<
           {props.actions}
         </>
       }
+      below={props.below}
       notice={props.notice}
       foot={props.foot}
       rail={props.rail}

@@ -57,7 +57,7 @@ function Actions({ offer }: { offer: OfferRecord }) {
       {t('open')}
     </Button>
   )
-  return <OfferActions offer={offer} isDirty={isNever} beside={open} />
+  return <OfferActions offer={offer} isUnsaved={isNever} beside={open} />
 }
 
 /** Nothing is typed here. */

@@ -19,6 +19,7 @@ import { t } from './offers.messages.ts'
 
 interface OfferTextProps {
   form: OfferFormApi
+  textKey: string
   index: number
   count: number
   stored: OfferRecord | null
@@ -41,7 +42,7 @@ export function OfferText({ form, index, startsOpen, ...props }: OfferTextProps)
   return (
     <li className={classes.text} data-drop {...props.drops(index)}>
       <div className={classes.textHead}>
-        {!props.isReadOnly && <Handle title={title} index={index} />}
+        {!props.isReadOnly && <Handle title={title} textKey={props.textKey} />}
         <button
           type="button"
           className={classes.heading}
@@ -70,13 +71,13 @@ const plainWords = (html: string): string =>
   new DOMParser().parseFromString(html.replaceAll(/<\/(p|li|h2|h3)>/g, ' '), 'text/html').body.textContent ??
   ''
 
-const Handle = ({ title, index }: { title: string; index: number }) => (
+const Handle = ({ title, textKey: key }: { title: string; textKey: string }) => (
   <span
     className={classes.handle}
     draggable
     title={t('dragText', { title })}
     aria-hidden
-    onDragStart={(event) => textDrags.takeUp('text', event, { clause: null, from: index }, title)}
+    onDragStart={(event) => textDrags.takeUp('text', event, { clause: null, key }, title)}
   >
     <IconGripVertical size={15} />
   </span>

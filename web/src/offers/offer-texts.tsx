@@ -101,6 +101,7 @@ export function OfferTexts({ form, record }: { form: OfferFormApi; record: Offer
           <OfferText
             key={key}
             form={form}
+            textKey={key}
             index={index}
             count={texts.list.fields.length}
             stored={record}
@@ -157,7 +158,7 @@ function useTexts(form: OfferFormApi) {
   const { fields, insert, move, remove } = list
   const isFull = fields.length >= offerLimits.manuscripts
   const add = (clause: ClauseTaken | null, at = fields.length) => {
-    if (isFull) return
+    if (isFull) return toast({ text: t('textsFull', { most: offerLimits.manuscripts }), tone: 'problem' })
     insert(at, clause ?? { clause_id: null, title: '', body: '' }, { shouldFocus: false })
     setAdded(clause ? null : at)
     setSaid(t('moved', { position: at + 1 }))
@@ -175,10 +176,12 @@ function useTexts(form: OfferFormApi) {
     moveTo,
     opened: added === null ? undefined : fields[added]?.key,
     drops: (at: number) =>
-      textDrags.dropOn('text', ({ clause, from }, event) => {
+      textDrags.dropOn('text', ({ clause, key }, event) => {
         event.stopPropagation()
-        if (clause) add(clause, at)
-        else moveTo(from, Math.min(at, fields.length - 1))
+        if (clause) return add(clause, at)
+        const from = fields.findIndex((text) => text.key === key)
+        if (from >= 0) moveTo(from, Math.min(at, fields.length - 1))
+        else toast({ text: t('textGone'), tone: 'problem' })
       }),
     remove: (index: number) => {
       const taken = structuredClone(form.getValues(`manuscripts.${index}`))

@@ -1,5 +1,6 @@
+import type { PriceVoid } from '@dromos/contract/bookings/price-terms.ts'
+import { changesSaid } from '@dromos/contract/bookings/price-words.ts'
 import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
-import { officeZone } from '@dromos/contract/trade/office.ts'
 import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import { lazy, useState } from 'react'
 import { useFormChoices } from '../categories/form-choices.api.ts'
@@ -7,11 +8,13 @@ import { DocumentScreen, lateTab } from '../documents/document-screen.tsx'
 import { DocumentNotes } from '../documents/notes.tsx'
 import type { DocumentNote } from '../documents/notes.tsx'
 import { Track } from '../documents/track.tsx'
+import { language } from '../i18n/language.ts'
 import { RecordNeighbours } from '../list/record-neighbours.tsx'
 import { ReadRecord, useSavedRecord } from '../list/record-screen.tsx'
 import { useTab } from '../list/use-tab.ts'
 import { dayOf, momentOf, moneyOf } from '../platform/format.ts'
 import { useAuthor } from '../platform/session/session.tsx'
+import { isUnsaved } from '../platform/use-save.ts'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
 import { offerTones } from './offer-chip.tsx'
 import { offerValues, offerWordsOfForm } from './offer-form-values.ts'
@@ -22,6 +25,7 @@ import { OfferPlan, OfferRecipients } from './offer-parties.tsx'
 import { OfferState } from './offer-state.tsx'
 import { OfferTexts } from './offer-texts.tsx'
 import { offerCalls, offerFileCalls, offerHome, offerQuery, offerRecords } from './offers.api.ts'
+import { leavesAt } from './leaving-words.ts'
 import { t } from './offers.messages.ts'
 import { OfferActions } from './life/offer-actions.tsx'
 
@@ -94,7 +98,7 @@ const whatStands = (record: OfferRecord, form: OfferFormApi) => ({
   head: {
     state: <OfferState offer={record} />,
     neighbours: <RecordNeighbours source={offerRecords} id={record.id} />,
-    actions: <OfferActions offer={record} isDirty={() => form.formState.isDirty} />,
+    actions: <OfferActions offer={record} isUnsaved={() => isUnsaved(form)} />,
   },
   below: <Progress offer={record} />,
   notice: <DocumentNotes notes={notesOf(record)} />,
@@ -171,7 +175,7 @@ const noteOf: Readonly<Record<number, (offer: OfferRecord) => DocumentNote[]>> =
     {
       key: 'scheduled',
       tone: 'plain',
-      text: t('noteScheduled', { moment: momentOf(at ?? ''), zone: officeZone }),
+      text: leavesAt(at ?? ''),
     },
   ],
   [offerStatus.accepted]: (offer) => acceptedNotes(offer),
@@ -194,7 +198,8 @@ const noteOf: Readonly<Record<number, (offer: OfferRecord) => DocumentNote[]>> =
   ],
 }
 
-function acceptedNotes({ accepted, answer, booking }: OfferRecord): DocumentNote[] {
+function acceptedNotes(offer: OfferRecord): DocumentNote[] {
+  const { accepted, answer } = offer
   if (!accepted) return []
   const said = {
     name: answer?.name || t('somebody'),
@@ -202,7 +207,18 @@ function acceptedNotes({ accepted, answer, booking }: OfferRecord): DocumentNote
     total: moneyOf(accepted.total),
     day: dayOf(accepted.loading_date),
   }
-  const missing: DocumentNote[] =
-    booking === null ? [{ key: 'booking', tone: 'warning', text: t('noteNotBooked') }] : []
-  return [...missing, { key: 'accepted', tone: 'plain', text: t('noteAccepted', said) }]
+  return [...standingNotes(offer), { key: 'accepted', tone: 'plain', text: t('noteAccepted', said) }]
+}
+
+/** What stands between an acceptance and its order. */
+function standingNotes({ booking, kept, life, order }: OfferRecord): DocumentNote[] {
+  if (order) return []
+  if (!booking) return [{ key: 'booking', tone: 'warning', text: t('noteNotBooked') }]
+  if (!life.booked) return [{ key: 'gone', tone: 'warning', text: t('noteBookingGone') }]
+  return kept?.void ? [{ key: 'ended', tone: 'warning', text: endedSaid(kept.void) }] : []
+}
+
+function endedSaid({ by_customer: isTheirs, changes }: PriceVoid): string {
+  const said = { changes: changesSaid(changes, language) }
+  return isTheirs ? t('noteEndedByCustomer', said) : t('noteEnded', said)
 }

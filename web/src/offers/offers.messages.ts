@@ -51,6 +51,8 @@ export const t = defineMessages('offers', {
     moveUp: 'Move {{title}} up',
     moveDown: 'Move {{title}} down',
     dragText: 'Drag {{title}}',
+    textsFull: 'An offer has {{most}} texts at most.',
+    textGone: 'This text has been replaced meanwhile. Drag it once more.',
     remove: 'Remove {{title}}',
     removed: 'Removed',
     moved: 'Now at place {{position}}',
@@ -110,6 +112,11 @@ export const t = defineMessages('offers', {
     noteExpired: 'It held until {{day}} and was not answered. Revise it to offer anew.',
     noteAccepted: 'Accepted by {{name}}: {{option}} for {{total}}, loading {{day}}.',
     noteNotBooked: 'The booking could not be made by itself: the log says why. Request it now.',
+    noteEnded:
+      'The booking was changed, and the accepted price has ended: {{changes}}. The order needs a price that is confirmed anew.',
+    noteEndedByCustomer:
+      'The customer has changed the booking, and the accepted price has ended: {{changes}}. The order needs a price that is confirmed anew.',
+    noteBookingGone: 'Its booking was given up. Request it again, or take the acceptance back.',
     noteScheduled: 'Leaves by itself {{moment}}, by the clocks of {{zone}}.',
     noteInactive: 'Taken out of sight.',
     somebody: 'the customer',
@@ -184,6 +191,8 @@ export const t = defineMessages('offers', {
     moveUp: 'Πιο πάνω: {{title}}',
     moveDown: 'Πιο κάτω: {{title}}',
     dragText: 'Μετακίνηση: {{title}}',
+    textsFull: 'Μια προσφορά έχει έως {{most}} κείμενα.',
+    textGone: 'Το κείμενο αυτό αντικαταστάθηκε στο μεταξύ. Σύρετέ το ξανά.',
     remove: 'Αφαίρεση: {{title}}',
     removed: 'Αφαιρέθηκε',
     moved: 'Τώρα στη θέση {{position}}',
@@ -243,6 +252,11 @@ export const t = defineMessages('offers', {
     noteExpired: 'Ίσχυε έως {{day}} και δεν απαντήθηκε. Κάντε νέα έκδοση.',
     noteAccepted: 'Αποδοχή από {{name}}: {{option}} για {{total}}, φόρτωση {{day}}.',
     noteNotBooked: 'Η κράτηση δεν μπόρεσε να γίνει μόνη της: ο λόγος είναι στο ιστορικό. Κάντε την τώρα.',
+    noteEnded:
+      'Η κράτηση άλλαξε και η τιμή που έγινε αποδεκτή έληξε: {{changes}}. Για την παραγγελία επιβεβαιώστε ξανά τιμή.',
+    noteEndedByCustomer:
+      'Ο πελάτης άλλαξε την κράτηση και η τιμή που αποδέχθηκε έληξε: {{changes}}. Για την παραγγελία επιβεβαιώστε ξανά τιμή.',
+    noteBookingGone: 'Η κράτησή της αποσύρθηκε. Κάντε ξανά αίτημα ή αναιρέστε την αποδοχή.',
     noteScheduled: 'Φεύγει μόνη της {{moment}}, με την ώρα {{zone}}.',
     noteInactive: 'Εκτός προβολής.',
     somebody: 'τον πελάτη',

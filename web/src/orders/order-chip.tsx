@@ -2,7 +2,7 @@ import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { orderFlagWords, statusWords } from '@dromos/contract/trade/order-words.ts'
 import { language } from '../i18n/language.ts'
-import { IconAlertTriangle, IconClock, IconHourglass, IconLock } from '../ui/icons.ts'
+import { IconAlertTriangle, IconClock, IconHelp, IconHourglass, IconLock } from '../ui/icons.ts'
 import { StateChip, StateFlag } from '../ui/state-chip.tsx'
 import type { FlagTone, StateTone } from '../ui/state-chip.tsx'
 import classes from './orders.module.css'
@@ -34,6 +34,9 @@ interface Facts {
   at_risk: boolean
   damaged: boolean
   closed: boolean
+  /** Staff are told of it alone: in a row of a list, or in the record. */
+  plates_missing?: boolean
+  life?: { plates_missing: boolean }
 }
 
 export function OrderState({ order, isShort = false }: { order: Facts; isShort?: boolean }) {
@@ -81,10 +84,18 @@ function flagsOf(order: Facts, isShort: boolean): Flag[] {
     isLate && { tone: 'warning', sign: IconClock, text: t(isShort ? shortly(order) : lateness(order)) },
     order.at_risk && { tone: 'warning', sign: IconHourglass, text: orderFlagWords.atRisk[language] },
     isDamaged && { tone: 'damage', sign: IconAlertTriangle, text: t('flags.damaged') },
+    lacksPlates(order) && {
+      tone: 'warning',
+      sign: IconHelp,
+      text: orderFlagWords.platesMissing[language],
+    },
     order.closed && { tone: 'plain', sign: IconLock, text: t('flags.closed') },
   ]
   return flags.filter((flag) => flag !== false)
 }
+
+const lacksPlates = ({ plates_missing: areMissing, life }: Facts): boolean =>
+  areMissing ?? life?.plates_missing ?? false
 
 /** A flag by its sign; its word stands beside it where its cell is wide. */
 function ShortFlag({ tone, sign: Sign, text }: Flag) {

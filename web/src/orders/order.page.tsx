@@ -4,7 +4,6 @@ import { listTitles } from '@dromos/contract/trade/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { firmNamesQuery } from '../firms/firm-names.api.ts'
 import { knownFirms } from '../firms/firms.api.ts'
 import { RecordLoading } from '../ui/form/record-loading.tsx'
 import { lazy } from 'react'
@@ -34,16 +33,14 @@ export function OrderCreatePage() {
 }
 
 function ForCustomer({ id }: { id: number }) {
-  const known = knownFirms.useKnown(id)
-  const { data, error, refetch } = useQuery({ ...firmNamesQuery([id]), enabled: known === undefined })
-  const name = known ?? data?.get(id)
-  if (name === undefined && !data) {
+  const { data: name, error, refetch } = useQuery(knownFirms.queryOf(id))
+  if (name === undefined) {
     return <RecordLoading title={newTitles.orders[language]} error={error} onRetry={() => void refetch()} />
   }
-  const beginning = (assignUser: number | null) => {
-    if (name !== undefined) knownFirms.remember(id, name)
-    return { ...emptyOrder(assignUser), firm_company_id: name === undefined ? null : id }
-  }
+  const beginning = (assignUser: number | null) => ({
+    ...emptyOrder(assignUser),
+    firm_company_id: name === null ? null : id,
+  })
   return <OrderScreen record={null} beginning={beginning} />
 }
 

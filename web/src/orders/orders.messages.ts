@@ -10,6 +10,7 @@ export const t = defineMessages('orders', {
     openOrder: 'Open',
     noCarrier: 'No carrier yet',
     assignCarrier: 'Assign carrier',
+    enterPlates: 'Enter plates',
     tabs: {
       all: 'All',
       open: 'Open',
@@ -93,6 +94,7 @@ export const t = defineMessages('orders', {
     openOrder: 'Άνοιγμα',
     noCarrier: 'Χωρίς μεταφορέα ακόμη',
     assignCarrier: 'Ανάθεση',
+    enterPlates: 'Καταχώριση πινακίδων',
     tabs: {
       all: 'Όλες',
       open: 'Ανοιχτές',

@@ -42,14 +42,17 @@ export function MailPeek({ mail, onClose }: { mail: OutboxMail; onClose: () => v
       {mail.error && <p className="danger breaks">{mail.error}</p>}
       {data && <MailFilesPanel mail={id} files={data.files} />}
       {mail.body_text === '' ? (
-        <p className="muted">
-          {mail.emptied_at ? t('emptied', { at: fullMomentOf(mail.emptied_at) }) : t('hidden')}
-        </p>
+        <p className="muted">{whyHidden(mail)}</p>
       ) : (
         <WholeMail mail={mail} html={data?.body_html} />
       )}
     </PeekPanel>
   )
+}
+
+function whyHidden({ emptied_at: emptied, is_private: isPrivate }: OutboxMail): string {
+  if (emptied) return t('emptied', { at: fullMomentOf(emptied) })
+  return t(isPrivate ? 'private' : 'hidden')
 }
 
 /** As its reader would see it, or its words with their links. */

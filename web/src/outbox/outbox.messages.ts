@@ -14,6 +14,7 @@ export const t = defineMessages('outbox', {
     asSeen: 'As seen',
     asText: 'As text',
     hidden: 'The text of a mail that went out is not shown: links in it may still work.',
+    private: 'What this mail says and brings along is for its reader alone.',
     emptied: 'The text and the attachments were deleted on {{at}}, ninety days after it was written.',
   },
   el: {
@@ -28,6 +29,7 @@ export const t = defineMessages('outbox', {
     shownAs: 'Εμφάνιση',
     asSeen: 'Όπως φαίνεται',
     asText: 'Ως κείμενο',
+    private: 'Όσα λέει και όσα φέρνει αυτό το μήνυμα είναι μόνο για τον αναγνώστη του.',
     emptied: 'Το κείμενο και τα συνημμένα διαγράφηκαν στις {{at}}, ενενήντα ημέρες μετά τη σύνταξη.',
     hidden: 'Το κείμενο ενός μηνύματος που στάλθηκε δεν εμφανίζεται: οι σύνδεσμοί του ίσως ισχύουν ακόμη.',
   },

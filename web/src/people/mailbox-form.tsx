@@ -16,6 +16,7 @@ import { toast } from '../ui/dialogs/toast.tsx'
 import { mailboxLabels as labels, mailboxResolver, storedMailbox } from './password-form-values.ts'
 import type { MailboxBody, MailboxForm } from './password-form-values.ts'
 import { t } from './password.messages.ts'
+import { showSaved } from '../platform/form-refresh.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useSave } from '../platform/use-save.ts'
 import { userQuery } from './people.api.ts'
@@ -129,8 +130,8 @@ export function useMailbox({ id, mailbox }: UserRecord) {
       await call('PUT /users/changeEmailPassword/{id}', { params: { id }, body })
       return { version: 0 }
     },
-    onSaved: () => {
-      form.reset({ ...form.getValues(), current_password: '', email_password: '' })
+    onSaved: (_stored, sent) => {
+      showSaved(form, sent, { ...sent, current_password: '', email_password: '' })
       void queryClient.invalidateQueries({ queryKey: userQuery(id).queryKey })
       toast({ text: t('mailboxSaved') })
     },

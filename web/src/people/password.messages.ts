@@ -7,7 +7,8 @@ export const t = defineMessages('password', {
     again: 'New password again',
     change: 'Change password',
     changed: 'Your password is changed. Other devices are signed out.',
-    otherDevices: 'After the change you stay signed in here; every other device has to sign in again.',
+    otherDevices:
+      'After the change you stay signed in here; every other device has to sign in again, and the secret address of your calendar ends.',
     needs: 'A password needs',
     rules: {
       length: 'more than 8 characters',
@@ -63,7 +64,8 @@ export const t = defineMessages('password', {
     again: 'Ξανά ο νέος κωδικός',
     change: 'Αλλαγή κωδικού',
     changed: 'Ο κωδικός σας άλλαξε. Οι άλλες συσκευές αποσυνδέθηκαν.',
-    otherDevices: 'Μετά την αλλαγή μένετε εδώ συνδεδεμένοι· κάθε άλλη συσκευή πρέπει να συνδεθεί ξανά.',
+    otherDevices:
+      'Μετά την αλλαγή μένετε εδώ συνδεδεμένοι· κάθε άλλη συσκευή πρέπει να συνδεθεί ξανά, και η μυστική διεύθυνση του ημερολογίου σας καταργείται.',
     needs: 'Ένας κωδικός χρειάζεται',
     rules: {
       length: 'περισσότερους από 8 χαρακτήρες',

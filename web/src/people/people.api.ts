@@ -74,21 +74,24 @@ function peopleChanged(kind: PersonKind): void {
   void queryClient.invalidateQueries({ queryKey: ['sessions'] })
 }
 
-/** The open sessions of a person; without one, of the person signed in. Always read anew. */
+/** The open sessions of a person and the feed of their calendar; without one, of the person signed in. Always read anew. */
 export const openSessionsQuery = (person?: number) =>
   queryOptions({
     queryKey: ['sessions', person ?? 'own'],
-    queryFn: async ({ signal }) => {
-      const { data } = await call('GET /sessions', { query: { person }, signal })
-      return data
-    },
+    queryFn: ({ signal }) => call('GET /sessions', { query: { person }, signal }),
     staleTime: 0,
   })
 
 export const endSession = (id: string) => call('DELETE /sessions/destroy/{id}', { params: { id } })
 
+export async function endFeed(person: number): Promise<void> {
+  await call('DELETE /sessions/feed/destroy/{id}', { params: { id: person } })
+  await queryClient.invalidateQueries({ queryKey: ['calendar', 'feed'] })
+}
+
 export async function endOtherSessions(): Promise<number> {
   const { ended } = await call('PUT /sessions/endOthers')
+  await queryClient.invalidateQueries({ queryKey: ['calendar', 'feed'] })
   return ended
 }
 

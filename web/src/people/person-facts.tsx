@@ -48,7 +48,7 @@ export const AccountWaysIn = ({ id }: { id: number }) => (
 
 function WaysIn({ ways }: { ways: UserRail['ways_in'] }) {
   if (!ways) return <p className="bare muted">{t('notTold')}</p>
-  const { last_seen_at: seen, sessions, has_app: hasApp, passkeys } = ways
+  const { last_seen_at: seen, sessions, has_app: hasApp, passkeys, has_feed: hasFeed } = ways
   const factors = [hasApp && t('app'), passkeys > 0 && t('passkeys', { count: passkeys })].filter(Boolean)
   return (
     <FactLines
@@ -56,6 +56,7 @@ function WaysIn({ ways }: { ways: UserRail['ways_in'] }) {
         fact(t('lastSeen'), seen === null ? t('never') : momentOf(seen)),
         fact(t('devices'), numberOf(sessions)),
         fact(t('factors'), factors.join(' · ') || t('passwordOnly')),
+        fact(t('feed'), hasFeed && t('feedMade')),
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../platform/api.ts'
+import { showSaved } from '../platform/form-refresh.ts'
 import { useAuthor } from '../platform/session/session.tsx'
 import { useSave } from '../platform/use-save.ts'
 import { toast } from '../ui/dialogs/toast.tsx'
@@ -27,8 +28,8 @@ export function useOwnPassword(kind: PersonKind) {
       else await call('PUT /accounts/changePassword/{id}', input)
       return { version: 0 }
     },
-    onSaved: () => {
-      form.reset(emptyChange)
+    onSaved: (_changed, sent) => {
+      showSaved(form, sent, emptyChange)
       toast({ text: t('changed') })
     },
   })

@@ -11,7 +11,10 @@ export type KnownPlace = Pick<
   'id' | 'name' | 'address' | 'postal' | 'city' | 'country_iso' | 'timezone' | 'customs' | 'lat' | 'lng'
 >
 
-export const knownPlaces = knownOf<KnownPlace>('place')
+export const knownPlaces = knownOf<KnownPlace>('place', async (id, signal) => {
+  const { data } = await call('GET /places', { query: { ids: [id], pageSize: 1 }, signal })
+  return data[0]
+})
 
 /** A place in one line, the country before it: `GR · Ελληνικά Τυριά, Ασπρόπυργος`. */
 export function placeLine(place: KnownPlace): string {

@@ -5,7 +5,6 @@ import { useFormState } from 'react-hook-form'
 import { problemsOf } from '../platform/form-problems.ts'
 import { FieldGrid } from '../ui/form/form-section.tsx'
 import { IconChevronRight } from '../ui/icons.ts'
-import classes from './place-form.module.css'
 import { t } from './places.messages.ts'
 
 interface PointFieldsProps<T extends FieldValues, O> {
@@ -32,7 +31,7 @@ export function PointFields<T extends FieldValues, O>({
     <div className="whole">
       <button
         type="button"
-        className={classes.fold}
+        className="unfold muted"
         aria-expanded={isShown}
         aria-controls={id}
         onClick={() => setOpen(!isShown)}

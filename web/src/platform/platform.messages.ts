@@ -2,6 +2,12 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('platform', {
   en: {
+    span: {
+      minutes: '{{minutes}} min',
+      hours: '{{hours}} h {{minutes}}',
+      days_one: '{{count}} day',
+      days_other: '{{count}} days',
+    },
     somethingWrong: 'Something went wrong. Please try again later.',
     cancelled: 'Sending was stopped.',
     sessionExpired: 'Your session expired.',
@@ -11,6 +17,12 @@ export const t = defineMessages('platform', {
     toStart: 'Go to the start page',
   },
   el: {
+    span: {
+      minutes: '{{minutes}} λ',
+      hours: '{{hours}} ώ {{minutes}}',
+      days_one: '{{count}} ημέρα',
+      days_other: '{{count}} ημέρες',
+    },
     somethingWrong: 'Κάτι πήγε στραβά. Δοκιμάστε ξανά αργότερα.',
     cancelled: 'Η αποστολή διακόπηκε.',
     sessionExpired: 'Η συνεδρία σας έληξε.',

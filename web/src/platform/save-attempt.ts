@@ -1,7 +1,8 @@
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { newIdempotencyKey } from './api.ts'
 import type { Difference } from './form-difference.ts'
 import { differencesOf, mergeVersions } from './form-difference.ts'
+import { showSaved } from './form-refresh.ts'
 import { ApiError } from './http.ts'
 
 export interface Stored<T> {
@@ -91,35 +92,18 @@ export async function compareWithStored<T extends FieldValues, O>(
   latest: () => Promise<Stored<T>>,
 ): Promise<Conflict<T>> {
   const theirs = await latest()
-  return { theirs, differences: differencesOf(form.formState.defaultValues, form.getValues(), theirs.values) }
+  return { theirs, differences: differencesOf(form.control._defaultValues, form.getValues(), theirs.values) }
 }
 
-/** Shows the record as it was stored and answers its version; without a connection the form simply counts as saved. */
+/** Shows the record as it was stored and answers its version; without a connection what was sent simply counts as saved. */
 export async function adoptStored<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   latest: (() => Promise<Stored<T>>) | undefined,
-  savedVersion: number,
+  saved: Stored<T>,
 ): Promise<number> {
-  try {
-    const stored = await latest?.()
-    form.reset(stored?.values ?? form.getValues())
-    return stored?.version ?? savedVersion
-  } catch {
-    form.reset(form.getValues())
-    return savedVersion
-  }
-}
-
-export function restart<T extends FieldValues, O>(
-  form: UseFormReturn<T, unknown, O>,
-  stored: T,
-  values: T,
-): void {
-  form.reset(stored)
-  for (const name of Object.keys(values)) {
-    // The keys of a form's values are paths of it, and the values fit them.
-    form.setValue(name as Path<T>, values[name] as PathValue<T, Path<T>>, { shouldDirty: true })
-  }
+  const stored = (await latest?.().catch(() => undefined)) ?? saved
+  showSaved(form, saved.values, stored.values)
+  return stored.version
 }
 
 const isUnanswered = (error: unknown): boolean =>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Difference } from './form-difference.ts'
 import { drawnField } from './form-focus.ts'
+import { isTyped, showStored } from './form-refresh.ts'
 import { problemsOf, SERVER_ERROR, sortRefusal } from './form-problems.ts'
 import { ApiError, sentenceOf } from './http.ts'
 import type { Conflict, SaveCalls, Stored, TakenOver } from './save-attempt.ts'
@@ -12,15 +13,14 @@ import {
   disputed,
   isStale,
   joinVersions,
-  restart,
   takenOver,
 } from './save-attempt.ts'
 
 export interface SaveOptions<T extends FieldValues, O, R> extends SaveCalls<T, O, R> {
   form: UseFormReturn<T, unknown, O>
   record: Stored<T> | null
-  /** Saving lasts until what it answers has come. */
-  onSaved?: (reply: R) => Promise<void> | void
+  /** Saving lasts until what it answers has come; `sent`: what was in the form when it left. */
+  onSaved?: (reply: R, sent: T) => Promise<void> | void
   reveal?: (path: string) => void
 }
 
@@ -63,11 +63,12 @@ export function useSave<T extends FieldValues, O, R extends { version: number }>
   const submit = async (body: O) => {
     setRefusals([])
     setOffline(false)
+    const values = structuredClone(form.getValues())
     try {
       const reply = await send(options, body, version.get())
       if (version.get() === null) done.current = true
-      else version.set(await adoptStored(form, latest, reply.version))
-      await options.onSaved?.(reply)
+      else version.set(await adoptStored(form, latest, { version: reply.version, values }))
+      await options.onSaved?.(reply, values)
     } catch (error) {
       if (!isStale(error) || !latest) return refuse(error)
       const isJoined = await compareWithStored(form, latest).then(meet, refuse)
@@ -75,7 +76,7 @@ export function useSave<T extends FieldValues, O, R extends { version: number }>
     }
   }
   const validated = () => form.handleSubmit(submit, (errors) => focusFirst(errors, focusField))()
-  const { isSaving, once } = useOnce()
+  const { isSaving, once } = useOnce(form.control)
   const save = () => {
     done.current = false
     once(validated)
@@ -97,16 +98,15 @@ function useMeeting<T extends FieldValues, O>(
   const [conflict, setConflict] = useState<Conflict<T> | null>(null)
   const [taken, setTaken] = useState<TakenOver | null>(null)
   const join = (found: Conflict<T>, takesTheirs: (difference: Difference) => boolean) => {
-    const joined = joinVersions(form.getValues(), found, takesTheirs)
-    restart(form, found.theirs.values, joined)
+    showStored(form, found.theirs.values, joinVersions(form.getValues(), found, takesTheirs))
     setVersion(found.theirs.version)
     const over = takenOver(found)
     if (over.paths.length > 0) setTaken(over)
   }
   const meet = (found: Conflict<T>): boolean => {
-    if (!form.formState.isDirty) {
+    if (!isTyped(form)) {
       // Nothing was typed that could be lost: what is stored now is simply shown.
-      form.reset(found.theirs.values)
+      showStored(form, found.theirs.values)
       setVersion(found.theirs.version)
       return false
     }
@@ -126,8 +126,11 @@ function useVersion<T extends FieldValues, O, R>({ form, record }: SaveOptions<T
   const { isDirty } = form.formState
   useEffect(() => {
     if (!record || isDirty || record.version <= (version.current ?? 0)) return
+    // A hand that was quicker than this is not overruled: what both have changed is settled when it is saved.
+    if (isTyped(form)) return
     version.current = record.version
-    form.reset(record.values)
+    showStored(form, record.values)
+    form.clearErrors()
   }, [record, isDirty, form])
   const get = () => version.current
   const set = (next: number) => {
@@ -136,18 +139,33 @@ function useVersion<T extends FieldValues, O, R>({ form, record }: SaveOptions<T
   return { get, set }
 }
 
+/** Saves that are under way, by the form they are of. */
+const underWay = new WeakMap<object, Promise<void>>()
+
+/**
+ * Whether something typed in a form is not saved, once what is being saved has been: what is done with the stored record waits
+ * for that.
+ */
+export async function isUnsaved<T extends FieldValues, O>(
+  form: UseFormReturn<T, unknown, O>,
+): Promise<boolean> {
+  await underWay.get(form.control)
+  return isTyped(form)
+}
+
 /** Runs one piece of work at a time; a second call while it runs does nothing. */
-function useOnce() {
+function useOnce(of: object) {
   const isBusy = useRef(false)
   const [isSaving, setIsSaving] = useState(false)
   const once = (work: () => Promise<void>) => {
     if (isBusy.current) return
     isBusy.current = true
     setIsSaving(true)
-    void work().finally(() => {
+    const running = work().finally(() => {
       isBusy.current = false
       setIsSaving(false)
     })
+    underWay.set(of, running)
   }
   return { isSaving, once }
 }

@@ -2,14 +2,14 @@ import type { CarrierScore } from '@dromos/contract/ratings/carrier-score.ts'
 import { SCORED_FROM, scorePartWords, scoreParts } from '@dromos/contract/ratings/carrier-score.rules.ts'
 import type { ScorePart } from '@dromos/contract/ratings/carrier-score.rules.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { language } from '../i18n/language.ts'
 import { numberOf, percentOf } from '../platform/format.ts'
-import { ErrorPanel } from '../ui/error-panel.tsx'
-import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { ErrorPanel } from '../ui/states/error-panel.tsx'
+import { IconChevronRight } from '../ui/icons.ts'
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 import plain from '../ui/grid/plain-table.module.css'
 import { carrierScoreQuery, scoreWeightsQuery } from './carrier-score.api.ts'
 import classes from './carrier-score.module.css'
@@ -71,32 +71,30 @@ function Parts({ firmId, score }: { firmId: number; score: CarrierScore }) {
             <th scope="col">{t('counts')}</th>
             <th scope="col">{t('share')}</th>
             <th scope="col">{t('weight')}</th>
-            <th scope="col">{t('orders')}</th>
           </tr>
         </thead>
         <tbody>
           {scoreParts.map((part) => (
             <Fragment key={part}>
               <tr>
-                <th scope="row">{scorePartWords[part][language]}</th>
-                <td>{goodOf(part, score.parts[part])}</td>
-                <td>{shareOf(score.parts[part].share)}</td>
-                <td>{weights ? numberOf(weights[part]) : '–'}</td>
-                <td>
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
+                <th scope="row">
+                  <button
+                    type="button"
+                    className="unfold"
                     aria-expanded={open === part}
                     onClick={() => setOpen(open === part ? null : part)}
                   >
-                    {t(open === part ? 'hide' : 'show')}
-                    <span className="visually-hidden"> {scorePartWords[part][language]}</span>
-                  </Button>
-                </td>
+                    <IconChevronRight size={14} aria-hidden />
+                    {scorePartWords[part][language]}
+                  </button>
+                </th>
+                <td>{goodOf(part, score.parts[part])}</td>
+                <td>{shareOf(score.parts[part].share)}</td>
+                <td>{weights ? numberOf(weights[part]) : '–'}</td>
               </tr>
               {open === part && (
                 <tr>
-                  <td colSpan={5}>
+                  <td colSpan={4}>
                     <CostlyOrders firmId={firmId} part={part} />
                   </td>
                 </tr>

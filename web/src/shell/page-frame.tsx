@@ -2,6 +2,7 @@ import classes from './offline-banner.module.css'
 import { Outlet, useRouter, Navigate } from '@tanstack/react-router'
 import { Confirmations } from '../ui/dialogs/confirm.tsx'
 import { Toasts } from '../ui/dialogs/toast.tsx'
+import { CopyBanner } from './copy-banner.tsx'
 import { NewVersion } from './new-version.tsx'
 import { useSyncExternalStore, useState } from 'react'
 import { t } from './shell.messages.ts'
@@ -16,6 +17,7 @@ export function PageFrame() {
   return (
     <>
       <OfflineBanner />
+      <CopyBanner />
       <Outlet />
       <Toasts />
       <Confirmations />

@@ -31,6 +31,11 @@ export const t = defineMessages('shell', {
     },
     skip: 'Skip to the content',
     offline: 'Internet connection lost',
+    copy: {
+      label: 'This is a copy',
+      since: 'Copy, since {{moment}}.',
+      text: 'It sends nothing, reads no mailbox and clears nothing away.',
+    },
     demo: 'Demonstration data: nothing here is real.',
     demoShort: 'Demonstration',
     footer: 'Design and development: Dromos',
@@ -75,6 +80,11 @@ export const t = defineMessages('shell', {
     },
     skip: 'Μετάβαση στο περιεχόμενο',
     offline: 'Η σύνδεση στο διαδίκτυο χάθηκε',
+    copy: {
+      label: 'Αυτό είναι αντίγραφο',
+      since: 'Αντίγραφο, από {{moment}}.',
+      text: 'Δεν στέλνει μηνύματα, δεν διαβάζει θυρίδες και δεν εκκαθαρίζει τίποτα.',
+    },
     demo: 'Δεδομένα επίδειξης: τίποτα εδώ δεν είναι πραγματικό.',
     demoShort: 'Επίδειξη',
     footer: 'Σχεδίαση και ανάπτυξη: Dromos',

@@ -5,7 +5,7 @@ import { language, locale } from '../i18n/language.ts'
 import { countryOf } from '../platform/format.ts'
 import type { CountryFold, PairMeasure } from './country-pairs.ts'
 import { t } from './statistics.messages.ts'
-import classes from './statistics.module.css'
+import classes from './statistics-tables.module.css'
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 

@@ -9,7 +9,8 @@ import { t } from './country-map.messages.ts'
 import { drawnWays, waysOf } from './country-ways.ts'
 import type { Way } from './country-ways.ts'
 import { FigureLink } from './figure-scope.tsx'
-import classes from './statistics.module.css'
+import classes from './statistics-tables.module.css'
+import countryClasses from './countries.module.css'
 
 const MOST_NAMED = 8
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
@@ -25,7 +26,7 @@ export function CountryMap({ pairs, measure }: { pairs: readonly Pair[]; measure
   const named = ways.filter(({ from, to }) => chosen === null || from === chosen || to === chosen)
   return (
     <>
-      <div className={classes.flowMap}>
+      <div className={countryClasses.flowMap}>
         <LazyPointsMap
           label={panelTitles.countries[language]}
           points={known.points}
@@ -38,7 +39,7 @@ export function CountryMap({ pairs, measure }: { pairs: readonly Pair[]; measure
           onSelect={(id) => select(id === selected ? null : id)}
         />
       </div>
-      <p className={classes.flowHead}>
+      <p className={countryClasses.flowHead}>
         {chosen === null ? (
           t('hint')
         ) : (
@@ -50,7 +51,7 @@ export function CountryMap({ pairs, measure }: { pairs: readonly Pair[]; measure
           </>
         )}
       </p>
-      <ul className={`bare ${classes.flows}`}>
+      <ul className={`bare ${countryClasses.flows}`}>
         {named.slice(0, MOST_NAMED).map((way) => (
           <li key={`${way.from} ${way.to}`}>
             <Flow way={way} measure={measure} />

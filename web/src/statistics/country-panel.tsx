@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { language } from '../i18n/language.ts'
 import { countryOf } from '../platform/format.ts'
-import { Empty } from '../ui/empty.tsx'
+import { Empty } from '../ui/states/empty.tsx'
 import { IconMap } from '../ui/icons.ts'
-import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 import { foldPairs } from './country-pairs.ts'
 import type { CountryFold, PairMeasure } from './country-pairs.ts'
 import { FigureLink } from './figure-scope.tsx'
@@ -15,7 +15,8 @@ import type { ShownAs } from './panel.tsx'
 import { countriesQuery } from './statistics.api.ts'
 import type { AskedStatistics } from './statistics.api.ts'
 import { t } from './statistics.messages.ts'
-import classes from './statistics.module.css'
+import classes from './statistics-tables.module.css'
+import countryClasses from './countries.module.css'
 
 const CountryMap = lazy(async () => ({ default: (await import('./country-map.tsx')).CountryMap }))
 const CountryFlow = lazy(async () => ({ default: (await import('./country-flow.tsx')).CountryFlow }))
@@ -68,7 +69,7 @@ function Matrix({ fold, measure }: { fold: CountryFold; measure: PairMeasure }) 
   const write = (value: number) => (measure === 'orders' ? String(value) : eurosOf(value))
   return (
     <div className={classes.scroll}>
-      <table className={classes.matrix}>
+      <table className={countryClasses.matrix}>
         <thead>
           <tr>
             <th scope="col">{t('fromTo')}</th>
@@ -93,7 +94,7 @@ function Matrix({ fold, measure }: { fold: CountryFold; measure: PairMeasure }) 
                     {value === 0 ? (
                       <span className="muted">·</span>
                     ) : (
-                      <span className={classes.cell} data-heat={heatOf(value, most)}>
+                      <span className={countryClasses.cell} data-heat={heatOf(value, most)}>
                         <FigureLink
                           of={{ marks: measure === 'orders' ? ['active'] : [], groups: fold.asked(from, to) }}
                         >
@@ -104,10 +105,10 @@ function Matrix({ fold, measure }: { fold: CountryFold; measure: PairMeasure }) 
                   </td>
                 )
               })}
-              <td className={classes.sum}>{write(fold.rowTotal(from))}</td>
+              <td className={countryClasses.sum}>{write(fold.rowTotal(from))}</td>
             </tr>
           ))}
-          <tr className={classes.sum}>
+          <tr className={countryClasses.sum}>
             <th scope="row">{t('total')}</th>
             {heads.map((to) => (
               <td key={to}>{write(fold.columnTotal(to))}</td>

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../platform/api.ts'
 import { moneyOf } from '../platform/format.ts'
 import { IconArrowDownRight, IconArrowUpRight } from '../ui/icons.ts'
 import { FigureLink } from './figure-scope.tsx'
-import { beforeOf, changeOf, figureOf } from './figure-words.ts'
+import { beforeOf, changeOf, figureOf, judgedAs } from './figure-words.ts'
 import type { FigureName } from './figure-words.ts'
 import { t } from './statistics.messages.ts'
 import classes from './statistics.module.css'
@@ -95,7 +95,7 @@ function Card({ name, figures, compared, isPrice }: CardProps) {
           {value}
         </FigureLink>
       </b>
-      <Compared name={name} now={figures[name]} before={compared?.[name] ?? null} />
+      <Compared name={judgedAs(name, isPrice)} now={figures[name]} before={compared?.[name] ?? null} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import { useAuthor } from '../platform/session/session.tsx'
 import type { StatisticsState } from './statistics.api.ts'
-import classes from './statistics.module.css'
+import classes from './statistics-tables.module.css'
 
 export interface FigureScope {
   state: StatisticsState

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf } from './figure-words.ts'
+import { changeOf, judgedAs } from './figure-words.ts'
 
 describe('the change of a figure', () => {
   it.each([
@@ -14,6 +14,11 @@ describe('the change of a figure', () => {
     ['damaged', [2, 2], 'same', false],
   ] as const)('of %s, from %j, is shown as %s', (name, [before, now], direction, isWorse) => {
     expect(changeOf(name, now, before)).toMatchObject({ direction, isWorse })
+  })
+
+  it('of what a customer pays is nothing worse, whichever way it goes', () => {
+    expect(changeOf(judgedAs('turnover', true), 90_000, 100_000)).toMatchObject({ isWorse: false })
+    expect(changeOf(judgedAs('turnover', false), 90_000, 100_000)).toMatchObject({ isWorse: true })
   })
 
   it('is nothing where one of both is unknown', () => {

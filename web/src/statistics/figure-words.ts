@@ -52,6 +52,10 @@ export interface Change {
   isWorse: boolean
 }
 
+/** What a customer pays is a cost to it: paying less is no loss. */
+export const judgedAs = (name: FigureName, isPrice: boolean): FigureName =>
+  isPrice && name === 'turnover' ? 'cost' : name
+
 export function changeOf(name: FigureName, now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
   const gap = now - before

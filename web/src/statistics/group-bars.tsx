@@ -7,7 +7,7 @@ import type { Groups } from './group-names.ts'
 import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
 import { language } from '../i18n/language.ts'
 import { t } from './statistics.messages.ts'
-import classes from './statistics.module.css'
+import classes from './statistics-tables.module.css'
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 const ROW = 34

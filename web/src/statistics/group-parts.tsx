@@ -1,7 +1,7 @@
 import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
 import { nameOfGroup } from './group-names.ts'
 import type { NamedGroup } from './group-names.ts'
-import classes from './statistics.module.css'
+import classes from './statistics-tables.module.css'
 
 export const ShareBar = ({ share }: { share: number | null }) =>
   share === null ? null : (

@@ -8,7 +8,7 @@ import { askedGroup } from './group-names.ts'
 import type { Groups } from './group-names.ts'
 import { GroupName, ShareBar } from './group-parts.tsx'
 import { t } from './statistics.messages.ts'
-import classes from './statistics.module.css'
+import classes from './statistics-tables.module.css'
 
 interface TableProps {
   groups: Groups

@@ -1,18 +1,21 @@
 import { delayReasonWords, delaySideWords } from '@dromos/contract/trade/delay-words.ts'
+import { groupNames } from '@dromos/contract/statistics/panel-words.rules.ts'
+import type { DamageKind, StatisticsHeading } from '@dromos/contract/statistics/statistics.ts'
 import type { Words } from '@dromos/contract/trade/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
-import { Empty } from '../ui/empty.tsx'
+import { durationOf } from '../platform/format.ts'
+import { Empty } from '../ui/states/empty.tsx'
 import { FigureLink } from './figure-scope.tsx'
 import { eurosOf } from './figure-words.ts'
 import { Panel } from './panel.tsx'
 import { damagesQuery, delaysQuery } from './statistics.api.ts'
 import type { AskedStatistics } from './statistics.api.ts'
 import { t } from './statistics.messages.ts'
-import classes from './statistics.module.css'
+import classes from './statistics-tables.module.css'
 
 const said = (words: Readonly<Record<string, Words>>, name: string): string =>
-  words[name]?.[language] ?? t('unexplained')
+  words[name]?.[language] ?? groupNames.unexplained[language]
 
 export function CausesPanel({ asked }: { asked: AskedStatistics }) {
   const read = useQuery(delaysQuery(asked))
@@ -32,11 +35,12 @@ export function CausesPanel({ asked }: { asked: AskedStatistics }) {
                   </th>
                   <th scope="col">{t('figures.orders')}</th>
                   <th scope="col">{t('stops')}</th>
+                  <th scope="col">{t('notCome')}</th>
                   <th scope="col">{t('minutes')}</th>
                 </tr>
               </thead>
               <tbody>
-                {causes.map(({ reason, responsible, orders, stops, minutes }) => (
+                {causes.map(({ reason, responsible, orders, stops, not_come: notCome, minutes }) => (
                   <tr key={`${reason} ${responsible}`}>
                     <th scope="row">{said(delayReasonWords, reason)}</th>
                     <td className={classes.words}>{responsible && said(delaySideWords, responsible)}</td>
@@ -48,7 +52,8 @@ export function CausesPanel({ asked }: { asked: AskedStatistics }) {
                       </FigureLink>
                     </td>
                     <td>{stops}</td>
-                    <td>{t('minutesValue', { count: minutes })}</td>
+                    <td>{notCome}</td>
+                    <td>{minutes === null ? '–' : durationOf(minutes)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -75,22 +80,26 @@ export function DamagesPanel({ asked }: { asked: AskedStatistics }) {
                   <th scope="col">{t('kind')}</th>
                   <th scope="col">{t('cases')}</th>
                   <th scope="col">{t('openCases')}</th>
-                  {view === 'money' && <th scope="col">{t('amount')}</th>}
+                  {view === 'money' && <th scope="col">{t('claimed')}</th>}
+                  {view === 'money' && <th scope="col">{t('settled')}</th>}
                   {view === 'money' && <th scope="col">{t('recovered')}</th>}
                 </tr>
               </thead>
               <tbody>
-                {damages.map(({ damage_type_id: kind, label, cases, open, amount, recovered }) => (
-                  <tr key={kind}>
-                    <th scope="row">{label}</th>
+                {damages.map((damage) => (
+                  <tr key={damage.damage_type_id}>
+                    <th scope="row">{damage.label}</th>
                     <td>
-                      <FigureLink of={{ damage: kind }}>{cases}</FigureLink>
+                      <FigureLink of={{ damage: damage.damage_type_id }}>{damage.cases}</FigureLink>
                     </td>
-                    <td>{open}</td>
-                    {view === 'money' && <td>{eurosOf(amount)}</td>}
-                    {view === 'money' && <td>{eurosOf(recovered)}</td>}
+                    <DamageCells damage={damage} view={view} />
                   </tr>
                 ))}
+                <tr className={classes.totals}>
+                  <th scope="row">{t('all')}</th>
+                  <td>{together(damages, 'cases')}</td>
+                  <DamageCells damage={sumOf(damages)} view={view} />
+                </tr>
               </tbody>
             </table>
           </div>
@@ -99,3 +108,24 @@ export function DamagesPanel({ asked }: { asked: AskedStatistics }) {
     </Panel>
   )
 }
+
+type DamageSums = Pick<DamageKind, 'open' | 'claimed' | 'settled' | 'recovered'>
+
+const DamageCells = ({ damage, view }: { damage: DamageSums; view: StatisticsHeading['view'] }) => (
+  <>
+    <td>{damage.open}</td>
+    {view === 'money' && <td>{eurosOf(damage.claimed)}</td>}
+    {view === 'money' && <td>{eurosOf(damage.settled)}</td>}
+    {view === 'money' && <td>{eurosOf(damage.recovered)}</td>}
+  </>
+)
+
+const together = (damages: readonly DamageKind[], part: keyof DamageSums | 'cases'): number =>
+  damages.reduce((sum, damage) => sum + (damage[part] ?? 0), 0)
+
+const sumOf = (damages: readonly DamageKind[]): DamageSums => ({
+  open: together(damages, 'open'),
+  claimed: together(damages, 'claimed'),
+  settled: together(damages, 'settled'),
+  recovered: together(damages, 'recovered'),
+})

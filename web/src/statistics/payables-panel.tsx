@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { dayOf, moneyOf } from '../platform/format.ts'
 import { Panel } from './panel.tsx'
 import { payablesQuery } from './statistics.api.ts'
+import type { AskedStatistics } from './statistics.api.ts'
 import { t } from './statistics.messages.ts'
-import classes from './statistics.module.css'
+import classes from './statistics-tables.module.css'
 
 /** What is to be paid by Friday, and what comes after. */
-export function PayablesPanel() {
-  const read = useQuery(payablesQuery)
+export function PayablesPanel({ asked }: { asked: AskedStatistics }) {
+  const read = useQuery(payablesQuery(asked))
+  const { business } = asked
   return (
     <Panel title={t('payables')} read={read}>
       {({ payables, friday }) => {
@@ -20,7 +22,7 @@ export function PayablesPanel() {
               {t('friday')}{' '}
               <Link
                 to="/app/orders/list"
-                search={{ figure: `due:${friday}` }}
+                search={{ figure: `due:${friday}`, ...(business && { business }) }}
                 className={classes.figure}
                 preload={false}
               >
@@ -39,7 +41,7 @@ export function PayablesPanel() {
                 </thead>
                 <tbody>
                   {payables.map((payable) => (
-                    <Row key={payable.when} payable={payable} friday={friday} />
+                    <Row key={payable.when} payable={payable} business={business} />
                   ))}
                   <tr className={classes.totals}>
                     <th scope="row">{t('all')}</th>
@@ -58,7 +60,12 @@ export function PayablesPanel() {
   )
 }
 
-function Row({ payable: { when, until, carriers, orders, amount } }: { payable: Payable; friday: string }) {
+interface RowProps {
+  payable: Payable
+  business: AskedStatistics['business']
+}
+
+function Row({ payable: { when, until, carriers, orders, amount }, business }: RowProps) {
   const isLate = when === 'overdue' && amount > 0
   return (
     <tr>
@@ -70,7 +77,7 @@ function Row({ payable: { when, until, carriers, orders, amount } }: { payable: 
         ) : (
           <Link
             to="/app/orders/list"
-            search={{ figure: `owed:${when}` }}
+            search={{ figure: `owed:${when}`, ...(business && { business }) }}
             className={classes.figure}
             preload={false}
           >

@@ -4,7 +4,7 @@ import { locale } from '../i18n/language.ts'
 import { dayOf } from '../platform/format.ts'
 import type { Measure, RunningPoint } from './running-points.ts'
 import { t } from './statistics.messages.ts'
-import classes from './statistics.module.css'
+import classes from './statistics-tables.module.css'
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
@@ -54,7 +54,11 @@ export function RunningChart({
         gridColor="var(--line)"
         valueFormatter={(value) => whole.format(value)}
         xAxisProps={{ tickFormatter: dayText, minTickGap: 28 }}
-        yAxisProps={{ tickFormatter: (value: number) => compact.format(value), width: 56 }}
+        yAxisProps={{
+          allowDecimals: false,
+          tickFormatter: (value: number) => compact.format(value),
+          width: 56,
+        }}
         tooltipProps={{ labelFormatter: (label) => (typeof label === 'string' ? dayText(label) : label) }}
         tooltipAnimationDuration={0}
         areaProps={({ name }) => ({ isAnimationActive: false, fillOpacity: name === 'now' ? 0.07 : 0 })}

@@ -1,10 +1,11 @@
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
-import { addDays, countDays } from '@dromos/contract/statistics/period.rules.ts'
+import { addDays } from '@dromos/contract/statistics/period.rules.ts'
+import { stepsOf } from '@dromos/contract/statistics/steps.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { ReplyOf } from '../platform/api.ts'
 import { dayOf } from '../platform/format.ts'
-import { SkeletonLines } from '../ui/skeleton-lines.tsx'
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 import { FigureLink } from './figure-scope.tsx'
 import { eurosOf, periodOf } from './figure-words.ts'
 import { Panel, ShownSwitch, Switch } from './panel.tsx'
@@ -14,7 +15,7 @@ import type { Measure, RunningPoint } from './running-points.ts'
 import { seriesQuery } from './statistics.api.ts'
 import type { AskedStatistics } from './statistics.api.ts'
 import { t } from './statistics.messages.ts'
-import classes from './statistics.module.css'
+import classes from './statistics-tables.module.css'
 
 const RunningChart = lazy(async () => ({ default: (await import('./running-chart.tsx')).RunningChart }))
 
@@ -87,19 +88,6 @@ function totals(points: readonly Point[], days: readonly string[], measure: Meas
     sum += found.get(day) ?? 0
     return sum
   })
-}
-
-/** The first days of all steps of a period; weeks begin on Monday, so that the first may begin before it. */
-function stepsOf(period: Period, step: Series['step']): string[] {
-  const days = Array.from({ length: countDays(period) }, (_, index) => addDays(period.from, index))
-  return [...new Set(days.map((day) => firstOf(day, step)))]
-}
-
-function firstOf(day: string, step: Series['step']): string {
-  if (step === 'day') return day
-  if (step === 'month') return `${day.slice(0, 7)}-01`
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  return addDays(day, -weekday)
 }
 
 /** What one step came to, each opening its orders. */

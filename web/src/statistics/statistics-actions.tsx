@@ -7,9 +7,12 @@ import {
   offerCountColumns,
   offerWonColumns,
   operationColumns,
+  withFirstDay,
 } from '@dromos/contract/statistics/columns.ts'
 import type { StatisticsTab } from '@dromos/contract/statistics/filters.ts'
 import { panelsOfTab } from '@dromos/contract/statistics/panels.rules.ts'
+import { payableColumns } from '@dromos/contract/statistics/payable-columns.ts'
+import { rateColumns } from '@dromos/contract/statistics/rate-columns.ts'
 import type { SheetPanel } from '@dromos/contract/statistics/panels.rules.ts'
 import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
 import type { StatisticsHeading } from '@dromos/contract/statistics/statistics.ts'
@@ -37,8 +40,8 @@ const sheetOf: Record<StatisticsTab, SheetPanel> = {
   delays: 'delays',
   offers: 'offers',
   emissions: 'emissions',
-  payables: 'carrier',
-  rates: 'business',
+  payables: 'payables',
+  rates: 'rates',
 }
 
 interface Props {
@@ -97,11 +100,16 @@ const figures = { money: figureColumns, operations: operationColumns, customer: 
 /** Every column that the table has for its reader; there is nothing to arrange. */
 function layoutOf(panel: SheetPanel, view: StatisticsHeading['view']): GridLayoutControl {
   const others: Partial<Record<SheetPanel, object>> = {
+    series: withFirstDay(figures[view]),
     delays: delayColumns,
     damages: damageColumns,
     offers: offers[view],
     offer_lanes: offers[view],
     emissions: emissionColumns,
+    payables: payableColumns,
+    rates: rateColumns,
+    rates_customer: rateColumns,
+    rates_user: rateColumns,
   }
   const table = others[panel] ?? figures[view]
   const ids = Object.keys(table)

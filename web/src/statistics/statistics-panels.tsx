@@ -82,7 +82,7 @@ const panels: Record<StatisticsTab, (props: PanelsProps) => ReactNode> = {
     </>
   ),
   emissions: ({ asked }) => <EmissionsPanels asked={asked} />,
-  payables: () => <PayablesPanel />,
+  payables: ({ asked }) => <PayablesPanel asked={asked} />,
   rates: ({ asked }) => <RatesPanel asked={asked} />,
 }
 

@@ -82,8 +82,9 @@ export const damagesQuery = (query: AskedStatistics) =>
     ...shared,
   })
 
-export const payablesQuery = queryOptions({
-  queryKey: ['stats', 'payables'],
-  queryFn: ({ signal }) => call('GET /stats/payables', { signal }),
-  ...shared,
-})
+export const payablesQuery = ({ business }: AskedStatistics) =>
+  queryOptions({
+    queryKey: ['stats', 'payables', business],
+    queryFn: ({ signal }) => call('GET /stats/payables', { query: { business }, signal }),
+    ...shared,
+  })

@@ -1,4 +1,4 @@
-import type { LifeFacts } from '@dromos/contract/orders/moves.ts'
+import type { LifeFacts } from '@dromos/contract/orders/life-needs.ts'
 
 /** The life of an order that was only entered. */
 export const created: LifeFacts = {
@@ -18,5 +18,15 @@ export const created: LifeFacts = {
   known_outside: false,
   newest_number: true,
   grouped: false,
+  plates_missing: false,
+  sent: false,
+  confirmed: false,
   recall_due: false,
+  invoice: null,
+  paid: false,
+  carrier_invoice: null,
+  carrier_paid: false,
+  further: [],
+  waiting: false,
+  credited: false,
 }

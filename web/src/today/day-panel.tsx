@@ -3,8 +3,8 @@ import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
 import type { Today, TodayStop } from '@dromos/contract/today/today.ts'
 import { Link } from '@tanstack/react-router'
-import { dayOf } from '../platform/format.ts'
-import { Empty } from '../ui/empty.tsx'
+import { dayOf, shortNumber } from '../platform/format.ts'
+import { Empty } from '../ui/states/empty.tsx'
 import { StateFlag } from '../ui/state-chip.tsx'
 import { axisOf, clockIn } from './day-clock.ts'
 import type { Axis } from './day-clock.ts'
@@ -107,19 +107,21 @@ function Side({ kind, today, axis }: { kind: StopKind; today: Pick<Today, 'now' 
 }
 
 function StopRow({ stop, now, axis }: { stop: TodayStop; now: string; axis: Axis }) {
-  const to = `/app/orders/edit/${stop.order_id}`
+  const { groupage, state } = stop
+  const isOfTour = state === 'carrierless' && groupage !== null
+  const to = isOfTour ? `/app/groupages/edit/${groupage.id}` : `/app/orders/edit/${stop.order_id}`
   const { word, tone } = stateWords(stop, now)
   return (
     <li>
       <Link to={to} className={classes.stop}>
         <span className={classes.name}>
           <span className="clip">
-            <b>{stop.number_id.replace(/^\d+-/, '')}</b> {stop.firm}
+            <b>{shortNumber(stop.number_id)}</b> {stop.firm}
           </span>
           <small className="clip">{[placeOf(stop), windowOf(stop)].join(' ')}</small>
         </span>
         <Track stop={stop} now={now} axis={axis} />
-        <span className={classes.state} data-state={stop.state} data-kind={stop.kind}>
+        <span className={classes.state} data-state={state} data-kind={stop.kind}>
           {tone ? <StateFlag tone={tone}>{word}</StateFlag> : word}
         </span>
       </Link>

@@ -2,18 +2,6 @@ import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
 import { locale } from '../i18n/language.ts'
 import { clockIn } from './day-clock.ts'
-import { t } from './today.messages.ts'
-
-const HOUR = 60
-const DAY_HOURS = 24
-
-/** How long something takes or is late: `35 min`, `2 h 05`, `1 day`. */
-export function spanOf(minutes: number): string {
-  if (minutes < HOUR) return t('minutes', { minutes })
-  const hours = Math.floor(minutes / HOUR)
-  if (hours >= DAY_HOURS) return t('days', { count: Math.floor(hours / DAY_HOURS) })
-  return t('hours', { hours, minutes: String(minutes % HOUR).padStart(2, '0') })
-}
 
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: officeZone })
 

@@ -3,8 +3,9 @@ import type { Need, OrderNeed } from '@dromos/contract/today/today.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { dayOf, moneyOf, momentOf } from '../platform/format.ts'
+import { spanOf } from '../platform/spans.ts'
 import { clockIn, minutesBetween } from './day-clock.ts'
-import { placeOf, spanOf, whenOf, windowOf } from './day-words.ts'
+import { placeOf, whenOf, windowOf } from './day-words.ts'
 import type { SaidNeed } from './day-words.ts'
 import { actOfOffer, addressOfOffer, ofOffer } from './offer-need-words.ts'
 import { t } from './today.messages.ts'
@@ -51,11 +52,11 @@ const ofMail = (need: NeedOf<'mail'>, now: string): SaidNeed => ({
 
 const ofTour = (need: NeedOf<'tour'>): SaidNeed => ({
   tone: need.urgency === 'now' ? 'danger' : 'warning',
-  chip: t('kind.tour'),
+  chip: t(`lacks.${need.lacks}`),
   since: t('loadsAt', { when: dayOf(need.loading_date) }),
   name: need.number_id,
   what: `${placeOf(need.from)} → ${placeOf(need.to)}`,
-  detail: [t('tourOrders', { count: need.orders }), need.carrier || t('kind.carrier')].join(' · '),
+  detail: [t('tourOrders', { count: need.orders }), need.carrier].filter(Boolean).join(' · '),
 })
 
 function ofPaper(need: NeedOf<'paper'>, now: string): SaidNeed {
@@ -103,8 +104,8 @@ function ofOrder({ kind, number_id: name, firm, stop, to }: OrderNeed, now: stri
   const window = [dayOf(stop.date), windowOf(stop)].filter(Boolean).join(' ')
   const since = t('loadsAt', { when: whenOf(stop.starts_at, now) })
   return {
-    tone: 'danger',
-    chip: t('kind.carrier'),
+    tone: kind === 'plates' ? 'warning' : 'danger',
+    chip: t(`kind.${kind}`),
     since,
     name,
     what: way,
@@ -117,12 +118,24 @@ const commandOf: Readonly<Record<OrderNeed['kind'], OrderCommand>> = {
   late: 'delay',
   risk: 'delay',
   carrier: 'assign',
+  plates: 'change_truck',
   damage: 'settle_damage',
 }
 
 /** What its button says. */
 export const actOf = (need: Need): string =>
-  need.kind === 'offer' ? actOfOffer(need) : t(`act.${need.kind}`)
+  need.kind === 'offer'
+    ? actOfOffer(need)
+    : t(`act.${need.kind === 'tour' ? actOfTour[need.lacks] : need.kind}`)
+
+const actOfTour = { carrier: 'carrier', sending: 'tour', plates: 'plates' } as const
+
+/** Where what a tour lacks is entered. */
+const wayOfTour = {
+  carrier: { do: 'assign' },
+  sending: { do: 'send' },
+  plates: { tab: 'transport' },
+} as const
 
 export function addressOf(need: Need): { to: string; search: Readonly<Record<string, string>> } {
   if ('order_id' in need && need.kind !== 'paper') {
@@ -133,7 +146,9 @@ export function addressOf(need: Need): { to: string; search: Readonly<Record<str
     return { to: '/app/mails', search: { tab: 'unanswered', peek: String(need.thread_id) } }
   }
   if (need.kind === 'offer') return addressOfOffer(need)
-  if (need.kind === 'tour') return { to: `/app/groupages/edit/${need.groupage_id}`, search: {} }
+  if (need.kind === 'tour') {
+    return { to: `/app/groupages/edit/${need.groupage_id}`, search: wayOfTour[need.lacks] }
+  }
   return need.kind === 'overdue'
     ? { to: '/app/orders/list', search: { customer: String(need.firm_id), invoice: 'overdue' } }
     : { to: `/app/firms/edit/${need.firm_id}`, search: { tab: 'files' } }

@@ -1,12 +1,14 @@
 import type { StopState } from '@dromos/contract/today/day.rules.ts'
+import { orderFlagWords } from '@dromos/contract/trade/order-words.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { TodayStop } from '@dromos/contract/today/today.ts'
+import { language } from '../i18n/language.ts'
+import { spanOf } from '../platform/spans.ts'
 import { clockIn, minutesBetween } from './day-clock.ts'
-import { spanOf } from './day-words.ts'
 import { t } from './today.messages.ts'
 
 type Judged = Pick<TodayStop, 'kind' | 'state' | 'timezone' | 'ends_at'> &
-  Partial<Pick<TodayStop, 'arrived_at' | 'departed_at' | 'eta'>>
+  Partial<Pick<TodayStop, 'arrived_at' | 'departed_at' | 'eta' | 'groupage'>>
 
 interface StateWord {
   word: string
@@ -30,7 +32,9 @@ const words: Readonly<Record<StopState, (stop: Judged, now: string) => StateWord
   risk: (stop, now) => ({ word: t('state.risk', clockOf(stop, stop.eta ?? now)), tone: 'warning' }),
   expected: (stop, now) => ({ word: t('state.expected', clockOf(stop, stop.eta ?? now)) }),
   planned: () => ({ word: t('state.planned') }),
-  carrierless: () => ({ word: t('state.carrierless') }),
+  // What a groupage drives gets its carrier there.
+  carrierless: ({ groupage }) => ({ word: groupage ? groupage.number_id : t('state.carrierless') }),
+  plateless: () => ({ word: orderFlagWords.platesMissing[language], tone: 'warning' }),
 }
 
 /** How a stop stands, in words; a tone where it takes attention. Clocks are those of its place. */

@@ -22,27 +22,37 @@ interface ButtonMenuProps extends Pick<
 export function ButtonMenu({ button, label, className, children, ...placing }: ButtonMenuProps) {
   const typing = useRef({ typed: '', at: 0 })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Tab') leave(event)
-    else if (isLetter(event)) goByLetters(event, typing.current)
+    if (isLetter(event)) goByLetters(event, typing.current)
   }
   return (
     <Menu portalProps={{ target: '#content' }} withInitialFocusPlaceholder={false} {...placing}>
       <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown className={className} onKeyDown={onKeyDown} {...(label && { 'aria-label': label })}>
+      <Menu.Dropdown
+        ref={leaveByTab}
+        className={className}
+        onKeyDown={onKeyDown}
+        {...(label && { 'aria-label': label })}
+      >
         {children}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-function leave(event: KeyboardEvent<HTMLElement>): void {
-  // The kit would hold the key in the menu.
-  event.stopPropagation()
-  const anchor = document.getElementById(event.currentTarget.getAttribute('aria-labelledby') ?? '')
-  const button = anchor?.matches('button') ? anchor : anchor?.parentElement?.querySelector('button')
-  // The browser goes on from where the focus is once the key is through.
-  button?.focus()
-  anchor?.click()
+/** Closes the menu at Tab wherever the focus is: it comes into the menu a moment after this is open, and may be lost again. */
+function leaveByTab(menu: HTMLDivElement | null) {
+  const onKeyDown = (event: globalThis.KeyboardEvent) => {
+    const anchor = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+    if (event.key !== 'Tab' || anchor?.getAttribute('aria-expanded') !== 'true') return
+    // The kit would hold the key in the menu.
+    event.stopPropagation()
+    const button = anchor.matches('button') ? anchor : anchor.parentElement?.querySelector('button')
+    // The browser goes on from where the focus is once the key is through.
+    button?.focus()
+    anchor.click()
+  }
+  document.addEventListener('keydown', onKeyDown, true)
+  return () => document.removeEventListener('keydown', onKeyDown, true)
 }
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>

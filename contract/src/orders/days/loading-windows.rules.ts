@@ -1,3 +1,5 @@
+import { isoDay } from '../../trade/clock.ts'
+
 export const loadingWindows = ['weeks', 'month', 'months'] as const
 export type LoadingWindow = (typeof loadingWindows)[number]
 
@@ -18,5 +20,3 @@ export function daysWithin(window: LoadingWindow, today: Date): { from: string; 
   const end = new Date(Date.UTC(start.getUTCFullYear(), month, sameDay + days - 1))
   return { from: isoDay(start), to: isoDay(end) }
 }
-
-const isoDay = (date: Date): string => date.toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { isoDay } from '../../trade/clock.ts'
 import {
   endsAt,
   isDeliveryBeforeLoading,
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000
 
 /** A calendar day so many days later; earlier with a minus. */
 export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  isoDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
 
 /** Whole days from one calendar day to another. */
 export const daysBetween = (from: string, to: string): number =>

@@ -15,6 +15,7 @@ import type { BookingFilter } from '../booking-conditions.sql.ts'
 import type { BookingTab } from '@dromos/contract/bookings/filters.ts'
 import { madeOrderJson, milestonesJson } from '../booking-order.sql.ts'
 import { stopOf, sumOf } from '../booking-row.sql.ts'
+import { takenOfferJson } from '../taken-offer.sql.ts'
 
 type Sort =
   | 'created_at'
@@ -27,7 +28,7 @@ type Sort =
 export type OwnListQuery = ListQuery<Sort> &
   BookingFilter & { tab: BookingTab; firmId: number; exact_total?: boolean | undefined }
 
-const waits = `bookings.status = ${bookingStatus.offered} and bookings.taken_at is not null`
+const waits = `bookings.status in (${bookingStatus.requested}, ${bookingStatus.offered}) and bookings.taken_at is not null`
 
 /** The bookings of one firm as its accounts see them, a page at a time: nothing else is read. */
 export const listOwnBookings = (db: Db, query: OwnListQuery) => page(db, query, ownBookingsFound(db, query))
@@ -105,6 +106,7 @@ const recordText =
   prepared(`select bookings.id, coalesce(bookings.number_id, '') as number_id, bookings.status, bookings.version,
     ${waits} as waits, agreed_price, case when firm.show_price then customer_price end as customer_price, offer_until,
     requested_at, bookings.created_at, bookings.updated_at, customer_note, reason, cancel_asked_at, cancel_asked,
+    bookings.price_void, ${takenOfferJson('bookings')} as taken_offer,
     ${damageToldJson('bookings')} as damage_told,
     case when contact.id is not null
       then json_build_object('id', contact.id, 'name', btrim(contact.first_name || ' ' || contact.last_name)) end as contact,

@@ -10,6 +10,7 @@ import { ownLimits } from '@dromos/contract/bookings/own-input.ts'
 import type { OwnBookingInput } from '@dromos/contract/bookings/own-input.ts'
 import { ownCommands, ownRefusal } from '@dromos/contract/bookings/own-moves.ts'
 import type { OwnFacts } from '@dromos/contract/bookings/own-moves.ts'
+import { isForCustomers } from '@dromos/contract/bookings/price-terms.rules.ts'
 import { directionOf } from '@dromos/contract/orders/direction.rules.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { freightTerms } from '@dromos/contract/trade/costs.ts'
@@ -76,12 +77,21 @@ export async function getOwnBooking({ db, actor, clock }: Context, id: number): 
   }
   return {
     ...booking,
+    price_void: endedForCustomer(booking.price_void, showsPrices),
     can: {
       update: isOpenBooking(status),
       commands: ownCommands.filter((command) => ownRefusal(command, facts) === null),
     },
   }
 }
+
+/** What has ended a price as its customer reads it: of the office's own fields nothing, and no price where none is shown. */
+const endedForCustomer = (ended: OwnBookingRecord['price_void'], showsPrices: boolean) =>
+  ended && {
+    ...ended,
+    price: showsPrices ? ended.price : null,
+    changes: ended.changes.filter(isForCustomers),
+  }
 
 function damageOf(told: OwnBookingRecord['damage_told']): OwnFacts['damage'] {
   if (told === null) return 'none'

@@ -104,7 +104,7 @@ export async function findOwnHead(db: Db, firmId: number, personId: number): Pro
   const found = await sql<OwnHead>`select
       coalesce((select id from businesses where id = firm.business_id and active),
         (select id from businesses where active order by id limit 1)) as business_id,
-      (select id from people where id = firm.assignee and active) as assign_user,
+      (select id from people where id = firm.assignee and person_is_on(people)) as assign_user,
       account.firm_address_id, account.contact_id
     from firms firm join people account on account.id = ${personId} and account.firm_id = firm.id
     where firm.id = ${firmId}`.execute(db)

@@ -74,7 +74,18 @@ export function changedDetail(
   }
 }
 
-const blankCargo = { subcargo_id: null, shipping_name: '', packing_group: null, tunnel_code: '' }
+const blankCargo = {
+  subcargo_id: null,
+  shipping_name: '',
+  technical_name: '',
+  shipping_name_local: '',
+  packing_group: null,
+  tunnel_code: '',
+  environmentally_hazardous: false,
+  packages: '',
+  gross_weight: null,
+  net_weight: null,
+}
 const blankPacking = { length: null, width: null }
 
 function sameAt<T>(lines: readonly T[], at: number, isSame: (line: T) => boolean): T | undefined {

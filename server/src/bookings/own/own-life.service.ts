@@ -20,7 +20,7 @@ import { acceptedAs } from '../booking-accept.service.ts'
 import { bookingOf } from '../booking-admission.ts'
 import { requestedAs } from '../booking-life.service.ts'
 import { answerCustomer } from '../booking-answers.service.ts'
-import { tellDesk } from '../booking-notices.service.ts'
+import { tellDesk, tellOfferOfEnd } from '../booking-notices.service.ts'
 import type { BookingColumns, LivingBooking } from '../bookings.queries.ts'
 import { lockLife, lockVersion, writeState } from '../bookings.queries.ts'
 import { admitOwn, ownFirm } from './own-admission.ts'
@@ -80,8 +80,13 @@ export const cancelOwn = (context: Context, id: number, { version, reason }: Rea
     columns: { reason },
     text: reason,
     // Nobody has heard of a draft.
-    ...(number !== '' && { afterwards: () => tellDesk(inside, id, 'booking.given_up') }),
+    ...(number !== '' && { afterwards: () => tellOfEnd(inside, id, reason) }),
   }))
+
+async function tellOfEnd(inside: Context, id: number, reason: string): Promise<void> {
+  const told = await tellDesk(inside, id, 'booking.given_up')
+  await tellOfferOfEnd(inside, id, { reason, told })
+}
 
 /**
  * Takes the offer: the order is made at once where an order's save allows it. Where it does not, or a place is new, the

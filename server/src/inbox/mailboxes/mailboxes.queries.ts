@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import type { MailboxesTable } from '../../db/tables/inbox.ts'
+import type { Mailboxes } from '../../db/schema.generated.ts'
 import { stamped, touched } from '../../records/records.queries.ts'
 
 /** Whose mailbox it is. */
@@ -21,7 +21,7 @@ export async function lockMailbox(db: Db, owner: MailboxOwner): Promise<StoredMa
   return db.selectFrom('mailboxes').selectAll().where(conditionOf(owner)).forUpdate().executeTakeFirst()
 }
 
-type Settings = Omit<Insertable<MailboxesTable>, 'created_by' | 'updated_by' | 'person_id' | 'business_id'>
+type Settings = Omit<Insertable<Mailboxes>, 'created_by' | 'updated_by' | 'person_id' | 'business_id'>
 
 /** Two who set up the same mailbox at once: the second one changes what the first has made. */
 export async function insertMailbox(
@@ -44,7 +44,7 @@ export async function insertMailbox(
 export async function updateMailbox(
   db: Db,
   id: number,
-  values: Updateable<MailboxesTable>,
+  values: Updateable<Mailboxes>,
   actorId: number,
 ): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html'
 import type { IOptions } from 'sanitize-html'
+import { withFewMarks } from '../../platform/rich-text.ts'
 
 /** Pictures that come with a mail, by the name its HTML calls them. */
 export type Inlaid = ReadonlyMap<string, { type: string; content: Uint8Array }>
@@ -10,12 +11,16 @@ export interface CleanedMail {
   hasPictures: boolean
   /** The pictures of its own that it shows. */
   shown: ReadonlySet<string>
+  /** It has more than is read. */
+  isCut: boolean
 }
 
 const MOST_INLAID = 300 * 1024
 const MOST_ALL_INLAID = 1024 * 1024
 const MOST_HTML = 2_000_000
 const DEEPEST = 60
+/** Elements within elements take time by their square; the longest exchanges quoted in full have a tenth of these. */
+const MOST_MARKS = 50_000
 
 /** The look of a mail without anything that acts: no scripts, forms, frames, styles of the page, no foreign pictures. */
 export function cleanMail(html: string, inlaid: Inlaid): CleanedMail {
@@ -41,11 +46,12 @@ export function cleanMail(html: string, inlaid: Inlaid): CleanedMail {
     hasPictures = true
     return { tagName: 'img', attribs: { ...attribs, 'data-src': address } }
   }
-  const cleaned = sanitize(html.slice(0, MOST_HTML), {
+  const read = withFewMarks(html.slice(0, MOST_HTML), MOST_MARKS)
+  const cleaned = sanitize(read, {
     ...rules,
     transformTags: { ...rules.transformTags, img: (_tag, attribs) => picture(attribs) },
   })
-  return { html: cleaned.trim(), hasPictures, shown }
+  return { html: cleaned.trim(), hasPictures, shown, isCut: read.length < html.length }
 }
 
 function nameIn(address: string): string {

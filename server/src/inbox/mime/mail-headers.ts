@@ -1,8 +1,7 @@
 import type { IncomingKind } from '@dromos/contract/inbox/thread-states.ts'
 import { createHash } from 'node:crypto'
-import PostalMime from 'postal-mime'
 import type { Address, Email } from 'postal-mime'
-import { inGreek, looksGreek } from './greek-mail.ts'
+import { parseMail } from './mail-parsing.ts'
 import { lineOf } from './mail-words.ts'
 
 /** What a mail says of itself before its first line. */
@@ -28,9 +27,7 @@ const MOST_READERS = 2_000
 
 /** Reads the headers of a mail; anything after them is not looked at. */
 export async function headersOf(source: Buffer): Promise<MailHeaders> {
-  const head = onlyHead(source)
-  const mail = await PostalMime.parse(head)
-  return factsOf(looksGreek(mail) ? await PostalMime.parse(inGreek(head)) : mail)
+  return factsOf(await parseMail(onlyHead(source)))
 }
 
 export function factsOf(mail: Email): MailHeaders {

@@ -1,17 +1,20 @@
-import PostalMime from 'postal-mime'
+import { Readable } from 'node:stream'
 import type { Attachment, Email } from 'postal-mime'
+import { nameFor, typeOfContent } from '../../files/uploads.ts'
 import { plainTextOf } from '../../platform/rich-text.ts'
 import { cleanMail } from './clean-mail.ts'
 import type { Inlaid } from './clean-mail.ts'
 import { failureIn } from './delivery-report.ts'
 import type { DeliveryFailure } from './delivery-report.ts'
-import { inGreek, looksGreek } from './greek-mail.ts'
 import { factsOf } from './mail-headers.ts'
 import type { MailHeaders } from './mail-headers.ts'
+import { parseMail } from './mail-parsing.ts'
 import { lineOf, textOf } from './mail-words.ts'
 
 export interface MailPart {
   name: string
+  /** By what is in it, whatever it claims to be. */
+  type: string
   content: Uint8Array
 }
 
@@ -29,40 +32,38 @@ export interface MailParts extends MailHeaders {
 const MOST_TEXT = 100_000
 const MOST_HTML = 1_500_000
 const MOST_FILES = 50
-/** A mail that names a wrong alphabet is read twice if it is no larger. */
-const MOST_TWICE = 5_000_000
 
 const bounds = { maxNestingDepth: 50, maxHeadersSize: 500_000, maxRfc822NestingDepth: 3 }
 
 /** Takes a whole mail apart. Rejects what is nested or headed beyond all measure. */
 export async function partsOf(source: Buffer): Promise<MailParts> {
-  const mail = await read(source)
-  const isAgain = source.length <= MOST_TWICE && looksGreek(mail)
-  return presented(isAgain ? await read(inGreek(source)) : mail)
+  return presented(await read(source))
 }
 
 async function read(source: Buffer): Promise<Email> {
-  const mail = await PostalMime.parse(source, bounds)
+  const mail = await parseMail(source, bounds)
   // The mail that comes back with a report is part of no text.
-  return factsOf(mail).isReport ? PostalMime.parse(source, { ...bounds, forceRfc822Attachments: true }) : mail
+  return factsOf(mail).isReport ? parseMail(source, { ...bounds, forceRfc822Attachments: true }) : mail
 }
 
-function presented(mail: Email): MailParts {
+async function presented(mail: Email): Promise<MailParts> {
   const facts = factsOf(mail)
-  const { html, hasPictures, shown } = cleanMail(mail.html ?? '', inlaidIn(mail.attachments))
+  const { html, hasPictures, shown, isCut } = cleanMail(mail.html ?? '', inlaidIn(mail.attachments))
   const isTooLong = html.length > MOST_HTML
-  const text = textOf(mail.text ?? plainTextOf(mail.html ?? ''), MOST_TEXT + 1)
+  const text = plainText(mail)
   const offered = mail.attachments.filter((part) => !shown.has(contentName(part)) && isOffered(part))
   return {
     ...facts,
     text: text.slice(0, MOST_TEXT),
     html: isTooLong ? '' : textOf(html, MOST_HTML),
     hasPictures: hasPictures && !isTooLong,
-    isCut: isTooLong || text.length > MOST_TEXT || offered.length > MOST_FILES,
-    files: facts.isReport ? [] : offered.slice(0, MOST_FILES).map(fileOf),
+    isCut: isCut || isTooLong || text.length > MOST_TEXT || offered.length > MOST_FILES,
+    files: facts.isReport ? [] : await Promise.all(offered.slice(0, MOST_FILES).map(fileOf)),
     failure: facts.isReport ? failureIn(mail.attachments) : null,
   }
 }
+
+const plainText = ({ text, html }: Email): string => textOf(text ?? plainTextOf(html ?? ''), MOST_TEXT + 1)
 
 const contentName = ({ contentId }: Attachment): string => contentId?.replaceAll(/^<|>$/g, '') ?? ''
 
@@ -79,7 +80,8 @@ const isOffered = ({ mimeType, content }: Attachment): boolean =>
   !/^(?:text\/calendar|application\/(?:pkcs7-signature|x-pkcs7-signature|pgp-signature))$/.test(mimeType) &&
   (typeof content === 'string' ? content.length : content.byteLength) > 0
 
-const fileOf = (part: Attachment): MailPart => ({
-  name: lineOf(part.filename ?? '', 200),
-  content: bytesOf(part),
-})
+async function fileOf(part: Attachment): Promise<MailPart> {
+  const content = bytesOf(part)
+  const type = (await typeOfContent(Readable.from([content]))) ?? 'application/octet-stream'
+  return { name: nameFor(lineOf(part.filename ?? '', 200), type), type, content }
+}

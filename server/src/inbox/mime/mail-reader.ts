@@ -1,56 +1,42 @@
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { demandOutside } from '../../db/inside.ts'
-import { headersOf } from './mail-headers.ts'
-import type { MailParts } from './mail-parts.ts'
+import { keepBounded } from '../../platform/bounded-process.ts'
+import type { Bounds } from '../../platform/bounded-process.ts'
+import type { MailHeaders } from './mail-headers.ts'
+import type { MailPart, MailParts } from './mail-parts.ts'
 
-const program = join(import.meta.dirname, 'mail-worker.ts')
-const PATIENCE = 30_000
-const MEMORY_MB = 512
+/** A file that came along with a mail, written beside it. */
+export type MailFile = Omit<MailPart, 'content'> & { size: number; path: string }
+export type ReadMail = Omit<MailParts, 'files'> & { files: MailFile[] }
 
+/** What is asked of the process: of a head as it is, of a mail by where it lies. */
+export type MailQuestion = { head: Uint8Array } | { folder: string; name: string }
+
+/**
+ * Strangers' mails are parsed in a process of its own, one after the other, within limits of memory and time. What is
+ * beyond them, or broken, gives null; a process that does not start is `unavailable`.
+ */
 export interface MailReader {
-  /** Takes a mail apart, within limits of memory and time; of one that is beyond them, or broken, its headers. */
-  read(source: Buffer): Promise<MailParts>
-  close(): Promise<void>
+  readHead(head: Buffer): Promise<MailHeaders | null>
+  /** Takes apart the mail that is a file of this name in a folder of its own; what came along is written there too. */
+  read(folder: string, name: string): Promise<ReadMail | null>
 }
 
-/** A thread for strangers' mails, one after the other; another one takes over from one that a mail has ended. */
-export function openMailReader(): MailReader {
-  let worker: Worker | null = null
-  const end = async (): Promise<void> => {
-    const ended = worker
-    worker = null
-    await ended?.terminate()
+/** What one mail may take. */
+const usual = { memoryMb: 450, heapMb: 200, cpuMs: 15_000, timeMs: 60_000 }
+
+export function createMailReader(limits: Partial<Bounds> = {}): MailReader {
+  const ask = keepBounded<MailHeaders | ReadMail>('the reading of a mail', {
+    program: join(import.meta.dirname, 'mail-process.ts'),
+    bounds: { ...usual, ...limits },
+    environment: { MALLOC_ARENA_MAX: '1' },
+  })
+  const found = async (question: MailQuestion) => {
+    const outcome = await ask(question)
+    return 'answer' in outcome ? outcome.answer : null
   }
   return {
-    async read(source) {
-      demandOutside('the reading of a mail')
-      worker ??= startWorker()
-      try {
-        const answered = once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE) })
-        worker.postMessage(source, [])
-        const [answer] = await answered
-        // Sent by our own program.
-        const parts = answer as MailParts | null
-        return parts ?? (await headersAlone(source))
-      } catch {
-        await end()
-        return headersAlone(source)
-      }
-    },
-    close: end,
+    // A head is answered by its headers, a mail by its parts, which have these too.
+    readHead: (head) => found({ head }),
+    read: async (folder, name) => (await found({ folder, name })) as ReadMail | null,
   }
-}
-
-function startWorker(): Worker {
-  const worker = new Worker(program, { env: {}, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
-  // Whoever waits for an answer hears of it too.
-  return worker.on('error', () => undefined)
-}
-
-/** A mail of which only the headers are known. */
-export async function headersAlone(source: Buffer): Promise<MailParts> {
-  const nothing = { text: '', html: '', hasPictures: false, files: [], failure: null }
-  return { ...(await headersOf(source)), ...nothing, isCut: true }
 }

@@ -4,18 +4,17 @@ import type { Secrets } from '../../platform/access/secrets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { documentTypes } from '@dromos/contract/firms/firm-files.ts'
 import { MAX_DOCUMENT_BYTES } from '@dromos/contract/base/limits.ts'
-import { Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { createGzip } from 'node:zlib'
 import type { FileScope } from '../../files/kept-files.ts'
-import { nameFor, typeOfContent } from '../../files/uploads.ts'
 import type { ReceivedFile, ReceivedIn, ReceivedMail } from '../../platform/mail/incoming-mail.ts'
 import { noteReturned } from '../bounces.service.ts'
 import type { OnReturnedMail } from '../bounces.service.ts'
-import type { OpenInbox } from '../imap/imap-session.ts'
-import { headersOf } from '../mime/mail-headers.ts'
+import type { OpenInbox } from './imap-session.ts'
 import type { MailHeaders } from '../mime/mail-headers.ts'
-import { headersAlone } from '../mime/mail-reader.ts'
-import type { MailReader } from '../mime/mail-reader.ts'
-import type { MailPart, MailParts } from '../mime/mail-parts.ts'
+import type { MailFile, MailReader, ReadMail } from '../mime/mail-reader.ts'
 import { keepMail } from '../threads/keeping.service.ts'
 import * as matching from './matching.queries.ts'
 import { matchOf } from './matching.service.ts'
@@ -29,72 +28,103 @@ export interface ReadingGround {
   files: FileStore
   secrets: Secrets
   allowPrivateHosts: boolean
+  /** Where mails lie while they are read. */
+  workFolder: string
+  reader: MailReader
   /** Hears of mails that come back. */
   onReturn: OnReturnedMail
 }
 
-interface Opened {
+export interface Opened {
   mailbox: ReadMailbox
   inbox: OpenInbox
-  reader: MailReader
-  scope: FileScope
 }
 
-interface Seen {
+/** What is known of a mail before it is read. */
+export interface Seen {
   uid: number
-  head: Buffer
-  size: number
   receivedAt: Date
 }
 
-/** A mail of 30 MB is longer as it travels. */
+/** Where one mail is taken apart: its own folder, and what is stored of it. */
+export interface Desk {
+  folder: string
+  scope: FileScope
+}
+
+/** A mail of 30 MB is longer as it travels. What is larger lies in the mailbox alone. */
 const MOST_MAIL = 45_000_000
 /** A report on delivery says what it has to say at its beginning. */
 const MOST_REPORT = 300_000
 
-type Ground = Pick<ReadingGround, 'db' | 'clock' | 'onReturn'>
+type Ground = Pick<ReadingGround, 'db' | 'clock' | 'onReturn' | 'reader'>
 
 /**
  * Takes one mail, once. Of a person's own mailbox only what answers us, or comes from somebody of a record whose number
  * it names, is read beyond its headers; of a business's everything is.
  */
-export async function takeOne(ground: Ground, opened: Opened, seen: Seen): Promise<void> {
+export async function takeOne(
+  ground: Ground,
+  opened: Opened,
+  { seen, headers, desk }: { seen: Seen & { size: number }; headers: MailHeaders; desk: Desk },
+): Promise<void> {
   const { db } = ground
-  const headers = await headersOf(seen.head)
-  const isOwn = (await matching.listAnswered(db, [headers.messageId])).length > 0
-  if (isOwn || (await queries.wasTaken(db, headers.digest))) return
-  if (headers.isReport && (await takeReport(ground, opened, { seen, headers }))) return
+  if (await isTaken(db, headers)) return
+  if (headers.isReport && (await takeReport(ground, opened, { seen, headers, desk }))) return
   const match = await matchOf(db, headers)
-  const isMatched = match !== null && (match.by !== 'thread' || match.record !== null)
-  if (!isMatched && opened.mailbox.person_id !== null) return
-  try {
-    const parts = await partsOf(opened, seen)
-    const files = await Promise.all(parts.files.map((part) => receivedFile(part, opened.scope)))
-    const mail = { ...receivedMail(headers, parts, seen), files }
-    await keepInTurn(ground, opened, { uid: seen.uid, digest: headers.digest, mail, match })
-  } finally {
-    await opened.scope.close()
-  }
+  if (!isOurs(opened.mailbox, match)) return
+  const source = await saveSource(opened, { seen, desk })
+  const parts = source && (await ground.reader.read(desk.folder, SAVED))
+  const files = await Promise.all((parts?.files ?? []).map((file) => receivedFile(file, desk.scope)))
+  const isUnreadable = source !== null && parts === null
+  const mail = { ...receivedMail(headers, parts, seen), files, source, isUnreadable }
+  await keepInTurn(ground, opened, { uid: seen.uid, digest: headers.digest, mail, match })
 }
+
+/**
+ * Keeps a mail that could not be read: that it is there, what its head says where that is known, and at a desk the mail
+ * as it came. Of a person's own mailbox what is none of ours is passed.
+ */
+export async function keepUnreadable(
+  ground: Pick<ReadingGround, 'db' | 'clock'>,
+  opened: Opened,
+  { seen, headers, desk }: { seen: Seen & { size?: number }; headers: MailHeaders; desk: Desk | null },
+): Promise<'kept' | 'passed'> {
+  if (await isTaken(ground.db, headers)) return 'kept'
+  const match = await matchOf(ground.db, headers)
+  if (!isOurs(opened.mailbox, match)) return 'passed'
+  const source = desk ? await saveSource(opened, { seen, desk }) : null
+  const mail = { ...receivedMail(headers, null, seen), files: [], source, isUnreadable: true }
+  await keepInTurn(ground, opened, { uid: seen.uid, digest: headers.digest, mail, match })
+  return 'kept'
+}
+
+const isTaken = async (db: Db, { messageId, digest }: MailHeaders): Promise<boolean> =>
+  (await matching.listAnswered(db, [messageId])).length > 0 || (await queries.wasTaken(db, digest))
+
+const isOurs = ({ person_id: person }: ReadMailbox, match: Match | null): boolean =>
+  person === null || (match !== null && (match.by !== 'thread' || match.record !== null))
 
 /** A mail of ours came back. True where it was one; others are mails like any. */
 async function takeReport(
   ground: Ground,
-  opened: Opened,
-  { seen, headers }: { seen: Seen; headers: MailHeaders },
+  { inbox }: Opened,
+  { seen, headers, desk }: { seen: Seen; headers: MailHeaders; desk: Desk },
 ): Promise<boolean> {
-  const { failure } = await opened.reader.read(await opened.inbox.take(seen.uid, MOST_REPORT))
+  await inbox.save(seen.uid, join(desk.folder, 'report'), MOST_REPORT)
+  const read = await ground.reader.read(desk.folder, 'report')
+  const failure = read?.failure
   if (!failure) return false
   return ground.db.transaction().execute(async (inside) => {
-    const isOurs = await noteReturned(inside, failure, ground.onReturn)
-    if (isOurs) await queries.takeReceipt(inside, headers.digest)
-    return isOurs
+    const wasOurs = await noteReturned(inside, failure, ground.onReturn)
+    if (wasOurs) await queries.takeReceipt(inside, headers.digest)
+    return wasOurs
   })
 }
 
 /** In one transaction with what notes that it was taken: whatever ends the process, it is there and noted, or neither. */
 async function keepInTurn(
-  { db, clock }: Ground,
+  { db, clock }: Pick<ReadingGround, 'db' | 'clock'>,
   { mailbox, inbox }: Opened,
   { uid, digest, mail, match }: { uid: number; digest: string; mail: ReceivedMail; match: Match | null },
 ): Promise<void> {
@@ -118,41 +148,46 @@ async function handOver(
   await keepMail(inside.db, { mail, place, record: match?.record ?? null, threadId })
 }
 
-async function partsOf({ inbox, reader }: Opened, { uid, head, size }: Seen): Promise<MailParts> {
-  if (size > MOST_MAIL) return headersAlone(head)
-  return reader.read(await inbox.take(uid, MOST_MAIL))
+const SAVED = 'mail'
+
+/** Saves a mail at the desk, and stores it packed; null where it is larger than any that is read. */
+async function saveSource(
+  { inbox }: Opened,
+  { seen: { uid, size = 0 }, desk }: { seen: Seen & { size?: number }; desk: Desk },
+): Promise<ReceivedMail['source']> {
+  if (size > MOST_MAIL) return null
+  const path = join(desk.folder, SAVED)
+  const saved = await inbox.save(uid, path, MOST_MAIL)
+  const packed = pipeline(createReadStream(path), createGzip(), () => undefined)
+  return { content: await desk.scope.write(packed), size: saved }
 }
 
 function receivedMail(
   headers: MailHeaders,
-  parts: MailParts,
+  parts: ReadMail | null,
   { receivedAt }: Seen,
-): Omit<ReceivedMail, 'files'> {
+): Omit<ReceivedMail, 'files' | 'source' | 'isUnreadable'> {
   const { messageId, replyIds, from, to, subject, kind } = headers
-  const { text, html, hasPictures, isCut } = parts
   return {
     messageId,
     replyIds,
     from,
     to,
     subject,
-    text,
-    html,
-    hasPictures,
-    isCut,
+    text: parts?.text ?? '',
+    html: parts?.html ?? '',
+    hasPictures: parts?.hasPictures ?? false,
+    isCut: parts?.isCut ?? true,
     isAutomatic: kind === 'automatic' || headers.isReport,
     receivedAt: receivedAt.toISOString(),
   }
 }
 
 /** What can become a file of a record is kept, by its content; everything else is only named. */
-async function receivedFile({ name, content }: MailPart, scope: FileScope): Promise<ReceivedFile> {
-  const bytes = Buffer.from(content)
-  const type = (await typeOfContent(Readable.from([bytes]))) ?? 'application/octet-stream'
-  const facts = { name: nameFor(name, type), type, size: bytes.length }
-  if (!(type in documentTypes)) return { ...facts, content: null, refusal: 'not_a_document' }
-  if (bytes.length > MAX_DOCUMENT_BYTES) return { ...facts, content: null, refusal: TOO_LARGE }
-  return { ...facts, content: await scope.write(bytes), refusal: null }
+async function receivedFile({ path, ...facts }: MailFile, scope: FileScope): Promise<ReceivedFile> {
+  if (!(facts.type in documentTypes)) return { ...facts, content: null, refusal: 'not_a_document' }
+  if (facts.size > MAX_DOCUMENT_BYTES) return { ...facts, content: null, refusal: TOO_LARGE }
+  return { ...facts, content: await scope.write(createReadStream(path)), refusal: null }
 }
 
 const TOO_LARGE = `file_too_large:${MAX_DOCUMENT_BYTES / 1024 / 1024}`

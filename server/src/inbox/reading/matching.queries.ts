@@ -35,7 +35,7 @@ export async function listFirmsOf(db: Db, address: string): Promise<number[]> {
 /** Whether somebody of ours writes from this address. */
 export async function isColleague(db: Db, address: string): Promise<boolean> {
   const found = await sql<{ found: boolean }>`
-    select exists (select from people where lower(email) = ${address} and role_id <> ${roles.customer} and active)
+    select exists (select from people where lower(email) = ${address} and role_id <> ${roles.customer} and person_is_on(people))
       or exists (select from businesses where lower(email) = ${address} and email <> '')
       or exists (select from mailboxes where lower(imap_user) = ${address} and imap_user like '%@%') as found`.execute(
     db,

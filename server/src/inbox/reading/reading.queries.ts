@@ -7,7 +7,7 @@ export async function claimDue(db: Db, now: string): Promise<number[]> {
     update mailboxes set next_at = ${now}::timestamptz + interval '55 seconds'
     where id in (select box.id from mailboxes box left join people owner on owner.id = box.person_id
       left join businesses business on business.id = box.business_id
-      where box.next_at <= ${now} and coalesce(owner.active, business.active) for update of box skip locked)
+      where box.next_at <= ${now} and case when owner.id is null then business.active else person_is_on(owner) end for update of box skip locked)
     returning id`.execute(db)
   return due.rows.map(({ id }) => id)
 }
@@ -36,7 +36,7 @@ export async function startCounting(
 ): Promise<void> {
   await db
     .updateTable('mailboxes')
-    .set({ uid_validity: uidValidity, last_uid: 0, reads_from: readsFrom })
+    .set({ uid_validity: uidValidity, last_uid: 0, tried_uid: null, reads_from: readsFrom })
     .where('id', '=', id)
     .execute()
 }
@@ -50,6 +50,32 @@ export async function passMail(db: Db, id: number, uidValidity: number, uid: num
     .where('uid_validity', '=', uidValidity)
     .where('last_uid', '<', uid)
     .execute()
+}
+
+/** How often the reading of a mail ended with the process that read it, and with a fault of its server, until now. */
+export interface Tries {
+  ended: number
+  failed: number
+}
+
+/** Notes that a mail is begun, before anything of it is looked at: whatever ends the process, that is counted. */
+export async function beginMail(db: Db, id: number, uid: number): Promise<Tries> {
+  const begun = await sql<Tries>`
+    update mailboxes set tried_uid = ${uid},
+      tried_ended = case when tried_uid = ${uid} then least(tried_ended + 1, 100) else 1 end,
+      tried_failed = case when tried_uid = ${uid} then tried_failed else 0 end
+    where id = ${id} returning tried_ended - 1 as ended, tried_failed as failed`.execute(db)
+  return begun.rows[0] ?? { ended: 0, failed: 0 }
+}
+
+/** Notes that a mail that was begun is to be begun again: the process is there to say so. */
+export async function putOffMail(
+  db: Db,
+  { id, uid, isFault }: { id: number; uid: number; isFault: boolean },
+): Promise<void> {
+  await sql`update mailboxes set tried_ended = greatest(tried_ended - 1, 0),
+      tried_failed = least(tried_failed + ${isFault ? 1 : 0}, 100)
+    where id = ${id} and tried_uid = ${uid}`.execute(db)
 }
 
 /** False for a mail that was taken before, from whichever mailbox. */
@@ -114,7 +140,7 @@ export async function mailboxWords(db: Db, id: number): Promise<MailboxWords | u
   const found = await sql<MailboxWords>`
     select box.imap_user as address, coalesce(business.company_title, '') as business,
       box.business_id as "businessId",
-      coalesce(box.person_id, (select id from people where id = coalesce(box.updated_by, box.created_by) and active))
+      coalesce(box.person_id, (select id from people where id = coalesce(box.updated_by, box.created_by) and person_is_on(people)))
         as owner
     from mailboxes box left join businesses business on business.id = box.business_id where box.id = ${id}`.execute(
     db,
@@ -127,7 +153,7 @@ export async function listKeepers(db: Db, roles: readonly number[]): Promise<num
   const found = await db
     .selectFrom('people')
     .select('id')
-    .where(sql<boolean>`role_id = any(${roles}::int[]) and active`)
+    .where(sql<boolean>`role_id = any(${roles}::int[]) and person_is_on(people)`)
     .execute()
   return found.map(({ id }) => id)
 }

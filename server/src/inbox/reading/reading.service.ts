@@ -1,15 +1,10 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
-import { openFileScope } from '../../files/kept-files.ts'
-import { notify } from '../../notifications/notifications.service.ts'
 import { enqueue, isQueued } from '../../platform/jobs.ts'
 import type { Db } from '../../db/client.ts'
-import { MailboxFault, withInbox } from '../imap/imap-session.ts'
-import type { OpenInbox } from '../imap/imap-session.ts'
+import { MailboxFault, withInbox } from './imap-session.ts'
 import { serverOf } from '../mailboxes/mailboxes.service.ts'
-import { openMailReader } from '../mime/mail-reader.ts'
-import type { MailReader } from '../mime/mail-reader.ts'
-import { takeOne } from './mail-taking.service.ts'
-import type { ReadingGround } from './mail-taking.service.ts'
+import { tellKeepers } from './mailbox-notices.service.ts'
+import { readMail } from './one-mail.service.ts'
+import type { Opened, ReadingGround } from './mail-taking.service.ts'
 import * as queries from './reading.queries.ts'
 import type { ReadMailbox } from './reading.queries.ts'
 
@@ -26,43 +21,37 @@ export async function readDueMailboxes({ db, clock }: Pick<ReadingGround, 'db' |
   }
 }
 
-/** Reads what is new in one mailbox. A mailbox that cannot be read is noted with it, and its owner told; what is wrong with ourselves is thrown. */
+/** Reads what is new in one mailbox. One that cannot be read is noted, for whatever reason, and its owner told; what is wrong with ourselves is thrown besides. */
 export async function readMailbox(ground: ReadingGround, id: number): Promise<void> {
   const { db, clock } = ground
   const mailbox = await queries.findReadable(db, id)
   if (!mailbox) return
-  const reader = openMailReader()
   try {
-    await withInbox(serverOf(mailbox, ground), (inbox) => readInbox(ground, { mailbox, inbox, reader }))
+    await withInbox(serverOf(mailbox, ground), (inbox) => readInbox(ground, { mailbox, inbox }))
     await queries.noteRead(db, id, clock.now().toISOString())
   } catch (error) {
-    if (!(error instanceof MailboxFault)) throw error
-    await noteFault(ground, mailbox, error)
-  } finally {
-    await reader.close()
+    if (error instanceof MailboxFault) return noteFault(ground, mailbox, error.reason)
+    // Without the database nobody can note it either.
+    await noteFault(ground, mailbox, 'mail_own_fault').catch(() => undefined)
+    throw error
   }
 }
 
 const DAY_MS = 86_400_000
 
-async function readInbox(
-  ground: ReadingGround,
-  { mailbox, inbox, reader }: { mailbox: ReadMailbox; inbox: OpenInbox; reader: MailReader },
-): Promise<void> {
-  const { db } = ground
-  const place = await placeIn(db, mailbox, inbox.uidValidity)
+/** Reads each mail by itself: one that cannot be read holds up no other, and what was wrong with it is told at the end. */
+async function readInbox(ground: ReadingGround, opened: Opened): Promise<void> {
+  const { mailbox, inbox } = opened
+  const place = await placeIn(ground.db, mailbox, inbox.uidValidity)
+  const problems: unknown[] = []
   // Servers count days by clocks of their own.
   const since = new Date(Date.parse(place.from) - DAY_MS)
   for (const uid of await inbox.newMails(place.lastUid, since)) {
-    const look = await inbox.look(uid)
-    // What came before the mailbox was set up is none of ours, nor what has gone meanwhile.
-    const isOurs = look && !(look.receivedAt.getTime() < Date.parse(place.from))
-    if (isOurs) {
-      const opened = { mailbox, inbox, reader, scope: openFileScope(db, ground.files) }
-      await takeOne(ground, opened, { uid, ...look })
-    }
-    await queries.passMail(db, mailbox.id, inbox.uidValidity, uid)
+    await readMail(ground, opened, { uid, from: place.from, problems })
+    await queries.passMail(ground.db, mailbox.id, inbox.uidValidity, uid)
   }
+  const [problem] = problems
+  if (problem !== undefined) throw problem
 }
 
 /** From where to read on; from two days before the last reading where the server has numbered its mails anew. */
@@ -81,22 +70,17 @@ const TOLD_AFTER = { mail_login: 1, other: 3 } as const
 async function noteFault(
   { db, clock }: ReadingGround,
   { id }: ReadMailbox,
-  { reason }: MailboxFault,
+  reason: MailboxFault['reason'],
 ): Promise<void> {
   const tellAfter = reason === 'mail_login' ? TOLD_AFTER.mail_login : TOLD_AFTER.other
   const now = clock.now().toISOString()
   await db.transaction().execute(async (inside) => {
     const tells = await queries.noteFailure(inside, { id, now, error: reason, tellAfter })
-    const words = tells ? await queries.mailboxWords(inside, id) : undefined
-    if (!words) return
-    const keepers = [roles.owner, roles.administrator]
-    const to = words.owner === null ? await queries.listKeepers(inside, keepers) : [words.owner]
-    const params = {
-      address: words.address,
-      business: words.business,
-      business_id: words.businessId,
-      problem: reason,
+    if (tells) {
+      await tellKeepers(inside, id, (words) => ({
+        kind: 'mailbox.failing',
+        params: { ...words, problem: reason },
+      }))
     }
-    await notify({ db: inside }, { kind: 'mailbox.failing', params, to })
   })
 }

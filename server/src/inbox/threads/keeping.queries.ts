@@ -13,9 +13,19 @@ export interface KeptThread {
   offer_id: number | null
   state: ThreadState
   due_at: string | null
+  owner_id: number | null
 }
 
-const columns = ['id', 'order_id', 'booking_id', 'groupage_id', 'offer_id', 'state', 'due_at'] as const
+const columns = [
+  'id',
+  'order_id',
+  'booking_id',
+  'groupage_id',
+  'offer_id',
+  'state',
+  'due_at',
+  'owner_id',
+] as const
 
 export async function lockThread(db: Db, id: number): Promise<KeptThread | undefined> {
   return db.selectFrom('mail_threads').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
@@ -107,11 +117,29 @@ export async function insertIncoming(
       body_html: mail.html,
       has_pictures: mail.hasPictures,
       is_cut: mail.isCut,
+      is_unreadable: mail.isUnreadable,
       received_at: mail.receivedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return made.id
+}
+
+/** What is stored of a mail as it came. */
+export async function insertSource(
+  db: Db,
+  mailId: number,
+  { content, size }: NonNullable<ReceivedMail['source']>,
+): Promise<void> {
+  const facts = { name: 'mail.eml.gz', type: 'application/gzip', created_by: null }
+  await db
+    .insertInto('stored_files')
+    .values({ ...content, ...facts })
+    .execute()
+  await db
+    .insertInto('incoming_mail_sources')
+    .values({ mail_id: mailId, stored_key: content.key, size })
+    .execute()
 }
 
 export async function insertMailFiles(db: Db, mailId: number, files: readonly ReceivedFile[]): Promise<void> {
@@ -144,7 +172,7 @@ export async function findOwner(db: Db, id: number | null): Promise<number | nul
   const found = await db
     .selectFrom('people')
     .select('id')
-    .where(sql<boolean>`id = ${id} and active and role_id <> ${roles.customer}`)
+    .where(sql<boolean>`id = ${id} and person_is_on(people) and role_id <> ${roles.customer}`)
     .executeTakeFirst()
   return found?.id ?? null
 }

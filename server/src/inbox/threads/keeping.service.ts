@@ -14,6 +14,7 @@ import type { ReceivedIn, ReceivedMail } from '../../platform/mail/incoming-mail
 import { isColleague, listFirmsOf } from '../reading/matching.queries.ts'
 import type { MailedRecord } from '../records.queries.ts'
 import * as queries from './keeping.queries.ts'
+import { tellOfMail } from './thread-notices.service.ts'
 import type { KeptThread } from './keeping.queries.ts'
 
 export interface Keeping {
@@ -36,8 +37,10 @@ export async function keepMail(db: Db, keeping: Keeping): Promise<void> {
   const isCustomers = kind === 'mail' && (await isFromCustomer(db, record, firms))
   const id = await queries.insertIncoming(db, { thread: thread.id, mailbox: place.mailboxId, kind, mail })
   await queries.insertMailFiles(db, id, mail.files)
+  if (mail.source) await queries.insertSource(db, id, mail.source)
   await queries.turnThread(db, thread.id, turnBy(thread, mail, { kind, isCustomers }))
   if (record) await noteMail(db, record, { id, text: beginningOf(mail) })
+  if (kind === 'mail') await tellOfMail(db, { thread, mail, record })
   await tellThread(db, { id: thread.id, ...(thread.is_new && { entered_by: null }) })
 }
 

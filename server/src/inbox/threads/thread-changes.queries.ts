@@ -3,7 +3,8 @@ import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import type { MailThreadsTable } from '../../db/tables/inbox.ts'
+import { personIsOn } from '../../db/person-is-on.ts'
+import type { MailThreads } from '../../db/schema.generated.ts'
 import { touched } from '../../records/records.queries.ts'
 
 export const lockForChange = (db: Db, id: number) =>
@@ -12,7 +13,7 @@ export const lockForChange = (db: Db, id: number) =>
 export async function changeThread(
   db: Db,
   id: number,
-  values: Updateable<MailThreadsTable>,
+  values: Updateable<MailThreads>,
   actorId: number,
 ): Promise<{ id: number; version: number }> {
   return db
@@ -33,18 +34,26 @@ export async function listToNote(db: Db, threadId: number) {
     .execute()
 }
 
-/** Deletes a thread with its mails; answers the contents that came along with them. */
+/** Deletes a thread with its mails; answers the contents of these, and of what came along with them. */
 export async function deleteThread(db: Db, id: number): Promise<string[]> {
-  const kept = await db
-    .selectFrom('incoming_mail_files as file')
-    .innerJoin('incoming_mails as mail', 'mail.id', 'file.mail_id')
-    .select('file.stored_key')
-    .where('mail.thread_id', '=', id)
-    .where('file.stored_key', 'is not', null)
-    .execute()
+  const kept = await sql<{ key: string }>`
+    select file.stored_key as key from incoming_mail_files file join incoming_mails mail on mail.id = file.mail_id
+      where mail.thread_id = ${id} and file.stored_key is not null
+    union all select source.stored_key from incoming_mail_sources source
+      join incoming_mails mail on mail.id = source.mail_id where mail.thread_id = ${id}`.execute(db)
   await db.deleteFrom('mail_threads').where('id', '=', id).execute()
-  return kept.flatMap(({ stored_key: key }) => (key === null ? [] : [key]))
+  return kept.rows.map(({ key }) => key)
 }
+
+/** What is stored of a mail as it came, with the size that it had. */
+export const findSource = (db: Db, mailId: number) =>
+  db
+    .selectFrom('incoming_mail_sources as source')
+    .innerJoin('incoming_mails as mail', 'mail.id', 'source.mail_id')
+    .innerJoin('stored_files as content', 'content.key', 'source.stored_key')
+    .select(['content.key', 'content.sha256', 'source.size', 'mail.thread_id', 'mail.subject'])
+    .where('mail.id', '=', mailId)
+    .executeTakeFirst()
 
 export interface AttachedFile {
   id: string
@@ -99,7 +108,7 @@ export async function isStaff(db: Db, id: number): Promise<boolean> {
     .selectFrom('people')
     .select('id')
     .where('id', '=', id)
-    .where('active', '=', true)
+    .where(personIsOn)
     .where('role_id', '!=', roles.customer)
     .executeTakeFirst()
   return found !== undefined

@@ -4,12 +4,14 @@ import { documentKinds } from '@dromos/contract/trade/document-kinds.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { buffer } from 'node:stream/consumers'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { ownedBy, tellStaff } from '../../documents/admitted.ts'
 import { addFile } from '../../documents/document-files.service.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import { mailedKind } from '../../documents/mailed-documents.ts'
 import type { Db } from '../../db/client.ts'
+import { labelOf } from '../../files/files.ts'
 import type { FileStore } from '../../files/files.ts'
 import type { Images } from '../../files/images.ts'
 import { dropFile, openFileScope } from '../../files/kept-files.ts'
@@ -24,6 +26,7 @@ import { demandVersion } from '../../records/records.ts'
 import { findRecord } from '../records.queries.ts'
 import { beginningOf, noteMail, tellThread } from './keeping.service.ts'
 import * as queries from './thread-changes.queries.ts'
+import { tellOfFiled } from './thread-notices.service.ts'
 import { findThread } from './threads.queries.ts'
 
 type Calls = typeof threadsApi
@@ -51,6 +54,7 @@ export async function fileThread(context: Context, id: number, { kind, document_
       )
     }
     if (before) await takeFrom(inside, before, { thread, to: { kind, id: document_id } })
+    await tellOfFiled(inside, thread, await findRecord(inside.db, kind, document_id))
     const values = { ...nowhere, ...ownedBy(document), owner_id: thread.owner_id ?? inside.actor.id }
     return { verb: before ? 'moved' : 'filed', values, before, after: { kind, document: document_id } }
   })
@@ -161,6 +165,21 @@ export async function openAttachment(context: Context, id: string, files: FileSt
     after: { file: id },
   })
   return { ...attached, read: () => files.read(attached.key) }
+}
+
+/** A mail as it came, unpacked on its way. */
+export async function openOriginal(context: Context, mailId: number, files: FileStore) {
+  const source = await queries.findSource(context.db, mailId)
+  if (!source) throw notFound()
+  await audit(context, {
+    action: 'mails.download',
+    entity: 'mail_threads',
+    entityId: source.thread_id,
+    after: { mail: mailId },
+  })
+  const { key, size, sha256, subject } = source
+  const read = async () => pipeline(await files.read(key), createGunzip(), () => undefined)
+  return { name: `${labelOf(subject)}.eml`, type: 'message/rfc822', size, sha256, read }
 }
 
 async function attachedTo({ db }: Context, id: string) {

@@ -48,7 +48,7 @@ const factsOf = (db: Db, now: string) =>
     .select([filedUnder.as('document'), owner.as('owner')])
     .select(sql<boolean>`coalesce(${overdueAt(now)}, false)`.as('is_overdue'))
 
-const rowsOf = (db: Db, now: string) =>
+const rowsOf = (db: Db, now: string, unreadable: string) =>
   factsOf(db, now)
     .select(
       sql<number>`(select count(*)::int from incoming_mails mail where mail.thread_id = thread.id)`.as(
@@ -60,13 +60,14 @@ const rowsOf = (db: Db, now: string) =>
         where mail.thread_id = thread.id)`.as('files'),
     )
     .select(
-      sql<string>`coalesce((select left(regexp_replace(mail.body_text, '\\s+', ' ', 'g'), 160) from incoming_mails mail
+      sql<string>`coalesce((select case when mail.is_unreadable then ${unreadable}
+          else left(regexp_replace(mail.body_text, '\\s+', ' ', 'g'), 160) end from incoming_mails mail
         where mail.thread_id = thread.id order by mail.received_at desc, mail.id desc limit 1), '')`.as(
         'beginning',
       ),
     )
 
-export async function listThreads(db: Db, query: Query, asking: Asking) {
+export async function listThreads(db: Db, query: Query, asking: Asking & { unreadable: string }) {
   const { ids, tab = ids ? null : 'unfiled' } = query
   const where = every(
     tab !== null && tabCondition(tab, asking),
@@ -75,7 +76,7 @@ export async function listThreads(db: Db, query: Query, asking: Asking) {
   )
   return page(db, query, {
     found: db.selectFrom('mail_threads as thread').where(where),
-    rows: rowsOf(db, asking.now).where(where),
+    rows: rowsOf(db, asking.now, asking.unreadable).where(where),
     sorts: { last_at: 'thread.last_at', due_at: 'thread.due_at' },
     ties: ['thread.id'],
     direction: 'desc',
@@ -102,8 +103,12 @@ export async function countTabs(
 
 const MOST_OF_RECORD = 50
 
-export const listThreadsOf = (db: Db, kind: DocumentKind, id: number, now: string): Promise<ThreadRow[]> =>
-  rowsOf(db, now)
+export const listThreadsOf = (
+  db: Db,
+  { kind, id }: { kind: DocumentKind; id: number },
+  { now, unreadable }: { now: string; unreadable: string },
+): Promise<ThreadRow[]> =>
+  rowsOf(db, now, unreadable)
     .where(sql<boolean>`${sql.ref(`thread.${kind}_id`)} = ${id} and thread.state <> 'ignored'`)
     .orderBy('thread.last_at', 'desc')
     .limit(MOST_OF_RECORD)
@@ -128,7 +133,13 @@ export async function listMails(db: Db, threadId: number): Promise<Omit<Incoming
   return db
     .selectFrom('incoming_mails')
     .select(['id', 'thread_id', 'kind', 'from_name', 'from_address', 'sent_to as to', 'subject'])
-    .select(['body_text as text', 'body_html as html', 'has_pictures', 'is_cut', 'received_at'])
+    .select(['body_text as text', 'body_html as html', 'has_pictures', 'is_cut', 'is_unreadable'])
+    .select('received_at')
+    .select(
+      sql<boolean>`exists (select from incoming_mail_sources source where source.mail_id = incoming_mails.id)`.as(
+        'has_original',
+      ),
+    )
     .where('thread_id', '=', threadId)
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')

@@ -3,6 +3,7 @@ import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import { threadTabs } from '@dromos/contract/inbox/filters.ts'
 import type { ThreadTab } from '@dromos/contract/inbox/filters.ts'
+import { unreadableMail } from '@dromos/contract/inbox/thread-states.ts'
 import { numbersIn } from '@dromos/contract/inbox/subject.rules.ts'
 import type {
   MailFile,
@@ -21,13 +22,18 @@ import { notFound } from '../../platform/errors.ts'
 import { listFirmsOf } from '../reading/matching.queries.ts'
 import { listNumbered, listOfFirms, searchRecords } from '../records.queries.ts'
 import type { MailedRecord } from '../records.queries.ts'
+import { readOfThread } from './thread-notices.service.ts'
 import * as queries from './threads.queries.ts'
 
 type Calls = typeof threadsApi
 type ListQuery = HandlerInput<Calls['GET /mails']>['query']
 type CountsQuery = HandlerInput<Calls['GET /mails/counts']>['query']
 
-const askingOf = ({ actor, clock }: Context) => ({ personId: actor.id, now: clock.now().toISOString() })
+const askingOf = ({ actor, clock, language }: Context) => ({
+  personId: actor.id,
+  now: clock.now().toISOString(),
+  unreadable: unreadableMail[language],
+})
 
 export const listThreads = (context: Context, query: ListQuery) =>
   queries.listThreads(context.db, query, askingOf(context))
@@ -50,7 +56,7 @@ export async function threadsOf(
   { kind, id }: { kind: DocumentKind; id: number },
 ): Promise<{ data: ThreadRow[] }> {
   await mailedKind(kind).files.admit(context, id)
-  return { data: await queries.listThreadsOf(context.db, kind, id, askingOf(context).now) }
+  return { data: await queries.listThreadsOf(context.db, { kind, id }, askingOf(context)) }
 }
 
 export async function getThreadOfMail(context: Context, mailId: number): Promise<MailThread> {
@@ -63,6 +69,7 @@ export async function getThread(context: Context, id: number): Promise<MailThrea
   const { db, actor, language } = context
   const thread = await queries.findThread(db, id, askingOf(context).now)
   if (!thread) throw notFound()
+  await readOfThread(context, id)
   const [mails, files, kinds] = await Promise.all([
     queries.listMails(db, id),
     queries.listMailFiles(db, id),

@@ -1,5 +1,8 @@
+import { stat } from 'node:fs/promises'
 import { roleIds } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweepOrphans } from '../../files/kept-files.ts'
 import { takeAnswers } from '../../platform/mail/incoming-mail.ts'
 import { openFilingDesk } from '../../test/desks/filing-desk.ts'
 import type { FilingDesk } from '../../test/desks/filing-desk.ts'
@@ -179,6 +182,57 @@ describe('an attachment', () => {
     expect((await desk.test.call('GET', path, { as: 5 })).status).toBe(403)
     const nothing = '00000000-0000-4000-8000-000000000000'
     expect((await desk.test.call('GET', `/mails/files/${nothing}/content`, { as: 4 })).status).toBe(404)
+  })
+})
+
+describe('a mail as it came', () => {
+  const original = (id: number, as: RoleId) => desk.test.call('GET', `/mails/original/${id}`, { as })
+  const stored = async () =>
+    (
+      await desk.test.pool.query<{ key: string }>(
+        'select stored_key as key from incoming_mail_sources order by mail_id desc',
+      )
+    ).rows.map(({ key }) => key)
+
+  it('is given to be saved, to our own people only, and each taking is noted', async () => {
+    const thread = await filing.unfiled({ text: 'Φορτίο: 4 × 120×80×180' })
+    const [mail] = (await filing.read(thread.id)).mails
+    expect(mail.has_original).toBe(true)
+    const answer = await original(mail.id, 4)
+    const came = desk.imap.mails.at(-1)?.source
+    expect(answer.body).toBe(came?.toString('utf8'))
+    expect(answer.headers).toMatchObject({
+      'content-type': 'message/rfc822',
+      'content-length': String(came?.length),
+      'content-disposition': expect.stringMatching(/^attachment; filename=".*\.eml"/),
+    })
+    expect((await original(mail.id, 5)).status).toBe(403)
+    expect((await original(999_999, 4)).status).toBe(404)
+    const trail = await desk.test.pool.query("select after from audit_log where action = 'mails.download'")
+    expect(trail.rows.at(-1)).toEqual({ after: { mail: mail.id } })
+  })
+
+  it('is packed, swept while nobody has deleted it, and gone with its thread', async () => {
+    const thread = await filing.unfiled({ text: 'x'.repeat(100_000) })
+    const [key = ''] = await stored()
+    const future = new Date(Date.now() + 7 * 86_400_000)
+    await sweepOrphans(desk.test.db, desk.test.files, future)
+    const kept = await stat(desk.test.pathOf(key))
+    expect(kept.size).toBeLessThan(2_000)
+    await desk.test.call('DELETE', `/mails/destroy/${thread.id}`, { as: 4 })
+    await desk.test.work()
+    await expect(stat(desk.test.pathOf(key))).rejects.toThrow('ENOENT')
+    expect(await stored()).not.toContain(key)
+  })
+
+  it('leaves no content behind, whatever ends the record that it is filed under', async () => {
+    const body = `Content-Type: multipart/mixed; boundary=B\r\n\r\n--B\r\nContent-Type: application/pdf; name="p.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\n${pdf('Gone').toString('base64')}\r\n--B--`
+    const thread = await filing.unfiled({ body })
+    const count = async () =>
+      Number((await desk.test.pool.query('select count(*) as n from stored_files')).rows[0].n)
+    const before = await count()
+    await desk.test.pool.query('delete from mail_threads where id = $1', [thread.id])
+    expect(await count()).toBe(before - 2)
   })
 })
 

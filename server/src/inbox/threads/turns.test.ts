@@ -76,7 +76,7 @@ describe('whose turn it is', () => {
       await enqueue(desk.test.db, UNANSWERED_TASK, {})
       expect(await desk.test.work()).toEqual([])
       const { body } = await desk.test.call('GET', '/notifications?pageSize=100', { as: token })
-      return body.data.filter(({ link }: { link: string }) => link.endsWith(`peek=${id}`))
+      return body.data.filter(({ link }: { link: string }) => link.endsWith(`tab=unanswered&peek=${id}`))
     }
     const late = async () =>
       (await desk.test.call('GET', '/today?mine=true', { as: token })).body.counts.mails

@@ -1,13 +1,20 @@
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
+import { nameOfInvoice } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
+import type { InvoiceSide } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import {
   buyInvoice,
   buyInvoiceFields,
+  invoiceColumns,
   invoiceFields,
   sellInvoice,
   sellInvoiceFields,
-} from '@dromos/contract/orders/order-invoices.ts'
-import type { BuyInvoice, InvoicedOrder, SellInvoice } from '@dromos/contract/orders/order-invoices.ts'
+} from '@dromos/contract/orders/accounting/order-invoices.ts'
+import type {
+  BuyInvoice,
+  InvoicedOrder,
+  SellInvoice,
+} from '@dromos/contract/orders/accounting/order-invoices.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { listTitles, words } from '@dromos/contract/trade/words.ts'
 import { z } from 'zod'
@@ -19,6 +26,7 @@ import { importField } from '../../sheets/import-field.ts'
 import type { ImportField } from '../../sheets/import-field.ts'
 import type { ImportPlan, JudgedRow, Note } from '../../sheets/sheet-import.ts'
 import type { SheetCell } from '../../sheets/sheet-reader.ts'
+import { inTheWay, paidBeyond, replacing, standingOf } from './order-invoices.policy.ts'
 import { writeEntries } from './order-invoices.service.ts'
 import { findByNumbers, lockAccounted, readAccounted } from './order-invoices.queries.ts'
 import type { AccountedOrder } from './order-invoices.queries.ts'
@@ -73,7 +81,9 @@ export function invoicePlan(context: Context): Promise<ImportPlan<Row>> {
         const order = orders.get(id)
         // Somebody has deleted it since it was judged.
         if (!order) throw new AppError('not_found')
-        await writeEntries(inside, order, merged(order, changes))
+        const entry = merged(order, changes)
+        if (inTheWay(order, entry, false) !== null) throw new AppError('conflict')
+        await writeEntries(inside, order, entry)
       }
     },
   })
@@ -148,7 +158,29 @@ function judge(
     // The schema's own keys.
     error(row, String(path[0]), message as FieldKey)
   }
+  if (sell) judgeStanding(order, { row, side: 'sell', given: sell, error })
+  if (buy) judgeStanding(order, { row, side: 'buy', given: buy, error })
   for (const field of paidDays) {
     if ((value.changes[field] ?? '') > today) error(row, field, 'life_future')
   }
+}
+
+interface Given {
+  row: number
+  side: InvoiceSide
+  given: SellInvoice | BuyInvoice
+  error: Note
+}
+
+/** An invoice that stands is not replaced by a sheet: the row names it. */
+function judgeStanding(order: AccountedOrder, { row, side, given, error }: Given): void {
+  const made = replacing(order, side, given)
+  const { number, date } = invoiceColumns[side]
+  const standing = standingOf(order, side)
+  const beyond = paidBeyond(order, side, given)
+  if (beyond) error(row, beyond, 'paid_beyond_many')
+  if (made === 'twice') error(row, number, 'invoice_twice')
+  if (made === null || made === 'twice' || !standing) return
+  const isSameNumber = picked({ ...order, ...given }, [number])[number] === standing.number
+  error(row, isSameNumber ? date : number, `invoice_stands::${nameOfInvoice(standing)}`)
 }

@@ -59,9 +59,9 @@ describe('a sheet of invoices', () => {
       'invoices',
       sheet(
         '2026-999999;A-1;20/11/2026;;;',
-        '2026-000501;A-1;20/11/2026;;25/11/2026;',
+        '2026-000501;;;;25/11/2026;',
         '2026-000502;;31/02/2026;;;x',
-        '2026-000502;A-2;20/11/2026;19/11/2026;;',
+        '2026-000502;;;19/11/2026;;',
       ),
     )
     const seen = body.errors.map(({ row, column, message }: Record<string, string>) => [row, column, message])
@@ -73,6 +73,31 @@ describe('a sheet of invoices', () => {
       [5, 'Due', expect.stringContaining('The due date is before the invoice.')],
     ])
     expect((await read(second)).invoice_number).toBe('A-9')
+  })
+
+  it('pays nothing beyond what was agreed', async () => {
+    const { body } = await sendSheet(test, 'invoices', sheet('2026-000501;A-9;20/11/2026;;24/11/2026;999999'))
+    expect(body.errors).toMatchObject([
+      { row: 2, column: 'Paid amount', message: expect.stringContaining('more than what was agreed') },
+    ])
+  })
+
+  it('replaces no invoice that stands, by another number or day, and names it', async () => {
+    const { body } = await sendSheet(
+      test,
+      'invoices',
+      sheet('2026-000501;A-10;20/11/2026;;;', '2026-000502;A-9;21/11/2026;;;'),
+    )
+    const seen = body.errors.map(({ row, column, message }: Record<string, string>) => [row, column, message])
+    const stands = 'Invoice A-9 (20/11/2026) stands. It is corrected in its order, with a reason.'
+    expect(seen).toEqual([
+      [2, 'Invoice number', stands],
+      [3, 'Invoice date', expect.stringContaining(stands)],
+    ])
+    expect([(await read(first)).invoice_number, (await read(second)).invoice_date]).toEqual([
+      'A-9',
+      '2026-11-20',
+    ])
   })
 
   it('is for owner and manager', async () => {

@@ -1,6 +1,7 @@
-import type { PaymentTerm } from '@dromos/contract/orders/due.rules.ts'
-import { invoiceFields } from '@dromos/contract/orders/order-invoices.ts'
-import type { BuyInvoice, SellInvoice } from '@dromos/contract/orders/order-invoices.ts'
+import type { InvoiceSide } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
+import type { PaymentTerm } from '@dromos/contract/orders/accounting/due.rules.ts'
+import { invoiceFields } from '@dromos/contract/orders/accounting/order-invoices.ts'
+import type { BuyInvoice, SellInvoice } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import { sql } from 'kysely'
 import { columnsOf, listed } from '../../db/columns.ts'
 import type { Db } from '../../db/client.ts'
@@ -14,10 +15,14 @@ export interface AccountedOrder extends StoredInvoices {
   number_id: string
   version: number
   gross: number
-  transporter_price: number
+  /** What the carrier's first invoice comes to, or will, without VAT. */
+  carrier_gross: number
   loading_date: string
   delivery_date: string
   terms: { sell: PaymentTerm | null; buy: PaymentTerm | null }
+  /** The ones beside the first, and the sides whose first was credited in part. */
+  further: { side: InvoiceSide; number: string }[]
+  part_credited: InvoiceSide[]
 }
 
 const term = (firm: string): string => `(select json_build_object('days', t.days, 'base', t.base)
@@ -35,8 +40,12 @@ export async function lockAccounted(db: Db, ids: readonly number[]): Promise<Map
 export async function readAccounted(db: Db, ids: readonly number[]): Promise<Map<number, AccountedOrder>> {
   const wanted = sql`${[...ids]}::int[]`
   const found = await sql<AccountedOrder>`
-    select o.id, o.number_id, o.version, o.gross, o.transporter_price, o.loading_date, o.delivery_date,
-      ${sql.raw(listed(columnsOf('orders', invoiceFields), 'o'))}, ${sql.raw(termsJson)} as terms
+    select o.id, o.number_id, o.version, o.gross, carrier_gross(o.id) as carrier_gross, o.loading_date, o.delivery_date,
+      ${sql.raw(listed(columnsOf('orders', invoiceFields), 'o'))}, ${sql.raw(termsJson)} as terms,
+      (select coalesce(json_agg(json_build_object('side', f.side, 'number', f.number)), '[]')
+        from order_further_invoices f where f.order_id = o.id and f.number <> '') as further,
+      array(select distinct n.side from order_credit_notes n where n.order_id = o.id and not n.is_whole and n.withdrawn_at is null
+        and n.invoice_number = case n.side when 'sell' then o.invoice_number else o.carrier_invoice_number end) as part_credited
     from orders o where o.id = any(${wanted})`.execute(db)
   return new Map(found.rows.map((row) => [row.id, row]))
 }

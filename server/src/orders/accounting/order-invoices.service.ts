@@ -1,12 +1,15 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
+import type { InvoiceSide } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import type {
+  BuyInvoice,
   carrierInvoiceInput,
   EnteredInvoice,
   InvoicedOrder,
   invoiceInput,
   orderInvoicesApi,
-} from '@dromos/contract/orders/order-invoices.ts'
+  SellInvoice,
+} from '@dromos/contract/orders/accounting/order-invoices.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { z } from 'zod'
@@ -15,10 +18,19 @@ import { tellDocument } from '../../documents/admitted.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
-import { refreshVatOfOrder } from '../entry/order-gross.queries.ts'
+import { refreshGross, refreshVatOfOrder } from '../entry/order-gross.queries.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 import { orderOf } from '../order-admission.ts'
-import { buyEntry, sellEntry } from './order-invoices.policy.ts'
+import { nameCredited } from './credit-notes.queries.ts'
+import { endWaiting } from './further-lines.service.ts'
+import {
+  buyEntry,
+  demandSoundEntry,
+  inTheWay,
+  paidBeyond,
+  replacing,
+  sellEntry,
+} from './order-invoices.policy.ts'
 import type { Entry } from './order-invoices.policy.ts'
 import { lockAccounted, writeInvoices } from './order-invoices.queries.ts'
 import type { AccountedOrder } from './order-invoices.queries.ts'
@@ -26,28 +38,35 @@ import type { AccountedOrder } from './order-invoices.queries.ts'
 export async function enterInvoice(
   context: Context,
   id: number,
-  { version, ...given }: z.output<typeof invoiceInput>,
+  { version, reason, ...given }: z.output<typeof invoiceInput>,
 ): Promise<MovedDocument> {
   demandPast(context, { invoice_paid_on: given.invoice_paid_on })
   return giveCommand(context, id, { command: 'invoice', version }, async (inside) => {
-    const { values, changes } = sellEntry(await accounted(inside, id), given)
-    return { columns: values, changes, afterwards: () => refreshVatOfOrder(inside.db, id) }
+    const order = await accounted(inside, id)
+    demandSoundEntry(order, 'sell', { given, reason })
+    const { values, changes } = sellEntry(order, given)
+    await nameCredited(inside.db, id, { side: 'sell', from: order.invoice_number, to: given.invoice_number })
+    return { columns: values, changes, text: reason, afterwards: () => refreshVatOfOrder(inside.db, id) }
   })
 }
 
 export async function enterCarrierInvoice(
   context: Context,
   id: number,
-  { version, ...given }: z.output<typeof carrierInvoiceInput>,
+  { version, reason, ...given }: z.output<typeof carrierInvoiceInput>,
 ): Promise<MovedDocument> {
   demandPast(context, { carrier_paid_on: given.carrier_paid_on, cmr_received_on: given.cmr_received_on })
   return giveCommand(context, id, { command: 'carrier_invoice', version }, async (inside) => {
-    const { values, changes } = buyEntry(await accounted(inside, id), given)
-    return { columns: values, changes }
+    const order = await accounted(inside, id)
+    demandSoundEntry(order, 'buy', { given, reason })
+    const { values, changes } = buyEntry(order, given)
+    const renamed = { from: order.carrier_invoice_number, to: given.carrier_invoice_number }
+    await nameCredited(inside.db, id, { side: 'buy', ...renamed })
+    return { columns: values, changes, text: reason }
   })
 }
 
-async function accounted({ db }: Context, id: number): Promise<AccountedOrder> {
+export async function accounted({ db }: Context, id: number): Promise<AccountedOrder> {
   const order = (await lockAccounted(db, [id])).get(id)
   if (!order) throw new Error('a locked order that is not there')
   return order
@@ -66,49 +85,78 @@ export async function enterInvoices(context: Context, body: Body): Promise<{ res
     const ids = body.orders.map(({ id }) => id)
     const orders = await lockAccounted(inside.db, ids)
     const results: EnteredInvoice[] = []
-    for (const given of body.orders) results.push(await enterOne(inside, orders.get(given.id), given))
+    for (const [at, given] of body.orders.entries()) {
+      demandAgreed(orders.get(given.id), given, `orders.${at}`)
+      const entry = { ...given, reason: body.withdraw_reason }
+      results.push(await enterOne(inside, orders.get(given.id), entry))
+    }
     return { results }
   })
+}
+
+/** Among many nothing is paid beyond what was agreed: it takes a reason of its own. */
+function demandAgreed(
+  order: AccountedOrder | undefined,
+  { sell, buy, version }: InvoicedOrder,
+  path: string,
+): void {
+  if (order?.version !== version) return
+  for (const [side, given] of [['sell', sell] as const, ['buy', buy] as const]) {
+    const field = given && paidBeyond(order, side, given)
+    if (field) throw invalid({ [`${path}.${side}.${field}`]: 'paid_beyond_many' })
+  }
 }
 
 async function enterOne(
   inside: Context,
   order: AccountedOrder | undefined,
-  { id, version, sell, buy }: InvoicedOrder,
+  { id, version, sell, buy, reason }: InvoicedOrder & { reason: string },
 ): Promise<EnteredInvoice> {
-  if (!order) return { id, number_id: '', version, outcome: 'missing' }
-  const told = { id, number_id: order.number_id, version: order.version }
+  if (!order) return { id, number_id: '', version, outcome: 'missing', standing: '' }
+  const told = { id, number_id: order.number_id, version: order.version, standing: '' }
   if (order.version !== version) return { ...told, outcome: 'stale' }
-  const after = await writeEntries(inside, order, { sell, buy })
+  const standing = inTheWay(order, { sell, buy }, reason !== '')
+  if (standing !== null) return { ...told, outcome: 'conflict', standing }
+  const after = await writeEntries(inside, order, { sell, buy, reason })
   return after === null ? { ...told, outcome: 'unchanged' } : { ...told, version: after, outcome: 'entered' }
 }
 
+/** Nothing of them is in the way of an invoice that stands; `reason`: why those without a number are withdrawn. */
 export async function writeEntries(
   inside: Context,
   order: AccountedOrder,
-  { sell, buy }: Pick<InvoicedOrder, 'sell' | 'buy'>,
+  { sell, buy, reason = '' }: Pick<InvoicedOrder, 'sell' | 'buy'> & { reason?: string },
 ): Promise<number | null> {
   const { db, actor } = inside
+  const eventOf = (side: InvoiceSide, given: SellInvoice | BuyInvoice) =>
+    replacing(order, side, given) === 'emptied'
+      ? { event: 'withdraw_invoice', text: reason, ended: side }
+      : { event: side === 'sell' ? 'invoice' : 'carrier_invoice', text: '', ended: null }
   const entries = [
-    ...(sell ? [{ event: 'invoice', ...sellEntry(order, sell) }] : []),
-    ...(buy ? [{ event: 'carrier_invoice', ...buyEntry(order, buy) }] : []),
+    ...(sell ? [{ ...eventOf('sell', sell), ...sellEntry(order, sell) }] : []),
+    ...(buy ? [{ ...eventOf('buy', buy), ...buyEntry(order, buy) }] : []),
   ].filter(({ changes }) => changes.length > 0)
   if (entries.length === 0) return null
   const values: Entry['values'] = Object.assign({}, ...entries.map((entry) => entry.values))
   const version = await writeInvoices(db, order.id, values, actor.id)
+  for (const { ended } of entries) {
+    if (ended) await endWaiting(db, order.id, ended)
+    if (ended === 'sell') await refreshGross(db, order.id)
+  }
   await refreshVatOfOrder(db, order.id)
   const document = orderOf(order.id)
-  for (const { event, changes } of entries) {
+  for (const { event, text, changes } of entries) {
     const valuesOf = (side: 'before' | 'after') =>
       Object.fromEntries(changes.map((change) => [change.field, change[side]]))
-    const act = { verb: event, before: valuesOf('before'), after: valuesOf('after') }
-    await noteAct(inside, document, { type: logType.status, event, changes, act })
+    const after = { ...valuesOf('after'), ...(text && { reason: text }) }
+    const act = { verb: event, before: valuesOf('before'), after }
+    await noteAct(inside, document, { type: logType.status, event, text, changes, act })
   }
   await tellDocument(inside, document)
   return version
 }
 
-function demandPast({ clock }: Context, days: Record<string, string | null | undefined>): void {
+export function demandPast({ clock }: Context, days: Record<string, string | null | undefined>): void {
   const today = officeDay(clock.now())
   for (const [field, day] of Object.entries(days)) {
     if (day && day > today) throw invalid({ [field]: 'life_future' })

@@ -56,11 +56,82 @@ describe('our invoice of an order', () => {
     ])
   })
 
-  it('is taken back with what was there before', async () => {
+  it('is corrected with a reason, which stands in log and trail with before and after, and keeps its lock', async () => {
     const id = await enter()
     await give('invoice', id, { invoice_number: 'A-8', invoice_date: '2026-11-20' })
-    expect((await give('invoice', id, { version: 2, ...none })).status).toBe(200)
-    expect(await read(id)).toMatchObject({ ...none, version: 3 })
+    const right = { version: 2, invoice_number: 'A-88', invoice_date: '2026-11-21' }
+    for (const change of [
+      right,
+      { ...right, invoice_number: 'A-8' },
+      { ...right, invoice_date: '2026-11-20' },
+    ]) {
+      const answer = await give('invoice', id, change)
+      expect([answer.status, answer.body.errors]).toEqual([422, { reason: 'Field is required.' }])
+    }
+    expect((await give('invoice', id, { ...right, reason: 'Mistyped' })).status).toBe(200)
+    expect((await read(id)).life.invoice).toEqual({ number: 'A-88', date: '2026-11-21' })
+    const log = await test.call('GET', `/orders/log/${id}`, { as: 4 })
+    expect(log.body.data[0]).toMatchObject({ event: 'invoice', text: 'Mistyped' })
+    expect(log.body.data[0].changes).toEqual(
+      expect.arrayContaining([
+        { field: 'invoice_number', before: 'A-8', after: 'A-88' },
+        { field: 'invoice_date', before: '2026-11-20', after: '2026-11-21' },
+      ]),
+    )
+    const trail = await test.pool.query(
+      `select before, after from audit_log where action = 'orders.invoice' and entity_id = $1 order by id desc limit 1`,
+      [id],
+    )
+    expect(trail.rows[0]).toMatchObject({
+      before: { invoice_number: 'A-8' },
+      after: { invoice_number: 'A-88', reason: 'Mistyped' },
+    })
+  })
+
+  it('is not paid beyond what was agreed without a reason, on either side', async () => {
+    const id = await enter()
+    const beyond = 'This is more than what was agreed. Check the amount, or say why.'
+    const ours = { version: 1, invoice_number: 'A-8', invoice_date: '2026-11-20', invoice_paid: 99_999_999 }
+    const refused = await give('invoice', id, { ...ours, invoice_paid_on: '2026-11-20' })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { invoice_paid: beyond, reason: 'Field is required.' },
+    ])
+    const taken = { ...ours, invoice_paid_on: '2026-11-20', reason: 'Paid two orders at once' }
+    expect((await give('invoice', id, taken)).status).toBe(200)
+    // What stands is not asked about again.
+    const due = { ...taken, version: 2, invoice_due: '2026-12-20', reason: '' }
+    expect((await give('invoice', id, due)).status).toBe(200)
+    const paid = { carrier_paid: 99_999_999, carrier_paid_on: '2026-11-20' }
+    const theirs = { carrier_invoice_number: 'C-1', carrier_invoice_date: '2026-11-20', ...paid }
+    const answer = await give('carrierInvoice', id, { version: 3, ...theirs })
+    expect([answer.status, answer.body.errors.carrier_paid]).toEqual([422, beyond])
+    const many = await test.call('PUT', '/orders/invoices', {
+      as: 1,
+      body: { orders: [{ id, version: 3, buy: theirs }] },
+    })
+    expect([many.status, many.body.errors]).toEqual([
+      422,
+      {
+        'orders.0.buy.carrier_paid':
+          'This is more than what was agreed. It is entered in its order, with a reason.',
+      },
+    ])
+  })
+
+  it('is not emptied: a credit note ends it, or its entry is withdrawn', async () => {
+    const id = await enter()
+    await give('invoice', id, { invoice_number: 'A-8', invoice_date: '2026-11-20' })
+    const answer = await give('invoice', id, { version: 2, ...none, reason: 'x' })
+    expect([answer.status, answer.body.code, answer.body.errors]).toEqual([
+      409,
+      'invoiced',
+      {
+        invoice_number:
+          'Invoice A-8 (20/11/2026) stands. A credit note ends it; one that was entered by mistake is withdrawn.',
+      },
+    ])
+    expect((await read(id)).invoice_number).toBe('A-8')
   })
 
   it.each([
@@ -111,10 +182,10 @@ describe('the carrier’s invoice of an order', () => {
 })
 
 describe('the invoices of several orders', () => {
-  const send = (orders: object[], headers = {}, as: 3 | 4 = 3) =>
-    test.call('PUT', '/orders/invoices', { as, body: { orders }, headers })
+  const send = (orders: object[], more = {}, as: 3 | 4 = 3) =>
+    test.call('PUT', '/orders/invoices', { as, body: { orders, ...more } })
 
-  it('are entered at once, each told apart, and taken back by the same call', async () => {
+  it('are entered at once, each told apart, and taken back by the same call with a reason', async () => {
     const [one, other, third] = [await enter(), await enter({ customer_price: 50_000 }), await enter()]
     const sell = { invoice_number: 'B-1', invoice_date: '2026-11-20', invoice_paid_on: '2026-11-23' }
     const orders = [
@@ -125,7 +196,13 @@ describe('the invoices of several orders', () => {
     ]
     const { body } = await send(orders)
     const [first] = body.results
-    expect(first).toEqual({ id: one, number_id: expect.any(String), version: 2, outcome: 'entered' })
+    expect(first).toEqual({
+      id: one,
+      number_id: expect.any(String),
+      version: 2,
+      outcome: 'entered',
+      standing: '',
+    })
     expect(body.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
       'entered',
       'entered',
@@ -134,17 +211,40 @@ describe('the invoices of several orders', () => {
     ])
     // One invoice covers both; each is paid with its own amount.
     expect([(await read(one)).invoice_paid, (await read(other)).invoice_paid]).toEqual([124_000, 62_000])
-    const back = await send([
-      { id: one, version: 2, sell: none },
+    const unpaid = { ...sell, invoice_paid_on: null }
+    await send([{ id: one, version: 2, sell: unpaid }])
+    const without = [
+      { id: one, version: 3, sell: none },
       { id: other, version: 2, sell: none },
-    ])
-    expect(back.body.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
-      'entered',
-      'entered',
-    ])
-    expect(await read(one)).toMatchObject(none)
-    const same = await send([{ id: one, version: 3, sell: none }])
-    expect(same.body.results[0]).toMatchObject({ outcome: 'unchanged', version: 3 })
+    ]
+    const outcomesOf = async (more: object) =>
+      (await send(without, more)).body.results.map((row: Record<string, string>) => [
+        row['outcome'],
+        row['standing'],
+      ])
+    const kept = ['conflict', 'B-1 (20/11/2026)']
+    expect(await outcomesOf({})).toEqual([kept, kept])
+    // What is paid is not withdrawn.
+    expect(await outcomesOf({ withdraw_reason: 'Undone at once' })).toEqual([['entered', ''], kept])
+    expect(await read(one)).toMatchObject({ ...none, version: 4 })
+    const log = await test.call('GET', `/orders/log/${one}`, { as: 4 })
+    expect(log.body.data[0]).toMatchObject({ event: 'withdraw_invoice', text: 'Undone at once' })
+    const same = await send([{ id: one, version: 4, sell: none }])
+    expect(same.body.results[0]).toMatchObject({ outcome: 'unchanged', version: 4 })
+  })
+
+  it('replace no invoice that stands: the row names it, and stays as it is', async () => {
+    const id = await enter()
+    const sell = { invoice_number: 'B-2', invoice_date: '2026-11-20' }
+    await send([{ id, version: 1, sell }])
+    for (const other of [
+      { ...sell, invoice_number: 'B-3' },
+      { ...sell, invoice_date: '2026-11-21' },
+    ]) {
+      const { body } = await send([{ id, version: 2, sell: other }], { withdraw_reason: 'x' })
+      expect(body.results[0]).toMatchObject({ outcome: 'conflict', standing: 'B-2 (20/11/2026)', version: 2 })
+    }
+    expect(await read(id)).toMatchObject({ ...sell, version: 2 })
   })
 
   it('are refused whole where one of them cannot be', async () => {

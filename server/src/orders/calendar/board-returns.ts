@@ -25,7 +25,7 @@ export function returnsOf(
   return rows
     .flatMap(({ key, orders }) => {
       const last = lastOf(orders)
-      if (!last || last.groupage !== null) return []
+      if (!last || last.groupage !== null || last.plates_missing) return []
       const truck = truckOf(last, trailers)
       if (Date.parse(truck.free_at) < now.getTime() - weights.reach_hours * HOUR_MS) return []
       return loads

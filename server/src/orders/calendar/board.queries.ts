@@ -5,6 +5,7 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { utcIso } from '../../db/columns.ts'
+import { platesMissing } from '../life/order-life.sql.ts'
 import { scopeOf } from './calendar.queries.ts'
 import type { OrderFilter } from '../list/order-conditions.sql.ts'
 
@@ -68,7 +69,7 @@ export function boardOrdersQuery(asked: AskedBoard): CompiledQuery<FoundOrder> {
       ${utcIso('stops.starts_at')} as starts_at, ${utcIso('stops.ends_at')} as ends_at,
       ${utcIso('stops.loading_ends_at')} as loading_ends_at, ${utcIso('stops.eta')} as eta,
       coalesce((o.goods->>'load_meters')::float8, ${FULL_METRES}) as load_meters,
-      (select groupage_id from groupage_orders g where g.order_id = o.id) as groupage,
+      tour.id as groupage, tour.number_id as groupage_number, ${platesMissing} as plates_missing,
       o.firm_carrier_id as carrier_id, o.transporter_id, o.carrier_name as carrier, o.pn_truck, o.pn_trailer, o.assign_user,
       (select name || ' ' || surname from people where id = o.assign_user) as assignee,
       (o.goods->>'trailer_type_id')::int as trailer_type_id,
@@ -87,6 +88,7 @@ export function boardOrdersQuery(asked: AskedBoard): CompiledQuery<FoundOrder> {
       select round(max(${celsius('coalesce(d.start_temp, d.temp - 2)')}), 1)::float8 as low,
         round(min(${celsius('coalesce(d.stop_temp, d.temp + 2)')}), 1)::float8 as high
       from consignment_details d where d.order_id = o.id) kept on true
+    left join groupage_orders member on member.order_id = o.id left join groupages tour on tour.id = member.groupage_id
     join places loading on loading.id = o.loading_place_id join countries loading_country on loading_country.id = loading.country_id
     join places delivery on delivery.id = o.delivery_place_id join countries delivery_country on delivery_country.id = delivery.country_id
     order by stops.starts_at, o.id`,

@@ -84,6 +84,8 @@ const toldFields = [
   'eta',
   'load_meters',
   'groupage',
+  'groupage_number',
+  'plates_missing',
   'carrier_id',
   'transporter_id',
 ] as const satisfies readonly (keyof BoardOrder)[]

@@ -6,7 +6,7 @@ import { CompiledQuery } from 'kysely'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { utcIso } from '../../db/columns.ts'
-import { journeyStatus } from '../life/order-life.sql.ts'
+import { groupageOfOrder, journeyStatus, platesMissing } from '../life/order-life.sql.ts'
 import { conditionsOf } from '../list/order-conditions.sql.ts'
 import type { OrderFilter } from '../list/order-conditions.sql.ts'
 
@@ -108,7 +108,8 @@ export async function countDays(db: Db, asked: AskedDays): Promise<CountedDay[]>
 }
 
 export type FoundEvent = Omit<CalendarEvent, 'state'> &
-  DayStop & { customer: string; carrier: string; pn_truck: string }
+  DayStop &
+  Required<Pick<CalendarEvent, 'customer' | 'carrier' | 'pn_truck' | 'groupage'>>
 
 const clock = (column: string): string => `to_char(s.${column}, 'HH24:MI') as ${column}`
 const instants = ['starts_at', 'ends_at', 'arrived_at', 'departed_at', 'eta']
@@ -119,7 +120,8 @@ export function eventsQuery(ids: readonly number[]): CompiledQuery<FoundEvent> {
     `select s.id, o.id as order_id, o.number_id, o.status, s.kind, s.date, ${clock('time_from')}, ${clock('time_to')},
       s.timezone, ${instants.map((name) => `${utcIso(`s.${name}`)} as ${name}`).join(', ')},
       c.iso as country_iso, p.city, p.name as place, o.customer_name as customer, o.carrier_name as carrier, o.pn_truck,
-      ${isOver} as is_over, o.firm_carrier_id is not null as has_carrier
+      ${isOver} as is_over, o.firm_carrier_id is not null as has_carrier, not ${platesMissing} as has_plates,
+      ${groupageOfOrder} as groupage
     from unnest($1::int[]) with ordinality as wanted (id, place_in_page)
     join consignment_stops s on s.id = wanted.id join orders o on o.id = s.order_id
     join places p on p.id = s.place_id join countries c on c.id = p.country_id

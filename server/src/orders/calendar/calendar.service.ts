@@ -54,13 +54,13 @@ function withoutCarriers<D extends { carrierless: number }>({ carrierless: _carr
 }
 
 function staffEvent(event: FoundEvent, now: string) {
-  const { is_over: _over, has_carrier: _carrier, ...told } = event
+  const { is_over: _over, has_carrier: _carrier, has_plates: _plates, ...told } = event
   return { ...told, state: stopStateOf(event, now) }
 }
 
 // Whether there is a carrier is not for customers: what has none is planned.
 function customerEvent(event: FoundEvent, now: string) {
-  const told = staffEvent({ ...event, has_carrier: true }, now)
-  const { customer: _customer, carrier: _carrier, pn_truck: _truck, ...own } = told
+  const told = staffEvent({ ...event, has_carrier: true, has_plates: true }, now)
+  const { customer: _customer, carrier: _carrier, pn_truck: _truck, groupage: _groupage, ...own } = told
   return own
 }

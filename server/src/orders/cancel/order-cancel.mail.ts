@@ -1,8 +1,9 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { longDay } from '../../platform/mail-text.ts'
-import type { LetterParts } from '../../platform/mail-text.ts'
+import { longDay } from '../../platform/mail/mail-text.ts'
+import type { LetterParts } from '../../platform/mail/mail-text.ts'
 import type { ClosingWords } from '../close/order-close.queries.ts'
 import { frameIn } from '../life/order-words.service.ts'
+import type { OrderWords } from '../life/order-words.service.ts'
 
 /** Tells the customer that a transport is off. Nothing of the carrier, and no reason of ours, is told. */
 export function customerCancelMail(number: string, words: ClosingWords, language: Language): LetterParts {
@@ -25,7 +26,7 @@ export function customerCancelMail(number: string, words: ClosingWords, language
 /** Tells the carrier not to come; mentions a transport order only if it got one, and no customer. */
 export function carrierCancelMail(
   number: string,
-  words: ClosingWords & { carrier: string; plates: string; wasSent: boolean },
+  words: OrderWords & { loaded: string; carrier: string; plates: string; wasSent: boolean },
   language: Language,
 ): LetterParts {
   const { carrier, plates, loaded, wasSent } = words

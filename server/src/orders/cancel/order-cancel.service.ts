@@ -5,6 +5,8 @@ import type {
   undoCancelInput,
 } from '@dromos/contract/orders/order-life-input.ts'
 import { grossOf, openOf } from '@dromos/contract/orders/gross.ts'
+import { lockBy, lockOfLine } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
+import type { LockFacts } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import { costType } from '@dromos/contract/trade/costs.ts'
 import type { z } from 'zod'
 import { leaveGroupage } from '../../groupages/groupage-members.service.ts'
@@ -12,12 +14,14 @@ import { demandInsured } from '../../firms/firm-credit.service.ts'
 import type { Db } from '../../db/client.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
-import { withdrawMails } from '../../platform/mail.queries.ts'
+import { withdrawMails } from '../../platform/mail/mail.queries.ts'
 import { customerCancelMail } from './order-cancel.mail.ts'
 import { clearCosts, readCosts, restoreCosts } from './order-cancel.queries.ts'
 import { takeRecallBack } from './order-recall.queries.ts'
+import { invoicedError, lockSentence } from '../accounting/invoice-lock.policy.ts'
 import { carrierOf, recallFrom, UNDO_SECONDS } from './order-recall.service.ts'
-import { cancelCarrier, carrierChanges, noCarrier } from '../carrier/order-carrier.service.ts'
+import { cancelCarrier, carrierChanges } from '../carrier/order-carrier.service.ts'
+import { noCarrier } from '../life/order-life.queries.ts'
 import { confirmationsOf } from '../close/customer-papers.queries.ts'
 import { readClosingWords } from '../close/order-close.queries.ts'
 import { inHouse } from '../../businesses/business-house.service.ts'
@@ -131,16 +135,18 @@ export async function chargeDeadFreight(
 ): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'dead_freight', version }, async (inside, order) => {
     const { db } = inside
-    const before = deadFreightOf(await readCosts(db, id))
-    const sides = [
-      { side: 'sell', amount: charged },
-      { side: 'buy', amount: paid },
-    ]
-    const lines = sides
-      .filter(({ amount }) => amount > 0)
-      .map((line) => ({ ...line, cost_type_id: costType.deadFreight, text }))
+    const costs = await readCosts(db, id)
+    const before = deadFreightOf(costs)
+    demandDeadFreightKept(order.life, before, { charged, paid })
+    const lines = [
+      { side: 'sell', amount: charged, isFixed: lockBy(order.life, 'invoiced') !== null },
+      { side: 'buy', amount: paid, isFixed: lockBy(order.life, 'carrier_invoiced') !== null },
+    ].filter(({ amount, isFixed }) => amount > 0 && !isFixed)
     await clearCosts(db, id)
-    await restoreCosts(db, id, lines)
+    await restoreCosts(db, id, [
+      ...costs.filter((line) => lockOfLine(order.life, line) !== null),
+      ...lines.map(({ side, amount }) => ({ side, amount, cost_type_id: costType.deadFreight, text })),
+    ])
     return {
       changes: changesOf(before, { dead_freight_charged: charged, dead_freight_paid: paid }),
       text,
@@ -150,6 +156,19 @@ export async function chargeDeadFreight(
       },
     }
   })
+}
+
+function demandDeadFreightKept(
+  life: LockFacts,
+  { dead_freight_charged, dead_freight_paid }: typeof noDeadFreight,
+  { charged, paid }: { charged: number; paid: number },
+): void {
+  const [ours, theirs] = [lockBy(life, 'invoiced'), lockBy(life, 'carrier_invoiced')]
+  const faults = {
+    ...(ours && charged !== dead_freight_charged && { charged: lockSentence(ours) }),
+    ...(theirs && paid !== dead_freight_paid && { paid: lockSentence(theirs) }),
+  }
+  if (Object.keys(faults).length > 0) throw invoicedError(faults)
 }
 
 // A cancellation of long ago kept less of a line.

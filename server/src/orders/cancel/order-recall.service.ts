@@ -7,7 +7,8 @@ import { addressed, distinctEmails, mailAbout } from '../../documents/document-m
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { inHouse } from '../../businesses/business-house.service.ts'
-import { readClosingWords } from '../close/order-close.queries.ts'
+import { carrierWords } from '../life/order-words.service.ts'
+import { readSendingWords } from '../papers/order-sending.queries.ts'
 import type { LifeOrder } from '../life/order-life.queries.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 import { orderOf } from '../order-admission.ts'
@@ -37,11 +38,13 @@ export async function recallFrom(
 ): Promise<number[]> {
   const to = distinctEmails([...emails])
   if (to.length === 0) return []
-  const words = await readClosingWords(inside.db, id, inside.actor.id)
+  const words = await carrierWords(inside, id)
+  const { loading: loaded } = await readSendingWords(inside.db, id)
   const parts = carrierCancelMail(
     number,
     {
       ...words,
+      loaded,
       carrier: carrier.name,
       plates: carrier.plates,
       wasSent: await wasSent(inside.db, id, carrier.id),

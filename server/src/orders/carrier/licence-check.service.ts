@@ -2,6 +2,7 @@ import type { LicenceVerdict } from '@dromos/contract/firms/licences.rules.ts'
 import type { Db } from '../../db/client.ts'
 import { judgeCarriers } from '../../firms/firm-licences.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
+import { eachByItself } from '../../platform/each.ts'
 import { insertFinding, listCarried } from './order-licences.queries.ts'
 import type { ListedOrder } from './order-licences.queries.ts'
 
@@ -27,7 +28,7 @@ export async function checkLicences(db: Db): Promise<void> {
     if (!end) break
     last = end.id
   }
-  for (const [carrier, found] of dying) await tellOfCarrier(db, carrier, found)
+  await eachByItself(dying, ([carrier, found]) => tellOfCarrier(db, carrier, found))
 }
 
 interface Dying {

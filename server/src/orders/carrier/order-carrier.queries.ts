@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import type { OrderCarrierCancellationsTable } from '../../db/tables/orders.ts'
+import type { OrderCarrierCancellations } from '../../db/schema.generated.ts'
 
 export interface CarrierFacts {
   name: string
   is_carrier: boolean
   active: boolean
-  /** The contact's name; null when it is not one of the firm's, or switched off. */
+  /** The contact's name, empty where none is named; null when it is not one of the firm's, or switched off. */
   transporter: string | null
 }
 
@@ -15,12 +15,13 @@ export interface CarrierFacts {
 export async function readCarrier(
   db: Db,
   firmId: number,
-  contactId: number,
+  contactId: number | null,
 ): Promise<CarrierFacts | undefined> {
   const found = await sql<CarrierFacts>`
     select name, is_carrier, active,
-      (select concat_ws(' ', nullif(first_name, ''), last_name) from contacts
-        where id = ${contactId} and firm_id = firms.id and active) as transporter
+      case when ${contactId}::int is null then ''
+        else (select concat_ws(' ', nullif(first_name, ''), last_name) from contacts
+          where id = ${contactId} and firm_id = firms.id and active) end as transporter
     from firms where id = ${firmId} for share`.execute(db)
   return found.rows[0]
 }
@@ -39,7 +40,7 @@ export async function findCarrier(
 
 export async function insertCancellation(
   db: Db,
-  cancellation: Insertable<OrderCarrierCancellationsTable>,
+  cancellation: Insertable<OrderCarrierCancellations>,
 ): Promise<void> {
   await db.insertInto('order_carrier_cancellations').values(cancellation).execute()
 }

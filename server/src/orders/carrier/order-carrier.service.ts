@@ -1,3 +1,4 @@
+import { noCarrier } from '../life/order-life.queries.ts'
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { assignInput, truckInput, unassignInput } from '@dromos/contract/orders/order-life-input.ts'
 import type { z } from 'zod'
@@ -8,8 +9,10 @@ import { carrierOf, recallFrom } from '../cancel/order-recall.service.ts'
 import { noteRecall } from '../cancel/order-recall.queries.ts'
 import { insertCancellation, readCarrier } from './order-carrier.queries.ts'
 import type { CarrierFacts } from './order-carrier.queries.ts'
+import { readCarried } from './order-licences.queries.ts'
 import { demandLicensedOrder } from './order-licences.service.ts'
-import type { LifeOrder, OrderColumns } from '../life/order-life.queries.ts'
+import { withTruckWarnings } from './truck-overlaps.service.ts'
+import type { LifeOrder } from '../life/order-life.queries.ts'
 import { changesOf } from '../../documents/document-log.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
@@ -18,7 +21,7 @@ type Assignment = z.output<typeof assignInput>
 
 export async function assignCarrier(context: Context, id: number, body: Assignment): Promise<MovedDocument> {
   const { version, reason, licence_reason, ...assignment } = body
-  return giveCommand(context, id, { command: 'assign', version }, async (inside, order) => {
+  const moved = await giveCommand(context, id, { command: 'assign', version }, async (inside, order) => {
     const carrier = await readCarrier(inside.db, body.firm_carrier_id, body.transporter_id)
     const { name, transporter } = soundCarrier(carrier)
     const after = { ...assignment, firm_carrier: name, transporter }
@@ -29,31 +32,50 @@ export async function assignCarrier(context: Context, id: number, body: Assignme
       afterwards: () => demandLicensedOrder(inside, id, { reason: licence_reason }),
     }
   })
+  return withTruckWarnings(context, [id], moved)
 }
 
-/** Another truck, trailer or driver of the same carrier; the transport order then says something else than what was sent. */
+/** Another truck, trailer or driver of the same carrier, or the first; the transport order then says something else than what was sent. */
 export async function changeTruck(
   context: Context,
   id: number,
   body: z.output<typeof truckInput>,
 ): Promise<MovedDocument> {
-  const { version, reason, ...truck } = body
-  return giveCommand(context, id, { command: 'change_truck', version }, async (inside, order) => {
-    if (order.firm_carrier_id === null) throw new AppError('conflict')
-    if (order.life.loaded_stops > 0 && truck.pn_trailer === '') throw invalid({ pn_trailer: 'required' })
-    const carrier = await readCarrier(inside.db, order.firm_carrier_id, truck.transporter_id)
-    if (!carrier || carrier.transporter === null) throw invalid({ transporter_id: 'not_of_firm' })
-    const { transporter } = carrier
-    const { transporter_name, pn_truck, pn_trailer } = order
-    return {
-      columns: truck,
-      changes: changesOf(
-        { transporter: transporter_name, pn_truck, pn_trailer },
-        { transporter, pn_truck: truck.pn_truck, pn_trailer: truck.pn_trailer },
-      ),
-      text: reason,
-    }
-  })
+  const { version, reason, licence_reason, ...truck } = body
+  const moved = await giveCommand(
+    context,
+    id,
+    { command: 'change_truck', version },
+    async (inside, order) => {
+      if (order.firm_carrier_id === null) throw new AppError('conflict')
+      if (order.life.loaded_stops > 0 && truck.pn_trailer === '') throw invalid({ pn_trailer: 'required' })
+      const before = await readCarried(inside.db, id)
+      return {
+        columns: truck,
+        changes: await truckChanges(inside, order, truck),
+        text: reason,
+        afterwards: () => demandLicensedOrder(inside, id, { before, reason: licence_reason }),
+      }
+    },
+  )
+  return withTruckWarnings(context, [id], moved)
+}
+
+type Truck = Pick<Assignment, 'transporter_id' | 'pn_truck' | 'pn_trailer'>
+
+/** What naming a driver and a truck changes; refuses a driver who is not one of the carrier's. */
+export async function truckChanges(inside: Context, order: LifeOrder, truck: Truck): Promise<Change[]> {
+  const { firm_carrier_id: firm, transporter_name, pn_truck, pn_trailer } = order
+  const named = truck.transporter_id === order.transporter_id ? undefined : truck.transporter_id
+  const transporter =
+    named === undefined || firm === null
+      ? transporter_name
+      : (await readCarrier(inside.db, firm, named))?.transporter
+  if (transporter === null || transporter === undefined) throw invalid({ transporter_id: 'not_of_firm' })
+  return changesOf(
+    { transporter: transporter_name, pn_truck, pn_trailer },
+    { transporter, pn_truck: truck.pn_truck, pn_trailer: truck.pn_trailer },
+  )
 }
 
 export async function unassignCarrier(
@@ -96,16 +118,6 @@ export async function cancelCarrier(
       text: reason,
     }
   })
-}
-
-export const noCarrier: OrderColumns = {
-  firm_carrier_id: null,
-  transporter_id: null,
-  pn_truck: '',
-  pn_trailer: '',
-  transporter_price: 0,
-  sent_at: null,
-  confirmed_by_carrier_at: null,
 }
 
 interface CarrierSide {

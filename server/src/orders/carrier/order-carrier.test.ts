@@ -53,7 +53,6 @@ describe('assigning a carrier', () => {
         'transporter_id',
         'This does not belong to the chosen firm.',
       ],
-      [{ pn_truck: '' }, 'pn_truck', 'Field is required.'],
       [
         { pn_truck: 'ABC' },
         'pn_truck',

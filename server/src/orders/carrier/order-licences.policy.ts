@@ -17,6 +17,7 @@ export function unionOf(journeys: readonly OrderJourney[]): OrderJourney | undef
     countries: [...new Set(journeys.flatMap(({ countries }) => countries))],
     is_cooled: journeys.some((one) => one.is_cooled),
     is_dangerous: journeys.some((one) => one.is_dangerous),
+    is_truck_open: journeys.some((one) => one.is_truck_open),
     cargo_value: sumOf(journeys.map((one) => one.cargo_value)),
     declared_value: sumOf(journeys.map((one) => one.declared_value)),
     sdr_rate: Math.max(...journeys.map((one) => one.sdr_rate)),

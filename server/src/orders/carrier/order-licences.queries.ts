@@ -2,6 +2,7 @@ import { unloadedStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
+import { isTruckOpen } from '../../documents/truck.sql.ts'
 
 export interface OrderJourney {
   from: string
@@ -9,6 +10,7 @@ export interface OrderJourney {
   countries: number[]
   is_cooled: boolean
   is_dangerous: boolean
+  is_truck_open: boolean
   cargo_value: number | null
   declared_value: number | null
   sdr_rate: number
@@ -24,6 +26,7 @@ export const journeyOf = (orderId: string): string => `(select json_build_object
       join consignment_cargos line on line.detail_id = detail.id
       join cargo_types kind on kind.id in (line.cargo_id, line.subcargo_id) and kind.adr
       where detail.order_id = ${orderId}),
+    'is_truck_open', (select ${isTruckOpen('carried')} from orders carried where carried.id = ${orderId}),
     'cargo_value', (select sum(cargo_value)::float8 from consignment_details where order_id = ${orderId}),
     'declared_value', (select sum(declared_value)::float8 from consignment_details where order_id = ${orderId}),
     'sdr_rate', (select business.sdr_rate::float8 from orders carried

@@ -6,26 +6,28 @@ import { unionOf } from './order-licences.policy.ts'
 import { readCarried } from './order-licences.queries.ts'
 import type { OrderJourney } from './order-licences.queries.ts'
 
-/** From delivery on, what was driven is a fact. */
-
 interface Judged {
-  before?: { firm_carrier_id: number | null; journey: OrderJourney }
+  before?: { firm_carrier_id: number | null; journey: OrderJourney } | undefined
   reason: string | undefined
+  /** The command that is given is the loading itself. */
+  isLoading?: boolean
 }
 
 /**
  * Refuses an order, as the transaction has written it so far, whose carrier has no valid licences for it. With `before`
- * only a change of the carrier, the days or the countries is judged: what lapsed since does not keep anybody from
- * changing the rest. A loaded order is not judged any more. Who may pass over this check does so by a reason, which is
+ * only a change of the carrier, the days or the countries is judged, or that driver and truck were named: what lapsed
+ * since does not keep anybody from changing the rest. A loaded order is not judged any more. Who may pass over this check does so by a reason, which is
  * kept with the order.
  */
 export async function demandLicensedOrder(
   context: Context,
   id: number,
-  { before, reason }: Judged,
+  { before, reason, isLoading = false }: Judged,
 ): Promise<void> {
   const order = await readCarried(context.db, id)
-  if (!order || order.firm_carrier_id === null || isLoaded(order.status)) return
+  if (!order || order.firm_carrier_id === null) return
+  // From delivery on, what was driven is a fact.
+  if (isLoaded(order.status) && !isLoading) return
   const isSame =
     before?.firm_carrier_id === order.firm_carrier_id &&
     JSON.stringify(before.journey) === JSON.stringify(order.journey)

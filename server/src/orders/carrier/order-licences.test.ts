@@ -16,14 +16,14 @@ afterAll(() => test.close())
 const approved = { valid_from: '2026-01-01', valid_to: '2027-12-31', approved_at: '2026-01-01' }
 const refused = { firm_carrier_id: 'Not Valid Carrier Licenses' }
 
-/** An order of 24 to 27 November from Athens to Munich that a carrier has been given. */
+/** An order of 24 to 27 November from Athens to Munich that a carrier has been given, with driver and truck. */
 async function carried(carrier: number, status = 2): Promise<number> {
   const { body } = await test.call('POST', '/orders/store', { as: 4, body: orderBody(parents) })
-  await test.pool.query('update orders set firm_carrier_id = $2, status = $3 where id = $1', [
-    body.id,
-    carrier,
-    status,
-  ])
+  const driver = await test.make.contact(carrier)
+  await test.pool.query(
+    "update orders set firm_carrier_id = $2, status = $3, transporter_id = $4, pn_truck = 'IKA 1' where id = $1",
+    [body.id, carrier, status, driver],
+  )
   return body.id
 }
 

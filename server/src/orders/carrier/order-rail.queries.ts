@@ -3,6 +3,7 @@ import type { LanePrice } from '@dromos/contract/orders/order-rail.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
+import { openOfOrder } from '../accounting/further-invoices.sql.ts'
 import { journeyOf } from './order-licences.queries.ts'
 import type { OrderJourney } from './order-licences.queries.ts'
 
@@ -11,21 +12,21 @@ interface RailFacts {
   business_id: number
   firm_company_id: number
   firm_carrier_id: number | null
-  /** What the customer owes with VAT and has paid, in cents. */
-  gross: number
-  invoice_paid: number
+  /** What the customer owes with VAT, in cents. */
+  open: number
   places: number[]
   driver_phone: string | null
   log_lines: number
   journey: OrderJourney
 }
 
-const factsText = prepared(`select status, business_id, firm_company_id, firm_carrier_id, gross, invoice_paid,
-    array(select distinct place_id from consignment_stops where order_id = orders.id) as places,
-    (select coalesce(mobiles[1], phones[1]) from contacts where id = orders.transporter_id) as driver_phone,
-    (select count(*) from document_logs where order_id = orders.id)::int as log_lines,
-    ${journeyOf('orders.id')} as journey
-  from orders where id = $1`)
+const factsText =
+  prepared(`select status, business_id, firm_company_id, firm_carrier_id, ${openOfOrder} as open,
+    array(select distinct place_id from consignment_stops where order_id = o.id) as places,
+    (select coalesce(mobiles[1], phones[1]) from contacts where id = o.transporter_id) as driver_phone,
+    (select count(*) from document_logs where order_id = o.id)::int as log_lines,
+    ${journeyOf('o.id')} as journey
+  from orders o where id = $1`)
 
 export async function findRailFacts(db: Db, id: number): Promise<RailFacts | undefined> {
   const found = await db.executeQuery<RailFacts>(CompiledQuery.raw(factsText, [id]))

@@ -10,7 +10,7 @@ import { assignCarrier } from './order-carrier.service.ts'
 export async function enterOrder(context: Context, entry: OrderEntry): Promise<SavedOrder> {
   const { firm_carrier_id, transporter_id, pn_truck, pn_trailer, reason, licence_reason, ...entered } = entry
   const { transporter_price, ...order } = entered
-  if (firm_carrier_id === null || transporter_id === null || transporter_price === undefined) {
+  if (firm_carrier_id === null || transporter_price === undefined) {
     return createOrder(context, order)
   }
   const carrier = { firm_carrier_id, transporter_id, pn_truck, pn_trailer, transporter_price, reason }

@@ -40,8 +40,6 @@ describe('a new order whose carrier is agreed already', () => {
   it('names everything of the carrier, or nothing', async () => {
     const before = await countOrders()
     const halves = [
-      [{ transporter_id: null }, 'transporter_id'],
-      [{ pn_truck: '' }, 'pn_truck'],
       [{ transporter_price: undefined }, 'transporter_price'],
       [{ transporter_price: 0 }, 'reason'],
       [{ firm_carrier_id: null }, 'firm_carrier_id'],

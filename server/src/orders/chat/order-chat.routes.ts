@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { changeMessage, deleteMessage, sendMessage } from '../../chats/chat-send.service.ts'
 import { markChatRead, openChat, readMessages, sayTyping } from '../../chats/chat.service.ts'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
-import type { Platform } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
+import type { Platform } from '../../platform/http/http.ts'
 import { orderChatRules as rules } from './order-chat.service.ts'
 
 export function orderChatRoutes(app: FastifyInstance, platform: Platform): void {

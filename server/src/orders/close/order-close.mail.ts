@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { longDay } from '../../platform/mail-text.ts'
-import type { LetterParts } from '../../platform/mail-text.ts'
+import { longDay } from '../../platform/mail/mail-text.ts'
+import type { LetterParts } from '../../platform/mail/mail-text.ts'
 import { frameIn } from '../life/order-words.service.ts'
 import type { ClosingWords } from './order-close.queries.ts'
 

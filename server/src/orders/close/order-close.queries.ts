@@ -29,5 +29,5 @@ export async function readClosingWords(db: Db, orderId: number, personId: number
     from orders o where o.id = ${orderId}`.execute(db)
   const [words] = confirmed.rows
   if (!words) throw new Error('an order that is being confirmed is not there')
-  return { ...(await readOrderWords(db, orderId, personId)), ...words }
+  return { ...(await readOrderWords(db, orderId, { personId, reader: 'customer' })), ...words }
 }

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import type { OrderDamagesTable } from '../../db/tables/orders.ts'
+import type { OrderDamages } from '../../db/schema.generated.ts'
 
 export interface DamageCase {
   id: number
@@ -15,7 +15,7 @@ export async function findDamageType(db: Db, id: number): Promise<{ active: bool
   return found.rows[0]
 }
 
-export async function insertDamage(db: Db, damage: Insertable<OrderDamagesTable>): Promise<void> {
+export async function insertDamage(db: Db, damage: Insertable<OrderDamages>): Promise<void> {
   await db.insertInto('order_damages').values(damage).execute()
 }
 
@@ -47,6 +47,6 @@ export async function describeDamage(db: Db, orderId: number): Promise<string> {
   return last?.description ?? ''
 }
 
-export async function updateCase(db: Db, id: number, values: Updateable<OrderDamagesTable>): Promise<void> {
+export async function updateCase(db: Db, id: number, values: Updateable<OrderDamages>): Promise<void> {
   await db.updateTable('order_damages').set(values).where('id', '=', id).execute()
 }

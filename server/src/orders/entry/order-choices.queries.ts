@@ -36,13 +36,13 @@ export interface OrderFacts extends ConsignmentFacts, PartyFacts {
 
 const text = prepared(`select
   (select json_build_object('name', name, 'is_customer', is_customer, 'active', active,
-    'accounts', array(select id from people where firm_id = $1 and active),
+    'accounts', array(select id from people where firm_id = $1 and person_is_on(people)),
     'limit', nullif(company_insurance, 0),
     'insurance', insurance, 'prepays', coalesce(term_type_id = ${paymentTerm.prepayment}, false),
     'has_file', insurance = 'assigned' or has_insurance_file($1, $6), 'overdue', overdue_invoice(firms.id, $6::date))
     from firms where id = $1) as customer,
   ${partyFacts},
-  (select coalesce(json_object_agg(id, active), '{}') from people
+  (select coalesce(json_object_agg(id, person_is_on(people)), '{}') from people
     where id = any($5::int[]) and role_id <> ${roles.customer}) as people,
   (select json_build_object('rule', rule, 'rate', case rule when 'domestic' then vat_rate else 0 end)
     from businesses, vat_rule($4, $1, $7) as rule where id = $4 and rule is not null) as vat,

@@ -1,3 +1,4 @@
+import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
 import { grossOf } from '@dromos/contract/orders/gross.ts'
 import type { OrderVat } from '@dromos/contract/orders/gross.ts'
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
@@ -12,6 +13,7 @@ import {
   sorted,
 } from '../../consignments/consignment-document.ts'
 import { checkParties, demandNone, faultsBy } from '../../consignments/parties.policy.ts'
+import type { MarkedCost } from '../accounting/standing-invoices.policy.ts'
 import { facetsOf } from '../list/order-facets.ts'
 import { goodsOf } from '../../consignments/consignment-goods.ts'
 import type { Named, OrderFacts } from './order-choices.queries.ts'
@@ -32,7 +34,7 @@ export const paidOrder = <O extends OrderInput>(order: O, facts: OrderFacts): O 
 
 /** Its parts were checked before. A carrier's price that is left out is taken from `before`. */
 export function documentOf(
-  order: OrderInput,
+  order: Omit<OrderInput, 'additional_costs'> & { additional_costs: (CostInput & Partial<MarkedCost>)[] },
   facts: OrderFacts,
   { vat, before = { transporter_price: 0 } }: { vat: OrderVat; before?: { transporter_price: number } },
 ) {
@@ -41,12 +43,13 @@ export function documentOf(
   const { first, last } = journeyOf(details, places)
   const dates = { loading_date: first.date, delivery_date: last.date }
   const derived = derivedDetails(details, places)
+  const ofFirst = head.additional_costs.filter(({ further_invoice_id: id }) => (id ?? null) === null)
   return {
     ...head,
     transporter_price,
     vat_rule: vat.rule,
     vat_rate: vat.rate,
-    gross: grossOf({ ...order, cancelled: false }, vat.rate),
+    gross: grossOf({ ...order, cancelled: false, additional_costs: ofFirst }, vat.rate),
     additional_costs: sorted(head.additional_costs),
     ...dates,
     loading_place_id: first.place_id,

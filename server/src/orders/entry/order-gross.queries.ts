@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { isSoldFurther } from '../accounting/further-invoices.sql.ts'
 
 export async function refreshGross(db: Db, orderId: number): Promise<void> {
   await sql`update orders set gross = order_gross(id) where id = ${orderId}`.execute(db)
+}
+
+/** What our first invoice comes to by the lines as they are now. */
+export async function readSoldGross(db: Db, orderId: number): Promise<number> {
+  const found = await sql<{ gross: number }>`select order_gross(${orderId}) as gross`.execute(db)
+  return found.rows[0]?.gross ?? 0
 }
 
 /** After a firm's VAT number or country has changed. An order that is invoiced keeps the VAT of its invoice. */
@@ -34,7 +41,7 @@ async function refreshVat(db: Db, which: RawBuilder<unknown>): Promise<void> {
       from orders join businesses business on business.id = orders.business_id
       cross join lateral vat_rule(orders.business_id, orders.firm_company_id,
         array(select place_id from consignment_stops where order_id = orders.id)) as rule
-      where orders.invoice_number = '' and ${which}
+      where orders.invoice_number = '' and not ${sql.raw(isSoldFurther('orders.id'))} and ${which}
     ) now
     where orders.id = now.id and (orders.vat_rule, orders.vat_rate) is distinct from (now.rule, now.rate)
     returning orders.id`.execute(db)

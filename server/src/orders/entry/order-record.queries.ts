@@ -1,23 +1,40 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { CustomerOrderRecord, StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type { ClosingFacts } from '@dromos/contract/orders/closing.rules.ts'
-import { invoiceFields } from '@dromos/contract/orders/order-invoices.ts'
+import { invoiceFields } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import { orderFields } from '@dromos/contract/orders/order-input.ts'
 import { CompiledQuery } from 'kysely'
 import { costsJson, detailsJson, payeesJson } from '../../consignments/consignment-record.sql.ts'
+import { stopMilestonesJson } from '../../consignments/milestones.sql.ts'
 import { damageEntered, damageToldJson } from '../../consignments/damage-told.sql.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
 import { columnsOf, listed } from '../../db/columns.ts'
+import { confirmationJson } from '../../documents/carrier-confirmation.sql.ts'
 import { newestLinesJson } from '../../documents/document-log.sql.ts'
+import { creditNotesJson } from '../accounting/credit-notes.queries.ts'
+import type { FurtherRow } from '../accounting/further-invoices.queries.ts'
+import {
+  furtherJson,
+  grossOfOrder,
+  marksJson,
+  openOfOrder,
+  openToCarrier,
+  ownFurtherJson,
+} from '../accounting/further-invoices.sql.ts'
 import { termsJson } from '../accounting/order-invoices.queries.ts'
 import { isCharged } from './order-money.sql.ts'
 import { untoldJson } from '../cancel/order-recall.queries.ts'
 import { cancelOfferJson, closingJson, damagesJson, delaysJson, lifeJson } from '../life/order-life.sql.ts'
 
-export type StaffFacts = Omit<StaffOrderRecord, 'view' | 'can' | 'open_items' | 'profit' | 'activities'> & {
+type Told = 'view' | 'can' | 'open_items' | 'profit' | 'activities' | 'invoices'
+export type StaffFacts = Omit<StaffOrderRecord, Told> & {
   closing: ClosingFacts
+  /** What our first invoice comes to, or will, in cents. */
+  first_gross: number
+  further: Omit<FurtherRow, 'credited'>[]
+  marks: (number | null)[]
 }
 export type CustomerFacts = Omit<CustomerOrderRecord, 'view' | 'can'>
 
@@ -52,7 +69,10 @@ const customerEmail = `coalesce(nullif(contact.email, ''), (select one.email fro
 
 const staffText =
   prepared(`select ${facts}, ${stateName('$3')}, ${listed(columnsOf('orders', orderFields), 'o')},
-    o.vat_rule, o.vat_rate, o.gross, ${listed(columnsOf('orders', invoiceFields), 'o')}, ${termsJson} as terms,
+    o.vat_rule, o.vat_rate, o.gross as first_gross, ${grossOfOrder} as gross, ${openOfOrder} as open, ${furtherJson} as further,
+    carrier_gross(o.id) as carrier_gross, ${openToCarrier} as carrier_open,
+    ${marksJson} as marks, ${listed(columnsOf('orders', invoiceFields), 'o')}, ${creditNotesJson} as credit_notes,
+    ${termsJson} as terms,
     o.loading_date, o.delivery_date, o.pn_truck, o.pn_trailer, ${detailsJson('order_id', 'o.id', 'staff')} as details,
     ${costsJson('order_id', 'o.id')} as additional_costs, ${payeesJson('order_id', 'o.id')} as payees, ${compensation} as compensation,
     array(select person_id from order_assign_users where order_id = o.id order by person_id) as assign_users,
@@ -65,6 +85,9 @@ const staffText =
     creator.name || ' ' || creator.surname as created_by,
     changer.name || ' ' || changer.surname as updated_by,
     ${lifeJson('$2')} as life, ${closingJson} as closing, o.cancelled_desc, ${cancelOfferJson} as cancel_offer,
+    coalesce(${confirmationJson('order', 'o')}, (select ${confirmationJson('groupage', 'tour')}
+      from groupage_orders member join groupages tour on tour.id = member.groupage_id
+      where member.order_id = o.id)) as carrier_confirmation,
     ${untoldJson} as untold_carrier, ${delaysJson} as delays, ${damagesJson} as damages,
     case when not ${damageEntered('booked')} then ${damageToldJson('booked')} end as damage_told, ${customerEmail} as customer_email,
     ${newestLinesJson('order', 'o.id', 'staff')} as logs, o.damage_desc, o.log_emails, ${attachments} as attachments,
@@ -82,11 +105,12 @@ const staffText =
 
 const customerText = prepared(`select ${facts}, ${stateName('$3')}, o.import_export,
     (select b.id from bookings b where b.id = o.booking_id and b.firm_company_id = $2) as booking_id,
-    ${detailsJson('order_id', 'o.id', 'customer')} as details,
+    ${detailsJson('order_id', 'o.id', 'customer')} as details, ${stopMilestonesJson('o.id')} as milestones,
     case when firm.share_carrier then o.gps_link else '' end as gps_link,
     case when firm.show_price then o.customer_price end as customer_price,
     case when firm.show_price and o.invoice_number <> '' then json_build_object('number', o.invoice_number,
       'due', o.invoice_due, 'paid_on', o.invoice_paid_on) end as invoice,
+    case when firm.show_price then ${ownFurtherJson} else '[]' end as further_invoices,
     ${charges} as charges
   from orders o join firms firm on firm.id = o.firm_company_id join order_statuses state on state.id = o.status
   where o.id = $1 and o.firm_company_id = $2`)

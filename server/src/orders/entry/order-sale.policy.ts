@@ -19,11 +19,12 @@ export const newSale = (gross: number): Sale => ({ raise: openOf(gross, 0), isNe
 export function changedSale(
   before: LockedOrder,
   { firm_company_id: customer }: OrderInput,
-  gross: number,
+  { gross, waiting }: { gross: number; waiting: Record<'before' | 'after', number> },
 ): Sale {
   const { invoice_paid: paid, status } = before
   const isNew = customer !== before.firm_company_id
-  const raise = openOf(gross, paid) - (isNew ? 0 : openOf(before.gross, paid))
+  const owed = openOf(before.gross, paid) + Math.max(0, waiting.before)
+  const raise = openOf(gross, paid) + Math.max(0, waiting.after) - (isNew ? 0 : owed)
   return { raise, isNew, isOwed: !isNew && isLoaded(status) && raise > 0 }
 }
 
@@ -37,7 +38,7 @@ export const isBarred = ({ has_file: hasInsuranceFile, overdue, ...customer }: C
 
 /** The VAT of an order; that of an invoice does not change with what is known of the firm since. */
 export function vatOf({ vat }: OrderFacts, order: OrderInput, before?: LockedOrder): OrderVat {
-  const isFixed = before && before.invoice_number !== '' && before.firm_company_id === order.firm_company_id
+  const isFixed = before && before.is_invoiced && before.firm_company_id === order.firm_company_id
   if (isFixed) return { rule: before.vat_rule, rate: before.vat_rate }
   // Where customer and business are known, so is this; without them nothing is saved.
   return vat ?? { rule: 'domestic', rate: 0 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
 import type { ReplayKey } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
+import { isSoldFurther } from '../accounting/further-invoices.sql.ts'
 import { journeyOf } from '../carrier/order-licences.queries.ts'
 import type { OrderJourney } from '../carrier/order-licences.queries.ts'
 import { clearPartsSql, insertOrderSql, insertWithinLimitSql, updateOrderSql } from './order-save.sql.ts'
@@ -34,10 +35,11 @@ export interface LockedOrder extends KeptConsignment {
   finished: boolean
   vat_rule: VatRule
   vat_rate: number
-  /** What its customer owes for it with VAT, and has paid, in cents. */
+  /** What our first invoice comes to, or will, and what was paid of it, in cents. */
   gross: number
   invoice_paid: number
-  invoice_number: string
+  /** An invoice of ours stands, which fixes its VAT. */
+  is_invoiced: boolean
   assign_user: number | null
   colleagueIds: number[]
   firm_carrier_id: number | null
@@ -51,7 +53,8 @@ const clearText = prepared(clearPartsSql)
 const lockText =
   prepared(`select firm_carrier_id, ${journeyOf('orders.id')} as journey, ${keptColumns('order_id', 'orders.id')},
     id, version, status, closed, business_id, firm_company_id, customer_price, transporter_price, finished,
-    vat_rule, vat_rate, gross, invoice_paid, invoice_number, assign_user,
+    vat_rule, vat_rate, gross, invoice_paid, assign_user,
+    invoice_number <> '' or ${isSoldFurther('orders.id')} as is_invoiced,
     array(select person_id from order_assign_users where order_id = orders.id) as "colleagueIds"
   from orders where id = $1 for no key update`)
 

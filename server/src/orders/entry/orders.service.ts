@@ -26,6 +26,10 @@ import { hasNotices, noticesOf, sendNotices } from './order-notices.ts'
 import { readFacts } from './order-choices.queries.ts'
 import type { OrderFacts } from './order-choices.queries.ts'
 import { keptStaysAllowed } from './kept-choices.policy.ts'
+import { markCosts } from '../accounting/further-lines.service.ts'
+import { refreshWaiting } from '../accounting/further-invoices.queries.ts'
+import { demandInvoicesKept } from '../accounting/invoice-lock.policy.ts'
+import { invoicesOf, markedCosts } from '../accounting/standing-invoices.policy.ts'
 import { demandSoundMoney } from './order-money.policy.ts'
 import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
 import { tellOfSale } from './order-limit.service.ts'
@@ -35,6 +39,7 @@ import type { Sale } from './order-sale.policy.ts'
 import { tellOfDelays } from '../progress/delay-notices.service.ts'
 import { judgeDelays } from '../progress/order-delays.queries.ts'
 import { findCustomerOrder, findStaffOrder } from './order-record.queries.ts'
+import type { StaffFacts } from './order-record.queries.ts'
 import type { LockedOrder, SavedOrder, Saver } from './orders.queries.ts'
 import { canEditOrder, isCustomerView, rightsTo, rowScope } from '../orders.policy.ts'
 
@@ -50,12 +55,13 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
   }
   const order = await findStaffOrder(db, id, { now: context.clock.now(), language })
   if (!order) throw notFound()
-  const { closing, ...record } = order
+  const { closing, first_gross: _first, further: _further, marks: _marks, ...record } = order
   const { profit } = moneyOfOrder(record)
   // The record is this call's own: sixty fields need no further copy.
   return Object.assign(record, {
     view: 'staff' as const,
     profit,
+    invoices: invoicesOf(order),
     activities: record.logs.filter(({ event }) => event !== null),
     open_items: openItems(closing),
     can: rightsTo(actor, order),
@@ -127,9 +133,13 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     const facts = await readFacts(inside.db, namedBy(entered), todayOf(inside))
     const order = paidOrder(entered, facts)
     demandSound(order, keptStaysAllowed(facts, order, before))
+    demandInvoicesKept(read.life, moneyChange(read, order))
     demandSoundMoney(inside.actor, order, read)
-    const derived = documentOf(order, facts, { vat: vatOf(facts, order, before), before })
-    const sale = changedSale(before, order, derived.gross)
+    const vat = vatOf(facts, order, before)
+    const costs = await markCosts(inside, read, order.additional_costs)
+    const derived = documentOf({ ...order, additional_costs: costs.lines }, facts, { vat, before })
+    const waiting = costs.waitingGross(vat.rate)
+    const sale = changedSale(before, order, { gross: derived.gross, waiting })
     const isReleased = await isSoldByRelease(inside, order, { facts, sale, reason })
     const kept = order.details.flatMap((detail) => (detail.id === undefined ? [] : [detail.id]))
     await queries.clearParts(inside.db, id, kept)
@@ -142,6 +152,7 @@ export async function updateOrder(context: Context, id: number, changed: Changed
       before: { customer_price: before.customer_price, transporter_price: before.transporter_price },
     }
     const saved = await queries.updateOrder(inside.db, id, document, saverOf(inside))
+    if (costs.isFurther) await refreshWaiting(inside.db, id)
     await tellOfDelays(inside, id, await judgeDelays(inside.db, id, inside.clock.now().toISOString()))
     if (isReleased) await keepOverride(inside, id, { event: 'released', reason })
     await tellOfSale(inside, { ...read, ...entered, customer_name: read.firm_company.name }, sale)
@@ -152,6 +163,14 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     await tellDocument(inside, orderOf(id))
     return saved
   })
+}
+
+function moneyChange(read: StaffFacts, { transporter_price = read.transporter_price, ...after }: OrderInput) {
+  // The carrier is given and taken away by commands.
+  return {
+    before: { ...read, additional_costs: markedCosts(read) },
+    after: { ...after, transporter_price },
+  }
 }
 
 /** Refuses what the customer's insurance does not cover; true when it is sold nevertheless, by a release. */

@@ -13,6 +13,7 @@ import { notFound } from '../../platform/errors.ts'
 import { tellOfFiles } from '../life/order-notices.service.ts'
 import { admitToOrder, claimedOrder } from '../order-admission.ts'
 import * as queries from './order-files.queries.ts'
+import { tellOfReleased } from './released-papers.service.ts'
 
 type Calls = typeof orderFileLinksApi
 type NewLink = HandlerInput<Calls['POST /orders/{id}/files/link/store']>['body']
@@ -26,6 +27,7 @@ export const orderFileRules: FileRules = {
   mayAdd: 'order_files.add',
   mayManage: 'order_files.manage',
   tell: tellOfFiles,
+  tellReleased: tellOfReleased,
 }
 
 export const addOrderFile = (context: Context, id: number, file: NewFile) =>

@@ -1,8 +1,8 @@
 import { orderLettersApi } from '@dromos/contract/orders/order-letters.ts'
 import type { FastifyInstance } from 'fastify'
 import { lettersAbout } from '../../letters/letter-calls.service.ts'
-import { mount } from '../../platform/http.ts'
-import type { Platform } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
+import type { Platform } from '../../platform/http/http.ts'
 import { orderLetters } from './order-letters.service.ts'
 
 export function orderLetterRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {

@@ -1,25 +1,41 @@
+import { noConfirmation } from '../../documents/carrier-confirmation.sql.ts'
 import type { ClosingFacts } from '@dromos/contract/orders/closing.rules.ts'
-import type { LifeFacts } from '@dromos/contract/orders/moves.ts'
+import type { LifeFacts } from '@dromos/contract/orders/life-needs.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
-import type { OrdersTable } from '../../db/tables/orders.ts'
+import type { Orders } from '../../db/schema.generated.ts'
 import { giveNumberBack } from '../../documents/document-numbers.sql.ts'
 import { touched } from '../../records/records.queries.ts'
 import { refreshOrderName } from '../entry/order-partners.queries.ts'
+import { openOfOrder } from '../accounting/further-invoices.sql.ts'
 import { closingJson, lifeJson } from './order-life.sql.ts'
 
-export type OrderColumns = Updateable<OrdersTable>
+export type OrderColumns = Updateable<Orders>
+
+export const noCarrier: OrderColumns = {
+  firm_carrier_id: null,
+  transporter_id: null,
+  pn_truck: '',
+  pn_trailer: '',
+  transporter_price: 0,
+  sent_at: null,
+  ...noConfirmation,
+}
 
 export interface KeptCost {
   cost_type_id: number
   side: 'sell' | 'buy'
   prepaid: boolean
+  payee: string | null
+  leg: string | null
   amount: number
   rate?: number
+  text?: string
   payer?: string | null
   vat_code?: string
+  further_invoice_id?: number | null
 }
 
 export interface LifeOrder {
@@ -38,8 +54,12 @@ export interface LifeOrder {
   transporter_price: number
   freight_terms: string
   vat_rate: number
+  vat_rule: string
+  /** What our first invoice comes to, or will, and what was paid of it. */
   gross: number
   invoice_paid: number
+  /** What the customer owes over all invoices, in cents. */
+  open: number
   log_emails: string[]
   cancel_snapshot: CancelSnapshot | null
   life: LifeFacts
@@ -76,7 +96,7 @@ const lifeText = prepared(`
   select o.id, o.number_id, o.version, o.firm_company_id, o.customer_name, o.firm_carrier_id, o.transporter_id, o.carrier_name,
     coalesce(concat_ws(' ', nullif(t.first_name, ''), t.last_name), '') as transporter_name,
     o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price, o.freight_terms,
-    o.vat_rate, o.gross, o.invoice_paid,
+    o.vat_rule, o.vat_rate, o.gross, o.invoice_paid, ${openOfOrder} as open,
     o.log_emails, o.cancel_snapshot, ${lifeJson('$2')} as life, ${closingJson} as closing
   from orders o left join contacts t on t.id = o.transporter_id where o.id = $1`)
 

@@ -1,11 +1,15 @@
 import { orderLifeApi } from '@dromos/contract/orders/order-life.ts'
 import { orderLogApi } from '@dromos/contract/orders/order-log.ts'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../../platform/http.ts'
-import type { Platform } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
+import type { Platform } from '../../platform/http/http.ts'
+import { creditCarrierInvoice, creditInvoice } from '../accounting/credit-notes.service.ts'
+import { changeFurtherInvoice, enterFurtherInvoice } from '../accounting/further-invoices.service.ts'
+import { withdrawCreditNote, withdrawInvoice } from '../accounting/invoice-withdrawals.service.ts'
 import { enterCarrierInvoice, enterInvoice } from '../accounting/order-invoices.service.ts'
 import { cancelOrder, chargeDeadFreight, undoCancel } from '../cancel/order-cancel.service.ts'
 import { recallOrder } from '../cancel/order-recall.service.ts'
+import { confirmCarrier, withdrawConfirmation } from '../carrier/carrier-confirmation.service.ts'
 import { assignCarrier, changeTruck, unassignCarrier } from '../carrier/order-carrier.service.ts'
 import { closeOrder, reopenClosed } from '../close/order-close.service.ts'
 import { reopenDamage, reportDamage, settleDamage, withdrawDamage } from '../damage/order-damage.service.ts'
@@ -29,6 +33,10 @@ export function orderLifeRoutes(app: FastifyInstance, platform: Platform, public
     'PUT /orders/recall/{id}': ({ params, body }, context) =>
       recallOrder(context, params.id, { ...body, domain }),
     'PUT /orders/changeTruck/{id}': ({ params, body }, context) => changeTruck(context, params.id, body),
+    'PUT /orders/carrierConfirm/{id}': ({ params, body }, context) =>
+      confirmCarrier(context, params.id, body),
+    'PUT /orders/undoCarrierConfirm/{id}': ({ params, body }, context) =>
+      withdrawConfirmation(context, params.id, body),
     'PUT /orders/loaded/{id}': ({ params, body }, context) => orderLoaded(context, params.id, body),
     'PUT /orders/undoLoaded/{id}': ({ params, body }, context) =>
       withdrawStep(context, params.id, { ...body, command: 'undo_loaded' }),
@@ -52,6 +60,17 @@ export function orderLifeRoutes(app: FastifyInstance, platform: Platform, public
     'PUT /orders/invoice/{id}': ({ params, body }, context) => enterInvoice(context, params.id, body),
     'PUT /orders/carrierInvoice/{id}': ({ params, body }, context) =>
       enterCarrierInvoice(context, params.id, body),
+    'PUT /orders/creditInvoice/{id}': ({ params, body }, context) => creditInvoice(context, params.id, body),
+    'PUT /orders/creditCarrierInvoice/{id}': ({ params, body }, context) =>
+      creditCarrierInvoice(context, params.id, body),
+    'PUT /orders/furtherInvoice/{id}': ({ params, body }, context) =>
+      enterFurtherInvoice(context, params.id, body),
+    'PUT /orders/changeFurtherInvoice/{id}': ({ params, body }, context) =>
+      changeFurtherInvoice(context, params.id, body),
+    'PUT /orders/withdrawInvoice/{id}': ({ params, body }, context) =>
+      withdrawInvoice(context, params.id, body),
+    'PUT /orders/withdrawCreditNote/{id}': ({ params, body }, context) =>
+      withdrawCreditNote(context, params.id, body),
     'PUT /orders/close/{id}': ({ params, body }, context) =>
       closeOrder(context, params.id, { ...body, domain }),
     'PUT /orders/reopenClosed/{id}': ({ params, body }, context) => reopenClosed(context, params.id, body),

@@ -1,7 +1,9 @@
-import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
-import { afterMove, refusalOf } from '@dromos/contract/orders/moves.ts'
-import type { LifeFacts, LifeRefusal, OrderCommand } from '@dromos/contract/orders/moves.ts'
+import { afterMove } from '@dromos/contract/orders/after-move.rules.ts'
+import { refusalOf } from '@dromos/contract/orders/moves.ts'
+import type { LifeFacts } from '@dromos/contract/orders/life-needs.ts'
+import type { LifeRefusal, OrderCommand } from '@dromos/contract/orders/moves.ts'
+import { lockBy, lockReasons } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { defineLife } from '../../documents/document-life.service.ts'
@@ -11,6 +13,7 @@ import type { Actor, Context } from '../../platform/context.ts'
 import { followOrder } from '../../groupages/groupage-members.service.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { invoicedError, lockSentence } from '../accounting/invoice-lock.policy.ts'
 import { tellOfDelays } from '../progress/delay-notices.service.ts'
 import { judgeDelays } from '../progress/order-delays.queries.ts'
 import * as queries from './order-life.queries.ts'
@@ -57,7 +60,7 @@ export async function destroyOrder(context: Context, id: number): Promise<{ mess
     const order = await readLife(inside, id)
     demandMove('destroy', order.life, actor)
     // Another order may have drawn the next number since.
-    if (!(await queries.giveBackNumber(db, id))) throw refused('destroy', 'newest_number')
+    if (!(await queries.giveBackNumber(db, id))) throw refused('destroy', 'newest_number', order.life)
     // While it is there, its listeners are known.
     await tellDocument(inside, orderOf(id))
     await queries.deleteOrder(db, id)
@@ -73,17 +76,34 @@ function readLife({ db, clock }: Context, id: number): Promise<LifeOrder> {
 
 function demandMove(command: OrderCommand, life: LifeFacts, actor: Actor): void {
   const refusal = refusalOf(command, life, actor.role)
-  if (refusal !== null) throw refused(command, refusal)
+  if (refusal !== null) throw refused(command, refusal, life)
 }
 
-function refused(command: OrderCommand, refusal: LifeRefusal): AppError {
+function refused(command: OrderCommand, refusal: LifeRefusal, life: LifeFacts): AppError {
   if (refusal === 'role') return new AppError('forbidden')
-  // Invoices are entered in every status.
-  if (command === 'invoice' || command === 'carrier_invoice') return new AppError('conflict')
+  const reason = lockReasons.find((one) => refusal === `not_${one}`)
+  const lock = reason && lockBy(life, reason)
+  if (lock) return invoicedError({ result: lockSentence(lock) })
+  if (refusal !== 'status') return new AppError('conflict', { fields: { result: `life_${refusal}` } })
+  if (isOfAccounts(command)) return new AppError('conflict')
   const shared = command === 'withdraw_damage' ? 'settle_damage' : command
-  const result: FieldKey = refusal === 'status' ? `life_status_${shared}` : `life_${refusal}`
-  return new AppError('conflict', { fields: { result } })
+  return new AppError('conflict', { fields: { result: `life_status_${shared}` } })
 }
+
+// Possible in every status.
+const ofAccounts = [
+  'invoice',
+  'carrier_invoice',
+  'credit_invoice',
+  'credit_carrier_invoice',
+  'further_invoice',
+  'change_further_invoice',
+  'withdraw_invoice',
+  'withdraw_credit_note',
+] as const
+
+const isOfAccounts = (command: OrderCommand): command is (typeof ofAccounts)[number] =>
+  ofAccounts.some((one) => one === command)
 
 function stateColumns(command: OrderCommand, after: LifeFacts, now: string): OrderColumns {
   const { status, previous_status, closed, finished, damaged, complete_damage } = after

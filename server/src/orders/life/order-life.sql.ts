@@ -6,6 +6,7 @@ import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { recallDue } from '../cancel/order-recall.queries.ts'
 import { hasNewestNumber } from '../../documents/document-numbers.sql.ts'
 import { utcIso } from '../../db/columns.ts'
+import { isTruckOpen } from '../../documents/truck.sql.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 
 /** Pieces of SQL about an order's life; each needs the order as `o` in scope. */
@@ -14,10 +15,28 @@ import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 export const journeyStatus = `case when o.status = ${orderStatus.damage}
   then coalesce(o.previous_status, ${journeyOf({ status: orderStatus.damage, previous_status: null })}) else o.status end`
 
+/** `arePlatesMissing` of the contract for a row. */
+export const platesMissing = `(o.firm_carrier_id is not null and ${isTruckOpen('o')}
+  and ${journeyStatus} = ${orderStatus.loading})`
+
+/** The groupage that an order is in. */
+export const groupageOfOrder = `(select json_build_object('id', tour.id, 'number_id', tour.number_id)
+  from groupage_orders member join groupages tour on tour.id = member.groupage_id where member.order_id = o.id)`
+
 export const isLateStop = `s.arrived_at >= s.ends_at + ${lateAfter}`
 
 const stopsReached = (kind: StopKind): string =>
   `(select count(*) from consignment_stops s where s.order_id = o.id and s.kind = ${kind} and s.arrived_at is not null)`
+
+/** What of an order is held in place by what accounting has entered, as pairs of a JSON object. */
+const lockFacts = `'invoice', case when o.invoice_number <> ''
+    then json_build_object('number', o.invoice_number, 'date', o.invoice_date) end,
+  'paid', o.invoice_paid > 0,
+  'carrier_invoice', case when o.carrier_invoice_number <> '' and o.firm_carrier_id is not null
+    then json_build_object('number', o.carrier_invoice_number, 'date', o.carrier_invoice_date) end,
+  'carrier_paid', o.carrier_paid > 0 and o.firm_carrier_id is not null,
+  'further', (select coalesce(json_agg(json_build_object('id', f.id, 'side', f.side, 'number', f.number, 'date', f.date)
+    order by f.id), '[]') from order_further_invoices f where f.order_id = o.id and f.number <> '')`
 
 export const lifeJson = (
   today: string,
@@ -31,12 +50,17 @@ export const lifeJson = (
   'finished_today', coalesce(office_day(o.finished_at) = ${today}::date, false),
   'known_outside', o.sent_at is not null or o.booking_id is not null or exists (select from files f where f.order_id = o.id)
     or exists (select from document_file_links k where k.order_id = o.id)
+    or exists (select from order_credit_notes n where n.order_id = o.id)
     or exists (select from shipment_links k where k.order_id = o.id)
     or exists (select from document_logs l where l.order_id = o.id
       and l.data->>'event' in ('mailed', 'unassign', 'carrier_cancel')),
   'recall_due', ${recallDue},
   'newest_number', ${hasNewestNumber('order', 'o')},
-  'grouped', exists (select from groupage_orders g where g.order_id = o.id))`
+  'plates_missing', ${platesMissing},
+  'sent', o.sent_at is not null, 'confirmed', o.confirmed_by_carrier_at is not null,
+  'grouped', exists (select from groupage_orders g where g.order_id = o.id),
+  'waiting', exists (select from order_further_invoices f where f.order_id = o.id and f.number = ''),
+  'credited', exists (select from order_credit_notes n where n.order_id = o.id and n.withdrawn_at is null), ${lockFacts})`
 
 export const closingJson = `json_build_object('status', o.status, 'customer_price', o.customer_price,
   'transporter_price', o.transporter_price,

@@ -3,13 +3,14 @@ import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { openOfOrder } from '../accounting/further-invoices.sql.ts'
 
 export interface ToldOrder {
   number: string
   customer: string
   firm_id: number
-  gross: number
-  invoice_paid: number
+  /** What its customer owes for it, in cents. */
+  open: number
   /** Who look after it. */
   people: number[]
   /** Who are asked where nobody does: those who look after its customer, else the desk. */
@@ -18,17 +19,18 @@ export interface ToldOrder {
   accounts: number[]
 }
 
-const active = (which: ReturnType<typeof sql>) => sql`array(select id from people where active and ${which})`
+const peopleOn = (which: ReturnType<typeof sql>) =>
+  sql`array(select id from people where person_is_on(people) and ${which})`
 
 export async function findTold(db: Db, id: number): Promise<ToldOrder> {
   const found =
     await sql<ToldOrder>`select number_id as number, customer_name as customer, firm_company_id as firm_id,
-      gross, invoice_paid,
-      ${active(sql`(id = o.assign_user or id in (select person_id from order_assign_users where order_id = o.id))`)} as people,
-      coalesce(nullif(${active(sql`(id = (select assignee from firms where id = o.firm_company_id)
+      ${sql.raw(openOfOrder)} as open,
+      ${peopleOn(sql`(id = o.assign_user or id in (select person_id from order_assign_users where order_id = o.id))`)} as people,
+      coalesce(nullif(${peopleOn(sql`(id = (select assignee from firms where id = o.firm_company_id)
         or id in (select person_id from firm_assign_users where firm_id = o.firm_company_id))`)}, '{}'),
-        ${active(sql`role_id in (${roles.manager}, ${roles.operator})`)}) as desk,
-      ${active(sql`role_id = ${roles.customer} and firm_id = o.firm_company_id`)} as accounts
+        ${peopleOn(sql`role_id in (${roles.manager}, ${roles.operator})`)}) as desk,
+      ${peopleOn(sql`role_id = ${roles.customer} and firm_id = o.firm_company_id`)} as accounts
     from orders o where id = ${id}`.execute(db)
   const [order] = found.rows
   if (!order) throw new Error('a locked order that is not there')

@@ -1,4 +1,3 @@
-import { openOf } from '@dromos/contract/orders/gross.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { tellOfRaise } from '../../firms/firm-credit-notices.service.ts'
@@ -24,7 +23,7 @@ export async function tellOfCommand(context: Context, before: LifeOrder, done: D
   const order = await findTold(context.db, before.id)
   await tellOfMove(context, before, { ...done, order })
   await tellOfDamage(context, before.id, { ...done, order })
-  const raise = openOf(order.gross, order.invoice_paid) - openOf(before.gross, before.invoice_paid)
+  const raise = order.open - before.open
   // What is owed in any case, the office hears of with its order.
   const knowing = done.command === 'undo_cancel' ? [] : await findOffice(context.db)
   await tellOfRaise(context, order.firm_id, { raise, knowing })

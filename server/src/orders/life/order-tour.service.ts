@@ -1,4 +1,7 @@
+import { noCarrier } from './order-life.queries.ts'
+import { noConfirmation } from '../../documents/carrier-confirmation.sql.ts'
 import { journeyOf, refusalOf } from '@dromos/contract/orders/moves.ts'
+import { lockBy, lockReasons } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
@@ -7,6 +10,7 @@ import { changesOf, noteAct } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
+import { demandTourKept, tourLocked } from '../accounting/invoice-lock.policy.ts'
 import { demandLicensedTour } from '../carrier/order-licences.service.ts'
 import { readCarrier } from '../carrier/order-carrier.queries.ts'
 import { orderOf } from '../order-admission.ts'
@@ -16,7 +20,7 @@ import { lockOrders } from './order-grouped.service.ts'
 import { tellOfMoves } from './order-notices.service.ts'
 
 interface TourTruck {
-  transporter_id: number
+  transporter_id: number | null
   pn_truck: string
   pn_trailer: string
 }
@@ -43,7 +47,14 @@ export async function carryTogether(inside: Context, shares: Shares, carrying: C
   await lockOrders(inside, [...shares.keys()])
   for (const [id, transporter_price] of ascending([...shares.keys()], shares)) {
     const order = await read(inside, id)
-    const columns = { ...carrier, transporter_price, sent_at, cancel_type: null, cancelled_desc: '' }
+    const columns = {
+      ...carrier,
+      transporter_price,
+      sent_at,
+      ...noConfirmation,
+      cancel_type: null,
+      cancelled_desc: '',
+    }
     // One that this carrier has already joins the others on its truck.
     const command = order.life.status === orderStatus.loading ? 'change_truck' : 'assign'
     await move(inside, order, { command, columns, names })
@@ -61,7 +72,7 @@ export async function handOverTogether(
 ): Promise<void> {
   const names = await namesOf(inside, carrier)
   await lockOrders(inside, ids)
-  const columns = { ...carrier, sent_at: null, confirmed_by_carrier_at: null }
+  const columns = { ...carrier, sent_at: null, ...noConfirmation }
   for (const id of ids.toSorted(byNumber)) {
     await move(inside, await read(inside, id), { command: 'change_truck', columns, names })
   }
@@ -94,7 +105,7 @@ export async function releaseTogether(inside: Context, ids: readonly number[]): 
   await lockOrders(inside, ids)
   const names = { firm_carrier: '', transporter: '' }
   for (const id of ids.toSorted(byNumber)) {
-    await move(inside, await read(inside, id), { command: 'unassign', columns: nobody, names })
+    await move(inside, await read(inside, id), { command: 'unassign', columns: noCarrier, names })
   }
   await tellOfMoves(inside, ids, 'unassign')
 }
@@ -104,8 +115,10 @@ export async function writeShares(inside: Context, shares: Shares): Promise<void
   const { db, actor } = inside
   await lockOrders(inside, [...shares.keys()])
   for (const [id, transporter_price] of shares) {
-    const { life, transporter_price: before } = await read(inside, id)
+    const order = await read(inside, id)
+    const { life, transporter_price: before } = order
     if (before === transporter_price) continue
+    demandTourKept(order, { before: { transporter_price: before }, after: { transporter_price } })
     // What is final is never changed from beside.
     if (life.closed) throw new AppError('conflict', { fields: { result: 'groupage_nothing_closed' } })
     await queries.writeNet(db, id, transporter_price, actor.id)
@@ -115,16 +128,6 @@ export async function writeShares(inside: Context, shares: Shares): Promise<void
     await tellDocument(inside, orderOf(id))
   }
 }
-
-const nobody = {
-  firm_carrier_id: null,
-  transporter_id: null,
-  pn_truck: '',
-  pn_trailer: '',
-  transporter_price: 0,
-  sent_at: null,
-  confirmed_by_carrier_at: null,
-} as const satisfies OrderColumns
 
 const byNumber = (one: number, other: number): number => one - other
 
@@ -159,7 +162,11 @@ async function move(inside: Context, order: LifeOrder, { command, columns, names
   const { id, life } = order
   // The groupage itself gives the command.
   const refusal = refusalOf(command, { ...life, grouped: false }, actor.role)
+  const reason = lockReasons.find((one) => refusal === `not_${one}`)
+  const lock = reason && lockBy(life, reason)
+  if (lock) throw tourLocked(order, lock)
   if (refusal !== null) throw new AppError('conflict', { fields: { result: 'groupage_order_moved' } })
+  demandTourKept(order, carrierChange(order, columns))
   const by = { actorId: actor.id, now: clock.now().toISOString() }
   const status = command === 'change_truck' ? life.status : statusAfter[command]
   const state = command === 'change_truck' ? {} : { status, previous_status: null }
@@ -175,6 +182,12 @@ async function move(inside: Context, order: LifeOrder, { command, columns, names
     act,
   })
   await tellDocument(inside, orderOf(id))
+}
+
+function carrierChange(order: LifeOrder, columns: OrderColumns) {
+  const before = { firm_carrier_id: order.firm_carrier_id, transporter_price: order.transporter_price }
+  const { firm_carrier_id = before.firm_carrier_id, transporter_price = before.transporter_price } = columns
+  return { before, after: { firm_carrier_id, transporter_price } }
 }
 
 function changesTo(order: LifeOrder, { columns, names }: Pick<Moved, 'columns' | 'names'>): Change[] {

@@ -1,11 +1,12 @@
 import { isForReader } from '../../consignments/consignment-audience.sql.ts'
-import type { InvoiceState, OrderDelay, orderFilters, OrderTab } from '@dromos/contract/orders/filters.ts'
+import type { OrderDelay, orderFilters, OrderTab } from '@dromos/contract/orders/filters.ts'
 import type { Asked } from '@dromos/contract/base/filters.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { codeKey } from '@dromos/contract/base/plate.rules.ts'
 import { searchWords } from '../../platform/search.ts'
 import { DAYS_APART } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { askCarrierInvoice, askInvoice, askInvoiceNumber } from './order-invoice-conditions.sql.ts'
 import { askFigure, ownedBy } from './order-figure.sql.ts'
 import { dayFacet, facetOf, severalDays } from './order-facets.ts'
 
@@ -37,19 +38,6 @@ const delayConditions: Record<OrderDelay, string> = {
   delivery: 'delivery_delay',
   risk: 'at_risk',
   none: 'not (loading_delay or delivery_delay)',
-}
-
-const ours: Record<InvoiceState, string> = {
-  none: `invoice_number = '' and gross > 0`,
-  unpaid: `owes and invoice_number <> ''`,
-  overdue: `owes and invoice_number <> ''`,
-  paid: `not owes and invoice_number <> ''`,
-}
-const theirs: Record<InvoiceState, string> = {
-  none: `carrier_invoice_number = '' and firm_carrier_id is not null and transporter_price > 0`,
-  unpaid: `carrier_invoice_number <> '' and carrier_paid_on is null`,
-  overdue: `carrier_invoice_number <> '' and carrier_paid_on is null`,
-  paid: `carrier_paid_on is not null`,
 }
 
 export interface Conditions {
@@ -101,14 +89,9 @@ const filterConditions: Record<keyof typeof orderFilters, Ask> = {
   delivery_to: () => undefined,
   status: (asked, { status }) => asked.oneOf(status, 'status'),
   delay: (asked, { delay }) => asked.plain(delay ? delayConditions[delay] : null),
-  invoice: (asked, { invoice, today }) => {
-    asked.plain(invoice ? ours[invoice] : null)
-    if (invoice === 'overdue') asked.value(today, (p) => `invoice_due < ${p}::date`)
-  },
-  carrier_invoice: (asked, { carrier_invoice: invoice, today }) => {
-    asked.plain(invoice ? theirs[invoice] : null)
-    if (invoice === 'overdue') asked.value(today, (p) => `carrier_invoice_due < ${p}::date`)
-  },
+  invoice: askInvoice,
+  carrier_invoice: askCarrierInvoice,
+  invoice_number: askInvoiceNumber,
   ref_number: (asked, filter) => {
     const found = foundBy(filter)
     const isRead =

@@ -6,6 +6,7 @@ import { officeZone } from '@dromos/contract/trade/office.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
+import { isOwedToCarrier } from '../accounting/further-invoices.sql.ts'
 import { hasProfit, moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 
 /** What a question is put to: conditions with their values. */
@@ -76,16 +77,34 @@ export const ownedBy = (p: string): string =>
     or id in (select order_id from order_assign_users where person_id = ${p}))`
 
 const isInvoiced = `carrier_invoice_number <> ''`
+const first = { isInvoiced, due: 'carrier_invoice_due' }
+const further = { isInvoiced: `f.number <> ''`, due: 'f.due' }
 
-/** Which carriers are still to be paid, for what was invoiced or delivered. Of columns of `orders` alone. */
-export const isPayable = `firm_carrier_id is not null and ${isActive} and carrier_paid_on is null
-  and (${isInvoiced} or (transporter_price > 0 and finished))`
+/** Which orders may owe their carriers: what was invoiced, delivered or cancelled. Of columns of `orders` alone. */
+export const isPayable = `(${isInvoiced} or finished or status = ${orderStatus.cancelled})`
+
+/** A carrier's invoice `f` after its first, or what waits for one, of which it has not got all. */
+export const isPayableFurther = `f.side = 'buy' and f.gross > f.paid`
+
+type PayDays = Record<'day' | 'friday' | 'next', string>
+
+const whenOf =
+  (bill: typeof first) =>
+  ({ day, friday, next }: PayDays): string =>
+    `case when not (${bill.isInvoiced}) then 'uninvoiced' when ${bill.due} is null then 'unknown'
+    when ${bill.due} < ${day}::date then 'overdue' when ${bill.due} <= ${friday}::date then 'friday'
+    when ${bill.due} <= ${next}::date then 'next' else 'later' end`
 
 /** When: `day`, `friday` and `next` are dates, as `payDays` says them. */
-export const payableWhen = ({ day, friday, next }: Record<'day' | 'friday' | 'next', string>): string =>
-  `case when not (${isInvoiced}) then 'uninvoiced' when carrier_invoice_due is null then 'unknown'
-    when carrier_invoice_due < ${day}::date then 'overdue' when carrier_invoice_due <= ${friday}::date then 'friday'
-    when carrier_invoice_due <= ${next}::date then 'next' else 'later' end`
+export const payableWhen = whenOf(first)
+export const payableFurtherWhen = whenOf(further)
+
+/** Orders of which a carrier's invoice, the first or another, is payable and this holds. */
+const payableWhere = (
+  ofFirst: string,
+  ofFurther: string,
+): string => `((${isOwedToCarrier} and ${isPayable} and ${ofFirst})
+  or id = any(array(select f.order_id from order_further_invoices f where ${isPayableFurther} and ${ofFurther})))`
 
 /** Narrows the orders to those of a figure; a text that cannot be read was refused before. */
 export function askFigure(asked: Asking, text: string | undefined, today: string | undefined): void {
@@ -101,13 +120,16 @@ export function askFigure(asked: Asking, text: string | undefined, today: string
 }
 
 function askMoney(asked: Asking, { due, owed }: Figure, today: string | undefined): void {
-  if (due !== undefined || owed !== undefined) asked.plain(isPayable)
-  asked.value(due, (p) => `${isInvoiced} and carrier_invoice_due <= ${p}::date`)
+  asked.value(due, (p) => {
+    const isDue = (bill: typeof first) => `${bill.isInvoiced} and ${bill.due} <= ${p}::date`
+    return payableWhere(isDue(first), isDue(further))
+  })
   if (owed === undefined || today === undefined) return
   const { day, friday, next } = payDays(today)
   asked.mixed([day, friday, next, owed], (p) => {
     const at = (place: number) => `(${p}::text[])[${place}]`
-    return `${payableWhen({ day: at(1), friday: at(2), next: at(3) })} = ${at(4)}`
+    const days = { day: at(1), friday: at(2), next: at(3) }
+    return payableWhere(`${payableWhen(days)} = ${at(4)}`, `${payableFurtherWhen(days)} = ${at(4)}`)
   })
 }
 

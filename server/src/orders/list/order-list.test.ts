@@ -195,6 +195,10 @@ describe('customers', () => {
     expect(ids).toEqual([mine])
     const record = await test.call('GET', `/orders/edit/${mine}`, { as: token })
     expect(record.body).toMatchObject({ view: 'customer', id: mine, can: { update: false } })
+    expect(record.body.milestones).toMatchObject([
+      { kind: 1, arrived_at: null, eta: null },
+      { kind: 2, departed_at: null, eta: null },
+    ])
     // Which of our businesses an order is handled by is shown nowhere, and is not to be asked either.
     for (const hidden of ['business', 'carrier', 'assign_users', 'operations']) {
       const asked = await test.call('GET', `/orders?${hidden}=1`, { as: token })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { personIsOn } from '../../db/person-is-on.ts'
 
 export interface StaffedOrder {
   id: number
@@ -16,11 +17,11 @@ export interface StaffedOrder {
 export async function findStaff(db: Db, ids: readonly number[]): Promise<Map<number, boolean>> {
   const found = await db
     .selectFrom('people')
-    .select(['id', 'active'])
+    .select(['id', personIsOn.as('is_on')])
     .where('id', 'in', [...ids])
     .where('role_id', '<', 5)
     .execute()
-  return new Map(found.map(({ id, active }) => [id, active]))
+  return new Map(found.map(({ id, is_on: isOn }) => [id, isOn]))
 }
 
 /** The orders of these ids, locked one after the other in the same order by everybody. */

@@ -1,7 +1,14 @@
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { referencesFor } from '../../consignments/consignment-audience.sql.ts'
-import { invoiceFields } from '@dromos/contract/orders/order-invoices.ts'
+import { invoiceFields } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import { columnsOf, listed, utcIso } from '../../db/columns.ts'
+import {
+  furtherNumbers,
+  grossOfOrder,
+  openOfOrder,
+  openToCarrier,
+} from '../accounting/further-invoices.sql.ts'
+import { groupageOfOrder, platesMissing } from '../life/order-life.sql.ts'
 import { moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 
 export type StaffRow = OrderRow
@@ -30,10 +37,12 @@ export const staffRows = `select ${shared}, o.goods->>'references' as "reference
   json_build_object('id', o.firm_company_id, 'name', o.customer_name) as customer,
   case when o.firm_carrier_id is not null
     then json_build_object('id', o.firm_carrier_id, 'name', o.carrier_name) end as carrier,
+  ${platesMissing} as plates_missing, ${groupageOfOrder} as groupage,
   o.pn_truck, o.pn_trailer, o.customer_price, o.transporter_price, money.extra_sell, money.extra_buy, money.prepay_sell,
   money.prepay_buy,
   ${profitOf} as profit,
-  o.gross, ${listed(columnsOf('orders', invoiceFields), 'o')},
+  ${grossOfOrder} as gross, ${openOfOrder} as open, ${furtherNumbers('sell')} as further_numbers,
+  ${furtherNumbers('buy')} as carrier_further_numbers, ${openToCarrier} as carrier_open, ${listed(columnsOf('orders', invoiceFields), 'o')},
   (o.goods->>'trailer_type_id')::int as trailer_type_id, (o.goods->>'load_type_id')::int as load_type_id,
   o.goods->'cargo_ids' as cargo_ids, o.goods->'packing_type_ids' as packing_type_ids,
   o.freight_terms, o.incoterm, o.incoterm_place, ${utcIso('o.updated_at')} as updated_at,
@@ -55,7 +64,7 @@ export const staffRows = `select ${shared}, o.goods->>'references' as "reference
 /** Rows of a page for the customer's accounts; `$1` the ids in order, `$2` their firm. */
 export const customerRows = `select ${shared}, ${referencesFor('order_id', 'o.id', 'customer')} as "references",
   case when firm.show_price then o.customer_price end as customer_price,
-  case when firm.show_price then o.invoice_number end as invoice_number,
+  case when firm.show_price then concat_ws(', ', nullif(o.invoice_number, ''), nullif(${furtherNumbers('sell')}, '')) end as invoice_number,
   case when firm.show_price then o.invoice_due end as invoice_due,
   case when firm.show_price then o.invoice_paid_on end as invoice_paid_on
   ${joins} join firms firm on firm.id = o.firm_company_id where firm.id = $2 order by page.place_in_page`

@@ -1,9 +1,13 @@
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfStyle, PdfView } from '../../platform/pdf/pdf-nodes.ts'
+import type { Piece } from './cmr-fit.ts'
 import { cmrWords } from './cmr-words.ts'
 import type { PaperAddress } from '../../consignments/consignment-paper.sql.ts'
-import type { Paper, PaperFirm } from './paper-facts.ts'
+import type { OrderFacts, Paper, PaperFirm } from './paper-facts.ts'
 import { ink, muted } from './paper-layout.ts'
+
+/** Of A4 without the margins and the rules at both sides. */
+export const FORM_WIDTH = 541.7
 
 export const RULE = `0.75 solid ${ink}`
 
@@ -40,25 +44,18 @@ export function halves(left: readonly PdfNode[], right: readonly PdfNode[]): Pdf
   ])
 }
 
-export const text = (words: string, maxLines: number): PdfNode[] =>
-  words === '' ? [] : [paragraph({ maxLines, textOverflow: 'ellipsis' }, words)]
-
-export function address({ format, words }: Paper, at: PaperAddress | PaperFirm | null): PdfNode[] {
+export function address({ format, words }: Paper, at: PaperAddress | PaperFirm | null): Piece[] {
   if (!at) return []
   const vat = 'vat' in at && at.vat ? `\n${words.vat} ${at.vat}` : ''
-  return [
-    paragraph({ fontWeight: 600, maxLines: 2, textOverflow: 'ellipsis' }, at.name),
-    paragraph({ maxLines: 4, textOverflow: 'ellipsis' }, `${format.address(at)}${vat}`),
-  ]
+  return [{ text: at.name, isStrong: true }, { text: `${format.address(at)}${vat}` }]
 }
 
-export function plates({ facts: { pn_truck, pn_trailer } }: Paper): PdfNode[] {
-  const given = [pn_truck, pn_trailer].filter(Boolean).join(' / ')
-  return given ? [paragraph({ fontWeight: 600, marginTop: 2 }, given)] : []
+export function plates({ facts: { pn_truck, pn_trailer } }: Paper): Piece[] {
+  return [{ text: [pn_truck, pn_trailer].filter(Boolean).join(' / ') }]
 }
 
 /** Box 14 of the form. */
-export function payment(paper: Paper): PdfView {
+export function payment(paper: Paper<OrderFacts>): PdfView {
   const { facts, language } = paper
   const { paid, forward } = cmrWords[language]
   const tick = (name: string, isTicked: boolean): PdfView =>
@@ -95,9 +92,9 @@ export function charges(paper: Paper): PdfView {
       ),
     )
   const [, sender, currency, consignee] = heads
-  return view({ height: 136, borderBottom: RULE }, [
+  return view({ height: 124, borderBottom: RULE }, [
     row([`20  ${heads[0]}`, sender, currency, consignee], 20, false),
-    ...chargeRows.map((name, at) => row([name], 19.2, at === chargeRows.length - 1)),
+    ...chargeRows.map((name, at) => row([name], 17.2, at === chargeRows.length - 1)),
   ])
 }
 

@@ -1,9 +1,9 @@
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
-import { cargoLines } from './paper-details.ts'
+import { adrEntry, localAdrEntry } from './dangerous-goods.ts'
 import type { PaperDetail, PaperPacking } from '../../consignments/consignment-paper.sql.ts'
 import type { Paper } from './paper-facts.ts'
 
-export type GoodsLine = readonly [
+type GoodsLine = readonly [
   marks: string,
   pieces: string,
   packing: string,
@@ -15,7 +15,7 @@ export type GoodsLine = readonly [
 
 export function goodsLines(paper: Paper, detail: PaperDetail): GoodsLine[] {
   const { format } = paper
-  const natures = cargoLines(paper, detail)
+  const natures = detail.cargos.map(({ name, description }) => [name, description].filter(Boolean).join(', '))
   const { packings, weight } = detail
   const weighsEach = weight === null && weightOf(detail) !== null
   const total = weight === null ? '' : format.number(weight)
@@ -33,3 +33,10 @@ function volumeOf({ format }: Paper, { length, width, height, pallets }: PaperPa
   if (!length || !width || !height) return ''
   return format.number((length * width * height * pallets) / 1_000_000, 2)
 }
+
+/** What is dangerous of a detail: each substance as English reads it and, where it is named so, as it is read where it is loaded. */
+export const dangerEntries = (paper: Paper, detail: PaperDetail): string[] =>
+  detail.cargos
+    .filter(({ un_number: number }) => number)
+    .flatMap((cargo) => [adrEntry(paper, cargo, detail), localAdrEntry(paper, cargo, detail)])
+    .filter(Boolean)

@@ -3,32 +3,33 @@ import { direction } from '@dromos/contract/trade/order-statuses.ts'
 import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
-import { address, box, charges, halves, payment, plates, RULE, signatureBoxes, text } from './cmr-boxes.ts'
-import { figureBoxes, GOODS_LINES, goodsBoxes, goodsTable, shares } from './cmr-goods-table.ts'
-import { goodsLines } from './cmr-goods.ts'
-import type { GoodsLine } from './cmr-goods.ts'
+import { address, box, charges, halves, payment, plates, RULE, signatureBoxes } from './cmr-boxes.ts'
+import { fitted, fittedLines, HALF } from './cmr-fit.ts'
+import type { Fitted, Piece } from './cmr-fit.ts'
+import { goodsOf } from './cmr-goods-table.ts'
+import type { Goods } from './cmr-goods-table.ts'
 import { cmrWords } from './cmr-words.ts'
 import type { PaperAddress, PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import { customsOf } from './paper-details.ts'
-import { heading, ink, label, muted, remark, table } from './paper-layout.ts'
-import type { Paper, PaperFirm } from './paper-facts.ts'
-
-/** What fits on the form; the rest goes on a sheet of its own. */
-const INSTRUCTION_LINES = 7
-const LINE_LETTERS = 58
+import { ink, label, muted, remark } from './paper-layout.ts'
+import type { OrderFacts, Paper, PaperFirm } from './paper-facts.ts'
 
 /** For every detail, in the copies asked for, with sheets for what the printed form has no room for. */
-export function cmrNote(paper: Paper): PdfSheet[] {
+export function cmrNote(paper: Paper<OrderFacts>): PdfSheet[] {
   const count = paper.facts.details.length
   return paper.facts.details.flatMap((detail, at) => {
     const which = count === 1 ? '' : `${paper.words.consignment.replace('{at}', String(at + 1))} / ${count}`
-    const lines = goodsLines(paper, detail)
-    const instructions = instructionsOf(paper, detail)
-    const documents = listed(detail.references.filter((one) => one.attached && !isOwnNumber(one)))
-    const more = overflow(paper, { lines, instructions, documents })
+    const contents = {
+      boxes: boxesOf(paper, detail),
+      goods: goodsOf(paper, detail),
+      numbers: numbersOf(paper, detail),
+    }
+    const more = overflow(paper, contents)
     return paper.copies.flatMap((copy) => {
-      const form = formOf(paper, detail, { lines, instructions, documents, copy, which })
-      return more.length > 0 ? [form, continuation(paper, more, { copy, which })] : [form]
+      const form = formOf(paper, contents, { copy, which })
+      return more.length > 0
+        ? [form, continuation(paper, [...known(paper, contents.numbers).nodes, ...more], { copy, which })]
+        : [form]
     })
   })
 }
@@ -43,30 +44,64 @@ interface Sheet {
   which: string
 }
 
-interface Goods {
-  lines: readonly GoodsLine[]
-  instructions: string
-  documents: string
+/** The boxes that are filled in with words, and how high they are; boxes 6 to 12 are the table of goods. */
+const heights = { 1: 80, 2: 80, 3: 46, 4: 58, 5: 36, 13: 106, 16: 96, 19: 56, 21: 30 } as const
+type FilledBox = keyof typeof heights
+// As they stand on the form.
+const filledBoxes = [1, 2, 3, 4, 5, 13, 16, 19, 21] as const satisfies readonly FilledBox[]
+
+interface Contents {
+  boxes: Record<FilledBox, Fitted>
+  goods: Goods
+  numbers: string
 }
 
-type Contents = Goods & Sheet
+function boxesOf(paper: Paper<OrderFacts>, detail: PaperDetail): Record<FilledBox, Fitted> {
+  const { format, language } = paper
+  const { loading, unloading, references } = detail
+  const town = loading.place.city ?? loading.place.name
+  const pieces: Record<FilledBox, readonly Piece[]> = {
+    1: address(paper, loading.party ?? customerAt(paper, direction.export) ?? loading.place),
+    2: address(paper, unloading.party ?? customerAt(paper, direction.import) ?? unloading.place),
+    3: where(paper, unloading.place),
+    4: [...where(paper, loading.place), { text: `${cmrWords[language].date}: ${format.day(loading.date)}` }],
+    5: [{ text: listed(references.filter((one) => one.attached && !isOwnNumber(one))) }],
+    13: [{ text: instructionsOf(paper, detail) }],
+    16: [...address(paper, paper.facts.carrier), ...plates(paper)],
+    19: [{ text: agreements(paper, detail) }],
+    21: [{ text: `${town}, ${format.date(loading.date)}` }],
+  }
+  const fit = (number: FilledBox): Fitted =>
+    fitted(paper, pieces[number], { box: number, height: heights[number] })
+  return {
+    1: fit(1),
+    2: fit(2),
+    3: fit(3),
+    4: fit(4),
+    5: fit(5),
+    13: fit(13),
+    16: fit(16),
+    19: fit(19),
+    21: fit(21),
+  }
+}
 
-function formOf(paper: Paper, detail: PaperDetail, contents: Contents): PdfSheet {
-  const { facts, words } = paper
-  const { which } = contents
-  const instructions = fitted(contents.instructions, INSTRUCTION_LINES, words.seeNext)
+function formOf(paper: Paper<OrderFacts>, contents: Contents, { copy, which }: Sheet): PdfSheet {
+  const { facts } = paper
+  const filled = (number: FilledBox): PdfView =>
+    box(paper, number, heights[number], contents.boxes[number].nodes)
   return {
     style: { padding: 26, paddingTop: 16, paddingBottom: 20, fontSize: 8.5, color: ink },
     children: [
-      copyTitle(paper, contents.copy),
+      copyTitle(paper, copy),
       view({ border: RULE }, [
-        halves(sendersBoxes(paper, detail, contents), carriersBoxes(paper, detail)),
-        goodsTable(paper, detail, contents.lines),
         halves(
-          [box(paper, 13, 106, text(instructions, 8)), payment(paper), box(paper, 15, 30, [])],
-          [box(paper, 19, 44, text(agreements(paper, detail), 3)), charges(paper)],
+          [filled(1), filled(2), filled(3), filled(4), filled(5)],
+          [titleBox(paper, contents.numbers), filled(16), box(paper, 17, 48, []), box(paper, 18, 76, [])],
         ),
-        made(paper, detail),
+        contents.goods.form,
+        halves([filled(13), payment(paper), box(paper, 15, 30, [])], [filled(19), charges(paper)]),
+        filled(21),
         signatureBoxes(paper),
       ]),
       {
@@ -98,66 +133,49 @@ function copyTitle({ language }: Paper, copy: CmrCopy): PdfNode {
 
 const copyColours: Record<CmrCopy, string> = { 1: '#b42318', 2: '#1d4f91', 3: '#1a6b3c', 4: ink }
 
-function sendersBoxes(paper: Paper, { loading, unloading }: PaperDetail, { documents }: Contents): PdfNode[] {
-  const { format, language, words } = paper
-  const taken = `${cmrWords[language].date}: ${format.day(loading.date)}`
-  return [
-    box(paper, 1, 80, address(paper, loading.party ?? customerAt(paper, direction.export) ?? loading.place)),
-    box(
-      paper,
-      2,
-      80,
-      address(paper, unloading.party ?? customerAt(paper, direction.import) ?? unloading.place),
-    ),
-    box(paper, 3, 46, where(paper, unloading.place)),
-    box(paper, 4, 58, [...where(paper, loading.place), ...text(taken, 1)]),
-    box(paper, 5, 36, text(fitted(documents, 2, words.seeNext), 2)),
-  ]
-}
-
 /** Who exports sends, and who imports receives: the customer, unless a stop names another. */
-const customerAt = ({ facts: { customer, import_export: way } }: Paper, asked: number): PaperFirm | null =>
-  way === asked ? customer : null
+const customerAt = (
+  { facts: { customer, import_export: way } }: Paper<OrderFacts>,
+  asked: number,
+): PaperFirm | null => (way === asked ? customer : null)
 
-function carriersBoxes(paper: Paper, { references }: PaperDetail): PdfNode[] {
-  const { facts, language } = paper
-  const numbers = [
-    `${cmrWords[language].reference}: ${facts.number_id}`,
-    ...references.filter(isOwnNumber).map(({ name, number }) => `${name}: ${number}`),
-  ]
-  const cmr = cmrWords[language]
-  const [title, subtitle] = cmr.title
-  return [
-    view({ height: 80, padding: 5, borderBottom: RULE }, [
-      view({ flexDirection: 'row', justifyContent: 'space-between' }, [
-        view({}, [
-          paragraph({ fontSize: 11, lineHeight: 1.25, fontWeight: 600 }, title),
-          paragraph({ fontSize: 7.5, lineHeight: 1.25, color: muted }, subtitle),
-        ]),
-        paragraph({ fontSize: 24, lineHeight: 1.1, fontWeight: 600 }, 'CMR'),
-      ]),
-      paragraph({ fontSize: 6.3, lineHeight: 1.3, marginTop: 3 }, cmr.convention),
-      paragraph({ fontSize: 8.5, marginTop: 4, fontWeight: 600, maxLines: 1 }, numbers.join('  ·  ')),
-    ]),
-    box(paper, 16, 96, [...address(paper, facts.carrier), ...plates(paper)]),
-    box(paper, 17, 48, []),
-    box(paper, 18, 76, []),
-  ]
+/** What the note is known by: our number, and those that its sender or carrier has given it. */
+function numbersOf({ facts, language }: Paper, { references }: PaperDetail): string {
+  const given = references.filter(isOwnNumber).map(({ name, number }) => `${name}: ${number}`)
+  return [`${cmrWords[language].reference}: ${facts.number_id}`, ...given].join('  ·  ')
 }
 
-const where = ({ format }: Paper, at: PaperAddress): PdfNode[] =>
-  text(at.name, 1).concat(text(format.address(at).replaceAll('\n', ', '), 1))
+const known = ({ words }: Paper, numbers: string): Fitted =>
+  fittedLines([{ text: numbers, isStrong: true }], { most: 1, width: HALF, more: words.seeNext })
 
-function agreements({ facts, words, format }: Paper, { declared_value: declared }: PaperDetail): string {
+function titleBox(paper: Paper, numbers: string): PdfView {
+  const cmr = cmrWords[paper.language]
+  const [title, subtitle] = cmr.title
+  return view({ height: 80, padding: 5, borderBottom: RULE }, [
+    view({ flexDirection: 'row', justifyContent: 'space-between' }, [
+      view({}, [
+        paragraph({ fontSize: 11, lineHeight: 1.25, fontWeight: 600 }, title),
+        paragraph({ fontSize: 7.5, lineHeight: 1.25, color: muted }, subtitle),
+      ]),
+      paragraph({ fontSize: 24, lineHeight: 1.1, fontWeight: 600 }, 'CMR'),
+    ]),
+    paragraph({ fontSize: 6.3, lineHeight: 1.3, marginTop: 3 }, cmr.convention),
+    view({ marginTop: 4 }, known(paper, numbers).nodes),
+  ])
+}
+
+const where = ({ format }: Paper, at: PaperAddress): Piece[] => [
+  { text: `${at.name}\n${format.address(at).replaceAll('\n', ', ')}` },
+]
+
+function agreements(
+  { facts, words, format }: Paper<OrderFacts>,
+  { declared_value: declared }: PaperDetail,
+): string {
   const { incoterm, incoterm_place, avoid_sea } = facts
   const term = incoterm ? `${incoterm} ${incoterm_place} (${words.incoterm})` : ''
   const value = declared === null ? '' : `${words.declared}: ${format.money(declared)}`
   return [value, term, avoid_sea ? words.avoid_sea : ''].filter(Boolean).join('\n')
-}
-
-function made(paper: Paper, { loading }: PaperDetail): PdfView {
-  const town = loading.place.city ?? loading.place.name
-  return box(paper, 21, 30, text(`${town}, ${paper.format.date(loading.date)}`, 1))
 }
 
 function instructionsOf(paper: Paper, detail: PaperDetail): string {
@@ -180,42 +198,24 @@ function instructionsOf(paper: Paper, detail: PaperDetail): string {
     .join('\n')
 }
 
-function fitted(words: string, lines: number, more: string): string {
-  if (fits(words, lines)) return words
-  const room: string[] = []
-  for (const word of words.split(/(?<=\s)/)) {
-    if (!fits([...room, word].join(''), lines - 1)) break
-    room.push(word)
-  }
-  return `${room.join('').trimEnd()} … (${more})`
-}
-
-function fits(words: string, lines: number): boolean {
-  const needed = words.split('\n').map((row) => Math.max(1, Math.ceil(Array.from(row).length / LINE_LETTERS)))
-  return needed.reduce((sum, count) => sum + count, 0) <= lines
-}
-
-function overflow(paper: Paper, { lines, instructions, documents }: Goods): PdfNode[] {
+function overflow(paper: Paper, { boxes, goods, numbers }: Contents): PdfNode[] {
   const { words, language } = paper
-  const cmr = cmrWords[language]
-  const boxTitle = (number: number): string =>
-    `${words.continued.replace('{box}', String(number))}: ${cmr.boxes[number]?.[0] ?? ''}`
-  const heads = goodsBoxes.map((number, at) => ({
-    head: cmr.boxes[number]?.[0] ?? '',
-    share: shares[at] ?? 1,
-    isNumber: figureBoxes.includes(number),
-  }))
+  const titleIn = (number: FilledBox): string =>
+    `${words.continued.replace('{box}', String(number))}: ${cmrWords[language].boxes[number]?.[0] ?? ''}`
+  const rest = (number: FilledBox): PdfNode[] => remark(titleIn(number), boxes[number].rest)
+  const isBefore = (number: FilledBox): boolean => number < 6
   return [
-    ...(fits(documents, 2) ? [] : remark(boxTitle(5), documents)),
-    ...(lines.length <= GOODS_LINES ? [] : [heading(boxTitle(9)), ...table(heads, lines)]),
-    ...(fits(instructions, INSTRUCTION_LINES) ? [] : remark(boxTitle(13), instructions)),
+    ...filledBoxes.filter(isBefore).flatMap(rest),
+    ...goods.more,
+    ...filledBoxes.filter((number) => !isBefore(number)).flatMap(rest),
+    ...remark(words.references, known(paper, numbers).rest),
   ]
 }
 
 function continuation(paper: Paper, more: readonly PdfNode[], { copy, which }: Sheet): PdfSheet {
   const { facts, words } = paper
   return {
-    style: { padding: 40, paddingBottom: 46, color: ink },
+    style: { padding: 42, paddingBottom: 46, color: ink },
     children: [
       copyTitle(paper, copy),
       label(facts.business.title),
@@ -227,8 +227,8 @@ function continuation(paper: Paper, more: readonly PdfNode[], { copy, which }: S
         style: {
           position: 'absolute',
           bottom: 20,
-          left: 40,
-          right: 40,
+          left: 42,
+          right: 42,
           fontSize: 7,
           color: muted,
           textAlign: 'right',

@@ -12,6 +12,7 @@ interface CmrWords {
   charges: readonly [head: string, sender: string, currency: string, consignee: string]
   chargeRows: readonly string[]
   date: string
+  dangerous: string
   danger: readonly [un: string, className: string, group: string, tunnel: string]
 }
 
@@ -120,6 +121,7 @@ export const cmrWords: Record<Language, CmrWords> = {
     charges: ['To be paid by', 'Sender', 'Currency', 'Consignee'],
     chargeRows: ['Carriage charges', 'Deductions', 'Balance', 'Supplements', 'Other charges', 'Total'],
     date: 'Date',
+    dangerous: 'Dangerous goods (ADR)',
     danger: ['UN no.', 'Class', 'Packing group', 'Tunnel code'],
   },
   el: {
@@ -139,6 +141,7 @@ export const cmrWords: Record<Language, CmrWords> = {
     charges: ['Πληρωτέα από', 'Αποστολέα', 'Νόμισμα', 'Παραλήπτη'],
     chargeRows: ['Κόμιστρα', 'Εκπτώσεις', 'Υπόλοιπο', 'Προσαυξήσεις', 'Λοιπά έξοδα', 'Σύνολο'],
     date: 'Ημερομηνία',
+    dangerous: 'Επικίνδυνα εμπορεύματα (ADR)',
     danger: ['Αρ. UN', 'Κλάση', 'Ομάδα συσκευασίας', 'Κωδικός σήραγγας'],
   },
 }

@@ -29,7 +29,6 @@ describe('a consignment note', () => {
     return {
       sender: between('Sender (name', 'Consignee (name'),
       consignee: between('Consignee (name', 'Place of delivery'),
-      danger: between('UN no.', "Sender's instructions"),
       text,
     }
   }
@@ -72,25 +71,52 @@ describe('a consignment note', () => {
     expect((await boxes({ import_export: 3 })).text).not.toContain('Ελληνικά Τυριά')
   })
 
-  it('tells of dangerous goods what the driver has to show, all of them', async () => {
+  it('tells of dangerous goods what the driver has to show, each substance in the sequence that ADR prescribes', async () => {
     const cargos = [
       {
         cargo_id: 4,
         description: 'Petrol',
-        un_number: '1203',
+        un_number: 'UN 1203',
         shipping_name: 'MOTOR SPIRIT',
-        adr_class: '3',
+        adr_class: '3(6.1+8)',
         packing_group: 'II',
-        tunnel_code: 'd/e',
+        tunnel_code: '(d/e)',
+        environmentally_hazardous: true,
+        packages: '12 drums',
+        gross_weight: 1_200,
+        net_weight: 1_100.5,
       },
-      { cargo_id: 4, description: 'Acid', un_number: '1789', adr_class: '8', packing_group: 'III' },
+      {
+        cargo_id: 4,
+        description: 'Acid',
+        un_number: '1789',
+        shipping_name: 'HYDROCHLORIC ACID',
+        shipping_name_local: 'ΥΔΡΟΧΛΩΡΙΚΟ ΟΞΥ',
+        adr_class: '8',
+        packing_group: 'III',
+      },
       { cargo_id: 4, description: 'Feta' },
     ]
-    const { danger, text } = await boxes({ details: details({ cargos }) })
-    expect(danger).toMatch(
-      /UN no\.: 1203 MOTOR SPIRIT, 1789 Class: 3, 8 Packing group: II, III Tunnel code: D\/E, –/,
+    const id = await carried({ details: details({ cargos }) })
+    const note = await readPaper(test, id, 'cmr_note')
+    const entry =
+      'UN 1203 MOTOR SPIRIT, 3 (6.1, 8), II, (D/E), ENVIRONMENTALLY HAZARDOUS, 12 drums, 1,200 kg gross, 1,100.5 kg net'
+    expect(note).toContain(
+      `${entry} UN 1789 HYDROCHLORIC ACID, 8, III UN 1789 ΥΔΡΟΧΛΩΡΙΚΟ ΟΞΥ, 8, III 13 Sender's instructions`,
     )
-    expect(text).toContain('UN 1203 MOTOR SPIRIT, class 3, II, (D/E)')
+    expect(await readPaper(test, id, 'transport_order')).toContain(`Petrol, ${entry}`)
+    const [read] = (await orders.read(id)).details
+    expect(read?.cargos[0]).toMatchObject({ un_number: '1203', adr_class: '3 (6.1, 8)', tunnel_code: 'D/E' })
+  })
+
+  it('states packages and weight of a substance that is alone in its consignment', async () => {
+    const cargos = [{ cargo_id: 4, un_number: '1263', shipping_name: 'PAINT', adr_class: '3' }]
+    expect((await boxes({ details: details({ cargos }) })).text).toMatch(
+      /UN 1263 PAINT, 3, 33 × [^,]+, 22,400 kg gross/,
+    )
+  })
+
+  it('refuses what is no number, class, group or code of dangerous goods', async () => {
     for (const [wrong, field] of [
       [{ un_number: '12' }, 'un_number'],
       [{ adr_class: 'x' }, 'adr_class'],

@@ -1,7 +1,7 @@
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import { paragraph } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
-import { cargoLines, customsOf, slotOf } from './paper-details.ts'
+import { cargoLines, customsOf, slotOf, weightRemark } from './paper-details.ts'
 import type { PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import { columns, fact, factRow, headed, heading, remark, signatures, table } from './paper-layout.ts'
 import { firmBlock, letterSheets } from './paper-letter.ts'
@@ -64,6 +64,7 @@ function loaded(paper: Paper, detail: PaperDetail, at: number): PdfNode[] {
       [words.weight, format.kilograms(weightOf(detail))],
       [words.temperature, format.temperature(detail)],
     ]),
+    ...weightRemark(paper, detail),
     ...remark(words.references, references.map(({ name, number }) => `${name}: ${number}`).join('  ·  ')),
     ...remark(words.customs, customsOf(paper, loading)),
     ...remark(words.booking, slotOf(loading)),

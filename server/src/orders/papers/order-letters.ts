@@ -1,23 +1,34 @@
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import { consignments } from './paper-details.ts'
-import type { Paper, PaperCost } from './paper-facts.ts'
+import type { OrderFacts, Paper, PaperCost } from './paper-facts.ts'
 import {
   above,
   columns,
   fact,
   factRow,
+  FULL,
   heading,
+  hint,
   muted,
   remark,
   signatures,
   sums,
   together,
+  written,
 } from './paper-layout.ts'
 import { firmBlock, letterSheets, reachOf } from './paper-letter.ts'
 
-/** `more`: what is said before the consignments. */
-export function transportOrder(paper: Paper, more: readonly PdfNode[] = []): PdfSheet[] {
+/** What the transport order of a tour says besides: before the consignments, and whose each of them is. */
+interface OfTour {
+  more: readonly PdfNode[]
+  numbers: readonly string[]
+}
+
+export function transportOrder(
+  paper: Paper,
+  { more, numbers }: OfTour = { more: [], numbers: [] },
+): PdfSheet[] {
   const { facts, words } = paper
   const { carrier, price, costs } = facts
   const direct = [...new Set(facts.direct.map(({ name }) => name))]
@@ -44,14 +55,14 @@ export function transportOrder(paper: Paper, more: readonly PdfNode[] = []): Pdf
       signatures([words.forUs.replace('{name}', facts.business.title), words.forCarrier], words.signature),
     ]),
   ]
-  const parts = consignments(paper, { isForCarrier: true })
+  const parts = consignments(paper, { isForCarrier: true, numbers })
   const { revision } = paper
   const title =
     revision > 1 ? `${words.transport_order}, ${words.revision} ${revision}` : words.transport_order
   return letterSheets(paper, { title, opening, parts, closing })
 }
 
-export function bookingConfirmation(paper: Paper): PdfSheet[] {
+export function bookingConfirmation(paper: Paper<OrderFacts>): PdfSheet[] {
   const { facts, words } = paper
   const { customer, price, costs, bank } = facts
   const account = bank ? [bank.name, bank.iban, bank.swift].filter(Boolean).join('\n') : ''
@@ -69,6 +80,7 @@ export function bookingConfirmation(paper: Paper): PdfSheet[] {
         price: price ?? 0,
         extras: costs.filter(({ prepaid }) => !prepaid),
         more: costs.filter(({ prepaid }) => prepaid),
+        isCollected: facts.freight_terms === 'collect',
       },
       notByCustomer,
     ),
@@ -82,14 +94,13 @@ export function bookingConfirmation(paper: Paper): PdfSheet[] {
       signatures([words.forUs.replace('{name}', facts.business.title)], words.signature),
     ]),
   ]
-  const parts = consignments(paper, { isForCarrier: false })
+  const parts = consignments(paper, { isForCarrier: false, numbers: [] })
   return letterSheets(paper, { title: words.booking_confirmation, opening, parts, closing })
 }
 
 const under = { marginTop: 6 }
 
-const intro = (text: string): PdfNode => paragraph({ marginTop: 8 }, text)
-const hint = (text: string): PdfNode => paragraph({ marginTop: 3, fontSize: 8, color: muted }, text)
+const intro = (text: string): PdfNode => written(text, FULL, { marginTop: 8 })
 
 function about({ facts: { person }, words, today }: Paper): PdfView[] {
   const reach = person ? reachOf(person) : ''
@@ -109,6 +120,8 @@ interface Amounts {
   extras: readonly PaperCost[]
   /** What was paid for somebody and is asked back, one to one. */
   more: readonly PaperCost[]
+  /** The consignee pays the price. */
+  isCollected?: boolean
 }
 
 type Payer = NonNullable<PaperCost['payer']>
@@ -118,24 +131,25 @@ const notByCustomer: readonly Payer[] = ['sender', 'consignee']
 /** A price with what comes to it. What somebody else pays on the spot stands below, and in no sum. */
 function amounts(
   { format, words }: Paper,
-  { name, price, extras, more }: Amounts,
+  { name, price, extras, more, isCollected = false }: Amounts,
   others: readonly Payer[],
 ): PdfView {
   const named = ({ name: kind, text }: PaperCost): string => [kind, text].filter(Boolean).join(': ')
   const isOurs = ({ payer }: PaperCost): boolean => payer === null || !others.includes(payer)
   const rows = [
-    [name, format.money(price)] as const,
+    ...(isCollected ? [] : [[name, format.money(price)] as const]),
     ...extras.filter(isOurs).map((cost) => [named(cost), format.money(cost.amount)] as const),
     ...more
       .filter(isOurs)
       .map((cost) => [`${words.disbursed}: ${named(cost)}`, format.money(cost.amount)] as const),
   ]
   const lines = [...extras, ...more]
-  const total = lines.filter(isOurs).reduce((sum, { amount }) => sum + amount, price)
+  const total = lines.filter(isOurs).reduce((sum, { amount }) => sum + amount, isCollected ? 0 : price)
   const onTheSpot = lines.filter((cost) => !isOurs(cost))
   return view({}, [
     sums(rows, [words.total, format.money(total)]),
     hint(words.vatNote),
+    ...(isCollected ? [hint(`${words.collected}: ${format.money(price)}`)] : []),
     ...onTheSpot.map((cost) =>
       hint(`${words.paidBy[cost.payer ?? 'customer']}: ${named(cost)}, ${format.money(cost.amount)}`),
     ),
@@ -147,5 +161,8 @@ const termsOf = (firm: { terms: string; term: string | null } | null): string =>
 
 function conditions({ facts: { business }, words }: Paper): PdfNode[] {
   if (business.terms === '') return []
-  return [above(words.terms, 8), paragraph({ fontSize: 8, lineHeight: 1.4, color: muted }, business.terms)]
+  return [
+    above(words.terms, 8),
+    written(business.terms, FULL, { fontSize: 8, lineHeight: 1.4, color: muted }),
+  ]
 }

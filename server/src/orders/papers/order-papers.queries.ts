@@ -3,11 +3,11 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { direction } from '@dromos/contract/trade/order-statuses.ts'
 import type { DetailSize } from '@dromos/contract/orders/papers.rules.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { addressPairs, detailSizesJson, paperDetailsJson } from '../../consignments/consignment-paper.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
-import type { PaperFacts, PaperReader, PaperSide } from './paper-facts.ts'
+import type { OrderFacts, PaperContents, PaperReader, PaperSide, TourHead, TourSide } from './paper-facts.ts'
 
 const firmJson = (firm: string, chosen: string, contact: string, name: string): string => `(
   select json_build_object('name', ${firm}.name, 'vat', ${firm}.vat, ${addressPairs('home')}, 'iso', country.iso,
@@ -25,9 +25,8 @@ const customer = (name: string): string =>
   `${firmJson('firm', 'o.firm_address_id', 'o.customer_id', name)} o.firm_company_id)`
 const carrier = (name: string): string =>
   `${firmJson('firm', 'null::integer', 'o.transporter_id', name)} o.firm_carrier_id)`
-/** The carrier of a tour, `$2`, and who of it drives, `$3`: its orders do not have them before it is sent. */
 const tourCarrier = (name: string): string =>
-  `${firmJson('firm', 'null::integer', '$3::integer', name)} $2::integer)`
+  `${firmJson('firm', 'null::integer', 'g.transporter_id', name)} g.firm_carrier_id)`
 
 const party = `(
   select json_build_object('name', firm.name, 'vat', firm.vat, ${addressPairs('home')}, 'iso', country.iso,
@@ -55,41 +54,53 @@ const sides: Record<PaperSide, (name: string) => string> = {
     o.customer_price as price, ${costs("cost.side = 'sell'", name)} as costs, '[]'::json as direct`,
   // A consignment note names who sends and who receives, and nothing of what was agreed.
   parties: (name) => sides.goods(name).replace('null as customer', `${party} as customer`),
-  // Whoever stands at the truck: what it carries and where to, nothing of what is paid.
-  truck: (name) => `null as customer, ${tourCarrier(name)} as carrier, '' as pn_truck, '' as pn_trailer,
-    null as price, '[]'::json as costs, '[]'::json as direct`,
-  tour: (name) => `null as customer, ${tourCarrier(name)} as carrier, '' as pn_truck, '' as pn_trailer,
-    null as price, ${costs(paidToCarrier, name)} as costs, ${costs(paidForCarrier, name)} as direct`,
   goods: (name) => `null as customer, ${carrier(name)} as carrier, o.pn_truck, o.pn_trailer,
     null as price, '[]'::json as costs, '[]'::json as direct`,
 }
 
-const terms: { [Side in PaperSide]?: string } = {
+// Whoever stands at the truck reads what it carries and where to, nothing of what is paid.
+const tourCosts: Record<TourSide, (name: string) => string> = {
+  order: (name) => `${costs(paidToCarrier, name)} as costs, ${costs(paidForCarrier, name)} as direct`,
+  truck: () => `'[]'::json as costs, '[]'::json as direct`,
+}
+
+const terms: { [Side in PaperSide | TourSide]?: string } = {
   carrier: 'carrier_terms',
-  tour: 'carrier_terms',
+  order: 'carrier_terms',
   customer: 'customer_terms',
 }
 
-const textOf = ({ side, reader }: PaperReader, language: Language): string => {
-  const name = `name_${language}`
+/** In whose name a document goes out: that of its own business and its own colleague. */
+function issuer(document: 'o' | 'g', side: PaperSide | TourSide, language: Language) {
   const own = (field: string, usual = field): string =>
     `coalesce(nullif(business.${field}_${language}, ''), business.${usual})`
-  return prepared(`select o.id, o.number_id, o.status, o.updated_at, o.import_export, o.freight_terms, o.incoterm, o.incoterm_place,
-    o.avoid_sea, ${sides[side](name)}, ${paperDetailsJson('order_id', 'o.id', { language, reader })} as details,
-    json_build_object('title', ${own('title', 'company_title')}, 'name', business.company_name, 'vat', business.vat,
+  return {
+    columns: `json_build_object('title', ${own('title', 'company_title')}, 'name', business.company_name, 'vat', business.vat,
       'doy', ${own('doy')}, 'gemi', business.gemi, 'address', ${own('address')}, 'postal', business.postal,
       'city', ${own('city')}, 'iso', home.iso,
       'phone', business.phone, 'email', business.email, 'website', business.website,
       'terms', ${terms[side] ? `business.${terms[side]}_${language}` : `''`}, 'footer', business.footer_${language}, 'logo', business.logo) as business,
-    case when bank.id is not null then json_build_object('name', bank.bank_name, 'iban', bank.iban,
+    case when bank.id is not null then json_build_object('name', bank.bank_name, 'iban', ${ibanInGroups},
       'swift', bank.swift) end as bank,
     case when person.id is not null then json_build_object('name', person.name || ' ' || person.surname,
-      'email', person.email, 'phone', coalesce(nullif(person.phone, ''), person.mobile)) end as person
-  from orders o
-  join businesses business on business.id = o.business_id
+      'email', person.email, 'phone', coalesce(nullif(person.phone, ''), person.mobile)) end as person`,
+    joins: `join businesses business on business.id = ${document}.business_id
   join countries home on home.id = business.country_id
   left join bank_accounts bank on bank.id = business.default_bank_id and bank.active
-  left join people person on person.id = coalesce(o.assign_user, o.created_by) and person.role_id <> ${roles.customer}
+  left join people person on person.id = coalesce(${document}.assign_user, ${document}.created_by) and person.role_id <> ${roles.customer}`,
+  }
+}
+
+// As it stands on cheques and forms.
+const ibanInGroups = String.raw`regexp_replace(bank.iban, '(.{4})(?=.)', '\1 ', 'g')`
+
+const textOf = ({ side, reader }: PaperReader, language: Language): string => {
+  const name = `name_${language}`
+  const { columns, joins } = issuer('o', side, language)
+  return prepared(`select o.id, o.number_id, o.status, o.updated_at, o.import_export, o.freight_terms, o.incoterm, o.incoterm_place,
+    o.avoid_sea, ${sides[side](name)}, ${paperDetailsJson('order_id', 'o.id', { language, reader })} as details, ${columns}
+  from orders o
+  ${joins}
   where o.id = $1`)
 }
 
@@ -97,38 +108,41 @@ export async function findPaperFacts(
   db: Db,
   id: number,
   { language, ...reader }: PaperReader & { language: Language },
-): Promise<PaperFacts | undefined> {
-  const found = await db.executeQuery<PaperFacts>(CompiledQuery.raw(textOf(reader, language), [id]))
+): Promise<OrderFacts | undefined> {
+  const found = await db.executeQuery<OrderFacts>(CompiledQuery.raw(textOf(reader, language), [id]))
   return found.rows[0]
 }
 
-/** An order as a paper of its tour states it: on its transport order the price is the tour's. */
-export async function findTourFacts(
+interface TourReader {
+  language: Language
+  side: TourSide
+}
+
+/** A groupage as its papers name it. */
+export async function findTourHead(
   db: Db,
   id: number,
-  { carrier: tour, language, side }: { carrier: TourCarrier; language: Language; side: 'tour' | 'truck' },
-): Promise<PaperFacts | undefined> {
-  const text = textOf({ side, reader: 'carrier' }, language)
-  const values = [id, tour.firm_carrier_id, tour.transporter_id]
-  return (await db.executeQuery<PaperFacts>(CompiledQuery.raw(text, values))).rows[0]
+  { language, side }: TourReader,
+): Promise<TourHead | undefined> {
+  const { columns, joins } = issuer('g', side, language)
+  const text = prepared(`select g.updated_at, ${tourCarrier(`name_${language}`)} as carrier, ${columns}
+    from groupages g
+    ${joins}
+    where g.id = $1`)
+  return (await db.executeQuery<TourHead>(CompiledQuery.raw(text, [id]))).rows[0]
 }
 
-export async function findTourDays(
+/** What an order brings to the papers of its tour: not in whose name they go out, nor who carries it. */
+export async function findTourPart(
   db: Db,
-  orders: readonly number[],
-): Promise<{ loading: string; delivery: string }> {
-  const found = await sql<{ loading: string; delivery: string }>`
-    select min(loading_date) as loading, max(delivery_date) as delivery from orders where id = any(${orders})`.execute(
-    db,
-  )
-  const [days] = found.rows
-  if (!days) throw new Error('a sum gives one row')
-  return days
-}
-
-interface TourCarrier {
-  firm_carrier_id: number | null
-  transporter_id: number | null
+  id: number,
+  { language, side }: TourReader,
+): Promise<PaperContents | undefined> {
+  const text =
+    prepared(`select o.number_id, o.updated_at, o.avoid_sea, ${tourCosts[side](`name_${language}`)},
+      ${paperDetailsJson('order_id', 'o.id', { language, reader: 'carrier' })} as details
+    from orders o where o.id = $1`)
+  return (await db.executeQuery<PaperContents>(CompiledQuery.raw(text, [id]))).rows[0]
 }
 
 export interface Standing {

@@ -1,7 +1,7 @@
 import { orderPapersApi } from '@dromos/contract/orders/order-papers.ts'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../../platform/http.ts'
-import type { Platform } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
+import type { Platform } from '../../platform/http/http.ts'
 import { sendMade } from '../../files/send-file.ts'
 import { drawOrderPaper, keepOrderPaper, listOrderPapers } from './order-papers.service.ts'
 

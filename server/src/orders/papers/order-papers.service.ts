@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { orderPapers } from '@dromos/contract/orders/order-papers.ts'
@@ -21,9 +20,10 @@ import { bookingConfirmation, transportOrder } from './order-letters.ts'
 import { loadingList } from './loading-list.ts'
 import { findPaperFacts, findStanding } from './order-papers.queries.ts'
 import type { Standing } from './order-papers.queries.ts'
-import type { Paper, PaperFacts, PaperReader } from './paper-facts.ts'
+import type { OrderFacts, Paper, PaperReader } from './paper-facts.ts'
 import { latinFacts } from './paper-latin.ts'
 import { paperFormat } from './paper-format.ts'
+import { statementHash } from './paper-statement.ts'
 import { paperWords } from './paper-words.ts'
 
 interface Asked {
@@ -38,7 +38,7 @@ interface Asked {
 
 interface Making extends PaperReader {
   kind: number
-  draw: (paper: Paper) => PdfSheet[]
+  draw: (paper: Paper<OrderFacts>) => PdfSheet[]
 }
 
 const made: Record<OrderPaper, Making> = {
@@ -141,7 +141,7 @@ export async function keepOrderPaper(
 }
 
 // Who writes, and on which letterhead, is not what was agreed.
-function statementOf(facts: PaperFacts): string {
+function statementOf(facts: OrderFacts): string {
   const {
     status: _status,
     updated_at: _at,
@@ -150,7 +150,7 @@ function statementOf(facts: PaperFacts): string {
     person: _person,
     ...agreed
   } = facts
-  return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
+  return statementHash(agreed)
 }
 
 function obstacleOf(

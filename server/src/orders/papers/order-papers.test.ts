@@ -51,7 +51,7 @@ describe('the documents of an order', () => {
       'Όροι στα ελληνικά',
       'Υποσέλιδο',
       'EL123456789',
-      'GR1601101250000000012300695',
+      'GR16 0110 1250 0000 0001 2300 695',
     ]) {
       expect(greek).toContain(words)
     }

@@ -1,8 +1,8 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { frameIn } from '../life/order-words.service.ts'
 import type { OrderWords } from '../life/order-words.service.ts'
-import { longDay } from '../../platform/mail-text.ts'
-import type { LetterParts } from '../../platform/mail-text.ts'
+import { longDay } from '../../platform/mail/mail-text.ts'
+import type { LetterParts } from '../../platform/mail/mail-text.ts'
 import type { SendingWords } from './order-sending.queries.ts'
 
 /** The mail that brings the transport order to its carrier. What is paid stands in the document only. */
@@ -23,6 +23,7 @@ export function transportOrderMail(
       told.loading(longDay(words.loading, language)),
       told.delivery(longDay(words.delivery, language)),
       ...(truck || trailer ? [told.plates([truck, trailer].filter(Boolean).join(' / '))] : []),
+      ...(truck ? [] : [told.unnamed]),
       told.end,
       signature,
     ],
@@ -42,6 +43,7 @@ const texts = {
     loading: (day: string) => `Loading: ${day}`,
     delivery: (day: string) => `Delivery: ${day}`,
     plates: (plates: string) => `Vehicle: ${plates}`,
+    unnamed: 'Please tell us the driver and the plates before the loading.',
     end: 'Please confirm by answering this mail, and tell us at once if anything cannot be kept.',
   },
   el: {
@@ -56,6 +58,7 @@ const texts = {
     loading: (day: string) => `Φόρτωση: ${day}`,
     delivery: (day: string) => `Παράδοση: ${day}`,
     plates: (plates: string) => `Όχημα: ${plates}`,
+    unnamed: 'Παρακαλούμε να μας γνωρίσετε τον οδηγό και τις πινακίδες πριν από τη φόρτωση.',
     end: 'Επιβεβαιώστε απαντώντας σε αυτό το μήνυμα και ενημερώστε μας αμέσως αν κάτι δεν μπορεί να τηρηθεί.',
   },
 } as const

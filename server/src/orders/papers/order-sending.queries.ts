@@ -3,7 +3,7 @@ import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import type { OrderSendingsTable } from '../../db/tables/orders.ts'
+import type { OrderSendings } from '../../db/schema.generated.ts'
 
 /** What only a mail to the carrier says of an order. Nothing of the customer is read for it. */
 export interface SendingWords {
@@ -59,6 +59,6 @@ export async function isLetThrough(db: Db, orderId: number): Promise<boolean> {
   return found.rows[0]?.known === true
 }
 
-export async function insertSending(db: Db, sending: Insertable<OrderSendingsTable>): Promise<void> {
+export async function insertSending(db: Db, sending: Insertable<OrderSendings>): Promise<void> {
   await db.insertInto('order_sendings').values(sending).execute()
 }

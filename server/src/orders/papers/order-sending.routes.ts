@@ -1,7 +1,7 @@
 import { orderSendingApi } from '@dromos/contract/orders/order-sending.ts'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../../platform/http.ts'
-import type { Platform } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
+import type { Platform } from '../../platform/http/http.ts'
 import { getTransportOrder, sendTransportOrder } from './order-sending.service.ts'
 
 export function orderSendingRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {

@@ -1,3 +1,4 @@
+import { noConfirmation } from '../../documents/carrier-confirmation.sql.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import { sendingLimit } from '@dromos/contract/orders/order-sending.ts'
@@ -10,13 +11,14 @@ import { demandCommand, giveCommand } from '../life/order-life.service.ts'
 import type { LifeOrder } from '../life/order-life.service.ts'
 import {
   addressed,
+  unconfirmed,
   carrierEmails,
   distinctEmails,
   sendLetter,
   textOf,
 } from '../../documents/document-mails.service.ts'
 import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
-import { orderWords } from '../life/order-words.service.ts'
+import { carrierWords } from '../life/order-words.service.ts'
 import { orderOf } from '../order-admission.ts'
 import { inHouse } from '../../businesses/business-house.service.ts'
 import type { Db } from '../../db/client.ts'
@@ -105,8 +107,8 @@ async function sendDrawn(inside: Context, order: LifeOrder, drawn: Drawn) {
   const said = { revision, language, emails, statement }
   await queries.insertSending(inside.db, { order_id: id, firm_id, ...said, ...sent })
   return {
-    columns: { sent_at, confirmed_by_carrier_at: null },
-    changes: [addressed(emails)],
+    columns: { ...noConfirmation, sent_at },
+    changes: [addressed(emails), ...unconfirmed(order.life)],
     text: textOf(letter),
     logType: logType.mail,
   }
@@ -124,7 +126,7 @@ async function mailTo(
   { id, number_id: number }: LifeOrder,
   { emails, revision, language, content, domain }: Drawn,
 ) {
-  const words = await orderWords(context, id)
+  const words = await carrierWords(context, id)
   const sent = await queries.readSendingWords(context.db, id)
   const parts = transportOrderMail(number, { ...words, ...sent, revision }, language)
   const letter = await inHouse(context.db, parts, { ...words, language })

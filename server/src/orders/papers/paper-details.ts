@@ -1,12 +1,31 @@
-import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
-import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
+import { otherWeightOf, weightOf } from '@dromos/contract/consignments/weight.rules.ts'
+import { view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfView } from '../../platform/pdf/pdf-nodes.ts'
+import { adrEntry } from './dangerous-goods.ts'
 import type { PaperDetail, PaperStop } from '../../consignments/consignment-paper.sql.ts'
-import { columns, fact, factRow, headed, heading, isShort, label, remark, table } from './paper-layout.ts'
+import {
+  columns,
+  fact,
+  factRow,
+  HALF,
+  headed,
+  heading,
+  hint,
+  label,
+  remark,
+  table,
+  written,
+} from './paper-layout.ts'
 import type { Paper } from './paper-facts.ts'
 
-export function consignments(paper: Paper, { isForCarrier }: { isForCarrier: boolean }): PdfNode[][] {
-  return paper.facts.details.map((detail, at) => consignment(paper, detail, { at, isForCarrier }))
+/** `numbers`: the order of each consignment, where a paper has those of several. */
+export function consignments(
+  paper: Paper,
+  { isForCarrier, numbers }: { isForCarrier: boolean; numbers: readonly string[] },
+): PdfNode[][] {
+  return paper.facts.details.map((detail, at) =>
+    consignment(paper, detail, { at, isForCarrier, number: numbers[at] }),
+  )
 }
 
 function goods(paper: Paper, detail: PaperDetail): PdfNode[] {
@@ -15,33 +34,29 @@ function goods(paper: Paper, detail: PaperDetail): PdfNode[] {
   return [...remark(words.goods, cargo), ...packings(paper, detail)]
 }
 
-export function cargoLines({ words }: Paper, { cargos }: PaperDetail): string[] {
-  return cargos.map(({ name, description, adr_class, packing_group, tunnel_code, ...cargo }) => {
-    const number = [cargo.un_number, cargo.shipping_name].filter(Boolean).join(' ')
-    const danger = cargo.un_number
-      ? words.un.replace('{number}', () => number).replace('{class}', adr_class || '–')
-      : ''
-    const tunnel = tunnel_code ? `(${tunnel_code})` : ''
-    return [name, description, danger, packing_group ?? '', tunnel].filter(Boolean).join(', ')
-  })
-}
+export const cargoLines = (paper: Paper, detail: PaperDetail): string[] =>
+  detail.cargos.map((cargo) =>
+    [cargo.name, cargo.description, cargo.un_number ? adrEntry(paper, cargo, detail) : '']
+      .filter(Boolean)
+      .join(', '),
+  )
 
 function consignment(
   paper: Paper,
   detail: PaperDetail,
-  { at, isForCarrier }: { at: number; isForCarrier: boolean },
+  { at, isForCarrier, number }: { at: number; isForCarrier: boolean; number: string | undefined },
 ): PdfNode[] {
   const { words, format } = paper
   const { loading, unloading } = detail
   const way = [loading, unloading].map(({ place }) => `${place.iso} ${place.city ?? place.name}`).join(' – ')
   return [
-    ...headed(heading(way, words.consignment.replace('{at}', String(at + 1))), {
-      ...columns(
+    ...headed(
+      heading(way, [words.consignment.replace('{at}', String(at + 1)), number].filter(Boolean).join('  ·  ')),
+      columns(
         [stop(paper, words.loading, loading, isForCarrier)],
         [stop(paper, words.unloading, unloading, isForCarrier)],
       ),
-      whole: isShort(loading.notes) && isShort(unloading.notes),
-    }),
+    ),
     ...factRow([
       [words.trailer, detail.trailer ?? ''],
       [words.loadType, detail.load],
@@ -49,10 +64,18 @@ function consignment(
       [words.weight, format.kilograms(weightOf(detail))],
       [words.temperature, format.temperature(detail)],
     ]),
+    ...weightRemark(paper, detail),
     ...goods(paper, detail),
     ...references(paper, detail),
     ...remark(words.notes, detail.notes),
   ]
+}
+
+/** Says which weight counts where a paper shows two. */
+export function weightRemark({ words, format }: Paper, detail: PaperDetail): PdfNode[] {
+  const other = otherWeightOf(detail)
+  if (other === null) return []
+  return [hint(words.otherWeight.replace('{weight}', format.kilograms(other)))]
 }
 
 export function customsOf({ words, format }: Paper, { custom, customs }: PaperStop): string {
@@ -71,13 +94,13 @@ function stop(paper: Paper, name: string, at: PaperStop, isForCarrier: boolean):
   const reach = [place.person, place.phone].filter(Boolean).join(' · ')
   return view({ marginTop: 6 }, [
     label(name),
-    paragraph({ fontSize: 10, lineHeight: 1.3, fontWeight: 600 }, format.window(at)),
-    paragraph({ fontWeight: 600 }, place.name),
-    paragraph({}, format.address(place)),
-    ...(isForCarrier && reach ? [paragraph({}, reach)] : []),
+    written(format.window(at), HALF, { fontSize: 10, lineHeight: 1.3, fontWeight: 600 }),
+    written(place.name, HALF, { fontWeight: 600 }),
+    written(format.address(place), HALF),
+    ...(isForCarrier && reach ? [written(reach, HALF)] : []),
     ...(isForCarrier ? fact(words.booking, slotOf(at), { marginTop: 3 }) : []),
     ...fact(words.customs, customsOf(paper, at), { marginTop: 3 }),
-    ...(notes ? [paragraph({ marginTop: 3 }, notes)] : []),
+    ...(notes ? [written(notes, HALF, { marginTop: 3 })] : []),
   ])
 }
 

@@ -82,6 +82,19 @@ describe('terms', () => {
   )
 })
 
+it.each([
+  ['en', 'By weight of each piece: 6,400 kg'],
+  ['el', 'Με το βάρος κάθε τεμαχίου: 6.400 kg'],
+] as const)('papers with two weights say which counts, in %s', async (language, said) => {
+  const packings = [{ packing_type_id: 1, pallets: 16, weight: 400 }]
+  const odd = await carried({ details: details({ weight: 1_000.4, packings }) })
+  const even = await carried({ details: details({ weight: 6_400, packings }) })
+  for (const paper of ['transport_order', 'booking_confirmation', 'loading_list'] as const) {
+    expect([paper, (await readPaper(test, odd, paper, language)).includes(said)]).toEqual([paper, true])
+    expect([paper, (await readPaper(test, even, paper, language)).includes(said)]).toEqual([paper, false])
+  }
+})
+
 describe('the pages', () => {
   it('of an order with one plain detail are one, with its signatures', async () => {
     const id = await carried({

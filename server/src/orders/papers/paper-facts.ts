@@ -6,8 +6,8 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { PaperFormat } from './paper-format.ts'
 import type { PaperWords } from './paper-words.ts'
 
-export interface Paper {
-  facts: PaperFacts
+export interface Paper<Facts extends PaperFacts = PaperFacts> {
+  facts: Facts
   language: Language
   words: PaperWords
   format: PaperFormat
@@ -18,7 +18,10 @@ export interface Paper {
 }
 
 /** For whom a document is: it decides what may be known to the person who writes it. */
-export type PaperSide = 'carrier' | 'customer' | 'goods' | 'parties' | 'tour' | 'truck'
+export type PaperSide = 'carrier' | 'customer' | 'goods' | 'parties'
+
+/** For whom a document of a tour is: its carrier, who reads what is paid, or whoever stands at the truck. */
+export type TourSide = 'order' | 'truck'
 
 export interface PaperReader {
   side: PaperSide
@@ -62,27 +65,45 @@ export interface PaperBusiness extends PaperAddress {
   logo: string | null
 }
 
-export interface PaperFacts {
-  id: number
+/** In whose name a document goes out: said by the document itself, never by a part of it. */
+interface PaperIssuer {
+  business: PaperBusiness
+  bank: { name: string; iban: string; swift: string } | null
+  person: PaperPerson | null
+}
+
+/** What is carried and what it costs beside the price: all that a part brings to a document of several. */
+export interface PaperContents {
   number_id: string
-  status: number
   updated_at: string
-  import_export: number
-  freight_terms: 'paid' | 'collect'
-  incoterm: string | null
-  incoterm_place: string
   avoid_sea: boolean
+  costs: PaperCost[]
+  /** What we pay to others for the carrier. */
+  direct: PaperCost[]
+  details: PaperDetail[]
+}
+
+export interface PaperFacts extends PaperIssuer, PaperContents {
   customer: PaperFirm | null
   carrier: PaperFirm | null
   pn_truck: string
   pn_trailer: string
   /** The price agreed with this side, in cents; null on documents without one. */
   price: number | null
-  costs: PaperCost[]
-  /** What we pay to others for the carrier. */
-  direct: PaperCost[]
-  details: PaperDetail[]
-  business: PaperBusiness
-  bank: { name: string; iban: string; swift: string } | null
-  person: PaperPerson | null
+}
+
+/** What only a document of one order says. */
+export interface OrderFacts extends PaperFacts {
+  id: number
+  status: number
+  import_export: number
+  freight_terms: 'paid' | 'collect'
+  incoterm: string | null
+  incoterm_place: string
+}
+
+/** A groupage as its documents name it: whose it is and who carries it. */
+export interface TourHead extends PaperIssuer {
+  updated_at: string
+  carrier: PaperFirm | null
 }

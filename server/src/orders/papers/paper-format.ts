@@ -41,8 +41,13 @@ export function paperFormat(language: Language, countryNames: ReadonlyMap<string
     timeZone: 'UTC',
   })
   const home = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: officeZone })
-  const number = (value: number, decimals = 0): string =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 2 }).format(value)
+  const digits = { maximumFractionDigits: 2 } as const
+  // Making one takes as long as writing a hundred numbers.
+  const plain = new Intl.NumberFormat(locale, digits)
+  const fixed = [1, 2].map(
+    (least) => new Intl.NumberFormat(locale, { minimumFractionDigits: least, ...digits }),
+  )
+  const number = (value: number, decimals = 0): string => (fixed[decimals - 1] ?? plain).format(value)
   const day = (value: string): string =>
     days.format(new Date(`${value}T00:00:00Z`)).replace(/(?<=^\p{L}+),/u, '')
   const date = (value: string): string => value.split('-').toReversed().join('/')

@@ -3,17 +3,20 @@ import { inLatin } from '../../platform/latin.ts'
 import type { PaperBusiness, PaperFacts, PaperFirm } from './paper-facts.ts'
 
 /** For readers of Latin letters: people, streets, towns in Latin; firms and places stand in both. */
-export const latinFacts = (facts: PaperFacts): PaperFacts => ({
+export const latinFacts = <F extends PaperFacts>(facts: F): F => ({
   ...facts,
   business: latinBusiness(facts.business),
   bank: facts.bank && { ...facts.bank, name: inLatin(facts.bank.name) },
   person: facts.person && { ...facts.person, name: inLatin(facts.person.name) },
   customer: facts.customer && latinFirm(facts.customer),
   carrier: facts.carrier && latinFirm(facts.carrier),
-  details: facts.details.map((detail): PaperDetail => {
-    const { loading, unloading } = detail
-    return { ...detail, loading: latinStop(loading), unloading: latinStop(unloading) }
-  }),
+  details: facts.details.map(latinDetail),
+})
+
+export const latinDetail = (detail: PaperDetail): PaperDetail => ({
+  ...detail,
+  loading: latinStop(detail.loading),
+  unloading: latinStop(detail.unloading),
 })
 
 const latinBusiness = (business: PaperBusiness): PaperBusiness => ({

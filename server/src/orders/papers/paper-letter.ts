@@ -1,7 +1,20 @@
+import { linesOf, shortened, widthOf } from '../../platform/pdf/pdf-measure.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import type { Paper, PaperBusiness, PaperFirm, PaperPerson } from './paper-facts.ts'
-import { accent, fact, ink, label, line, muted } from './paper-layout.ts'
+import {
+  accent,
+  BESIDE_MARK,
+  fact,
+  FULL,
+  HALF,
+  ink,
+  label,
+  line,
+  MARK,
+  muted,
+  written,
+} from './paper-layout.ts'
 
 /** So many parts flow on to each other; each further one makes laying out slower for all. */
 const TOGETHER = 6
@@ -28,12 +41,14 @@ export function letterSheets(paper: Paper, { title, opening, parts, closing }: L
 function sheet(paper: Paper, title: string, body: readonly PdfNode[]): PdfSheet {
   const { facts, words } = paper
   const { business } = facts
+  const below = linesOf(business.footer, { width: FULL - 100, size: FOOT.size })
+  const paddingBottom = Math.max(50, FOOT.bottom + FOOT.above + below.length * FOOT.line)
   return {
-    style: { paddingTop: 30, paddingBottom: 50, paddingHorizontal: 42, color: ink },
+    style: { paddingTop: 30, paddingBottom, paddingHorizontal: 42, color: ink },
     children: [
-      running(`${business.title}  ·  ${title} ${facts.number_id}`),
+      running(business.title, `${title} ${facts.number_id}`),
       ...body,
-      foot(business.footer),
+      foot(below),
       {
         tag: 'pageNumber',
         text: words.page,
@@ -85,15 +100,19 @@ export function firmBlock({ format, words }: Paper, name: string, firm: PaperFir
   const reach = contact ? reachOf(contact) : ''
   return view({}, [
     label(name),
-    paragraph({ fontSize: 11, lineHeight: 1.3, fontWeight: 600 }, firm.name),
-    paragraph({}, format.address(firm)),
-    ...(firm.vat ? [paragraph({}, `${words.vat} ${firm.vat}`)] : []),
+    written(firm.name, HALF, { fontSize: 11, lineHeight: 1.3, fontWeight: 600 }),
+    written(format.address(firm), HALF),
+    ...(firm.vat ? [written(`${words.vat} ${firm.vat}`, HALF)] : []),
     ...fact(words.attention, reach, { marginTop: 6 }),
   ])
 }
 
-function running(text: string): PdfView {
+/** One line: of a long name as much as leaves room for the number. */
+function running(name: string, document: string): PdfView {
   const style = { position: 'absolute', top: 16, left: 42, right: 42 } as const
+  const behind = `  ·  ${document}`
+  const width = FULL - widthOf(behind, { size: 7 })
+  const text = `${shortened(name, { width, size: 7 })}${behind}`
   return { ...view(style, [paragraph({ fontSize: 7, color: muted }, text)]), fixed: true }
 }
 
@@ -104,7 +123,7 @@ function letterhead({ facts: { business }, logo, format, words }: Paper): PdfVie
         bytes: logo,
         style: { maxWidth: 190, height: 46, objectFit: 'contain', objectPosition: '0 50%' },
       }
-    : paragraph({ fontSize: 17, lineHeight: 1.2, fontWeight: 600 }, business.name)
+    : written(business.name, MARK, { fontSize: 17, lineHeight: 1.2, fontWeight: 600 })
   const lines = [
     format.address(business).replaceAll('\n', ', '),
     numbersOf(business, words),
@@ -122,11 +141,11 @@ function letterhead({ facts: { business }, logo, format, words }: Paper): PdfVie
       borderBottom: `1.5 solid ${accent}`,
     },
     [
-      view({ maxWidth: 200 }, [mark]),
-      view({ flexGrow: 1, flexShrink: 1, flexBasis: 0 }, [
-        paragraph({ fontWeight: 600, textAlign: 'right' }, business.title),
+      view({ width: MARK }, [mark]),
+      view({ width: BESIDE_MARK }, [
+        written(business.title, BESIDE_MARK, { fontWeight: 600, textAlign: 'right' }),
         ...lines.map((text) =>
-          paragraph({ fontSize: 7.5, lineHeight: 1.4, color: muted, textAlign: 'right' }, text),
+          written(text, BESIDE_MARK, { fontSize: 7.5, lineHeight: 1.4, color: muted, textAlign: 'right' }),
         ),
       ]),
     ],
@@ -142,16 +161,19 @@ function numbersOf({ vat, doy, gemi }: PaperBusiness, words: Paper['words']): st
   return numbers.flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])).join(' · ')
 }
 
-function foot(text: string): PdfView {
+const FOOT = { size: 7, line: 7 * 1.35, bottom: 22, above: 8 }
+
+/** All that a business says below its letters; who says more leaves less room above. */
+function foot(lines: readonly string[]): PdfView {
   const style = {
     position: 'absolute',
-    bottom: 22,
+    bottom: FOOT.bottom,
     left: 42,
     right: 42,
     paddingTop: 5,
     paddingRight: 100,
     borderTop: `0.5 solid ${line}`,
   } as const
-  const words = paragraph({ fontSize: 7, lineHeight: 1.35, color: muted, maxLines: 3 }, text)
+  const words = paragraph({ fontSize: FOOT.size, lineHeight: 1.35, color: muted }, lines.join('\n'))
   return { ...view(style, [words]), fixed: true }
 }

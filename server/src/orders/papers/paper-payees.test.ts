@@ -84,6 +84,23 @@ describe('the transport order', () => {
   })
 })
 
+describe('the booking confirmation', () => {
+  it.each([
+    ['en', 'payable at destination by the consignee: 4,350.50'],
+    ['el', 'πληρωτέος στον προορισμό από τον παραλήπτη: 4.350,50'],
+  ] as const)('asks the customer for no freight that the consignee pays, in %s', async (language, said) => {
+    const id = await orders.enter({
+      freight_terms: 'collect',
+      customer_price: 435_050,
+      additional_costs: [{ cost_type_id: kinds.waiting, side: 'sell', amount: 10_000 }],
+    })
+    const text = await readPaper(test, id, 'booking_confirmation', language)
+    expect(text).toContain(said)
+    expect(text).toMatch(/(Total|Σύνολο) 100[.,]00/)
+    expect(text.split(/4[.,]350[.,]50/)).toHaveLength(2)
+  })
+})
+
 describe('who gets the money of a line we buy', () => {
   it('is whom its cost type says, and stays when the type changes its mind', async () => {
     const id = await carried(

@@ -44,6 +44,7 @@ const en = {
   pieces: 'Pieces',
   size: 'L × W × H cm',
   pieceWeight: 'kg each',
+  otherWeight: 'By weight of each piece: {weight}. The gross weight given counts.',
   exchange: 'Exchange',
   yes: 'yes',
   no: 'no',
@@ -61,6 +62,7 @@ const en = {
     consignee: 'Paid on the spot by the consignee',
     carrier: 'Paid on the spot by the carrier',
   },
+  collected: 'Freight collect, payable at destination by the consignee',
   total: 'Total',
   vatNote: 'Amounts are without VAT.',
   payment: 'Payment terms',
@@ -73,7 +75,6 @@ const en = {
   start_stop: 'start-stop',
   totals: 'Total',
   position: 'Pos.',
-  un: 'UN {number}, class {class}',
   listIntro: 'Goods in the order of their loading. All times are local.',
   stops: 'Stops in their order',
   stopAt: 'Stop',
@@ -90,6 +91,7 @@ const en = {
   setDown: 'Unload',
   metresFrom: 'Metre',
   share: 'Share',
+  others: 'Others',
   profit: 'Profit',
   cost: 'Transport cost',
   before: 'before',
@@ -99,7 +101,8 @@ const en = {
     'Stops in their order, with the times of each place. Call us at once if one of them cannot be kept.',
   tourListIntro:
     'Goods in the sequence of loading: the first stands at the front wall, metre 0. All times are local.',
-  manifestIntro: 'For our own people only: it names customers, prices and profit.',
+  manifestIntro:
+    'For our own people only: it names customers, prices and profit. Others are extras, freight of legs, advances and damages; price and others less the share are the profit.',
   continued: 'Continuation to box {box}',
   seeNext: 'see continuation sheet',
 }
@@ -128,7 +131,7 @@ const el: PaperWords = {
   vehicle: 'Όχημα',
   truck: 'Τράκτορας',
   trailerPlate: 'Επικαθήμενο',
-  toBeNamed: 'θα γνωστοποιηθεί',
+  toBeNamed: 'θα οριστεί',
   orderIntro: 'Σας αναθέτουμε την παρακάτω μεταφορά με τους όρους που ακολουθούν. Οι ώρες είναι τοπικές.',
   confirmIntro:
     'Σας ευχαριστούμε για την ανάθεση. Επιβεβαιώνουμε την παρακάτω μεταφορά. Οι ώρες είναι τοπικές.',
@@ -150,6 +153,7 @@ const el: PaperWords = {
   pieces: 'Τεμάχια',
   size: 'Μ × Π × Υ cm',
   pieceWeight: 'kg/τεμ.',
+  otherWeight: 'Με το βάρος κάθε τεμαχίου: {weight}. Ισχύει το μικτό βάρος που δηλώθηκε.',
   exchange: 'Ανταλλαγή',
   yes: 'ναι',
   no: 'όχι',
@@ -167,6 +171,7 @@ const el: PaperWords = {
     consignee: 'Πληρώνει επί τόπου ο παραλήπτης',
     carrier: 'Πληρώνει επί τόπου ο μεταφορέας',
   },
+  collected: 'Ναύλος πληρωτέος στον προορισμό από τον παραλήπτη',
   total: 'Σύνολο',
   vatNote: 'Τα ποσά δεν περιλαμβάνουν ΦΠΑ.',
   payment: 'Όροι πληρωμής',
@@ -179,7 +184,6 @@ const el: PaperWords = {
   start_stop: 'λειτουργία start-stop',
   totals: 'Σύνολο',
   position: 'Α/Α',
-  un: 'UN {number}, κλάση {class}',
   listIntro: 'Εμπορεύματα με τη σειρά φόρτωσης. Οι ώρες είναι τοπικές.',
   stops: 'Στάσεις με τη σειρά τους',
   stopAt: 'Στάση',
@@ -196,6 +200,7 @@ const el: PaperWords = {
   setDown: 'Εκφόρτωση',
   metresFrom: 'Μέτρο',
   share: 'Μερίδιο',
+  others: 'Λοιπά',
   profit: 'Κέρδος',
   cost: 'Κόμιστρο',
   before: 'προμεταφορά',
@@ -205,7 +210,8 @@ const el: PaperWords = {
     'Οι στάσεις με τη σειρά τους, σε ώρες του κάθε τόπου. Καλέστε μας αμέσως αν κάποια δεν μπορεί να τηρηθεί.',
   tourListIntro:
     'Εμπορεύματα με τη σειρά φόρτωσης: το πρώτο στέκεται στον μπροστινό τοίχο, μέτρο 0. Οι ώρες είναι τοπικές.',
-  manifestIntro: 'Μόνο για δική μας χρήση: γράφει πελάτες, τιμές και κέρδος.',
+  manifestIntro:
+    'Μόνο για δική μας χρήση: γράφει πελάτες, τιμές και κέρδος. Τα λοιπά είναι πρόσθετα, ναύλοι σκελών, προκαταβολές και ζημιές· τιμή και λοιπά μείον το μερίδιο είναι το κέρδος.',
   continued: 'Συνέχεια του πεδίου {box}',
   seeNext: 'βλ. φύλλο συνέχειας',
 }

@@ -11,6 +11,8 @@ export interface ManifestRow {
   number: string
   customer: string
   freight: number
+  /** What it brings besides, less what it costs: extras, freight of legs, advances, damages. */
+  others: number
   share: number | null
   profit: number | null
 }
@@ -46,21 +48,22 @@ export function manifest(paper: Paper, { carried, stops }: Truck, money: Manifes
 function orderTable(paper: Paper, carried: readonly Carried[], rows: readonly ManifestRow[]): PdfNode[] {
   const { words, format } = paper
   const heads = [
-    { head: words.order, share: 3 },
-    { head: words.customer, share: 4.5 },
-    { head: words.way, share: 4.5 },
-    { head: words.loadMeters, share: 1.6, isNumber: true },
-    { head: words.weight, share: 2.4, isNumber: true },
+    { head: words.order, share: 2.8 },
+    { head: words.customer, share: 3.8 },
+    { head: words.way, share: 3.6 },
+    { head: words.loadMeters, share: 1.5, isNumber: true },
+    { head: `${words.weight}, kg`, share: 2.5, isNumber: true },
     { head: words.price, share: 3, isNumber: true },
+    { head: words.others, share: 3, isNumber: true },
     { head: words.share, share: 3, isNumber: true },
     { head: words.profit, share: 3, isNumber: true },
   ]
-  const lines = rows.map(({ number, customer, freight, share, profit }) => {
+  const lines = rows.map(({ number, customer, freight, others, share, profit }) => {
     const own = carried.filter((one) => one.number === number).map(({ detail }) => detail)
     const metres = own.reduce((sum, one) => sum + one.load_meters, 0)
     const weight = own.reduce((sum, one) => sum + (weightOf(one) ?? 0), 0)
-    const amounts = [freight, share, profit].map((cents) => amountOf(paper, cents))
-    return [number, customer, waysOf(own), format.number(metres, 1), format.kilograms(weight), ...amounts]
+    const amounts = [freight, others, share, profit].map((cents) => amountOf(paper, cents))
+    return [number, customer, waysOf(own), format.number(metres, 1), format.number(weight), ...amounts]
   })
   return table(heads, lines)
 }
@@ -72,11 +75,14 @@ function tourSums(paper: Paper, money: ManifestMoney): PdfView {
     [words.main, money.cost_main],
     [words.after, money.cost_after],
   ] as const
-  const freight = money.rows.reduce((sum, one) => sum + one.freight, 0)
+  const sumOf = (part: 'freight' | 'others') => money.rows.reduce((sum, one) => sum + one[part], 0)
   const costs = legs
     .filter(([, cost]) => cost > 0)
     .map(([name, cost]) => [`${words.cost}, ${name}`, amountOf(paper, cost)] as const)
-  const rows = [[words.price, amountOf(paper, freight)] as const, ...costs]
+  const brought = (['freight', 'others'] as const).map(
+    (part) => [part === 'freight' ? words.price : words.others, amountOf(paper, sumOf(part))] as const,
+  )
+  const rows = [...brought, ...costs]
   return sums(rows, [words.profit, amountOf(paper, money.profit)])
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { VisitKey } from '@dromos/contract/groupages/planner/stops.rules.ts'
@@ -12,33 +11,30 @@ import type { PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
 import { transportOrder } from './order-letters.ts'
 import { inHouse } from '../../businesses/business-house.service.ts'
 import { carrierCancelMail } from '../cancel/order-cancel.mail.ts'
-import { readClosingWords } from '../close/order-close.queries.ts'
-import { orderWords } from '../life/order-words.service.ts'
-import type { OrderWords } from '../life/order-words.service.ts'
-import { findStanding, findTourDays, findTourFacts } from './order-papers.queries.ts'
+import { tourWriter } from '../life/order-words.service.ts'
+import { findStanding, findTourHead, findTourPart } from './order-papers.queries.ts'
 import { transportOrderMail } from './order-sending.mail.ts'
-import type { Paper, PaperFacts } from './paper-facts.ts'
+import type { Paper, PaperContents, PaperFacts, TourHead, TourSide } from './paper-facts.ts'
 import { paperFormat } from './paper-format.ts'
-import { latinFacts } from './paper-latin.ts'
+import { statementHash } from './paper-statement.ts'
+import { latinDetail, latinFacts } from './paper-latin.ts'
 import { paperWords } from './paper-words.ts'
 import { manifest } from './tour-manifest.ts'
 import type { ManifestMoney } from './tour-manifest.ts'
 import { tourLoadingList, tourSheet } from './tour-sheets.ts'
 import { stopTable, truckOf } from './tour-stops.ts'
-import type { Truck } from './tour-stops.ts'
+import type { PaperDetail } from '../../consignments/consignment-paper.sql.ts'
+import type { Carried, TourStop, Truck } from './tour-stops.ts'
 
 interface Tour {
+  id: number
   number: string
   /** In the sequence of loading. */
   orders: readonly number[]
   /** As people have put them; none where the truck goes by sequence and windows. */
   stops: readonly VisitKey[]
-  carrier: {
-    firm_carrier_id: number | null
-    transporter_id: number | null
-    pn_truck: string
-    pn_trailer: string
-  }
+  pn_truck: string
+  pn_trailer: string
   /** What the carrier gets for all of it, in cents. */
   price: number
   language: Language
@@ -58,7 +54,8 @@ export async function drawTourOrder(context: Context, tour: Tour, files: FileSto
   return { ...drawn, statement: statementOf(read, tour) }
 }
 
-const ordered = (paper: Paper, { stops }: Truck): PdfSheet[] => transportOrder(paper, stopTable(paper, stops))
+const ordered = (paper: Paper, { carried, stops }: Truck): PdfSheet[] =>
+  transportOrder(paper, { more: stopTable(paper, stops), numbers: carried.map(({ number }) => number) })
 
 /** What goes along with the truck, without any price. */
 export const drawTruckPaper = (
@@ -87,15 +84,10 @@ async function drawTour(context: Context, tour: Tour, { files, paper, draw }: Dr
   const { clock } = context
   const { language, revision } = tour
   if (await isTooLong(context, tour.orders)) throw invalid({ result: `paper_too_long:${MOST_PAGES}` })
-  const side = paper === 'transport_order' ? 'tour' : 'truck'
-  const all = await readOrders(context, tour, side)
-  const read = joined(all, tour)
-  const written = (one: PaperFacts) => (language === 'en' ? latinFacts(one) : one)
-  const facts = written(read)
-  const carried = all.flatMap((one, at) => {
-    const { number_id: number, details } = written(one)
-    return details.map((detail, load) => ({ order: tour.orders[at] ?? 0, load, number, detail }))
-  })
+  const read = await readTour(context, tour, paper === 'transport_order' ? 'order' : 'truck')
+  const said = joined(read, tour)
+  const facts = language === 'en' ? latinFacts(said) : said
+  const carried = carriedIn(read, tour, language === 'en' ? latinDetail : (one) => one)
   const { data } = await categoryChoices(context, 'country', { lang: language })
   const format = paperFormat(language, new Map(data.map(({ iso = '', name }) => [iso, name])))
   const words = paperWords[language]
@@ -109,44 +101,57 @@ async function drawTour(context: Context, tour: Tour, { files, paper, draw }: Dr
   const title = `${words[paper]} ${tour.number}${again}`
   const document = { title, author: facts.business.title, language, madeAt: facts.updated_at, sheets }
   const { bytes, lost } = await makePdf(document, context.actor.id)
-  return { bytes, lost, name: `${title}.pdf`, read }
+  return { bytes, lost, name: `${title}.pdf`, read: said }
 }
 
 /** What the transport order of a tour states, as a hash. */
 export const readTourStatement = async (context: Context, tour: Tour): Promise<string> =>
-  statementOf(joined(await readOrders(context, tour, 'tour'), tour), tour)
+  statementOf(joined(await readTour(context, tour, 'order'), tour), tour)
 
-async function readOrders(
-  { db }: Context,
-  { orders, carrier, language }: Tour,
-  side: 'tour' | 'truck',
-): Promise<PaperFacts[]> {
-  const all: PaperFacts[] = []
-  for (const id of orders) {
-    const facts = await findTourFacts(db, id, { carrier, language, side })
-    if (!facts) throw notFound()
-    all.push(facts)
-  }
-  return all
+interface ReadTour {
+  head: TourHead
+  parts: readonly PaperContents[]
 }
 
-function joined(all: readonly PaperFacts[], { number, carrier, price }: Tour): PaperFacts {
-  const [first] = all
-  if (!first) throw invalid({ result: 'tour_empty' })
+async function readTour({ db }: Context, { id, orders, language }: Tour, side: TourSide): Promise<ReadTour> {
+  const head = await findTourHead(db, id, { language, side })
+  if (!head) throw notFound()
+  const parts: PaperContents[] = []
+  for (const order of orders) {
+    const part = await findTourPart(db, order, { language, side })
+    if (!part) throw notFound()
+    parts.push(part)
+  }
+  if (parts.length === 0) throw invalid({ result: 'tour_empty' })
+  return { head, parts }
+}
+
+/** What the tour says of itself is the groupage's; its orders bring what is carried. */
+function joined({ head, parts }: ReadTour, { number, pn_truck, pn_trailer, price }: Tour): PaperFacts {
+  const moments = [head, ...parts].map((one) => one.updated_at)
   return {
-    ...first,
+    ...head,
     number_id: number,
-    incoterm: null,
-    incoterm_place: '',
-    avoid_sea: all.some((one) => one.avoid_sea),
-    pn_truck: carrier.pn_truck,
-    pn_trailer: carrier.pn_trailer,
+    updated_at: moments.reduce((one, other) => (Date.parse(other) > Date.parse(one) ? other : one)),
+    customer: null,
+    pn_truck,
+    pn_trailer,
     price,
-    costs: all.flatMap((one) => one.costs),
-    direct: all.flatMap((one) => one.direct),
-    details: all.flatMap((one) => one.details),
+    avoid_sea: parts.some((one) => one.avoid_sea),
+    costs: parts.flatMap((one) => one.costs),
+    direct: parts.flatMap((one) => one.direct),
+    details: parts.flatMap((one) => one.details),
   }
 }
+
+const carriedIn = (
+  { parts }: ReadTour,
+  { orders }: Tour,
+  written: (detail: PaperDetail) => PaperDetail,
+): Carried[] =>
+  parts.flatMap(({ number_id: number, details }, at) =>
+    details.map((one, load) => ({ order: orders[at] ?? 0, load, number, detail: written(one) })),
+  )
 
 function statementOf(
   { carrier, pn_truck, pn_trailer, price, costs, direct, details }: PaperFacts,
@@ -166,41 +171,44 @@ function statementOf(
     details,
     ...(put.length > 0 && { put }),
   }
-  return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
-}
-
-interface Told {
-  orders: readonly number[]
-  number: string
-  carrier: string
-  plates: readonly string[]
-  language: Language
+  return statementHash(agreed)
 }
 
 /** The mail that brings the transport order of a tour to its carrier, and in whose name. */
-export async function tourLetter(context: Context, { revision, ...told }: Told & { revision: number }) {
-  const words = await tourWords(context, told.orders)
-  const { loading, delivery } = await findTourDays(context.db, told.orders)
-  const [pn_truck = '', pn_trailer = ''] = told.plates
-  const said = { ...words, carrier: told.carrier, loading, delivery, pn_truck, pn_trailer, revision }
-  const parts = transportOrderMail(told.number, said, told.language)
-  return { words, content: await inHouse(context.db, parts, { ...words, language: told.language }) }
+export async function tourLetter(context: Context, tour: Tour) {
+  const { number, pn_truck, pn_trailer, language, revision } = tour
+  const { words, ...way } = await wordsOf(context, tour)
+  const said = { ...words, ...way, pn_truck, pn_trailer, revision }
+  const parts = transportOrderMail(number, said, language)
+  return { words, content: await inHouse(context.db, parts, { ...words, language }) }
 }
 
 /** The mail that tells the carrier of a tour not to come. */
-export async function tourRecallLetter(context: Context, told: Told) {
-  const words = await tourWords(context, told.orders)
-  const { loading } = await findTourDays(context.db, told.orders)
-  const closing = await readClosingWords(context.db, told.orders[0] ?? 0, context.actor.id)
-  const plates = told.plates.filter(Boolean).join(' / ')
-  const said = { ...closing, ...words, loaded: loading, carrier: told.carrier, plates, wasSent: true }
-  const parts = carrierCancelMail(told.number, said, told.language)
-  return { words, content: await inHouse(context.db, parts, { ...words, language: told.language }) }
+export async function tourRecallLetter(context: Context, tour: Tour) {
+  const { number, pn_truck, pn_trailer, language } = tour
+  const { words, loading, carrier } = await wordsOf(context, tour)
+  const plates = [pn_truck, pn_trailer].filter(Boolean).join(' / ')
+  const said = { ...words, loaded: loading, carrier, plates, wasSent: true }
+  const parts = carrierCancelMail(number, said, language)
+  return { words, content: await inHouse(context.db, parts, { ...words, language }) }
 }
 
-/** From the first order's loading to the last one's delivery. */
-async function tourWords(context: Context, orders: readonly number[]): Promise<OrderWords> {
-  const first = await orderWords(context, orders[0] ?? 0)
-  const last = await orderWords(context, orders.at(-1) ?? 0)
-  return { ...first, to: last.to }
+/** From the first stop of the tour to its last one. */
+async function wordsOf(context: Context, tour: Tour) {
+  const read = await readTour(context, tour, 'truck')
+  const { stops } = truckOf(
+    tour,
+    carriedIn(read, tour, (one) => one),
+  )
+  const days = (kind: TourStop['kind']): string[] =>
+    read.parts.flatMap(({ details }) => details.map((detail) => detail[kind].date)).toSorted()
+  return {
+    words: { ...(await tourWriter(context, tour.id)), from: townOf(stops[0]), to: townOf(stops.at(-1)) },
+    carrier: read.head.carrier?.name ?? '',
+    loading: days('loading')[0] ?? '',
+    delivery: days('unloading').at(-1) ?? '',
+  }
 }
+
+const townOf = (at: TourStop | undefined): string =>
+  at ? `${at.stop.place.city ?? at.stop.place.name} (${at.stop.place.iso})` : ''

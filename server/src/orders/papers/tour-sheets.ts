@@ -1,6 +1,6 @@
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import type { PdfNode, PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
-import { cargoLines, customsOf, slotOf } from './paper-details.ts'
+import { cargoLines, customsOf, slotOf, weightRemark } from './paper-details.ts'
 import type { Paper } from './paper-facts.ts'
 import { columns, fact, factRow, headed, heading, remark, signatures, table } from './paper-layout.ts'
 import { firmBlock, letterSheets, reachOf } from './paper-letter.ts'
@@ -157,6 +157,7 @@ function loadPart(paper: Paper, { number, detail }: Carried, at: number): PdfNod
       [words.temperature, format.temperature(detail)],
       [words.references, referencesOf(detail)],
     ]),
+    ...weightRemark(paper, detail),
     ...remark(words.notes, detail.loading.notes),
   ]
 }

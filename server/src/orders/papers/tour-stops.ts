@@ -2,10 +2,9 @@ import { stopsOf } from '@dromos/contract/groupages/planner/stops.rules.ts'
 import type { Sequence } from '@dromos/contract/groupages/planner/stops.rules.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { PaperDetail, PaperStop } from '../../consignments/consignment-paper.sql.ts'
-import { paragraph } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode } from '../../platform/pdf/pdf-nodes.ts'
 import type { Paper } from './paper-facts.ts'
-import { heading, table } from './paper-layout.ts'
+import { FULL, heading, table, written } from './paper-layout.ts'
 
 /** A detail of an order that a truck carries with others; loads of an order count from 0. */
 export interface Carried {
@@ -81,4 +80,4 @@ export function stopTable({ words, format }: Paper, stops: readonly TourStop[]):
   return [heading(words.stops), ...table(heads, rows)]
 }
 
-export const gap = (text: string): PdfNode => paragraph({ marginTop: 8 }, text)
+export const gap = (text: string): PdfNode => written(text, FULL, { marginTop: 8 })

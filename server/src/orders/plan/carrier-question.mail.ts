@@ -1,7 +1,7 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { inLatin } from '../../platform/latin.ts'
-import { longDay } from '../../platform/mail-text.ts'
-import type { LetterParts } from '../../platform/mail-text.ts'
+import { lettersOf } from '../../platform/latin.ts'
+import { longDay } from '../../platform/mail/mail-text.ts'
+import type { LetterParts } from '../../platform/mail/mail-text.ts'
 import { frameIn } from '../life/order-words.service.ts'
 import type { OrderWords } from '../life/order-words.service.ts'
 import type { AskedLoad, AskedStop } from './carrier-question.queries.ts'
@@ -37,7 +37,7 @@ function whenOf(
   { city, country_iso: iso, date, time_from: from, time_to: to }: AskedStop,
   language: Language,
 ): string {
-  const where = `${language === 'en' ? inLatin(city) : city} (${iso})`
+  const where = `${lettersOf(language)(city)} (${iso})`
   return [where, longDay(date, language), [from, to].filter(Boolean).join(' – ')].filter(Boolean).join(', ')
 }
 

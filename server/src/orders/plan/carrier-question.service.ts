@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { findCarrier } from '../carrier/order-carrier.queries.ts'
 import { giveCommand } from '../life/order-life.service.ts'
-import { orderWords } from '../life/order-words.service.ts'
+import { carrierWords } from '../life/order-words.service.ts'
 import { orderOf } from '../order-admission.ts'
 import { carrierQuestionMail } from './carrier-question.mail.ts'
 import { readAskedLoad } from './carrier-question.queries.ts'
@@ -23,7 +23,7 @@ export async function askCarrier(context: Context, id: number, asked: Asked): Pr
     if (!carrier) throw invalid({ firm_carrier_id: 'unknown_choice' })
     if (!carrier.is_carrier) throw invalid({ firm_carrier_id: 'not_a_carrier' })
     if (!carrier.active) throw invalid({ firm_carrier_id: 'firm_inactive' })
-    const words = await orderWords(inside, id)
+    const words = await carrierWords(inside, id)
     const load = await readAskedLoad(inside.db, id)
     const emails = distinctEmails(asked.emails)
     const parts = carrierQuestionMail(

@@ -4,6 +4,7 @@ import { noteInLog } from '../../documents/document-log.service.ts'
 import { tellDocument } from '../../documents/admitted.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { eachByItself } from '../../platform/each.ts'
 import { orderOf } from '../order-admission.ts'
 import { judgeDelays, listLate, lockDelays } from './order-delays.queries.ts'
 import type { LateOrder } from './order-delays.queries.ts'
@@ -24,7 +25,9 @@ export async function markLateOrders({ db, clock }: { db: Db; clock: Clock }): P
   for (;;) {
     const late = await listLate(db, at, BATCH)
     let marked = 0
-    for (const order of late) marked += (await markOrder(db, order, at)) ? 1 : 0
+    await eachByItself(late, async (order) => {
+      marked += (await markOrder(db, order, at)) ? 1 : 0
+    })
     // Those that somebody else has marked or moved meanwhile are not listed again; nothing marked is nothing left.
     if (late.length < BATCH || marked === 0) return
   }

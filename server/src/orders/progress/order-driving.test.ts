@@ -202,6 +202,14 @@ describe('a delay', () => {
     test.clock.set('2026-12-01T09:00:00Z')
   })
 
+  it('of which the day alone is known is expected by its end', async () => {
+    const id = await orders.at(3)
+    const eta = { date: '2026-12-03', time: null }
+    expect((await explain(id, { kind: 2, eta })).status).toBe(200)
+    const delay = (await orders.read(id)).delays.find(({ kind }) => kind === 2)
+    expect(delay?.eta).toBe('2026-12-03T22:59:00.000Z')
+  })
+
   it('that was none is refused, and so are words that are not of the lists', async () => {
     const id = await orders.at(4)
     expect(resultOf(await explain(id))).toContain('reached in time')

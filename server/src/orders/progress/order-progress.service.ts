@@ -9,6 +9,9 @@ import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { LifeOrder } from '../life/order-life.queries.ts'
 import { changesOf } from '../../documents/document-log.service.ts'
+import { truckChanges } from '../carrier/order-carrier.service.ts'
+import { readCarried } from '../carrier/order-licences.queries.ts'
+import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
 import { warnOfLimit } from '../entry/order-limit.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
@@ -17,21 +20,38 @@ import type { GivenTimes } from './order-stop-times.ts'
 import { clearDelays, clearTimes, readStops, writeDelay, writeTimes } from './order-stops.queries.ts'
 import type { LifeStop } from './order-stops.queries.ts'
 
+const DAY_END = '23:59'
 const TOLERANCE_MS = 5 * 60_000
 
-export async function orderLoaded(
-  context: Context,
-  id: number,
-  body: z.output<typeof loadedInput>,
-): Promise<MovedDocument> {
-  const { version, times } = body
+export async function orderLoaded(context: Context, id: number, body: Loaded): Promise<MovedDocument> {
+  const { version, times, licence_reason: reason } = body
   return giveCommand(context, id, { command: 'loaded', version }, async (inside, order) => {
-    const pn_trailer = body.pn_trailer || order.pn_trailer
-    if (pn_trailer === '') throw invalid({ pn_trailer: 'life_no_trailer' })
+    const truck = namedTruck(order, body)
+    const before = await readCarried(inside.db, id)
+    const named = await truckChanges(inside, order, truck)
     const changes = await recordTimes(inside, order, { kind: stopKind.loading, times })
-    const plates = changesOf({ pn_trailer: order.pn_trailer }, { pn_trailer })
-    return { columns: plates.length > 0 ? { pn_trailer } : {}, changes: [...plates, ...changes] }
+    return {
+      columns: named.length > 0 ? truck : {},
+      changes: [...named, ...changes],
+      afterwards: () => demandLicensedOrder(inside, id, { before, reason, isLoading: true }),
+    }
   })
+}
+
+type Loaded = z.output<typeof loadedInput>
+
+/** Who has loaded: as it was known, or as it is said now. */
+function namedTruck(order: LifeOrder, body: Loaded) {
+  const transporter_id = body.transporter_id ?? order.transporter_id
+  const pn_truck = body.pn_truck || order.pn_truck
+  const pn_trailer = body.pn_trailer || order.pn_trailer
+  const faults = {
+    ...(transporter_id === null && { transporter_id: 'life_no_driver' as const }),
+    ...(pn_truck === '' && { pn_truck: 'life_no_truck' as const }),
+    ...(pn_trailer === '' && { pn_trailer: 'life_no_trailer' as const }),
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return { transporter_id, pn_truck, pn_trailer }
 }
 
 export async function orderDelivered(
@@ -79,9 +99,10 @@ export async function explainDelay(
     const stops = await readStops(inside.db, id)
     const stop = stops.find((one) => one.detail_id === body.detail_id && one.kind === kind)
     if (!stop) throw invalid({ detail_id: 'unknown_choice' })
-    const unclear = body.eta && clockFault(body.eta, stop)
+    const expected = body.eta && { ...body.eta, time: body.eta.time ?? DAY_END }
+    const unclear = expected && clockFault(expected, stop)
     if (unclear) throw invalid({ [`eta.${unclear[0]}`]: unclear[1] })
-    const eta = body.eta && isoOf(body.eta, stop)
+    const eta = expected && isoOf(expected, stop)
     demandLate(stop, eta, inside)
     const visit = stops.filter((one) => isSameVisit(one, stop)).map((one) => one.id)
     await writeDelay(inside.db, visit, { reason, responsible, text, eta, at: inside.clock.now() })

@@ -15,6 +15,19 @@ export async function listExpenses(db: Db, from: string, to: string): Promise<Ex
   return found.rows
 }
 
+/** What was entered of months that a period touches, by business and month. */
+export async function sumExpenses(
+  db: Db,
+  from: string,
+  to: string,
+): Promise<Pick<Expense, 'business_id' | 'month' | 'amount'>[]> {
+  const found = await sql<Pick<Expense, 'business_id' | 'month' | 'amount'>>`
+    select business_id, month, sum(amount)::bigint as amount from expenses
+    where month between date_trunc('month', ${from}::date)::date and ${to}::date
+    group by business_id, month order by month, business_id`.execute(db)
+  return found.rows
+}
+
 export async function findExpense(db: Db, id: number) {
   return db
     .selectFrom('expenses')
@@ -31,17 +44,22 @@ export interface MonthRow {
   orders: number
   turnover: number
   profit: number
+  pending_orders: number
 }
 
-/** What the orders of each group, business and month came to; `key` is of columns of `orders`. */
+/**
+ * What the orders of each group, business and month came to; `key` is of columns of `orders`. Those whose profit is not known
+ * yet are apart: they have nothing to bear overhead with.
+ */
 export async function readMonths(db: Db, asked: Asked, key: string): Promise<MonthRow[]> {
   const both = `(${key}) || ':' || business_id`
   const { text, values } = factsOf({ ...asked, before: null }, { hasMoney: true, key: both })
   const found = await db.executeQuery<MonthRow>(
     CompiledQuery.raw(
       `${text} select split_part(f.key, ':', 1) as key, split_part(f.key, ':', 2)::int as business_id,
-        to_char(f.day, 'YYYY-MM') as month, count(*) filter (where f.active)::int as orders,
-        coalesce(sum(f.turnover), 0)::bigint as turnover,
+        to_char(f.day, 'YYYY-MM') as month, count(*) filter (where f.active and f.known)::int as orders,
+        count(*) filter (where not f.known)::int as pending_orders,
+        coalesce(sum(f.turnover) filter (where f.known), 0)::bigint as turnover,
         coalesce(sum(f.turnover - f.cost) filter (where f.known), 0)::bigint as profit
       from facts f group by 1, 2, 3`,
       values,

@@ -51,7 +51,10 @@ export const updateExpense = (context: Context, id: number, { version, ...body }
 
 export const destroyExpense = (context: Context, id: number) => destroyRecord(context, expenses, id)
 
-/** What is left after overhead. It is divided among all orders of its business and month, whichever of them are asked for. */
+/**
+ * What is left after overhead. It is divided among all orders of its business and month that have a profit, whichever of them
+ * are asked for.
+ */
 export async function readRates(
   context: Context,
   { by, split, ...query }: HandlerInput<Calls['GET /stats/rates']>['query'],
@@ -64,7 +67,7 @@ export async function readRates(
   const [own, every, entered] = await Promise.all([
     queries.readMonths(db, asked, groupKeys[by]),
     queries.readMonths(db, all, groupKeys.business),
-    queries.listExpenses(db, period.from, period.to),
+    queries.sumExpenses(db, period.from, period.to),
   ])
   const costs = entered.map(({ business_id, month, amount }) => ({
     business_id,
@@ -85,11 +88,15 @@ export async function readRates(
   const borne = shares.reduce((sum, share) => sum + share, 0)
   return {
     period,
-    rates: rates.toSorted((one, other) => other.turnover - one.turnover),
+    rates: rates.filter(hasFigures).toSorted((one, other) => other.turnover - one.turnover),
     total: rateOf(own, { key: null, label: '', share: borne }),
     unspread,
   }
 }
+
+/** Whether any of its orders has a profit yet. */
+const hasFigures = ({ orders, turnover, profit }: ProfitRate): boolean =>
+  orders > 0 || turnover !== 0 || profit !== 0
 
 /** How much of a month lies in a period. */
 function coveredShare(month: string, { from, to }: Period): number {
@@ -102,9 +109,11 @@ function rateOf(
   rows: readonly MonthRow[],
   { key, label, share }: { key: string | null; label: string; share: number },
 ): ProfitRate {
-  const sum = (name: 'orders' | 'turnover' | 'profit') => rows.reduce((all, row) => all + row[name], 0)
+  const sum = (name: 'orders' | 'turnover' | 'profit' | 'pending_orders') =>
+    rows.reduce((all, row) => all + row[name], 0)
   const [turnover, profit] = [sum('turnover'), sum('profit')]
   const contribution = profit - share
   const rate = turnover <= 0 ? null : contribution / turnover
-  return { key, label, orders: sum('orders'), turnover, profit, expenses: share, contribution, rate }
+  const [orders, pending_orders] = [sum('orders'), sum('pending_orders')]
+  return { key, label, orders, pending_orders, turnover, profit, expenses: share, contribution, rate }
 }

@@ -19,6 +19,8 @@ beforeAll(async () => {
     })
   await order({ firm_company_id: firm, customer_price: 30_000, transporter_price: 20_000 })
   await order({ customer_price: 10_000, transporter_price: 5_000 })
+  // Nobody carries it yet, so it has no profit that could be divided by anything.
+  await order({ customer_price: 70_000, transporter_price: 0 })
 })
 afterAll(() => test.close())
 
@@ -73,7 +75,15 @@ it('is borne by the orders of its month, by order or by what they are sold for',
   expect(byOrder.rates.map(({ expenses }: { expenses: number }) => expenses)).toEqual([3_000, 3_000])
   expect(byOrder).toMatchObject({
     unspread: 0,
-    total: { orders: 2, turnover: 40_000, profit: 15_000, expenses: 6_000, contribution: 9_000, rate: 0.225 },
+    total: {
+      orders: 2,
+      pending_orders: 1,
+      turnover: 40_000,
+      profit: 15_000,
+      expenses: 6_000,
+      contribution: 9_000,
+      rate: 0.225,
+    },
   })
   const byTurnover = await rates('by=customer&split=turnover')
   expect(byTurnover.rates.map(({ expenses }: { expenses: number }) => expenses)).toEqual([4_500, 1_500])
@@ -82,4 +92,21 @@ it('is borne by the orders of its month, by order or by what they are sold for',
   expect(half.total.expenses + half.unspread).toBe(Math.round((6_000 * 15) / 31))
   const none = await rates('period_from=2026-09-01&period_to=2026-09-30')
   expect(none).toMatchObject({ rates: [], total: { expenses: 0, rate: null }, unspread: 0 })
+})
+
+it('is borne whole, however many lines it has', async () => {
+  const other = await test.make.business()
+  await test.make.order({
+    business_id: other,
+    loading_date: '2026-08-10',
+    delivery_date: '2026-08-12',
+    transporter_price: 1,
+  })
+  await test.pool.query(
+    `insert into expenses (business_id, month, title, amount) select $1, '2026-08-01', 'Line', 100 from generate_series(1, 1100)`,
+    [other],
+  )
+  const asked = `business=${other}&period_from=2026-08-01&period_to=2026-08-31`
+  const { body } = await test.call('GET', `/stats/rates?${asked}`, { as: 1 })
+  expect(body).toMatchObject({ unspread: 0, total: { expenses: 110_000 } })
 })

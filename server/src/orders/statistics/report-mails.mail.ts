@@ -1,7 +1,7 @@
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { letter } from '../../platform/mail-text.ts'
-import type { Letter } from '../../platform/mail-text.ts'
+import { letter } from '../../platform/mail/mail-text.ts'
+import type { Letter } from '../../platform/mail/mail-text.ts'
 
 interface Report {
   name: string

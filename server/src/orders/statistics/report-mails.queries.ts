@@ -49,7 +49,7 @@ export async function endMails(db: Db, viewId: number): Promise<void> {
 export async function listDue(db: Db, month: string): Promise<number[]> {
   const found = await sql<{ view_id: number }>`
     select m.view_id from report_mails m join saved_views v on v.id = m.view_id join people p on p.id = v.person_id
-    where (m.sent_for is null or m.sent_for < ${month}) and v.list = 'stats' and v.deleted_at is null and p.active
+    where (m.sent_for is null or m.sent_for < ${month}) and v.list = 'stats' and v.deleted_at is null and person_is_on(p)
     order by m.view_id`.execute(db)
   return found.rows.map(({ view_id: id }) => id)
 }
@@ -67,7 +67,7 @@ export interface DueReport {
 const due = (viewId: number, month: string) => sql`
   from report_mails m join saved_views v on v.id = m.view_id join people p on p.id = v.person_id
   where m.view_id = ${viewId} and (m.sent_for is null or m.sent_for < ${month}) and v.list = 'stats'
-    and v.deleted_at is null and p.active`
+    and v.deleted_at is null and person_is_on(p)`
 
 export async function findDue(db: Db, viewId: number, month: string): Promise<DueReport | undefined> {
   const found =

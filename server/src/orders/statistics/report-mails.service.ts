@@ -15,11 +15,11 @@ import { audit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
-import { isRefusal, sentenceOf } from '../../platform/http-errors.ts'
-import type { Desk, Exchange, Heavy } from '../../platform/http.ts'
+import { isRefusal, sentenceOf } from '../../platform/http/http-errors.ts'
+import type { Desk, Exchange, Heavy } from '../../platform/http/http.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { contextOfWork } from '../../platform/long-work.ts'
-import { sendMail } from '../../platform/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { workingQueries } from '../../views/view-query.ts'
 import { reportMail } from './report-mails.mail.ts'
@@ -132,7 +132,13 @@ async function makeAndSend(ground: ReportGround, making: Making, { stopping }: T
       const shown = { ...report.query, period_from: period.from, period_to: period.to }
       const address = `${ground.publicUrl}/app/stats?${new URLSearchParams(shown).toString()}`
       const mail = reportMail({ ...report, period, address })
-      const sent = { to: report.email, personId: null, files: made.map(({ key }) => key), ...mail }
+      const sent = {
+        to: report.email,
+        personId: owner,
+        isPrivate: true,
+        files: made.map(({ key }) => key),
+        ...mail,
+      }
       await sendMail(inside, sent, new URL(ground.publicUrl).hostname)
       const after = { name: report.name, month, to: report.email }
       await audit(

@@ -98,6 +98,21 @@ describe('a saved report', () => {
     expect(await mailed(id)).toHaveLength(2)
   })
 
+  it('is opened in the outbox by its owner alone, whoever reads the outbox', async () => {
+    test.clock.set('2026-11-25T09:00:00Z')
+    const { id, as } = await reporter(1, { query: { tab: 'customers' } })
+    await night('2026-12-01')
+    const [mail] = await mailed(id)
+    for (const { key } of await attached(mail!.id)) {
+      const path = `/outbox/files/${mail!.id}/${key}`
+      const statuses = [as, 1, 2, 3, 4].map(
+        async (by) => (await test.call('GET', path, { as: by as 1 })).status,
+      )
+      expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404, 404])
+    }
+    expect((await test.call('GET', `/outbox/mail/${mail!.id}`, { as: 2 })).body.files).toEqual([])
+  })
+
   it('is one mail however many processes work on it', async () => {
     test.clock.set('2026-11-25T09:00:00Z')
     const { id, view } = await reporter(3)

@@ -1,5 +1,10 @@
 import { addDays, payableWhens, payDays } from '@dromos/contract/statistics/period.rules.ts'
-import type { DamageKind, Payable, StatisticsQuery } from '@dromos/contract/statistics/statistics.ts'
+import type {
+  DamageKind,
+  Payable,
+  PayablesQuery,
+  StatisticsQuery,
+} from '@dromos/contract/statistics/statistics.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Context } from '../../platform/context.ts'
 import { isCustomerView } from '../orders.policy.ts'
@@ -18,15 +23,17 @@ export async function readDamages(context: Context, query: StatisticsQuery, grou
   const { db, asked, heading } = await questionOf(context, query, ground)
   const rows = await queries.readDamages(db, asked, context.language)
   const isTold = heading.view === 'money'
-  const damages = rows.map((row): DamageKind => (isTold ? row : { ...row, amount: null, recovered: null }))
+  const damages = rows.map((row): DamageKind =>
+    isTold ? row : { ...row, claimed: null, settled: null, recovered: null },
+  )
   return { ...heading, damages }
 }
 
 /** What carriers are owed by the office's days. */
-export async function readPayables({ clock }: Context, { figures }: Ground) {
+export async function readPayables({ clock }: Context, { business }: PayablesQuery, { figures }: Ground) {
   const days = payDays(officeDay(clock.now()))
   const { day, friday, next } = days
-  const rows = await queries.readPayables(figures, days)
+  const rows = await queries.readPayables(figures, days, business)
   const untils = { overdue: addDays(day, -1), friday, next, later: null, unknown: null, uninvoiced: null }
   const payables = payableWhens.map((when): Payable => {
     const found = rows.find((row) => row.when === when)

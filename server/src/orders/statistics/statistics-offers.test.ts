@@ -44,7 +44,7 @@ const towns: Town[] = [
   { country_iso: 'DE', city: 'München' },
   { country_iso: 'IT', city: "L'Aquila" },
 ]
-// Of both months, beside their borders, and of the night in which the clocks change.
+// Of both months, beside their borders, of the night in which the clocks change, and in the hours by which days differ.
 const moments = [
   '2026-09-30T20:59:59Z',
   '2026-09-30T21:00:00Z',
@@ -52,6 +52,8 @@ const moments = [
   '2026-10-31T21:59:59Z',
   '2026-10-31T22:00:00Z',
   '2026-10-12T08:00:00Z',
+  '2026-10-25T21:30:00Z',
+  '2026-03-29T21:30:00Z',
 ]
 
 beforeAll(async () => {
@@ -182,6 +184,18 @@ it(`counts by customer and by lane what the rows say, now and before (seed ${see
     expect([by, count]).toEqual([by, every.size])
   }
 })
+
+it.each(['2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26'])(
+  'counts the offers of %s, whatever the clocks do',
+  async (day) => {
+    const mine = offers.filter((offer) => offer.day === day)
+    const { total } = await get(`/stats/offers/customer?period_from=${day}&period_to=${day}`)
+    expect(total).toEqual(counted(mine))
+    expect(await listOf({ sent: { from: day, to: day } })).toEqual(idsOf(mine))
+    const { data } = await get(`/offers?pageSize=200&sent_from=${day}&sent_to=${day}`)
+    expect(idsOf(data)).toEqual(idsOf(mine.filter(({ active }) => active)))
+  },
+)
 
 it('takes the filters that offers have, and is an operator’s own', async () => {
   const mine = offers.filter(isIn('2026-10'))

@@ -30,6 +30,34 @@ export function paperCards(
   })
 }
 
+/** What turnover less cost has beside the profit. */
+export function pendingNotes({ pending, pending_orders: count }: FigureSums, language: Language): string[] {
+  if (pending === null || count === 0) return []
+  const amount = `${writerIn(language)(pending, 'profit')} €`
+  return [pendingSentences[language][count === 1 ? 'one' : 'other'](amount, count)]
+}
+
+type Sentence = (amount: string, count: number) => string
+const pendingSentences: Record<Language, Record<'one' | 'other', Sentence>> = {
+  en: {
+    one: (amount, count) =>
+      `${amount} of ${count} order without a carrier is in the turnover and not yet in the profit.`,
+    other: (amount, count) =>
+      `${amount} of ${count} orders without a carrier are in the turnover and not yet in the profit.`,
+  },
+  el: {
+    one: (amount, count) =>
+      `${amount} από ${count} παραγγελία χωρίς μεταφορέα μετρούν στον τζίρο και όχι ακόμη στο κέρδος.`,
+    other: (amount, count) =>
+      `${amount} από ${count} παραγγελίες χωρίς μεταφορέα μετρούν στον τζίρο και όχι ακόμη στο κέρδος.`,
+  },
+}
+
+export const owedNote: Record<Language, string> = {
+  en: 'What carriers have not got, without VAT: their prices and the lines on their transport orders. Independent of the period; of the filters the business counts.',
+  el: 'Όσα δεν έχουν πάρει οι μεταφορείς, χωρίς ΦΠΑ: κόμιστρα και χρεώσεις των εντολών μεταφοράς. Ανεξάρτητα από την περίοδο· από τα φίλτρα μετρά η εκδότρια εταιρεία.',
+}
+
 const shares: ReadonlySet<Name> = new Set(['margin', 'on_time'])
 const amounts: ReadonlySet<Name> = new Set(['turnover', 'cost', 'profit'])
 

@@ -1,5 +1,5 @@
 import type { SheetPanel } from '@dromos/contract/statistics/panels.rules.ts'
-import { partsOf } from '@dromos/contract/trade/columns.ts'
+import { headOf, partsOf } from '@dromos/contract/trade/columns.ts'
 import type { ColumnKind, Columns, ColumnValue } from '@dromos/contract/trade/columns.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 
@@ -10,11 +10,17 @@ export const percentIn = (locale: string): Intl.NumberFormat =>
 /** More rows of a table are in its workbook. */
 export const MOST_ROWS = 400
 
+const rates = ['name', 'orders', 'turnover', 'profit', 'expenses', 'contribution', 'rate']
+
 /** What a table of a paper has room for, of what its workbook has. */
 const narrow: Partial<Record<SheetPanel, readonly string[]>> = {
   emissions: ['number', 'loading', 'from', 'to', 'weight', 'road_km', 'ferry_km', 'kg', 'default_share'],
-  delays: ['reason', 'responsible', 'orders', 'stops', 'minutes'],
-  damages: ['kind', 'cases', 'open', 'amount', 'recovered'],
+  payables: ['when', 'until', 'carriers', 'orders', 'amount'],
+  rates,
+  rates_customer: rates,
+  rates_user: rates,
+  delays: ['reason', 'responsible', 'orders', 'stops', 'not_come', 'minutes'],
+  damages: ['kind', 'cases', 'open', 'claimed', 'settled', 'recovered'],
 }
 const figures = [
   'name',
@@ -49,11 +55,14 @@ export function textTable<R>(
   })
   const write = writerIn(language)
   return {
-    heads: parts.map(({ word, kind = 'text', unit }, at) => ({
-      head: unit ? `${word[language]} ${unit}` : word[language],
-      share: shareOf(kind, at),
-      isNumber: kind !== 'text' && kind !== 'day',
-    })),
+    heads: parts.map((part, at) => {
+      const { kind = 'text' } = part
+      return {
+        head: headOf(part, language),
+        share: shareOf(kind, at),
+        isNumber: kind !== 'text' && kind !== 'day',
+      }
+    }),
     rows: rows.map((row) => parts.map(({ kind = 'text', value }) => write(value(row, language), kind))),
   }
 }

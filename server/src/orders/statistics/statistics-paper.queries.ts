@@ -1,13 +1,26 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { conditionsOf } from '../list/order-conditions.sql.ts'
+import type { OrderFilter } from '../list/order-conditions.sql.ts'
 import { lookupTables } from '../../db/lookup-tables.ts'
 
-/** Whose letterhead figures have: the only business they are of, else our first one. */
-export async function findPaperBusiness(db: Db, asked: readonly number[]): Promise<number> {
-  const wanted = asked.length === 1 ? asked : []
+/** The businesses whose orders are counted; without any the first of `asked`, or of all. */
+export async function listPaperBusinesses(
+  db: Db,
+  counted: OrderFilter,
+  asked: readonly number[],
+): Promise<[number, ...number[]]> {
+  const { where, values } = conditionsOf(counted, 'all')
+  const text = `select distinct business_id as id from orders${where} order by 1`
+  const found = await db.executeQuery<{ id: number }>(CompiledQuery.raw(text, [...values]))
+  const [first, ...others] = found.rows.map(({ id }) => id)
+  return first === undefined ? [await firstBusiness(db, asked)] : [first, ...others]
+}
+
+async function firstBusiness(db: Db, asked: readonly number[]): Promise<number> {
   const found = await sql<{ id: number }>`
-    select id from businesses order by id = any(${[...wanted]}::int[]) desc, active desc, id limit 1`.execute(
+    select id from businesses order by id = any(${[...asked]}::int[]) desc, active desc, id limit 1`.execute(
     db,
   )
   const [business] = found.rows

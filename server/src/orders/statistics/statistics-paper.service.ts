@@ -20,7 +20,7 @@ import type { FileStore } from '../../files/files.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
-import type { Desk, Exchange } from '../../platform/http.ts'
+import type { Desk, Exchange } from '../../platform/http/http.ts'
 import { makePdf } from '../../platform/pdf/pdf.ts'
 import { exportFile } from '../../sheets/sheets.ts'
 import type { Counted } from '../../sheets/sheets.ts'
@@ -28,13 +28,15 @@ import { isForStaff } from '../list/order-figure.policy.ts'
 import { isCustomerView } from '../orders.policy.ts'
 import { readEmissions } from './emissions.service.ts'
 import { sayFilters } from './filter-sentence.service.ts'
+import { questionOf } from './statistics-asked.service.ts'
 import type { Ground } from './statistics-asked.service.ts'
-import { paperCards, emissionCards } from './statistics-paper-cards.ts'
+import { emissionCards, owedNote, paperCards, pendingNotes } from './statistics-paper-cards.ts'
 import { statisticsSheets } from './statistics-paper.ts'
 import type { PaperPart, StatisticsPaper } from './statistics-paper.ts'
 import { columnsOnPaper, MOST_ROWS, textTable } from './statistics-paper-table.ts'
 import { nameOf, withPanel } from './statistics-tables.service.ts'
-import { findPaperBusiness } from './statistics-paper.queries.ts'
+import { listPaperBusinesses } from './statistics-paper.queries.ts'
+import { demandPanel } from './statistics.policy.ts'
 import { readSummary } from './statistics.service.ts'
 
 export interface PaperGround extends Ground {
@@ -64,7 +66,7 @@ export function exportPaper(context: Context, exchange: Exchange, asked: AskedPa
         sheets: statisticsSheets(paper),
       }
       const { bytes } = await makePdf(document, context.actor.id)
-      await writeFile(path, bytes)
+      await writeFile(path, bytes, { mode: 0o600 })
     },
   })
 }
@@ -72,6 +74,7 @@ export function exportPaper(context: Context, exchange: Exchange, asked: AskedPa
 /** A customer has no table of carriers and colleagues. */
 function panelsFor(actor: Actor, tab: StatisticsTab): readonly SheetPanel[] {
   const all = panelsOfTab[tab]
+  for (const panel of all) demandPanel(actor, panel)
   if (!isCustomerView(actor)) return all
   const own = all.filter((panel) => {
     const dimension = dimensions.find((known) => known === panel)
@@ -90,13 +93,13 @@ async function readPaper(context: Context, asked: Reading, ground: PaperGround):
     const inside = { ...context, db }
     const within = { ...ground, figures: db }
     const tables = asked.tab === 'emissions' ? emissionParts : panelParts
-    const { heading, cards, parts } = await tables(inside, asked, within)
-    const business = await findPaperBusiness(db, asked.query.business ?? [])
-    const house = await houseOf(db, business, language)
+    const { heading, cards, parts, notes } = await tables(inside, asked, within)
+    const { now } = (await questionOf(inside, asked.query, within)).asked
+    const house = await paperHouse(inside, await listPaperBusinesses(db, now, asked.query.business ?? []))
     const filters = await sayFilters(inside, asked.query)
     const after = { tab: asked.tab, format: 'pdf', ...heading.period }
     await audit(inside, { action: 'stats.export', entity: 'stats', entityId: null, after })
-    return { heading, cards, parts, house, filters }
+    return { heading, cards, parts, notes, house, filters }
   })
   const { house, heading, ...told } = read
   const isEmissions = asked.tab === 'emissions'
@@ -110,19 +113,32 @@ async function readPaper(context: Context, asked: Reading, ground: PaperGround):
     isOwn: heading.is_own,
     madeAt: clock.now().toISOString(),
     house: { ...house, logo: house.logo ? await buffer(await ground.files.read(house.logo)) : null },
-    notes: isEmissions ? emissionNotes.map((note) => emissionWords[note][language]) : [],
   }
+}
+
+/** The letterhead of the business; figures of several stand under the names of all, and nobody's address. */
+async function paperHouse(
+  { db, language }: Context,
+  businesses: readonly [number, ...number[]],
+): Promise<Omit<StatisticsPaper['house'], 'logo'> & { logo: string | null }> {
+  const [first, ...others] = businesses
+  const house = await houseOf(db, first, language)
+  if (others.length === 0) return house
+  const names = [house.name]
+  for (const id of others) names.push((await houseOf(db, id, language)).name)
+  return { name: names.join(' · '), lines: [], logo: null }
 }
 
 interface Parts {
   heading: StatisticsHeading
   cards: StatisticsPaper['cards']
   parts: PaperPart[]
+  notes: string[]
 }
 
 async function panelParts(
   context: Context,
-  { query, panels, desk }: Reading,
+  { tab, query, panels, desk }: Reading,
   ground: Ground,
 ): Promise<Parts> {
   const { language } = context
@@ -135,7 +151,13 @@ async function panelParts(
     await desk.hear(written, null)
     parts.push(part)
   }
-  return { heading, cards: paperCards({ figures, compared, ...heading }, language), parts }
+  const isOwed = tab === 'payables'
+  return {
+    heading,
+    cards: isOwed ? [] : paperCards({ figures, compared, ...heading }, language),
+    parts,
+    notes: isOwed ? [owedNote[language]] : pendingNotes(figures, language),
+  }
 }
 
 async function emissionParts(context: Context, { query, desk }: Reading, ground: Ground): Promise<Parts> {
@@ -158,6 +180,7 @@ async function emissionParts(context: Context, { query, desk }: Reading, ground:
       table(emissionColumns.factors.word[language], emissionFactorColumns, factors),
       { ...orders, title: listTitles.orders[language] },
     ],
+    notes: emissionNotes.map((note) => emissionWords[note][language]),
   }
 }
 

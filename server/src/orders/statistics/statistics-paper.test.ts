@@ -49,6 +49,26 @@ const ask = (tab: string, as: 1 | 2 | 3 | string = 1, language: 'en' | 'el' = 'e
 const textOf = ({ rawPayload }: { rawPayload: Buffer }) => pdfText(rawPayload).replaceAll(/\s+/g, ' ')
 
 describe('statistics on paper', () => {
+  it('of several businesses are under the letterhead of none, of one under its own', async () => {
+    const names = { company_title: 'Balkan Brokers', title_en: 'Balkan Brokers', address: 'Ulitsa 1' }
+    const second = await test.make.business(names)
+    const days = { loading_date: '2025-05-10', delivery_date: '2025-05-12' }
+    await test.make.order({ firm_company_id: firm, business_id: second, ...days })
+    const said = async () =>
+      textOf(
+        await fetched(
+          `/stats/export?panel=lane&format=pdf&tab=emissions&period_from=2025-05-01&period_to=2025-05-31&firms=${firm}`,
+        ),
+      )
+    const alone = await said()
+    expect(alone).toContain('Ulitsa 1')
+    expect(alone).not.toContain('Brokers of Piraeus')
+    await test.make.order({ firm_company_id: firm, ...days })
+    const both = await said()
+    expect(both).toContain('Brokers of Piraeus · Balkan Brokers')
+    expect(both).not.toContain('Ulitsa 1')
+  })
+
   it('have the cards, the tables, what was asked and the look of the business', async () => {
     const answer = await ask('overview')
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -79,9 +99,28 @@ describe('statistics on paper', () => {
     async (tab, language) => {
       const answer = await ask(tab, 3, language)
       expect(answer.status).toBe(200)
-      expect(textOf(answer)).toContain(language === 'en' ? 'Paper Customer' : 'Οκτωβρίου')
+      const text = textOf(answer)
+      expect(text).toContain(language === 'en' ? 'Paper Customer' : 'Οκτωβρίου')
+      const own = { payables: 'Delivered or cancelled, invoice not received yet', rates: 'Μετά τα έξοδα' }
+      expect(text).toContain(own[tab as keyof typeof own] ?? '') // the others have the tables that they share
+      expect(text.includes('Turnover') && tab === 'payables').toBe(false)
     },
   )
+
+  it('say what is in the turnover alone', async () => {
+    const as = await test.tokenFor(await test.make.person({ role_id: 3 }), 3)
+    await test.make.order({
+      firm_company_id: firm,
+      customer_price: 12_300,
+      transporter_price: 0,
+      loading_date: '2026-06-10',
+      delivery_date: '2026-06-12',
+    })
+    const june = 'panel=lane&format=pdf&tab=customers&period_from=2026-06-01&period_to=2026-06-30'
+    expect(textOf(await fetched(`/stats/export?${june}`, as))).toContain(
+      '123.00 € of 1 order without a carrier is in the turnover',
+    )
+  })
 
   it('tell an administrator no money', async () => {
     const text = textOf(await ask('customers', 2))

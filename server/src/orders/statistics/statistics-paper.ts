@@ -1,10 +1,21 @@
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import { fullMomentIn } from '@dromos/contract/statistics/filter-texts.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { longDay } from '../../platform/mail-text.ts'
+import { longDay } from '../../platform/mail/mail-text.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
-import { accent, heading, ink, line, muted, table } from '../papers/paper-layout.ts'
+import {
+  accent,
+  BESIDE_MARK,
+  FULL,
+  heading,
+  ink,
+  line,
+  MARK,
+  muted,
+  table,
+  written,
+} from '../papers/paper-layout.ts'
 import type { TextTable } from './statistics-paper-table.ts'
 
 export interface PaperCard {
@@ -36,6 +47,8 @@ export interface StatisticsPaper {
   madeAt: string
 }
 
+const SIZE = 8
+
 /** The figures of a period on paper, in the look of the business. */
 export function statisticsSheets(paper: StatisticsPaper): PdfSheet[] {
   const words = texts[paper.language]
@@ -46,14 +59,13 @@ export function statisticsSheets(paper: StatisticsPaper): PdfSheet[] {
         paddingBottom: 44,
         paddingHorizontal: 42,
         color: ink,
-        fontSize: 8,
-        lineHeight: 1.35,
+        fontSize: SIZE,
       },
       children: [
         letterhead(paper),
         ...opening(paper),
         cards(paper),
-        ...paper.notes.map((note) => paragraph({ fontSize: 7.5, color: muted, marginTop: 3 }, note)),
+        ...paper.notes.map((note) => written(note, FULL, { fontSize: 7.5, color: muted, marginTop: 3 })),
         ...paper.parts.flatMap((part) => partNodes(part, paper.language)),
         {
           tag: 'pageNumber',
@@ -80,7 +92,7 @@ function letterhead({ house: { name, lines, logo } }: StatisticsPaper): PdfView 
         bytes: logo,
         style: { maxWidth: 190, height: 42, objectFit: 'contain', objectPosition: '0 50%' },
       }
-    : paragraph({ fontSize: 16, lineHeight: 1.2, fontWeight: 600 }, name)
+    : written(name, MARK, { fontSize: 16, lineHeight: 1.2, fontWeight: 600 })
   const style = {
     flexDirection: 'row',
     justifyContent: 'space-between',
@@ -89,11 +101,12 @@ function letterhead({ house: { name, lines, logo } }: StatisticsPaper): PdfView 
     paddingBottom: 8,
     borderBottom: `1.5 solid ${accent}`,
   } as const
+  const right = { textAlign: 'right' } as const
   return view(style, [
-    mark,
-    view({ flexShrink: 1 }, [
-      paragraph({ fontWeight: 600, textAlign: 'right' }, name),
-      ...lines.map((text) => paragraph({ fontSize: 7, color: muted, textAlign: 'right' }, text)),
+    view({ width: MARK }, [mark]),
+    view({ width: BESIDE_MARK }, [
+      written(name, BESIDE_MARK, { ...right, fontSize: SIZE, fontWeight: 600 }),
+      ...lines.map((text) => written(text, BESIDE_MARK, { ...right, fontSize: 7, color: muted })),
     ]),
   ])
 }
@@ -115,15 +128,17 @@ function opening({
       : `${longDay(days.from, language)} – ${longDay(days.to, language)}`
   const asked = [basis, isOwn ? words.own : '', filters].filter(Boolean)
   return [
-    paragraph({ fontSize: 17, lineHeight: 1.25, fontWeight: 600, color: accent, marginTop: 12 }, title),
+    written(title, FULL, { fontSize: 17, lineHeight: 1.25, fontWeight: 600, color: accent, marginTop: 12 }),
     paragraph({ fontSize: 10.5, fontWeight: 600, marginTop: 2 }, said(period)),
     ...(before ? [paragraph({ color: muted }, words.against(said(before)))] : []),
-    paragraph({ color: muted }, asked.join(' · ')),
+    written(asked.join(' · '), FULL, { fontSize: SIZE, color: muted }),
     paragraph({ color: muted }, words.counted(fullMomentIn(language, madeAt))),
   ]
 }
 
 const IN_A_ROW = 4
+/** A card without its frame. */
+const CARD = (FULL - 6 * (IN_A_ROW - 1)) / IN_A_ROW - 14
 
 function cards({ cards: all, language }: StatisticsPaper): PdfView {
   const rows = Array.from({ length: Math.ceil(all.length / IN_A_ROW) }, (_, at) =>
@@ -150,9 +165,9 @@ function cardBox({ name, value, before }: PaperCard, language: Language): PdfVie
     borderRadius: 4,
   } as const
   return view(style, [
-    paragraph({ fontSize: 7, color: muted }, name),
-    paragraph({ fontSize: 12, lineHeight: 1.3, fontWeight: 600 }, value),
-    ...(before === '' ? [] : [paragraph({ fontSize: 7, color: muted }, texts[language].before(before))]),
+    written(name, CARD, { fontSize: 7, color: muted }),
+    written(value, CARD, { fontSize: 12, lineHeight: 1.3, fontWeight: 600 }),
+    ...(before === '' ? [] : [written(texts[language].before(before), CARD, { fontSize: 7, color: muted })]),
   ])
 }
 
@@ -160,7 +175,7 @@ function partNodes({ title, heads, rows, more }: PaperPart, language: Language):
   const words = texts[language]
   if (rows.length === 0) return [heading(title), paragraph({ color: muted, marginTop: 4 }, words.nothing)]
   const rest = more > 0 ? [paragraph({ color: muted, marginTop: 3 }, words.more(more))] : []
-  return [heading(title), ...table(heads, rows), ...rest]
+  return [heading(title), ...table(heads, rows, SIZE), ...rest]
 }
 
 const texts = {

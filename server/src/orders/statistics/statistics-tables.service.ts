@@ -1,26 +1,25 @@
 import {
   customerFigureColumns,
-  damageColumns,
-  delayColumns,
   figureColumns,
   operationColumns,
+  withFirstDay,
 } from '@dromos/contract/statistics/columns.ts'
 import { emissionColumns } from '@dromos/contract/statistics/emission-columns.ts'
 import type { FigureLine } from '@dromos/contract/statistics/columns.ts'
+import { stepName, stepsOf } from '@dromos/contract/statistics/steps.rules.ts'
 import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
 import type { StatisticsGroup, StatisticsHeading } from '@dromos/contract/statistics/statistics.ts'
 import { groupNames } from '@dromos/contract/statistics/panel-words.rules.ts'
 import type { SheetPanel } from '@dromos/contract/statistics/panels.rules.ts'
-import { delayReasonWords, delaySideWords } from '@dromos/contract/trade/delay-words.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { Columns } from '@dromos/contract/trade/columns.ts'
-import type { Words } from '@dromos/contract/trade/words.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Counted } from '../../sheets/sheets.ts'
 import { listEmissionLines } from './emissions.service.ts'
 import type { Ground } from './statistics-asked.service.ts'
-import { viewOf } from './statistics.policy.ts'
-import { readDamages, readDelays } from './statistics-mishaps.service.ts'
+import { isOfRates, payablesSheet, ratesSheet } from './statistics-accounts.sheet.ts'
+import { demandPanel, viewOf } from './statistics.policy.ts'
+import { damagesSheet, delaysSheet } from './statistics-mishaps.sheet.ts'
 import { offersSheet } from './statistics-offers.sheet.ts'
 import { readCountries, readGroups, readSeries } from './statistics.service.ts'
 
@@ -43,44 +42,36 @@ export function withPanel<T>(
   { panel, query, context, ground }: AskedPanel,
   take: <R>(table: PanelTable<R>) => T,
 ): T {
+  demandPanel(context.actor, panel)
   const groundOf = (inside: Context): Ground => ({ ...ground, figures: inside.db })
+  if (panel === 'payables') return take(payablesSheet(query, groundOf))
+  if (isOfRates(panel)) return take(ratesSheet(panel, query, groundOf))
   if (panel === 'emissions') {
     return take({
       columns: emissionColumns,
       rows: (inside, counted) => listEmissionLines(inside, query, groundOf(inside), counted),
     })
   }
-  if (panel === 'delays') {
-    return take({
-      columns: delayColumns,
-      rows: async function* causes(inside, counted) {
-        const { causes: found } = await readDelays(inside, query, groundOf(inside))
-        await counted(found.length)
-        yield found.map((cause) => ({
-          ...cause,
-          reason: said(delayReasonWords, cause.reason, inside.language),
-          responsible: said(delaySideWords, cause.responsible, inside.language),
-        }))
-      },
-    })
-  }
-  if (panel === 'damages') {
-    return take({
-      columns: damageColumns,
-      rows: async function* damages(inside, counted) {
-        const { damages: found } = await readDamages(inside, query, groundOf(inside))
-        await counted(found.length)
-        yield found
-      },
-    })
-  }
+  if (panel === 'delays') return take(delaysSheet(query, groundOf))
+  if (panel === 'damages') return take(damagesSheet(query, groundOf))
+  return withFigures({ panel, query, context, ground }, take)
+}
+
+type Figures = Dimension | 'series' | 'countries' | 'offers' | 'offer_lanes'
+
+function withFigures<T>(
+  { panel, query, context, ground }: AskedPanel & { panel: Figures },
+  take: <R>(table: PanelTable<R>) => T,
+): T {
+  const groundOf = (inside: Context): Ground => ({ ...ground, figures: inside.db })
   const view = viewOf(context.actor, ground.moneyShownTo)
   if (panel === 'offers' || panel === 'offer_lanes') {
     const by = panel === 'offers' ? 'customer' : 'lane'
     return take(offersSheet(by, query, { isPriced: view === 'money', groundOf }))
   }
+  const columns = columnsFor(view)
   return take({
-    columns: columnsFor(view),
+    columns: panel === 'series' ? withFirstDay(columns) : columns,
     rows: async function* figures(inside, counted) {
       const lines = await linesOf(inside, panel, query, groundOf(inside))
       await counted(lines.length)
@@ -92,23 +83,14 @@ export function withPanel<T>(
 const columnsFor = (view: StatisticsHeading['view']): Columns<FigureLine> =>
   ({ money: figureColumns, operations: operationColumns, customer: customerFigureColumns })[view]
 
-const said = (words: Readonly<Record<string, Words>>, name: string, language: Language): string =>
-  words[name]?.[language] ?? name
-
 async function linesOf(
   context: Context,
   panel: Dimension | 'series' | 'countries',
   query: Query,
   ground: Ground,
 ): Promise<FigureLine[]> {
-  if (panel === 'series') {
-    const { now_points: points } = await readSeries(context, query, ground)
-    return points.map(({ day, ...now }) => ({ name: day, now, before: null }))
-  }
-  if (panel === 'countries') {
-    const { pairs } = await readCountries(context, query, ground)
-    return pairs.map(({ from, to, ...now }) => ({ name: `${from} → ${to}`, now, before: null }))
-  }
+  if (panel === 'series') return seriesLines(await readSeries(context, query, ground), context.language)
+  if (panel === 'countries') return pairLines(context, query, ground)
   const asked = { ...query, most: MOST_ROWS }
   const { groups } = await readGroups(context, { dimension: panel }, asked, ground)
   return groups.map((group) => ({
@@ -116,6 +98,55 @@ async function linesOf(
     now: group.now,
     before: group.before,
   }))
+}
+
+type Series = Awaited<ReturnType<typeof readSeries>>
+
+/** Each step beside the one that is as far into the period before. */
+function seriesLines(
+  { step, period, before, now_points: points, before_points: past }: Series,
+  language: Language,
+): FigureLine[] {
+  const earlier = before ? stepsOf(before, step) : []
+  const found = (all: Series['now_points'], day: string | undefined) => all.find((point) => point.day === day)
+  return stepsOf(period, step).flatMap((day, at) => {
+    const sums = pairOf(found(points, day), found(past, earlier[at]), before !== null)
+    return sums ? [{ name: stepName(day, step, language), first_day: day, ...sums }] : []
+  })
+}
+
+async function pairLines(context: Context, query: Query, ground: Ground): Promise<FigureLine[]> {
+  const { pairs, before } = await readCountries(context, query, ground)
+  const days = before && { period_from: before.from, period_to: before.to }
+  const past = days ? (await readCountries(context, { ...query, ...days }, ground)).pairs : []
+  const names = [...pairs, ...past].map(({ from, to }) => `${from} → ${to}`)
+  const found = (all: typeof pairs, name: string) => all.find(({ from, to }) => `${from} → ${to}` === name)
+  return [...new Set(names)].flatMap((name) => {
+    const sums = pairOf(found(pairs, name), found(past, name), before !== null)
+    return sums ? [{ name, ...sums }] : []
+  })
+}
+
+type Lines = Pick<FigureLine, 'now' | 'before'>
+
+/** What was counted in both periods, where there is something in one; nothing stands for what is not there. */
+function pairOf(
+  now: Lines['now'] | undefined,
+  then: Lines['now'] | undefined,
+  isCompared: boolean,
+): Lines | null {
+  const some = now ?? then
+  if (!some) return null
+  const none = emptied(some)
+  return { now: now ?? none, before: isCompared ? (then ?? none) : null }
+}
+
+/** Nothing at all, to a reader of such sums: what is not told stays so. */
+function emptied(sums: Lines['now']): Lines['now'] {
+  const zero = (value: number | null): number | null => value && 0
+  const { turnover, cost, profit, pending } = sums
+  const money = { turnover: zero(turnover), cost: zero(cost), profit: zero(profit), pending: zero(pending) }
+  return { orders: 0, cancelled: 0, judged: 0, late: 0, on_time: null, damaged: 0, margin: null, ...money }
 }
 
 /** A file has every group that a workbook holds; all beyond are one row. */

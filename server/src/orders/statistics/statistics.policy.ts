@@ -1,11 +1,13 @@
 import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
 import { statisticsFilters } from '@dromos/contract/statistics/filters.ts'
 import type { StatisticsHeading, StatisticsQuery } from '@dromos/contract/statistics/statistics.ts'
+import type { SheetPanel } from '@dromos/contract/statistics/panels.rules.ts'
 import { MOST_DAYS_COUNTED, countDays } from '@dromos/contract/statistics/period.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
+import type { Permission } from '@dromos/contract/permissions.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Actor } from '../../platform/context.ts'
-import { invalid, notFound } from '../../platform/errors.ts'
+import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { roleHas } from '../../platform/access/roles.ts'
 import { isForStaff } from '../list/order-figure.policy.ts'
 import { isCustomerView } from '../orders.policy.ts'
@@ -33,6 +35,19 @@ export function demandAskable(actor: Actor, query: StatisticsQuery, { from, to }
     ([name, filter]) => 'staff' in filter && asked[name] !== undefined,
   )
   if (hidden) throw invalid({ [hidden[0]]: 'unknown_field' })
+}
+
+const rightTo: Partial<Record<SheetPanel, Permission>> = {
+  payables: 'statistics.money',
+  rates: 'expenses.read',
+  rates_customer: 'expenses.read',
+  rates_user: 'expenses.read',
+}
+
+/** Refuses a table to whom the call that shows it is refused. */
+export function demandPanel({ role }: Actor, panel: SheetPanel): void {
+  const right = rightTo[panel]
+  if (right && !roleHas(role, right)) throw new AppError('forbidden')
 }
 
 /** A customer is told nothing of carriers and colleagues, not even that they could be asked for. */

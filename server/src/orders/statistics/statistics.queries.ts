@@ -42,8 +42,8 @@ export interface GroupRow extends Sums {
   /** Null in the row of all that are not shown. */
   key: string | null
   place: number | null
-  /** How many groups the row stands for. */
-  members: number
+  /** How many groups are not shown. */
+  others: number
   /** How many of all groups lose money. */
   losing: number
 }
@@ -56,7 +56,10 @@ const orders: Record<GroupSort, string> = {
   late: 'late desc, active',
 }
 
-/** The first groups by an order, and all others as one row, of both periods. */
+/**
+ * The first groups by an order, and all others as one row, of both periods: those that have nothing any more come after those
+ * that have, the largest before first.
+ */
 export async function readGroups(
   db: Db,
   asked: Asked,
@@ -68,13 +71,17 @@ export async function readGroups(
   const grouped = isById(dimension)
     ? `grouped as (select f.key, f.is_now, ${sums} from facts f group by 1, 2)`
     : groupedByPlaces(dimension, { rows: 'facts', sums })
+  const ofNow = ['turnover', 'profit', 'active', 'late']
+    .map((name) => `coalesce(sum(${name}) filter (where is_now), 0) as ${name}`)
+    .join(', ')
   const again = sumNames.map((name) => `sum(grouped.${name})::float8 as ${name}`).join(', ')
   return read(
     db,
     `${text}, ${grouped},
-    placed as (select key, profit, row_number() over (order by ${orders[sort]}, key) as place from grouped where is_now),
+    ranked as (select key, bool_or(is_now) as is_now, max(turnover) as most, ${ofNow} from grouped group by key),
+    placed as (select key, profit, row_number() over (order by is_now desc, ${orders[sort]}, most desc, key) as place from ranked),
     shown as (select key, place from placed where place <= $${values.length + 1})
-    select shown.key, shown.place::int, grouped.is_now, count(*)::int as members, ${again},
+    select shown.key, shown.place::int, grouped.is_now, (select count(*) from placed where place > $${values.length + 1})::int as others, ${again},
       (select count(*) from placed where profit < 0)::int as losing
     from grouped left join shown on shown.key = grouped.key group by 1, 2, 3 order by 2, 3 desc`,
     [...values, most],

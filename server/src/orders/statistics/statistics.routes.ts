@@ -1,7 +1,8 @@
+import { readFormChoices } from '../../categories/form-choices.service.ts'
 import { statisticsApi } from '@dromos/contract/statistics/statistics.ts'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../../platform/http.ts'
-import type { Platform } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
+import type { Platform } from '../../platform/http/http.ts'
 import { emissionsApi } from '@dromos/contract/statistics/emissions.ts'
 import { expensesApi } from '@dromos/contract/statistics/expenses.ts'
 import { offersWonApi } from '@dromos/contract/statistics/offers-won.ts'
@@ -43,6 +44,7 @@ export function statisticsRoutes(
     'GET /orders/emissions/{id}': ({ params }, context) => readOrderEmissions(context, params.id),
   })
   mount(app, platform, statisticsApi, {
+    'GET /stats/dataFields': ({ query }, context) => readFormChoices(context, 'stats', query),
     'GET /stats/summary': ({ query }, context) => readSummary(context, query, ground),
     'GET /stats/series': ({ query }, context) => readSeries(context, query, ground),
     'GET /stats/groups/{dimension}': ({ params, query }, context) =>
@@ -50,7 +52,7 @@ export function statisticsRoutes(
     'GET /stats/countries': ({ query }, context) => readCountries(context, query, ground),
     'GET /stats/delays': ({ query }, context) => readDelays(context, query, ground),
     'GET /stats/damages': ({ query }, context) => readDamages(context, query, ground),
-    'GET /stats/payables': (_input, context) => readPayables(context, ground),
+    'GET /stats/payables': ({ query }, context) => readPayables(context, query, ground),
     'GET /stats/export': ({ query }, context, exchange) => exportStatistics(context, query, exchange, ground),
   })
 }

@@ -47,9 +47,9 @@ export async function readGroups(
   const question = await questionOf(context, query, ground)
   const { db, asked, heading } = question
   const rows = await queries.readGroups(db, asked, { dimension, sort: sortFor(sort, question), most })
-  const keys = rows.flatMap(({ key, is_now }) => (key !== null && is_now ? [key] : []))
+  const keys = [...new Set(rows.flatMap(({ key }) => key ?? []))]
   const names = await namesOf(db, dimension, keys, context.language)
-  const others = rows.find(({ key, is_now }) => key === null && is_now)?.members ?? 0
+  const others = rows[0]?.others ?? 0
   const shown = [...keys, ...(others > 0 ? [null] : [])]
   const of = (isNow: boolean) => rows.filter(({ is_now }) => is_now === isNow)
   return {
@@ -85,7 +85,7 @@ function groupOf({
   return {
     key,
     ...((key !== null && names.get(key)) || nameless),
-    members: key === null ? (find(true)?.members ?? 0) : 1,
+    members: key === null ? (rows[0]?.others ?? 0) : 1,
     now: told(find(true), question),
     before: question.heading.before && told(find(false), question),
   }

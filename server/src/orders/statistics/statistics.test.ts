@@ -176,6 +176,12 @@ describe('who is told what', () => {
 })
 
 describe('what carriers are owed', () => {
+  const payDeadFreight = (order: number, cents: number) =>
+    test.pool.query(
+      `insert into consignment_costs (order_id, sort, cost_type_id, side, amount) values ($1, 1, 10, 'buy', $2)`,
+      [order, cents],
+    )
+
   it('is told by the Friday that comes, and each row opens its orders', async () => {
     const owe = (values: object) =>
       test.make.order({
@@ -188,13 +194,19 @@ describe('what carriers are owed', () => {
       })
     await owe({ carrier_invoice_due: '2026-11-24' })
     await owe({ carrier_invoice_due: '2026-11-25' })
-    await owe({ carrier_invoice_due: '2026-11-27', carrier_paid: 4_000 })
+    await owe({ carrier_invoice_due: '2026-11-27', carrier_paid_on: '2026-11-20', carrier_paid: 4_000 })
     await owe({ carrier_invoice_due: '2026-11-28' })
     await owe({ carrier_invoice_due: '2026-12-05' })
     await owe({ carrier_invoice_due: null })
     await owe({ carrier_invoice_number: '', finished: true })
-    await owe({ carrier_invoice_due: '2026-11-01', carrier_paid_on: '2026-11-02' })
+    await owe({ carrier_invoice_due: '2026-11-01', carrier_paid_on: '2026-11-02', carrier_paid: 10_000 })
+    const cancelled = { status: 6, cancelled: true, transporter_price: 0 }
+    await owe({ ...cancelled, carrier_invoice_due: '2026-11-26' })
+    await payDeadFreight(await owe({ ...cancelled, carrier_invoice_due: '2026-11-26' }), 35_000)
+    await payDeadFreight(await owe({ ...cancelled, carrier_invoice_number: '' }), 5_000)
     const { body } = await ask('payables')
+    const elsewhere = (await ask(`payables?business=${await test.make.business()}`)).body.payables
+    expect(elsewhere.map(({ amount }: { amount: number }) => amount)).toEqual([0, 0, 0, 0, 0, 0])
     const told = Object.fromEntries(
       body.payables.map(({ when, orders, amount }: { when: string; orders: number; amount: number }) => [
         when,
@@ -204,17 +216,26 @@ describe('what carriers are owed', () => {
     expect(body).toMatchObject({ day: '2026-11-25', friday: '2026-11-27' })
     expect(told).toEqual({
       overdue: [1, 10_000],
-      friday: [2, 16_000],
+      friday: [3, 51_000],
       next: [1, 10_000],
       later: [1, 10_000],
       unknown: [1, 10_000],
-      uninvoiced: [1, 10_000],
+      uninvoiced: [2, 15_000],
     })
     for (const [when, [orders]] of Object.entries(told) as [string, [number, number]][]) {
       const list = await test.call('GET', `/orders?figure=owed:${when}`, { as: 1 })
       expect([when, list.body.total]).toEqual([when, orders])
     }
-    expect((await test.call('GET', '/orders?figure=due:2026-11-27', { as: 1 })).body.total).toBe(3)
+    expect((await test.call('GET', '/orders?figure=due:2026-11-27', { as: 1 })).body.total).toBe(4)
+    for (const [state, total] of [
+      ['unpaid', 7],
+      ['overdue', 1],
+      ['paid', 2],
+      ['none', 5],
+    ] as const) {
+      const list = await test.call('GET', `/orders?carrier_invoice=${state}`, { as: 1 })
+      expect([state, list.body.total]).toEqual([state, total])
+    }
   })
 })
 
@@ -224,13 +245,72 @@ it('gives every row of a table away as a file', async () => {
   expect(file.status).toBe(200)
   const rows: string[][] = parse(file.body, { bom: true })
   expect(rows.map(([name]) => name)).toEqual(['Name', 'Customer A', 'Customer B'])
-  for (const panel of ['series', 'countries', 'lane', 'delays', 'damages']) {
+  for (const panel of ['series', 'countries', 'lane', 'delays', 'damages', 'rates', 'rates_user']) {
     const asked = { delays: 'reason,stops', damages: 'kind,cases' }[panel] ?? 'name,orders,profit'
     const { status } = await test.call('GET', `/stats/export?panel=${panel}&format=csv&columns=${asked}`, {
       as: 3,
     })
     expect([panel, status]).toEqual([panel, 200])
   }
+})
+
+it('gives away what carriers are owed, to whom the tab is shown', async () => {
+  const file = (as: 2 | 3) =>
+    test.call('GET', '/stats/export?panel=payables&format=csv&columns=when,until,orders,amount', { as })
+  const rows: string[][] = parse((await file(3)).body, { bom: true })
+  const { body } = await ask('payables')
+  expect(rows.slice(1).map(([, , orders, amount]) => [Number(orders), Number(amount) * 100])).toEqual(
+    body.payables.map(({ orders, amount }: { orders: number; amount: number }) => [orders, amount]),
+  )
+  expect((await file(2)).status).toBe(403)
+  const rates = await test.call('GET', '/stats/export?panel=rates&format=csv&columns=name', { as: 4 })
+  expect(rates.status).toBe(403)
+})
+
+it('names months in files by their names, and has the year before beside them', async () => {
+  const asked = 'period_from=2026-05-01&period_to=2026-12-31&against=year&format=csv'
+  const columns = 'name,first_day,orders,orders_before'
+  const path = `/stats/export?panel=series&${asked}&columns=${columns}`
+  const rows: string[][] = parse((await test.call('GET', path, { as: 3 })).body, { bom: true })
+  const named = rows.find(([name]) => name === 'October 2026')
+  expect([Number(named?.[2]) > 0, named?.[3]]).toEqual([true, '0'])
+})
+
+it('tells late stops from those where nobody has come, and open claims from what was settled', async () => {
+  const id = await test.make.order({
+    status: 4,
+    finished: true,
+    loading_delay: true,
+    loading_date: '2026-05-04',
+    delivery_date: '2026-05-06',
+  })
+  const waits = await test.make.order({
+    loading_delay: true,
+    loading_date: '2026-05-04',
+    delivery_date: '2026-05-06',
+  })
+  await test.pool.query(
+    `update consignment_stops set arrived_at = ends_at + interval '90 minutes' where order_id = $1 and kind = 1`,
+    [id],
+  )
+  await test.pool.query(
+    `insert into order_damages (order_id, damage_type_id, description, amount, recovered, completed) values
+      ($1, 1, 'Wet', 50000, 0, false), ($1, 1, 'Torn', 30000, 10000, true), ($2, 1, 'Gone', 700, 0, false)`,
+    [id, waits],
+  )
+  const asked = 'period_from=2026-05-01&period_to=2026-05-31'
+  const { causes } = (await ask(`delays?${asked}`)).body
+  expect(causes).toEqual([{ reason: '', responsible: '', orders: 2, stops: 2, not_come: 1, minutes: 90 }])
+  const { damages } = (await ask(`damages?${asked}`)).body
+  expect(damages).toEqual([
+    expect.objectContaining({ cases: 3, open: 2, claimed: 50_700, settled: 30_000, recovered: 10_000 }),
+  ])
+  const file = await test.call(
+    'GET',
+    `/stats/export?panel=delays&format=csv&columns=reason,not_come&${asked}`,
+    { as: 1 },
+  )
+  expect(parse(file.body, { bom: true })[1]).toEqual(['Not explained', '1'])
 })
 
 it.each([

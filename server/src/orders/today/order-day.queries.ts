@@ -1,5 +1,6 @@
 import type { OrderFilter } from '../list/order-conditions.sql.ts'
 import type { OrderTab } from '@dromos/contract/orders/filters.ts'
+import { PLATES_HOURS } from '@dromos/contract/orders/plates.rules.ts'
 import type { DayStop } from '@dromos/contract/today/day.rules.ts'
 import { CARRIER_DAYS } from '@dromos/contract/today/day.rules.ts'
 import type { OrderNeed, Shipment, TodayStop } from '@dromos/contract/today/today.ts'
@@ -9,7 +10,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { utcIso } from '../../db/columns.ts'
-import { journeyStatus } from '../life/order-life.sql.ts'
+import { groupageOfOrder, journeyStatus, platesMissing } from '../life/order-life.sql.ts'
 import { referencesFor } from '../../consignments/consignment-audience.sql.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 import { conditionsOf } from '../list/order-conditions.sql.ts'
@@ -21,23 +22,36 @@ export interface DayScope {
   personId: number | null
 }
 
-/** How many orders the list finds by each of these questions, and what of an amount, in cents, they come to. */
+/** How many orders the list finds by each of these questions. */
 export async function countAll<K extends string>(
   db: Db,
   asked: Readonly<Record<K, { filter: OrderFilter; tab?: OrderTab }>>,
-): Promise<Record<K, { count: number; open: number }>> {
+): Promise<Record<K, { count: number }>> {
   const names = Object.keys(asked) as K[]
   const found = await Promise.all(
     names.map(async (name) => {
       const { where, values } = conditionsOf(asked[name].filter, asked[name].tab ?? 'all')
-      const text = `select count(*)::int as count, coalesce(sum(greatest(0, gross - invoice_paid)), 0)::bigint as open
-        from orders${where}`
-      const counted = await db.executeQuery<{ count: number; open: number }>(CompiledQuery.raw(text, values))
-      return [name, counted.rows[0] ?? { count: 0, open: 0 }] as const
+      const text = `select count(*)::int as count from orders${where}`
+      const counted = await db.executeQuery<{ count: number }>(CompiledQuery.raw(text, values))
+      return [name, counted.rows[0] ?? { count: 0 }] as const
     }),
   )
   // One entry for each of the names.
-  return Object.fromEntries(found) as Record<K, { count: number; open: number }>
+  return Object.fromEntries(found) as Record<K, { count: number }>
+}
+
+/** What of our invoices is not paid, and what of that is overdue on a day, in cents. */
+export async function sumUnpaid(
+  db: Db,
+  { day, scope }: { day: string; scope: DayScope },
+): Promise<{ unpaid: number; overdue: number }> {
+  const found = await sql<{ unpaid: number; overdue: number }>`
+    select coalesce(sum(d.open), 0)::bigint as unpaid,
+      coalesce(sum(d.open) filter (where d.due < ${day}::date), 0)::bigint as overdue
+    from customer_debts d join orders o on o.id = d.order_id where d.number <> '' ${inScope(scope)}`.execute(
+    db,
+  )
+  return found.rows[0] ?? { unpaid: 0, overdue: 0 }
 }
 
 const inScope = ({ firmId, personId }: DayScope): RawBuilder<unknown> => sql`
@@ -63,7 +77,8 @@ export async function findDayStops(
     select *, (count(*) over ())::int as total from (
       select distinct on (o.id, s.kind, s.place_id, s.starts_at) s.id, o.id as order_id, o.number_id, s.kind,
         o.customer_name as firm, c.iso as country_iso, p.city, ${window}, s.arrived_at, s.departed_at, s.eta,
-        ${isPast} as is_over, o.firm_carrier_id is not null as has_carrier
+        ${isPast} as is_over, o.firm_carrier_id is not null as has_carrier,
+        not ${sql.raw(platesMissing)} as has_plates, ${sql.raw(groupageOfOrder)} as groupage
       from consignment_stops s join orders o on o.id = s.order_id ${places}
       where s.kind = any(${Object.values(stopKind)}::smallint[]) and s.date = ${day}::date
         and o.status <> ${orderStatus.cancelled} ${inScope(scope)}
@@ -134,6 +149,24 @@ export async function findCarrierless(
   return found.rows
 }
 
+/** Orders that load soon, or should have, and whose driver and plates are not named; the first to load first. */
+export async function findPlateless(
+  db: Db,
+  { now, scope, most }: { now: string; scope: DayScope; most: number },
+): Promise<Found[]> {
+  const instant = sql`${now}::timestamptz`
+  const found = await sql<Found>`
+    select ${needed} from orders o
+    join lateral (select * from consignment_stops s where s.order_id = o.id and s.kind = ${loading}
+      order by s.starts_at, s.id limit 1) s on true ${places} ${goal}
+    where o.status = any(${openStatuses}::smallint[]) and ${sql.raw(platesMissing)} and not o.closed
+      and not exists (select from groupage_orders member where member.order_id = o.id)
+      and o.loading_date between ${instant}::date - ${WAITED} and ${instant}::date + ${AHEAD}
+      and s.starts_at <= ${instant} + ${PLATES_HOURS} * interval '1 hour' ${inScope(scope)}
+    order by s.starts_at, o.id limit ${most}`.execute(db)
+  return found.rows
+}
+
 /** Orders whose damage is not settled, the oldest first. */
 export async function findDamaged(
   db: Db,
@@ -186,9 +219,10 @@ export async function findDebts(
   { day, scope, most }: { day: string; scope: DayScope; most: number },
 ): Promise<Debt[]> {
   const found = await sql<Debt>`
-    select o.firm_company_id as firm_id, max(o.customer_name) as firm, sum(o.gross - o.invoice_paid)::bigint as open,
-      count(distinct o.invoice_number)::int as invoices, ${day}::date - min(o.invoice_due) as days
-    from orders o where o.owes and o.invoice_number <> '' and o.invoice_due < ${day}::date ${inScope(scope)}
+    select o.firm_company_id as firm_id, max(o.customer_name) as firm, sum(d.open)::bigint as open,
+      count(distinct d.number)::int as invoices, ${day}::date - min(d.due) as days
+    from customer_debts d join orders o on o.id = d.order_id
+    where d.number <> '' and d.due < ${day}::date ${inScope(scope)}
     group by o.firm_company_id order by days desc, firm_id limit ${most}`.execute(db)
   return found.rows
 }
@@ -204,7 +238,7 @@ export async function findShipments(db: Db, firmId: number, most: number): Promi
       json_build_object('country_iso', from_country.iso, 'city', from_place.city) as "from",
       json_build_object('country_iso', to_country.iso, 'city', to_place.city) as "to",
       ${sql.raw(referencesFor('order_id', 'o.id', 'customer'))} as references,
-      ${isPast} as is_over, true as has_carrier
+      ${isPast} as is_over, true as has_carrier, true as has_plates
     from orders o
     join lateral (select * from consignment_stops s where s.order_id = o.id
       order by ${isPast}, s.departed_at is not null, s.kind, s.starts_at, s.id limit 1) s on true

@@ -35,8 +35,9 @@ export async function stopsOfDay({ db, actor }: Context, { now, day, scope }: As
   const ofToday = await read(day)
   const next = ofToday.total === 0 ? await queries.findNextDay(db, day, scope) : undefined
   const { stops, total } = next === undefined ? ofToday : await read(next)
-  // Whether there is a carrier is not for customers, and their own name tells them nothing.
-  const seen = isCustomerView(actor) ? stops.map((stop) => ({ ...stop, firm: '', has_carrier: true })) : stops
+  // Whether there is a carrier, and its plates, is not for customers, and their own name tells them nothing.
+  const unseen = { firm: '', has_carrier: true, has_plates: true, groupage: null }
+  const seen = isCustomerView(actor) ? stops.map((stop) => ({ ...stop, ...unseen })) : stops
   return {
     stops_day: next ?? day,
     stops: seen.map((stop): TodayStop => withState(stop, now)),
@@ -57,20 +58,20 @@ type OrderCounts = Pick<TodayCounts, 'late' | 'risk' | 'overdue'> & { carrierles
 export async function countDay({ db }: Context, asked: AskedDay): Promise<OrderCounts> {
   const every = filterOf(asked)
   const running = { ...every, status: [...openStatuses] }
-  const found = await queries.countAll(db, {
+  const counted = queries.countAll(db, {
     late: { filter: { ...running, delay: 'any' } },
     loading: { filter: { ...running, delay: 'loading' } },
     delivery: { filter: { ...running, delay: 'delivery' } },
     risk: { filter: { ...running, delay: 'risk' } },
     carrierless: { filter: every, tab: 'open' },
     overdue: { filter: { ...every, invoice: 'overdue' } },
-    unpaid: { filter: { ...every, invoice: 'unpaid' } },
   })
+  const [found, owed] = await Promise.all([counted, queries.sumUnpaid(db, asked)])
   return {
     late: { count: found.late.count, loading: found.loading.count, delivery: found.delivery.count },
     risk: { count: found.risk.count },
     carrierless: found.carrierless.count,
-    overdue: { count: found.overdue.count, open: found.overdue.open, unpaid: found.unpaid.open },
+    overdue: { count: found.overdue.count, open: owed.overdue, unpaid: owed.unpaid },
   }
 }
 
@@ -79,9 +80,10 @@ export async function needsOfOrders({ db, actor }: Context, asked: AskedDay): Pr
   const { now, day, scope } = asked
   const mayDrive = roleHas(actor.role, 'orders.write')
   const maySettle = roleHas(actor.role, 'orders.settle')
-  const [awaited, carrierless, damaged] = await Promise.all([
+  const [awaited, carrierless, plateless, damaged] = await Promise.all([
     mayDrive ? queries.findAwaited(db, { now, scope, most: MOST_NEEDS }) : [],
     mayDrive ? queries.findCarrierless(db, { day, scope, most: MOST_NEEDS }) : [],
+    mayDrive ? queries.findPlateless(db, { now, scope, most: MOST_NEEDS }) : [],
     maySettle ? queries.findDamaged(db, { scope, most: MOST_CALM }) : [],
   ])
   return [
@@ -89,14 +91,17 @@ export async function needsOfOrders({ db, actor }: Context, asked: AskedDay): Pr
       const urgency = isLate ? 'now' : dueBy(found.stop.ends_at, asked)
       return { kind: isLate ? 'late' : 'risk', urgency, ...found }
     }),
-    ...carrierless.map((found): OrderNeed => ({
-      kind: 'carrier',
-      urgency: dueBy(found.stop.starts_at, asked),
-      ...found,
-    })),
+    ...carrierless.map((found) => loadingNeed('carrier', found, asked)),
+    ...plateless.map((found) => loadingNeed('plates', found, asked)),
     ...damaged.map((found): OrderNeed => ({ kind: 'damage', urgency: 'next', ...found })),
   ]
 }
+
+const loadingNeed = (
+  kind: OrderNeed['kind'],
+  found: Omit<OrderNeed, 'kind' | 'urgency'>,
+  asked: AskedDay,
+): OrderNeed => ({ kind, urgency: dueBy(found.stop.starts_at, asked), ...found })
 
 function dueBy(instant: string, { now, day }: AskedDay): Urgency {
   if (instant <= now) return 'now'
@@ -138,6 +143,6 @@ export const countKind = (
 ): number => (of === day ? stops.filter((stop) => stop.kind === stopKind[kind]).length : 0)
 
 function withState<S extends FoundStop | FoundShipment>(found: S, now: string) {
-  const { is_over: _over, has_carrier: _carrier, ...stop } = found
+  const { is_over: _over, has_carrier: _carrier, has_plates: _plates, ...stop } = found
   return { ...stop, state: stopStateOf(found, now) }
 }

@@ -1,8 +1,8 @@
 import { orderTrackingApi } from '@dromos/contract/orders/order-tracking.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendAttachment } from '../../files/send-file.ts'
-import { mount } from '../../platform/http.ts'
-import type { Platform } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
+import type { Platform } from '../../platform/http/http.ts'
 import { admitToOrder } from '../order-admission.ts'
 import {
   admitToLink,

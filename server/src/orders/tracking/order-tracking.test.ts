@@ -88,6 +88,15 @@ describe('a tracking link', () => {
 })
 
 describe('the tracking page', () => {
+  it('writes towns in the letters of who reads it', async () => {
+    const { token } = await desk.made()
+    const cities = async (language: string) =>
+      (await desk.open(token, { language })).body.deliveries.map(
+        (one: { loading: { city: string } }) => one.loading.city,
+      )
+    expect([await cities('en'), await cities('el')]).toEqual([['Aspropyrgos'], ['Ασπρόπυργος']])
+  })
+
   it('tells where the shipment is, in the reader’s language, found by no search and told to nobody', async () => {
     const { token } = await desk.made()
     const { status, body, headers } = await desk.open(token, { language: 'el' })

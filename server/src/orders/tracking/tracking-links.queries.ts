@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { utcIso } from '../../db/columns.ts'
-import type { ShipmentLinksTable } from '../../db/tables/documents.ts'
+import type { ShipmentLinks } from '../../db/schema.generated.ts'
 
 /** The latest links only, however many an order has had. */
 const KNOWN = 50
@@ -57,7 +57,7 @@ export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
 export async function insertLink(
   db: Db,
-  values: Omit<Insertable<ShipmentLinksTable>, 'openings' | 'opened_at' | 'revoked_at'>,
+  values: Omit<Insertable<ShipmentLinks>, 'openings' | 'opened_at' | 'revoked_at'>,
 ): Promise<void> {
   await db.insertInto('shipment_links').values(values).execute()
 }

@@ -9,6 +9,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { utcIso } from '../../db/columns.ts'
 import { prepared } from '../../db/pool.ts'
+import { lettersOf } from '../../platform/latin.ts'
 
 /** How exactly a town is placed, in decimals of a degree: some ten kilometres. */
 const NEARNESS = 1
@@ -63,7 +64,16 @@ export async function getShipment(
   const found = await db.executeQuery<Shown>(CompiledQuery.raw(pageText, [order_id, detail_id, language]))
   const [shown] = found.rows
   if (!shown) throw new Error(`order ${order_id} is gone`)
-  return shown
+  const written = lettersOf(language)
+  return {
+    ...shown,
+    business: { ...shown.business, name: written(shown.business.name) },
+    deliveries: shown.deliveries.map(({ loading, unloading, ...delivery }) => ({
+      ...delivery,
+      loading: { ...loading, city: written(loading.city) },
+      unloading: { ...unloading, city: written(unloading.city) },
+    })),
+  }
 }
 
 /** The papers a link gives: chosen for it, and still released to the customer it was made under. */

@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { letter, PRODUCT } from '../../platform/mail-text.ts'
-import type { Letter } from '../../platform/mail-text.ts'
+import { letter, PRODUCT } from '../../platform/mail/mail-text.ts'
+import type { Letter } from '../../platform/mail/mail-text.ts'
 
 export type FactorEvent =
   | { kind: 'on' | 'off' | 'renewed' | 'taken' }
@@ -23,7 +23,7 @@ type Words = Record<FactorEvent['kind'], { subject: string; text: string }>
 const en: Words = {
   on: {
     subject: 'Your second factor is on',
-    text: 'Signing in to Dromos now asks for a code of your authenticator app besides the password. Every other device was signed out.',
+    text: 'Signing in to Dromos now asks for a code of your authenticator app besides the password. Every other device was signed out, and the address of your calendar ended if you had one.',
   },
   off: {
     subject: 'Your second factor is off',
@@ -35,7 +35,7 @@ const en: Words = {
   },
   taken: {
     subject: 'Your second factor was taken away',
-    text: 'An administrator has taken away the second factor and the passkeys of your Dromos account, and every device was signed out. You can set them up again in your profile.',
+    text: 'An administrator has taken away the second factor and the passkeys of your Dromos account, every device was signed out, and the address of your calendar ended if you had one. You can set them up again in your profile.',
   },
   recovery_used: {
     subject: 'A recovery code was used',
@@ -43,7 +43,7 @@ const en: Words = {
   },
   passkey_added: {
     subject: 'A passkey was added',
-    text: 'The passkey “{name}” can now sign in to your Dromos account. Every other device was signed out.',
+    text: 'The passkey “{name}” can now sign in to your Dromos account. Every other device was signed out, and the address of your calendar ended if you had one.',
   },
   passkey_removed: {
     subject: 'A passkey was removed',
@@ -54,7 +54,7 @@ const en: Words = {
 const el: Words = {
   on: {
     subject: 'Ο δεύτερος παράγοντας ενεργοποιήθηκε',
-    text: 'Η σύνδεση στο Dromos ζητά πλέον, εκτός από τον κωδικό, και έναν κωδικό μιας χρήσης από την εφαρμογή σας. Κάθε άλλη συσκευή αποσυνδέθηκε.',
+    text: 'Η σύνδεση στο Dromos ζητά πλέον, εκτός από τον κωδικό, και έναν κωδικό μιας χρήσης από την εφαρμογή σας. Κάθε άλλη συσκευή αποσυνδέθηκε, και η διεύθυνση του ημερολογίου σας, αν είχατε, τερματίστηκε.',
   },
   off: {
     subject: 'Ο δεύτερος παράγοντας απενεργοποιήθηκε',
@@ -66,7 +66,7 @@ const el: Words = {
   },
   taken: {
     subject: 'Ο δεύτερος παράγοντάς σας αφαιρέθηκε',
-    text: 'Ένας διαχειριστής αφαίρεσε τον δεύτερο παράγοντα και τα κλειδιά πρόσβασης του λογαριασμού σας στο Dromos, και κάθε συσκευή αποσυνδέθηκε. Μπορείτε να τα ορίσετε ξανά στο προφίλ σας.',
+    text: 'Ένας διαχειριστής αφαίρεσε τον δεύτερο παράγοντα και τα κλειδιά πρόσβασης του λογαριασμού σας στο Dromos, κάθε συσκευή αποσυνδέθηκε, και η διεύθυνση του ημερολογίου σας, αν είχατε, τερματίστηκε. Μπορείτε να τα ορίσετε ξανά στο προφίλ σας.',
   },
   recovery_used: {
     subject: 'Χρησιμοποιήθηκε κωδικός ανάκτησης',
@@ -74,7 +74,7 @@ const el: Words = {
   },
   passkey_added: {
     subject: 'Προστέθηκε κλειδί πρόσβασης',
-    text: 'Με το κλειδί πρόσβασης «{name}» γίνεται πλέον σύνδεση στον λογαριασμό σας στο Dromos. Κάθε άλλη συσκευή αποσυνδέθηκε.',
+    text: 'Με το κλειδί πρόσβασης «{name}» γίνεται πλέον σύνδεση στον λογαριασμό σας στο Dromos. Κάθε άλλη συσκευή αποσυνδέθηκε, και η διεύθυνση του ημερολογίου σας, αν είχατε, τερματίστηκε.',
   },
   passkey_removed: {
     subject: 'Αφαιρέθηκε κλειδί πρόσβασης',

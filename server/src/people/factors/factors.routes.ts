@@ -1,8 +1,8 @@
 import { factorsApi } from '@dromos/contract/people/factors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
-import type { Platform } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
+import type { Platform } from '../../platform/http/http.ts'
 import {
   ownFactors,
   addPasskey,

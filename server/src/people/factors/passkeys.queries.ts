@@ -1,6 +1,7 @@
 import type { Passkey } from '@dromos/contract/people/passkeys.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { personIsOn } from '../../db/person-is-on.ts'
 
 const shown = ['id', 'name', 'created_at', 'last_used_at'] as const
 
@@ -87,7 +88,7 @@ export async function findPasskey(db: Db, credentialId: string) {
     .selectFrom('passkeys')
     .innerJoin('people', 'people.id', 'passkeys.person_id')
     .select(['passkeys.id', 'passkeys.person_id', 'passkeys.credential_id', 'passkeys.public_key'])
-    .select(['passkeys.counter', 'people.active'])
+    .select(['passkeys.counter', personIsOn.as('active')])
     .where('passkeys.credential_id', '=', credentialId)
     .executeTakeFirst()
 }

@@ -18,10 +18,10 @@ import {
   relyingPartyOf,
 } from './passkey-ceremony.ts'
 import type { RelyingParty } from './passkey-ceremony.ts'
-import { endSessionsOf } from '../people.queries.ts'
 import type { PeopleTools } from '../people.service.ts'
 import { findOwnFactor } from './second-factor.queries.ts'
 import { getPerson } from '../sign-in/sessions.queries.ts'
+import { endWaysIn } from '../sign-in/ways-in.queries.ts'
 
 nameConstraints({ passkeys_credential_id_unique: { result: 'passkey_known' } })
 
@@ -69,7 +69,7 @@ export async function addPasskey(
     const { db } = inside
     if ((await queries.countPasskeysLocked(db, id)) >= MAX_PASSKEYS) throw fullOfPasskeys()
     const added = await queries.insertPasskey(db, { ...credential, person_id: id, name })
-    await endSessionsOf(db, id, 'passkey added', sessionId)
+    await endWaysIn(db, id, { reason: 'passkey added', except: sessionId })
     await audit(inside, { action: 'passkey.added', entity: 'people', entityId: id, after: { name } })
     await tellOfFactor(inside, id, { kind: 'passkey_added', name }, publicUrl)
     return added

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { personIsOn } from '../../db/person-is-on.ts'
 
 const pendingSince = sql<string>`now() - interval '15 minutes'`
 
@@ -14,7 +15,7 @@ export async function findFactor(db: Db, personId: number) {
     .selectFrom('second_factors')
     .innerJoin('people', 'people.id', 'second_factors.person_id')
     .select(['second_factors.secret', 'second_factors.confirmed_at'])
-    .select(['people.id', 'people.name', 'people.email', 'people.active', 'people.password_hash'])
+    .select(['people.id', 'people.name', 'people.email', 'people.password_hash', personIsOn.as('active')])
     .where('second_factors.person_id', '=', personId)
     .where('second_factors.confirmed_at', 'is not', null)
     .executeTakeFirst()

@@ -9,7 +9,6 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { tellOfFactor, demandProof, ownerOf } from './factor-proof.service.ts'
 import type { FactorTools } from './factor-proof.service.ts'
 import { demandOwnPassword } from '../passwords/passwords.service.ts'
-import { endSessionsOf } from '../people.queries.ts'
 import {
   newRecoveryCodes,
   newSecret,
@@ -19,6 +18,7 @@ import {
   stepOf,
 } from './second-factor-codes.ts'
 import { getPerson } from '../sign-in/sessions.queries.ts'
+import { endWaysIn } from '../sign-in/ways-in.queries.ts'
 
 /** Begins to set up an authenticator app: a secret that counts for nothing until a code of it comes back. */
 export async function beginFactor(
@@ -58,7 +58,7 @@ export async function confirmFactor(
     if (step === null) throw invalid({ code: 'wrong_code' })
     await forgiveAttempt(inside.db, throttles)
     await queries.confirmFactor(inside.db, id, step)
-    await endSessionsOf(inside.db, id, 'second factor switched on', sessionId)
+    await endWaysIn(inside.db, id, { reason: 'second factor switched on', except: sessionId })
     await audit(inside, { action: 'factor.on', entity: 'people', entityId: id })
     await tellOfFactor(inside, id, { kind: 'on' }, publicUrl)
     return storeRecoveryCodes(inside)

@@ -4,11 +4,11 @@ import { AppError } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { tellOfFactor } from './factor-proof.service.ts'
 import { deletePasskeysOf } from './passkeys.queries.ts'
-import { endSessionsOf } from '../people.queries.ts'
 import type { PersonKind } from '../people.queries.ts'
 import { lockManaged } from '../people-admission.service.ts'
 import type { PeopleTools } from '../people.service.ts'
 import { deleteFactor } from './second-factor.queries.ts'
+import { endWaysIn } from '../sign-in/ways-in.queries.ts'
 
 /** Takes away the second factor and the passkeys of a person who has lost them. All their sessions end. */
 export async function takeFactors(
@@ -24,7 +24,7 @@ export async function takeFactors(
       passkeys: await deletePasskeysOf(inside.db, id),
     }
     if (!before.second_factor && before.passkeys === 0) throw new AppError('conflict')
-    await endSessionsOf(inside.db, id, 'second factor taken away', null)
+    await endWaysIn(inside.db, id, { reason: 'second factor taken away' })
     await audit(inside, { action: 'factor.taken', entity: 'people', entityId: id, before })
     await tellOfFactor(inside, id, { kind: 'taken' }, publicUrl)
   })

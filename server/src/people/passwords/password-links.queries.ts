@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { personIsOn } from '../../db/person-is-on.ts'
 
 export type LinkPurpose = 'reset' | 'welcome'
 
@@ -60,5 +61,5 @@ function usable(db: Db, hash: string, { id, expires, at }: Named, purpose: LinkP
     .where('password_links.used_at', 'is', null)
     .where('password_links.expires_at', '=', new Date(expires * 1000).toISOString())
     .where('password_links.expires_at', '>', at.toISOString())
-    .where('people.active', '=', true)
+    .where(personIsOn)
 }

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Context, PublicContext } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { sendMail } from '../../platform/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import { networkOf } from '../../platform/access/networks.ts'
 import { hashPassword, isPassword } from '../../platform/access/passwords.ts'
 import type { Secrets } from '../../platform/access/secrets.ts'
@@ -16,8 +16,9 @@ import { insertLink, forgetLinks, lockLink, peekLink, useLink } from './password
 import type { LinkPurpose } from './password-links.queries.ts'
 import { addressChangedMail, passwordChangedMail, resetMail, welcomeMail } from '../people.mail.ts'
 import { updateRow } from '../../records/records.queries.ts'
-import { endSessionsOf, findHomeLanguage } from '../people.queries.ts'
+import { findHomeLanguage } from '../people.queries.ts'
 import { findForSignIn, getPerson } from '../sign-in/sessions.queries.ts'
+import { endWaysIn } from '../sign-in/ways-in.queries.ts'
 
 const RESET_MINUTES = 60
 const WELCOME_MINUTES = 7 * 24 * 60
@@ -209,7 +210,7 @@ async function storePassword(
   keep: string | null,
 ): Promise<void> {
   await updateRow(context.db, { table: 'people', id }, { password_hash: hash }, id)
-  await endSessionsOf(context.db, id, 'password changed', keep)
+  await endWaysIn(context.db, id, { reason: 'password changed', except: keep })
   await forgetLinks(context.db, id, null)
   await audit(context, { action: 'password.changed', entity: 'people', entityId: id })
   await notify(context, { kind: 'account.password', params: {}, to: [id] })

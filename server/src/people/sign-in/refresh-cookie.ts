@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
-import { isOwnOrigin } from '../../platform/security-headers.ts'
+import { isOwnOrigin } from '../../platform/http/security-headers.ts'
 
 const NAME = 'dromos_refresh'
 const WEEK_SECONDS = 7 * 86_400

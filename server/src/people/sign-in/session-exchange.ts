@@ -1,7 +1,7 @@
 import type { Admission, Author } from '@dromos/contract/people/session.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicContext } from '../../platform/context.ts'
-import type { Platform } from '../../platform/http.ts'
+import type { Platform } from '../../platform/http/http.ts'
 import { noteDevice } from './known-device.service.ts'
 import type { RefreshCookie } from './refresh-cookie.ts'
 import { signOut } from './sessions.service.ts'

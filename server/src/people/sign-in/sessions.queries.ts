@@ -2,6 +2,7 @@ import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { personIsOn } from '../../db/person-is-on.ts'
 import type { SessionEnds } from '../../platform/access/tokens.ts'
 import type { OpenSession } from '@dromos/contract/people/session.ts'
 
@@ -13,10 +14,6 @@ const aliveSession = sql<boolean>`sessions.ended_at is null
   and sessions.last_used_at > now() - ${idleLimit}
   and sessions.created_at > now() - ${wholeLimit}`
 
-/** Whether somebody may be signed in at all: they, and where they are a customer's their firm, are switched on. */
-const isOn = sql<boolean>`people.active
-  and not exists (select from firms where firms.id = people.firm_id and not firms.active)`
-
 export interface SignInPerson {
   id: number
   role_id: RoleId
@@ -27,7 +24,7 @@ export interface SignInPerson {
 export async function findForSignIn(db: Db, email: string): Promise<SignInPerson | undefined> {
   return db
     .selectFrom('people')
-    .select(['id', 'role_id', 'password_hash', isOn.as('active')])
+    .select(['id', 'role_id', 'password_hash', personIsOn.as('active')])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 }
@@ -38,7 +35,7 @@ export async function holdPassword(db: Db, id: number, passwordHash: string | nu
     .selectFrom('people')
     .select('id')
     .where('id', '=', id)
-    .where(isOn)
+    .where(personIsOn)
     .where('password_hash', '=', passwordHash)
     .forShare()
     .executeTakeFirst()
@@ -52,7 +49,7 @@ export async function findLiveActors(db: Db, sessionIds: readonly string[]) {
     .select(['people.id', 'people.role_id', 'people.firm_id', 'sessions.id as session_id'])
     .select(['people.first_login', 'people.terms_version'])
     .where('sessions.id', 'in', sessionIds)
-    .where(isOn)
+    .where(personIsOn)
     .where(aliveSession)
     .execute()
 }
@@ -116,7 +113,7 @@ export async function lockRefreshToken(db: Db, hash: string, browser = '') {
       'refresh_tokens.session_id',
       'people.id as person_id',
       'people.role_id',
-      isOn.as('active'),
+      personIsOn.as('active'),
       aliveSession.as('is_alive'),
       sql<boolean>`refresh_tokens.rotated_at is not null`.as('is_rotated'),
       sql<boolean>`refresh_tokens.rotated_at > now() - interval '60 seconds'
@@ -153,19 +150,6 @@ export async function endSession(db: Db, sessionId: string, reason: string): Pro
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute()
-}
-
-export async function endSessionsOfFirm(db: Db, firmId: number): Promise<number[]> {
-  const ended = await db
-    .updateTable('sessions')
-    .from('people')
-    .set({ ended_at: sql`now()`, end_reason: 'firm switched off' })
-    .whereRef('people.id', '=', 'sessions.person_id')
-    .where('people.firm_id', '=', firmId)
-    .where('ended_at', 'is', null)
-    .returning('person_id')
-    .execute()
-  return [...new Set(ended.map(({ person_id: id }) => id))]
 }
 
 export async function noteSeen(db: Db, personId: number): Promise<void> {

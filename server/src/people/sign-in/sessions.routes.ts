@@ -1,7 +1,7 @@
 import { sessionApi, sessionListApi } from '@dromos/contract/people/session.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findCaller, mount } from '../../platform/http.ts'
-import type { Platform } from '../../platform/http.ts'
+import { findCaller, mount } from '../../platform/http/http.ts'
+import type { Platform } from '../../platform/http/http.ts'
 import { answerAdmitted, letIn, userAgentOf } from './session-exchange.ts'
 import { createRefreshCookie } from './refresh-cookie.ts'
 import {
@@ -14,6 +14,7 @@ import {
   listSessions,
 } from './sessions.service.ts'
 import { answerSecondFactor, signIn } from './sign-in.service.ts'
+import { endFeed } from './feeds.service.ts'
 
 const MOST_IDLE = 7 * 86_400
 
@@ -72,6 +73,7 @@ export function sessionListRoutes(app: FastifyInstance, platform: Platform): voi
       await endOneSession(context, params.id, sessions)
       return { message: '' }
     },
+    'DELETE /sessions/feed/destroy/{id}': ({ params }, context) => endFeed(context, params.id),
     'PUT /sessions/endOthers': (_input, context) => endOtherSessions(context, sessions),
   })
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { CalendarFeed } from '@dromos/contract/calendar/feed.ts'
 import type { Author, OpenSession } from '@dromos/contract/people/session.ts'
 import { isPresentTerms } from '@dromos/contract/people/terms.ts'
 import type { Db } from '../../db/client.ts'
@@ -23,10 +24,10 @@ import {
   findSessionOwner,
   findSubject,
   listOpenSessions,
-  endSessionsOfFirm,
 } from './sessions.queries.ts'
 import { personCan } from '../people.policy.ts'
-import { endSessionsOf } from '../people.queries.ts'
+import { endWaysIn, endWaysInOfFirm } from './ways-in.queries.ts'
+import { findFeed } from './feeds.service.ts'
 
 export interface Grant {
   access_token: string
@@ -119,7 +120,7 @@ export async function endOwnSession(context: Context, sessions: Sessions): Promi
 }
 
 export async function endFirmSessions(context: Context, firmId: number): Promise<number[]> {
-  const ids = await endSessionsOfFirm(context.db, firmId)
+  const ids = await endWaysInOfFirm(context.db, firmId, { reason: 'firm switched off' })
   for (const id of ids) await audit(context, { action: 'session.ended', entity: 'people', entityId: id })
   return ids
 }
@@ -210,10 +211,15 @@ function hashOf(text: string): string {
 export async function listSessions(
   context: Context,
   personId: number | undefined,
-): Promise<{ data: OpenSession[] }> {
-  const subject = await findSubject(context.db, personId ?? context.actor.id)
-  if (!subject || !personCan(context.actor, subject).sessions) throw notFound()
-  return { data: await listOpenSessions(context.db, subject.id, context.actor.sessionId) }
+): Promise<{ data: OpenSession[]; feed: CalendarFeed | null }> {
+  const { db, actor } = context
+  const subject = await findSubject(db, personId ?? actor.id)
+  if (!subject || !personCan(actor, subject).sessions) throw notFound()
+  const [data, feed] = await Promise.all([
+    listOpenSessions(db, subject.id, actor.sessionId),
+    findFeed(db, subject.id),
+  ])
+  return { data, feed }
 }
 
 export async function endOneSession(context: Context, sessionId: string, sessions: Sessions): Promise<void> {
@@ -233,7 +239,7 @@ export async function endOneSession(context: Context, sessionId: string, session
 export async function endOtherSessions(context: Context, sessions: Sessions): Promise<{ ended: number }> {
   const { id, sessionId } = context.actor
   const ended = await inTransaction(context, async (inside) => {
-    const count = await endSessionsOf(inside.db, id, 'ended by owner', sessionId)
+    const count = await endWaysIn(inside.db, id, { reason: 'ended by owner', except: sessionId })
     await audit(inside, { action: 'session.others_ended', entity: 'people', entityId: id, after: { count } })
     return count
   })

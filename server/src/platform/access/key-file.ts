@@ -9,8 +9,13 @@ export async function loadOrMakeKeyFile(
   make: () => Promise<string> | string,
   isKey: (text: string) => boolean,
 ): Promise<string> {
-  const text = (await readKey(path)) ?? (await keepKey(path, await make()))
-  if (isKey(text)) return text
+  return (await findKeyFile(path, isKey)) ?? keepKey(path, await make())
+}
+
+/** Null where there is none yet. */
+export async function findKeyFile(path: string, isKey: (text: string) => boolean): Promise<string | null> {
+  const text = await readKey(path)
+  if (text === null || isKey(text)) return text
   throw new StartError(`The key in ${path} is damaged. Put it back from a backup.`)
 }
 

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import type { RequestHooks } from '../http/request-hooks.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
@@ -10,10 +11,8 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Refuses callers through a proxy, a tunnel or a public name, although they end on this machine. */
-export function serveThisMachineOnly(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) =>
-    done(isFromHere(request) ? undefined : new AppError('local_only')),
-  )
+export const thisMachineOnly: RequestHooks = {
+  onRequest: (request, _reply, done) => done(isFromHere(request) ? undefined : new AppError('local_only')),
 }
 
 function isFromHere({ headers }: FastifyRequest): boolean {

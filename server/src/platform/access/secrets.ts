@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
-import { loadOrMakeKeyFile } from './key-file.ts'
+import { findKeyFile, loadOrMakeKeyFile } from './key-file.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 
@@ -37,8 +37,19 @@ const KEY_BYTES = 32
 
 export async function loadOrMakeSecretKey(path: string): Promise<Buffer> {
   const make = () => encoded(randomBytes(KEY_BYTES))
-  return decoded(await loadOrMakeKeyFile(path, make, (text) => decoded(text).length === KEY_BYTES))
+  return decoded(await loadOrMakeKeyFile(path, make, isSecretKey))
 }
+
+export async function findSecretKey(path: string): Promise<Buffer | null> {
+  const text = await findKeyFile(path, isSecretKey)
+  return text === null ? null : decoded(text)
+}
+
+const isSecretKey = (text: string): boolean => decoded(text).length === KEY_BYTES
+
+/** Tells the key from others, and nothing of it. */
+export const printOfSecretKey = (key: Buffer): string =>
+  createHmac('sha256', key).update('fingerprint').digest('base64url')
 
 const encoded = (bytes: Buffer): string => bytes.toString('base64url')
 const decoded = (text: string): Buffer => Buffer.from(text, 'base64url')

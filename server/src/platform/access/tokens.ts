@@ -1,4 +1,4 @@
-import { loadOrMakeKeyFile } from './key-file.ts'
+import { findKeyFile, loadOrMakeKeyFile } from './key-file.ts'
 import { issuerOf, TOKEN_AUDIENCE, tokenIssuers } from '@dromos/contract/people/token-issuers.rules.ts'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose'
 import type { CryptoKey, JWK } from 'jose'
@@ -46,7 +46,7 @@ export async function createTokens(
   clock: Clock = systemClock,
 ): Promise<Tokens> {
   const { d: _secret, ...publicJwk } = privateJwk
-  const kid = await calculateJwkThumbprint(publicJwk)
+  const kid = await printOfKey(privateJwk)
   const privateKey = await importKey(privateJwk)
   const publicKey = await importKey(publicJwk)
   const base = `${publicUrl}/api`
@@ -94,6 +94,15 @@ export async function loadOrMakeKey(path: string): Promise<JWK> {
   const text = await loadOrMakeKeyFile(path, async () => JSON.stringify(await makeKey()), isPrivateKey)
   return JSON.parse(text) as JWK // written above, by this product only
 }
+
+export async function findKey(path: string): Promise<JWK | null> {
+  const text = await findKeyFile(path, isPrivateKey)
+  return text === null ? null : (JSON.parse(text) as JWK)
+}
+
+/** The name that its public half is published under. */
+export const printOfKey = ({ d: _secret, ...publicJwk }: JWK): Promise<string> =>
+  calculateJwkThumbprint(publicJwk)
 
 function isPrivateKey(text: string): boolean {
   try {

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { isForm } from '../forms.ts'
-import { answerError } from '../http-errors.ts'
+import { isForm } from '../http/forms.ts'
+import { answerError } from '../http/http-errors.ts'
+import type { RequestHooks } from '../http/request-hooks.ts'
 
 export interface BodyPace {
   /** How long a body may take that is no form. */
@@ -27,18 +28,18 @@ const PACE: BodyPace = {
 }
 
 /** Limits how long bodies take: forms by their speed, others in total; too slow is answered with 408. */
-export function paceBodies(app: FastifyInstance, pace: BodyPace = PACE): void {
-  app.addHook('onRequest', (request, reply, done) => {
+export const paceBodies = (pace: BodyPace = PACE): RequestHooks => ({
+  onRequest: (request, reply, done) => {
     const { headers } = request
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
       watchBody(request, reply, pace)
     }
     done()
-  })
-  app.addHook('onSend', async (request, reply) => {
+  },
+  onSend: async (request, reply) => {
     if (reply.statusCode === 413) await takeRest(request, pace)
-  })
-}
+  },
+})
 
 function watchBody(request: FastifyRequest, reply: FastifyReply, pace: BodyPace): void {
   const { raw } = request

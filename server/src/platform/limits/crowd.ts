@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../access/networks.ts'
 import { AppError } from '../errors.ts'
+import type { RequestHooks } from '../http/request-hooks.ts'
 
 export interface Crowd {
   /** How many calls are under way at the same time in this process. */
@@ -18,26 +20,46 @@ const ALWAYS = '/api/health'
 
 /**
  * Bounds how many calls are under way: beyond it they are told to come again in a moment, 429 where their own address
- * has too many, else 503. Sockets of the live channel have bounds of their own.
+ * has too many, else 503. A call that opens a socket is over once the socket is open: these have bounds of their own.
  */
-export function boundCrowd(app: FastifyInstance, { most, mostOfOne }: Crowd = CROWD): void {
+export function boundCrowd(
+  { websocketServer }: Pick<FastifyInstance, 'websocketServer'>,
+  { most, mostOfOne }: Crowd = CROWD,
+): RequestHooks {
   const underWay = new Map<string, number>()
   let all = 0
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.ws || request.routeOptions.url === ALWAYS) return done()
-    const network = networkOf(request.ip)
-    const own = underWay.get(network) ?? 0
-    if (own >= mostOfOne) return done(new AppError('rate_limited', { retryAfterSeconds: 1 }))
-    if (all >= most) return done(new AppError('unavailable', { retryAfterSeconds: 1 }))
+  const enter = (network: string): (() => void) => {
     all += 1
-    underWay.set(network, own + 1)
-    // Also when its caller has left.
-    finished(reply.raw, () => {
+    underWay.set(network, (underWay.get(network) ?? 0) + 1)
+    return once(() => {
       all -= 1
       const left = (underWay.get(network) ?? 1) - 1
       if (left > 0) underWay.set(network, left)
       else underWay.delete(network)
     })
-    done()
-  })
+  }
+  const opening = new WeakMap<IncomingMessage, () => void>()
+  websocketServer.on('connection', (_socket, request) => opening.get(request)?.())
+  return {
+    onRequest: (request, reply, done) => {
+      if (request.routeOptions.url === ALWAYS) return done()
+      const network = networkOf(request.ip)
+      const own = underWay.get(network) ?? 0
+      if (own >= mostOfOne) return done(new AppError('rate_limited', { retryAfterSeconds: 1 }))
+      if (all >= most) return done(new AppError('unavailable', { retryAfterSeconds: 1 }))
+      const leave = enter(network)
+      opening.set(request.raw, leave)
+      // Also when its caller has left.
+      finished(reply.raw, leave)
+      done()
+    },
+  }
+}
+
+function once(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) work()
+    isDone = true
+  }
 }

@@ -1,13 +1,13 @@
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { RequestHooks } from '../http/request-hooks.ts'
 
 /** How long a connection whose answer is there may take nothing of it. Making one may take longer. */
 const TAKE_MS = 60_000
 
 /** Lets go of connections that take nothing of their answer, for which a place is kept. */
-export function boundSilence(app: FastifyInstance, takeMs = TAKE_MS): void {
-  app.addHook('onSend', async ({ raw: { socket } }) => {
+export const boundSilence = (takeMs = TAKE_MS): RequestHooks => ({
+  onSend: async ({ raw: { socket } }) => {
     // Calls in process come by no socket. The next request has the server's own limit again.
     if (socket instanceof Socket) socket.setTimeout(takeMs)
-  })
-}
+  },
+})

@@ -1,6 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { demandOutside } from '../../db/inside.ts'
+import { demandOriginal } from '../copy.ts'
 import { connectionTo } from './mailbox.ts'
 import type { Mailbox } from './mailbox.ts'
 import { answerToken } from './mail-token.ts'
@@ -48,6 +49,7 @@ export async function handOver(
   given: () => Promise<void>,
 ): Promise<void> {
   demandOutside('sending a mail')
+  demandOriginal()
   // A server that sends nothing need not know how.
   const { createTransport } = await import('nodemailer')
   const patience = keepPatience()

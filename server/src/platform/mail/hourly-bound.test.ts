@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
 import { groupDesk } from '../../test/desks/group-desk.ts'
-import { sendMail } from '../mail.ts'
+import { sendMail } from './mail.ts'
 
 const PER_HOUR = 20
 const FOR_MANY = 18

@@ -6,7 +6,7 @@ import { startMailServer } from '../../test/mail-server.ts'
 import type { TestMailServer } from '../../test/mail-server.ts'
 import { filesOf, houseLetter } from './house-letter.ts'
 import type { House } from './house-letter.ts'
-import { sendMail } from '../mail.ts'
+import { sendMail } from './mail.ts'
 
 let test: TestApp
 let mail: TestMailServer

@@ -1,6 +1,6 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { escaped } from '../mail-text.ts'
-import type { Letter, LetterParts } from '../mail-text.ts'
+import { escaped } from './mail-text.ts'
+import type { Letter, LetterParts } from './mail-text.ts'
 import { cleanRichText, plainTextOf } from '../rich-text.ts'
 
 /** How the mails of a business look, in the language of their reader. */
@@ -20,18 +20,21 @@ interface HouseLetterParts {
   html: string
   language: Language
   house: House
+  /** Below what it says: the one thing that its reader does next. */
+  button?: LetterParts['button']
   /** Said small below everything, as why one gets this mail; plain text. */
   foot?: string
 }
 
 /** A letter in the look of a business, as text and as HTML that mail programs show alike. */
-export function houseLetter({ subject, html, language, house, foot = '' }: HouseLetterParts): Letter {
+export function houseLetter({ subject, html, language, house, button, foot = '' }: HouseLetterParts): Letter {
   const { name, lines } = house
   const small = [lines.filter(Boolean).join(' · '), foot].filter(Boolean)
-  const text = [plainTextOf(html), ['--', name, ...small].join('\n')].join('\n\n')
+  const way = button ? [`${button.label}:\n${button.address}`] : []
+  const text = [plainTextOf(html), ...way, ['--', name, ...small].join('\n')].join('\n\n')
   const body = [
     head(house),
-    `<div style="padding:24px">${dressed(cleanRichText(html), colorOf(house))}</div>`,
+    `<div style="padding:24px">${dressed(cleanRichText(html), colorOf(house))}${wayOf(button, house)}</div>`,
     `<div style="${footStyle}"><strong style="color:#3d4a5c">${escaped(name)}</strong>`,
     ...small.map((line) => `<br>${escaped(line)}`),
     '</div>',
@@ -41,7 +44,7 @@ export function houseLetter({ subject, html, language, house, foot = '' }: House
     text: `${text}\n`,
     html:
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
-      `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>` +
+      `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>` +
       `<body style="${bodyStyle}"><div style="${sheetStyle}">${body.join('')}</div></body></html>`,
   }
 }
@@ -52,9 +55,8 @@ export function framedLetter(
   { house, language }: Pick<HouseLetterParts, 'house' | 'language'>,
 ): Letter {
   const lines = [greeting, ...paragraphs].map((line) => `<p>${escaped(line).replaceAll('\n', '<br />')}</p>`)
-  const link = button ? [`<p><a href="${escaped(button.address)}">${escaped(button.label)}</a></p>`] : []
-  const html = [...lines, ...link].join('')
-  return { ...houseLetter({ subject, html, language, house, ...(foot && { foot }) }), files: filesOf(house) }
+  const said = { subject, html: lines.join(''), language, house, button, ...(foot && { foot }) }
+  return { ...houseLetter(said), files: filesOf(house) }
 }
 
 /** What has to go along with a letter of the house for it to be whole. */
@@ -75,6 +77,19 @@ function head(house: House): string {
   return `<div style="padding:20px 24px 14px;border-bottom:2px solid ${colorOf(house)}">${mark}</div>`
 }
 
+// A cell with a colour of its own: programs that turn a mail dark, or draw no rounded links, leave it a button.
+function wayOf(button: LetterParts['button'], house: House): string {
+  if (!button) return ''
+  const color = colorOf(house)
+  const link = `<a href="${escaped(button.address)}" style="${buttonStyle}">${escaped(button.label)}</a>`
+  return (
+    '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 4px"><tr>' +
+    `<td bgcolor="${color}" style="border-radius:8px;background:${color}">${link}</td></tr></table>`
+  )
+}
+
+const buttonStyle =
+  'display:inline-block;padding:11px 20px;font-weight:600;line-height:1.3;color:#ffffff;text-decoration:none'
 const bodyStyle =
   'margin:0;padding:24px 12px;background:#f2f4f7;font:15px/1.5 Inter,Arial,sans-serif;color:#16202e'
 const sheetStyle =

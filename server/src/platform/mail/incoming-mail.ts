@@ -16,10 +16,14 @@ export interface ReceivedMail {
   /** Its HTML names pictures of other servers, in `data-src`. */
   hasPictures: boolean
   isCut: boolean
+  /** Nothing but what its head says is known of it, or not even that. */
+  isUnreadable: boolean
   /** A machine wrote it: nobody waits for an answer. */
   isAutomatic: boolean
   receivedAt: string
   files: readonly ReceivedFile[]
+  /** The mail as it came, packed; null where it is too large, or could not be taken. */
+  source: { readonly content: StoredContent; readonly size: number } | null
 }
 
 /** What came along: its content is in the store, without a row yet, or was not kept, for a reason. */

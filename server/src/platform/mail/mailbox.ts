@@ -2,9 +2,10 @@ import { isIP } from 'node:net'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { demandOutside } from '../../db/inside.ts'
+import { demandOriginal } from '../copy.ts'
 import { invalid } from '../errors.ts'
-import type { Platform } from '../http.ts'
-import type { Letter } from '../mail-text.ts'
+import type { Platform } from '../http/http.ts'
+import type { Letter } from './mail-text.ts'
 import { publicAddressOf } from '../public-address.ts'
 
 /** A mail server that people have set up in the product, with the right to use it. */
@@ -66,6 +67,7 @@ export async function tryMailbox(
   language: Language,
 ): Promise<{ sent: boolean; error: string | null }> {
   demandOutside('sending a mail')
+  demandOriginal()
   try {
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({

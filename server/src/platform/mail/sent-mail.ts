@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import type { MailAbout } from '../mail.queries.ts'
+import type { MailAbout } from './mail.queries.ts'
 
 /** A mail that a person of ours writes about a record. */
 export interface SentLetter {

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
+import { fontFiles } from './pdf-font-files.ts'
 
 export const FAMILY = 'Noto Sans'
 const WEIGHTS = [400, 600] as const
@@ -12,13 +11,9 @@ const PLAIN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Co
 
 /** Answers the letters it has: others would come from a font that is not part of the document. */
 export async function loadFonts(): Promise<ReadonlySet<number>> {
-  const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/package.json'))
   Font.register({
     family: FAMILY,
-    fonts: [
-      { src: join(folder, '400Regular/NotoSans_400Regular.ttf'), fontWeight: 400 },
-      { src: join(folder, '600SemiBold/NotoSans_600SemiBold.ttf'), fontWeight: 600 },
-    ],
+    fonts: WEIGHTS.map((fontWeight) => ({ src: fontFiles[fontWeight], fontWeight })),
   })
   Font.registerHyphenationCallback((word) =>
     word.length > LONGEST_WORD ? (word.match(/.{1,4}/gsu) ?? [word]) : [word],
@@ -32,6 +27,7 @@ export async function loadFonts(): Promise<ReadonlySet<number>> {
     setEverything(font)
     touchLetters(font)
     rememberWords(font)
+    setNoHyphens(font)
   }
   return letters
 }
@@ -61,11 +57,12 @@ function setEverything(font: Loaded): void {
 }
 
 // Glyphs are remembered by the one who asks first, and who asks without a letter leaves one that cannot be read or searched
-// for in what comes out. So every letter is asked for before anybody else; Greek ones first, whose shapes others share.
+// for in what comes out. So every letter is asked for before anybody else; Greek ones first, whose shapes others share. A
+// line's end has the shape of what is missing, which every document asks for.
 function touchLetters(font: Loaded): void {
   const letters = font.characterSet
   const greek = letters.filter((code) => code >= 0x370 && code < 0x400)
-  for (const code of [...greek, ...letters]) font.glyphForCodePoint(code)
+  for (const code of [LINE_END, ...greek, ...letters]) font.glyphForCodePoint(code)
 }
 
 // Finding the shapes of a text and how close they stand is the dearest step of a long one, and its words come again and
@@ -89,4 +86,25 @@ function rememberWords(font: Loaded): void {
       positions: words.flatMap((word) => word.positions),
     }
   }
+}
+
+const HYPHEN = 0x2d
+const SPACE = 0x20
+const LINE_END = 0x0a
+
+// Where a line ends within a word, or between two alphabets of it, the library sets a hyphen. In a number or a reference it
+// would be read as part of it.
+function setNoHyphens(font: Loaded): void {
+  const shape = font.layout.bind(font)
+  const glyphOf = font.glyphForCodePoint.bind(font)
+  let isShaping = false
+  font.layout = (...asked): Shaped => {
+    isShaping = true
+    try {
+      return shape(...asked)
+    } finally {
+      isShaping = false
+    }
+  }
+  font.glyphForCodePoint = (code) => glyphOf(code === HYPHEN && !isShaping ? SPACE : code)
 }

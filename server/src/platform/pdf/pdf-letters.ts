@@ -1,7 +1,7 @@
-const MISSING = '[?]'
+export const MISSING = '[?]'
 
-// Seen by nobody: joiners, and what chooses between looks of a letter.
-const SILENT = /\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}|\r/u
+// Seen by nobody: joiners, what chooses between looks of a letter, and signs for machines.
+const SILENT = /\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}|[^\P{Cc}\t\n\v\f\u0085]/u
 
 /** Ends of lines that a typeface has no letter for; the `\r` of Windows stands before one. */
 const LINE_END = /[\u0085\u2028\u2029]/
@@ -10,8 +10,9 @@ const LINE_END = /[\u0085\u2028\u2029]/
 export function drawable(text: string, letters: ReadonlySet<number>, lost: Set<string>): string {
   const has = (letter: string): boolean => letters.has(letter.codePointAt(0) ?? 0)
   return Array.from(text, (letter) => {
-    if (has(letter) || letter === '\n') return letter
+    // A typeface may have some of these, and they would be copied.
     if (SILENT.test(letter)) return ''
+    if (has(letter) || letter === '\n') return letter
     if (LINE_END.test(letter)) return '\n'
     if (/\s/u.test(letter)) return ' '
     const plain = Array.from(letter.normalize('NFKD')).filter(has).join('')

@@ -100,6 +100,17 @@ export interface PdfDocument {
   sheets: readonly PdfSheet[]
 }
 
+/** What a node takes to lay out, in letters. */
+const NODE = 20
+
+/** How much is to be laid out, in letters of plain text. */
+export function sizeOf(nodes: readonly (string | PdfNode)[]): number {
+  return nodes.reduce((sum, node) => {
+    if (typeof node === 'string') return sum + node.length
+    return sum + NODE + ('children' in node ? sizeOf(node.children) : 0)
+  }, 0)
+}
+
 export function view(style: PdfStyle, children: readonly PdfNode[]): PdfView {
   return { tag: 'view', style, children }
 }

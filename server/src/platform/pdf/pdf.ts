@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads'
 import { demandOutside } from '../../db/inside.ts'
 import { AppError } from '../errors.ts'
 import { Turns } from '../limits/turns.ts'
-import type { PdfDocument, PdfNode } from './pdf-nodes.ts'
+import { sizeOf } from './pdf-nodes.ts'
+import type { PdfDocument } from './pdf-nodes.ts'
 
 const program = join(import.meta.dirname, 'pdf-worker.ts')
 const MEMORY_MB = 512
@@ -13,7 +14,7 @@ const PATIENCE = 60_000
 const PLACES = { atOnce: 1, mostWaiting: 16, mostOfOne: 4 }
 const IDLE = 120_000
 
-/** A document of more letters is long: its drawing takes seconds. */
+/** A larger document is long: its drawing takes seconds. */
 const LONG = 30_000
 
 export interface DrawnPdf {
@@ -30,8 +31,8 @@ export interface DrawnPdf {
  */
 export async function makePdf(document: PdfDocument, owner: number | null): Promise<DrawnPdf> {
   demandOutside('the drawing of a paper')
-  const letters = document.sheets.reduce((sum, { children }) => sum + lettersOf(children), 0)
-  const lane = letters > LONG ? lanes.long : lanes.short
+  const size = document.sheets.reduce((sum, { children }) => sum + sizeOf(children), 0)
+  const lane = size > LONG ? lanes.long : lanes.short
   return lane.turns.take(owner, () => draw(lane, document))
 }
 
@@ -42,13 +43,6 @@ interface Lane {
 
 const lane = (): Lane => ({ turns: new Turns(PLACES), kept: null })
 const lanes = { short: lane(), long: lane() }
-
-function lettersOf(nodes: readonly (string | PdfNode)[]): number {
-  return nodes.reduce((sum, node) => {
-    if (typeof node === 'string') return sum + node.length
-    return 'children' in node ? sum + lettersOf(node.children) : sum
-  }, 0)
-}
 
 async function draw(lane: Lane, document: PdfDocument): Promise<DrawnPdf> {
   const worker = takeThread(lane)

@@ -1,3 +1,4 @@
+import type { InvoiceSide } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import { orderCommands, refusalOf } from '@dromos/contract/orders/moves.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
@@ -58,28 +59,60 @@ const plates = (dice: Dice) => ({
 const mailed = (play: Play) =>
   play.order.firm_carrier && play.dice.chance(0.1) ? { carrier_emails: ['driver@carrier.test'] } : {}
 
+/** Who loads an order: as it is known, or the first driver of its carrier. */
+function truckOf({ order, stage }: Play) {
+  const [driver] = stage.carriers.find(({ firm }) => firm === order.firm_carrier?.id)?.contacts ?? []
+  const named = { transporter_id: order.transporter?.id ?? driver, pn_truck: order.pn_truck || 'IKA 77' }
+  return { ...named, pn_trailer: 'Ρ12345', licence_reason: 'Seen on paper' }
+}
+
 const openCase = ({ dice, order }: Play, state: 'open' | 'settled') => {
   const cases = order.damages.filter((one) => one.state === state)
   return cases.length === 0 ? null : { damage_id: dice.chance(0.5) ? dice.one(cases).id : null }
 }
+
+const creditNote = ({ dice, now, order }: Play, side: InvoiceSide) => {
+  const invoice = dice.one(order.invoices.filter((one) => one.side === side && one.number !== ''))
+  return {
+    number: `Π${dice.whole(1, 99)}`,
+    date: invoice.date ?? dayOf(now),
+    further_id: invoice.id,
+    reason: 'Agreed with the customer',
+    ...(dice.chance(0.6) && { amount: dice.whole(1, 60_000) }),
+  }
+}
+
+const standingOf = ({ dice, order }: Play) => {
+  const standing = order.invoices.filter(({ number }) => number !== '')
+  return standing.length > 0 ? dice.one(standing) : null
+}
+
+const payment = ({ dice, now }: Play) => ({
+  ...(dice.chance(0.5) && { due: dayOf(now) }),
+  ...(dice.chance(0.4) && {
+    paid_on: dayOf(now - 24 * HOUR),
+    ...(dice.chance(0.5) && { paid: dice.whole(1, 90_000) }),
+  }),
+})
 
 const acts: Record<OrderCommand, Act> = {
   assign: ({ dice, stage }) => {
     const carrier = dice.one(stage.carriers)
     const price = dice.chance(0.1) ? 0 : dice.whole(1, 800_000)
     return {
-      ...plates(dice),
+      ...dice.one([{}, { ...plates(dice), transporter_id: dice.one(carrier.contacts) }]),
       firm_carrier_id: carrier.firm,
-      transporter_id: dice.one(carrier.contacts),
       transporter_price: price,
       reason: 'Agreed by phone',
       licence_reason: 'Seen on paper',
     }
   },
   send: () => ({ emails: ['dispatch@carrier.test'], language: 'en', licence_reason: 'Seen on paper' }),
+  carrier_confirm: () => ({}),
+  undo_carrier_confirm: () => ({ reason: 'Another order was meant' }),
   loaded: (play) => {
     const times = timesAt(play, 'loading')
-    return times && { times, pn_trailer: 'Ρ12345' }
+    return times && { times, ...truckOf(play) }
   },
   delivered: (play) => {
     const times = timesAt(play, 'unloading')
@@ -87,7 +120,9 @@ const acts: Record<OrderCommand, Act> = {
   },
   change_truck: ({ dice, stage, order }) => {
     const carrier = stage.carriers.find(({ firm }) => firm === order.firm_carrier?.id)
-    return carrier ? { ...plates(dice), transporter_id: dice.one(carrier.contacts) } : null
+    return carrier
+      ? { ...plates(dice), transporter_id: dice.one(carrier.contacts), licence_reason: 'Seen on paper' }
+      : null
   },
   move_days: ({ dice }) => ({ days: dice.one([-1, 1, 2, 7]), licence_reason: 'Seen on paper' }),
   ask_carrier: ({ dice, stage }) => ({
@@ -136,7 +171,7 @@ const acts: Record<OrderCommand, Act> = {
   }),
   dead_freight: ({ dice }) => ({ charged: dice.whole(0, 60_000), paid: dice.whole(0, 40_000) }),
   invoice: ({ dice, order, now }) => {
-    if (dice.chance(0.1)) return {}
+    if (dice.chance(0.1) && order.invoice_number === '') return {}
     const date = dayOf(now - dice.whole(0, 20) * 24 * HOUR)
     return {
       invoice_number: `INV ${order.firm_company_id}/${dice.whole(1, 6)}`,
@@ -146,6 +181,7 @@ const acts: Record<OrderCommand, Act> = {
         invoice_paid_on: date,
         ...(dice.chance(0.5) && { invoice_paid: dice.whole(0, 500_000) }),
       }),
+      reason: 'Mistyped',
     }
   },
   carrier_invoice: ({ dice, now }) => {
@@ -156,8 +192,36 @@ const acts: Record<OrderCommand, Act> = {
       carrier_invoice_date: date,
       ...(dice.chance(0.5) && { carrier_invoice_due: date }),
       ...(dice.chance(0.4) && { carrier_paid_on: date, carrier_paid: dice.whole(1, 500_000) }),
+      reason: 'Mistyped',
     }
   },
+  credit_invoice: (play) => creditNote(play, 'sell'),
+  credit_carrier_invoice: (play) => creditNote(play, 'buy'),
+  further_invoice: (play) => {
+    const { dice, order, now } = play
+    const waiting = dice.one(order.invoices.filter(({ number }) => number === ''))
+    return {
+      side: waiting.side,
+      number: `FURTHER ${order.firm_company_id}/${dice.whole(1, 9)}`,
+      date: dayOf(now - 24 * HOUR),
+      ...(dice.chance(0.4) && { lines: waiting.lines.slice(0, 1) }),
+      ...payment(play),
+    }
+  },
+  change_further_invoice: (play) => {
+    const { dice, order } = play
+    const invoice = dice.one(order.invoices.filter(({ id, number }) => id !== null && number !== ''))
+    const number = dice.chance(0.2) ? `AGAIN ${dice.whole(1, 99)}` : invoice.number
+    return { further_id: invoice.id, number, date: invoice.date, reason: 'Mistyped', ...payment(play) }
+  },
+  withdraw_invoice: (play) => {
+    const invoice = standingOf(play)
+    return invoice && { side: invoice.side, further_id: invoice.id, reason: 'Entered by mistake' }
+  },
+  withdraw_credit_note: ({ dice, order }) => ({
+    note_id: dice.one(order.credit_notes.filter(({ withdrawn }) => withdrawn === null)).id,
+    reason: 'Entered by mistake',
+  }),
   close: () => ({ reason: 'Nothing more is coming' }),
   reopen_closed: () => ({ reason: 'An invoice came late' }),
   destroy: () => ({}),
@@ -179,6 +243,8 @@ export const newlyReached = (): Reached => new Map(orderCommands.map((command) =
 const leadsTo: Partial<Record<OrderCommand, OrderCommand>> = {
   send: 'recall',
   unassign: 'recall',
+  carrier_confirm: 'undo_carrier_confirm',
+  report_damage: 'withdraw_damage',
   loaded: 'delivered',
   delivered: 'reopen',
 }
@@ -226,7 +292,7 @@ export async function comeLate(test: TestApp, play: Play, { ends, late }: { ends
     const at = wallAt(ends + late * MINUTE, timezone)
     return { detail_id, arrived: at, departed: at }
   })
-  demandTaken(await give(test, order, { command: 'loaded', body: { times, pn_trailer: 'Ρ12345' } }))
+  demandTaken(await give(test, order, { command: 'loaded', body: { times, ...truckOf({ ...play, order }) } }))
 }
 
 function demandTaken({ status, body }: Answer): void {

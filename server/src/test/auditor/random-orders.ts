@@ -72,8 +72,8 @@ export function randomChange(dice: Dice, stage: Stage, now: number, before: Staf
     business_id: before.business_id,
     import_export: 2,
     firm_company_id: before.firm_company_id,
-    ...randomTerms(dice),
-    ...(before.firm_carrier && { transporter_price: dice.whole(0, 700_000) }),
+    ...(isInvoiced(before) ? addedTerms(dice, before) : randomTerms(dice)),
+    ...(before.firm_carrier && !before.life.carrier_invoice && { transporter_price: dice.whole(0, 700_000) }),
     details: before.details.map((was) => changedDetail(randomDetail(dice, stage.places, now), was, before)),
   }
 }
@@ -84,11 +84,26 @@ const randomTerms = (dice: Dice) => ({
   additional_costs: Array.from({ length: dice.whole(0, 5) }, (_, at) => randomCost(dice, at)),
 })
 
+const isInvoiced = ({ invoices }: StaffOrderRecord): boolean => invoices.some(({ number }) => number !== '')
+
+/** What is charged beside what stands on invoices; what waits for one may go again. */
+function addedTerms(dice: Dice, { customer_price, freight_terms, ...before }: StaffOrderRecord) {
+  const waits = ({ number }: { number: string }): boolean => number === ''
+  const waiting = new Set(before.invoices.filter(waits).flatMap(({ lines }) => lines))
+  const kept = before.additional_costs.filter((_, place) => !waiting.has(place) || dice.chance(0.8))
+  const added = Array.from({ length: dice.whole(1, 3) }, (_, at) => randomCost(dice, at))
+  return {
+    customer_price: before.life.invoice ? customer_price : dice.whole(1, 900_000),
+    freight_terms: freight_terms,
+    additional_costs: [...kept, ...added],
+  }
+}
+
 type KeptDetail = StaffOrderRecord['details'][number]
 
 /** Another plan and load of a detail; where an invoice says its VAT, its way stays what it was. */
 function changedDetail(detail: DetailDraft, was: KeptDetail, order: StaffOrderRecord): DetailDraft {
-  if (order.invoice_number === '') return { ...detail, id: was.id }
+  if (!isInvoiced(order)) return { ...detail, id: was.id }
   const loading = { ...detail.loading, place_id: was.loading.place_id }
   const unloading = { ...detail.unloading, place_id: was.unloading.place_id }
   return { ...detail, loading, unloading, id: was.id }

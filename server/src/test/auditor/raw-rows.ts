@@ -12,6 +12,17 @@ export interface RawCost {
   prepaid: boolean
   leg: string | null
   vat_code: string
+  further_invoice_id: number | null
+}
+export interface RawFurther {
+  order_id: number
+  id: number
+  side: string
+  number: string
+  date: string | null
+  due: string | null
+  paid_on: string | null
+  paid: string
 }
 export interface RawStop {
   order_id: number
@@ -69,6 +80,7 @@ export interface RawOrder {
   carrier_invoice_number: string
   carrier_invoice_due: string | null
   carrier_paid_on: string | null
+  carrier_paid: string
   firm: number
   carrier: number | null
   business: number
@@ -85,6 +97,7 @@ export interface RawOrder {
   unloading: RawStop[]
   details: (RawDetail & { packings: RawPacking[] })[]
   costs: RawCost[]
+  further: RawFurther[]
   damages: RawDamage[]
 }
 export interface RawFirm {
@@ -95,7 +108,8 @@ export interface RawFirm {
 
 const ordersText = `select o.id, o.number_id, o.status, o.previous_status, o.closed, o.customer_price::text, o.transporter_price::text,
     o.freight_terms, o.invoice_number, o.invoice_date::text, o.invoice_due::text, o.invoice_paid::text,
-    o.carrier_invoice_number, o.carrier_invoice_due::text, o.carrier_paid_on::text, o.firm_company_id as firm, o.firm_carrier_id as carrier,
+    o.carrier_invoice_number, o.carrier_invoice_due::text, o.carrier_paid_on::text,
+    o.carrier_paid::text, o.firm_company_id as firm, o.firm_carrier_id as carrier,
     o.business_id as business, b.company_title as business_title, f.vat as firm_vat, fc.vat_prefix as firm_prefix, b.vat as business_vat,
     bc.vat_prefix as business_prefix, b.vat_rate::text as business_rate, bc.iso as home, bc.eu as home_eu
   from orders o join firms f on f.id = o.firm_company_id join countries fc on fc.id = f.country_id
@@ -111,8 +125,10 @@ const detailsText = `select id, order_id, load_type_id, load_meters::text, load_
   from consignment_details order by order_id, sort`
 const packingsText = `select detail_id, pallets, length, width, stack, weight::text from consignment_packings order by detail_id, sort`
 const costsText = `select c.order_id, c.cost_type_id, c.side, c.amount::text, c.rate::text, c.payer,
-    coalesce(c.payee, k.payee) as payee, c.prepaid, c.leg, c.vat_code
+    coalesce(c.payee, k.payee) as payee, c.prepaid, c.leg, c.vat_code, c.further_invoice_id
   from consignment_costs c join cost_types k on k.id = c.cost_type_id order by c.order_id, c.sort`
+const furtherText = `select order_id, id, side, number, date::text, due::text, paid_on::text, paid::text
+  from order_further_invoices order by id`
 const damagesText = `select order_id, amount::text, recovered::text, completed, withdrawn from order_damages`
 
 /** Every order there is, with its parts. */
@@ -122,6 +138,7 @@ export async function readRawOrders({ pool }: TestApp): Promise<RawOrder[]> {
   const details = await rows<RawDetail>(detailsText)
   const packings = await rows<RawPacking>(packingsText)
   const costs = await rows<RawCost>(costsText)
+  const further = await rows<RawFurther>(furtherText)
   const damages = await rows<RawDamage>(damagesText)
   const found = await rows<RawOrder>(ordersText)
   return found.map((order) => {
@@ -135,6 +152,7 @@ export async function readRawOrders({ pool }: TestApp): Promise<RawOrder[]> {
         packings: packings.filter((line) => line.detail_id === detail.id),
       })),
       costs: own(costs),
+      further: own(further),
       damages: own(damages),
     }
   })

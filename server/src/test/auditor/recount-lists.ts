@@ -1,5 +1,6 @@
 import { euros, summed } from './exact.ts'
 import type { RawFirm, RawOrder } from './raw-rows.ts'
+import { billsOf, countCarrierFilter } from './recount-carriers.ts'
 import { countGoods, countMarks, countMoney, daysBetween, eurosOf } from './recount.ts'
 import type { countCredit } from './recount.ts'
 
@@ -22,10 +23,10 @@ export function countFoot(mine: readonly RawOrder[]) {
   }
 }
 
-const isOwing = (order: RawOrder): boolean => countMoney(order).open > 0n
 const isInvoiced = (order: RawOrder): boolean => order.invoice_number !== ''
-const isUnpaid = (order: RawOrder): boolean =>
-  order.carrier_invoice_number !== '' && order.carrier_paid_on === null
+/** Our invoices that are not paid. */
+const owedOn = (order: RawOrder) =>
+  countMoney(order).debts.filter(({ number, open }) => number !== '' && open > 0n)
 /** Which orders a filter finds at a moment, which is on this day of the office. */
 export const countFilters = (now: number, today: string) => {
   const marks = (order: RawOrder) => countMarks(order, now)
@@ -38,18 +39,12 @@ export const countFilters = (now: number, today: string) => {
       none: (order) => !marks(order).loading_delay && !marks(order).delivery_delay,
     },
     invoice: {
-      none: (order) => !isInvoiced(order) && countMoney(order).gross > 0n,
-      unpaid: (order) => isInvoiced(order) && isOwing(order),
-      overdue: (order) => isInvoiced(order) && isOwing(order) && (order.invoice_due ?? '9') < today,
-      paid: (order) => isInvoiced(order) && !isOwing(order),
+      none: (order) => countMoney(order).debts.some(({ number, gross }) => number === '' && gross > 0n),
+      unpaid: (order) => owedOn(order).length > 0,
+      overdue: (order) => owedOn(order).some(({ due }) => (due ?? '9') < today),
+      paid: (order) => isInvoiced(order) && owedOn(order).length === 0,
     },
-    carrier_invoice: {
-      none: (order) =>
-        order.carrier_invoice_number === '' && order.carrier !== null && order.transporter_price !== '0',
-      unpaid: isUnpaid,
-      overdue: (order) => isUnpaid(order) && (order.carrier_invoice_due ?? '9') < today,
-      paid: (order) => order.carrier_paid_on !== null,
-    },
+    carrier_invoice: countCarrierFilter(today),
   } satisfies Record<string, Record<string, (order: RawOrder) => boolean>>
 }
 
@@ -58,19 +53,19 @@ type Owed = ReturnType<typeof countCredit>['owed']
 /** The oldest invoice that is overdue beyond the firm's term. */
 export function countOverdue({ reporting_days: term }: RawFirm, owed: Owed, today: string) {
   const [oldest] = owed
-    .filter(({ order }) => order.invoice_due !== null)
-    .map(({ order }) => ({ order, days: daysBetween(order.invoice_due ?? '', today) }))
+    .filter(({ due }) => due !== null)
+    .map((debt) => ({ ...debt, days: daysBetween(debt.due ?? '', today) }))
     .toSorted((one, other) => other.days - one.days || one.order.id - other.order.id)
-  return oldest && oldest.days > term ? { number: oldest.order.invoice_number, days: oldest.days } : null
+  return oldest && oldest.days > term ? { number: oldest.number, days: oldest.days } : null
 }
 
 /** One invoice over all its orders that are not paid. */
 export function countInvoice(owed: Owed, name: string, today: string) {
-  const mine = owed.filter(({ order }) => order.invoice_number === name)
-  const [due] = mine.flatMap(({ order }) => order.invoice_due ?? []).toSorted()
+  const mine = owed.filter(({ number }) => number === name)
+  const [due] = mine.flatMap((debt) => debt.due ?? []).toSorted()
   return {
     open: summed(mine.map(({ open }) => open)),
-    gross: summed(mine.map(({ order }) => countMoney(order).gross)),
+    gross: summed(mine.map(({ gross }) => gross)),
     due: due ?? null,
     overdue_days: due ? daysBetween(due, today) : 0,
   }
@@ -79,6 +74,7 @@ export function countInvoice(owed: Owed, name: string, today: string) {
 /** A line of the list as a file, by its heads. */
 export function countCells(order: RawOrder): Record<string, unknown> {
   const { isProfitKnown, ...money } = countMoney(order)
+  const openToCarrier = summed(billsOf(order).map(({ open }) => open))
   return {
     'Price €': order.customer_price === '0' ? '' : euros(BigInt(order.customer_price)),
     'Net €': isProfitKnown ? euros(BigInt(order.transporter_price)) : '',
@@ -89,6 +85,7 @@ export function countCells(order: RawOrder): Record<string, unknown> {
     'Advances charged €': euros(money.prepay_sell),
     'Owed with VAT €': euros(money.gross),
     'Open €': money.open === 0n ? '' : euros(money.open),
+    'Open to carrier €': openToCarrier === 0n ? '' : euros(openToCarrier),
     'Weight kg': countGoods(order).weight,
     LDM: countGoods(order).load_meters,
     Pallets: countGoods(order).pallets,
@@ -107,8 +104,10 @@ export function countPapers(order: RawOrder) {
   const ofCustomer = order.costs.filter(
     ({ side, payer }) => side === 'sell' && payer !== 'sender' && payer !== 'consignee',
   )
+  // Freight that is collected is paid by the consignee.
+  const freight = order.freight_terms === 'collect' ? 0 : order.customer_price
   return {
     carrier: BigInt(order.transporter_price) + summed(ofCarrier.map(eurosOf)),
-    customer: BigInt(order.customer_price) + summed(ofCustomer.map(eurosOf)),
+    customer: BigInt(freight) + summed(ofCustomer.map(eurosOf)),
   }
 }

@@ -18,6 +18,14 @@ export interface Rules {
 }
 export const rules: Rules = { grace: 30, onTheSpot: ['sender', 'consignee'], paidElsewhere: ['collect'] }
 
+/** One of an order's invoices to its customer; what is on none of them has no number. */
+export interface Debt {
+  number: string
+  due: string | null
+  gross: bigint
+  open: bigint
+}
+
 /** What an order comes to, in cents, by the lines as they were entered. */
 export interface Counted {
   extra_sell: bigint
@@ -29,6 +37,7 @@ export interface Counted {
   charges: bigint
   gross: bigint
   open: bigint
+  debts: Debt[]
   isProfitKnown: boolean
   vat: { rule: string; rate: string }
 }
@@ -38,7 +47,7 @@ const isCancelled = ({ status: at }: RawOrder): boolean => at === standing.cance
 export const eurosOf = ({ amount, rate }: RawCost): bigint =>
   divided(BigInt(amount) * scaled(rate, 6), 1_000_000n)
 
-const linesOf = (order: RawOrder): RawCost[] =>
+export const linesOf = (order: RawOrder): RawCost[] =>
   order.costs.filter(({ cost_type_id: type }) => !isCancelled(order) || type === DEAD_FREIGHT)
 
 const isOwed = ({ side, payer }: RawCost, { onTheSpot }: Rules): boolean =>
@@ -67,8 +76,7 @@ export function countMoney(order: RawOrder, by: Rules = rules): Counted {
       .map(eurosOf),
   )
   const vat = vatOf(order)
-  const gross = grossOf(order, vat.rate, by)
-  const owed = gross - BigInt(order.invoice_paid)
+  const debts = debtsOf(order, vat.rate, by)
   return {
     extra_sell,
     extra_buy,
@@ -77,8 +85,9 @@ export function countMoney(order: RawOrder, by: Rules = rules): Counted {
     compensation,
     profit,
     charges,
-    gross,
-    open: owed > 0n ? owed : 0n,
+    gross: summed(debts.map((debt) => debt.gross)),
+    open: summed(debts.map((debt) => debt.open)),
+    debts,
     isProfitKnown: order.carrier !== null || net !== 0n || isCancelled(order),
     vat,
   }
@@ -96,11 +105,30 @@ function vatOf(order: RawOrder): { rule: string; rate: string } {
   return theirs === ours ? { rule: 'domestic', rate: order.business_rate } : { rule: 'abroad', rate: '0' }
 }
 
-function grossOf(order: RawOrder, usual: string, by: Rules): bigint {
+function debtsOf(order: RawOrder, usual: string, by: Rules): Debt[] {
+  const debt = (number: string, due: string | null, [gross, paid]: [bigint, string]): Debt => {
+    const left = gross - BigInt(paid)
+    return { number, due, gross, open: left > 0n ? left : 0n }
+  }
+  const grossOn = (id: number | null): bigint => grossOf(order, { usual, by, id })
+  return [
+    debt(order.invoice_number, order.invoice_due, [grossOn(null), order.invoice_paid]),
+    ...order.further
+      .filter(({ side }) => side === 'sell')
+      .map(({ id, number, due, paid }) => debt(number, due, [grossOn(id), paid])),
+  ]
+}
+
+/** By the lines on a further invoice, or on the order's own, which bears the price. */
+function grossOf(
+  order: RawOrder,
+  { usual, by, id }: { usual: string; by: Rules; id: number | null },
+): bigint {
   const nets = new Map<bigint, bigint>()
   const add = (rate: bigint, net: bigint): void => void nets.set(rate, (nets.get(rate) ?? 0n) + net)
-  if (!by.paidElsewhere.includes(order.freight_terms)) add(scaled(usual, 2), BigInt(order.customer_price))
-  for (const line of linesOf(order)) {
+  const isPriced = id === null && !by.paidElsewhere.includes(order.freight_terms)
+  if (isPriced) add(scaled(usual, 2), BigInt(order.customer_price))
+  for (const line of linesOf(order).filter(({ further_invoice_id: on }) => on === id)) {
     if (isOwed(line, by)) add(rateOf(line.vat_code, usual), eurosOf(line))
   }
   return summed([...nets].map(([rate, net]) => net + divided(net * rate, HUNDRED * HUNDRED)))
@@ -225,14 +253,14 @@ export const tabsOf = (order: RawOrder): string[] => {
 export function countCredit(firm: RawFirm, orders: readonly RawOrder[], today: string) {
   const owed = orders
     .filter((order) => order.firm === firm.id)
-    .map((order) => ({ order, open: countMoney(order).open }))
+    .flatMap((order) => countMoney(order).debts.map((debt) => ({ order, ...debt })))
     .filter(({ open }) => open > 0n)
-  const sumOf = (which: (order: RawOrder) => boolean): bigint =>
-    summed(owed.filter(({ order }) => which(order)).map(({ open }) => open))
-  const isInvoiced = (order: RawOrder): boolean => order.invoice_number !== ''
-  const isOverdue = (order: RawOrder): boolean =>
-    isInvoiced(order) && order.invoice_due !== null && order.invoice_due < today
-  const isDone = (order: RawOrder): boolean =>
+  type Owed = (typeof owed)[number]
+  const sumOf = (which: (debt: Owed) => boolean): bigint =>
+    summed(owed.filter((debt) => which(debt)).map(({ open }) => open))
+  const isInvoiced = ({ number }: Owed): boolean => number !== ''
+  const isOverdue = (debt: Owed): boolean => isInvoiced(debt) && debt.due !== null && debt.due < today
+  const isDone = ({ order }: Owed): boolean =>
     isCancelled(order) || order.unloading.every(({ departed }) => departed !== null)
   const exposure = sumOf(() => true)
   const limit = BigInt(firm.company_insurance ?? 0)
@@ -241,9 +269,9 @@ export function countCredit(firm: RawFirm, orders: readonly RawOrder[], today: s
     state: stateOf(exposure, limit),
     percent: limit === 0n ? null : Number((exposure * 1_000n + limit - 1n) / limit) / 10,
     parts: {
-      running: sumOf((order) => !isInvoiced(order) && !isDone(order)),
-      delivered: sumOf((order) => !isInvoiced(order) && isDone(order)),
-      invoiced: sumOf((order) => isInvoiced(order) && !isOverdue(order)),
+      running: sumOf((debt) => !isInvoiced(debt) && !isDone(debt)),
+      delivered: sumOf((debt) => !isInvoiced(debt) && isDone(debt)),
+      invoiced: sumOf((debt) => isInvoiced(debt) && !isOverdue(debt)),
       overdue: sumOf(isOverdue),
     },
     owed,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { DUE_MAILBOXES_TASK } from '../../inbox/reading/reading.service.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { sendMail } from '../../platform/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import { PASSWORD, startTestApp, testPasswordHash } from '../app.ts'
 import type { TestApp } from '../app.ts'
 import { trustTestCertificate } from '../imap/certificate.ts'
@@ -40,6 +40,7 @@ export interface MailDesk {
 
 export interface ThreadInList {
   id: number
+  beginning: string
   version: number
   subject: string
   address: string

@@ -1,5 +1,5 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { sendMail } from '../../platform/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import { PASSWORD, startTestApp, testPasswordHash } from '../app.ts'
 import type { TestApp } from '../app.ts'
 import { localhostIdentity } from '../faults/localhost-identity.ts'

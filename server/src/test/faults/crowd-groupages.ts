@@ -66,6 +66,18 @@ export function ofGroupages({ test, parents, orders: driver }: Desk): Recipes {
       const { at } = await entered({})
       return { at: { ...at, paper: 'manifest' }, body: { language: 'en' } }
     },
+    'PUT /groupages/assign/{id}': async () => {
+      const { orders, business_id, split_key, transport_cost, ...carrier } = await body()
+      const bare = { orders, business_id, split_key }
+      const { body: made } = await test.call('POST', '/groupages/store', { as: 1, body: bare })
+      return { at: { id: made.id }, body: { version: 1, ...carrier, transport_cost } }
+    },
+    'PUT /groupages/carrierConfirm/{id}': () => underway({}),
+    'PUT /groupages/undoCarrierConfirm/{id}': async () => {
+      const { at, body: given } = await underway({})
+      await test.call('PUT', `/groupages/carrierConfirm/${at?.id ?? 0}`, { as: 1, body: given })
+      return { at: { id: at?.id ?? 0 }, body: { version: 3, reason: 'Crowded' } }
+    },
     'PUT /groupages/recall/{id}': () => underway({ reason: 'Crowded' }),
     'PUT /groupages/divide/{id}': () => underway({}),
     'PUT /groupages/swap/{id}': async () => {

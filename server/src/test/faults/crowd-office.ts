@@ -37,5 +37,12 @@ export function ofOffice({ test, parents }: Desk): Recipes {
       await test.call('POST', '/calendar/feed/store', { as: 1, body: {} })
       return {}
     },
+    'DELETE /sessions/feed/destroy/{id}': async () => {
+      await test.call('POST', '/calendar/feed/store', { as: 1, body: {} })
+      const found = await test.pool.query(
+        'select person_id as id from calendar_feeds order by id desc limit 1',
+      )
+      return { at: found.rows[0] }
+    },
   }
 }

@@ -20,6 +20,9 @@ export type Desk = Awaited<ReturnType<typeof openOrderDesk>>
 export type Recipes = Readonly<Record<string, () => Promise<Recipe>>>
 
 const invoiced = { invoice_number: 'A 1', invoice_date: '2026-11-28' }
+const bought = { carrier_invoice_number: 'B 1', carrier_invoice_date: '2026-11-28' }
+const creditNote = { number: 'C 1', date: '2026-11-29', amount: null, reason: 'Crowded' }
+const furtherInvoice = { side: 'sell', number: 'A 2', date: '2026-11-29' }
 const reason = { reason: 'Crowded' }
 const rating = {
   overall: 4,
@@ -31,7 +34,7 @@ const rating = {
 }
 
 /** The commands of an order's life, each on an order that has come so far. */
-export function ofCommands({ orders: driver, carrier }: Desk): Recipes {
+export function ofCommands({ test, orders: driver, carrier, parents }: Desk): Recipes {
   const give = async (status: OrderStatus, body: object | ((id: number) => Promise<object>) = {}) => {
     const id = await driver.at(status)
     return on(id, typeof body === 'function' ? await body(id) : body)
@@ -48,6 +51,22 @@ export function ofCommands({ orders: driver, carrier }: Desk): Recipes {
   const { created, loading, delivery, finished, damage, cancelled } = orderStatus
   const detail = async (id: number) => (await driver.read(id)).details[0]?.id
   const sent = { emails: ['c@firm.test'], language: 'en' }
+  /** Invoiced, with a line that was added since. */
+  const extended = async () => {
+    const id = await driver.at(finished)
+    await driver.give(id, 'invoice', invoiced)
+    const { version, details, transporter_price } = await driver.read(id)
+    const [planned] = orderBody(parents).details
+    const body = {
+      ...orderBody(parents),
+      details: [{ ...planned, id: details[0]?.id }],
+      additional_costs: [{ cost_type_id: 7, side: 'sell', amount: 5_000 }],
+      transporter_price,
+      version,
+    }
+    await test.call('POST', `/orders/update/${id}`, { as: 1, body })
+    return id
+  }
   return {
     'PUT /orders/assign/{id}': () => give(created, driver.assignment()),
     'PUT /orders/askCarrier/{id}': () =>
@@ -64,6 +83,16 @@ export function ofCommands({ orders: driver, carrier }: Desk): Recipes {
         reason,
       ),
     'PUT /orders/send/{id}': () => give(loading, sent),
+    'PUT /orders/carrierConfirm/{id}': () => after(loading, [['send', sent]], {}),
+    'PUT /orders/undoCarrierConfirm/{id}': () =>
+      after(
+        loading,
+        [
+          ['send', sent],
+          ['carrierConfirm', {}],
+        ],
+        reason,
+      ),
     'PUT /orders/loaded/{id}': () =>
       give(loading, async (id) => ({ times: await driver.times(id, '2026-11-24') })),
     'PUT /orders/undoLoaded/{id}': () => give(delivery, reason),
@@ -88,8 +117,24 @@ export function ofCommands({ orders: driver, carrier }: Desk): Recipes {
     'PUT /orders/undoCancel/{id}': () => give(cancelled),
     'PUT /orders/deadFreight/{id}': () => give(cancelled, { charged: 100, paid: 0 }),
     'PUT /orders/invoice/{id}': () => give(finished, invoiced),
-    'PUT /orders/carrierInvoice/{id}': () =>
-      give(finished, { carrier_invoice_number: 'B 1', carrier_invoice_date: '2026-11-28' }),
+    'PUT /orders/carrierInvoice/{id}': () => give(finished, bought),
+    'PUT /orders/creditInvoice/{id}': () => after(finished, [['invoice', invoiced]], creditNote),
+    'PUT /orders/creditCarrierInvoice/{id}': () => after(finished, [['carrierInvoice', bought]], creditNote),
+    'PUT /orders/furtherInvoice/{id}': async () => on(await extended(), furtherInvoice),
+    'PUT /orders/changeFurtherInvoice/{id}': async () => {
+      const id = await extended()
+      await driver.give(id, 'furtherInvoice', furtherInvoice)
+      const { number, date } = furtherInvoice
+      return on(id, { further_id: (await driver.read(id)).invoices[1]?.id, number, date, due: date })
+    },
+    'PUT /orders/withdrawInvoice/{id}': () =>
+      after(finished, [['invoice', invoiced]], { side: 'sell', ...reason }),
+    'PUT /orders/withdrawCreditNote/{id}': async () => {
+      const id = await driver.at(finished)
+      await driver.give(id, 'invoice', invoiced)
+      await driver.give(id, 'creditInvoice', creditNote)
+      return on(id, { note_id: (await driver.read(id)).credit_notes[0]?.id, ...reason })
+    },
     'PUT /orders/close/{id}': () => give(finished, reason),
     'PUT /orders/reopenClosed/{id}': () => after(finished, [['close', reason]], reason),
     'DELETE /orders/destroy/{id}': async () => ({ at: { id: await driver.enter() } }),

@@ -68,11 +68,19 @@ export async function openGround(urls: { url: string; ownerUrl: string }): Promi
   }
 }
 
+interface Call {
+  as?: string
+  body?: object
+  key?: string
+  form?: FormData
+  patienceMs?: number
+}
+
 /** A call of a process, with no more patience than a person has. */
 export async function callAt(
   { address }: ServerProcess,
   [method, path]: readonly [string, string],
-  { as, body, key, form }: { as?: string; body?: object; key?: string; form?: FormData } = {},
+  { as, body, key, form, patienceMs = 30_000 }: Call = {},
 ): Promise<Reply> {
   const answer = await fetch(`${address}/api${path}`, {
     method,
@@ -81,7 +89,7 @@ export async function callAt(
       ...(key ? { 'idempotency-key': key } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(patienceMs),
     ...(body ? { body: JSON.stringify(body) } : {}),
     ...(form ? { body: form } : {}),
   })

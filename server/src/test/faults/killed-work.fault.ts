@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { roles } from '@dromos/contract/trade/roles.ts'
-import { sendMail } from '../../platform/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import { createTestDatabase } from '../database.ts'
 import type { TestDatabase } from '../database.ts'
 import { csv } from '../sheets.ts'

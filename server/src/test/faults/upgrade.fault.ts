@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -23,6 +26,7 @@ const PAUSE_MS = 50
 const BOUND_MS = 2_000
 let database: TestDatabase
 let server: ServerProcess
+let dataDir: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -31,12 +35,14 @@ beforeAll(async () => {
   await client.end()
   const PORT = String(await freePort())
   const own = { DATABASE_URL: database.url, MIGRATE_DATABASE_URL: database.ownerUrl }
-  server = await serving(await startServer({ ...own, DEMO: 'off', PORT }))
+  dataDir = await mkdtemp(join(tmpdir(), 'dromos-upgrade-'))
+  server = await serving(await startServer({ ...own, DATA_DIR: dataDir, DEMO: 'off', PORT }))
 }, PATIENCE_MS)
 afterAll(async () => {
   server.kill('SIGTERM')
   await server.ended
   await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 it(

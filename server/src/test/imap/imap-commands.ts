@@ -127,15 +127,13 @@ function fetched(
   }
   if (/RFC822\.SIZE/i.test(asked)) parts.push(Buffer.from(` RFC822.SIZE ${source.length}`))
   if (/INTERNALDATE/i.test(asked)) parts.push(Buffer.from(` INTERNALDATE "${arrival(receivedAt)}"`))
-  if (/BODY\.PEEK\[HEADER\]/i.test(asked)) {
-    const end = source.indexOf('\r\n\r\n')
-    literal('BODY[HEADER]', source.subarray(0, end < 0 ? source.length : end + 4))
-  }
-  const [whole, from = '0', most] = /BODY\.PEEK\[\](?:<(\d+)\.(\d+)>)?/i.exec(asked) ?? []
-  if (whole) {
-    const start = Number(from)
-    const bytes = source.subarray(start, most === undefined ? source.length : start + Number(most))
-    literal(most === undefined ? 'BODY[]' : `BODY[]<${start}>`, bytes)
+  const end = source.indexOf('\r\n\r\n')
+  const sections = { HEADER: end < 0 ? source : source.subarray(0, end + 4), '': source }
+  for (const [section, bytes] of Object.entries(sections)) {
+    const asks = new RegExp(String.raw`BODY\.PEEK\[${section}\]<(\d+)\.(\d+)>`, 'i').exec(asked)
+    if (!asks) continue
+    const start = Number(asks[1])
+    literal(`BODY[${section}]<${start}>`, bytes.subarray(start, start + Number(asks[2])))
   }
   parts.push(Buffer.from(')\r\n'))
   return Buffer.concat(parts)

@@ -59,6 +59,16 @@ export async function drive(test: TestApp, orders: OrderDriver, id: number): Pro
     carrier_invoice_date: '2026-11-28',
   })
   await test.pool.query(
+    `insert into order_credit_notes (order_id, side, invoice_number, number, date, amount, is_whole, reason, withdrawn_at)
+      values ($1, 'sell', 'I0', 'K0', '2026-11-28', 1, true, 'Entered twice', now())`,
+    [id],
+  )
+  await test.pool.query(
+    `insert into order_further_invoices (order_id, side, number, date, paid_on, paid)
+      select $1::int, side, 'F' || side || $1::int, '2026-11-28', '2026-11-29', 1 from unnest(array['sell', 'buy']) side`,
+    [id],
+  )
+  await test.pool.query(
     `insert into ratings (order_id, side, firm_id, overall) select id, side, firm_company_id, 4
       from orders, unnest(array['carrier', 'customer']) side where id = $1`,
     [id],

@@ -10,7 +10,8 @@ type Columns = Readonly<Record<string, string>>
 export const forCustomers = {
   always: {
     'account people': 'email mobile name phone skype surname terms_version viber whatsapp',
-    'booked consignment_cargos': 'adr_class description packing_group shipping_name tunnel_code un_number',
+    'booked consignment_cargos':
+      'adr_class description packages packing_group shipping_name shipping_name_local technical_name tunnel_code un_number',
     'booked consignment_references': 'ref_number',
     'booked customer chat_messages': 'text',
     'customer contacts': 'email first_name last_name mobiles phones',
@@ -26,7 +27,8 @@ export const forCustomers = {
     'own customer chat_mentions': 'name',
     'own customer chat_messages': 'text',
     'own orders': 'customer_name',
-    'own consignment_cargos': 'adr_class description packing_group shipping_name tunnel_code un_number',
+    'own consignment_cargos':
+      'adr_class description packages packing_group shipping_name shipping_name_local technical_name tunnel_code un_number',
     'own consignment_references': 'ref_number',
     'shared stored_files': 'name size',
     'stop places': 'address city name postal',
@@ -39,6 +41,7 @@ export const forCustomers = {
     'own bookings': 'customer_price',
     'own orders': 'customer_price invoice_number',
     'sold consignment_costs': 'amount text',
+    'sold order_further_invoices': 'number',
   },
   /** Where their firm is shown its carriers. */
   carriers: {
@@ -53,7 +56,8 @@ const letterhead = {
 
 /** What travels with the goods: everybody who meets them reads it. */
 const goods = {
-  'own consignment_cargos': 'adr_class description packing_group shipping_name tunnel_code un_number',
+  'own consignment_cargos':
+    'adr_class description packages packing_group shipping_name technical_name tunnel_code un_number',
   'own consignment_references': 'ref_number',
   'stop places': 'city postal',
 } as const
@@ -92,6 +96,7 @@ export const onPapers: Record<OrderPaper, readonly Columns[]> = {
   cmr_note: [
     goods,
     {
+      'own consignment_cargos': 'shipping_name_local',
       'carrier firm_addresses': 'address city postal',
       'carrier firms': 'name vat',
       'customer firm_addresses': 'address city postal',
@@ -214,10 +219,11 @@ export const hiddenFromStaff: Readonly<Record<string, RegExp>> = {
     /people\.terms_version$|group_file_openings\.address$|group_sendings\.(business|legal_note)$/,
   'what one colleague keeps for themselves': /^kept mail_templates\./,
   'how mails are known again, and how far a mailbox was read':
-    /incoming_mails\.(message_id|reply_ids)$|mailboxes\.(last_uid|uid_validity)$/,
+    /incoming_mails\.(message_id|reply_ids)$|mailboxes\.(last_uid|uid_validity|tried_\w+)$/,
   'a fault by its name, which is told in words': /mailboxes\.error$|incoming_mail_files\.refusal$/,
   'why a mail came back, which its own mail says too': /mail_bounces\.(address|reason)$/,
   'of an offer that was answered': /^(offered|drafted|foreign) offers\.answer_(name|text)$/,
+  'shown as the credit notes that it sums': /(orders|order_further_invoices)\.credited$/,
   'made of other columns, to be searched by': /firms\.cities$/,
   'what was asked once, where the answer has a day': /firms\.vies_name$/,
   'of documents of firms, never of orders': /^(kept|shared) files\.(number|amount)$/,

@@ -5,6 +5,7 @@ import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { t as commands } from '../../documents/commands.messages.ts'
 import { Asked, DocumentActions } from '../../documents/document-actions.tsx'
+import type { IsUnsaved } from '../../documents/when-saved.ts'
 import { call } from '../../platform/api.ts'
 import { useCan } from '../../platform/session/session.tsx'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
@@ -31,11 +32,11 @@ const TrackingDialog = lazy(async () => ({
 interface BookingActionsProps {
   booking: BookingRecord
   /** Something typed is not saved yet and would be overtaken. */
-  isDirty: () => boolean
+  isUnsaved: IsUnsaved
   beside?: ReactNode
 }
 
-export function BookingActions({ booking, isDirty, beside }: BookingActionsProps) {
+export function BookingActions({ booking, isUnsaved, beside }: BookingActionsProps) {
   const navigate = useNavigate()
   const maySettle = useCan()('bookings.settle')
   const remove = async () => {
@@ -50,7 +51,7 @@ export function BookingActions({ booking, isDirty, beside }: BookingActionsProps
       <DocumentActions
         commands={commandsOfBookings}
         document={booking}
-        isDirty={isDirty}
+        isUnsaved={isUnsaved}
         beside={beside}
         renderDialog={(command, onClose) => (
           <BookingDialog key={command} command={command} booking={booking} onClose={onClose} />

@@ -7,7 +7,6 @@ import { isBelowLane, laneCost } from '@dromos/contract/bookings/lane.rules.ts'
 import type { BookingCommand, BookingFacts } from '@dromos/contract/bookings/moves.ts'
 import { plainInput } from '@dromos/contract/documents/commands.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
-import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
@@ -18,7 +17,7 @@ import { CommandForm } from '../../documents/command-form.tsx'
 import { giveCommand } from '../../documents/commands.ts'
 import type { ReasonCommand } from '../../documents/commands.ts'
 import { ReasonDialog } from '../../documents/reason-dialog.tsx'
-import { CustomerCreditPanel } from '../../firms/customer-credit-panel.tsx'
+import { CustomerCreditPanel } from '../../firms/credit/customer-credit-panel.tsx'
 import { OrderLane } from '../../orders/rail/order-lane-panel.tsx'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { moneyOf } from '../../platform/format.ts'
@@ -87,14 +86,14 @@ type Offer = z.output<typeof offerInput>
 
 function OfferDialog({ booking, onClose }: DialogProps) {
   const [until] = useState(() => usualOfferDay(officeDay(new Date()), firstLoading(booking)))
-  const { id, version, agreed_price: agreed } = booking
+  const { id, version } = booking
   return (
     <CommandForm<BookingCommand, never, BookingFacts, Emptyable<Offer>, Offer>
       commands={commandsOfBookings}
       document={booking}
       command="offer"
       schema={offerInput}
-      values={{ version, customer_price: agreed ?? undefined, offer_until: until }}
+      values={{ version, customer_price: agreedOf(booking), offer_until: until }}
       send={(body, idempotencyKey) => giveCommand('booking', 'offer', id, { body, idempotencyKey })}
       onClose={onClose}
     >
@@ -122,6 +121,10 @@ function OfferDialog({ booking, onClose }: DialogProps) {
     </CommandForm>
   )
 }
+
+// What was agreed for something else is not proposed once more.
+const agreedOf = ({ agreed_price: agreed, price_void: ended }: BookingRecord): number | undefined =>
+  ended ? undefined : (agreed ?? undefined)
 
 const firstLoading = ({ details }: BookingRecord): string =>
   details.map(({ loading }) => loading.date).toSorted()[0] ?? ''
@@ -180,28 +183,31 @@ type Acceptance = z.output<typeof acceptForm>
 
 function AcceptDialog({ booking, onClose }: DialogProps) {
   const mayRelease = useCan()('orders.release')
-  const { id, version, status, customer_price: offered, agreed_price: agreed } = booking
-  const isOffered = status === bookingStatus.offered && offered !== null
-  const price = isOffered ? offered : (agreed ?? undefined)
+  const { id, version, customer_price: held } = booking
   return (
     <CommandForm<BookingCommand, never, BookingFacts, Emptyable<Acceptance>, Acceptance>
       commands={commandsOfBookings}
       document={booking}
       command="accept"
       schema={acceptForm}
-      values={{ version, customer_price: price, release_reason: '' }}
-      send={({ release_reason: reason, ...body }, idempotencyKey) =>
+      values={{ version, customer_price: held ?? agreedOf(booking), release_reason: '' }}
+      send={({ release_reason: reason, customer_price, ...body }, idempotencyKey) =>
         giveCommand('booking', 'accept', id, {
-          body: { ...body, ...(reason && { release_reason: reason }) },
+          // A price that holds is the server's to compare.
+          body: {
+            ...body,
+            ...(held === null && { customer_price }),
+            ...(reason && { release_reason: reason }),
+          },
           idempotencyKey,
         })
       }
-      hint={isOffered ? t('hints.acceptOffer', { price: moneyOf(offered) }) : t('hints.accept')}
+      hint={held === null ? t('hints.accept') : t('hints.acceptOffer', { price: moneyOf(held) })}
       onClose={onClose}
     >
       {({ control }) => (
         <>
-          {!isOffered && (
+          {held === null && (
             <MoneyField
               control={control}
               name="customer_price"
@@ -211,7 +217,7 @@ function AcceptDialog({ booking, onClose }: DialogProps) {
               span={6}
             />
           )}
-          {!isOffered && <Lane id={id} control={control} />}
+          {held === null && <Lane id={id} control={control} />}
           <Credit
             booking={booking}
             control={control}

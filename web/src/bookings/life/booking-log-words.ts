@@ -32,5 +32,5 @@ export const bookingLogWords: LogWords = {
   valueOf: (path, value) =>
     path === 'damage_type_id' ? categoryNamed('damage', value) : bookingWords.showValue?.(path, value),
   statusOf,
-  alarming: new Set(['reject', 'cancel', 'damage_reported']),
+  alarming: new Set(['reject', 'cancel', 'damage_reported', 'price_void']),
 }

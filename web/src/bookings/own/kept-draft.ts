@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { hasSignedOut } from '../../platform/session/session-store.ts'
 import type { OwnForm, OwnFormApi } from './own-form-values.ts'
 
 interface KeptDraft {
@@ -76,6 +77,7 @@ export function useKeptDraft(
     const keep = () => {
       if (timer === undefined) return
       forgetPending()
+      if (hasSignedOut()) return
       // As the form has them by now: what is handed over while it is being drawn can be what it began with.
       const values = getValues()
       if (JSON.stringify(values) === untouched) {

@@ -1,11 +1,15 @@
 import { reasonInput } from '@dromos/contract/documents/commands.ts'
 import type { OwnBookingRecord, OwnMoved } from '@dromos/contract/bookings/own-bookings.ts'
 import type { OwnCommand } from '@dromos/contract/bookings/own-moves.ts'
-import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { lazy, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { useAsked } from '../../documents/document-actions.tsx'
+import { t as words } from '../../documents/commands.messages.ts'
+import { Asked, useAsked } from '../../documents/document-actions.tsx'
+import type { DocumentAction } from '../../documents/document-actions.tsx'
+import { useCommands } from '../../platform/commands.ts'
 import { schemaResolver } from '../../platform/form-schema.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { moneyOf } from '../../platform/format.ts'
@@ -16,7 +20,8 @@ import { DialogForm } from '../../ui/dialogs/dialog-form.tsx'
 import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
-import { FormReadOnly } from '../../ui/fields/use-field.ts'
+import { IconDots } from '../../ui/icons.ts'
+import { ButtonMenu } from '../../ui/button-menu.tsx'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { t as ui } from '../../ui/ui.messages.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
@@ -27,41 +32,68 @@ const OwnDamageDialog = lazy(async () => ({
   default: (await import('./own-damage.tsx')).OwnDamageDialog,
 }))
 
-type Asked = Exclude<OwnCommand, 'request'>
-type Answered = Exclude<Asked, 'report_damage'>
+type AskedFor = Exclude<OwnCommand, 'request'>
+type Answered = Exclude<AskedFor, 'report_damage'>
 type Reasoned = z.output<typeof reasonInput>
 
+interface OwnActionsProps {
+  booking: OwnBookingRecord
+  more: readonly DocumentAction[]
+  /** Stands between what comes next and everything else. */
+  children: ReactNode
+}
+
 /** What a customer can do with its booking as it stands; sending it saves it first and belongs to the form. */
-export function OwnActions({ booking }: { booking: OwnBookingRecord }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+export function OwnActions({ booking, more, children }: OwnActionsProps) {
+  const [asked, setAsked] = useState<AskedFor | null>(null)
   const commands = booking.can.commands.filter((command) => command !== 'request')
   useAsked((name) => setAsked(commands.find((command) => command === name) ?? null))
+  const actions = commands.map((command) => ({
+    id: command,
+    label: t(`commands.${command}`),
+    run: () => setAsked(command),
+  }))
+  useCommands([...actions, ...more])
+  const next = actions.find(({ id }) => id === 'accept')
   return (
     <>
-      {commands.map((command) => (
-        <Button
-          key={command}
-          variant={command === 'accept' ? 'filled' : 'default'}
-          onClick={() => setAsked(command)}
-        >
-          {t(`commands.${command}`)}
+      {next && (
+        <Button variant="filled" onClick={next.run}>
+          {next.label}
         </Button>
-      ))}
+      )}
+      {children}
+      <MoreActions actions={[...actions.filter((one) => one !== next), ...more]} />
       {asked !== null && (
         // What is only read can still be given up, and that takes a reason.
-        <FormReadOnly value={false}>
+        <Asked>
           {asked === 'report_damage' ? (
-            <Suspense>
-              <OwnDamageDialog booking={booking} onClose={() => setAsked(null)} />
-            </Suspense>
+            <OwnDamageDialog booking={booking} onClose={() => setAsked(null)} />
           ) : (
             <OwnDialog booking={booking} command={asked} onClose={() => setAsked(null)} />
           )}
-        </FormReadOnly>
+        </Asked>
       )}
     </>
   )
 }
+
+const MoreActions = ({ actions }: { actions: readonly DocumentAction[] }) => (
+  <ButtonMenu
+    position="bottom-end"
+    button={
+      <ActionIcon variant="default" size={32} aria-label={words('more')} title={words('more')}>
+        <IconDots size={17} />
+      </ActionIcon>
+    }
+  >
+    {actions.map(({ id, label, run }, index) => (
+      <Menu.Item key={id} data-autofocus={index === 0 || undefined} onClick={run}>
+        {label}
+      </Menu.Item>
+    ))}
+  </ButtonMenu>
+)
 
 function textOf(command: Answered, price: number | null): string {
   if (command === 'take_damage_back') return t('damage.takeBackText')

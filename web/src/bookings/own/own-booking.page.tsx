@@ -32,8 +32,8 @@ import type { OwnForm, OwnFormApi } from './own-form-values.ts'
 import { OwnLoad } from './own-load.tsx'
 import { OwnNewFiles, useNewFiles } from './own-new-files.tsx'
 import type { NewFiles } from './own-new-files.tsx'
-import { OwnFollow } from './own-follow.tsx'
-import { keptNotes, ownNotes } from './own-notes.ts'
+import { OwnFacts, OwnJourney, OwnPrice } from './own-facts.tsx'
+import { keptNotes, ownNotes } from './own-notes.tsx'
 import { ownRail } from './own-rail.tsx'
 import { NewWays, StoredWays } from './own-ways.tsx'
 import { useOwnSaving } from './use-own-saving.ts'
@@ -109,13 +109,14 @@ function OwnBooking(props: OwnBookingProps) {
       data={data}
       words={ownWords}
       startAt="details.0.loading.place_id"
-      aside={<BookingChip status={record?.status ?? bookingStatus.draft} />}
+      aside={<OwnState record={record} />}
       actions={
         <>
           {chat.button}
           {record ? <StoredWays record={record} /> : <NewWays taken={props.taken ?? null} />}
         </>
       }
+      below={record && <OwnJourney booking={record} />}
       notice={
         <>
           {props.notice}
@@ -126,10 +127,18 @@ function OwnBooking(props: OwnBookingProps) {
       foot={foot}
       rail={chat.rail}
     >
-      <Form form={data.form} record={record} files={files} />
+      {record && <OwnPrice booking={record} />}
+      <Body form={data.form} record={record} files={files} />
     </RecordScreen>
   )
 }
+
+const OwnState = ({ record }: { record: OwnBookingRecord | null }) =>
+  record ? (
+    <BookingChip status={record.status} isTaken={record.waits} />
+  ) : (
+    <BookingChip status={bookingStatus.draft} />
+  )
 
 /** The form with what is kept of it in this browser, the files that wait for it, and the ways of its foot. */
 function useOwnForm({ record, beginning, origin = 'new' }: OwnBookingProps) {
@@ -177,6 +186,19 @@ interface FormProps {
   files: NewFiles
 }
 
+/** What can still be changed in fields; else to be read. */
+function Body(props: FormProps) {
+  if (!props.record || props.record.can.update) return <Form {...props} />
+  return (
+    <>
+      <OwnFacts booking={props.record} />
+      <Suspense>
+        <Files booking={props.record} />
+      </Suspense>
+    </>
+  )
+}
+
 function Form({ form, record, files }: FormProps) {
   const { control } = form
   const { data: choices } = useQuery(ownChoicesQuery)
@@ -186,34 +208,28 @@ function Form({ form, record, files }: FormProps) {
     loads.remove(index)
     another.current?.focus()
   }
-  const mayChange = record?.can.update ?? true
   return (
     <>
-      {record && <OwnFollow booking={record} />}
       {loads.fields.map(({ key }, index) => (
         <section key={key} aria-label={t('sections.loadOf', { number: index + 1 })}>
           {loads.fields.length > 1 && (
             <p className={classes.load}>
               <strong>{t('sections.loadOf', { number: index + 1 })}</strong>
-              {mayChange && (
-                <Button onClick={() => remove(index)}>{t('removeLoad', { number: index + 1 })}</Button>
-              )}
+              <Button onClick={() => remove(index)}>{t('removeLoad', { number: index + 1 })}</Button>
             </p>
           )}
           <OwnLoad form={form} index={index} choices={choices} />
         </section>
       ))}
-      {mayChange && (
-        <Button
-          ref={another}
-          className={classes.another ?? ''}
-          variant="subtle"
-          leftSection={<IconPlus size={15} />}
-          onClick={() => loads.append(emptyLoad(), { shouldFocus: false })}
-        >
-          {t('anotherLoad')}
-        </Button>
-      )}
+      <Button
+        ref={another}
+        className={classes.another ?? ''}
+        variant="subtle"
+        leftSection={<IconPlus size={15} />}
+        onClick={() => loads.append(emptyLoad(), { shouldFocus: false })}
+      >
+        {t('anotherLoad')}
+      </Button>
       <div className={classes.closing}>
         <Closing form={form} choices={choices} />
         <Suspense>{record ? <Files booking={record} /> : <OwnNewFiles files={files} />}</Suspense>

@@ -118,25 +118,17 @@ export const ownFileCalls = (bookingId: number): FileCalls => ({
   addressOf: ({ id }) => `/bookings/own/files/${id}/content`,
 })
 
-export const ownPlaces = knownOf<Pick<OwnPlace, 'name' | 'city' | 'country_iso' | 'timezone'> | null>(
+/** Where a customer has been: a draft that was kept knows its places by id alone. */
+export const ownPlaces = knownOf<Pick<OwnPlace, 'name' | 'city' | 'country_iso' | 'timezone'>>(
   'own-place',
+  async (id, signal) => {
+    const { data } = await call('GET /bookings/own/places', {
+      query: { search: '', ids: String(id) },
+      signal,
+    })
+    return data[0]
+  },
 )
-
-/** A place by its id, asked for where this page has not seen it yet: a draft that was kept knows its places by id alone. */
-export const ownPlaceQuery = (id: number | null) =>
-  queryOptions({
-    ...ownPlaces.queryOf(id),
-    queryFn:
-      id === null
-        ? skipToken
-        : async ({ signal }) => {
-            const { data } = await call('GET /bookings/own/places', {
-              query: { search: '', ids: String(id) },
-              signal,
-            })
-            return data[0] ?? null
-          },
-  })
 
 export const ownLaneQuery = (from: number | null, to: number | null) =>
   queryOptions({

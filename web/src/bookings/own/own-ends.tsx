@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { zoneCityOf } from '../../platform/format.ts'
@@ -8,7 +7,7 @@ import { TimeField } from '../../ui/fields/time-field.tsx'
 import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { IconArrowDown, IconArrowUp } from '../../ui/icons.ts'
-import { ownPlaceQuery } from './own-bookings.api.ts'
+import { ownPlaces } from './own-bookings.api.ts'
 import { t } from './own-bookings.messages.ts'
 import type { OwnFormApi } from './own-form-values.ts'
 import { OwnLane } from './own-lane.tsx'
@@ -46,7 +45,7 @@ interface EndProps {
 function End({ form: { control }, index, side, title }: EndProps) {
   const at = `details.${index}.${side}` as const
   const Arrow = side === 'loading' ? IconArrowUp : IconArrowDown
-  const { data: place } = useQuery(ownPlaceQuery(useWatch({ control, name: `${at}.place_id` }) ?? null))
+  const place = ownPlaces.useKnown(useWatch({ control, name: `${at}.place_id` }))
   const clock = place?.timezone && t('clockOf', { zone: zoneCityOf(place.timezone) })
   return (
     <section className={classes.end} aria-label={title} data-side={side}>

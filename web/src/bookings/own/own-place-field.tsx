@@ -1,7 +1,6 @@
 import { proposedPlaceInput } from '@dromos/contract/bookings/own-input.ts'
 import type { ProposedPlace } from '@dromos/contract/bookings/own-input.ts'
 import type { FoundTown } from '@dromos/contract/bookings/own-bookings.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
@@ -15,21 +14,14 @@ import type { FieldProps } from '../../ui/fields/use-field.ts'
 import { useField } from '../../ui/fields/use-field.ts'
 import { DrawerForm } from '../../ui/form/drawer-form.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
-import {
-  ownPlaceLine,
-  ownPlaceQuery,
-  ownPlaces,
-  ownPlacesSource,
-  proposePlace,
-  townsOf,
-} from './own-bookings.api.ts'
+import { ownPlaceLine, ownPlaces, ownPlacesSource, proposePlace, townsOf } from './own-bookings.api.ts'
 import { t } from './own-bookings.messages.ts'
 
 /** A place that the customer has been to, or a new one that it names. */
 export function OwnPlaceField<T extends FieldValues, O>(props: FieldProps<T, O>) {
   const { field } = useController({ control: props.control, name: props.name })
   const [typed, setTyped] = useState<string | null>(null)
-  const { data: place } = useQuery(ownPlaceQuery(field.value))
+  const place = ownPlaces.useKnown(field.value)
   return (
     <>
       <AsyncSelectField

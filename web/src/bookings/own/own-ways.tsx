@@ -2,10 +2,9 @@ import type { OwnBookingRecord } from '@dromos/contract/bookings/own-bookings.ts
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Can } from '../../platform/can.tsx'
-import { useCommands } from '../../platform/commands.ts'
-import { FormReadOnly } from '../../ui/fields/use-field.ts'
+import { Asked } from '../../documents/document-actions.tsx'
 import { IconUpload } from '../../ui/icons.ts'
 import { namedBooking } from '../booking-list-parts.tsx'
 import { OwnActions } from './own-actions.tsx'
@@ -42,28 +41,20 @@ export function NewWays({ taken }: { taken: number | null }) {
   )
 }
 
-export const StoredWays = ({ record }: { record: OwnBookingRecord }) => (
-  <>
-    <OwnActions booking={record} />
-    <KeepButton id={record.id} />
-    <AgainButton id={record.id} />
-  </>
-)
-
-function KeepButton({ id }: { id: number }) {
-  const [isAsked, setAsked] = useState(false)
-  const ask = () => setAsked(true)
-  useCommands([{ id: 'save as template', label: templates('save'), run: ask }])
+/** What is done most stays in sight; everything else is one press away, so that a phone shows when it comes first. */
+export function StoredWays({ record }: { record: OwnBookingRecord }) {
+  const [isKept, setKept] = useState(false)
+  const keep = { id: 'save as template', label: templates('save'), run: () => setKept(true) }
   return (
     <>
-      <Button onClick={ask}>{templates('save')}</Button>
-      {isAsked && (
+      <OwnActions booking={record} more={[keep]}>
+        <AgainButton id={record.id} />
+      </OwnActions>
+      {isKept && (
         // What is only read can still be kept.
-        <FormReadOnly value={false}>
-          <Suspense>
-            <TemplateSave calls={ownTemplateCalls} documentId={id} onClose={() => setAsked(false)} />
-          </Suspense>
-        </FormReadOnly>
+        <Asked>
+          <TemplateSave calls={ownTemplateCalls} documentId={record.id} onClose={() => setKept(false)} />
+        </Asked>
       )}
     </>
   )

@@ -14,7 +14,7 @@ export function AttachmentRows({ attachments, heldId }: { attachments: Attachmen
     ...kinds.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   return (
-    <fieldset className={classes.attached} aria-label={t('attached')}>
+    <fieldset aria-label={t('attached')}>
       {waiting.map((one) => (
         <div key={one.key} className={classes.attachment}>
           <span className="clip">{one.file.name}</span>

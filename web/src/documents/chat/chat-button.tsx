@@ -4,7 +4,7 @@ import { IconMessage } from '../../ui/icons.ts'
 import type { ChatCalls } from './chat-calls.ts'
 import { t } from './chat.messages.ts'
 import classes from './chat.module.css'
-import { unreadOf, unreadQuery } from './unread.api.ts'
+import { unreadOf, unreadQuery } from './unread/unread.api.ts'
 
 interface ChatButtonProps {
   calls: Pick<ChatCalls, 'kind' | 'id'>

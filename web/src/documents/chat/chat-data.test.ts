@@ -9,6 +9,7 @@ const message = (id: number, changes: Partial<ChatMessage> = {}): ChatMessage =>
   author: { id: 1, name: 'Maria Kosta', image: null, side: 'office' },
   is_own: false,
   sent_at: '2026-11-24T09:00:00.000Z',
+  by_mail: false,
   edited_at: null,
   deleted_at: null,
   mentions: [],

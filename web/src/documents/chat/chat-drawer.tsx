@@ -3,7 +3,7 @@ import { useFocusBack } from '../../ui/use-focus-back.ts'
 import type { ChatCalls } from './chat-calls.ts'
 import { ChatPanel } from './chat-panel.tsx'
 import { t } from './chat.messages.ts'
-import classes from './chat.module.css'
+import classes from './chat-panel.module.css'
 
 /** The chat over its record, where there is no room beside it; on a phone as wide as the screen. */
 export function ChatDrawer({ calls, onClose }: { calls: ChatCalls; onClose: () => void }) {

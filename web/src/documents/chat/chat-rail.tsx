@@ -4,7 +4,7 @@ import { IconChevronDown } from '../../ui/icons.ts'
 import type { ChatCalls } from './chat-calls.ts'
 import { ChatPanel } from './chat-panel.tsx'
 import { t } from './chat.messages.ts'
-import classes from './chat.module.css'
+import classes from './chat-panel.module.css'
 
 interface ChatRailProps {
   calls: ChatCalls

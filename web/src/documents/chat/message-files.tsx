@@ -7,7 +7,7 @@ import { saveBlob } from '../../ui/files/save-file.ts'
 import { IconDownload, IconFile, IconPdf } from '../../ui/icons.ts'
 import type { ChatCalls } from './chat-calls.ts'
 import { t } from './chat.messages.ts'
-import classes from './chat.module.css'
+import classes from './messages.module.css'
 import { sizeOf } from './file-size.ts'
 
 type File = ChatMessage['files'][number]

@@ -7,7 +7,7 @@ import type { Row } from './chat-data.ts'
 import { ChatFace } from './chat-face.tsx'
 import { dayNameOf } from './day-name.ts'
 import { t } from './chat.messages.ts'
-import classes from './chat.module.css'
+import classes from './messages.module.css'
 import { MessageFiles } from './message-files.tsx'
 import { MessageText } from './message-text.tsx'
 
@@ -101,6 +101,11 @@ function Said({ message, calls }: { message: ChatMessage; calls: ChatCalls }) {
       )}
       {message.text && <MessageText text={message.text} names={message.mentions.map(({ name }) => name)} />}
       <MessageFiles files={message.files} calls={calls} />
+      {message.by_mail && (
+        <span className={classes.edited} title={t('byMailMeans')}>
+          {t('byMail')}
+        </span>
+      )}
       {message.edited_at !== null && (
         <span className={classes.edited} title={fullMomentOf(message.edited_at)}>
           {t('edited')}

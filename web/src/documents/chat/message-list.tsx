@@ -6,7 +6,7 @@ import type { ChatCalls } from './chat-calls.ts'
 import { newestOf, readersAt, rowsOf } from './chat-data.ts'
 import type { Row } from './chat-data.ts'
 import { t } from './chat.messages.ts'
-import classes from './chat.module.css'
+import classes from './messages.module.css'
 import { MessageItem } from './message-item.tsx'
 import type { MessageActions } from './message-item.tsx'
 

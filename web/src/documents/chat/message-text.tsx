@@ -1,5 +1,5 @@
 import { piecesOf } from './chat-data.ts'
-import classes from './chat.module.css'
+import classes from './messages.module.css'
 
 /** What a message says, who is named in it marked, and addresses as links. */
 export function MessageText({ text, names }: { text: string; names: readonly string[] }) {

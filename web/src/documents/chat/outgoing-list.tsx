@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { timeOf } from '../../platform/format.ts'
 import { t } from './chat.messages.ts'
-import classes from './chat.module.css'
+import classes from './messages.module.css'
 import type { Outgoing } from './kept-texts.ts'
 import type { OutgoingMessages } from './use-outgoing.ts'
 

@@ -5,6 +5,7 @@ import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { t as words } from '../../documents/commands.messages.ts'
 import { Asked, DocumentActions } from '../../documents/document-actions.tsx'
+import type { IsUnsaved } from '../../documents/when-saved.ts'
 import { tourOrderQuery } from '../groupages.api.ts'
 import { groupageLetters } from './groupage-letters.ts'
 import { commandsWith } from './groupage-life.api.ts'
@@ -20,11 +21,11 @@ const LetterPanel = lazy(async () => ({
 interface GroupageActionsProps {
   groupage: GroupageRecord
   /** Something typed is not saved yet and would be overtaken. */
-  isDirty: () => boolean
+  isUnsaved: IsUnsaved
   beside?: ReactNode
 }
 
-export function GroupageActions({ groupage, isDirty, beside }: GroupageActionsProps) {
+export function GroupageActions({ groupage, isUnsaved, beside }: GroupageActionsProps) {
   const { id, status } = groupage
   const { data } = useQuery({ ...tourOrderQuery(id), enabled: status === groupageStatus.sent })
   const [isWritten, setWritten] = useState(false)
@@ -33,7 +34,7 @@ export function GroupageActions({ groupage, isDirty, beside }: GroupageActionsPr
       <DocumentActions
         commands={commandsWith(data?.revision)}
         document={groupage}
-        isDirty={isDirty}
+        isUnsaved={isUnsaved}
         beside={beside}
         more={[{ id: 'write mail', label: words('writeMail'), run: () => setWritten(true) }]}
         renderDialog={(command, onClose) => (

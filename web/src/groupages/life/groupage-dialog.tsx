@@ -7,6 +7,7 @@ import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { CommandForm } from '../../documents/command-form.tsx'
+import { ReasonDialog } from '../../documents/reason-dialog.tsx'
 import { giveCommand } from '../../documents/commands.ts'
 import { t as commands } from '../../documents/commands.messages.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
@@ -16,6 +17,7 @@ import { tourOrderQuery } from '../groupages.api.ts'
 import { commandsOfGroupages, commandsWith } from './groupage-life.api.ts'
 import { t } from './groupage-life.messages.ts'
 import { MailFields } from './groupage-mail-fields.tsx'
+import { AssignDialog } from './groupage-assign-dialog.tsx'
 import { SwapDialog } from './groupage-swap-dialog.tsx'
 
 interface DialogProps {
@@ -24,9 +26,21 @@ interface DialogProps {
 }
 
 export function GroupageDialog({ command, ...props }: DialogProps & { command: GroupageCommand }) {
-  const isSpoken = command !== 'divide' && command !== 'deactivate' && command !== 'activate'
+  const isSpoken = command !== 'assign' && command !== 'undo_carrier_confirm' && !isPlain(command)
   const { data } = useQuery({ ...tourOrderQuery(props.groupage.id), enabled: isSpoken })
-  if (!isSpoken) return <PlainDialog {...props} command={command} />
+  if (command === 'assign') return <AssignDialog {...props} />
+  if (command === 'undo_carrier_confirm') {
+    return (
+      <ReasonDialog
+        commands={commandsOfGroupages}
+        document={props.groupage}
+        command={command}
+        hint={t('hints.undo_carrier_confirm')}
+        onClose={props.onClose}
+      />
+    )
+  }
+  if (isPlain(command)) return <PlainDialog {...props} command={command} />
   if (!data) return null
   if (command === 'send') return <SendDialog {...props} data={data} />
   if (command === 'swap') return <SwapDialog {...props} data={data} />
@@ -35,7 +49,11 @@ export function GroupageDialog({ command, ...props }: DialogProps & { command: G
 
 type Plain = z.output<typeof plainInput>
 
-type PlainCommand = 'divide' | 'deactivate' | 'activate'
+type PlainCommand = 'carrier_confirm' | 'divide' | 'deactivate' | 'activate'
+
+const plain: readonly PlainCommand[] = ['carrier_confirm', 'divide', 'deactivate', 'activate']
+
+const isPlain = (command: GroupageCommand): command is PlainCommand => plain.some((one) => one === command)
 
 function PlainDialog({ groupage, command, onClose }: DialogProps & { command: PlainCommand }) {
   const { id, version } = groupage

@@ -9,7 +9,7 @@ export const commandsOfGroupages: Commands<GroupageCommand, GroupageNeed, Groupa
   life: groupageLife,
   afterMove,
   offered: groupageCommands,
-  unspoken: ['active', 'inactive'],
+  unspoken: ['active', 'inactive', 'confirmed', 'not_confirmed'],
   dangerous: new Set(['cancel']),
   nameOf: (command) => t(`commands.${command}`),
   doneOf: (command, number) => t(`done.${command}`, { number }),
@@ -21,8 +21,8 @@ export const commandsOfGroupages: Commands<GroupageCommand, GroupageNeed, Groupa
 /** Its commands once its carrier has something: what is sent then is the next revision, and says so. */
 export const commandsWith = (revision: number | undefined): typeof commandsOfGroupages => ({
   ...commandsOfGroupages,
-  nameOf: (command) =>
+  nameOf: (command, facts) =>
     command === 'send' && revision !== undefined && revision > 1
       ? t('commands.sendNext', { revision })
-      : commandsOfGroupages.nameOf(command),
+      : commandsOfGroupages.nameOf(command, facts),
 })

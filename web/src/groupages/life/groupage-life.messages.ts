@@ -3,8 +3,11 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const t = defineMessages('groupageLife', {
   en: {
     commands: {
+      assign: 'Assign carrier',
       send: 'Send to carrier',
       sendNext: 'Send revision {{revision}}',
+      carrier_confirm: 'Carrier confirmed',
+      undo_carrier_confirm: 'Withdraw confirmation',
       swap: 'Another carrier',
       divide: 'Divide cost anew',
       recall: 'Recall from carrier',
@@ -15,12 +18,21 @@ export const t = defineMessages('groupageLife', {
     needs: {
       active: 'It is switched off',
       inactive: 'It is switched on',
+      not_carried: 'It has a carrier',
+      told: 'Send the transport order first',
+      confirmed: 'The carrier has not confirmed yet',
+      not_confirmed: 'The carrier has confirmed',
+      carried: 'Assign a carrier first',
+      enough_orders: 'Two orders at least go on one groupage',
       nothing_planned: 'Orders are planned on it',
       nothing_loaded: 'An order is being loaded already',
       nothing_closed: 'An order is closed: what it bears is final',
     },
     done: {
+      assign: 'Groupage {{number}} has its carrier',
       send: 'Transport order of groupage {{number}} sent',
+      carrier_confirm: 'Confirmation of groupage {{number}} noted',
+      undo_carrier_confirm: 'Confirmation of groupage {{number}} withdrawn',
       swap: 'Groupage {{number}} has another carrier',
       divide: 'Cost of groupage {{number}} divided anew',
       recall: 'Groupage {{number}} recalled',
@@ -29,8 +41,14 @@ export const t = defineMessages('groupageLife', {
       activate: 'Groupage {{number}} switched on',
     },
     hints: {
+      assign:
+        'What each order bears follows from the cost. Driver and plates may follow; then send the carrier its transport order.',
       send: 'The carrier gets one transport order for all stops as PDF. Its orders get carrier, plates and their share, which is fixed from now on.',
-      sendNext: 'The carrier gets revision {{revision}}, which replaces the earlier ones.',
+      sendNext:
+        'The carrier gets revision {{revision}}, which replaces the earlier ones and is to be confirmed anew.',
+      carrier_confirm:
+        'The carrier has agreed to the transport order as it was sent last. A new revision takes this back.',
+      undo_carrier_confirm: 'The carrier has not agreed after all.',
       swap: 'Its orders get this carrier and its plates, and bear their shares of the new cost. Then send it its transport order.',
       divide:
         'What each order bears follows its load metres, weight and price as they are now. Each log tells the difference.',
@@ -53,13 +71,18 @@ export const t = defineMessages('groupageLife', {
     notSent: 'Not sent to the carrier yet.',
     sent: 'Revision {{revision}} sent {{at}} by {{name}} to {{emails}}',
     failed: 'Not delivered to {{emails}}',
+    confirmed: 'Confirmed by the carrier, noted {{at}} by {{name}}',
+    unconfirmed: 'Not confirmed by the carrier yet',
     changed: 'Changed since it was sent',
     events: {
       created: 'Entered',
       changed: 'Changed',
       cancel: 'Groupage cancelled',
       order_left: 'An order left, since it was cancelled',
+      assign: 'Carrier assigned',
       send: 'Transport order sent',
+      carrier_confirm: 'Carrier confirmed',
+      undo_carrier_confirm: 'Confirmation withdrawn',
       swap: 'Given to another carrier',
       divide: 'Cost divided anew',
       recall: 'Recalled from the carrier',
@@ -70,10 +93,13 @@ export const t = defineMessages('groupageLife', {
   },
   el: {
     commands: {
+      assign: 'Ανάθεση μεταφορέα',
       send: 'Αποστολή στον μεταφορέα',
       sendNext: 'Αποστολή αναθεώρησης {{revision}}',
       recall: 'Ανάκληση από τον μεταφορέα',
       cancel: 'Ακύρωση γκρουπάζ',
+      carrier_confirm: 'Επιβεβαίωσε ο μεταφορέας',
+      undo_carrier_confirm: 'Ανάκληση επιβεβαίωσης',
       swap: 'Άλλος μεταφορέας',
       divide: 'Νέος επιμερισμός κόστους',
       deactivate: 'Απενεργοποίηση',
@@ -82,12 +108,21 @@ export const t = defineMessages('groupageLife', {
     needs: {
       active: 'Είναι απενεργοποιημένο',
       inactive: 'Είναι ενεργό',
+      not_carried: 'Έχει μεταφορέα',
+      told: 'Στείλτε πρώτα την εντολή μεταφοράς',
+      confirmed: 'Ο μεταφορέας δεν έχει επιβεβαιώσει ακόμη',
+      not_confirmed: 'Ο μεταφορέας έχει επιβεβαιώσει',
+      carried: 'Ορίστε πρώτα μεταφορέα',
+      enough_orders: 'Ένα γκρουπάζ έχει τουλάχιστον δύο παραγγελίες',
       nothing_planned: 'Έχει σχεδιασμένες παραγγελίες',
       nothing_loaded: 'Μια παραγγελία φορτώνεται ήδη',
       nothing_closed: 'Μια παραγγελία είναι κλειστή: ό,τι τη βαρύνει είναι οριστικό',
     },
     done: {
+      assign: 'Το γκρουπάζ {{number}} έχει μεταφορέα',
       send: 'Στάλθηκε η εντολή μεταφοράς του γκρουπάζ {{number}}',
+      carrier_confirm: 'Σημειώθηκε η επιβεβαίωση του γκρουπάζ {{number}}',
+      undo_carrier_confirm: 'Ανακλήθηκε η επιβεβαίωση του γκρουπάζ {{number}}',
       swap: 'Το γκρουπάζ {{number}} έχει άλλον μεταφορέα',
       divide: 'Το κόστος του γκρουπάζ {{number}} επιμερίστηκε ξανά',
       recall: 'Το γκρουπάζ {{number}} ανακλήθηκε',
@@ -96,8 +131,14 @@ export const t = defineMessages('groupageLife', {
       activate: 'Το γκρουπάζ {{number}} ενεργοποιήθηκε',
     },
     hints: {
+      assign:
+        'Το μερίδιο κάθε παραγγελίας προκύπτει από το κόμιστρο. Οδηγός και πινακίδες μπορούν να ακολουθήσουν· έπειτα στείλτε την εντολή μεταφοράς.',
       send: 'Ο μεταφορέας λαμβάνει μία εντολή μεταφοράς για όλες τις στάσεις ως PDF. Οι παραγγελίες παίρνουν μεταφορέα, πινακίδες και το μερίδιό τους, που στο εξής είναι σταθερό.',
-      sendNext: 'Ο μεταφορέας λαμβάνει την αναθεώρηση {{revision}}, που αντικαθιστά τις προηγούμενες.',
+      sendNext:
+        'Ο μεταφορέας λαμβάνει την αναθεώρηση {{revision}}, που αντικαθιστά τις προηγούμενες και χρειάζεται νέα επιβεβαίωση.',
+      carrier_confirm:
+        'Ο μεταφορέας συμφώνησε με την εντολή μεταφοράς όπως στάλθηκε τελευταία. Μια νέα αναθεώρηση το αναιρεί.',
+      undo_carrier_confirm: 'Ο μεταφορέας τελικά δεν συμφώνησε.',
       swap: 'Οι παραγγελίες του παίρνουν τον μεταφορέα και τις πινακίδες του και το μερίδιό τους στο νέο κόστος. Έπειτα στείλτε του την εντολή μεταφοράς.',
       divide:
         'Ό,τι βαρύνει κάθε παραγγελία ακολουθεί τα μέτρα, το βάρος και την τιμή της όπως είναι τώρα. Η διαφορά γράφεται στο ιστορικό κάθε παραγγελίας.',
@@ -122,13 +163,18 @@ export const t = defineMessages('groupageLife', {
     notSent: 'Δεν έχει σταλεί ακόμη στον μεταφορέα.',
     sent: 'Η αναθεώρηση {{revision}} στάλθηκε {{at}} από {{name}} προς {{emails}}',
     failed: 'Δεν παραδόθηκε προς {{emails}}',
+    confirmed: 'Επιβεβαιώθηκε από τον μεταφορέα, σημείωσε {{at}}: {{name}}',
+    unconfirmed: 'Δεν έχει επιβεβαιωθεί ακόμη από τον μεταφορέα',
     changed: 'Άλλαξε μετά την αποστολή',
     events: {
       created: 'Καταχώριση',
       changed: 'Αλλαγή',
       cancel: 'Το γκρουπάζ ακυρώθηκε',
       order_left: 'Παραγγελία βγήκε, γιατί ακυρώθηκε',
+      assign: 'Ανάθεση μεταφορέα',
       send: 'Αποστολή εντολής μεταφοράς',
+      carrier_confirm: 'Επιβεβαίωσε ο μεταφορέας',
+      undo_carrier_confirm: 'Ανάκληση επιβεβαίωσης',
       swap: 'Δόθηκε σε άλλον μεταφορέα',
       divide: 'Νέος επιμερισμός κόστους',
       recall: 'Ανακλήθηκε από τον μεταφορέα',

@@ -3,24 +3,16 @@ import type { TourOrder } from '@dromos/contract/groupages/groupage-sending.ts'
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import type { GroupageCommand, GroupageFacts, GroupageNeed } from '@dromos/contract/groupages/moves.ts'
 import { z } from 'zod'
-import { useWatch } from 'react-hook-form'
-import type { UseFormReturn } from 'react-hook-form'
-import { ContactField } from '../../contacts/contact-field.tsx'
-import { contactQuery } from '../../contacts/contacts.api.ts'
 import { CommandForm } from '../../documents/command-form.tsx'
 import { giveCommand } from '../../documents/commands.ts'
 import { t as commands } from '../../documents/commands.messages.ts'
-import { firmsSource, knownFirms } from '../../firms/firms.api.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { useCan } from '../../platform/session/session.tsx'
-import { AsyncSelectField } from '../../ui/fields/async-select-field.tsx'
-import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { t as words } from '../groupages.messages.ts'
 import { commandsOfGroupages } from './groupage-life.api.ts'
 import { t } from './groupage-life.messages.ts'
 import { MailFields } from './groupage-mail-fields.tsx'
+import { NextCarrier, nextCarrierOf } from './groupage-next-carrier.tsx'
 
 /** An empty reason is none. */
 const swapForm = swapGroupageInput.extend({ licence_reason: z.string().default('') })
@@ -67,7 +59,7 @@ export function SwapDialog({ groupage, data, onClose }: SwapDialogProps) {
     >
       {(form) => (
         <>
-          <NextCarrier form={form} />
+          <NextCarrier form={nextCarrierOf(form)} />
           <TextField control={form.control} name="reason" label={commands('reason')} required span={12} />
           {mayOverride && (
             <TextField
@@ -91,51 +83,4 @@ export function SwapDialog({ groupage, data, onClose }: SwapDialogProps) {
       )}
     </CommandForm>
   )
-}
-
-const carriers = firmsSource('carrier')
-
-function NextCarrier({ form }: { form: UseFormReturn<SwapForm, unknown, Swap> }) {
-  const { control } = form
-  const firm = useWatch({ control, name: 'firm_carrier_id' }) ?? null
-  const current = knownFirms.useKnown(firm)
-  return (
-    <>
-      <AsyncSelectField
-        control={control}
-        name="firm_carrier_id"
-        label={words('field.firm_carrier_id')}
-        current={current ?? null}
-        source={carriers}
-        onPicked={(found) => {
-          if (found) knownFirms.remember(found.value, found.label)
-          form.setValue('transporter_id', null)
-        }}
-        required
-        isFirst
-        span={12}
-      />
-      <ContactField
-        control={control}
-        name="transporter_id"
-        label={words('field.transporter_id')}
-        firmId={firm}
-        onPicked={(contact) => void takePlates(form, contact)}
-        required
-        span={7}
-      />
-      <MoneyField control={control} name="transport_cost" label={t('cost')} required span={5} />
-      <TextField control={control} name="pn_truck" label={words('field.pn_truck')} required span={6} />
-      <TextField control={control} name="pn_trailer" label={words('field.pn_trailer')} span={6} />
-    </>
-  )
-}
-
-/** The driver's own truck, unless another driver was chosen meanwhile. */
-async function takePlates(form: UseFormReturn<SwapForm, unknown, Swap>, id: number | null): Promise<void> {
-  if (id === null) return
-  const { pn_trucks: trucks, pn_trailers: trailers } = await queryClient.fetchQuery(contactQuery(id))
-  if (form.getValues('transporter_id') !== id) return
-  form.setValue('pn_truck', trucks[0] ?? '', { shouldDirty: true })
-  form.setValue('pn_trailer', trailers[0] ?? '', { shouldDirty: true })
 }

@@ -7,10 +7,10 @@ export interface Dragged {
   groupage: number | null
 }
 
-interface Draggable {
+export interface Draggable {
   order: Dragged
-  /** Its place among the stops of a groupage. */
-  stop: { groupage: number; at: number }
+  /** A stop of a groupage by its key: the way may be another one by the time it is dropped. */
+  stop: { groupage: number; key: string }
 }
 
 export const { takeUp, dropOn } = defineDrags<Draggable>({

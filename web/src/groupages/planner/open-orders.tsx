@@ -161,8 +161,9 @@ function Row({ row, y, tour, isChosen, onChoose, onAdd }: RowProps) {
       draggable
       data-trouble={trouble !== undefined || undefined}
       onDragStart={(event) => {
-        onChoose(order.id)
         takeUp('order', event, { id: order.id, number_id: order.number_id, groupage: null }, order.number_id)
+        // A browser lets go of what is drawn anew while it is being taken up.
+        setTimeout(onChoose, 0, order.id)
       }}
       onClick={() => onChoose(order.id)}
       onDoubleClick={() => onAdd(order)}

@@ -9,7 +9,7 @@ import { countFilters, filterCall, noFilters } from '../../list/filters/filters.
 import type { AnyFilterWords } from '../../list/filters/filters.ts'
 import { ReadPart } from '../../list/read-part.tsx'
 import { countOf, numberOf } from '../../platform/format.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
 import { IconFilter } from '../../ui/icons.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { t as ui } from '../../ui/ui.messages.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
 import { IconMap } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
 import { groupageRecords } from '../groupages.api.ts'

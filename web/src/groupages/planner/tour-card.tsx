@@ -7,6 +7,7 @@ import { categoryName, useCategories } from '../../categories/categories.api.ts'
 import { ReadPart } from '../../list/read-part.tsx'
 import { RecordLink } from '../../list/record-link.tsx'
 import { metresOf } from '../../platform/format.ts'
+import { toast } from '../../ui/dialogs/toast.tsx'
 import { IconX } from '../../ui/icons.ts'
 import { GroupageChip } from '../groupage-chip.tsx'
 import { groupageQuery, groupageRecords } from '../groupages.api.ts'
@@ -19,7 +20,7 @@ import { TourTrailer } from './tour-trailer.tsx'
 import type { Moves } from './use-moves.ts'
 import { useTourPlan } from './use-tour-plan.ts'
 import type { TourOnTable } from './use-tour-plan.ts'
-import classes from './planner.module.css'
+import classes from './tours.module.css'
 
 interface TourCardProps {
   id: number
@@ -60,6 +61,7 @@ function Tour({ groupage, trailer, moves, ...props }: TourCardProps & { groupage
   const { orders, plan, stops } = tour
   const isFixed = groupage.status !== groupageStatus.draft || !groupage.can.orders
   const drop = (dragged: Dragged, at: number) => {
+    if (isFixed) return toast({ text: t('notDraft'), tone: 'problem', about: 'planner' })
     const here = orders.findIndex((order) => order.id === dragged.id)
     // What stands before it closes up when it is taken from there.
     if (dragged.groupage === id) return moves.shift(id, dragged, here >= 0 && here < at ? at - 1 : at)

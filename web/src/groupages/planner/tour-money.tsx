@@ -9,7 +9,7 @@ import { groupageRecords } from '../groupages.api.ts'
 import { t as words } from '../groupages.messages.ts'
 import { sumOf } from '../trailer-load.tsx'
 import { t } from './planner.messages.ts'
-import classes from './planner.module.css'
+import classes from './tours.module.css'
 
 type Member = GroupageRecord['members'][number]
 type Share = GroupageRecord['money']['shares'][number]
@@ -60,6 +60,7 @@ const ofLegs = new Set<Column['name']>(['before', 'main', 'after'])
 /** What each order bears and earns, of each leg where there are several, and all of them together. */
 export function TourMoney({ groupage }: { groupage: GroupageRecord }) {
   const { id, members, money, status, legs } = groupage
+  const onward = groupage.life.carried ? 'send' : 'assign'
   const shares = new Map(money.shares.map((share) => [share.order_id, share]))
   const shown = columns.filter(({ name }) => legs.length > 0 || !ofLegs.has(name))
   return (
@@ -109,8 +110,8 @@ export function TourMoney({ groupage }: { groupage: GroupageRecord }) {
           <Link to={`${groupageRecords.edit}/${id}`} search={{ tab: 'files' }}>
             {t('papers')}
           </Link>
-          <Link to={`${groupageRecords.edit}/${id}`} search={{ do: 'send' }}>
-            {t('send')}
+          <Link to={`${groupageRecords.edit}/${id}`} search={{ do: onward }}>
+            {t(onward)}
           </Link>
         </p>
       )}

@@ -9,8 +9,10 @@ import { kilometresOf, metresOf } from '../../platform/format.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { IconArrowDown, IconArrowUp } from '../../ui/icons.ts'
 import { dropOn, takeUp } from './drag.ts'
+import type { Draggable } from './drag.ts'
 import { t } from './planner.messages.ts'
 import classes from './planner.module.css'
+import tourClasses from './tours.module.css'
 
 interface TourStopsProps {
   groupage: number
@@ -33,8 +35,13 @@ export function TourStops({ groupage, plan, orders, isPut, onPut }: TourStopsPro
     if (put) onPut?.(put)
     else toast({ text: t('notAboard'), tone: 'problem' })
   }
+  const drop = (dragged: Draggable['stop'], to: number) => {
+    const from = plan.stops.findIndex((stop) => keyOf(stop.visits[0]) === dragged.key)
+    if (from >= 0 && dragged.groupage === groupage) return move(from, to)
+    toast({ text: t(dragged.groupage === groupage ? 'stopGone' : 'stopElsewhere'), tone: 'problem' })
+  }
   return (
-    <section className={classes.part}>
+    <section className={tourClasses.part}>
       <h3>{t('stops')}</h3>
       <div className="spread">
         <p className="bare muted">{plan.stops.length === 0 ? t('noStops') : t('stopsLine', line)}</p>
@@ -44,7 +51,7 @@ export function TourStops({ groupage, plan, orders, isPut, onPut }: TourStopsPro
           </Button>
         )}
       </div>
-      <ol className={classes.stops}>
+      <ol className={tourClasses.stops}>
         {plan.stops.map((stop, at) => (
           <Stop
             key={keyOf(stop.visits[0])}
@@ -53,6 +60,7 @@ export function TourStops({ groupage, plan, orders, isPut, onPut }: TourStopsPro
             at={at}
             customers={customers}
             onMove={onPut && move}
+            onDrop={drop}
           />
         ))}
       </ol>
@@ -66,9 +74,10 @@ interface StopProps {
   at: number
   customers: ReadonlyMap<number, string>
   onMove: ((from: number, to: number) => void) | undefined
+  onDrop: (dragged: Draggable['stop'], at: number) => void
 }
 
-function Stop({ groupage, stop, at, customers, onMove }: StopProps) {
+function Stop({ groupage, stop, at, customers, onMove, onDrop }: StopProps) {
   const [first] = stop.visits
   const isLoading = first.kind === stopKind.loading
   const Arrow = isLoading ? IconArrowUp : IconArrowDown
@@ -80,16 +89,16 @@ function Stop({ groupage, stop, at, customers, onMove }: StopProps) {
       <Arrow size={13} aria-label={isLoading ? t('loading') : t('unloading')} />
     </>
   )
-  const drop = dropOn('stop', (dragged) => dragged.groupage === groupage && onMove?.(dragged.at, at))
+  const drop = dropOn('stop', (dragged) => onDrop(dragged, at))
   return (
     <li className={classes.stop} {...(onMove && drop)}>
       {onMove ? (
         <button
           type="button"
-          className={classes.mark}
+          className={tourClasses.mark}
           draggable
           title={t('stopKeys')}
-          onDragStart={(event) => takeUp('stop', event, { groupage, at }, names)}
+          onDragStart={(event) => takeUp('stop', event, { groupage, key: keyOf(first) }, names)}
           onKeyDown={(event) => {
             const step = steps[event.key] ?? 0
             if (!event.altKey || step === 0) return
@@ -100,7 +109,7 @@ function Stop({ groupage, stop, at, customers, onMove }: StopProps) {
           {mark}
         </button>
       ) : (
-        <span className={classes.mark}>{mark}</span>
+        <span className={tourClasses.mark}>{mark}</span>
       )}
       <span className={classes.name}>
         <b>
@@ -108,7 +117,7 @@ function Stop({ groupage, stop, at, customers, onMove }: StopProps) {
         </b>{' '}
         {names}
       </span>
-      <span className={classes.when}>
+      <span className={tourClasses.when}>
         <span>
           {localOf(stop.starts, first.timezone)} – {localOf(stop.ends, first.timezone)}
         </span>

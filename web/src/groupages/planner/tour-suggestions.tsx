@@ -7,6 +7,7 @@ import { kilometresOf, metresOf, moneyOf } from '../../platform/format.ts'
 import { suggestionsQuery } from './planner.api.ts'
 import { t } from './planner.messages.ts'
 import classes from './planner.module.css'
+import tourClasses from './tours.module.css'
 
 interface TourSuggestionsProps {
   groupage: number
@@ -18,14 +19,14 @@ interface TourSuggestionsProps {
 export function TourSuggestions({ groupage, trailer, onAdd }: TourSuggestionsProps) {
   const read = useQuery(suggestionsQuery(groupage, trailer))
   return (
-    <section className={classes.part}>
+    <section className={tourClasses.part}>
       <h3>{t('suggestions')}</h3>
       <ReadPart read={read}>
         {({ suggestions }) =>
           suggestions.length === 0 ? (
             <p className="bare muted">{t('noSuggestions')}</p>
           ) : (
-            <ol className={classes.stops}>
+            <ol className={tourClasses.stops}>
               {suggestions.map((one) => (
                 <Line key={one.id} suggestion={one} onAdd={onAdd} />
               ))}
@@ -49,7 +50,7 @@ function Line({ suggestion: { order, km, gain }, onAdd }: LineProps) {
     <li className={classes.stop}>
       <span className={classes.name}>
         <OrderLink id={id} number={number} /> {customer}, {loading.city} → {delivery.city}
-        <span className={classes.reason}>
+        <span className={tourClasses.reason}>
           {km === 0
             ? t('onTheWay', earned)
             : t('detour', { ...earned, km: kilometresOf(km), each: moneyOf(Math.round(gain / km)) })}

@@ -5,13 +5,13 @@ import { troublesOf } from '@dromos/contract/groupages/planner/fit.rules.ts'
 import type { PlannedOrder } from '@dromos/contract/groupages/planner/planner.ts'
 import { useRef } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
-import { kilogramsOf, metresOf, numberOf } from '../../platform/format.ts'
+import { kilogramsOf, metresOf, numberOf, shortNumber } from '../../platform/format.ts'
 import { dropOn, takeUp } from './drag.ts'
 import type { Dragged } from './drag.ts'
 import { t } from './planner.messages.ts'
 import { troubleText } from './trouble-words.ts'
 import type { TourOnTable } from './use-tour-plan.ts'
-import classes from './planner.module.css'
+import classes from './tours.module.css'
 
 const CENTIMETRES = 100
 /** What a truck takes where no trailer is chosen, in kilograms. */
@@ -49,7 +49,7 @@ export function TourTrailer(props: TourTrailerProps) {
         aria-label={t('load', { number: groupage.number_id })}
         tabIndex={-1}
         data-over={used > length || undefined}
-        {...(!isFixed && drop)}
+        {...drop}
       >
         {orders.map((order, place) => (
           <Block
@@ -119,9 +119,10 @@ function Block(props: BlockProps) {
         }
         onKeyDown={(event) => press(event, props)}
       >
-        <b>{number}</b>
-        <span>{metresOf(metres)} m</span>
+        <span className="visually-hidden">{number}</span>
+        <b aria-hidden>{shortNumber(number)}</b>
         <span>{order.delivery.city}</span>
+        <span>{metresOf(metres)} m</span>
         <span className="visually-hidden">
           {t('sequence', { place: place + 1, count: tour.orders.length })}
         </span>

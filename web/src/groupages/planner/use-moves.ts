@@ -2,7 +2,7 @@ import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { useEffect, useRef } from 'react'
 import { ApiError, sentenceOf } from '../../platform/http.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { queryClient, readQuery } from '../../platform/query-client.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { t as ui } from '../../ui/ui.messages.ts'
 import { groupageQuery } from '../groupages.api.ts'
@@ -16,7 +16,7 @@ export interface Moved {
 }
 
 /** What becomes of a plan; null where the move means nothing by now. */
-type Change = (plan: Plan, record: GroupageRecord) => Plan | null
+type Change = (plan: Plan) => Plan | null
 
 interface Step {
   groupage: number
@@ -67,14 +67,14 @@ export function useMoves(): Moves {
       make({
         groupage,
         text: t('taken', { number: order.number_id }),
-        change: (plan) => left(plan, order.id),
+        change: ofThere(order, (plan) => left(plan, order.id)),
         back: (before) => (plan) => returned(plan, before, order.id),
       }),
     shift: (groupage, order, to) =>
       make({
         groupage,
         text: t('shifted', { number: order.number_id }),
-        change: (plan) => shifted(plan, order.id, to),
+        change: ofThere(order, (plan) => shifted(plan, order.id, to)),
         back: (before) => (plan) => shifted(plan, order.id, placeIn(before, order.id)),
       }),
     put: (groupage, stops) =>
@@ -88,30 +88,43 @@ export function useMoves(): Moves {
   }
 }
 
+/** Says so where a colleague has taken the order out meanwhile. */
+const ofThere =
+  ({ id, number_id: number }: Moved, change: Change): Change =>
+  (plan) => {
+    if (placeIn(plan, id) < 0) toast({ text: t('gone', { number }), tone: 'problem', about: 'planner' })
+    return change(plan)
+  }
+
 /** Answers the plan as it was before, or nothing where it stayed so; the present one is shown in either case. */
 async function give(id: number, change: Change): Promise<Plan | undefined> {
   try {
     const record =
-      queryClient.getQueryData(groupageQuery(id).queryKey) ??
-      (await queryClient.fetchQuery(groupageQuery(id)))
-    if (record.status !== groupageStatus.draft) {
-      toast({ text: t('notDraft'), tone: 'problem' })
+      queryClient.getQueryData(groupageQuery(id).queryKey) ?? (await readQuery(groupageQuery(id)))
+    if (!isOpen(record)) {
+      refuse(t('notDraft'))
       return undefined
     }
     const before = planOf(record)
-    const next = change(before, record)
+    const next = change(before)
     if (!next) return undefined
     await savePlan(record, next)
     for (const { order_id: order } of next.orders) withdraw(order)
     await readAgain(id)
     return before
   } catch (error) {
+    const now = await readAgain(id).catch(() => undefined)
+    // The refusal may come before the news of what a colleague did.
     const isOther = error instanceof ApiError && error.code === 'stale_version'
-    toast({ text: isOther ? t('conflict') : sentenceOf(error), tone: 'problem' })
-    await readAgain(id).catch(() => undefined)
+    if (now && !isOpen(now)) refuse(t('notDraft'))
+    else refuse(isOther ? t('conflict') : sentenceOf(error))
     return undefined
   }
 }
+
+const isOpen = ({ status, can }: GroupageRecord): boolean => status === groupageStatus.draft && can.orders
+
+const refuse = (text: string): void => toast({ text, tone: 'problem' })
 
 const placeIn = ({ orders }: Plan, id: number): number => orders.findIndex((one) => one.order_id === id)
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { call, newIdempotencyKey } from '../../platform/api.ts'
 import { ApiError, sentenceOf } from '../../platform/http.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { readQuery } from '../../platform/query-client.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { t as ui } from '../../ui/ui.messages.ts'
 import { refreshViews, viewsQuery } from './views.api.ts'
@@ -96,6 +96,6 @@ async function keep({ list, known, body, idempotencyKey }: Kept): Promise<SavedV
   }
   const { id } = await call('POST /views/{list}/store', { params: { list }, body, idempotencyKey })
   await refreshViews(list)
-  const views = await queryClient.ensureQueryData(viewsQuery(list))
+  const views = await readQuery({ ...viewsQuery(list), staleTime: Infinity })
   return views.find((view) => view.id === id) ?? null
 }

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { t as commands } from '../../documents/commands.messages.ts'
 import { Asked, DocumentActions } from '../../documents/document-actions.tsx'
+import type { IsUnsaved } from '../../documents/when-saved.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { sentenceOf } from '../../platform/http.ts'
@@ -22,11 +23,11 @@ const LetterPanel = lazy(async () => ({
 interface OfferActionsProps {
   offer: OfferRecord
   /** Something typed is not saved yet and would be overtaken. */
-  isDirty: () => boolean
+  isUnsaved: IsUnsaved
   beside?: ReactNode
 }
 
-export function OfferActions({ offer, isDirty, beside }: OfferActionsProps) {
+export function OfferActions({ offer, isUnsaved, beside }: OfferActionsProps) {
   const { role } = useAuthor()
   const { id, life, sent_at: sent, contacts } = offer
   const isTheirs = life.mine || isOffice(role)
@@ -42,7 +43,7 @@ export function OfferActions({ offer, isDirty, beside }: OfferActionsProps) {
       <DocumentActions
         commands={commandsOfOffers}
         document={offer}
-        isDirty={isDirty}
+        isUnsaved={isUnsaved}
         beside={beside}
         renderDialog={(command, onClose) => (
           <OfferDialog key={command} command={command} offer={offer} onClose={onClose} />

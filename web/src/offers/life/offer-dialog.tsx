@@ -1,4 +1,5 @@
 import { day, wallTime } from '@dromos/contract/base/dates.ts'
+import { cents } from '@dromos/contract/base/money.ts'
 import { version } from '@dromos/contract/base/record.ts'
 import { optionalText } from '@dromos/contract/base/text.ts'
 import { plainInput } from '@dromos/contract/documents/commands.ts'
@@ -20,6 +21,7 @@ import type { Emptyable } from '../../platform/form-schema.ts'
 import { moneyOf } from '../../platform/format.ts'
 import { useCan } from '../../platform/session/session.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
+import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TimeField } from '../../ui/fields/time-field.tsx'
@@ -142,7 +144,7 @@ const DAY_MS = 86_400_000
 const bodyOf = (body: Scheduled | Ordering): { version: number } => body
 
 type Scheduled = { version: number; send_at: string }
-type Ordering = { version: number; release_reason?: string }
+type Ordering = { version: number; customer_price?: number; release_reason?: string }
 
 type Acceptance = z.output<typeof acceptInput>
 
@@ -214,39 +216,57 @@ function BookDialog({ offer, onClose }: DialogProps) {
 }
 
 /** An empty reason is none. */
-const orderForm = z.strictObject({ version, release_reason: optionalText(500) })
+const orderForm = z.strictObject({ version, customer_price: cents, release_reason: optionalText(500) })
 type Ordered = z.output<typeof orderForm>
 
 function OrderDialog({ offer, onClose }: DialogProps) {
   const mayRelease = useCan()('orders.release')
-  const { id, version: now, accepted } = offer
+  const { id, version: now, kept } = offer
+  const held = kept?.price ?? null
   return (
     <CommandForm<OfferCommand, OfferNeed, OfferFacts, Emptyable<Ordered>, Ordered>
       commands={commandsOfOffers}
       document={offer}
       command="order"
       schema={orderForm}
-      values={{ version: now, release_reason: '' }}
-      send={({ release_reason: reason, ...body }, idempotencyKey) =>
+      values={{ version: now, customer_price: held ?? undefined, release_reason: '' }}
+      send={({ release_reason: reason, customer_price, ...body }, idempotencyKey) =>
         giveCommand('offer', 'order', id, {
-          body: bodyOf({ ...body, ...(reason && { release_reason: reason }) }),
+          // A price that holds is the server's to compare.
+          body: bodyOf({
+            ...body,
+            ...(held === null && { customer_price }),
+            ...(reason && { release_reason: reason }),
+          }),
           idempotencyKey,
         })
       }
-      hint={t('hints.order', { price: moneyOf(accepted?.total ?? 0) })}
+      hint={held === null ? t('hints.orderAnew') : t('hints.order', { price: moneyOf(held) })}
       onClose={onClose}
     >
-      {({ control }) =>
-        mayRelease ? (
-          <TextField
-            control={control}
-            name="release_reason"
-            label={t('releaseReason')}
-            description={t('releaseHint')}
-            span={12}
-          />
-        ) : null
-      }
+      {({ control }) => (
+        <>
+          {held === null && (
+            <MoneyField
+              control={control}
+              name="customer_price"
+              label={t('price')}
+              required
+              isFirst
+              span={6}
+            />
+          )}
+          {mayRelease && (
+            <TextField
+              control={control}
+              name="release_reason"
+              label={t('releaseReason')}
+              description={t('releaseHint')}
+              span={12}
+            />
+          )}
+        </>
+      )}
     </CommandForm>
   )
 }

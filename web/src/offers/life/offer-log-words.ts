@@ -22,5 +22,13 @@ export const offerLogWords: LogWords = {
     const status = offerStatuses.find((known) => known === number)
     return status ? offerWords[status][language] : ''
   },
-  alarming: new Set(['decline', 'customer_declined', 'withdraw', 'not_booked', 'not_sent']),
+  alarming: new Set([
+    'decline',
+    'customer_declined',
+    'withdraw',
+    'not_booked',
+    'price_void',
+    'booking_ended',
+    'not_sent',
+  ]),
 }

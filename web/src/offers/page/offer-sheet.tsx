@@ -85,14 +85,33 @@ function SheetHead({ page }: { page: OfferPage }) {
   )
 }
 
-function SheetState({ page: { state, language, accepted } }: { page: OfferPage }) {
+function SheetState({ page }: { page: OfferPage }) {
+  const { state, language, accepted } = page
   if (state === 'open') return null
   const words = sheetWords[language]
   return (
-    <output className={classes.state} data-state={state}>
-      {words.states[state]}
-      {accepted && ` ${words.acceptedBy(accepted.name, momentIn(accepted.at, language))}`}
+    <output className={classes.state} data-state={accepted?.stands ?? state}>
+      {accepted ? <Acceptance page={page} accepted={accepted} /> : words.states[state]}
     </output>
+  )
+}
+
+/** What was taken, for how much and which day, by whom; and what comes of it. */
+function Acceptance({
+  page: { language, options },
+  accepted: { option, name, at, total, loading_date: day, stands },
+}: {
+  page: OfferPage
+  accepted: NonNullable<OfferPage['accepted']>
+}) {
+  const words = sheetWords[language]
+  const taken = [letterOf(option, language), options[option]?.title ?? ''].join('. ')
+  const amount = total === null ? null : eurosIn(total, language)
+  return (
+    <>
+      <b>{words.accepted(taken, amount, dayIn(day, language))}</b> {words.stands[stands]}{' '}
+      {words.acceptedBy(name, momentIn(at, language))}
+    </>
   )
 }
 
@@ -109,16 +128,18 @@ function Option({ option, at, page, onAccept }: OptionProps) {
   const { language, accepted } = page
   const words = sheetWords[language]
   const letter = letterOf(at, language)
+  const isTaken = accepted?.option === at
   return (
     <li
       className={classes.option}
       data-recommended={option.recommended || undefined}
-      data-taken={accepted?.option === at || undefined}
+      data-taken={isTaken || undefined}
+      data-left={(accepted && !isTaken) || undefined}
     >
       <div className={classes.what}>
         <span className={classes.name}>
           {letter}. {option.title}
-          {option.recommended && <span className={classes.badge}>{words.recommended}</span>}
+          <Mark option={option} isTaken={isTaken} page={page} />
         </span>
         {option.note && <p>{option.note}</p>}
         <p className="muted">{factsOf(option, page)}</p>
@@ -136,6 +157,21 @@ function Option({ option, at, page, onAccept }: OptionProps) {
   )
 }
 
+/** Once something was taken, what was recommended is of no concern. */
+function Mark({ option, isTaken, page }: Pick<OptionProps, 'option' | 'page'> & { isTaken: boolean }) {
+  const words = sheetWords[page.language]
+  if (isTaken) {
+    return (
+      <span className={classes.taken}>
+        <IconCheck size={14} aria-hidden /> {words.taken}
+      </span>
+    )
+  }
+  return option.recommended && !page.accepted ? (
+    <span className={classes.badge}>{words.recommended}</span>
+  ) : null
+}
+
 function Over({ option, page: { state, language } }: Pick<OptionProps, 'option' | 'page'>) {
   return option.over && state === 'open' ? <span className="caution">{sheetWords[language].over}</span> : null
 }
@@ -147,6 +183,7 @@ function Price({ option: { price, total, unit }, page: { language } }: Pick<Opti
     <>
       <span className={classes.amount}>{eurosIn(price, language)}</span>
       {unit === 'pallet' && <span className="small">{words.total(eurosIn(total, language))}</span>}
+      <span className="small">{words.withoutVat}</span>
     </>
   )
 }
@@ -178,14 +215,14 @@ function Text({ title, body }: { title: string; body: string }) {
 }
 
 function SheetFoot({
-  page: { language, valid_until: until, sender },
+  page: { state, language, valid_until: until, sender },
   ways,
 }: Pick<SheetProps, 'page' | 'ways'>) {
   const words = sheetWords[language]
   return (
     <footer className={classes.foot}>
       <div className={classes.ways}>
-        {until && <p className="strong">{words.until(dayIn(until, language))}</p>}
+        {state === 'open' && until && <p className="strong">{words.until(dayIn(until, language))}</p>}
         {ways}
       </div>
       {sender && (

@@ -1,3 +1,4 @@
+import type { AcceptanceState } from '@dromos/contract/offers/offer-page.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
 
@@ -18,6 +19,7 @@ interface SheetWords {
   pallets: (count: number) => string
   loading: (day: string) => string
   total: (amount: string) => string
+  withoutVat: string
   until: (day: string) => string
   over: string
   accept: (letter: string) => string
@@ -25,6 +27,10 @@ interface SheetWords {
   ask: string
   files: string
   pdf: string
+  /** Beside the option that was accepted. */
+  taken: string
+  accepted: (option: string, amount: string | null, day: string) => string
+  stands: Record<AcceptanceState, string>
   states: Record<'accepted' | 'declined' | 'expired' | 'withdrawn' | 'replaced', string>
   acceptedBy: (name: string, moment: string) => string
   form: {
@@ -51,6 +57,7 @@ const en: SheetWords = {
   pallets: (count) => (count === 1 ? '1 pallet' : `${count} pallets`),
   loading: (day) => `loading ${day}`,
   total: (amount) => `in all ${amount}`,
+  withoutVat: 'without VAT',
   until: (day) => `Holds until ${day}`,
   over: 'This option has ended.',
   accept: (letter) => `Accept ${letter}`,
@@ -58,6 +65,16 @@ const en: SheetWords = {
   ask: 'A question',
   files: 'Files',
   pdf: 'As PDF',
+  taken: 'Accepted',
+  accepted: (option, amount, day) =>
+    `You have accepted ${option}${amount === null ? '' : ` for ${amount} without VAT`}, loading ${day}.`,
+  stands: {
+    waits: 'Thank you. We check it and confirm it as an order.',
+    confirmed: 'It is confirmed: its order is made.',
+    confirmed_anew: 'It was changed since: its order is made for what was agreed then.',
+    changed: 'Its booking has changed since, and this price no longer holds. You get a new one from us.',
+    ended: 'Its booking was given up. Please ask us.',
+  },
   states: {
     accepted: 'This offer was accepted. Thank you.',
     declined: 'This offer was declined.',
@@ -71,7 +88,7 @@ const en: SheetWords = {
     name: 'Your name',
     loading: 'Loading day',
     loadingHint: 'When the goods are to be collected',
-    agree: (amount) => `I accept this option for ${amount} in the name of my firm.`,
+    agree: (amount) => `I accept this option for ${amount} without VAT in the name of my firm.`,
     send: 'Accept',
     back: 'Back',
     declineTitle: 'Not interested?',
@@ -90,6 +107,7 @@ const el: SheetWords = {
   pallets: (count) => (count === 1 ? '1 παλέτα' : `${count} παλέτες`),
   loading: (day) => `φόρτωση ${day}`,
   total: (amount) => `σύνολο ${amount}`,
+  withoutVat: 'χωρίς ΦΠΑ',
   until: (day) => `Ισχύει έως ${day}`,
   over: 'Η επιλογή έληξε.',
   accept: (letter) => `Αποδοχή ${letter}`,
@@ -97,6 +115,16 @@ const el: SheetWords = {
   ask: 'Ερώτηση',
   files: 'Αρχεία',
   pdf: 'Ως PDF',
+  taken: 'Αποδεκτή',
+  accepted: (option, amount, day) =>
+    `Αποδεχθήκατε: ${option}${amount === null ? '' : ` για ${amount} χωρίς ΦΠΑ`}, φόρτωση ${day}.`,
+  stands: {
+    waits: 'Ευχαριστούμε. Την ελέγχουμε και την επιβεβαιώνουμε ως παραγγελία.',
+    confirmed: 'Επιβεβαιώθηκε: έγινε η παραγγελία της.',
+    confirmed_anew: 'Άλλαξε από τότε: η παραγγελία έγινε με όσα συμφωνήθηκαν ξανά.',
+    changed: 'Η κράτησή της άλλαξε από τότε και η τιμή αυτή δεν ισχύει πλέον. Θα λάβετε νέα από εμάς.',
+    ended: 'Η κράτησή της αποσύρθηκε. Επικοινωνήστε μαζί μας.',
+  },
   states: {
     accepted: 'Η προσφορά έγινε αποδεκτή. Ευχαριστούμε.',
     declined: 'Η προσφορά απορρίφθηκε.',
@@ -110,7 +138,7 @@ const el: SheetWords = {
     name: 'Το όνομά σας',
     loading: 'Ημέρα φόρτωσης',
     loadingHint: 'Πότε θα παραληφθούν τα εμπορεύματα',
-    agree: (amount) => `Αποδέχομαι την επιλογή για ${amount} στο όνομα της εταιρείας μου.`,
+    agree: (amount) => `Αποδέχομαι την επιλογή για ${amount} χωρίς ΦΠΑ στο όνομα της εταιρείας μου.`,
     send: 'Αποδοχή',
     back: 'Πίσω',
     declineTitle: 'Δεν σας ενδιαφέρει;',
@@ -137,4 +165,5 @@ export const momentIn = (instant: string, language: Language): string =>
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: officeZone,
+    hourCycle: 'h23',
   }).format(Date.parse(instant))

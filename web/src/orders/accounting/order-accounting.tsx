@@ -1,16 +1,21 @@
 import { openOf } from '@dromos/contract/orders/gross.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
 import { Button } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { Asked } from '../../documents/document-actions.tsx'
-import { t as commands } from '../../documents/commands.messages.ts'
+import { whenSaved } from '../../documents/when-saved.ts'
+import type { IsUnsaved } from '../../documents/when-saved.ts'
 import { dayOf, moneyOf } from '../../platform/format.ts'
 import { useCan } from '../../platform/session/session.tsx'
-import { toast } from '../../ui/dialogs/toast.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import classes from '../form/order-form.module.css'
+import { firstCommands } from './accounting-side.ts'
+import type { Asking, SideProps } from './accounting-side.ts'
+import { FurtherInvoices } from './further-invoices.tsx'
+import { Overdue } from './overdue.tsx'
+import { firstGross } from './first-gross.ts'
+import { keyOf } from './invoice-choice.tsx'
 import { t } from './order-accounting.messages.ts'
 import { vatSentence } from './vat-sentence.ts'
 
@@ -18,43 +23,70 @@ const OrderCommandDialog = lazy(async () => ({
   default: (await import('../life/order-command-dialog.tsx')).OrderCommandDialog,
 }))
 
-type Command = 'invoice' | 'carrier_invoice'
-
-/** What accounting knows of an order: our invoice and the carrier's. Both are entered by commands, not typed here. */
-export function OrderAccounting({ order, isDirty }: { order: StaffOrderRecord; isDirty: () => boolean }) {
+/** What accounting knows of an order: our invoices and the carrier's. They are entered by commands, not typed here. */
+export function OrderAccounting({ order, isUnsaved }: { order: StaffOrderRecord; isUnsaved: IsUnsaved }) {
   const mayEnter = useCan()('orders.account')
-  const [open, setOpen] = useState<Command | null>(null)
-  const enter = (command: Command) =>
-    isDirty() ? toast({ text: commands('saveFirst'), tone: 'problem' }) : setOpen(command)
-  const button = (command: Command, label: string) =>
-    mayEnter && (
-      <div className="whole">
-        <Button aria-haspopup="dialog" onClick={() => enter(command)}>
-          {label}
-        </Button>
-      </div>
-    )
+  const [open, setOpen] = useState<Asking | null>(null)
+  const ask = (asking: Asking) => void whenSaved(isUnsaved, () => setOpen(asking))
+  const doers = mayEnter ? ask : null
   return (
     <FormSection title={t('title')}>
       <OurInvoice order={order} />
-      {button('invoice', t(order.invoice_number ? 'changeSell' : 'enterSell'))}
+      <SideActions order={order} side="sell" ask={doers} />
+      <FurtherInvoices order={order} side="sell" ask={doers} />
+      <CreditNotes order={order} side="sell" ask={doers} />
       {(order.firm_carrier || order.carrier_invoice_number) && (
         <>
           <CarrierInvoice order={order} />
-          {button('carrier_invoice', t(order.carrier_invoice_number ? 'changeBuy' : 'enterBuy'))}
+          <SideActions order={order} side="buy" ask={doers} />
+          <FurtherInvoices order={order} side="buy" ask={doers} />
+          <CreditNotes order={order} side="buy" ask={doers} />
         </>
       )}
       {open && (
         <Asked>
-          <OrderCommandDialog command={open} order={order} onClose={() => setOpen(null)} />
+          <OrderCommandDialog {...open} order={order} onClose={() => setOpen(null)} />
         </Asked>
       )}
     </FormSection>
   )
 }
 
+const labels = {
+  sell: { enter: 'enterSell', change: 'changeSell', credit: 'creditSell' },
+  buy: { enter: 'enterBuy', change: 'changeBuy', credit: 'creditBuy' },
+} as const
+
+/** What is done with the first invoice of a side. */
+function SideActions({ order, side, ask }: SideProps) {
+  if (!ask) return null
+  const { enter, credit } = firstCommands[side]
+  const words = labels[side]
+  const first = order.invoices.find((invoice) => invoice.side === side && invoice.id === null)
+  const about = keyOf({ id: null, side })
+  const isEntered = (side === 'sell' ? order.invoice_number : order.carrier_invoice_number) !== ''
+  return (
+    <div className="whole wrap">
+      <Button aria-haspopup="dialog" onClick={() => ask({ command: enter })}>
+        {t(isEntered ? words.change : words.enter)}
+      </Button>
+      {first && (
+        <Button aria-haspopup="dialog" onClick={() => ask({ command: credit, about })}>
+          {t(words.credit)}
+        </Button>
+      )}
+      {first?.paid === 0 && (
+        <Button aria-haspopup="dialog" onClick={() => ask({ command: 'withdraw_invoice', about })}>
+          {t('withdraw')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 function OurInvoice({ order }: { order: StaffOrderRecord }) {
-  const { invoice_number: number, invoice_paid: paid, gross } = order
+  const { invoice_number: number, invoice_paid: paid } = order
+  const gross = firstGross(order)
   const open = openOf(gross, paid)
   return (
     <dl className={classes['facts']} aria-label={t('sell')}>
@@ -82,6 +114,8 @@ function OurInvoice({ order }: { order: StaffOrderRecord }) {
 
 function CarrierInvoice({ order }: { order: StaffOrderRecord }) {
   const { carrier_invoice_number: number, carrier_invoice_due: due, carrier_paid_on: paidOn } = order
+  const { carrier_gross: gross, carrier_paid: paid } = order
+  const open = openOf(gross, paid)
   return (
     <dl className={classes['facts']} aria-label={t('buy')}>
       <Fact name={t('field.cmr_received_on')}>
@@ -90,22 +124,60 @@ function CarrierInvoice({ order }: { order: StaffOrderRecord }) {
       <Fact name={t('buy')}>{number ? `${number} · ${dayOf(order.carrier_invoice_date ?? '')}` : '–'}</Fact>
       {due && (
         <Fact name={t('field.invoice_due')}>
-          {dayOf(due)} {!paidOn && <Overdue due={due} />}
+          {dayOf(due)} {open > 0 && <Overdue due={due} />}
         </Fact>
       )}
       {paidOn && (
         <Fact name={t('field.carrier_paid_on')}>
-          {dayOf(paidOn)} · {moneyOf(order.carrier_paid)}
+          {dayOf(paidOn)} · {moneyOf(paid)}
         </Fact>
+      )}
+      {order.firm_carrier && (
+        <Fact name={t('open')}>{open > 0 ? moneyOf(open) : t(gross > 0 ? 'state.paid' : 'state.none')}</Fact>
       )}
     </dl>
   )
 }
 
-const DAY = 86_400_000
-
-function Overdue({ due }: { due: string }) {
-  const [today] = useState(() => officeDay(new Date()))
-  const days = Math.round((Date.parse(today) - Date.parse(due)) / DAY)
-  return days > 0 ? <strong className={classes['overdue']}>{t('overdue', { count: days })}</strong> : null
+function CreditNotes({ order, side, ask }: SideProps) {
+  const notes = order.credit_notes.filter((note) => note.side === side)
+  if (notes.length === 0) return null
+  return (
+    <>
+      <dl className={classes['facts']} aria-label={t(side === 'sell' ? 'creditNote' : 'creditNoteBuy')}>
+        {notes.map(
+          ({ id, number, date, amount, is_whole: isWhole, invoice_number: of, reason, withdrawn }) => (
+            <Fact key={id} name={t(side === 'sell' ? 'creditNote' : 'creditNoteBuy')}>
+              {withdrawn ? (
+                <s>{`${number} · ${dayOf(date)}`}</s>
+              ) : (
+                `${number} · ${dayOf(date)} · ${moneyOf(amount)}`
+              )}
+              <span className={classes['rule']}>
+                {t(isWhole ? 'credit.whole' : 'credit.part', { number: of })}: {reason}
+              </span>
+              {withdrawn && (
+                <span className={classes['rule']}>{t('withdrawn', { reason: withdrawn.reason })}</span>
+              )}
+            </Fact>
+          ),
+        )}
+      </dl>
+      {ask && notes.some(({ withdrawn }) => withdrawn === null) && (
+        <div className="whole">
+          <Button
+            aria-haspopup="dialog"
+            onClick={() =>
+              ask({
+                command: 'withdraw_credit_note',
+                about: notes.findLast(({ withdrawn }) => withdrawn === null)?.id ?? null,
+              })
+            }
+          >
+            {t('withdrawNote')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
 }

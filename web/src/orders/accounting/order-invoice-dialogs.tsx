@@ -1,23 +1,25 @@
-import { dueBy } from '@dromos/contract/orders/due.rules.ts'
-import type { PaymentTerm } from '@dromos/contract/orders/due.rules.ts'
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
 import {
   buyInvoiceFields,
   carrierInvoiceInput,
   invoiceInput,
   sellInvoiceFields,
-} from '@dromos/contract/orders/order-invoices.ts'
+} from '@dromos/contract/orders/accounting/order-invoices.ts'
+import { isBeyondAgreed } from '@dromos/contract/orders/accounting/payment.rules.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type { Control } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { t as commands } from '../../documents/commands.messages.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
-import { dayOf, moneyOf } from '../../platform/format.ts'
+import { moneyOf } from '../../platform/format.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CommandForm } from '../life/order-command-form.tsx'
 import type { CommandDialogProps } from '../life/order-command-form.tsx'
+import { dueOf, proposal } from './due-proposal.ts'
+import { firstGross } from './first-gross.ts'
 import { t } from './order-accounting.messages.ts'
 import { vatSentence } from './vat-sentence.ts'
 
@@ -32,9 +34,14 @@ export function InvoiceDialog({ order, onClose }: CommandDialogProps) {
       onClose={onClose}
       command="invoice"
       schema={invoiceInput}
-      values={{ version: order.version, ...stored, invoice_paid: order.invoice_paid || undefined }}
-      takeBack={stored}
-      hint={`${t('gross')}: ${moneyOf(order.gross)}. ${vatSentence(order)}.`}
+      values={{
+        version: order.version,
+        ...stored,
+        invoice_paid: order.invoice_paid || undefined,
+        reason: '',
+      }}
+      takeBack={takenBack(stored, stored.invoice_number)}
+      hint={`${t('gross')}: ${moneyOf(firstGross(order))}. ${vatSentence(order)}.`}
       size={560}
     >
       {({ control }) => (
@@ -53,13 +60,42 @@ export function InvoiceDialog({ order, onClose }: CommandDialogProps) {
             control={control}
             name="invoice_paid"
             label={t('field.invoice_paid')}
-            description={t('inFull', { amount: moneyOf(Math.max(0, order.gross)) })}
+            description={t('inFull', { amount: moneyOf(Math.max(0, firstGross(order))) })}
             span={6}
           />
+          <Correction control={control} order={order} />
         </>
       )}
     </CommandForm>
   )
+}
+
+/** An invoice that was entered is withdrawn, with a reason, and not taken back like a payment. */
+const takenBack = (stored: object, number: string): object | undefined =>
+  number === '' ? undefined : { ...stored, reason: commands('undoneAtOnce') }
+
+/** Why the number or the date of an invoice that stands is corrected, or more is paid than was agreed. */
+function Correction({ control, order }: DueProps<Emptyable<Invoice>, Invoice>) {
+  const [number, date, paid] = useWatch({ control, name: ['invoice_number', 'invoice_date', 'invoice_paid'] })
+  const isSame = number === order.invoice_number && date === order.invoice_date
+  const isCorrected = order.invoice_number !== '' && !isSame
+  const isBeyond = isBeyondAgreed({ paid, agreed: firstGross(order), before: order.invoice_paid })
+  if (!isCorrected && !isBeyond) return null
+  const label = t(isCorrected ? 'correction' : 'beyond')
+  return <TextField control={control} name="reason" label={label} required span={12} />
+}
+
+function CarrierCorrection({ control, order }: DueProps<Emptyable<CarrierInvoice>, CarrierInvoice>) {
+  const [number, date, paid] = useWatch({
+    control,
+    name: ['carrier_invoice_number', 'carrier_invoice_date', 'carrier_paid'],
+  })
+  const isSame = number === order.carrier_invoice_number && date === order.carrier_invoice_date
+  const isCorrected = order.carrier_invoice_number !== '' && !isSame
+  const isBeyond = isBeyondAgreed({ paid, agreed: order.carrier_gross, before: order.carrier_paid })
+  if (!isCorrected && !isBeyond) return null
+  const label = t(isCorrected ? 'correction' : 'beyond')
+  return <TextField control={control} name="reason" label={label} required span={12} />
 }
 
 interface DueProps<T extends object, O> {
@@ -89,8 +125,13 @@ export function CarrierInvoiceDialog({ order, onClose }: CommandDialogProps) {
       onClose={onClose}
       command="carrier_invoice"
       schema={carrierInvoiceInput}
-      values={{ version: order.version, ...stored, carrier_paid: order.carrier_paid || undefined }}
-      takeBack={stored}
+      values={{
+        version: order.version,
+        ...stored,
+        carrier_paid: order.carrier_paid || undefined,
+        reason: '',
+      }}
+      takeBack={takenBack(stored, stored.carrier_invoice_number)}
       size={560}
     >
       {({ control }) => (
@@ -120,9 +161,10 @@ export function CarrierInvoiceDialog({ order, onClose }: CommandDialogProps) {
             control={control}
             name="carrier_paid"
             label={t('field.carrier_paid')}
-            description={t('inFull', { amount: moneyOf(order.transporter_price) })}
+            description={t('inFull', { amount: moneyOf(Math.max(0, order.carrier_gross)) })}
             span={6}
           />
+          <CarrierCorrection control={control} order={order} />
         </>
       )}
     </CommandForm>
@@ -141,22 +183,4 @@ function CarrierDueField({ control, order }: DueProps<Emptyable<CarrierInvoice>,
       span={6}
     />
   )
-}
-
-interface Typed {
-  date: string | null | undefined
-  received: string | null | undefined
-}
-
-function dueOf(
-  { loading_date, delivery_date }: StaffOrderRecord,
-  term: PaymentTerm | null,
-  { date, received = null }: Typed,
-): string | null {
-  return date ? dueBy(term, { date, loading_date, delivery_date, received }) : null
-}
-
-const proposal = (date: string | null | undefined, due: string | null): string | undefined => {
-  if (!date) return undefined
-  return due ? t('proposed', { day: dayOf(due) }) : t('noTerms')
 }

@@ -6,11 +6,12 @@ import type { CSSProperties, DragEvent, KeyboardEvent } from 'react'
 import { IconAlertTriangle, IconCheck, IconCircleDashed, IconLoading, IconTruck } from '../../ui/icons.ts'
 import { StateFlag } from '../../ui/state-chip.tsx'
 import { orderTones } from '../order-chip.tsx'
-import { shortNumber } from '../calendar/calendar-events.tsx'
+import { shortNumber } from '../../platform/format.ts'
 import { LEAST_DAYS } from './board-plan.ts'
 import type { PlacedGhost, PlacedOrder } from './board-plan.ts'
 import { barSentence, flagOf } from './board-words.ts'
 import classes from './board.module.css'
+import rowClasses from './board-bars.module.css'
 import { t } from './board.messages.ts'
 
 /** The height of a lane, in pixels, as the style sheet has it. */
@@ -52,7 +53,7 @@ export function BoardBar({ placed, axis, now, isChosen, canMove, onOpen, onTakeU
   return (
     <button
       type="button"
-      className={classes.bar}
+      className={rowClasses.bar}
       style={boxOf(bar, lane, axis)}
       data-bar
       data-order={order.id}
@@ -69,13 +70,13 @@ export function BoardBar({ placed, axis, now, isChosen, canMove, onOpen, onTakeU
       onDragStart={(event) => onTakeUp(event, order)}
     >
       <span className="visually-hidden">{barSentence(order, now)}</span>
-      <span className={classes.barLine} aria-hidden>
+      <span className={rowClasses.barLine} aria-hidden>
         <Sign size={12} aria-hidden />
         <b className="digits">{shortNumber(order.number_id)}</b>
         {shift !== 0 && <StateFlag tone="plain">{shiftWords(shift)}</StateFlag>}
         {flag && <StateFlag tone={flag.tone}>{flag.text}</StateFlag>}
       </span>
-      <span className={classes.route} aria-hidden>
+      <span className={rowClasses.route} aria-hidden>
         {order.from.city} → {order.to.city}
       </span>
     </button>
@@ -103,18 +104,18 @@ export function GhostBar({
   return (
     <button
       type="button"
-      className={classes.ghost}
+      className={rowClasses.ghost}
       style={boxOf(bar, lane, axis)}
       onClick={() => onOpen(proposal.after)}
     >
       <span className="visually-hidden">
         {t('ghost', { number, truck, from: from.city, to: to.city, fit: proposal.total })}
       </span>
-      <span className={classes.barLine} aria-hidden>
+      <span className={rowClasses.barLine} aria-hidden>
         <b className="digits">{shortNumber(number)}</b>
         <span className={classes.fit}>{fit}</span>
       </span>
-      <span className={classes.route} aria-hidden>
+      <span className={rowClasses.route} aria-hidden>
         {from.city} → {to.city}
       </span>
     </button>
@@ -128,7 +129,7 @@ export function OverlapShade({ overlap, axis }: { overlap: Overlap; axis: DayAxi
   if (to <= from) return null
   return (
     <i
-      className={classes.hatch}
+      className={rowClasses.hatch}
       style={{ left: share(from, axis), width: share(to - from, axis) }}
       aria-hidden
     />

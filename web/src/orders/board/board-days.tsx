@@ -4,7 +4,7 @@ import { dayAfter } from '@dromos/contract/orders/days/move-days.rules.ts'
 import { dayPartsOf, timeOf } from '../../platform/format.ts'
 import { clockIso } from '@dromos/contract/trade/clock.ts'
 import { isWeekend, weekdayOf } from '@dromos/contract/calendar/range.rules.ts'
-import classes from './board.module.css'
+import classes from './board-days.module.css'
 
 interface DaysProps {
   axis: DayAxis

@@ -25,6 +25,8 @@ const order = (id: number, starts: string, ends: string): BoardOrder => ({
   eta: null,
   load_meters: 13.6,
   groupage: null,
+  groupage_number: null,
+  plates_missing: false,
   carrier_id: 7,
   transporter_id: 8,
 })

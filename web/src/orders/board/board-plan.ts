@@ -97,7 +97,8 @@ export function placedRow(row: BoardRow, { axis, nudge, areTrucks, loads, return
     row,
     orders,
     ghosts,
-    overlaps: areTrucks ? overlapsOf(row.orders) : [],
+    // Where plates are missing nobody knows which of them one truck drives.
+    overlaps: areTrucks && row.title !== '' ? overlapsOf(row.orders) : [],
     lanes: Math.max(1, lanes, ...ghosts.map(({ lane }) => lane + 1)),
   }
 }

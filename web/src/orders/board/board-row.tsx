@@ -1,19 +1,21 @@
 import type { BoardFirm, BoardOrder } from '@dromos/contract/calendar/board.ts'
 import type { DayAxis } from '@dromos/contract/calendar/axis.rules.ts'
 import type { Overlap } from '@dromos/contract/calendar/overlaps.rules.ts'
+import { orderFlagWords } from '@dromos/contract/trade/order-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { categoryName, categoryQuery } from '../../categories/categories.api.ts'
+import { language } from '../../i18n/language.ts'
 import { averageOf } from '../../platform/format.ts'
 import { IconChevronDown, IconChevronRight } from '../../ui/icons.ts'
 import { StateFlag } from '../../ui/state-chip.tsx'
-import { shortNumber } from '../calendar/calendar-events.tsx'
+import { shortNumber } from '../../platform/format.ts'
 import { BoardBar, GhostBar, LANE, OverlapShade } from './board-bar.tsx'
 import { roomsForWords } from './board-plan.ts'
 import type { PlacedRow, WordsRoom } from './board-plan.ts'
 import { boardHour } from './board-words.ts'
 import type { BoardHands } from './use-board-hands.ts'
-import classes from './board.module.css'
+import classes from './board-rows.module.css'
 import { t } from './board.messages.ts'
 
 interface RowProps {
@@ -27,7 +29,7 @@ interface RowProps {
 /** A truck, a carrier or a colleague with what they drive. */
 export function BoardLine({ placed, axis, now, chosen, hands }: RowProps) {
   const { row, orders, ghosts, overlaps, lanes } = placed
-  const name = row.title || t('nobody')
+  const name = row.title || (row.firm_id === null ? t('nobody') : orderFlagWords.platesMissing[language])
   const rooms = overlaps.length > 0 ? roomsForWords(placed, axis) : []
   return (
     <li className={classes.row} aria-label={[name, row.pn_trailer].filter(Boolean).join(' / ')}>

@@ -2,15 +2,16 @@ import type { BoardOrder } from '@dromos/contract/calendar/board.ts'
 import { isLate } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import { statusWords } from '@dromos/contract/trade/order-words.ts'
+import { orderFlagWords, statusWords } from '@dromos/contract/trade/order-words.ts'
 import { language, locale } from '../../i18n/language.ts'
 import { dayOf } from '../../platform/format.ts'
+import { spanOf } from '../../platform/spans.ts'
 import { shortMonths } from '@dromos/contract/trade/clock.ts'
 import { t } from './board.messages.ts'
 
 export interface BarFlag {
   text: string
-  tone: 'danger' | 'warning' | 'damage'
+  tone: 'danger' | 'warning' | 'damage' | 'plain'
 }
 
 const MINUTE_MS = 60_000
@@ -22,10 +23,16 @@ export function flagOf(order: BoardOrder, now: string): BarFlag | null {
   if (order.status === orderStatus.finished) return null
   if (order.loading_delay || order.delivery_delay) return { text: lateness(order, now), tone: 'warning' }
   if (order.at_risk) return { text: t('flags.risk'), tone: 'warning' }
+  if (order.plates_missing) return { text: orderFlagWords.platesMissing[language], tone: 'warning' }
   return order.damaged ? { text: t('flags.damage'), tone: 'damage' } : null
 }
 
-function waitingFlag({ loading_date: day }: BoardOrder, now: string): BarFlag | null {
+function waitingFlag(
+  { loading_date: day, groupage_number: number }: BoardOrder,
+  now: string,
+): BarFlag | null {
+  // It waits for its groupage, not for a carrier of its own.
+  if (number !== null) return { text: number, tone: 'plain' }
   const today = officeDay(new Date(now))
   if (day > today) return null
   return { text: t(day === today ? 'flags.today' : 'flags.overdue'), tone: 'danger' }
@@ -35,9 +42,7 @@ function lateness({ ends_at, eta }: BoardOrder, now: string): string {
   const expected = eta ?? now
   if (!isLate(ends_at, expected)) return t('flags.late')
   const minutes = Math.floor((Date.parse(expected) - Date.parse(ends_at)) / MINUTE_MS)
-  const span =
-    minutes < 120 ? t('minutes', { count: minutes }) : t('hours', { count: Math.floor(minutes / 60) })
-  return t('flags.lateBy', { span })
+  return t('flags.lateBy', { span: spanOf(minutes) })
 }
 
 const moment = new Intl.DateTimeFormat(locale, {

@@ -49,14 +49,17 @@ export function useBoardHands({ days, canMove, orderOf, moves, onOpen, onAssign 
     box.textContent = shiftWords(by)
     box.style.translate = `${event.clientX + 14}px ${event.clientY + 14}px`
   }
+  const assign = (order: BoardOrder, start?: AssignStart) => isFree(order) && onAssign(order.id, start)
   const drop = (row: BoardRow | null) => (held: DraggedBar, event: DragEvent<HTMLElement>) => {
     tell(null)
     const order = orderOf(held.id)
-    if (!order) return
+    if (!order) {
+      return toast({ text: t('gone', { number: held.number_id }), tone: 'problem', about: 'board' })
+    }
     const by = Math.round(dayUnder(event.currentTarget, event.clientX, days) - held.at)
     if (held.row === (row?.key ?? null)) return moves.shift(order, by)
     const start = row && startOf(row)
-    if (held.row === null && start) return onAssign(order.id, start)
+    if (held.row === null && start) return void assign(order, start)
     toast({ text: t('elsewhere'), tone: 'problem', about: 'board' })
   }
   return {
@@ -83,7 +86,7 @@ export function useBoardHands({ days, canMove, orderOf, moves, onOpen, onAssign 
           ArrowRight: canMove && (() => moves.step(order, 1)),
           ArrowUp: () => walk(event.currentTarget, -1),
           ArrowDown: () => walk(event.currentTarget, 1),
-          a: order.status === orderStatus.created && (() => onAssign(order.id)),
+          a: order.status === orderStatus.created && (() => void assign(order)),
           Escape: moves.nudge !== null && moves.cancel,
         }
         const run = runs[shortcutOf(event.nativeEvent)]
@@ -93,6 +96,12 @@ export function useBoardHands({ days, canMove, orderOf, moves, onOpen, onAssign 
       },
     }),
   }
+}
+
+/** What is planned in a groupage gets its carrier there. */
+function isFree({ groupage_number: number }: BoardOrder): boolean {
+  if (number !== null) toast({ text: t('inGroupage', { number }), tone: 'problem', about: 'board' })
+  return number === null
 }
 
 export type BoardHands = ReturnType<typeof useBoardHands>

@@ -3,9 +3,9 @@ import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { statusWords } from '@dromos/contract/trade/order-words.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { language } from '../../i18n/language.ts'
-import { zoneCityOf } from '../../platform/format.ts'
+import { shortNumber, zoneCityOf } from '../../platform/format.ts'
 import { StopStateChip } from '../../today/stop-state-chip.tsx'
-import classes from './calendar.module.css'
+import classes from './calendar-events.module.css'
 import { t } from './calendar.messages.ts'
 
 /** What every view does with its events and days. */
@@ -17,8 +17,6 @@ export interface ShowsDays {
   onOpen: (order: number) => void
   onDay: (day: string) => void
 }
-
-export const shortNumber = (number: string): string => number.replace(/^\d+-/, '')
 
 export const whenOf = (event: CalendarEvent): string => windowTimes(event).join(' – ') || t('allDay')
 

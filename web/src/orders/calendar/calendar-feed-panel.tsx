@@ -13,7 +13,7 @@ import { copyText } from '../../ui/copy-text.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx'
 import { t } from './calendar-feed.messages.ts'
 import classes from './calendar-feed.module.css'
 

@@ -4,7 +4,7 @@ export const t = defineMessages('calendar-feed', {
   en: {
     title: 'Your calendar elsewhere',
     about:
-      'A secret address from which a calendar program reads loadings and deliveries: fourteen days back, sixty ahead. It tells what you may see at that moment, and never a price.',
+      'A secret address from which a calendar program reads loadings and deliveries: fourteen days back, sixty ahead. It tells what you may see at that moment, and never a price. It ends when you change your password, your second factor or your passkeys, and with all other sessions.',
     none: 'There is no address.',
     exists: 'There is an address, made {{made}}. It is not shown again.',
     read: 'Last asked for {{when}}.',
@@ -25,7 +25,7 @@ export const t = defineMessages('calendar-feed', {
   el: {
     title: 'Το ημερολόγιό σας αλλού',
     about:
-      'Μια μυστική διεύθυνση από την οποία ένα πρόγραμμα ημερολογίου διαβάζει φορτώσεις και παραδόσεις: δεκατέσσερις ημέρες πίσω, εξήντα μπροστά. Λέει ό,τι μπορείτε να δείτε εκείνη τη στιγμή, και ποτέ τιμή.',
+      'Μια μυστική διεύθυνση από την οποία ένα πρόγραμμα ημερολογίου διαβάζει φορτώσεις και παραδόσεις: δεκατέσσερις ημέρες πίσω, εξήντα μπροστά. Λέει ό,τι μπορείτε να δείτε εκείνη τη στιγμή, και ποτέ τιμή. Καταργείται όταν αλλάζετε κωδικό, δεύτερο παράγοντα ή κλειδιά πρόσβασης, και μαζί με όλες τις άλλες συνδέσεις.',
     none: 'Δεν υπάρχει διεύθυνση.',
     exists: 'Υπάρχει διεύθυνση, από {{made}}. Δεν εμφανίζεται ξανά.',
     read: 'Διαβάστηκε τελευταία {{when}}.',

@@ -1,11 +1,12 @@
 import type { CalendarEvent } from '@dromos/contract/calendar/calendar.ts'
-import { dayOf, zoneCityOf } from '../../platform/format.ts'
+import { dayOf, shortNumber, zoneCityOf } from '../../platform/format.ts'
 import { StopStateChip } from '../../today/stop-state-chip.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { CountWords, kindWord, MoreButton, sentenceOf, shortNumber, whenOf } from './calendar-events.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { CountWords, kindWord, MoreButton, sentenceOf, whenOf } from './calendar-events.tsx'
 import type { ShowsDays } from './calendar-events.tsx'
 import { HourLine } from './hour-line.tsx'
 import classes from './calendar.module.css'
+import listClasses from './calendar-list.module.css'
 import { t } from './calendar.messages.ts'
 
 /** The days one below the other, each with a table of its events; of one day alone along its hours as well. */
@@ -28,12 +29,12 @@ function ListDay({ at, isDay, ...shows }: ShowsDays & { at: string; isDay: boole
   const found = days.get(at)
   if (!found) return null
   return (
-    <section className={classes.day} aria-label={dayOf(at)} data-today={at === today || undefined}>
+    <section className={listClasses.day} aria-label={dayOf(at)} data-today={at === today || undefined}>
       <header>
         <h2>{dayOf(at)}</h2>
         <CountWords day={found} />
       </header>
-      <table className={classes.table} data-hours={isDay || undefined}>
+      <table className={listClasses.table} data-hours={isDay || undefined}>
         <colgroup>
           {columns.map(([name]) => (
             <col key={name} data-column={name} />
@@ -68,11 +69,11 @@ function ListRow({
 }: ShowsDays & { event: CalendarEvent; isDay: boolean }) {
   return (
     <tr data-chosen={event.order_id === chosen || undefined} data-kind={event.kind}>
-      <td className={classes.when}>
+      <td className={listClasses.when}>
         {whenOf(event)} <small>{zoneCityOf(event.timezone)}</small>
       </td>
-      <td className={classes.kind}>{kindWord(event.kind)}</td>
-      <td className={classes.where}>
+      <td className={listClasses.kind}>{kindWord(event.kind)}</td>
+      <td className={listClasses.where}>
         <b>
           {event.country_iso} {event.city}
         </b>{' '}
@@ -81,16 +82,16 @@ function ListRow({
       <td>
         <button
           type="button"
-          className={classes.number}
+          className={listClasses.number}
           aria-label={sentenceOf(event)}
           onClick={() => onOpen(event.order_id)}
         >
           {shortNumber(event.number_id)}
         </button>
       </td>
-      <td className={classes.who}>{event.customer}</td>
-      <td className={classes.who}>{[event.carrier, event.pn_truck].filter(Boolean).join(' · ')}</td>
-      <td className={classes.state}>
+      <td className={listClasses.who}>{event.customer}</td>
+      <td className={listClasses.who}>{[event.carrier, event.pn_truck].filter(Boolean).join(' · ')}</td>
+      <td className={listClasses.state}>
         {isDay && <HourLine event={event} now={now} />}
         <StopStateChip stop={event} now={now} />
       </td>

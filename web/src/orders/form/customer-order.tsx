@@ -1,20 +1,15 @@
-import { language, locale } from '../../i18n/language.ts'
+import { language } from '../../i18n/language.ts'
 import { isLoaded, orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { directionWords } from '@dromos/contract/trade/order-words.ts'
-import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
-import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 import type { CustomerOrderRecord } from '@dromos/contract/orders/order-record.ts'
-import type {
-  CustomerDetailRecord,
-  CustomerStopRecord,
-} from '@dromos/contract/consignments/consignment-record.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWayBack } from '../../documents/document-home.ts'
-import { categoryName } from '../../categories/categories.api.ts'
-import { dayOf, kilogramsOf, metresOf, moneyOf, numberOf, zoneCityOf } from '../../platform/format.ts'
+import { JourneyPanel } from '../../bookings/journey-panel.tsx'
+import { CustomerDetail } from '../../consignments/customer-detail.tsx'
+import { dayOf, moneyOf } from '../../platform/format.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { GpsLink } from './gps-link.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -22,7 +17,6 @@ import { Page } from '../../ui/page.tsx'
 import { RecordStamp } from '../../ui/form/record-stamp.tsx'
 import { chargeName, chargedBy } from './order-charges.ts'
 import { OrderState } from '../order-chip.tsx'
-import { t as parts } from '../../consignments/consignment.messages.ts'
 import { t } from './order-form.messages.ts'
 import classes from './order-form.module.css'
 import { OrderNeighbours } from '../list/order-neighbours.tsx'
@@ -76,7 +70,12 @@ export function CustomerOrder({ record }: { record: CustomerOrderRecord }) {
           </Button>
         </>
       }
-      below={<OrderProgress order={record} />}
+      below={
+        <>
+          {record.status !== orderStatus.cancelled && <JourneyPanel milestones={record.milestones} />}
+          <OrderProgress order={record} />
+        </>
+      }
     >
       <Beside rail={chat.rail}>
         <FormSection title={t('tabs.general')}>
@@ -125,7 +124,8 @@ function ReportDamage({ record: { booking_id: booking, status, closed } }: { rec
 }
 
 /** What the customer is charged; nothing where the office does not show it. */
-function Prices({ record: { customer_price: price, charges, invoice } }: { record: CustomerOrderRecord }) {
+function Prices({ record }: { record: CustomerOrderRecord }) {
+  const { customer_price: price, charges, invoice, further_invoices: further } = record
   if (price === null) return null
   return (
     <>
@@ -139,78 +139,17 @@ function Prices({ record: { customer_price: price, charges, invoice } }: { recor
       {invoice && <Fact name={accounting('field.invoice_number')}>{invoice.number}</Fact>}
       {invoice?.due && <Fact name={accounting('field.invoice_due')}>{dayOf(invoice.due)}</Fact>}
       {invoice?.paid_on && <Fact name={accounting('field.invoice_paid_on')}>{dayOf(invoice.paid_on)}</Fact>}
+      {further.map(({ number, due, paid_on: paidOn }) => (
+        <Fact key={number} name={accounting('further.sell')}>
+          {[
+            number,
+            due && `${accounting('field.invoice_due')} ${dayOf(due)}`,
+            paidOn && `${accounting('field.invoice_paid_on')} ${dayOf(paidOn)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Fact>
+      ))}
     </>
   )
 }
-
-function CustomerDetail({ detail, position }: { detail: CustomerDetailRecord; position: number }) {
-  const { loading, unloading, cargos, packings, references } = detail
-  const weight = weightOf(detail)
-  const temperature = temperatureOf(detail)
-  return (
-    <FormSection title={`${position} · ${placeOf(loading)} → ${placeOf(unloading)}`}>
-      <CustomerStop name={parts('loading')} stop={loading} />
-      <CustomerStop name={parts('unloading')} stop={unloading} />
-      <dl className={classes.facts}>
-        <Fact name={parts('detail.load_meters')}>{metresOf(detail.load_meters)}</Fact>
-        {weight !== null && <Fact name={parts('detail.weight')}>{kilogramsOf(weight)}</Fact>}
-        <Fact name={parts('detail.load_type_id')}>{categoryName(detail.load)}</Fact>
-        {detail.trailer && <Fact name={parts('detail.trailer_type_id')}>{categoryName(detail.trailer)}</Fact>}
-        {temperature && <Fact name={parts('temperature')}>{temperature}</Fact>}
-        {cargos.length > 0 && <Fact name={parts('detail.cargos')}>{listed(cargos.map(cargoOf))}</Fact>}
-        {packings.length > 0 && (
-          <Fact name={parts('detail.packings')}>
-            {listed(packings.map((line) => `${numberOf(line.pallets)} × ${categoryName(line)}`))}
-          </Fact>
-        )}
-        {references.length > 0 && (
-          <Fact name={parts('detail.references')}>
-            {listed(references.map((line) => `${categoryName(line)}: ${line.ref_number}`))}
-          </Fact>
-        )}
-        {detail.notes && <Fact name={parts('detail.notes')}>{detail.notes}</Fact>}
-      </dl>
-    </FormSection>
-  )
-}
-
-const listed = (lines: readonly string[]): string => lines.join(', ')
-
-const cargoOf = ({ description, ...cargo }: CustomerDetailRecord['cargos'][number]): string =>
-  [categoryName(cargo), description].filter(Boolean).join(': ')
-
-/** `+4 °C · +2 … +6 °C · Continuous · Chilled`: what was ordered, as far as it was. */
-function temperatureOf({ temp, start_temp, stop_temp, ...detail }: CustomerDetailRecord): string {
-  const { degrees, reefer_mode: mode, ambient } = detail
-  const written = (value: number | null): string =>
-    value === null ? '…' : `${value > 0 ? '+' : ''}${value.toLocaleString(locale)}`
-  const hasRange = start_temp !== null || stop_temp !== null
-  return [
-    temp === null ? '' : `${written(temp)} °${degrees}`,
-    hasRange ? `${written(start_temp)} … ${written(stop_temp)} °${degrees}` : '',
-    mode ? parts(mode === 'continuous' ? 'continuous' : 'startStop') : '',
-    ambient ? categoryName(ambient) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
-
-function CustomerStop({ name, stop }: { name: string; stop: CustomerStopRecord }) {
-  const times = windowTimes(stop).join(' – ')
-  const { place } = stop
-  return (
-    <dl className={classes.customerStop}>
-      <dt>{name}</dt>
-      <dd>
-        <strong>{placeOf(stop)}</strong>
-        <span>{[place.name, place.address, place.postal].filter(Boolean).join(', ')}</span>
-        <span>
-          {dayOf(stop.date)} {times} ({zoneCityOf(stop.timezone)})
-        </span>
-        {stop.notes && <span>{stop.notes}</span>}
-      </dd>
-    </dl>
-  )
-}
-
-const placeOf = ({ place }: CustomerStopRecord): string => `${place.country_iso} ${place.city}`

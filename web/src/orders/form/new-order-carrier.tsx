@@ -1,3 +1,4 @@
+import { isTruckOpen } from '@dromos/contract/orders/plates.rules.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -36,10 +37,11 @@ export function NewOrderCarrier({ form, block }: { form: OrderFormApi; block: Ca
 
 function OpenBlock({ form, block }: { form: OrderFormApi; block: CarrierBlock }) {
   const mayOverride = useCan()('orders.override')
-  const [details, business_id, carrier] = useWatch({
+  const [details, business_id, carrier, transporter_id, pn_truck] = useWatch({
     control: form.control,
-    name: ['details', 'business_id', 'firm_carrier_id'],
+    name: ['details', 'business_id', 'firm_carrier_id', 'transporter_id', 'pn_truck'],
   })
+  const is_truck_open = isTruckOpen({ transporter_id: transporter_id ?? null, pn_truck: pn_truck ?? '' })
   const planned = journeyOf(details)
   const lane = useLane(details)
   const journey = planned && { ...planned, ...(business_id && { business_id }) }
@@ -54,12 +56,16 @@ function OpenBlock({ form, block }: { form: OrderFormApi; block: CarrierBlock })
     >
       <CarrierFields
         form={carrierSideOf(form)}
-        source={journey ? carriersSource(journey, { mayOverride }) : anyCarrier}
+        source={journey ? carriersSource({ ...journey, is_truck_open: true }, { mayOverride }) : anyCarrier}
       />
       <div className="whole" aria-live="polite">
         {!journey && <span className="small">{t('verdictLater')}</span>}
         {journey && typeof carrier === 'number' && (
-          <CarrierVerdict carrier={carrier} journey={journey} lastDay={journey.to} />
+          <CarrierVerdict
+            carrier={carrier}
+            journey={{ ...journey, ...(is_truck_open && { is_truck_open }) }}
+            lastDay={journey.to}
+          />
         )}
       </div>
       <OrderLane lane={lane} />

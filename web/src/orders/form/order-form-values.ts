@@ -5,10 +5,9 @@ import type { OpenedTemplate } from '@dromos/contract/orders/order-templates.ts'
 import type { OrderRecord, StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { repeatedParts } from '@dromos/contract/consignments/repeat.rules.ts'
 import type { UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
 import { knownContacts } from '../../contacts/contacts.api.ts'
 import { namedBy, rememberNames } from '../../consignments/known-names.ts'
-import { detailOf, emptyDetail, isReversed } from '../../consignments/consignment-values.ts'
+import { detailOf, emptyDetail, deliveredAfterLoading } from '../../consignments/consignment-values.ts'
 import { emptyOf, schemaResolver } from '../../platform/form-schema.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { withFilledOffers, withoutEmptyOffers } from './taken-proposal.ts'
@@ -18,17 +17,9 @@ export type CarrierSide = Omit<NewOrderInput, keyof OrderInput>
 export type OrderForm = Emptyable<OrderInput> & Partial<Emptyable<CarrierSide>>
 export type OrderFormApi = UseFormReturn<OrderForm, unknown, OrderInput>
 
-function checkDays({ details }: OrderInput, context: z.RefinementCtx): void {
-  for (const [index, { loading, unloading }] of details.entries()) {
-    if (!isReversed(loading, unloading)) continue
-    const path = ['details', index, 'unloading', 'date']
-    context.addIssue({ code: 'custom', message: 'delivery_before_loading', path })
-  }
-}
+export const orderResolver = schemaResolver<OrderForm, OrderInput>(orderInput.check(deliveredAfterLoading))
 
-export const orderResolver = schemaResolver<OrderForm, OrderInput>(orderInput.superRefine(checkDays))
-
-const resolved = schemaResolver<OrderForm, OrderInput>(newOrderInput.superRefine(checkDays))
+const resolved = schemaResolver<OrderForm, OrderInput>(newOrderInput.check(deliveredAfterLoading))
 
 /** Offered references that stay empty are left out; what is wrong elsewhere keeps its place. */
 export const newOrderResolver: typeof resolved = async (order, ...rest) => {

@@ -9,9 +9,11 @@ import { BusinessField } from '../../businesses/business-field.tsx'
 import { CustomerFields, customerOf } from '../../contacts/customer-field.tsx'
 import { SegmentedField, SwitchField } from '../../ui/fields/choice-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
-import { FormReadOnly } from '../../ui/fields/use-field.ts'
+import { FormReadOnly, LockedFields } from '../../ui/fields/use-field.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { UserField, UsersField } from '../../people/user-field.tsx'
+import { lineMarks } from '../accounting/line-marks.ts'
+import { lockWords } from '../accounting/lock-words.ts'
 import { OrderCarrierSection } from '../life/order-carrier-section.tsx'
 import { CustomerCredit } from '../rail/customer-credit.tsx'
 import { consignmentOf } from '../../consignments/consignment-values.ts'
@@ -23,7 +25,6 @@ import { OrderProposals } from './order-proposals.tsx'
 import type { CarrierBlock } from './use-carrier-block.ts'
 import type { Proposals } from './use-proposals.ts'
 import type { OrderFormApi } from './order-form-values.ts'
-import { useProposedDirection } from './use-proposed-direction.ts'
 
 const directionOptions = directions.map((value) => ({ value, label: directionWords[value][language] }))
 
@@ -32,29 +33,36 @@ interface OrderGeneralProps {
   order: StaffOrderRecord | null
   proposals: Proposals
   carrier: CarrierBlock
+  /** The direction follows the countries of the two ends. */
+  isDirectionProposed: boolean
 }
 
-export function OrderGeneral({ form, order, proposals, carrier }: OrderGeneralProps) {
+export function OrderGeneral({ form, order, carrier, ...proposed }: OrderGeneralProps) {
   const isReadOnly = use(FormReadOnly)
   const isLocked = order !== null && order.can.update && !order.can.money
   const parts = { form, order, isLocked }
   return (
-    <>
+    <LockedFields value={order && lockWords(order.life)}>
       {order && <OrderCarrierSection form={form} order={order} isLocked={isLocked} />}
-      <CustomerSection {...parts} proposals={proposals} />
+      <CustomerSection {...parts} {...proposed} />
       <PriceSection {...parts} />
       {!order && <NewOrderCarrier form={form} block={carrier} />}
       <FormReadOnly value={isReadOnly || isLocked}>
-        <CostLines form={consignmentOf(form)} isLocked={isLocked} />
+        <CostLines
+          form={consignmentOf(form)}
+          isLocked={isLocked}
+          marks={order ? lineMarks(order) : undefined}
+        />
       </FormReadOnly>
-    </>
+    </LockedFields>
   )
 }
 
-function CustomerSection({ form, order, proposals }: PartProps & Pick<OrderGeneralProps, 'proposals'>) {
+type CustomerSectionProps = PartProps & Pick<OrderGeneralProps, 'proposals' | 'isDirectionProposed'>
+
+function CustomerSection({ form, order, proposals, isDirectionProposed }: CustomerSectionProps) {
   const { control } = form
   const isNew = order === null
-  const isProposed = useProposedDirection(form, isNew)
   const responsible = useWatch({ control, name: 'assign_user' })
   return (
     <FormSection title={t('sections.customer')} actions={<CustomerTerms order={order} />}>
@@ -66,7 +74,7 @@ function CustomerSection({ form, order, proposals }: PartProps & Pick<OrderGener
         name="import_export"
         label={t('field.import_export')}
         options={directionOptions}
-        description={isProposed && t('proposedDirection')}
+        description={isDirectionProposed && t('proposedDirection')}
         span={5}
       />
       {/* The number is drawn from the business's own sequence and keeps the order with it. */}

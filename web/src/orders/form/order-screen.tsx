@@ -37,8 +37,10 @@ import type { CarrierBlock } from './use-carrier-block.ts'
 import { useNextQuestion } from './use-next-question.ts'
 import { useOrderSave } from './use-order-save.ts'
 import type { OrderBeginning } from './use-order-save.ts'
+import { useProposedDirection } from './use-proposed-direction.ts'
 import { useProposals } from './use-proposals.ts'
 import type { Proposals } from './use-proposals.ts'
+import { isUnsaved } from '../../platform/use-save.ts'
 
 const OrderFilesTab = lazy(async () => ({
   default: (await import('../papers/order-files-tab.tsx')).OrderFilesTab,
@@ -87,6 +89,7 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
   const goOn = useNextQuestion({ form, isOn: isNew, tab, open })
   const proposals = useProposals(form, isNew, goOn)
   const carrier = useCarrierBlock(form, isNew, open)
+  const isDirectionProposed = useProposedDirection(form, isNew)
   // Asked for with the order: what it says of the carrier and the credit needs no call of its own.
   const { data: rail } = useQuery({ ...orderRailQuery(record?.id ?? 0), enabled: record !== null })
   return (
@@ -117,6 +120,7 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
               form,
               proposals,
               carrier,
+              isDirectionProposed,
               onNext: () => saving.focusField('details.0.loading.place_id'),
             }),
             {
@@ -160,7 +164,7 @@ const headOf = (
   actions: (
     <>
       <OrderDocuments order={record} onFiles={onFiles} />
-      <OrderActions order={record} isDirty={() => form.formState.isDirty} />
+      <OrderActions order={record} isUnsaved={() => isUnsaved(form)} />
     </>
   ),
 })
@@ -182,6 +186,7 @@ interface GeneralParts {
   form: OrderFormApi
   proposals: Proposals
   carrier: CarrierBlock
+  isDirectionProposed: boolean
   onNext: () => void
 }
 
@@ -189,7 +194,7 @@ function generalTab(record: StaffOrderRecord | null, { onNext, ...parts }: Gener
   const panel = (
     <>
       <OrderGeneral {...parts} order={record} />
-      {record && <OrderAccounting order={record} isDirty={() => parts.form.formState.isDirty} />}
+      {record && <OrderAccounting order={record} isUnsaved={() => isUnsaved(parts.form)} />}
       {!record && <NextStep onPress={onNext} />}
     </>
   )

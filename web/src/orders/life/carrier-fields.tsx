@@ -36,11 +36,12 @@ export function carrierSideOf<F extends CarrierSide & FieldValues, O>(form: UseF
 interface CarrierFieldsProps {
   form: CarrierSideApi
   source: AsyncSource
-  isFirst?: boolean
+  /** The field that has the focus at first. */
+  first?: keyof CarrierSide
 }
 
 /** The carrier with its driver, plates and price, as it is assigned to an order. */
-export function CarrierFields({ form, source, isFirst = false }: CarrierFieldsProps) {
+export function CarrierFields({ form, source, first }: CarrierFieldsProps) {
   const { control } = form
   const [carrier = null, transporter = null, price] = useWatch({
     control,
@@ -63,7 +64,7 @@ export function CarrierFields({ form, source, isFirst = false }: CarrierFieldsPr
           void followCarrier(form, found?.value ?? null)
         }}
         required
-        isFirst={isFirst}
+        isFirst={first === 'firm_carrier_id'}
         span={12}
       />
       {typed !== null && (
@@ -84,9 +85,17 @@ export function CarrierFields({ form, source, isFirst = false }: CarrierFieldsPr
         name="transporter_id"
         carrier={carrier}
         onPlates={(plates) => takePlates(form, plates)}
+        isFirst={first === 'transporter_id'}
         span={7}
       />
-      <MoneyField control={control} name="transporter_price" label={t('price')} required span={5} />
+      <MoneyField
+        control={control}
+        name="transporter_price"
+        label={t('price')}
+        isFirst={first === 'transporter_price'}
+        required
+        span={5}
+      />
       <PlateFields
         control={control}
         truck="pn_truck"
@@ -94,6 +103,7 @@ export function CarrierFields({ form, source, isFirst = false }: CarrierFieldsPr
         driver={transporter}
         onPicked={(name, plate) => form.setValue(name, plate, { shouldDirty: true, shouldValidate: true })}
       />
+      <p className="bare small muted whole">{t('platesLater')}</p>
       {price === 0 && (
         <TextField control={control} name="reason" label={t('freeReason')} required span={12} />
       )}

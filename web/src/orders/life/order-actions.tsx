@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { t as commands } from '../../documents/commands.messages.ts'
+import { whenSaved } from '../../documents/when-saved.ts'
+import type { IsUnsaved } from '../../documents/when-saved.ts'
 import { Asked, DocumentActions } from '../../documents/document-actions.tsx'
 import { call } from '../../platform/api.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
@@ -10,7 +12,7 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { attempt } from '../../ui/form/record-attempt.ts'
 import { orderHome } from '../list/order-ways.ts'
 import { t as tracking } from '../tracking/tracking.messages.ts'
-import { orderLetters } from '../letters/order-letters.ts'
+import { orderLetters } from '../order-letters.ts'
 import { orderTemplateCalls } from '../templates/order-templates.api.ts'
 import { commandsOfOrders } from './order-life.api.ts'
 import { t } from './order-life.messages.ts'
@@ -34,16 +36,16 @@ const TrackingDialog = lazy(async () => ({
 interface OrderActionsProps {
   order: StaffOrderRecord
   /** Something typed is not saved yet and would be overtaken. */
-  isDirty: () => boolean
+  isUnsaved: IsUnsaved
   beside?: ReactNode
 }
 
-export function OrderActions({ order, isDirty, beside }: OrderActionsProps) {
+export function OrderActions({ order, isUnsaved, beside }: OrderActionsProps) {
   const navigate = useNavigate()
   const [isKept, setKept] = useState(false)
   const [isTracked, setTracked] = useState(false)
   const [isWritten, setWritten] = useState(false)
-  const keep = () => (isDirty() ? toast({ text: commands('saveFirst'), tone: 'problem' }) : setKept(true))
+  const keep = () => void whenSaved(isUnsaved, () => setKept(true))
   const copy = () => void navigate({ to: '/app/orders/create', search: { copy: String(order.id) } })
   const remove = async () => {
     if (await destroy(order)) void navigate({ to: orderHome.path })
@@ -53,7 +55,7 @@ export function OrderActions({ order, isDirty, beside }: OrderActionsProps) {
       <DocumentActions
         commands={commandsOfOrders}
         document={order}
-        isDirty={isDirty}
+        isUnsaved={isUnsaved}
         beside={beside}
         renderDialog={(command, onClose) =>
           command !== 'destroy' && (

@@ -1,4 +1,5 @@
 import { assignInput } from '@dromos/contract/orders/order-life-input.ts'
+import { isTruckOpen } from '@dromos/contract/orders/plates.rules.ts'
 import { moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -53,7 +54,7 @@ export function AssignDialog({ order, start, onClose }: CommandDialogProps & { s
     >
       {(form) => (
         <>
-          <AssignFields form={form} order={order} />
+          <AssignFields form={form} order={order} first={firstOf(start)} />
           <AssignConsequences form={form} order={order} />
         </>
       )}
@@ -61,21 +62,43 @@ export function AssignDialog({ order, start, onClose }: CommandDialogProps & { s
   )
 }
 
-function AssignFields({ form, order }: { form: Form; order: StaffOrderRecord }) {
+/** What nobody has said yet. */
+const firstOf = (start: AssignStart | undefined) => {
+  if (!start) return 'firm_carrier_id'
+  return start.transporter_id === null ? 'transporter_id' : 'transporter_price'
+}
+
+interface AssignFieldsProps {
+  form: Form
+  order: StaffOrderRecord
+  first: ReturnType<typeof firstOf>
+}
+
+function AssignFields({ form, order, first }: AssignFieldsProps) {
   const mayOverride = useCan()('orders.override')
-  const source = carriersSource(storedJourneyOf(order), { mayOverride })
-  return <CarrierFields form={carrierSideOf(form)} source={source} isFirst />
+  // Its truck is named after the carrier.
+  const journey = { ...storedJourneyOf(order), is_truck_open: true }
+  const source = carriersSource(journey, { mayOverride })
+  return <CarrierFields form={carrierSideOf(form)} source={source} first={first} />
 }
 
 /** What follows from the choice before it is made: what is earned, whether the carrier may drive, what others were paid. */
 function AssignConsequences({ form: { control }, order }: { form: Form; order: StaffOrderRecord }) {
-  const [price, carrier] = useWatch({ control, name: ['transporter_price', 'firm_carrier_id'] })
+  const [price, carrier, transporter_id, pn_truck] = useWatch({
+    control,
+    name: ['transporter_price', 'firm_carrier_id', 'transporter_id', 'pn_truck'],
+  })
+  const is_truck_open = isTruckOpen({ transporter_id: transporter_id ?? null, pn_truck: pn_truck ?? '' })
   const lane = useQuery(orderRailQuery(order.id)).data?.lane
   return (
     <div className={classes.consequences}>
       <AssignProfit order={order} price={price} />
       {typeof carrier === 'number' && (
-        <CarrierVerdict carrier={carrier} journey={storedJourneyOf(order)} lastDay={order.delivery_date} />
+        <CarrierVerdict
+          carrier={carrier}
+          journey={{ ...storedJourneyOf(order), ...(is_truck_open && { is_truck_open }) }}
+          lastDay={order.delivery_date}
+        />
       )}
       <OrderLane lane={lane} />
     </div>

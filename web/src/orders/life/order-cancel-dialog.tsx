@@ -11,6 +11,7 @@ import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { t } from './order-cancel.messages.ts'
 import { mailLanguages } from '../papers/mail-languages.ts'
 import { CarrierMailFields } from './order-recall-dialogs.tsx'
+import { t as close } from './order-close.messages.ts'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { orderPapersQuery } from '../papers/order-files.api.ts'
@@ -62,7 +63,7 @@ function Ready({ order, onClose, sending, customerLanguage }: ReadyProps) {
             control={control}
             name="customer_emails"
             label={t('customer')}
-            description={email ? t('nobody') : life('close.nobodyHas')}
+            description={email ? t('nobody') : close('nobodyHas')}
             max={closingMailLimit}
             span={12}
           />

@@ -11,6 +11,15 @@ export const t = defineMessages('orderCancel', {
     nobody: 'Nobody is told when this is empty.',
     customerLanguage: 'Language for the customer',
     carrierLanguage: 'Language for the carrier',
+    undo: {
+      price: 'Take back the customer price {{amount}}',
+      costs_one: 'Take back {{count}} additional cost',
+      costs_other: 'Take back {{count}} additional costs',
+      told: {
+        customer: 'The customer has already been told of the cancellation.',
+        carrier: 'The carrier has already been told of the cancellation.',
+      },
+    },
   },
   el: {
     customer: 'Ενημέρωση πελάτη',
@@ -22,5 +31,14 @@ export const t = defineMessages('orderCancel', {
     nobody: 'Αν μείνει κενό, δεν ενημερώνεται κανείς.',
     customerLanguage: 'Γλώσσα για τον πελάτη',
     carrierLanguage: 'Γλώσσα για τον μεταφορέα',
+    undo: {
+      price: 'Επαναφορά της τιμής πελάτη {{amount}}',
+      costs_one: 'Επαναφορά {{count}} πρόσθετου εξόδου',
+      costs_other: 'Επαναφορά {{count}} πρόσθετων εξόδων',
+      told: {
+        customer: 'Ο πελάτης έχει ήδη ενημερωθεί για την ακύρωση.',
+        carrier: 'Ο μεταφορέας έχει ήδη ενημερωθεί για την ακύρωση.',
+      },
+    },
   },
 })

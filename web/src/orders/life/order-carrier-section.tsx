@@ -1,5 +1,7 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
+import { orderFlagWords } from '@dromos/contract/trade/order-words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { language } from '../../i18n/language.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -15,6 +17,7 @@ import { Rating, useCarrierFacts } from '../rail/order-carrier.tsx'
 import { OrderLane } from '../rail/order-lane-panel.tsx'
 import { orderRailQuery } from '../rail/order-rail.api.ts'
 import { t } from './order-life.messages.ts'
+import { isUnsaved } from '../../platform/use-save.ts'
 
 interface CarrierSectionProps {
   form: OrderFormApi
@@ -49,19 +52,22 @@ export function OrderCarrierSection({ form, order, isLocked }: CarrierSectionPro
         description={order.gps_link && <GpsLink address={order.gps_link} />}
         span={carrier ? 8 : 12}
       />
-      {carrier && <OrderSending order={order} isDirty={() => form.formState.isDirty} />}
+      {carrier && <OrderSending order={order} isUnsaved={() => isUnsaved(form)} />}
       <OrderLane lane={lane} />
     </FormSection>
   )
 }
 
 function Who({ order }: Pick<CarrierSectionProps, 'order'>) {
-  const { firm_carrier: carrier, transporter, pn_truck: truck, pn_trailer: trailer } = order
+  const { firm_carrier: carrier, transporter, pn_truck: truck, pn_trailer: trailer, life } = order
+  const { plates_missing } = life
   return (
     <dl className={classes.facts}>
       <Fact name={t('carrier')}>{carrier?.name ?? orders('noCarrier')}</Fact>
       {transporter && <Fact name={t('transporter')}>{transporter.name}</Fact>}
-      {truck && <Fact name={t('truck')}>{truck}</Fact>}
+      {(truck || plates_missing) && (
+        <Fact name={t('truck')}>{truck || orderFlagWords.platesMissing[language]}</Fact>
+      )}
       {trailer && <Fact name={t('trailer')}>{trailer}</Fact>}
     </dl>
   )

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { earned } from '../rail/order-profit.tsx'
 import { orderPapersQuery } from '../papers/order-files.api.ts'
 import { mailLanguages } from '../papers/mail-languages.ts'
+import { t as close } from './order-close.messages.ts'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { t } from './order-life.messages.ts'
@@ -51,15 +52,15 @@ function Ready({ order, onClose, customerLanguage }: ReadyProps) {
         <>
           {open.length > 0 && (
             <>
-              <ul className={classes.open} aria-label={t('close.open')}>
+              <ul className={classes.open} aria-label={close('open')}>
                 {open.map((item) => (
-                  <li key={item}>{t(`close.items.${item}`)}</li>
+                  <li key={item}>{close(`items.${item}`)}</li>
                 ))}
               </ul>
               <TextField
                 control={control}
                 name="reason"
-                label={t('close.override')}
+                label={close('override')}
                 required
                 isFirst
                 span={12}
@@ -69,22 +70,22 @@ function Ready({ order, onClose, customerLanguage }: ReadyProps) {
           <TagsField
             control={control}
             name="emails"
-            label={t('close.emails')}
+            label={close('emails')}
             isFirst={open.length === 0}
-            description={t(email ? 'close.emailsHint' : 'close.nobodyHas')}
+            description={close(email ? 'emailsHint' : 'nobodyHas')}
             max={closingMailLimit}
             span={12}
           />
           <SegmentedField
             control={control}
             name="language"
-            label={t('close.language')}
+            label={close('language')}
             options={mailLanguages}
             span={12}
           />
           <div className={classes.consequences}>
             <p className={classes.profit} data-loss={profit < 0 || undefined}>
-              <span>{t(profit < 0 ? 'close.loss' : 'close.profit')}</span>
+              <span>{close(profit < 0 ? 'loss' : 'profit')}</span>
               <strong>{earned(profit, margin)}</strong>
             </p>
           </div>

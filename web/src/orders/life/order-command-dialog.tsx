@@ -1,14 +1,21 @@
+import { plainInput } from '@dromos/contract/documents/commands.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import { cancelType } from '@dromos/contract/trade/order-statuses.ts'
 import type { ComponentType } from 'react'
 import type { ReasonCommand } from '../../documents/commands.ts'
+import type { z } from 'zod'
+import type { Emptyable } from '../../platform/form-schema.ts'
 import { ReasonDialog } from '../../documents/reason-dialog.tsx'
 import { call } from '../../platform/api.ts'
 import { SendDialog } from '../papers/order-send-dialog.tsx'
+import { CarrierCreditDialog, CreditDialog } from '../accounting/credit-note-dialogs.tsx'
+import { ChangeFurtherInvoiceDialog, FurtherInvoiceDialog } from '../accounting/further-invoice-dialogs.tsx'
+import { WithdrawCreditNoteDialog, WithdrawInvoiceDialog } from '../accounting/withdrawal-dialogs.tsx'
 import { CarrierInvoiceDialog, InvoiceDialog } from '../accounting/order-invoice-dialogs.tsx'
 import { AssignDialog } from './order-assign-dialog.tsx'
 import { CancelDialog } from './order-cancel-dialog.tsx'
 import { CloseDialog } from './order-close-dialog.tsx'
+import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { commandsOfOrders } from './order-life.api.ts'
 import { t } from './order-life.messages.ts'
@@ -56,6 +63,7 @@ const dialogs: Readonly<Record<Exclude<DialogCommand, Reasoned>, ComponentType<C
   withdraw_damage: WithdrawDamageDialog,
   reopen_damage: ReopenDamageDialog,
   change_truck: TruckDialog,
+  carrier_confirm: ConfirmDialog,
   move_days: MoveDaysDialog,
   ask_carrier: AskCarrierDialog,
   cancel: CancelDialog,
@@ -64,9 +72,30 @@ const dialogs: Readonly<Record<Exclude<DialogCommand, Reasoned>, ComponentType<C
   close: CloseDialog,
   invoice: InvoiceDialog,
   carrier_invoice: CarrierInvoiceDialog,
+  credit_invoice: CreditDialog,
+  credit_carrier_invoice: CarrierCreditDialog,
+  further_invoice: FurtherInvoiceDialog,
+  change_further_invoice: ChangeFurtherInvoiceDialog,
+  withdraw_invoice: WithdrawInvoiceDialog,
+  withdraw_credit_note: WithdrawCreditNoteDialog,
 }
 
 const isAsking = (command: DialogCommand): command is keyof typeof dialogs => command in dialogs
+
+function ConfirmDialog({ order, onClose }: CommandDialogProps) {
+  return (
+    <CommandForm<Emptyable<Plain>, Plain>
+      order={order}
+      onClose={onClose}
+      command="carrier_confirm"
+      schema={plainInput}
+      values={{ version: order.version }}
+      hint={t('hints.carrier_confirm')}
+    />
+  )
+}
+
+type Plain = z.output<typeof plainInput>
 
 function CarrierCancelDialog({ order, onClose }: CommandDialogProps) {
   const params = { id: order.id }

@@ -12,6 +12,8 @@ import { useOverrides } from '../../documents/overrides/use-overrides.tsx'
 
 export interface CommandDialogProps {
   order: StaffOrderRecord
+  /** The id of what is meant where an order has several: an invoice, or a credit note. */
+  about?: number | null | undefined
   onClose: () => void
 }
 

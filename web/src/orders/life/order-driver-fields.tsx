@@ -5,7 +5,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { ContactField } from '../../contacts/contact-field.tsx'
 import { contactQuery } from '../../contacts/contacts.api.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { readQuery } from '../../platform/query-client.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { FieldProps } from '../../ui/fields/use-field.ts'
 import { t } from './order-life.messages.ts'
@@ -35,13 +35,12 @@ export function DriverField<T extends FieldValues, O>({
       onPicked={(id) => {
         if (id !== null) void platesOf(id).then(onPlates)
       }}
-      required
     />
   )
 }
 
 export async function platesOf(contactId: number): Promise<DriverPlates> {
-  const contact = await queryClient.fetchQuery(contactQuery(contactId))
+  const contact = await readQuery(contactQuery(contactId))
   return { id: contactId, pn_truck: contact.pn_trucks[0] ?? '', pn_trailer: contact.pn_trailers[0] ?? '' }
 }
 
@@ -51,6 +50,7 @@ interface PlateFieldsProps<T extends FieldValues, O> {
   trailer: FieldPath<T>
   driver: number | null
   onPicked: (name: keyof Plates, plate: string) => void
+  required?: boolean
   isFirst?: boolean
 }
 
@@ -62,13 +62,21 @@ export function PlateFields<T extends FieldValues, O>({
   trailer,
   driver,
   onPicked,
+  required,
   isFirst,
 }: PlateFieldsProps<T, O>) {
   const [first, second] = useWatch({ control, name: [truck, trailer] })
   const { data: contact } = useQuery({ ...contactQuery(driver ?? 0), enabled: driver !== null })
   return (
     <>
-      <TextField control={control} name={truck} label={t('truck')} required isFirst={isFirst} span={6} />
+      <TextField
+        control={control}
+        name={truck}
+        label={t('truck')}
+        required={required}
+        isFirst={isFirst}
+        span={6}
+      />
       <TextField control={control} name={trailer} label={t('trailer')} span={6} />
       <KnownPlates
         label={t('truck')}

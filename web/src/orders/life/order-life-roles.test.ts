@@ -1,7 +1,10 @@
-import { afterMove } from '@dromos/contract/orders/moves.ts'
+import { afterMove } from '@dromos/contract/orders/after-move.rules.ts'
+import type { LifeFacts } from '@dromos/contract/orders/life-needs.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { expect, it } from 'vitest'
 import { commandsFor } from '../../documents/commands.ts'
+import { lockWords } from '../accounting/lock-words.ts'
 import { created } from '../../test/created-order.ts'
 import { commandsOfOrders } from './order-life.api.ts'
 
@@ -17,4 +20,23 @@ it('says to who may not go on with an order who may, and only of what it waits f
   expect(commandsFor(commandsOfOrders, closed, roles.operator).map(({ command }) => command)).not.toContain(
     'undo_cancel',
   )
+})
+
+it('names the invoice that keeps an order from being cancelled, and offers its credit note to accounting', () => {
+  const invoiced = { ...created, invoice: { number: 'A-99', date: '2026-11-24' } }
+  const offeredTo = (role: RoleId, facts: LifeFacts = invoiced) => commandsFor(commandsOfOrders, facts, role)
+  const cancel = offeredTo(roles.operator).find(({ command }) => command === 'cancel')
+  expect(cancel?.refusal).toBe('Invoice A-99 (24/11/2026) stands. Accounting records its credit note first.')
+  const creditFor = (role: RoleId, facts: LifeFacts = invoiced) =>
+    offeredTo(role, facts).filter(({ command }) => command.startsWith('credit'))
+  expect(creditFor(roles.manager)).toEqual([{ command: 'credit_invoice', refusal: null }])
+  expect(creditFor(roles.operator)).toEqual([])
+  expect(creditFor(roles.manager, created)).toEqual([])
+})
+
+it('says of each locked field which invoice holds it', () => {
+  expect(lockWords(created)).toBeNull()
+  const words = lockWords({ ...created, carrier_invoice: { number: 'F-1', date: '2026-11-24' } })
+  expect([...(words ?? [])].map(([field]) => field)).toEqual(['firm_carrier_id', 'transporter_price'])
+  expect(words?.get('transporter_price')).toContain('F-1 (24/11/2026)')
 })

@@ -1,10 +1,14 @@
 import { fieldText } from '@dromos/contract/base/messages.ts'
-import { afterMove, orderCommands, orderLife } from '@dromos/contract/orders/moves.ts'
-import type { LifeFacts, OrderCommand, OrderNeed } from '@dromos/contract/orders/moves.ts'
+import { afterMove } from '@dromos/contract/orders/after-move.rules.ts'
+import { lockBy, lockReasons } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
+import { orderCommands, orderLife } from '@dromos/contract/orders/moves.ts'
+import type { LifeFacts, OrderNeed } from '@dromos/contract/orders/life-needs.ts'
+import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type { Commands } from '../../documents/commands.ts'
 import { language } from '../../i18n/language.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { lockSentence } from '../accounting/lock-words.ts'
 import { refreshOrder } from '../orders.api.ts'
 import { t } from './order-life.messages.ts'
 
@@ -14,6 +18,9 @@ const undoBodies: Partial<Readonly<Record<OrderCommand, object | null>>> = {
   undo_cancel: { restore_price: true, restore_costs: true },
   settle_damage: null,
   close: null,
+  // What was there before is known to its dialog; an invoice that was entered is withdrawn with a reason.
+  invoice: null,
+  carrier_invoice: null,
 }
 
 export const commandsOfOrders: Commands<OrderCommand, OrderNeed, LifeFacts> = {
@@ -22,11 +29,30 @@ export const commandsOfOrders: Commands<OrderCommand, OrderNeed, LifeFacts> = {
   afterMove,
   offered: orderCommands,
   // A closed order says so itself.
-  unspoken: ['not_closed', 'closed', 'settled_case', 'recall_due'],
+  unspoken: [
+    'not_closed',
+    'closed',
+    'settled_case',
+    'recall_due',
+    'plates_missing',
+    'confirmed',
+    'not_confirmed',
+    'invoiced',
+    'carrier_invoiced',
+    'any_invoiced',
+    'further_invoiced',
+    'waiting',
+    'credited',
+  ],
   dangerous: new Set(['carrier_cancel', 'cancel', 'destroy']),
-  nameOf: (command) => t(`commands.${command}`),
+  nameOf: (command, { plates_missing: areMissing }) =>
+    t(command === 'change_truck' && areMissing ? 'enterPlates' : `commands.${command}`),
   doneOf: (command, number) => t(`done.${command}`, { number }),
-  whyNot: (need) => fieldText(`life_${need}`, language),
+  whyNot: (need, facts) => {
+    const reason = lockReasons.find((one) => need === `not_${one}`)
+    const lock = reason && lockBy(facts, reason)
+    return lock ? lockSentence(lock) : fieldText(`life_${need}`, language)
+  },
   // Only a created order loses nothing when its cancellation is undone.
   undoBody: (undo, command, { status }) =>
     command === 'cancel' && status !== orderStatus.created ? null : undoBodies[undo],

@@ -10,7 +10,7 @@ import { fullMomentOf, moneyOf } from '../../platform/format.ts'
 import { pathLabel } from '../../platform/form-problems.ts'
 import { delayReasonNamed, delaySideNamed } from './order-delay-words.ts'
 import { orderWords } from '../form/order-labels.ts'
-import { t as life } from './order-life.messages.ts'
+import { t as close } from './order-close.messages.ts'
 import { t } from './order-log.messages.ts'
 
 const ownFields = [
@@ -22,6 +22,9 @@ const ownFields = [
   'additional_costs',
   'dead_freight_charged',
   'dead_freight_paid',
+  'credit_note',
+  'credit_date',
+  'credit_amount',
   'damage_type_id',
   'damage_amount',
   'damage_claimed',
@@ -65,6 +68,7 @@ const ownValues: Partial<Record<(typeof ownFields)[number], (value: unknown) => 
   transporter_price: money,
   dead_freight_charged: money,
   dead_freight_paid: money,
+  credit_amount: money,
   damage_amount: money,
   damage_claimed: money,
   damage_paid: money,
@@ -84,7 +88,7 @@ const ownValues: Partial<Record<(typeof ownFields)[number], (value: unknown) => 
     String(value)
       .split(', ')
       .map((item) => closingItems.find((known) => known === item))
-      .map((item) => (item ? life(`close.items.${item}`) : ''))
+      .map((item) => (item ? close(`items.${item}`) : ''))
       .join(' '),
 }
 

@@ -1,3 +1,4 @@
+import { across } from '@dromos/contract/base/across.ts'
 import {
   damageInput,
   delayInput,
@@ -41,9 +42,12 @@ const delayForm = delayInput
       hour: z.enum(twinHours).nullable(),
     }),
   })
-  // A day alone says no arrival.
-  .refine(({ eta: { date, time } }) => !date || time, { error: 'required', path: ['eta', 'time'] })
-  .refine(({ eta: { date, time } }) => !time || date, { error: 'required', path: ['eta', 'date'] })
+  // An hour alone says no arrival; a day alone is its end.
+  .check(
+    across(['eta'], ({ eta: { date, time } }, refuse) => {
+      if (time && !date) refuse(['eta', 'date'], 'required')
+    }),
+  )
 type Damage = z.output<typeof damageForm>
 type Delay = z.output<typeof delayForm>
 
@@ -129,7 +133,7 @@ export function DelayDialog({ order, onClose }: CommandDialogProps) {
       send={({ stop: at, eta: { date, time, hour }, ...body }, idempotencyKey) =>
         call('PUT /orders/delay/{id}', {
           params: { id: order.id },
-          body: { ...body, ...stopAt(order, at), eta: date && time ? { date, time, hour } : null },
+          body: { ...body, ...stopAt(order, at), eta: date ? { date, time, hour } : null },
           idempotencyKey,
         })
       }
@@ -162,7 +166,13 @@ export function DelayDialog({ order, onClose }: CommandDialogProps) {
             required
             span={6}
           />
-          <DateField control={control} name="eta.date" label={t('delay.etaDate')} span={4} />
+          <DateField
+            control={control}
+            name="eta.date"
+            label={t('delay.etaDate')}
+            description={t('delay.etaHint')}
+            span={4}
+          />
           <TimeField control={control} name="eta.time" label={t('delay.etaTime')} span={2} />
           <TextField control={control} name="text" label={t('delay.text')} span={6} />
           <TwinHourField control={control} at={etaNames} zone={zoneOf(order, watch('stop'))} />

@@ -2,6 +2,7 @@ import { statusWords } from '@dromos/contract/trade/order-words.ts'
 import { language } from '../../i18n/language.ts'
 import { clockIso } from '@dromos/contract/trade/clock.ts'
 import type { CustomerStopRecord } from '@dromos/contract/consignments/consignment-record.ts'
+import { journeyEnds } from '@dromos/contract/consignments/journey-ends.rules.ts'
 import { journeyOf } from '@dromos/contract/orders/moves.ts'
 import type { OrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
@@ -14,8 +15,7 @@ import { orderTones } from '../order-chip.tsx'
 const steps = [1, 2, 3, 4] as const
 
 export function OrderProgress({ order }: { order: OrderRecord }) {
-  const first = order.details[0]?.loading
-  const last = order.details.at(-1)?.unloading
+  const { first, last } = journeyEnds<CustomerStopRecord>(order.details)
   const by = order.view === 'staff' && order.created_by ? ` · ${order.created_by}` : ''
   const facts = {
     1: `${momentOf(order.created_at)}${by}`,

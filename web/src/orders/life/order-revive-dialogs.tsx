@@ -9,6 +9,7 @@ import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
+import { t as cancel } from './order-cancel.messages.ts'
 import { t } from './order-life.messages.ts'
 
 type Undone = z.output<typeof undoCancelInput>
@@ -32,14 +33,14 @@ export function UndoCancelDialog({ order, onClose }: CommandDialogProps) {
         <>
           {offer?.told.map((side) => (
             <p key={side} role="note" className="strong whole">
-              {t(`undo.told.${side}`)}
+              {cancel(`undo.told.${side}`)}
             </p>
           ))}
           {offer && (
             <CheckField
               control={control}
               name="restore_price"
-              label={t('undo.price', { amount: moneyOf(offer.customer_price) })}
+              label={cancel('undo.price', { amount: moneyOf(offer.customer_price) })}
               span={12}
             />
           )}
@@ -47,7 +48,7 @@ export function UndoCancelDialog({ order, onClose }: CommandDialogProps) {
             <CheckField
               control={control}
               name="restore_costs"
-              label={t('undo.costs', { count: offer.costs })}
+              label={cancel('undo.costs', { count: offer.costs })}
               span={12}
             />
           )}

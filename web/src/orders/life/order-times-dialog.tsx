@@ -12,6 +12,8 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { TimeField } from '../../ui/fields/time-field.tsx'
 import { TwinHourField } from '../../ui/fields/twin-hour-field.tsx'
 import { CommandForm } from './order-command-form.tsx'
+import { DriverField } from './order-driver-fields.tsx'
+import type { DriverPlates } from './order-driver-fields.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { t } from './order-life.messages.ts'
 import classes from './order-life.module.css'
@@ -29,13 +31,12 @@ export function TimesDialog({
 }: CommandDialogProps & { command: 'loaded' | 'delivered' }) {
   const isLoading = command === 'loaded'
   const visits = visitsOf(order, isLoading ? 1 : 2)
-  const asksTrailer = isLoading && order.pn_trailer === ''
   const send = (body: Loaded, idempotencyKey: string) => {
-    const { version, pn_trailer } = body
+    const { version } = body
     const times = timesOfAll(visits, body.times)
     const params = { id: order.id }
     return isLoading
-      ? call('PUT /orders/loaded/{id}', { params, body: { version, times, pn_trailer }, idempotencyKey })
+      ? call('PUT /orders/loaded/{id}', { params, body: { ...body, times }, idempotencyKey })
       : call('PUT /orders/delivered/{id}', { params, body: { version, times }, idempotencyKey })
   }
   return (
@@ -54,12 +55,41 @@ export function TimesDialog({
           {visits.map((visit, index) => (
             <VisitFields key={visit[0]?.detail_id} form={form} visit={visit} index={index} />
           ))}
-          {asksTrailer && (
-            <TextField control={form.control} name="pn_trailer" label={t('trailer')} required span={6} />
-          )}
+          {isLoading && <UnnamedTruck form={form} order={order} />}
         </>
       )}
     </CommandForm>
+  )
+}
+
+/** Who has loaded, as far as nobody has said it before. */
+function UnnamedTruck({ form, order }: { form: Form; order: StaffOrderRecord }) {
+  const { control } = form
+  const take = ({ id, ...plates }: DriverPlates) => {
+    if (form.getValues('transporter_id') !== id) return
+    for (const name of ['pn_truck', 'pn_trailer'] as const) {
+      if (!form.getValues(name)) form.setValue(name, plates[name], { shouldDirty: true })
+    }
+  }
+  return (
+    <>
+      {order.transporter === null && (
+        <DriverField
+          control={control}
+          name="transporter_id"
+          carrier={order.firm_carrier?.id ?? null}
+          onPlates={take}
+          required
+          span={12}
+        />
+      )}
+      {order.pn_truck === '' && (
+        <TextField control={control} name="pn_truck" label={t('truck')} required span={6} />
+      )}
+      {order.pn_trailer === '' && (
+        <TextField control={control} name="pn_trailer" label={t('trailer')} required span={6} />
+      )}
+    </>
   )
 }
 
@@ -143,7 +173,8 @@ function emptyTimes(order: StaffOrderRecord, visits: readonly StopChoice[][]): T
     const moment = { date: first.stop.date, time: null, hour: null }
     return [{ detail_id: first.detail_id, arrived: moment, departed: { ...moment } }]
   })
-  return { version: order.version, times, pn_trailer: order.pn_trailer }
+  const { version, transporter, pn_truck, pn_trailer } = order
+  return { version, times, transporter_id: transporter?.id ?? null, pn_truck, pn_trailer }
 }
 
 /** The details of one visit share its times. Those asked for come first, so that refusals find their fields. */

@@ -28,15 +28,24 @@ export function TruckDialog({ order, onClose }: CommandDialogProps) {
         pn_trailer: order.pn_trailer,
         reason: '',
       }}
-      hint={t('hints.change_truck')}
+      hint={t(order.life.plates_missing ? 'platesHint' : 'hints.change_truck')}
       size={560}
     >
-      {(form) => <TruckFields form={form} carrier={order.firm_carrier?.id ?? null} />}
+      {(form) => (
+        <TruckFields form={form} carrier={order.firm_carrier?.id ?? null} isFirst={transporter === null} />
+      )}
     </CommandForm>
   )
 }
 
-function TruckFields({ form, carrier }: { form: Form; carrier: number | null }) {
+interface TruckFieldsProps {
+  form: Form
+  carrier: number | null
+  /** Nobody is named yet. */
+  isFirst: boolean
+}
+
+function TruckFields({ form, carrier, isFirst }: TruckFieldsProps) {
   const { control } = form
   const driver = useWatch({ control, name: 'transporter_id' }) ?? null
   const take = (name: 'pn_truck' | 'pn_trailer', plate: string) => {
@@ -52,6 +61,8 @@ function TruckFields({ form, carrier }: { form: Form; carrier: number | null }) 
           take('pn_truck', pn_truck)
           take('pn_trailer', pn_trailer)
         }}
+        required
+        isFirst={isFirst}
         span={12}
       />
       <PlateFields
@@ -60,7 +71,8 @@ function TruckFields({ form, carrier }: { form: Form; carrier: number | null }) 
         trailer="pn_trailer"
         driver={driver}
         onPicked={take}
-        isFirst
+        required
+        isFirst={!isFirst}
       />
       <TextField control={control} name="reason" label={t('truckReason')} span={12} />
     </>

@@ -8,6 +8,7 @@ import { categoryName } from '../../categories/categories.api.ts'
 import type { DocumentNote } from '../../documents/notes.tsx'
 import { fullMomentOf } from '../../platform/format.ts'
 import { t as cancel } from './order-cancel.messages.ts'
+import { t as close } from './order-close.messages.ts'
 import { damagesIn, damageTold } from './order-damages.ts'
 import { delayReasonNamed, delaySideNamed } from './order-delay-words.ts'
 import { t } from './order-life.messages.ts'
@@ -67,6 +68,6 @@ function expectedNote({ life }: StaffOrderRecord, eta: string | null, stop: Stop
 
 function openNote({ status, open_items: open }: StaffOrderRecord): DocumentNote[] {
   if (status !== orderStatus.finished || open.length === 0) return []
-  const items = open.map((item) => t(`close.items.${item}`)).join(' ')
+  const items = open.map((item) => close(`items.${item}`)).join(' ')
   return [{ key: 'open', tone: 'warning', text: t('notes.openItems', { items }) }]
 }

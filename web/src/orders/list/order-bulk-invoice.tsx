@@ -1,6 +1,6 @@
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
-import { buyInvoiceFields, sellInvoiceFields } from '@dromos/contract/orders/order-invoices.ts'
-import type { EnteredInvoice } from '@dromos/contract/orders/order-invoices.ts'
+import { buyInvoiceFields, sellInvoiceFields } from '@dromos/contract/orders/accounting/order-invoices.ts'
+import type { EnteredInvoice } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import type { OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { Button } from '@mantine/core'
@@ -17,6 +17,7 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { t as commands } from '../../documents/commands.messages.ts'
 import { t as ui } from '../../ui/ui.messages.ts'
 import { t as accounting } from '../accounting/order-accounting.messages.ts'
 import { refreshOrder } from '../orders.api.ts'
@@ -127,20 +128,31 @@ function tell(rows: readonly OrderRow[], results: readonly EnteredInvoice[]): vo
   })
   const action = { label: ui('undo'), run: () => void takeBack(undo) }
   const numbers = left.map(({ id, number_id: number }) => number || id).join(', ')
-  const kept = left.length > 0 ? t('keptSince', { count: left.length, numbers }) : ''
+  const since = left.length > 0 ? t('keptSince', { count: left.length, numbers }) : ''
+  const stands = standing(results)
+  const kept = [since, stands].filter(Boolean).join('. ')
   const text = [t('entered', { count: entered.length }), kept].filter(Boolean).join('. ')
   toast({ text, ...(kept && { tone: 'problem' as const }), ...(undo.length > 0 && { action }) })
+}
+
+/** On which orders another invoice was in the way. */
+function standing(results: readonly EnteredInvoice[]): string {
+  const rows = results.filter(({ outcome }) => outcome === 'conflict')
+  const numbers = rows.map(({ number_id: number, standing: invoice }) => `${number} · ${invoice}`).join(', ')
+  return rows.length > 0 ? t('invoiceStands', { count: rows.length, numbers }) : ''
 }
 
 async function takeBack(orders: Sent): Promise<void> {
   try {
     const { results } = await call('PUT /orders/invoices', {
-      body: { orders },
+      body: { orders, withdraw_reason: commands('undoneAtOnce') },
       idempotencyKey: newIdempotencyKey(),
     })
     refresh(results)
     const count = results.filter(({ outcome }) => outcome === 'entered').length
-    toast({ text: t('entryTakenBack', { count }) })
+    const stands = standing(results)
+    const text = [t('entryTakenBack', { count }), stands].filter(Boolean).join(' ')
+    toast({ text, ...(stands && { tone: 'problem' as const }) })
   } catch (error) {
     toast({ text: sentenceOf(error), tone: 'problem' })
   }

@@ -1,11 +1,13 @@
-import { customerOrderColumns, staffOrderColumns } from '@dromos/contract/orders/columns.ts'
+import { staffOrderColumns } from '@dromos/contract/orders/columns.ts'
+import { customerOrderColumns } from '@dromos/contract/orders/customer-columns.ts'
 import { timeWith } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
+import { orderFlagWords } from '@dromos/contract/trade/order-words.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { isProfitKnown, marginOf } from '@dromos/contract/orders/money.ts'
 import { categoryNames } from '../../categories/category-names-chip.tsx'
-import { LateUnreadFlag } from '../../documents/chat/late-unread-flag.tsx'
+import { LateUnreadFlag } from '../../documents/chat/unread/late-unread-flag.tsx'
 import { language } from '../../i18n/language.ts'
 import { gridColumns } from '../../list/grid-columns.ts'
 import type { DrawnColumn } from '../../list/grid-columns.ts'
@@ -13,6 +15,7 @@ import { amountOf, dayOf, dayPartsOf, metresOf, momentOf, percentOf } from '../.
 import { OrderState } from '../order-chip.tsx'
 import { useCan } from '../../platform/session/session.tsx'
 import { RecordLink } from '../../list/record-link.tsx'
+import { GroupageLink } from '../../groupages/groupage-link.tsx'
 import { OrderLink } from '../order-link.tsx'
 import { t } from '../orders.messages.ts'
 import classes from '../orders.module.css'
@@ -105,7 +108,13 @@ export const staffColumns = gridColumns<OrderRow, typeof staffOrderColumns>(staf
     plates: {
       width: 170,
       cell: (row) => (
-        <span className={classes.plates}>{[row.pn_truck, row.pn_trailer].filter(Boolean).join(' / ')}</span>
+        <span className={classes.plates}>
+          {row.plates_missing ? (
+            <EnterPlates row={row} />
+          ) : (
+            [row.pn_truck, row.pn_trailer].filter(Boolean).join(' / ')
+          )}
+        </span>
       ),
     },
     assigned: { cell: (row) => muted(row.assign_user) },
@@ -129,11 +138,25 @@ export const staffColumns = gridColumns<OrderRow, typeof staffOrderColumns>(staf
 })
 
 const assign: OrderCommand = 'assign'
+const changeTruck: OrderCommand = 'change_truck'
+
+function EnterPlates({ row: { id, groupage } }: { row: OrderRow }) {
+  const words = t('enterPlates')
+  if (!useCan()('orders.write')) return muted(orderFlagWords.platesMissing[language])
+  if (groupage) return <GroupageLink id={groupage.id} number={groupage.number_id} />
+  return (
+    <RecordLink edit="/app/orders/edit" id={id} begin={changeTruck} className={classes.assign}>
+      {words}
+    </RecordLink>
+  )
+}
 
 function Carrier({ row }: { row: OrderRow }) {
   const mayAssign = useCan()('orders.write')
   if (row.carrier) return titled(row.carrier.name)
   if (row.status === orderStatus.cancelled) return null
+  // What a groupage drives gets its carrier there.
+  if (row.groupage) return <GroupageLink id={row.groupage.id} number={row.groupage.number_id} />
   if (row.status !== orderStatus.created || row.closed || !mayAssign) return muted(t('noCarrier'))
   return (
     <RecordLink edit="/app/orders/edit" id={row.id} begin={assign} className={classes.assign}>

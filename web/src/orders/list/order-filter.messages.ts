@@ -34,6 +34,7 @@ export const t = defineMessages('order-filters', {
     },
     invoice: 'Our invoice',
     carrier_invoice: 'Carrier’s invoice',
+    invoice_number: 'Invoice number',
     invoices: { none: 'Not invoiced', unpaid: 'Unpaid', overdue: 'Overdue', paid: 'Paid' },
     groups: {
       parties: 'Partners',
@@ -74,6 +75,7 @@ export const t = defineMessages('order-filters', {
     },
     invoice: 'Το τιμολόγιό μας',
     carrier_invoice: 'Τιμολόγιο μεταφορέα',
+    invoice_number: 'Αριθμός τιμολογίου',
     invoices: {
       none: 'Χωρίς τιμολόγιο',
       unpaid: 'Ανεξόφλητο',
@@ -108,7 +110,7 @@ const groups = [
     names: ['trailers', 'load_type', 'cargos', 'pn_truck', 'pn_trailer'],
   },
   { title: t('groups.numbers'), names: ['order_id', 'ref_number'] },
-  { title: t('groups.money'), names: ['invoice', 'carrier_invoice'] },
+  { title: t('groups.money'), names: ['invoice', 'carrier_invoice', 'invoice_number'] },
 ] as const satisfies { title: string; names: readonly Name[] }[]
 
 export const orderFilterWords: FilterWords<typeof orderFilters> & { groups: typeof groups } = {
@@ -123,6 +125,7 @@ export const orderFilterWords: FilterWords<typeof orderFilters> & { groups: type
     delay: t('delay'),
     invoice: t('invoice'),
     carrier_invoice: t('carrier_invoice'),
+    invoice_number: t('invoice_number'),
     ref_number: t('ref_number'),
     pn_truck: t('pn_truck'),
     pn_trailer: t('pn_trailer'),

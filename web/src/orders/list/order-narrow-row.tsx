@@ -1,5 +1,5 @@
 import type { CustomerOrderRow } from '@dromos/contract/orders/order-rows.ts'
-import { LateUnreadFlag } from '../../documents/chat/late-unread-flag.tsx'
+import { LateUnreadFlag } from '../../documents/chat/unread/late-unread-flag.tsx'
 import { moneyOf } from '../../platform/format.ts'
 import { OrderState } from '../order-chip.tsx'
 import { StopLine } from './order-columns.tsx'

@@ -13,10 +13,10 @@ import { categoryName, categoryQuery } from '../../categories/categories.api.ts'
 import { amountOf, dayOf, kilogramsOf, metresOf, zoneCityOf } from '../../platform/format.ts'
 import { useCan } from '../../platform/session/session.tsx'
 import { RoadChip } from '../../roads/road-chip.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { ErrorPanel } from '../../ui/states/error-panel.tsx'
 import { useDocumentCommands } from '../../documents/document-home.ts'
 import { MoneyLine, PeekHeading, PeekPanel, PeekPart } from '../../list/peek/peek-panel.tsx'
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx'
 import { OrderActions } from '../life/order-actions.tsx'
 import { OrderPeekFacts } from './order-peek-facts.tsx'
 import { chargeName, chargedBy } from '../form/order-charges.ts'
@@ -71,7 +71,7 @@ function Actions({ order }: { order: OrderRecord }) {
       {t('openOrder')}
     </Button>
   )
-  return order.view === 'staff' ? <OrderActions order={order} isDirty={isNever} beside={open} /> : open
+  return order.view === 'staff' ? <OrderActions order={order} isUnsaved={isNever} beside={open} /> : open
 }
 
 /** Nothing is typed here. */

@@ -1,5 +1,6 @@
 import { mapPanes, mapTable } from '@dromos/contract/map/filters.ts'
 import type { OrderMap } from '@dromos/contract/map/map.ts'
+import { standingStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { DEFAULT_PAGE_SIZE } from '@dromos/contract/base/limits.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
@@ -12,7 +13,7 @@ import { listSchema } from '../../list/list-address.ts'
 import { useListQuery } from '../../list/use-list-query.ts'
 import { daysOf, numberOf } from '../../platform/format.ts'
 import { useShortcuts } from '../../platform/shortcuts.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { ErrorPanel } from '../../ui/states/error-panel.tsx'
 import { IconFilter, IconList } from '../../ui/icons.ts'
 // The picture of the map comes with the screen's own code.
 import '../../ui/map/still-map.tsx'
@@ -168,10 +169,11 @@ interface InListProps {
   data: OrderMap | undefined
 }
 
-/** The same orders as rows: the list has these filters too, and leads back. */
+/** The same orders as rows: the list has these filters too, and leads back. Cancelled ones are not on the map. */
 function InList({ state: { customers, carriers }, data }: InListProps) {
   const search = {
     ...data?.days,
+    status: standingStatuses.join(','),
     ...(customers.length > 0 && { customer: customers.join(',') }),
     ...(carriers.length > 0 && { carrier: carriers.join(',') }),
   }

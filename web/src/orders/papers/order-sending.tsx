@@ -8,8 +8,8 @@ import { fullMomentOf } from '../../platform/format.ts'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { StateFlag } from '../../ui/state-chip.tsx'
-import { toast } from '../../ui/dialogs/toast.tsx'
-import { t as commands } from '../../documents/commands.messages.ts'
+import { whenSaved } from '../../documents/when-saved.ts'
+import type { IsUnsaved } from '../../documents/when-saved.ts'
 import classes from './order-sending.module.css'
 import { t } from './order-sending.messages.ts'
 import { transportOrderQuery } from '../orders.api.ts'
@@ -21,21 +21,18 @@ const OrderCommandDialog = lazy(async () => ({
 interface OrderSendingProps {
   order: StaffOrderRecord
   /** Something typed is not saved yet: it would not be sent. */
-  isDirty: () => boolean
+  isUnsaved: IsUnsaved
 }
 
-export function OrderSending({ order, isDirty }: OrderSendingProps) {
+export function OrderSending({ order, isUnsaved }: OrderSendingProps) {
   const { role } = useAuthor()
   const { data } = useQuery(transportOrderQuery(order.id))
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
-  const start = () => {
-    if (isDirty()) toast({ text: commands('saveFirst'), tone: 'problem' })
-    else setOpen(true)
-  }
+  const start = () => void whenSaved(isUnsaved, () => setOpen(true))
   return (
     <div className={classes.sending}>
-      <Standing data={data} />
+      <Standing data={data} confirmation={order.carrier_confirmation} />
       {refusalOf('send', order.life, role) === null && (
         <Button
           size="compact-sm"
@@ -57,14 +54,19 @@ export function OrderSending({ order, isDirty }: OrderSendingProps) {
   )
 }
 
-function Standing({ data: { last } }: { data: TransportOrder }) {
+interface StandingProps {
+  data: TransportOrder
+  confirmation: StaffOrderRecord['carrier_confirmation']
+}
+
+function Standing({ data: { last }, confirmation }: StandingProps) {
   const failed = last?.mails.filter(({ status }) => status === 'failed') ?? []
   const uncertain = last?.mails.filter(({ status }) => status === 'uncertain') ?? []
   return (
     <div className={classes.standing}>
       <span className={classes.title}>{t('title')}</span>
       <span>{last ? sentenceOf(last) : t('notSent')}</span>
-      {last?.is_changed && <StateFlag tone="warning">{t('changed')}</StateFlag>}
+      {last && <Agreement last={last} confirmation={confirmation} />}
       {failed.length > 0 && (
         <StateFlag tone="danger">{t('failed', { emails: addressesOf(failed) })}</StateFlag>
       )}
@@ -75,7 +77,23 @@ function Standing({ data: { last } }: { data: TransportOrder }) {
   )
 }
 
-function sentenceOf(last: NonNullable<TransportOrder['last']>): string {
+function Agreement({ last, confirmation }: Pick<StandingProps, 'confirmation'> & { last: Last }) {
+  return (
+    <>
+      <span>{confirmationOf(confirmation)}</span>
+      {last.is_changed && <StateFlag tone="warning">{t('changed')}</StateFlag>}
+    </>
+  )
+}
+
+const confirmationOf = (confirmation: StandingProps['confirmation']): string =>
+  confirmation
+    ? t('confirmed', { at: fullMomentOf(confirmation.at), name: confirmation.by ?? '–' })
+    : t('unconfirmed')
+
+type Last = NonNullable<TransportOrder['last']>
+
+function sentenceOf(last: Last): string {
   const { revision, sent_at: at, sent_by: name, mails } = last
   const words = { at: fullMomentOf(at), name: name ?? '–', emails: addressesOf(mails) }
   return revision === 1 ? t('sent', words) : t('sentAgain', { ...words, revision })

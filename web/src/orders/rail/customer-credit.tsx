@@ -1,6 +1,6 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useWatch } from 'react-hook-form'
-import { CustomerCreditPanel } from '../../firms/customer-credit-panel.tsx'
+import { CustomerCreditPanel } from '../../firms/credit/customer-credit-panel.tsx'
 import type { OrderFormApi } from '../form/order-form-values.ts'
 import { useOrderCredit } from './use-order-credit.ts'
 

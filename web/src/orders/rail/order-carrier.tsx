@@ -6,11 +6,13 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CarrierVerdictsPanel } from '../../firms/carrier-verdicts-panel.tsx'
 import { carrierQuery } from '../../firms/carriers.api.ts'
+import type { PlannedJourney } from '../../firms/carriers.api.ts'
 import { averageOf } from '../../platform/format.ts'
 import { CallLink } from '../../ui/fact-lines.tsx'
 import { RailCard } from '../../ui/rail.tsx'
 import type { OrderFormApi } from '../form/order-form-values.ts'
 import { journeyOf } from '../life/order-journey.ts'
+import { OrderLink } from '../order-link.tsx'
 import { orderRailQuery } from './order-rail.api.ts'
 import { t } from './order-rail.messages.ts'
 import classes from './order-rail.module.css'
@@ -30,12 +32,13 @@ export function OrderCarrier({ form, order }: OrderCarrierProps) {
         <>
           <p className={classes.who}>{[carrier.name, transporter?.name].filter(Boolean).join(' · ')}</p>
           <p className={`${classes.who} muted`}>
-            {[truck, trailer].filter(Boolean).join(' / ')}
+            {[truck, trailer].filter(Boolean).join(' / ') || t('noPlates')}
             {facts?.rating && ' · '}
             <Rating rating={facts?.rating} />
             <Score score={facts?.score} />
           </p>
           <DriverCall id={order.id} />
+          <BusyTruck id={order.id} />
           {facts?.licences && <CarrierVerdictsPanel licences={facts.licences} lastDay={lastDayOf(order)} />}
         </>
       ) : (
@@ -56,6 +59,16 @@ function DriverCall({ id }: { id: number }) {
       <CallLink number={phone} />
     </p>
   )
+}
+
+/** What its truck drives on these days besides. */
+function BusyTruck({ id }: { id: number }) {
+  const others = useQuery(orderRailQuery(id)).data?.truck_orders ?? []
+  return others.map((other) => (
+    <p key={other.id} className={`${classes.who} caution`}>
+      {t('busyTruck', { plate: other.pn_truck })} <OrderLink id={other.id} number={other.number_id} />
+    </p>
+  ))
 }
 
 const lastDayOf = ({ details, delivery_date }: StaffOrderRecord): string =>
@@ -97,9 +110,13 @@ export function useCarrierFacts(
   const [stored] = useState(text)
   const isStored = planned === null || carrier === 0 || stored === text
   const rail = useQuery(orderRailQuery(order.id)).data?.carrier
-  const journey = { ...(planned ?? NO_JOURNEY), business_id: order.business_id }
-  const typed = useQuery({ ...carrierQuery(carrier, journey), enabled: !isStored }).data
+  const typed = useQuery({ ...carrierQuery(carrier, askedOf(order, planned)), enabled: !isStored }).data
   return isStored ? rail : (typed ?? rail)
 }
 
 const NO_JOURNEY = { from: '', to: '', places: [] }
+
+function askedOf({ business_id, life }: StaffOrderRecord, planned: PlannedJourney | null): PlannedJourney {
+  const is_truck_open = life.plates_missing
+  return { ...(planned ?? NO_JOURNEY), business_id, ...(is_truck_open && { is_truck_open }) }
+}

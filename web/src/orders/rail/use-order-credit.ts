@@ -1,12 +1,13 @@
-import { grossOf, openOf } from '@dromos/contract/orders/gross.ts'
+import { grossOf, grossOfLines, openOf } from '@dromos/contract/orders/gross.ts'
 import type { OwedLine } from '@dromos/contract/orders/gross.ts'
+import { keptLines } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import type { OrderCredit } from '@dromos/contract/firms/firm-credit.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { orderCreditQuery } from '../../firms/firm-credit.api.ts'
+import { orderCreditQuery } from '../../firms/credit/firm-credit.api.ts'
 import type { OrderForm, OrderFormApi } from '../form/order-form-values.ts'
 import { orderRailQuery } from './order-rail.api.ts'
 
@@ -87,13 +88,29 @@ interface Typed {
 function owedOf(typed: string, rate: number, order: StaffOrderRecord | null): number {
   // Written by this component.
   const { terms, price, lines } = JSON.parse(typed) as Typed
-  const sold = {
-    customer_price: centsOf(price),
-    freight_terms: terms,
-    cancelled: order?.cancelled === true,
-    additional_costs: lines.flatMap(lineOf),
+  const sold = { customer_price: centsOf(price), freight_terms: terms, cancelled: order?.cancelled === true }
+  const { first, waiting, open } = order ? besides(order, lines) : { first: lines, waiting: [], open: 0 }
+  const own = openOf(
+    grossOf({ ...sold, additional_costs: first.flatMap(lineOf) }, rate),
+    order?.invoice_paid ?? 0,
+  )
+  return own + open + Math.max(0, grossOfLines(waiting.flatMap(lineOf), rate))
+}
+
+/** Which of the typed lines are on no further invoice, which wait for one, and what is not paid of those that stand. */
+function besides(order: StaffOrderRecord, lines: Typed['lines']) {
+  const further = order.invoices.filter(({ id, side }) => id !== null && side === 'sell')
+  const idOf = (place: number) => further.find((invoice) => invoice.lines.includes(place))?.id ?? null
+  const stored = order.additional_costs.map((line, place) => ({ ...line, further_invoice_id: idOf(place) }))
+  const { kept } = keptLines(order.life, stored, lines)
+  const isAdded = order.life.invoice !== null
+  return {
+    first: lines.filter((_, at) => (kept[at] ? kept[at].further_invoice_id === null : !isAdded)),
+    waiting: lines.filter((_, at) => !kept[at] && isAdded),
+    open: further
+      .filter(({ number }) => number !== '')
+      .reduce((sum, { gross, paid }) => sum + openOf(gross, paid), 0),
   }
-  return openOf(grossOf(sold, rate), order?.invoice_paid ?? 0)
 }
 
 const centsOf = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { ErrorPanel } from '../../ui/states/error-panel.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx'
 import { ownFactorsQuery } from '../people.api.ts'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'

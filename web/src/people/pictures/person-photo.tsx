@@ -20,7 +20,6 @@ export function PersonPhoto({ id, image, size }: PersonPhotoProps) {
       URL.createObjectURL(await fetchFile(`/users/${id}/${encodeURIComponent(image)}?size=${size}`, signal)),
     staleTime: Infinity,
     gcTime: 600_000,
-    retry: false,
   })
   return data ? <img src={data} alt="" draggable={false} className={classes.photo} /> : null
 }

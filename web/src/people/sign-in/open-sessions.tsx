@@ -1,4 +1,5 @@
 import classes from './open-sessions.module.css'
+import type { CalendarFeed } from '@dromos/contract/calendar/feed.ts'
 import type { OpenSession } from '@dromos/contract/people/session.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -6,26 +7,28 @@ import { useRef, useState } from 'react'
 import { fullMomentOf } from '../../platform/format.ts'
 import { sentenceOf } from '../../platform/http.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { useAuthor } from '../../platform/session/session.tsx'
+import { ErrorPanel } from '../../ui/states/error-panel.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx'
 import { StateFlag } from '../../ui/state-chip.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { deviceOf } from './device.ts'
-import { endOtherSessions, endSession, openSessionsQuery } from '../people.api.ts'
+import { endFeed, endOtherSessions, endSession, openSessionsQuery } from '../people.api.ts'
 import { t } from './open-sessions.messages.ts'
 
 export function OpenSessions({ person }: { person?: number }) {
   const { data, error, refetch } = useQuery(openSessionsQuery(person))
   const { box, isBusy, end } = useEnding()
+  const own = useAuthor().user.id
   const isLoading = !data && !error
+  const mayEndOthers = person === undefined && hasOthers(data?.data ?? [])
   return (
     <FormSection
       title={t('title')}
       actions={
-        person === undefined &&
-        hasOthers(data) && (
+        mayEndOthers && (
           <Button disabled={isBusy} onClick={() => void end(endOthers)}>
             {t('endOthers')}
           </Button>
@@ -35,12 +38,34 @@ export function OpenSessions({ person }: { person?: number }) {
       {/* Takes the focus when the button that ended a session goes with it. */}
       <div ref={box} className={classes.list} tabIndex={-1} aria-busy={isLoading}>
         {data && (
-          <Sessions sessions={data} isBusy={isBusy} onEnd={(session) => void end(() => endOne(session))} />
+          <WaysIn
+            {...data}
+            isBusy={isBusy}
+            onEnd={(session) => void end(() => endOne(session))}
+            onEndFeed={() => void end(() => endFeedOf(person ?? own))}
+          />
         )}
         {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {isLoading && <SkeletonLines count={3} />}
       </div>
     </FormSection>
+  )
+}
+
+interface WaysInProps {
+  data: readonly OpenSession[]
+  feed: CalendarFeed | null
+  isBusy: boolean
+  onEnd: (session: OpenSession) => void
+  onEndFeed: () => void
+}
+
+function WaysIn({ data, feed, isBusy, onEnd, onEndFeed }: WaysInProps) {
+  return (
+    <>
+      <Sessions sessions={data} isBusy={isBusy} onEnd={onEnd} />
+      {feed && <Feed feed={feed} isBusy={isBusy} onEnd={onEndFeed} />}
+    </>
   )
 }
 
@@ -72,6 +97,32 @@ function Sessions({ sessions, isBusy, onEnd }: SessionsProps) {
   )
 }
 
+interface FeedProps {
+  feed: CalendarFeed
+  isBusy: boolean
+  onEnd: () => void
+}
+
+/** A calendar program reads from a secret address, without signing in. */
+const Feed = ({ feed: { created_at: since, read_at: read }, isBusy, onEnd }: FeedProps) => (
+  <div className={classes.feed}>
+    <div className={classes.facts}>
+      <span className={classes.name}>{t('feed')}</span>
+      <dl>
+        <Fact name={t('since')}>
+          <time dateTime={since}>{fullMomentOf(since)}</time>
+        </Fact>
+        <Fact name={t('lastRead')}>
+          {read === null ? t('unread') : <time dateTime={read}>{fullMomentOf(read)}</time>}
+        </Fact>
+      </dl>
+    </div>
+    <Button disabled={isBusy} aria-label={t('endFeed')} onClick={onEnd}>
+      {t('end')}
+    </Button>
+  </div>
+)
+
 function Facts({ session }: { session: OpenSession }) {
   const { address, created_at: since, last_used_at: lastUsed } = session
   return (
@@ -93,8 +144,7 @@ function Facts({ session }: { session: OpenSession }) {
   )
 }
 
-const hasOthers = (sessions: readonly OpenSession[] | undefined): boolean =>
-  sessions?.some(({ current }) => !current) ?? false
+const hasOthers = (sessions: readonly OpenSession[]): boolean => sessions.some(({ current }) => !current)
 
 function nameOf({ user_agent: userAgent }: OpenSession): string {
   const { browser, system } = deviceOf(userAgent)
@@ -104,6 +154,11 @@ function nameOf({ user_agent: userAgent }: OpenSession): string {
 async function endOne(session: OpenSession): Promise<string> {
   await endSession(session.id)
   return t('ended', { device: nameOf(session) })
+}
+
+async function endFeedOf(person: number): Promise<string> {
+  await endFeed(person)
+  return t('endedFeed')
 }
 
 async function endOthers(): Promise<string> {

@@ -185,4 +185,12 @@ describe('the end of a session', () => {
     expect(store.sessionStore.get()).toEqual({ phase: 'out', person: null, notice: 'expired' })
     expect(store.sessionEnds()).toBeNull()
   })
+
+  it('keeps its reason when a call is refused a moment after the session has run out', async () => {
+    const { store } = await signedIn()
+    server.answer = () => refused('token_error')
+    const [, call] = await Promise.allSettled([store.runOut(), store.renewToken(OLD ?? '')])
+    expect(call).toMatchObject({ status: 'rejected', reason: { code: 'token_error' } })
+    expect(store.sessionStore.get()).toEqual({ phase: 'out', person: null, notice: 'expired' })
+  })
 })

@@ -4,6 +4,7 @@ import { t } from '../platform.messages.ts'
 import { stageOf } from './session-stages.ts'
 import { hearTabs, tellTabs } from './session-tabs.ts'
 import type { SessionEnds } from './session-tabs.ts'
+import { forgetTyped } from './typed-texts.ts'
 import { holdsUnsavedWork } from '../unsaved-work.ts'
 
 export type Person = Omit<Author, 'access_token' | 'expires_in'>
@@ -41,6 +42,9 @@ export const sessionStore = {
 }
 
 export const sessionEnds = (): SessionEnds | null => (session.phase === 'in' ? ends : null)
+
+/** Whether the person has left by themselves, and not because their session ran out. */
+export const hasSignedOut = (): boolean => session.phase === 'out' && session.notice === 'none'
 
 /** Resolves when it is known who is signed in. Rejects when the server cannot be reached; may be called again. */
 export function startSession(): Promise<void> {
@@ -216,7 +220,8 @@ function isSessionOver(error: unknown): error is ApiError {
 }
 
 async function endSession(cause: unknown): Promise<string> {
-  if (!isSessionOver(cause)) throw cause
+  // Asked about twice at once, the session has ended once, for the reason that was told first.
+  if (!isSessionOver(cause) || session.phase === 'out') throw cause
   if (!holdsUnsavedWork()) {
     const isExpired = cause.code === 'session_expired' || stageOf(ends, Date.now()) === 'over'
     leave(isExpired ? 'expired' : 'token_error')
@@ -229,6 +234,7 @@ async function endSession(cause: unknown): Promise<string> {
 }
 
 function leave(notice: Session['notice']): void {
+  if (notice === 'none' && session.person) forgetTyped(session.person.user.id)
   token = null
   ends = null
   localStorage.removeItem(MARK)

@@ -1,3 +1,5 @@
+import { journeyEnds } from '@dromos/contract/consignments/journey-ends.rules.ts'
+import type { CustomerStopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { groupageWords } from '@dromos/contract/trade/groupage-statuses.ts'
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
@@ -13,7 +15,7 @@ import { language } from '../../i18n/language.ts'
 import { placeQuery } from '../../places/places.api.ts'
 import { call } from '../../platform/api.ts'
 import { commandsNow } from '../../platform/commands.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { readQuery } from '../../platform/query-client.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { useAuthor, useCan } from '../../platform/session/session.tsx'
 import { useRouterState } from '@tanstack/react-router'
@@ -138,37 +140,36 @@ function openingOf(kind: RecentRecord['kind'], id: number): Pick<PaletteItem, 'i
 
 const readers: Readonly<Record<RecentRecord['kind'], (id: number) => Promise<Line>>> = {
   orders: async (id) => {
-    const order = await queryClient.fetchQuery({ ...orderQuery(id), staleTime: FRESH })
+    const order = await readQuery({ ...orderQuery(id), staleTime: FRESH })
     const customer = order.view === 'staff' ? order.firm_company.name : ''
-    const first = order.details.at(0)?.loading.place
-    const last = order.details.at(-1)?.unloading.place
-    const route = first && last ? routeOf(first, last) : ''
+    const { first, last } = journeyEnds<CustomerStopRecord>(order.details)
+    const route = first && last ? routeOf(first.place, last.place) : ''
     return { label: order.number_id, detail: lineOf(customer, route) }
   },
   bookings: async (id) => {
     if (sessionStore.get().person?.permissions.includes('bookings.own')) {
       const own = await call('GET /bookings/own/edit/{id}', { params: { id } })
-      const [from, to] = [own.details.at(0)?.loading.place, own.details.at(-1)?.unloading.place]
-      return bookingLine(own, from && to ? routeOf(from, to) : '')
+      const { first, last } = journeyEnds(own.details)
+      return bookingLine(own, first && last ? routeOf(first.place, last.place) : '')
     }
-    const booking = await queryClient.fetchQuery({ ...bookingQuery(id), staleTime: FRESH })
+    const booking = await readQuery({ ...bookingQuery(id), staleTime: FRESH })
     return bookingLine(booking, booking.firm_company.name)
   },
   groupages: async (id) => {
-    const groupage = await queryClient.fetchQuery({ ...groupageQuery(id), staleTime: FRESH })
+    const groupage = await readQuery({ ...groupageQuery(id), staleTime: FRESH })
     const stands = groupageWords[groupage.status][language]
     return { label: groupage.number_id, detail: lineOf(groupage.firm_carrier?.name ?? '', stands) }
   },
   firms: async (id) => {
-    const firm = await queryClient.fetchQuery({ ...firmQuery(id), staleTime: FRESH })
+    const firm = await readQuery({ ...firmQuery(id), staleTime: FRESH })
     return { label: firm.name, detail: lineOf(t('groups.firms'), firm.vat) }
   },
   contacts: async (id) => {
-    const contact = await queryClient.fetchQuery({ ...contactQuery(id), staleTime: FRESH })
+    const contact = await readQuery({ ...contactQuery(id), staleTime: FRESH })
     return { label: contactName(contact), detail: lineOf(t('groups.contacts'), contact.firm) }
   },
   places: async (id) => {
-    const place = await queryClient.fetchQuery({ ...placeQuery(id), staleTime: FRESH })
+    const place = await readQuery({ ...placeQuery(id), staleTime: FRESH })
     return { label: place.name, detail: lineOf(t('groups.places'), place.city) }
   },
 }

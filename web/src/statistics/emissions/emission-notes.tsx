@@ -1,6 +1,6 @@
 import { emissionNotes, emissionWords } from '@dromos/contract/statistics/emission-words.rules.ts'
 import { language } from '../../i18n/language.ts'
-import classes from '../statistics.module.css'
+import classes from '../statistics-tables.module.css'
 
 /** How the estimate is made, and what it is not. */
 export const EmissionNotes = () => (

@@ -6,7 +6,7 @@ import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
 import { language } from '../../i18n/language.ts'
 import { daysOf, numberOf } from '../../platform/format.ts'
 import type { ReplyOf } from '../../platform/api.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
 import { EmissionNotes } from './emission-notes.tsx'
 import { co2eOf, perTonneKmOf, tonneKmOf } from './emission-words.ts'
 import { emissionsQuery } from './emissions.api.ts'
@@ -17,6 +17,7 @@ import { Panel } from '../panel.tsx'
 import type { AskedStatistics } from '../statistics.api.ts'
 import { t as words } from '../statistics.messages.ts'
 import classes from '../statistics.module.css'
+import tableClasses from '../statistics-tables.module.css'
 
 type Emissions = ReplyOf<'GET /stats/emissions'>
 
@@ -64,8 +65,8 @@ function Groups({ found }: { found: Emissions }) {
   return (
     <>
       <LeftOut found={found} />
-      <div className={classes.scroll}>
-        <table className={classes.table}>
+      <div className={tableClasses.scroll}>
+        <table className={tableClasses.table}>
           <thead>
             <tr>
               <th scope="col">{panelTitles[dimension][language]}</th>
@@ -83,7 +84,7 @@ function Groups({ found }: { found: Emissions }) {
             {groups.map((group) => (
               <Row key={group.key ?? 'others'} group={group} found={found} />
             ))}
-            <tr className={classes.totals}>
+            <tr className={tableClasses.totals}>
               <th scope="row">{words('all')}</th>
               <Sums sums={figures} of={{}} />
               {isCompared && <td>{beforeOf(compared)}</td>}
@@ -138,8 +139,8 @@ function nameOf(group: EmissionGroup, dimension: Emissions['dimension']) {
   if (key === null) return <span className="muted">{words('others', { count: members })}</span>
   if (dimension === 'lane') return `${country} ${label} → ${countryTo} ${labelTo}`
   return (
-    <span className={classes.groupName} title={label}>
-      <span className={classes.code}>{country}</span>
+    <span className={tableClasses.groupName} title={label}>
+      <span className={tableClasses.code}>{country}</span>
       {label}
     </span>
   )
@@ -148,18 +149,18 @@ function nameOf(group: EmissionGroup, dimension: Emissions['dimension']) {
 const FactorTable = ({ factors }: { factors: readonly EmissionFactor[] }) => (
   // Wider than a narrow screen it is scrolled, by keyboard too.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reached
-  <section className={classes.scroll} aria-label={t('factor')} tabIndex={0}>
-    <table className={classes.table}>
+  <section className={tableClasses.scroll} aria-label={t('factor')} tabIndex={0}>
+    <table className={tableClasses.table}>
       <thead>
         <tr>
           <th scope="col">{t('factor')}</th>
           <th scope="col">{t('perTonneKm')}</th>
           <th scope="col">{t('tonneKm')}</th>
           <th scope="col">{t('total')}</th>
-          <th scope="col" className={classes.words}>
+          <th scope="col" className={tableClasses.words}>
             {t('validity')}
           </th>
-          <th scope="col" className={classes.words}>
+          <th scope="col" className={tableClasses.words}>
             {t('source')}
           </th>
         </tr>
@@ -171,8 +172,10 @@ const FactorTable = ({ factors }: { factors: readonly EmissionFactor[] }) => (
             <td>{perTonneKmOf(factor.per_tonne_km)}</td>
             <td>{tonneKmOf(factor.tonne_km)}</td>
             <td>{co2eOf(factor.grams)}</td>
-            <td className={classes.words}>{validityOf(factor)}</td>
-            <td className={classes.words}>{[factor.edition, factor.source].filter(Boolean).join(' · ')}</td>
+            <td className={tableClasses.words}>{validityOf(factor)}</td>
+            <td className={tableClasses.words}>
+              {[factor.edition, factor.source].filter(Boolean).join(' · ')}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -7,7 +7,7 @@ import { language } from '../../i18n/language.ts'
 import { numberOf } from '../../platform/format.ts'
 import { nameOfGroup } from '../group-names.ts'
 import type { OfferGroups } from '../group-names.ts'
-import classes from '../statistics.module.css'
+import classes from '../statistics-tables.module.css'
 
 const ROW = 30
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { FigureScopeContext } from '../figure-scope.tsx'
 import type { FigureScope } from '../figure-scope.tsx'
-import classes from '../statistics.module.css'
+import classes from '../statistics-tables.module.css'
 
 /** A figure that opens the offers it counted; plain where the question would be too long for an address. */
 export function OfferFigureLink({ of, children }: { of: OfferFigure; children: ReactNode }) {

@@ -7,8 +7,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { language } from '../../i18n/language.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx'
 import { eurosOf, shareOf } from '../figure-words.ts'
 import type { OfferGroups } from '../group-names.ts'
 import { GroupName, ShareBar } from '../group-parts.tsx'
@@ -20,6 +20,7 @@ import { offersQuery } from '../statistics.api.ts'
 import type { AskedStatistics } from '../statistics.api.ts'
 import { t as statistics } from '../statistics.messages.ts'
 import classes from '../statistics.module.css'
+import tableClasses from '../statistics-tables.module.css'
 
 const OfferBars = lazy(async () => ({ default: (await import('./offer-bars.tsx')).OfferBars }))
 
@@ -83,8 +84,8 @@ function OfferTable({ groups, by }: { groups: OfferGroups; by: OfferGroup }) {
   const [isPriced, isCompared] = [view === 'money', before !== null]
   const of = (row: OfferGroupRow): OfferFigure => ({ group: { by, ...keysOf(groups, row) } })
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
+    <div className={tableClasses.scroll}>
+      <table className={tableClasses.table}>
         <thead>
           <tr>
             <th scope="col">{panelTitles[by][language]}</th>
@@ -93,7 +94,7 @@ function OfferTable({ groups, by }: { groups: OfferGroups; by: OfferGroup }) {
                 {offerWonColumns[name].word[language]}
               </th>
             ))}
-            <th className={classes.shareHead} aria-hidden="true" />
+            <th className={tableClasses.shareHead} aria-hidden="true" />
             <th scope="col">{offerWonColumns.rate.word[language]}</th>
             {isCompared && <th scope="col">{statistics('before')}</th>}
             {isPriced && <th scope="col">{offerWonColumns.value.word[language]}</th>}
@@ -135,7 +136,7 @@ function OfferTable({ groups, by }: { groups: OfferGroups; by: OfferGroup }) {
               )}
             </tr>
           ))}
-          <tr className={classes.totals}>
+          <tr className={tableClasses.totals}>
             <th scope="row">{statistics('all')}</th>
             <td>{total.sent}</td>
             {offerOutcomes.map((outcome) => (

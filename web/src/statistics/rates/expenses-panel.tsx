@@ -10,7 +10,7 @@ import { fetchAnew } from '../../platform/query-client.ts'
 import { useCan } from '../../platform/session/session.tsx'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
 import { attempt } from '../../ui/form/record-attempt.ts'
 import { IconPencil, IconPlus, IconTrash } from '../../ui/icons.ts'
 import { expenseCalls, expensesQuery } from './expenses.api.ts'
@@ -19,6 +19,7 @@ import { Panel } from '../panel.tsx'
 import { t } from './rates.messages.ts'
 import { t as statistics } from '../statistics.messages.ts'
 import classes from '../statistics.module.css'
+import tableClasses from '../statistics-tables.module.css'
 
 const ExpenseDrawer = lazy(async () => ({ default: (await import('./expense-drawer.tsx')).ExpenseDrawer }))
 
@@ -76,15 +77,15 @@ interface ExpensesProps {
 
 function Expenses({ expenses, onChange }: ExpensesProps) {
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
+    <div className={tableClasses.scroll}>
+      <table className={tableClasses.table}>
         <thead>
           <tr>
             <th scope="col">{t('what')}</th>
-            <th scope="col" className={classes.words}>
+            <th scope="col" className={tableClasses.words}>
               {t('business')}
             </th>
-            <th scope="col" className={classes.words}>
+            <th scope="col" className={tableClasses.words}>
               {t('month')}
             </th>
             <th scope="col">{t('amount')}</th>
@@ -99,8 +100,8 @@ function Expenses({ expenses, onChange }: ExpensesProps) {
           {expenses.map((expense) => (
             <tr key={expense.id}>
               <th scope="row">{expense.title}</th>
-              <td className={classes.words}>{expense.business}</td>
-              <td className={classes.words}>{monthNameOf(expense)}</td>
+              <td className={tableClasses.words}>{expense.business}</td>
+              <td className={tableClasses.words}>{monthNameOf(expense)}</td>
               <td>{moneyOf(expense.amount)}</td>
               {onChange && (
                 <td>
@@ -109,7 +110,7 @@ function Expenses({ expenses, onChange }: ExpensesProps) {
               )}
             </tr>
           ))}
-          <tr className={classes.totals}>
+          <tr className={tableClasses.totals}>
             <th scope="row" colSpan={3}>
               {statistics('total')}
             </th>

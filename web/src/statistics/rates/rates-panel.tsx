@@ -4,7 +4,7 @@ import type { RateSplit } from '@dromos/contract/statistics/rates.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moneyOf } from '../../platform/format.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
 import { rateGroups, ratesQuery } from './expenses.api.ts'
 import type { RateGroup } from './expenses.api.ts'
 import { ExpensesPanel } from './expenses-panel.tsx'
@@ -14,7 +14,7 @@ import { Panel, Switch } from '../panel.tsx'
 import { t } from './rates.messages.ts'
 import type { AskedStatistics } from '../statistics.api.ts'
 import { t as statistics } from '../statistics.messages.ts'
-import classes from '../statistics.module.css'
+import classes from '../statistics-tables.module.css'
 
 /** Profit after the overhead of its months. */
 export function RatesPanel({ asked }: { asked: AskedStatistics }) {
@@ -72,6 +72,9 @@ export function RatesPanel({ asked }: { asked: AskedStatistics }) {
                   </tbody>
                 </table>
               </div>
+              {total.pending_orders > 0 && (
+                <p className="small">{t('pending', { count: total.pending_orders })}</p>
+              )}
               {unspread !== 0 && <p className="small">{t('unspread', { amount: moneyOf(unspread) })}</p>}
             </>
           )

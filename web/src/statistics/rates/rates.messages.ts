@@ -11,6 +11,10 @@ export const t = defineMessages('statistics-rates', {
     expenses: 'Expenses',
     contribution: 'After expenses',
     rate: 'Profit rate',
+    pending_one:
+      '{{count}} order without a carrier has no profit yet: it is in none of these figures and bears no expenses.',
+    pending_other:
+      '{{count}} orders without a carrier have no profit yet: they are in none of these figures and bear no expenses.',
     unspread: 'Expenses that none of these orders bears: {{amount}}.',
     nobody: 'Nobody in charge',
     entered: 'Expenses of these months',
@@ -43,6 +47,10 @@ export const t = defineMessages('statistics-rates', {
     expenses: 'Έξοδα',
     contribution: 'Μετά τα έξοδα',
     rate: 'Ποσοστό κέρδους',
+    pending_one:
+      '{{count}} παραγγελία χωρίς μεταφορέα δεν έχει ακόμη κέρδος: δεν μετρά σε αυτά τα ποσά και δεν επιβαρύνεται με έξοδα.',
+    pending_other:
+      '{{count}} παραγγελίες χωρίς μεταφορέα δεν έχουν ακόμη κέρδος: δεν μετρούν σε αυτά τα ποσά και δεν επιβαρύνονται με έξοδα.',
     unspread: 'Έξοδα που δεν βαρύνουν αυτές τις παραγγελίες: {{amount}}.',
     nobody: 'Χωρίς υπεύθυνο',
     entered: 'Έξοδα αυτών των μηνών',

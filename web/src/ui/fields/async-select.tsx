@@ -35,18 +35,22 @@ export function AsyncSelect(props: AsyncSelectProps) {
   useLeftText(left, { found, state }, (first) => {
     giveUp()
     if (first) onPick(first)
-    else setLost(left)
+    else setLost(left, found)
   })
   const { wait, stopWaiting } = useAwaitedFirst(state, found, (first) => pick(String(first.value)))
   useEffect(() => {
+    if (state !== 'settled') return
     // The offer to make a new one is marked by itself only where nothing was found.
-    if (state === 'settled' && typed !== '' && (found.length === 0 || found.some(isOpen))) {
-      combobox.selectFirstOption()
-      isMarkedByItself.current = true
-    }
+    const isOffered = typed !== '' && (found.length === 0 || found.some(isOpen))
+    if (!isOffered && !(isMarkAsked.current && combobox.dropdownOpened)) return
+    combobox.selectFirstOption()
+    isMarkedByItself.current = !isMarkAsked.current
+    isMarkAsked.current = false
     // oxlint-disable-next-line react/exhaustive-deps -- the store is made anew with each drawing; only an answer may move the mark
-  }, [state, found])
+  }, [state, found, combobox.dropdownOpened])
   const isMarkedByItself = useRef(false)
+  /** An arrow has opened the list, whose first option it means as soon as there is one. */
+  const isMarkAsked = useRef(false)
   const isClearable = (props.clearable ?? false) && value !== null && !input.readOnly
   const giveUp = () => {
     stopWaiting()
@@ -68,7 +72,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
     if (isClearable && draft === '') onPick(null)
     giveUp()
     // Unmatched text stays in sight, with a notice that nothing was chosen.
-    if (typed.trim() !== '' && typed !== props.current) setLost(typed)
+    if (typed.trim() !== '' && typed !== props.current) setLost(typed, found)
   }
   return (
     <Combobox store={combobox} onOptionSubmit={pick} {...listPlace}>
@@ -78,8 +82,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
           ref={props.inputRef}
           autoComplete="off"
           aria-busy={state === 'searching' || undefined}
-          {...shown(props, draft ?? lost)}
-          {...(lost !== null && { error: t('nothingChosen', { text: lost }) })}
+          {...shown(props, draft, lost)}
           onChange={(event) => {
             stopWaiting()
             setLeft(null)
@@ -102,6 +105,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
               wait()
             }
             if (event.key !== 'ArrowDown') return
+            isMarkAsked.current = !combobox.dropdownOpened
             // A single hit is marked already; a habitual arrow key must not leave it.
             if (isMarkedByItself.current && combobox.dropdownOpened && found.length === 1) {
               event.stopPropagation()
@@ -154,15 +158,22 @@ function useLeftText(
   }, [left, state, found])
 }
 
-/** What was typed in vain, until something is chosen, here or from elsewhere. */
+interface Lost {
+  text: string
+  barred: string | undefined
+}
+
+/** What was typed in vain, and why where that is known, until something is chosen, here or from elsewhere. */
 function useLostText(value: number | null) {
-  const [lost, setLost] = useState<string | null>(null)
+  const [lost, setLost] = useState<Lost | null>(null)
   const [shownFor, setShownFor] = useState(value)
   if (shownFor !== value) {
     setShownFor(value)
     setLost(null)
   }
-  return [lost, setLost] as const
+  const lose = (text: string | null, found: readonly Found[] = []) =>
+    setLost(text === null ? null : { text, barred: barredIn(found) })
+  return [lost, lose] as const
 }
 
 /** Enter pressed before the answer is there: the first of what then comes is picked, if it may be. */
@@ -185,9 +196,21 @@ function useAwaitedFirst(
   return { wait: () => set(true), stopWaiting: () => set(false) }
 }
 
-function shown({ input, current }: AsyncSelectProps, draft: string | null) {
+function shown({ input, current }: AsyncSelectProps, draft: string | null, lost: Lost | null) {
   const placeholder = input.readOnly ? undefined : (input.placeholder ?? t('typeToSearch'))
-  return { placeholder, value: draft ?? current ?? '' }
+  const value = draft ?? lost?.text ?? current ?? ''
+  return {
+    placeholder,
+    value,
+    ...(lost && { error: lost.barred ?? t('nothingChosen', { text: lost.text }) }),
+  }
+}
+
+/** Why nothing of what was found can be chosen, where that is so. */
+function barredIn(found: readonly Found[]): string | undefined {
+  const [first] = found
+  if (!first?.barred || found.some(isOpen)) return undefined
+  return `${first.label}: ${first.barred}`
 }
 
 const isOpen = ({ disabled }: Found): boolean => !disabled

@@ -14,6 +14,8 @@ export interface Found {
   /** How much of something it has used, in per cent, drawn as a bar with its figure. */
   used?: { percent: number; text: string; tone: 'plain' | 'warning' | 'danger' }
   disabled?: boolean
+  /** Why it cannot be chosen. */
+  barred?: string
 }
 
 export interface AsyncSource {

@@ -35,6 +35,9 @@ export interface FieldProps<T extends FieldValues, O> extends FieldWords {
 /** Set around a record that its reader may not change: its fields show their values and take nothing. */
 export const FormReadOnly = createContext(false)
 
+/** Set around a record of which some fields take nothing as it stands: why, by their paths. */
+export const LockedFields = createContext<ReadonlyMap<string, string> | null>(null)
+
 /** Set around a form that has been filled in by a proposal: its fields by their paths, with what was proposed. */
 export const ProposedFields = createContext<ReadonlyMap<string, unknown> | null>(null)
 
@@ -67,7 +70,8 @@ export function useField<T extends FieldValues, O>(props: FieldProps<T, O>): Fie
     control: props.control,
     name: props.name,
   })
-  const isReadOnly = use(FormReadOnly) || (props.readOnly ?? false)
+  const lock = use(LockedFields)?.get(props.name)
+  const isReadOnly = use(FormReadOnly) || (props.readOnly ?? false) || lock !== undefined
   const error = errorSentence(fieldState.error) ?? props.problem
   const proposed = use(ProposedFields)?.get(props.name)
   const isProposed = proposed !== undefined && proposed === field.value
@@ -79,6 +83,7 @@ export function useField<T extends FieldValues, O>(props: FieldProps<T, O>): Fie
     isReadOnly,
     input: {
       ...wordsOf(props),
+      ...(lock !== undefined && { description: lock }),
       ...lookOf(props),
       ...stateOf(props, isReadOnly),
       error,

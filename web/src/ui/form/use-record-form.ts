@@ -1,9 +1,11 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
+import { carriedOver, showStored } from '../../platform/form-refresh.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { fetchAnew } from '../../platform/query-client.ts'
+import { keepTyped, takeTyped } from '../../platform/typed-over.ts'
 import { useSave } from '../../platform/use-save.ts'
 import type { Saving } from '../../platform/use-save.ts'
 
@@ -87,13 +89,30 @@ export function useRecordForm<
       update: (body: B, version: number) => update(record.id, body, version),
       latest: async () => hold(await fetchAnew(calls.read(record.id))),
     }),
-    onSaved: (saved) => {
+    onSaved: (saved, sent) => {
       calls.changed()
+      if (!record) keepTyped(calls.read(saved.id).queryKey, { sent, now: structuredClone(form.getValues()) })
       onSaved(saved, form.getValues())
     },
     ...(reveal && { reveal }),
   })
+  useTypedBefore(
+    form,
+    record && { key: calls.read(record.id).queryKey, values: stored?.values ?? values.empty },
+  )
   return { form, saving }
+}
+
+/** What was typed into the form of the new record while it was being saved goes on as a change of it. */
+function useTypedBefore<F extends FieldValues, B>(
+  form: UseFormReturn<F, unknown, B>,
+  stored: { key: readonly unknown[]; values: F } | null,
+): void {
+  const take = useEffectEvent(() => {
+    const typed = stored && takeTyped<F>(stored.key)
+    if (typed) showStored(form, stored.values, carriedOver(typed.sent, typed.now, stored.values))
+  })
+  useEffect(() => take(), [])
 }
 
 /** The values of a form out of a record whose fields have the same names; `names` is any value of that form. */

@@ -1,4 +1,4 @@
-import classes from './data-grid.module.css'
+import classes from './grid-head.module.css'
 import { t } from '../ui.messages.ts'
 import type { RowSelection } from './use-row-selection.ts'
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import classes from './data-grid.module.css'
+import headClasses from './grid-head.module.css'
 import type { GridSort } from './grid-column.ts'
 import { resized } from './grid-layout.ts'
 import type { GridLayoutControl } from './grid-layout.ts'
@@ -51,7 +52,13 @@ export function GridHead<R>({ columns, layout, sort, onSort, box }: GridHeadProp
               onKeyDown={(event) => opensMenu(event) && openMenu()}
             >
               <HeadLabel column={column} sort={sort} onSort={onSort} onMenu={openMenu} />
-              <button type="button" className={classes.arrow} tabIndex={-1} aria-hidden onClick={openMenu}>
+              <button
+                type="button"
+                className={headClasses.arrow}
+                tabIndex={-1}
+                aria-hidden
+                onClick={openMenu}
+              >
                 <IconChevronDown size={13} />
               </button>
               {open === column.id && (
@@ -103,14 +110,14 @@ function HeadLabel<R>({ column, sort, onSort, onMenu }: HeadLabelProps<R>) {
   if (field === undefined) {
     return (
       <button type="button" className={classes.sort} aria-haspopup="menu" onClick={onMenu} {...hint}>
-        <span className={classes.label}>{label}</span>
+        <span className={headClasses.label}>{label}</span>
       </button>
     )
   }
   const direction = sort?.field === field ? sort.direction : null
   return (
     <button type="button" className={classes.sort} onClick={() => onSort(field)} {...hint}>
-      <span className={classes.label}>{label}</span>
+      <span className={headClasses.label}>{label}</span>
       {direction === 'desc' ? (
         <IconArrowDown size={13} />
       ) : (

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ButtonMenu } from '../button-menu.tsx'
-import classes from './data-grid.module.css'
+import classes from './grid-head.module.css'
 import { pinToggled, resized, stepped, toggled, unsized } from './grid-layout.ts'
 import type { GridLayout, GridLayoutControl } from './grid-layout.ts'
 import { t } from './columns.messages.ts'

@@ -67,11 +67,9 @@ export function PinMap(props: PinMapProps) {
       {onPin && (
         <div className={classes.under}>
           <span>{t('pinHint')}</span>
-          {map && (
-            <Button size="xs" onClick={() => put(rounded(map.getCenter()))}>
-              {t('putPin')}
-            </Button>
-          )}
+          <Button size="xs" disabled={!map} onClick={() => map && put(rounded(map.getCenter()))}>
+            {t('putPin')}
+          </Button>
         </div>
       )}
     </div>

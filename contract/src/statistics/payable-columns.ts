@@ -1,0 +1,40 @@
+import type { Columns } from '../trade/columns.ts'
+import type { Words } from '../trade/words.ts'
+import { figureWords } from './columns.ts'
+import type { PayableWhen } from './period.rules.ts'
+
+/** What is owed to carriers by one time of paying. */
+export interface PayableLine {
+  when: PayableWhen
+  until: string | null
+  carriers: number
+  orders: number
+  amount: number
+}
+
+const whens: Readonly<Record<PayableWhen, Words>> = {
+  overdue: { en: 'Overdue', el: 'Ληξιπρόθεσμα' },
+  friday: { en: 'Due by Friday', el: 'Έως την Παρασκευή' },
+  next: { en: 'Due in the week after', el: 'Την επόμενη εβδομάδα' },
+  later: { en: 'Due later', el: 'Αργότερα' },
+  unknown: { en: 'Invoiced without a due day', el: 'Με τιμολόγιο χωρίς ημερομηνία λήξης' },
+  uninvoiced: {
+    en: 'Delivered or cancelled, invoice not received yet',
+    el: 'Παραδόθηκαν ή ακυρώθηκαν, δεν ήρθε ακόμη τιμολόγιο',
+  },
+}
+
+export const payableColumns = {
+  when: {
+    word: { en: 'What carriers are owed', el: 'Τι οφείλεται σε μεταφορείς' },
+    value: (row, language) => whens[row.when][language],
+  },
+  until: { word: { en: 'Until', el: 'Έως' }, kind: 'day', value: (row) => row.until },
+  carriers: {
+    word: { en: 'Carriers', el: 'Μεταφορείς' },
+    kind: 'number',
+    value: (row) => row.carriers,
+  },
+  orders: { word: figureWords.orders, kind: 'number', value: (row) => row.orders },
+  amount: { word: { en: 'Amount €', el: 'Ποσό €' }, kind: 'money', value: (row) => row.amount },
+} as const satisfies Columns<PayableLine>

@@ -1,0 +1,3 @@
+import { sendAgainByKeys } from './groupage-sending.ts'
+
+sendAgainByKeys('el')

@@ -1,0 +1,3 @@
+import { mailGroup } from './group-mail.ts'
+
+mailGroup('el')

@@ -1,0 +1,3 @@
+import { dayByKeys } from './keyboard-day.ts'
+
+dayByKeys('en')

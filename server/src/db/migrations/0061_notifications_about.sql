@@ -1,0 +1,2 @@
+-- alone
+create index concurrently notifications_about on notifications (kind, (params->>'id'))

@@ -1,0 +1,3 @@
+-- alone
+-- What carriers are owed is read from their debts.
+drop index concurrently if exists orders_carrier_unpaid

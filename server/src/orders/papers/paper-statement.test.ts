@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { statementHash } from './paper-statement.ts'
+
+const before = { price: 100, details: [{ cargos: [{ un_number: '1263', shipping_name: 'PAINT' }] }] }
+const withFields = (fields: object) => ({
+  price: 100,
+  details: [{ cargos: [{ un_number: '1263', shipping_name: 'PAINT', ...fields }] }],
+})
+
+it('a transport order that was sent before a field was there states the same while that is empty', () => {
+  const empty = {
+    technical_name: '',
+    shipping_name_local: '',
+    environmentally_hazardous: false,
+    packages: '',
+    gross_weight: null,
+    net_weight: null,
+  }
+  expect(statementHash(withFields(empty))).toBe(statementHash(before))
+  for (const said of [
+    { technical_name: 'ethanol' },
+    { environmentally_hazardous: true },
+    { net_weight: 0 },
+  ]) {
+    expect(statementHash(withFields({ ...empty, ...said }))).not.toBe(statementHash(before))
+  }
+})

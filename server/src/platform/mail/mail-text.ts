@@ -1,0 +1,67 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+
+const dayFormats = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'UTC' }),
+} as const
+
+export const longDay = (day: string, language: Language): string =>
+  dayFormats[language].format(new Date(`${day}T00:00:00Z`))
+
+const euroFormats = {
+  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),
+  el: new Intl.NumberFormat('el-GR', { style: 'currency', currency: 'EUR' }),
+} as const
+
+const CENTS = 100
+export const euros = (cents: number, language: Language): string =>
+  euroFormats[language].format(cents / CENTS)
+
+export interface Letter {
+  subject: string
+  text: string
+  html: string
+  /** Contents that have to go along for it to be whole, by their keys. */
+  files?: readonly string[]
+}
+
+export const PRODUCT = 'Dromos'
+
+export interface LetterParts {
+  subject: string
+  greeting: string
+  paragraphs: readonly string[]
+  button?: { label: string; address: string }
+  foot?: string
+}
+
+/** One plain letter as text and as HTML; every part is text and is escaped. */
+export function letter({ subject, greeting, paragraphs, button, foot }: LetterParts): Letter {
+  const lines = [greeting, ...paragraphs, ...(button ? [`${button.label}:\n${button.address}`] : [])]
+  const body = [greeting, ...paragraphs].map((line) => `<p style="${paragraphStyle}">${escaped(line)}</p>`)
+  const link = button
+    ? `<p style="${paragraphStyle}"><a href="${escaped(button.address)}" style="${buttonStyle}">${escaped(button.label)}</a></p>`
+    : ''
+  const small = foot ? `<p style="${footStyle}">${escaped(foot)}</p>` : ''
+  const html = `<!doctype html><html><body style="${bodyStyle}">${body.join('')}${link}${small}</body></html>`
+  return { subject, text: `${lines.join('\n\n')}\n`, html }
+}
+
+const bodyStyle =
+  'margin:0;padding:24px;background:#f7f8fa;font:15px/1.5 Inter,Arial,sans-serif;color:#16202e'
+const paragraphStyle = 'margin:0 0 16px;max-width:560px;white-space:pre-line'
+const buttonStyle =
+  'display:inline-block;padding:10px 18px;border-radius:8px;background:#1d4f91;color:#ffffff;text-decoration:none'
+const footStyle = 'margin:24px 0 0;font-size:13px;color:#475467'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

@@ -1,0 +1,92 @@
+import { summed } from './exact.ts'
+import type { RawOrder } from './raw-rows.ts'
+import { countMarks, eurosOf, linesOf } from './recount.ts'
+import type { Debt } from './recount.ts'
+
+const CANCELLED = 6
+
+/** What a carrier gets of an order: its first invoice, which bears its price, and the others; without a number it is to come. */
+export function billsOf(order: RawOrder): Debt[] {
+  if (order.carrier === null) return []
+  const bill = (number: string, due: string | null, [gross, paid]: [bigint, string]): Debt => {
+    const left = gross - BigInt(paid)
+    return { number, due, gross, open: left > 0n ? left : 0n }
+  }
+  const first: [bigint, string] = [firstGross(order), order.carrier_paid]
+  return [
+    bill(order.carrier_invoice_number, order.carrier_invoice_due, first),
+    ...order.further
+      .filter(({ side }) => side === 'buy')
+      .map((row) => {
+        const lines = linesOf(order).filter(({ further_invoice_id: on }) => on === row.id)
+        return bill(row.number, row.due, [summed(lines.map(eurosOf)), row.paid])
+      }),
+  ]
+}
+
+const firstGross = (order: RawOrder): bigint =>
+  BigInt(order.transporter_price) +
+  summed(
+    linesOf(order)
+      .filter(({ side, payee, leg }) => side === 'buy' && payee === 'carrier' && (leg ?? 'main') === 'main')
+      .filter(({ further_invoice_id: on }) => on === null)
+      .map(eurosOf),
+  )
+
+export const unpaidBills = (order: RawOrder): Debt[] =>
+  billsOf(order).filter(({ number, open }) => number !== '' && open > 0n)
+
+/** Which orders the filter of carriers' invoices finds on a day of the office. */
+export const countCarrierFilter = (today: string) => ({
+  none: (order: RawOrder) => {
+    const [first, ...others] = billsOf(order)
+    const isToCome = order.transporter_price !== '0' || (first?.open ?? 0n) > 0n
+    return (first?.number === '' && isToCome) || others.some(({ number }) => number === '')
+  },
+  unpaid: (order: RawOrder) => unpaidBills(order).length > 0,
+  overdue: (order: RawOrder) => unpaidBills(order).some(({ due }) => (due ?? '9') < today),
+  paid: (order: RawOrder) => {
+    const [first, ...others] = billsOf(order)
+    const isSettled = order.carrier_invoice_number !== '' || order.carrier_paid_on !== null
+    return (
+      isSettled &&
+      (first?.open ?? 0n) === 0n &&
+      others.every(({ number, open }) => number === '' || open === 0n)
+    )
+  },
+})
+
+/** What carriers are owed by when it is due: `friday` and `next` are the two Fridays that come. */
+export function countPayables(
+  orders: readonly RawOrder[],
+  days: { today: string; friday: string; next: string },
+) {
+  const found = new Map<string, { orders: Set<number>; carriers: Set<number | null>; amount: bigint }>()
+  for (const order of orders) {
+    const isDone = countMarks(order, 0).finished || order.status === CANCELLED
+    for (const [at, { number, due, open }] of billsOf(order).entries()) {
+      if (open === 0n || (at === 0 && number === '' && !isDone)) continue
+      const when = number === '' ? 'uninvoiced' : whenOf(due, days)
+      const sum = found.get(when) ?? { orders: new Set(), carriers: new Set(), amount: 0n }
+      sum.orders.add(order.id)
+      sum.carriers.add(order.carrier)
+      found.set(when, { ...sum, amount: sum.amount + open })
+    }
+  }
+  return new Map(
+    [...found].map(([when, sum]) => [
+      when,
+      { ids: [...sum.orders], carriers: sum.carriers.size, amount: Number(sum.amount) },
+    ]),
+  )
+}
+
+function whenOf(
+  due: string | null,
+  { today, friday, next }: Record<'today' | 'friday' | 'next', string>,
+): string {
+  if (due === null) return 'unknown'
+  if (due < today) return 'overdue'
+  if (due <= friday) return 'friday'
+  return due <= next ? 'next' : 'later'
+}
