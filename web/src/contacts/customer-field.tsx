@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { FirmAddressField, mainAddressOf } from '../firms/firm-address-field.tsx'
 import { CustomerField } from '../firms/firm-field.tsx'
+import { fillIn } from '../platform/form-fill.ts'
 import { ContactField } from './contact-field.tsx'
 import { t } from './contacts.messages.ts'
 
@@ -28,10 +29,11 @@ export function CustomerFields({ form, labels }: CustomerFieldsProps) {
   const followFirm = async (id: number | null) => {
     form.setValue('firm_address_id', null, { shouldDirty: true })
     form.setValue('customer_id', null, { shouldDirty: true })
-    const main = id === null ? null : await mainAddressOf(id)
-    const isStillChosen = form.getValues('firm_company_id') === id
-    const isEmpty = !form.getValues('firm_address_id')
-    if (main && isStillChosen && isEmpty) form.setValue('firm_address_id', main, { shouldDirty: true })
+    if (id === null) return
+    await fillIn(form, {
+      chosen: { firm_company_id: id },
+      ask: async () => ({ firm_address_id: await mainAddressOf(id) }),
+    })
   }
   return (
     <>

@@ -1,9 +1,8 @@
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import { use } from 'react'
 import { BusinessField } from '../businesses/business-field.tsx'
-import { contactQuery } from '../contacts/contacts.api.ts'
+import { fillPlates } from '../contacts/driver-plates.ts'
 import { UserField } from '../people/user-field.tsx'
-import { readQuery } from '../platform/query-client.ts'
 import { TextAreaField, TextField } from '../ui/fields/text-field.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { FormSection } from '../ui/form/form-section.tsx'
@@ -30,7 +29,7 @@ export function GroupageTransport({ form, can }: GroupageTransportProps) {
           contact="transporter_id"
           span={6}
           isFixed={can?.carrier === false}
-          onDriver={(id) => void takePlates(form, id)}
+          onDriver={(id) => void fillPlates(form, id)}
         />
         <TextField control={control} name="pn_truck" label={t('field.pn_truck')} span={6} />
         <TextField control={control} name="pn_trailer" label={t('field.pn_trailer')} span={6} />
@@ -48,13 +47,4 @@ export function GroupageTransport({ form, can }: GroupageTransportProps) {
       <TextAreaField control={control} name="notes" label={t('field.notes')} span={12} />
     </FormSection>
   )
-}
-
-/** The driver's own truck, unless another driver was chosen meanwhile. */
-async function takePlates(form: GroupageFormApi, id: number | null): Promise<void> {
-  if (id === null) return
-  const { pn_trucks: trucks, pn_trailers: trailers } = await readQuery(contactQuery(id))
-  if (form.getValues('transporter_id') !== id) return
-  form.setValue('pn_truck', trucks[0] ?? '', { shouldDirty: true })
-  form.setValue('pn_trailer', trailers[0] ?? '', { shouldDirty: true })
 }

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { ContactField } from '../contacts/contact-field.tsx'
 import { FirmAddressField, mainAddressOf } from '../firms/firm-address-field.tsx'
 import { CustomerField } from '../firms/firm-field.tsx'
+import { fillIn } from '../platform/form-fill.ts'
 import { ShownValue } from '../ui/fields/shown-value.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
 import { PersonIdentity, PersonReach } from './person-fields.tsx'
@@ -43,10 +44,11 @@ function ChosenFirm({ form }: { form: AccountFormApi }) {
   const followFirm = async (id: number | null) => {
     form.setValue('contact_id', null, { shouldDirty: true })
     form.setValue('firm_address_id', null, { shouldDirty: true })
-    const address = id === null ? null : await mainAddressOf(id)
-    if (address && form.getValues('firm_id') === id) {
-      form.setValue('firm_address_id', address, { shouldDirty: true })
-    }
+    if (id === null) return
+    await fillIn(form, {
+      chosen: { firm_id: id },
+      ask: async () => ({ firm_address_id: await mainAddressOf(id) }),
+    })
   }
   return (
     <FormSection title={t('belongs')}>

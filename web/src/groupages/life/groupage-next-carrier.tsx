@@ -1,9 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ContactField } from '../../contacts/contact-field.tsx'
-import { contactQuery } from '../../contacts/contacts.api.ts'
+import { fillPlates } from '../../contacts/driver-plates.ts'
 import { firmsSource, knownFirms } from '../../firms/firms.api.ts'
-import { readQuery } from '../../platform/query-client.ts'
 import { AsyncSelectField } from '../../ui/fields/async-select-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -52,7 +51,7 @@ export function NextCarrier({ form }: { form: CarrierForm }) {
         name="transporter_id"
         label={words('field.transporter_id')}
         firmId={firm}
-        onPicked={(contact) => void takePlates(form, contact)}
+        onPicked={(contact) => void fillPlates(form, contact)}
         span={7}
       />
       <MoneyField control={control} name="transport_cost" label={t('cost')} required span={5} />
@@ -60,13 +59,4 @@ export function NextCarrier({ form }: { form: CarrierForm }) {
       <TextField control={control} name="pn_trailer" label={words('field.pn_trailer')} span={6} />
     </>
   )
-}
-
-/** The driver's own truck, unless another driver was chosen meanwhile. */
-async function takePlates(form: CarrierForm, id: number | null): Promise<void> {
-  if (id === null) return
-  const { pn_trucks: trucks, pn_trailers: trailers } = await readQuery(contactQuery(id))
-  if (form.getValues('transporter_id') !== id) return
-  form.setValue('pn_truck', trucks[0] ?? '', { shouldDirty: true })
-  form.setValue('pn_trailer', trailers[0] ?? '', { shouldDirty: true })
 }

@@ -2,15 +2,16 @@ import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { contactName, knownContacts } from '../../contacts/contacts.api.ts'
+import { fillPlates, platesOf } from '../../contacts/driver-plates.ts'
 import { knownFirms } from '../../firms/firms.api.ts'
 import { call } from '../../platform/api.ts'
+import { fillIn } from '../../platform/form-fill.ts'
 import { useCan } from '../../platform/session/session.tsx'
 import { AsyncSelectField } from '../../ui/fields/async-select-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { AsyncSource } from '../../ui/fields/use-async-search.ts'
-import { DriverField, PlateFields, platesOf } from './order-driver-fields.tsx'
-import type { DriverPlates } from './order-driver-fields.tsx'
+import { DriverField, PlateFields } from './order-driver-fields.tsx'
 import { t } from './order-life.messages.ts'
 
 const CarrierDrawer = lazy(async () => ({
@@ -84,7 +85,7 @@ export function CarrierFields({ form, source, first }: CarrierFieldsProps) {
         control={control}
         name="transporter_id"
         carrier={carrier}
-        onPlates={(plates) => takePlates(form, plates)}
+        onPicked={(id) => void fillPlates(form, id)}
         isFirst={first === 'transporter_id'}
         span={7}
       />
@@ -117,18 +118,17 @@ async function followCarrier(form: CarrierSideApi, firmId: number | null): Promi
   form.setValue('pn_truck', '')
   form.setValue('pn_trailer', '')
   if (firmId === null) return
+  await fillIn(form, {
+    chosen: { firm_carrier_id: firmId, transporter_id: null },
+    ask: () => onlyDriverOf(firmId),
+  })
+}
+
+async function onlyDriverOf(firmId: number): Promise<CarrierSide> {
   const query = { firm_id: String(firmId), pageSize: '2', active: true }
   const { data } = await call('GET /contacts', { query })
   const [only, another] = data
-  if (!only || another || form.getValues('firm_carrier_id') !== firmId) return
+  if (!only || another) return {}
   knownContacts.remember(only.id, contactName(only))
-  form.setValue('transporter_id', only.id, { shouldDirty: true })
-  takePlates(form, await platesOf(only.id))
-}
-
-function takePlates(form: CarrierSideApi, { id, pn_truck, pn_trailer }: DriverPlates): void {
-  if (form.getValues('transporter_id') !== id) return
-  form.setValue('pn_truck', pn_truck, { shouldDirty: true })
-  form.setValue('pn_trailer', pn_trailer, { shouldDirty: true })
-  form.clearErrors(['transporter_id', 'pn_truck', 'pn_trailer'])
+  return { transporter_id: only.id, ...(await platesOf(only.id)) }
 }

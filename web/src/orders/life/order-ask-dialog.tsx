@@ -7,6 +7,7 @@ import { carriersSource } from '../../firms/carriers.api.ts'
 import { knownFirms } from '../../firms/firms.api.ts'
 import { language } from '../../i18n/language.ts'
 import { call } from '../../platform/api.ts'
+import { fillIn } from '../../platform/form-fill.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { useCan } from '../../platform/session/session.tsx'
 import { AsyncSelectField } from '../../ui/fields/async-select-field.tsx'
@@ -65,10 +66,11 @@ function AskFields({ form, order }: { form: Form; order: CommandDialogProps['ord
   const carrier = useWatch({ control, name: 'firm_carrier_id' }) ?? null
   const mayOverride = useCan()('orders.override')
   const journey = storedJourneyOf(order)
-  const follow = async (firm: number | null) => {
-    const emails = firm === null ? [] : await emailsOf(firm)
-    if (form.getValues('firm_carrier_id') === firm) form.setValue('emails', emails, { shouldDirty: true })
-  }
+  const follow = (firm: number | null) =>
+    fillIn(form, {
+      chosen: { firm_carrier_id: firm },
+      ask: async () => ({ emails: firm === null ? [] : await emailsOf(firm) }),
+    })
   return (
     <>
       <AsyncSelectField

@@ -5,43 +5,19 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { ContactField } from '../../contacts/contact-field.tsx'
 import { contactQuery } from '../../contacts/contacts.api.ts'
-import { readQuery } from '../../platform/query-client.ts'
+import type { PlateName } from '../../contacts/driver-plates.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { FieldProps } from '../../ui/fields/use-field.ts'
 import { t } from './order-life.messages.ts'
 import classes from './order-life.module.css'
 
-export interface DriverPlates {
-  id: number
-  pn_truck: string
-  pn_trailer: string
-}
-
 type DriverFieldProps<T extends FieldValues, O> = Omit<FieldProps<T, O>, 'label'> & {
   carrier: number | null
-  onPlates: (plates: DriverPlates) => void
+  onPicked: (driver: number | null) => void
 }
 
-export function DriverField<T extends FieldValues, O>({
-  carrier,
-  onPlates,
-  ...props
-}: DriverFieldProps<T, O>) {
-  return (
-    <ContactField
-      {...props}
-      label={t('transporter')}
-      firmId={carrier}
-      onPicked={(id) => {
-        if (id !== null) void platesOf(id).then(onPlates)
-      }}
-    />
-  )
-}
-
-export async function platesOf(contactId: number): Promise<DriverPlates> {
-  const contact = await readQuery(contactQuery(contactId))
-  return { id: contactId, pn_truck: contact.pn_trucks[0] ?? '', pn_trailer: contact.pn_trailers[0] ?? '' }
+export function DriverField<T extends FieldValues, O>({ carrier, ...props }: DriverFieldProps<T, O>) {
+  return <ContactField {...props} label={t('transporter')} firmId={carrier} />
 }
 
 interface PlateFieldsProps<T extends FieldValues, O> {
@@ -49,12 +25,10 @@ interface PlateFieldsProps<T extends FieldValues, O> {
   truck: FieldPath<T>
   trailer: FieldPath<T>
   driver: number | null
-  onPicked: (name: keyof Plates, plate: string) => void
+  onPicked: (name: PlateName, plate: string) => void
   required?: boolean
   isFirst?: boolean
 }
-
-type Plates = Omit<DriverPlates, 'id'>
 
 export function PlateFields<T extends FieldValues, O>({
   control,

@@ -4,6 +4,7 @@ import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { Button } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { fillPlates } from '../../contacts/driver-plates.ts'
 import { call } from '../../platform/api.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { zoneCityOf } from '../../platform/format.ts'
@@ -13,7 +14,6 @@ import { TimeField } from '../../ui/fields/time-field.tsx'
 import { TwinHourField } from '../../ui/fields/twin-hour-field.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import { DriverField } from './order-driver-fields.tsx'
-import type { DriverPlates } from './order-driver-fields.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { t } from './order-life.messages.ts'
 import classes from './order-life.module.css'
@@ -65,12 +65,6 @@ export function TimesDialog({
 /** Who has loaded, as far as nobody has said it before. */
 function UnnamedTruck({ form, order }: { form: Form; order: StaffOrderRecord }) {
   const { control } = form
-  const take = ({ id, ...plates }: DriverPlates) => {
-    if (form.getValues('transporter_id') !== id) return
-    for (const name of ['pn_truck', 'pn_trailer'] as const) {
-      if (!form.getValues(name)) form.setValue(name, plates[name], { shouldDirty: true })
-    }
-  }
   return (
     <>
       {order.transporter === null && (
@@ -78,7 +72,7 @@ function UnnamedTruck({ form, order }: { form: Form; order: StaffOrderRecord }) 
           control={control}
           name="transporter_id"
           carrier={order.firm_carrier?.id ?? null}
-          onPlates={take}
+          onPicked={(id) => void fillPlates(form, id, (name) => Boolean(form.getValues(name)))}
           required
           span={12}
         />

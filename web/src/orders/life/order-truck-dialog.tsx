@@ -2,6 +2,7 @@ import { truckInput } from '@dromos/contract/orders/order-life-input.ts'
 import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { fillPlates } from '../../contacts/driver-plates.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CommandForm } from './order-command-form.tsx'
@@ -48,19 +49,13 @@ interface TruckFieldsProps {
 function TruckFields({ form, carrier, isFirst }: TruckFieldsProps) {
   const { control } = form
   const driver = useWatch({ control, name: 'transporter_id' }) ?? null
-  const take = (name: 'pn_truck' | 'pn_trailer', plate: string) => {
-    if (plate !== '') form.setValue(name, plate, { shouldDirty: true, shouldValidate: true })
-  }
   return (
     <>
       <DriverField
         control={control}
         name="transporter_id"
         carrier={carrier}
-        onPlates={({ pn_truck, pn_trailer }) => {
-          take('pn_truck', pn_truck)
-          take('pn_trailer', pn_trailer)
-        }}
+        onPicked={(id) => void fillPlates(form, id, (_, plate) => plate === '')}
         required
         isFirst={isFirst}
         span={12}
@@ -70,7 +65,7 @@ function TruckFields({ form, carrier, isFirst }: TruckFieldsProps) {
         truck="pn_truck"
         trailer="pn_trailer"
         driver={driver}
-        onPicked={take}
+        onPicked={(name, plate) => form.setValue(name, plate, { shouldDirty: true, shouldValidate: true })}
         required
         isFirst={!isFirst}
       />
