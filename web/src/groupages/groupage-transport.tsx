@@ -1,7 +1,7 @@
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import { use } from 'react'
 import { BusinessField } from '../businesses/business-field.tsx'
-import { fillPlates } from '../contacts/driver-plates.ts'
+import { fillPlates } from '../contacts/driver-plates.api.ts'
 import { UserField } from '../people/user-field.tsx'
 import { TextAreaField, TextField } from '../ui/fields/text-field.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'

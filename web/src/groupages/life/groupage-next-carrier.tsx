@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ContactField } from '../../contacts/contact-field.tsx'
-import { fillPlates } from '../../contacts/driver-plates.ts'
+import { fillPlates } from '../../contacts/driver-plates.api.ts'
 import { firmsSource, knownFirms } from '../../firms/firms.api.ts'
 import { AsyncSelectField } from '../../ui/fields/async-select-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
