@@ -15,12 +15,12 @@ import { apiRoutes } from './api.ts'
 import type { ApiOptions } from './api.ts'
 import { thisMachineOnly } from './platform/access/local-only.ts'
 import { notFound } from './platform/errors.ts'
-import { networkOf } from './platform/access/networks.ts'
 import { paceBodies } from './platform/limits/body-pace.ts'
 import { boundCrowd } from './platform/limits/crowd.ts'
 import type { Crowd } from './platform/limits/crowd.ts'
 import { boundSilence } from './platform/limits/silence.ts'
 import { acceptForms } from './platform/http/forms.ts'
+import { countedAs } from './platform/http/callers.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http/http-errors.ts'
 import type { Platform } from './platform/http/http.ts'
 import { acceptJsonOnly } from './platform/http/json-body.ts'
@@ -98,8 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: options.rateLimit,
     timeWindow: '1 minute',
-    // Whoever has a network has all its addresses.
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: (request) => countedAs(options.platform, request),
     addHeadersOnExceeding: quiet,
   })
   const refuseRest = refuseUnknown(app)

@@ -134,6 +134,18 @@ describe('behind a proxy', () => {
     expect([codes[59], codes[60]]).toEqual([200, 429])
     expect((await get('/api/health', { 'x-forwarded-for': '2001:db8:5:6::1' })).statusCode).toBe(200)
   })
+  it('colleagues behind one address do not share, and a token that is none has no allowance of its own', async () => {
+    const office = { 'x-forwarded-for': '198.51.100.9' }
+    const me = async (token: string) =>
+      (await get('/api/me', { ...office, authorization: `Bearer ${token}` })).statusCode
+    const [busy, colleague] = [await test.tokenOf(2), await test.tokenOf(4)]
+    const codes: number[] = []
+    for (let at = 0; at < 61; at += 1) codes.push(await me(busy))
+    expect([codes[59], codes[60], await me(colleague)]).toEqual([200, 429, 200])
+    const invented: number[] = []
+    for (let at = 0; at < 61; at += 1) invented.push(await me(`${colleague.slice(0, -8)}${10_000_000 + at}`))
+    expect([invented[59], invented[60]]).toEqual([401, 429])
+  })
 })
 
 describe('an address written otherwise', () => {

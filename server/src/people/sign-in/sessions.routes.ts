@@ -1,6 +1,7 @@
 import { sessionApi, sessionListApi } from '@dromos/contract/people/session.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findCaller, mount } from '../../platform/http/http.ts'
+import { findCaller } from '../../platform/http/callers.ts'
+import { mount } from '../../platform/http/http.ts'
 import type { Platform } from '../../platform/http/http.ts'
 import { answerAdmitted, letIn, userAgentOf } from './session-exchange.ts'
 import { createRefreshCookie } from './refresh-cookie.ts'

@@ -12,6 +12,7 @@ import type { Actor, Context, PublicContext, ReplayKey } from '../context.ts'
 import { AppError, invalid } from '../errors.ts'
 import type { Realtime } from '../../live/realtime.ts'
 import type { FileStore } from '../../files/files.ts'
+import { authenticate } from './callers.ts'
 import { inForm, isForm, receiveForm } from './forms.ts'
 import { describeCall } from './open-api.ts'
 import type { Images } from '../../files/images.ts'
@@ -240,25 +241,6 @@ async function auditRefusal(platform: Ground, request: FastifyRequest, access: s
   if (untold === null) return
   const after = { access, route: request.routeOptions.url, ...(untold > 0 ? { before_this: untold } : {}) }
   await audit(context, { action: 'access.refused', entity: 'people', entityId: context.actor.id, after })
-}
-
-/** The live actor behind a request, or null: for public calls that do more for somebody who is signed in. */
-export async function findCaller(platform: Platform, request: FastifyRequest): Promise<Actor | null> {
-  return authenticate(platform, request.headers.authorization).catch((error: unknown) => {
-    if (error instanceof AppError) return null
-    throw error
-  })
-}
-
-async function authenticate({ tokens, sessions }: Platform, header: string | undefined): Promise<Actor> {
-  const token = /^Bearer ([\w.-]{20,2000})$/.exec(header ?? '')?.[1]
-  if (!token) throw new AppError('unauthenticated')
-  const claims = await tokens.read(token)
-  if (claims === 'expired') throw new AppError('session_expired')
-  if (claims === 'bad') throw new AppError('token_error')
-  const actor = await sessions.find(claims.sessionId)
-  if (!actor || actor.id !== claims.personId) throw new AppError('session_expired')
-  return actor
 }
 
 function contextOf(platform: Platform, request: FastifyRequest): Omit<Context, 'replayKey'> {
