@@ -15,7 +15,7 @@ export const boardDays = { least: 7, usual: 14, most: 28 } as const
 /** So many loads without a carrier are told, and so many orders of trucks. */
 export const boardLimits = { loads: 100, orders: 1_500 } as const
 
-const where = z.object({ country_iso: z.string(), city: z.string() })
+const where = z.object({ country_iso: z.string(), city: z.string(), lat: z.number(), lng: z.number() })
 
 const boardOrder = z.object({
   id: z.int(),
@@ -38,6 +38,10 @@ const boardOrder = z.object({
   /** The first instant of the first loading, and the last of the last delivery. */
   starts_at: z.string(),
   ends_at: z.string(),
+  /** The end of the first loading's window. */
+  loads_by: z.string(),
+  /** When the last delivery opens, or is expected where that is later. */
+  frees_at: z.string(),
   /** When the delivery is expected, as it was announced. */
   eta: z.string().nullable(),
   load_meters: z.number(),

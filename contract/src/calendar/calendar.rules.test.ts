@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAfter } from '../orders/days/move-days.rules.ts'
+import { estimatedKm } from '../roads/road.rules.ts'
 import { barOn, lanesOf, placeOn } from './axis.rules.ts'
 import { overlapsOf } from './overlaps.rules.ts'
 import type { Journey } from './overlaps.rules.ts'
@@ -82,21 +83,55 @@ describe('lanes', () => {
   })
 })
 
+const AT = { athens: { lat: 37.98, lng: 23.73 }, berlin: { lat: 52.52, lng: 13.4 } } as const
+type Town = keyof typeof AT
+
+interface Driven {
+  /** The windows of its loading and of its delivery. */
+  loading: readonly [string, string]
+  delivery: readonly [string, string]
+  from?: Town
+  to?: Town
+}
+
+const journey = (id: number, { loading, delivery, from = 'athens', to = from }: Driven): Journey => ({
+  id,
+  starts_at: loading[0],
+  loads_by: loading[1],
+  frees_at: delivery[0],
+  ends_at: delivery[1],
+  from: AT[from],
+  to: AT[to],
+  load_meters: 13.6,
+  groupage: null,
+})
+
 describe('overlaps of one truck', () => {
+  const hours = fc.integer({ min: 0, max: 30 })
+  const window = (starts: string, long: number) =>
+    [starts, new Date(Date.parse(starts) + long * HOUR_MS).toISOString()] as const
+  const driven = fc
+    .tuple(span, hours, hours, fc.constantFrom<Town>('athens', 'berlin'))
+    .map(([{ starts_at, ends_at }, first, last, to]) => ({
+      loading: window(starts_at, first),
+      delivery: window(ends_at, last),
+      to,
+    }))
   const journeys = fc
-    .array(fc.tuple(span, fc.constantFrom(2, 6.8, 13.6), fc.constantFrom<number | null>(null, null, 7)), {
+    .array(fc.tuple(driven, fc.constantFrom(2, 6.8, 13.6), fc.constantFrom<number | null>(null, null, 7)), {
       maxLength: 8,
     })
     .map((all) =>
-      all.map(([times, load_meters, groupage], at): Journey => ({
-        id: at + 1,
-        ...times,
-        load_meters,
-        groupage,
-      })),
+      all.map(([one, load_meters, groupage], at) => ({ ...journey(at + 1, one), load_meters, groupage })),
     )
 
-  it('are told of every two that meet in time and do not share the trailer, and of no others', () => {
+  const KM_OF_A_HOUR = 60
+  const inTime = (one: Journey, next: Journey): boolean => {
+    const way = (estimatedKm(one.to, next.from, false) / KM_OF_A_HOUR) * HOUR_MS
+    return Date.parse(one.frees_at) + way <= Date.parse(next.loads_by)
+  }
+
+  it('are told of every two that no sequence brings in time and that do not share the trailer, and of no others', () => {
     fc.assert(
       fc.property(journeys, (all) => {
         const told = overlapsOf(all).map(({ first, second }) =>
@@ -105,7 +140,7 @@ describe('overlaps of one truck', () => {
         const meeting = all.flatMap((one) =>
           all
             .filter((other) => other.id > one.id)
-            .filter((other) => one.starts_at < other.ends_at && other.starts_at < one.ends_at)
+            .filter((other) => !inTime(one, other) && !inTime(other, one))
             .filter((other) => one.groupage === null || one.groupage !== other.groupage)
             .filter((other) => one.load_meters + other.load_meters > 13.6)
             .map((other) => `${one.id},${other.id}`),
@@ -115,25 +150,53 @@ describe('overlaps of one truck', () => {
     )
   })
 
+  const moment = (iso: string) => [iso, iso] as const
+
   it('say by how many hours the second loads too early', () => {
-    const at = (id: number, starts_at: string, ends_at: string) => ({
-      id,
-      starts_at,
-      ends_at,
-      load_meters: 13.6,
-      groupage: null,
-    })
-    const [found] = overlapsOf([
-      at(1277, '2026-11-25T06:00:00.000Z', '2026-11-28T08:00:00.000Z'),
-      at(1292, '2026-11-27T06:00:00.000Z', '2026-12-01T08:00:00.000Z'),
+    const found = overlapsOf([
+      journey(1277, {
+        loading: moment('2026-11-25T06:00:00.000Z'),
+        delivery: moment('2026-11-28T08:00:00.000Z'),
+      }),
+      journey(1292, {
+        loading: moment('2026-11-27T06:00:00.000Z'),
+        delivery: moment('2026-12-01T08:00:00.000Z'),
+      }),
     ])
-    expect(found).toEqual({
-      first: 1277,
-      second: 1292,
-      starts_at: '2026-11-27T06:00:00.000Z',
-      ends_at: '2026-11-28T08:00:00.000Z',
-      hours: 26,
+    expect(found).toEqual([
+      {
+        first: 1277,
+        second: 1292,
+        starts_at: '2026-11-27T06:00:00.000Z',
+        ends_at: '2026-11-28T08:00:00.000Z',
+        hours: 26,
+        isFar: false,
+      },
+    ])
+  })
+
+  const day = (date: string) => [`2026-12-${date}T00:00:00.000Z`, `2026-12-${date}T23:59:00.000Z`] as const
+
+  it('are none where days without times leave room for both', () => {
+    const one = journey(1, { loading: day('01'), delivery: day('02') })
+    expect(overlapsOf([one, journey(2, { loading: day('02'), delivery: day('04') })])).toEqual([])
+    expect(overlapsOf([one, journey(2, { loading: day('01'), delivery: day('02') })])).toHaveLength(1)
+  })
+
+  it('count the way from one to the other', () => {
+    const first = journey(1, {
+      loading: day('01'),
+      delivery: ['2026-12-03T15:00:00.000Z', '2026-12-03T17:00:00.000Z'],
+      to: 'berlin',
     })
+    const next = { loading: moment('2026-12-03T18:00:00.000Z'), delivery: day('06') }
+    const overlap = {
+      starts_at: '2026-12-03T17:00:00.000Z',
+      ends_at: '2026-12-03T18:00:00.000Z',
+      isFar: true,
+    }
+    expect(overlapsOf([first, journey(2, next)])).toEqual([expect.objectContaining(overlap)])
+    expect(overlapsOf([first, journey(2, { ...next, from: 'berlin' })])).toEqual([])
   })
 })
 

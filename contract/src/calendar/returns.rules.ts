@@ -1,4 +1,4 @@
-import { estimatedKm } from '../roads/road.rules.ts'
+import { driveHours, estimatedKm } from '../roads/road.rules.ts'
 
 /** How much each part counts of 100, how far a part reaches, and from which sum on a load is proposed. */
 export interface ReturnWeights {
@@ -74,14 +74,12 @@ export interface ReturnFit {
 }
 
 const HOUR_MS = 3_600_000
-/** A truck on its way, breaks included. */
-const KM_PER_HOUR = 60
 
 /** How well a load suits a truck as its way back, of 100; null where it cannot take it at all. */
 export function fitOf(truck: FreeTruck, load: WaitingLoad, weights: ReturnWeights): ReturnFit | null {
   const km = estimatedKm(truck, load, false)
   const free = Date.parse(truck.free_at)
-  if (free + (km / KM_PER_HOUR) * HOUR_MS > Date.parse(load.ends_at)) return null
+  if (free + driveHours(truck, load) * HOUR_MS > Date.parse(load.ends_at)) return null
   const trailer = trailerOf(truck.trailer, load)
   const temperature = temperatureOf(truck, load)
   if (!trailer || !temperature) return null

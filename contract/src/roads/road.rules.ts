@@ -1,4 +1,5 @@
-interface Point {
+/** In degrees. */
+export interface Point {
   lat: number
   lng: number
 }
@@ -23,3 +24,9 @@ export function roadKm(from: Point, to: Point, { avoidSea = false } = {}): numbe
 /** In whole kilometres: what is shown is what is added up. */
 export const estimatedKm = (from: Point, to: Point, avoidSea: boolean): number =>
   Math.round(roadKm(from, to, { avoidSea }))
+
+/** A truck on its way, breaks included. */
+const KM_PER_HOUR = 60
+
+/** About how many hours a truck needs from one point to another. */
+export const driveHours = (from: Point, to: Point): number => estimatedKm(from, to, false) / KM_PER_HOUR

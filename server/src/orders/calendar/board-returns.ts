@@ -53,8 +53,8 @@ const lastOf = (orders: readonly FoundOrder[]): FoundOrder | undefined =>
 function truckOf(order: FoundOrder, trailers: readonly Trailer[]): FreeTruck {
   const { eta, ends_at: planned } = order
   return {
-    lat: order.delivery_lat,
-    lng: order.delivery_lng,
+    lat: order.to.lat,
+    lng: order.to.lng,
     // What was announced as late is free later.
     free_at: eta !== null && Date.parse(eta) > Date.parse(planned) ? eta : planned,
     trailer: trailers.find(({ id }) => id === order.trailer_type_id) ?? null,
@@ -63,10 +63,10 @@ function truckOf(order: FoundOrder, trailers: readonly Trailer[]): FreeTruck {
 }
 
 const loadOf = (order: FoundOrder): WaitingLoad => ({
-  lat: order.loading_lat,
-  lng: order.loading_lng,
+  lat: order.from.lat,
+  lng: order.from.lng,
   starts_at: order.starts_at,
-  ends_at: order.loading_ends_at,
+  ends_at: order.loads_by,
   trailer_type_id: order.trailer_type_id,
   load_meters: order.load_meters,
   weight: order.weight,

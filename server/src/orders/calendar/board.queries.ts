@@ -26,12 +26,6 @@ export interface FoundOrder extends BoardOrder {
   assign_user: number | null
   assignee: string | null
   trailer_type_id: number | null
-  loading_lat: number
-  loading_lng: number
-  delivery_lat: number
-  delivery_lng: number
-  /** The end of the first loading's window. */
-  loading_ends_at: string
   weight: number
   pallets: number
   /** In degrees Celsius. */
@@ -47,7 +41,8 @@ const celsius = (value: string): string =>
   `case when d.degrees = 'F' then (${value} - 32) * 5 / 9 else ${value} end`
 
 const place = (name: string): string =>
-  `json_build_object('country_iso', ${name}_country.iso, 'city', ${name}.city)`
+  `json_build_object('country_iso', ${name}_country.iso, 'city', ${name}.city,
+    'lat', ${name}.lat, 'lng', ${name}.lng)`
 
 /** Orders whose journey touches some days, the first to load first. */
 export function boardOrdersQuery(asked: AskedBoard): CompiledQuery<FoundOrder> {
@@ -67,19 +62,20 @@ export function boardOrdersQuery(asked: AskedBoard): CompiledQuery<FoundOrder> {
       o.sent_at is not null as is_sent, stops.has_begun, o.customer_name as customer,
       ${place('loading')} as "from", ${place('delivery')} as "to", o.loading_date, o.delivery_date,
       ${utcIso('stops.starts_at')} as starts_at, ${utcIso('stops.ends_at')} as ends_at,
-      ${utcIso('stops.loading_ends_at')} as loading_ends_at, ${utcIso('stops.eta')} as eta,
+      ${utcIso('stops.loads_by')} as loads_by, ${utcIso('greatest(stops.frees_at, stops.eta)')} as frees_at,
+      ${utcIso('stops.eta')} as eta,
       coalesce((o.goods->>'load_meters')::float8, ${FULL_METRES}) as load_meters,
       tour.id as groupage, tour.number_id as groupage_number, ${platesMissing} as plates_missing,
       o.firm_carrier_id as carrier_id, o.transporter_id, o.carrier_name as carrier, o.pn_truck, o.pn_trailer, o.assign_user,
       (select name || ' ' || surname from people where id = o.assign_user) as assignee,
       (o.goods->>'trailer_type_id')::int as trailer_type_id,
-      loading.lat as loading_lat, loading.lng as loading_lng, delivery.lat as delivery_lat, delivery.lng as delivery_lng,
       coalesce((o.goods->>'weight')::float8, 0) as weight, coalesce((o.goods->>'pallets')::int, 0) as pallets,
       kept.low, kept.high, chosen.total
     from chosen join orders o on o.id = chosen.id
     join lateral (
       select min(s.starts_at) filter (where s.kind = ${stopKind.loading}) as starts_at,
-        min(s.ends_at) filter (where s.kind = ${stopKind.loading}) as loading_ends_at,
+        min(s.ends_at) filter (where s.kind = ${stopKind.loading}) as loads_by,
+        max(s.starts_at) filter (where s.kind = ${stopKind.unloading}) as frees_at,
         max(s.ends_at) filter (where s.kind = ${stopKind.unloading}) as ends_at,
         max(s.eta) filter (where s.kind = ${stopKind.unloading} and s.arrived_at is null) as eta,
         bool_or(s.arrived_at is not null) as has_begun

@@ -81,6 +81,8 @@ const toldFields = [
   'delivery_date',
   'starts_at',
   'ends_at',
+  'loads_by',
+  'frees_at',
   'eta',
   'load_meters',
   'groupage',

@@ -177,9 +177,11 @@ describe('the board', () => {
         orders: [
           expect.objectContaining({
             id: driven,
-            from: { country_iso: 'GR', city: 'Ασπρόπυργος' },
+            from: { country_iso: 'GR', city: 'Ασπρόπυργος', lat: 37.98, lng: 23.73 },
             starts_at: '2026-11-24T06:00:00.000Z',
             ends_at: '2026-11-27T09:00:00.000Z',
+            loads_by: '2026-11-24T10:00:00.000Z',
+            frees_at: '2026-11-27T05:00:00.000Z',
             is_sent: false,
             has_begun: false,
           }),

@@ -1,3 +1,4 @@
+import type { Journey } from '@dromos/contract/calendar/overlaps.rules.ts'
 import { FULL_METRES } from '@dromos/contract/consignments/load-metres.rules.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
@@ -7,14 +8,9 @@ import { utcIso } from '../../db/columns.ts'
 import { prepared } from '../../db/pool.ts'
 import { journeyStatus } from '../life/order-life.sql.ts'
 
-export interface TruckJourney {
-  id: number
+export interface TruckJourney extends Journey {
   number_id: string
   pn_truck: string
-  load_meters: number
-  groupage: number | null
-  starts_at: string
-  ends_at: string
 }
 
 /** No journey takes longer, in days. */
@@ -26,11 +22,18 @@ const text = prepared(`
     where id = any($1::int[]) and pn_truck <> '')
   select o.id, o.number_id, o.pn_truck, coalesce((o.goods->>'load_meters')::float8, ${FULL_METRES}) as load_meters,
     (select groupage_id from groupage_orders g where g.order_id = o.id) as groupage,
-    ${utcIso('stops.starts_at')} as starts_at, ${utcIso('stops.ends_at')} as ends_at
+    ${utcIso('stops.starts_at')} as starts_at, ${utcIso('stops.ends_at')} as ends_at,
+    ${utcIso('stops.loads_by')} as loads_by, ${utcIso('greatest(stops.frees_at, stops.eta)')} as frees_at,
+    json_build_object('lat', loading.lat, 'lng', loading.lng) as "from",
+    json_build_object('lat', delivery.lat, 'lng', delivery.lng) as "to"
   from orders o
+  join places loading on loading.id = o.loading_place_id join places delivery on delivery.id = o.delivery_place_id
   join lateral (
     select min(s.starts_at) filter (where s.kind = ${stopKind.loading}) as starts_at,
-      max(s.ends_at) filter (where s.kind = ${stopKind.unloading}) as ends_at
+      min(s.ends_at) filter (where s.kind = ${stopKind.loading}) as loads_by,
+      max(s.ends_at) filter (where s.kind = ${stopKind.unloading}) as ends_at,
+      max(s.starts_at) filter (where s.kind = ${stopKind.unloading}) as frees_at,
+      max(s.eta) filter (where s.kind = ${stopKind.unloading} and s.arrived_at is null) as eta
     from consignment_stops s where s.order_id = o.id) stops on true
   where o.pn_truck <> '' and ${journeyStatus} in (${orderStatus.loading}, ${orderStatus.delivery})
     and exists (select from asked where asked.plate = code_key(o.pn_truck)

@@ -4,6 +4,9 @@ import { placedOrders, placedRow, roomsForWords } from './board-plan.ts'
 
 const axis = { first: '2026-11-23', days: 14, zone: 'Europe/Athens' }
 
+/** Each begins where the one before has ended: what the way between them takes is the rule's own subject. */
+const here = { lat: 48.14, lng: 11.58 }
+
 const order = (id: number, starts: string, ends: string): BoardOrder => ({
   id,
   number_id: `2026-00${id}`,
@@ -16,12 +19,14 @@ const order = (id: number, starts: string, ends: string): BoardOrder => ({
   is_sent: false,
   has_begun: false,
   customer: 'Frucht Süd',
-  from: { country_iso: 'GR', city: 'Ασπρόπυργος' },
-  to: { country_iso: 'DE', city: 'München' },
+  from: { country_iso: 'GR', city: 'Ασπρόπυργος', ...here },
+  to: { country_iso: 'DE', city: 'München', ...here },
   loading_date: starts.slice(0, 10),
   delivery_date: ends.slice(0, 10),
   starts_at: starts,
   ends_at: ends,
+  loads_by: starts,
+  frees_at: ends,
   eta: null,
   load_meters: 13.6,
   groupage: null,
@@ -45,7 +50,8 @@ describe('a row of the board', () => {
   it('opens a second lane where two collide, and for as long as a move makes them', () => {
     const placed = placedRow({ ...row, orders: [first, second] }, { ...asked, nudge: { id: 2, days: -2 } })
     expect([placed.lanes, placed.orders.map(({ shift }) => shift)]).toEqual([2, [0, -2]])
-    const collided = { ...second, starts_at: '2026-11-27T06:00:00.000Z' }
+    const begins = '2026-11-27T06:00:00.000Z'
+    const collided = { ...second, starts_at: begins, loads_by: begins }
     const found = placedRow({ ...row, orders: [first, collided] }, asked)
     expect(found).toMatchObject({ lanes: 2, overlaps: [{ first: 1, second: 2, hours: 2 }] })
     expect(placedRow({ ...row, orders: [first, collided] }, { ...asked, areTrucks: false }).overlaps).toEqual(

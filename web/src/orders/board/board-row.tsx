@@ -109,12 +109,12 @@ function OverlapWords({
 }) {
   const [first, second] = [overlap.first, overlap.second].map((id) => orders.find((order) => order.id === id))
   if (!first || !second || !room) return null
-  const words = t('overlapOf', {
+  const words = t(overlap.isFar ? 'overlapFar' : 'overlapOf', {
     hours: overlap.hours,
     first: shortNumber(first.number_id),
     second: shortNumber(second.number_id),
-    ends: boardHour(first.ends_at),
-    begins: boardHour(second.starts_at),
+    ends: boardHour(first.frees_at),
+    begins: boardHour(second.loads_by),
   })
   const share = (part: number): string => `${((part / days) * 100).toFixed(3)}%`
   const side = room.isBefore ? { right: share(days - room.to) } : { left: share(room.from) }

@@ -44,7 +44,8 @@ export const t = defineMessages('board', {
       damage: 'Damage',
     },
     overlap: 'Overlap',
-    overlapOf: 'Overlap {{hours}} h: {{first}} unloads {{ends}}, {{second}} loads {{begins}}',
+    overlapOf: 'Overlap {{hours}} h: {{first}} unloads from {{ends}}, {{second}} loads by {{begins}}',
+    overlapFar: '{{hours}} h too far: {{first}} unloads from {{ends}}, {{second}} loads by {{begins}}',
     fit: 'Fit {{fit}}',
     collapse: 'Fold {{name}}',
     expand: 'Unfold {{name}}',
@@ -124,7 +125,10 @@ export const t = defineMessages('board', {
       damage: 'Ζημιά',
     },
     overlap: 'Σύγκρουση',
-    overlapOf: 'Σύγκρουση {{hours}} ώ.: η {{first}} ξεφορτώνει {{ends}}, η {{second}} φορτώνει {{begins}}',
+    overlapOf:
+      'Σύγκρουση {{hours}} ώ.: η {{first}} ξεφορτώνει από {{ends}}, η {{second}} φορτώνει έως {{begins}}',
+    overlapFar:
+      'Δεν προλαβαίνει για {{hours}} ώ.: η {{first}} ξεφορτώνει από {{ends}}, η {{second}} φορτώνει έως {{begins}}',
     fit: 'Ταίριασμα {{fit}}',
     collapse: 'Σύμπτυξη: {{name}}',
     expand: 'Ανάπτυξη: {{name}}',
