@@ -3772,7 +3772,7 @@ create table term_types (
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
   constraint term_types_pkey PRIMARY KEY (id),
   constraint term_types_file_fk FOREIGN KEY (file) REFERENCES stored_files(key),
-  constraint term_types_base_known CHECK ((base = ANY (ARRAY['order'::text, 'loading'::text, 'delivery'::text, 'invoice'::text, 'end_of_month'::text, 'cmr'::text, 'cheque'::text, 'other'::text])))
+  constraint term_types_base_known CHECK ((base = ANY (ARRAY['order'::text, 'loading'::text, 'delivery'::text, 'invoice'::text, 'end_of_month'::text, 'after_month'::text, 'cmr'::text, 'cheque'::text, 'other'::text])))
 );
 CREATE UNIQUE INDEX term_types_file ON public.term_types USING btree (file) WHERE (file IS NOT NULL);
 CREATE UNIQUE INDEX term_types_name_el_unique ON public.term_types USING btree (norm_search(name_el));

@@ -46,7 +46,10 @@ export const termBases = [
   'loading',
   'delivery',
   'invoice',
+  /** The days first, then the end of that month. */
   'end_of_month',
+  /** The end of the month first, then the days. */
+  'after_month',
   'cmr',
   'cheque',
   'other',

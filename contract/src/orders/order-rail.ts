@@ -20,6 +20,9 @@ export const lanePrice = z.object({
   to: z.string(),
   /** Cents. */
   price: z.int(),
+  load_meters: z.number(),
+  /** What is told is its share of a groupage, not what a truck was paid. */
+  is_share: z.boolean(),
 })
 export type LanePrice = z.output<typeof lanePrice>
 

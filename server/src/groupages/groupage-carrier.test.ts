@@ -139,3 +139,17 @@ describe('what waits on a day', () => {
     test.clock.set('2026-12-01T09:00:00Z')
   })
 })
+
+describe('what was paid for the orders of a groupage', () => {
+  it('is told on their lane as shares of it, with their metres', async () => {
+    const { ids } = await desk.sent(unnamed)
+    const found = await test.pool.query<{ from: number; to: number; metres: number }>(
+      `select loading_place_id as from, delivery_place_id as to, (goods->>'load_meters')::float8 as metres
+        from orders where id = $1`,
+      [ids[0]],
+    )
+    const [{ from, to, metres } = { from: 0, to: 0, metres: 0 }] = found.rows
+    const { data } = (await test.call('GET', `/orders/lane?from=${from}&to=${to}`, { as: 4 })).body
+    expect(data).toContainEqual(expect.objectContaining({ id: ids[0], is_share: true, load_meters: metres }))
+  })
+})

@@ -26,6 +26,7 @@ function startOf(base: string, { date, loading_date, delivery_date, received }: 
   if (base === 'loading') return loading_date
   if (base === 'delivery') return delivery_date
   if (base === 'cmr') return received
+  if (base === 'after_month') return endOfMonth(date)
   return base === 'other' ? null : date
 }
 

@@ -1,3 +1,4 @@
+import { FULL_METRES } from '@dromos/contract/consignments/load-metres.rules.ts'
 import { LANE_KM, LANE_LENGTH } from '@dromos/contract/orders/order-rail.ts'
 import type { LanePrice } from '@dromos/contract/orders/order-rail.ts'
 import { CompiledQuery } from 'kysely'
@@ -42,7 +43,9 @@ const near = (place: string): string => `array(select other.id from places one j
   where one.id = ${place})`
 
 const laneSql = (from: string, to: string, besides = ''): string => `select o.id, o.number_id, o.loading_date,
-    o.carrier_name as carrier, o.transporter_price as price, start.city as from, finish.city as to
+    o.carrier_name as carrier, o.transporter_price as price, start.city as from, finish.city as to,
+    coalesce((o.goods->>'load_meters')::float8, ${FULL_METRES}) as load_meters,
+    exists (select from groupage_orders g where g.order_id = o.id) as is_share
   from (select id from orders
     where loading_place_id = any(${near(from)}) and delivery_place_id = any(${near(to)})
       and firm_carrier_id is not null and transporter_price > 0${besides}

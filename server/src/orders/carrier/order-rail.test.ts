@@ -51,6 +51,7 @@ describe('beside an order', () => {
       carrier: 'Balkan Line',
       from: 'Athens',
       to: 'München',
+      is_share: false,
     })
     const asked = (as: 1 | 4 | 5) => test.call('GET', `/orders/lane?from=${piraeus}&to=${munich}`, { as })
     const before = (await asked(4)).body.data

@@ -1,3 +1,4 @@
+import { FULL_METRES } from '@dromos/contract/consignments/load-metres.rules.ts'
 import { LANE_KM } from '@dromos/contract/orders/order-rail.ts'
 import type { LanePrice } from '@dromos/contract/orders/order-rail.ts'
 import { dayOf, moneyOf, numberOf } from '../../platform/format.ts'
@@ -14,10 +15,11 @@ export function OrderLane({ lane }: { lane: readonly LanePrice[] | undefined }) 
       </h3>
       {lane.length === 0 && <p className="bare muted">{t('laneNone')}</p>}
       <ul className={classes.lane}>
-        {lane.map(({ id, loading_date, carrier, from, to, price }) => (
+        {lane.map(({ id, loading_date, carrier, from, to, price, ...load }) => (
           <li key={id} title={`${from} → ${to}`}>
             <span className="muted digits">{dayOf(loading_date)}</span>
             <span className="clip">{carrier}</span>
+            <span className="muted small digits">{loadOf(load)}</span>
             <span className="digits">{moneyOf(price)}</span>
           </li>
         ))}
@@ -26,9 +28,18 @@ export function OrderLane({ lane }: { lane: readonly LanePrice[] | undefined }) 
   )
 }
 
-/** `3,550.00 € – 3,720.00 €`: the lowest and the highest, where there are several. */
+/** How much of a truck was paid; nothing for a whole one. */
+function loadOf({ load_meters, is_share }: Pick<LanePrice, 'load_meters' | 'is_share'>): string {
+  if (!isPart({ load_meters, is_share })) return ''
+  return t(is_share ? 'laneShare' : 'lanePart', { metres: numberOf(load_meters) })
+}
+
+const isPart = ({ load_meters, is_share }: Pick<LanePrice, 'load_meters' | 'is_share'>): boolean =>
+  is_share || load_meters < FULL_METRES
+
+/** `3,550.00 € – 3,720.00 €`: the lowest and the highest of whole trucks, where there are several. */
 function spanOf(lane: readonly LanePrice[]): string {
-  if (lane.length < 2) return ''
-  const prices = lane.map(({ price }) => price)
+  const prices = lane.filter((one) => !isPart(one)).map(({ price }) => price)
+  if (prices.length < 2) return ''
   return t('laneSpan', { low: moneyOf(Math.min(...prices)), high: moneyOf(Math.max(...prices)) })
 }
