@@ -110,6 +110,7 @@ export const fieldTextsEn = {
   mail_unfiled: 'File the mail first, then its attachments.',
   mail_host_unlisted: 'The administrators allow this mail server no longer.',
   unknown_placeholder: 'There is no placeholder {which}.',
+  empty_placeholder: 'Nothing is known here for “{which}”: write it yourself, or take it out.',
   unknown_recipient: '{which} belongs to none of the known contacts. Confirm the address to send there.',
   carrier_paper: '{which} is for the carrier and does not go to the customer.',
   customer_paper: '{which} is for the customer and does not go to the carrier.',

@@ -1,3 +1,4 @@
+import { fieldNames } from '../base/fields.ts'
 import type { Words } from '../trade/words.ts'
 
 /** What a letter may say of its record, by the name that stands between double braces: `{{number}}`. */
@@ -21,6 +22,8 @@ export type Placeholder = keyof typeof placeholderWords
 
 /** `{{number}}`, with room around the name. */
 export const placeholderPattern = /\{\{\s*([^{}]{0,60}?)\s*\}\}/g
+
+export const placeholders = fieldNames(placeholderWords)
 
 export const isPlaceholder = (name: string): name is Placeholder => name in placeholderWords
 

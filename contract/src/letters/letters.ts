@@ -8,7 +8,7 @@ import { byFile } from '../documents/files.ts'
 import { mailStatuses } from '../outbox/columns.ts'
 import { mailFiles } from '../outbox/mails.ts'
 import { languages } from '../trade/languages.ts'
-import { letterSides, MOST_ATTACHMENTS, MOST_READERS, SUBJECT_MAX } from './letter-places.ts'
+import { letterSides, MOST_ATTACHMENTS, MOST_READERS, placeholders, SUBJECT_MAX } from './letter-places.ts'
 
 const readers = z.array(email).max(MOST_READERS)
 
@@ -35,6 +35,7 @@ const letterPreviewInput = letterInput
 
 const words = z.object({ en: z.string(), el: z.string() })
 const side = z.enum(letterSides)
+const place = z.enum(placeholders)
 
 /** What a mail about a record is written with. */
 export const letterDesk = z.object({
@@ -51,6 +52,8 @@ export const letterDesk = z.object({
   ),
   files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int(), side })),
   papers: z.array(z.object({ paper: z.string(), name: words, side })),
+  /** What a record of this kind can say. */
+  places: z.array(place),
   /** Mails that the trade knows: to whom they go, with which paper, and how they begin. */
   occasions: z.array(
     z.object({
@@ -65,6 +68,16 @@ export const letterDesk = z.object({
   ),
 })
 export type LetterDesk = z.output<typeof letterDesk>
+
+const letterPreview = z.object({
+  subject: z.string(),
+  html: z.string(),
+  /** Of which nothing is known, so that their lines are left out. */
+  left_out: z.array(place),
+  /** Of which nothing is known in lines that say something else: the mail is refused with them. */
+  missing: z.array(place),
+})
+export type LetterPreview = z.output<typeof letterPreview>
 
 const mailView = z.object({
   id: z.int(),
@@ -91,7 +104,7 @@ export const letterCalls = {
   preview: {
     params: byId,
     body: letterPreviewInput,
-    reply: z.object({ subject: z.string(), html: z.string() }),
+    reply: letterPreview,
   },
   send: {
     params: byId,

@@ -52,14 +52,27 @@ it('some of a group are written to by themselves: its people with their purposes
   const sent = await send(['ada@group.example', 'free@group.example'])
   expect([sent.status, sent.body.mails.length]).toEqual([201, 2])
   expect(Object.keys((await send(['stranger@group.example'])).body.errors)).toEqual(['to'])
-  expect((await send(['stranger@group.example'], { confirmed: ['stranger@group.example'] })).status).toBe(201)
+  const stranger = { confirmed: ['stranger@group.example'] }
+  const hole = await send(['stranger@group.example'], stranger)
+  expect([hole.status, hole.body.errors]).toEqual([
+    422,
+    { subject: 'Nothing is known here for “Firm of the recipient”: write it yourself, or take it out.' },
+  ])
+  const whole = { ...stranger, subject: 'A word', body: '<p>Dear {{contact}}</p><p>Good day.</p>' }
+  expect((await send(['stranger@group.example'], whole)).status).toBe(201)
+  const seenByStranger = await test.call('POST', `/groups/letterPreview/${id}`, {
+    as: 2,
+    body: { to: [], language: 'en', subject: 'A word with {{firm}}', body: whole.body },
+  })
+  expect(seenByStranger.body).toMatchObject({ missing: ['firm'], left_out: ['contact'] })
+  expect(seenByStranger.body.html).not.toContain('Dear')
 })
 
 it('a colleague at the desk writes to people of its own groups alone', async () => {
   const id = await desk.enter({ emails: ['free@group.example'] })
   const ask = (as: 4 | 5) => test.call('GET', `/groups/letter/${id}`, { as })
   expect([(await ask(4)).status, (await ask(5)).status]).toEqual([404, 403])
-  const body = letter(['free@group.example'])
+  const body = letter(['free@group.example'], { subject: 'A word', body: '<p>Good day</p>' })
   expect((await test.call('POST', `/groups/letter/${id}`, { as: 4, body })).status).toBe(404)
   const own = await desk.enter({ emails: ['free@group.example'] }, 4)
   expect((await test.call('POST', `/groups/letter/${own}`, { as: 4, body })).status).toBe(201)

@@ -1,4 +1,9 @@
-import { isPlaceholder, placeholderPattern, SUBJECT_MAX } from '@dromos/contract/letters/letter-places.ts'
+import {
+  isPlaceholder,
+  placeholderPattern,
+  placeholderWords,
+  SUBJECT_MAX,
+} from '@dromos/contract/letters/letter-places.ts'
 import type { Placeholder } from '@dromos/contract/letters/letter-places.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { houseOf } from '../businesses/business-house.service.ts'
@@ -11,6 +16,7 @@ import { escaped, longDay } from '../platform/mail/mail-text.ts'
 import type { Letter } from '../platform/mail/mail-text.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 import type { LetterGround } from './letter-ground.service.ts'
+import { placesIn, saidLines } from './letter-lines.policy.ts'
 import { findWriter, listContacts } from './letter-people.queries.ts'
 
 interface Written {
@@ -29,35 +35,48 @@ export function demandPlaceholders(texts: Readonly<Record<string, string>>): voi
   }
 }
 
+interface Composed {
+  letter: Letter
+  house: House
+  writer: { sender: string; reply_to: string }
+  /** Of which nothing is known, in lines that are left out. */
+  leftOut: Placeholder[]
+  /** Of which nothing is known, in what goes out. */
+  holes: Record<'subject' | 'body', Placeholder[]>
+}
+
 /** The letter as its readers see it. What a placeholder says is text, whatever signs it has. */
 export async function composeLetter(
   context: Context,
   ground: LetterGround,
   written: Written,
-): Promise<{ letter: Letter; house: House; writer: { sender: string; reply_to: string } }> {
+): Promise<Composed> {
   const { subject, body, language } = written
   demandPlaceholders({ subject, body })
   const house = await houseOf(context.db, ground.business_id, language)
   const writer = await findWriter(context.db, context.actor.id)
   const values = { ...(await readerOf(context, ground, written)), ...ground.values(language) }
-  const said: Partial<Record<Placeholder, string>> = {
-    ...values,
-    sender: writer.sender,
-    business: house.name,
-  }
-  const say = (name: string): string => {
-    const value = isPlaceholder(name) ? (said[name] ?? '') : ''
-    return lettersOf(language)(value)
-  }
+  const said = { ...values, sender: writer.sender, business: house.name }
+  const isKnown = (name: Placeholder): boolean => Boolean(said[name])
+  const say = (name: string): string => lettersOf(language)(isPlaceholder(name) ? (said[name] ?? '') : '')
+  const { text, leftOut, missing } = saidLines(cleanRichText(body), isKnown)
   const line = subject.replaceAll(placeholderPattern, (_, name: string) => say(name)).replaceAll(/\s+/g, ' ')
-  const html = cleanRichText(body).replaceAll(placeholderPattern, (_, name: string) => escaped(say(name)))
+  const html = cleanRichText(text).replaceAll(placeholderPattern, (_, name: string) => escaped(say(name)))
   const letter = houseLetter({
     subject: Array.from(line.trim()).slice(0, SUBJECT_MAX).join(''),
     html,
     language,
     house,
   })
-  return { letter, house, writer }
+  const holes = { subject: placesIn(subject).filter((name) => !isKnown(name)), body: missing }
+  return { letter, house, writer, leftOut, holes }
+}
+
+/** Refuses a letter with a hole, under the field it is in. */
+export function demandNoHoles({ holes }: Pick<Composed, 'holes'>, language: Language): void {
+  for (const [field, [name]] of Object.entries(holes)) {
+    if (name) throw invalid({ [field]: `empty_placeholder:0:${placeholderWords[name][language]}` })
+  }
 }
 
 /** What letters about a transport say of it: its days in words. */

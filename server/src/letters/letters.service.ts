@@ -1,6 +1,6 @@
-import type { LetterSide } from '@dromos/contract/letters/letter-places.ts'
-import { MOST_MEGABYTES } from '@dromos/contract/letters/letter-places.ts'
-import type { LetterDesk, LetterInput } from '@dromos/contract/letters/letters.ts'
+import type { LetterSide, Placeholder } from '@dromos/contract/letters/letter-places.ts'
+import { MOST_MEGABYTES, placeholders } from '@dromos/contract/letters/letter-places.ts'
+import type { LetterDesk, LetterInput, LetterPreview } from '@dromos/contract/letters/letters.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { noteInLog } from '../documents/document-log.service.ts'
 import { addressed, distinctEmails, textOf } from '../documents/document-mails.service.ts'
@@ -21,7 +21,7 @@ import type {
   LetterTools,
 } from './letter-ground.service.ts'
 import { findKnown, listContacts } from './letter-people.queries.ts'
-import { composeLetter } from './letter-text.service.ts'
+import { composeLetter, demandNoHoles } from './letter-text.service.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -30,23 +30,29 @@ export async function readDesk(context: Context, grounding: Grounding): Promise<
   const ground = await grounding(context)
   const { people = [], files, papers, occasions } = ground
   const contacts = [...people, ...(await listContacts(context.db, ground.firms))]
+  const says = ground.values(context.language)
   return {
     language: contacts[0]?.language ?? context.language,
     contacts,
     files: files.map(({ id, name, size, side }) => ({ id, name, size, side })),
     papers: papers.map(({ paper, name, side }) => ({ paper, name, side })),
+    places: placeholders.filter((name) => name in says || ofEveryLetter.has(name)),
     occasions,
   }
 }
+
+/** Who reads and who writes is known of every letter. */
+const ofEveryLetter = new Set<Placeholder>(['contact', 'firm', 'sender', 'business'])
 
 /** The letter as its first reader sees it, with pictures it brings along named by their keys. */
 export async function previewLetter(
   context: Context,
   grounding: Grounding,
   written: Pick<LetterInput, 'to' | 'language' | 'subject' | 'body'>,
-): Promise<{ subject: string; html: string }> {
-  const { letter } = await composeLetter(context, await grounding(context), written)
-  return { subject: letter.subject, html: letter.html }
+): Promise<LetterPreview> {
+  const { letter, leftOut, holes } = await composeLetter(context, await grounding(context), written)
+  const missing = [...new Set([...holes.subject, ...holes.body])]
+  return { subject: letter.subject, html: letter.html, left_out: leftOut, missing }
 }
 
 /** Sends a letter to each of its readers, once per key: into the outbox and the log in one transaction. */
@@ -58,7 +64,7 @@ export async function sendComposed(
 ): Promise<{ mails: number[] }> {
   const ground = await grounding(context)
   const chosen = await judge(context, ground, written)
-  await composeLetter(context, ground, written)
+  demandNoHoles(await composeLetter(context, ground, written), context.language)
   const scope = openFileScope(context.db, tools.files)
   try {
     const drawn: Drawn[] = []

@@ -98,7 +98,7 @@ function Writing({ calls, onClose, desk, begun }: WritingProps) {
         <FieldGrid>
           <LetterStart form={form} desk={desk} />
           <LetterReaders form={form} desk={desk} />
-          <LetterText form={form} />
+          <LetterText form={form} places={desk.places} />
           <LetterAttachments form={form} desk={desk} />
         </FieldGrid>
       </div>

@@ -1,4 +1,9 @@
+import { placeholderWords } from '@dromos/contract/letters/letter-places.ts'
+import type { Placeholder } from '@dromos/contract/letters/letter-places.ts'
+import type { LetterPreview as Previewed } from '@dromos/contract/letters/letters.ts'
 import { useQuery } from '@tanstack/react-query'
+import { language } from '../i18n/language.ts'
+import { StateFlag } from '../ui/state-chip.tsx'
 import { ErrorPanel } from '../ui/states/error-panel.tsx'
 import { MailFrame } from '../ui/mail-frame.tsx'
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
@@ -9,8 +14,8 @@ import { t } from './letters.messages.ts'
 import classes from './letters.module.css'
 
 export function LetterPreview({ form, calls }: { form: LetterFormState; calls: LetterCalls }) {
-  const { to, language, subject, body } = draftOf(form.getValues())
-  const written = { to: to.filter((email) => email.includes('@')), language, subject, body }
+  const { to, subject, body, ...draft } = draftOf(form.getValues())
+  const written = { to: to.filter((email) => email.includes('@')), language: draft.language, subject, body }
   const preview = useQuery({
     queryKey: ['letters', 'preview', calls.place, written],
     queryFn: () => calls.preview(written),
@@ -21,8 +26,26 @@ export function LetterPreview({ form, calls }: { form: LetterFormState; calls: L
   if (!preview.data) return <SkeletonLines count={8} />
   return (
     <div className={classes.preview}>
+      <PlaceNotes {...preview.data} />
       <p className={classes.subject}>{preview.data.subject}</p>
       <MailFrame html={preview.data.html} label={t('previewOf', { email: to[0] ?? '–' })} />
     </div>
   )
 }
+
+/** What the mail does not say because nothing is known of it. */
+function PlaceNotes({ left_out: leftOut, missing }: Pick<Previewed, 'left_out' | 'missing'>) {
+  return (
+    <>
+      {missing.length > 0 && (
+        <StateFlag tone="danger">{t('missing', { places: namesOf(missing) })}</StateFlag>
+      )}
+      {leftOut.length > 0 && (
+        <StateFlag tone="warning">{t('leftOut', { places: namesOf(leftOut) })}</StateFlag>
+      )}
+    </>
+  )
+}
+
+const namesOf = (places: readonly Placeholder[]): string =>
+  places.map((name) => placeholderWords[name][language]).join(', ')

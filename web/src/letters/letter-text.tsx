@@ -1,6 +1,5 @@
 import { placeholderWords } from '@dromos/contract/letters/letter-places.ts'
 import type { Placeholder } from '@dromos/contract/letters/letter-places.ts'
-import { fieldNames } from '@dromos/contract/base/fields.ts'
 import { Button } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
@@ -17,7 +16,12 @@ const languages = [
   { value: 'el', label: 'Ελληνικά' },
 ]
 
-export function LetterText({ form }: { form: LetterFormState }) {
+interface LetterTextProps {
+  form: LetterFormState
+  places: readonly Placeholder[]
+}
+
+export function LetterText({ form, places }: LetterTextProps) {
   const { control } = form
   const [editor, setEditor] = useState<Editor | null>(null)
   return (
@@ -37,7 +41,7 @@ export function LetterText({ form }: { form: LetterFormState }) {
         <span className={classes.sideName} aria-hidden>
           {t('insert')}
         </span>
-        {fieldNames(placeholderWords).map((name) => (
+        {places.map((name) => (
           <Button key={name} size="compact-xs" disabled={!editor} onClick={() => insert(editor, name)}>
             {placeholderWords[name][language]}
           </Button>

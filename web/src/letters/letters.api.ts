@@ -1,4 +1,10 @@
-import type { LetterDesk, LetterDraft, LetterInput, MailView } from '@dromos/contract/letters/letters.ts'
+import type {
+  LetterDesk,
+  LetterDraft,
+  LetterInput,
+  LetterPreview,
+  MailView,
+} from '@dromos/contract/letters/letters.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -12,7 +18,7 @@ export interface LetterCalls {
   /** What the record is called in the head. */
   name: string
   desk: (signal: AbortSignal) => Promise<LetterDesk>
-  preview: (written: Written) => Promise<{ subject: string; html: string }>
+  preview: (written: Written) => Promise<LetterPreview>
   send: (letter: LetterInput, idempotencyKey: string) => Promise<{ mails: number[] }>
   /** Called once a mail is on its way. */
   onSent: () => void
