@@ -10,6 +10,9 @@ import { expectContent, freeCarrier, prepare } from './phone-orders.ts'
 import type { FreeCarrier } from './phone-orders.ts'
 import type { Choice, PhoneCall, SaidStop } from './phone-calls.ts'
 
+/** A list comes so much later than the keys that follow. */
+const SLOW_LIST_MS = 1_500
+
 const words = {
   en: {
     customer: 'Customer firm',
@@ -95,6 +98,25 @@ describe('orders on the telephone, by the keyboard alone', () => {
     expect(phone.keys()).toBeLessThanOrEqual(75)
   })
 
+  it('a place that is chosen before its list has come is saved, also by keys that do not wait for it', async () => {
+    const call = calls.find(({ before }) => before === 'elsewhere')
+    if (!call) throw new Error('A call was expected')
+    const customer = await prepare(api, call)
+    const page = await openPage()
+    await signIn(page, 'operator@dromos.example', '/app/orders/list')
+    await page.locator('tr[data-row]').first().waitFor()
+    await page.locator('main').focus()
+    const phone = telephone(page, 'en')
+    await phone.begin(customer)
+    await page.route(/\/api\/places\?.*search=goteborg/, async (route) => {
+      await new Promise((done) => setTimeout(done, SLOW_LIST_MS))
+      await route.continue()
+    })
+    await phone.enterRest(call, { waits: false })
+    const id = await phone.save()
+    expectContent(await api.get<StaffOrderRecord>(`/orders/edit/${id}`), call)
+  })
+
   it('what was filled in is taken back by one key, and a line that is offered is not saved empty', async () => {
     const [, call] = calls
     if (!call) throw new Error('A call was expected')
@@ -145,6 +167,11 @@ function telephone(page: Page, language: 'en' | 'el') {
     await page.locator('[role=option][data-combobox-selected]', { hasText: option }).first().waitFor()
     await press('Tab')
   }
+  /** As somebody types who knows what will come first. */
+  const chooseUnseen = async ([typed]: Choice): Promise<void> => {
+    await type(typed)
+    await press('Tab')
+  }
   const goOnTo = async (field: Locator): Promise<void> => {
     await press('Enter')
     await waitForFocus(page, field)
@@ -188,7 +215,7 @@ function telephone(page: Page, language: 'en' | 'el') {
       }
     },
     /** As the last time, but for what is said otherwise. */
-    async enterRest(call: PhoneCall): Promise<void> {
+    async enterRest(call: PhoneCall, { waits = true } = {}): Promise<void> {
       await page.getByRole('region', { name: word.proposals }).getByRole('button').first().waitFor()
       await press('Alt+1')
       await waitForFocus(page, text(word.price))
@@ -199,7 +226,7 @@ function telephone(page: Page, language: 'en' | 'el') {
       if (call.before === 'elsewhere') {
         await press('Shift+Tab')
         await waitForFocus(page, stop('unloading').place)
-        await choose(call.unloading.place)
+        await (waits ? choose : chooseUnseen)(call.unloading.place)
       }
       await type(call.unloading.date)
       if (call.weighedBefore && call.weight) {

@@ -5,6 +5,8 @@ import { drawnField } from './form-focus.ts'
 import { isTyped, showStored } from './form-refresh.ts'
 import { problemsOf, SERVER_ERROR, sortRefusal } from './form-problems.ts'
 import { ApiError, sentenceOf } from './http.ts'
+import { choicesMade } from './pending-choices.ts'
+import { t } from './platform.messages.ts'
 import type { Conflict, SaveCalls, Stored, TakenOver } from './save-attempt.ts'
 import {
   adoptStored,
@@ -75,7 +77,12 @@ export function useSave<T extends FieldValues, O, R extends { version: number }>
       if (isJoined) await validated()
     }
   }
-  const validated = () => form.handleSubmit(submit, (errors) => focusFirst(errors, focusField))()
+  const validated = async () => {
+    // What a key has chosen before its list came is part of what is saved.
+    const choosing = choicesMade()
+    if (choosing && !(await choosing)) return setRefusals([t('nothingChosen')])
+    return form.handleSubmit(submit, (errors) => focusFirst(errors, focusField))()
+  }
   const { isSaving, once } = useOnce(form.control)
   const save = () => {
     done.current = false

@@ -9,6 +9,8 @@ import { listPlace } from './list-props.ts'
 import type { AsyncSearch, AsyncSource, Found } from './use-async-search.ts'
 import { useAsyncSearch } from './use-async-search.ts'
 import type { FieldBinding } from './use-field.ts'
+import type { PendingChoice } from './use-pending-choice.ts'
+import { usePendingChoice } from './use-pending-choice.ts'
 
 interface AsyncSelectProps {
   input: FieldBinding['input']
@@ -32,12 +34,13 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const isWanted = [combobox.dropdownOpened, left !== null].includes(true)
   const { found, state, retry } = useAsyncSearch(source, typed, isWanted && !input.readOnly)
-  useLeftText(left, { found, state }, (first) => {
+  const answer = { found, state, choice: usePendingChoice() }
+  useLeftText(left, answer, (first) => {
     giveUp()
     if (first) onPick(first)
     else setLost(left, found)
   })
-  const { wait, stopWaiting } = useAwaitedFirst(state, found, (first) => pick(String(first.value)))
+  const { wait, stopWaiting } = useAwaitedFirst(answer, (first) => pick(String(first.value)))
   useEffect(() => {
     if (state !== 'settled') return
     // The offer to make a new one is marked by itself only where nothing was found.
@@ -145,15 +148,23 @@ export function AsyncSelect(props: AsyncSelectProps) {
 
 const textOf = (draft: string | null, left: string | null): string => draft ?? left ?? ''
 
+interface Awaited extends Pick<AsyncSearch, 'found' | 'state'> {
+  /** What a save waits for meanwhile. */
+  choice: PendingChoice
+}
+
 /** Tab pressed before the answer is there: the first of what then comes is chosen, if it may be, though the field was left. */
 function useLeftText(
   left: string | null,
-  { found, state }: Pick<AsyncSearch, 'found' | 'state'>,
+  { found, state, choice }: Awaited,
   settle: (first: Found | undefined) => void,
 ): void {
   useEffect(() => {
-    if (left === null || state === 'searching') return
-    settle(state === 'settled' ? found.find(isOpen) : undefined)
+    if (left === null) return
+    if (state === 'searching') return choice.begin()
+    const first = state === 'settled' ? found.find(isOpen) : undefined
+    choice.end(first !== undefined)
+    settle(first)
     // oxlint-disable-next-line react/exhaustive-deps -- only an answer settles; `settle` is made anew with each drawing
   }, [left, state, found])
 }
@@ -178,8 +189,7 @@ function useLostText(value: number | null) {
 
 /** Enter pressed before the answer is there: the first of what then comes is picked, if it may be. */
 function useAwaitedFirst(
-  state: AsyncSearch['state'],
-  found: readonly Found[],
+  { found, state, choice }: Awaited,
   pick: (first: Found) => void,
 ): { wait: () => void; stopWaiting: () => void } {
   const isWaiting = useRef(false)
@@ -188,12 +198,18 @@ function useAwaitedFirst(
     isWaiting.current = false
     const first = state === 'settled' ? found.find(isOpen) : undefined
     if (first) pick(first)
+    choice.end(first !== undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- only an answer picks; `pick` is made anew with each drawing
   }, [state, found])
-  const set = (next: boolean) => {
-    isWaiting.current = next
+  const wait = () => {
+    isWaiting.current = true
+    choice.begin()
   }
-  return { wait: () => set(true), stopWaiting: () => set(false) }
+  const stopWaiting = () => {
+    isWaiting.current = false
+    choice.end(true)
+  }
+  return { wait, stopWaiting }
 }
 
 function shown({ input, current }: AsyncSelectProps, draft: string | null, lost: Lost | null) {

@@ -1,0 +1,18 @@
+/** Choices that a key has made before their list had come; each answers whether anything was chosen. */
+const pending = new Set<Promise<boolean>>()
+
+/** A choice waits for its list; what is answered says what became of it, once. */
+export function beginChoice(): (isChosen: boolean) => void {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  pending.add(promise)
+  return (isChosen) => {
+    pending.delete(promise)
+    resolve(isChosen)
+  }
+}
+
+/** Resolves with whether each of the choices under way has chosen something; null while there are none. */
+export function choicesMade(): Promise<boolean> | null {
+  if (pending.size === 0) return null
+  return Promise.all(pending).then((all) => all.every(Boolean))
+}
