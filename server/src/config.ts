@@ -105,7 +105,7 @@ const variables = z.object({
     .string()
     .regex(/^(none|(operators|administrators)(,(operators|administrators))?)$/)
     .default('operators'),
-  /** Requests a minute of one person, or from one network of strangers, before it is told to slow down. */
+  /** Requests a minute of one person, or of strangers, from one network before it is told to slow down. */
   RATE_LIMIT: z
     .string()
     .regex(/^\d{1,7}$/)

@@ -25,7 +25,7 @@ export interface Endpoint {
   readonly takes?: readonly ('X-Idle-Seconds' | 'If-None-Match')[]
   /** The refresh cookie: required to be admitted, or read when it is sent. */
   readonly cookie?: 'required' | 'read'
-  /** At most this many calls a minute of one person; of public calls, from one network. */
+  /** At most this many calls a minute of one person, or of public ones, from one network. */
   readonly perMinute?: number
   /** The call may also come as `multipart/form-data`: a part `data` with the JSON body, and a part `file`. */
   readonly form?: { readonly maxFileBytes: number }

@@ -19,20 +19,21 @@ export async function findCaller(ground: Ground, request: FastifyRequest): Promi
 }
 
 /**
- * By whom the calls of a minute are counted: a person who is signed in, wherever they are, so that colleagues behind one
- * address do not share; at public calls, and with no token that is ours, the network.
+ * By whom the calls of a minute are counted: each person who is signed in at a network, so that colleagues behind one
+ * address do not share; at public calls, and with no token that is ours, the network alone.
  */
 export async function countedAs(
   { tokens }: Pick<Ground, 'tokens'>,
   request: FastifyRequest,
 ): Promise<string> {
+  // Whoever has a network has all its addresses.
+  const network = networkOf(request.ip)
   const token = tokenIn(request.headers.authorization)
   if (token && request.routeOptions.config.access !== 'public') {
     const claims = await tokens.read(token)
-    if (typeof claims === 'object') return `person ${claims.personId}`
+    if (typeof claims === 'object') return `${network} ${claims.personId}`
   }
-  // Whoever has a network has all its addresses.
-  return networkOf(request.ip)
+  return network
 }
 
 const tokenIn = (header: string | undefined): string | undefined =>
