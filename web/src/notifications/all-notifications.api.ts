@@ -4,6 +4,7 @@ import { call } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { allOf, withTop } from './notification-pages.ts'
 import type { LoadedPages } from './notification-pages.ts'
+import { pagesOnTheWay } from './notifications.api.ts'
 
 const SIZE = 50
 
@@ -42,5 +43,6 @@ export const allNotificationsQuery = (filter: NoticeFilter) =>
 /** Puts what has arrived on top of what is shown, which stays where it is. */
 export async function refreshAll(filter: NoticeFilter): Promise<void> {
   const top = await readPage(filter)
-  queryClient.setQueryData<LoadedPages>(keyOf(filter), (known) => withTop(known, top))
+  await pagesOnTheWay(keyOf(filter))
+  queryClient.setQueryData<LoadedPages>(keyOf(filter), (known) => withTop(known, top, undefined))
 }

@@ -35,6 +35,12 @@ describe('the loaded list', () => {
     expect(nextPage([page(down(10, 10), 10)])).toBe(undefined)
   })
 
+  it('is read anew from where a first page begins, which is no number where each begins after the one before', () => {
+    const known = { pages: [page(down(20, 10), 20)], pageParams: [undefined] }
+    expect(withTop(known, page(down(21, 10), 21), undefined).pageParams).toEqual([undefined])
+    expect(withTop(undefined, page(down(9, 9), 9), undefined).pageParams).toEqual([undefined])
+  })
+
   it('shows each once when arrivals push some onto the next page', () => {
     const pages = [page(down(20, 10), 22), page([12, 11, 10, 9], 22, 2)]
     expect(idsOf({ pages })).toEqual([...down(20, 10), 10, 9])
@@ -42,16 +48,16 @@ describe('the loaded list', () => {
 
   it('puts what arrived on top of what is loaded, and loads on from there', () => {
     const known = { pages: [page(down(20, 10), 20), page(down(10, 10), 20, 2)], pageParams: [1, 2] }
-    const after = withTop(known, page(down(22, 10), 22))
+    const after = withTop(known, page(down(22, 10), 22), 1)
     expect(idsOf(after)).toEqual(down(22, 22))
     expect(after.pages[0]!.unseenCount).toBe(3)
-    const shorter = withTop({ pages: [page(down(20, 10), 20)], pageParams: [1] }, page(down(23, 10), 23))
+    const shorter = withTop({ pages: [page(down(20, 10), 20)], pageParams: [1] }, page(down(23, 10), 23), 1)
     expect([idsOf(shorter), nextPage(shorter.pages)]).toEqual([down(23, 13), 2])
   })
 
   it('begins anew when more arrived than one page holds, so that no gap stays', () => {
     const known = { pages: [page(down(20, 10), 20)], pageParams: [1] }
-    const after = withTop(known, page(down(40, 10), 40))
+    const after = withTop(known, page(down(40, 10), 40), 1)
     expect([idsOf(after), nextPage(after.pages)]).toEqual([down(40, 10), 2])
   })
 

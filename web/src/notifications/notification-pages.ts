@@ -21,13 +21,21 @@ export function nextPage(pages: NotificationsPage[]): number | undefined {
   return isMore ? Math.floor(loaded / PAGE_SIZE) + 1 : undefined
 }
 
-/** The list with a newly read first page on top. When nothing joins the two, only the new page is certain. */
-export function withTop(known: LoadedPages | undefined, top: NotificationsPage): LoadedPages {
+/**
+ * The list with a newly read first page on top. When nothing joins the two, only the new page is certain. `first` is what
+ * a first page is asked with: the list is read anew from there.
+ */
+export function withTop(
+  known: LoadedPages | undefined,
+  top: NotificationsPage,
+  first: number | undefined,
+): LoadedPages {
+  const pageParams = [first]
   const before = known ? allOf(known) : []
   const ids = new Set(top.data.map(({ id }) => id))
-  if (!before.some(({ id }) => ids.has(id))) return { pages: [top], pageParams: [1] }
+  if (!before.some(({ id }) => ids.has(id))) return { pages: [top], pageParams }
   const rest = before.filter(({ id }) => !ids.has(id))
-  return { pages: [{ ...top, data: [...top.data, ...rest] }], pageParams: [1] }
+  return { pages: [{ ...top, data: [...top.data, ...rest] }], pageParams }
 }
 
 export function marked(

@@ -7,6 +7,7 @@ import { allOf, marked, nextPage, PAGE_SIZE, withTop } from './notification-page
 import type { LoadedPages } from './notification-pages.ts'
 
 const queryKey = ['notifications'] as const
+const FIRST_PAGE = 1
 
 const readPage = (currentPage: number, signal?: AbortSignal) =>
   call('GET /notifications', { query: { pageSize: PAGE_SIZE, currentPage }, ...(signal ? { signal } : {}) })
@@ -15,7 +16,7 @@ const readPage = (currentPage: number, signal?: AbortSignal) =>
 export const notificationsQuery = infiniteQueryOptions({
   queryKey,
   queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-  initialPageParam: 1,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (_last, pages) => nextPage(pages),
   staleTime: Number.POSITIVE_INFINITY,
 })
@@ -25,14 +26,14 @@ export async function refreshTop(): Promise<Notification[]> {
   const top = await readTop()
   const before = queryClient.getQueryData(notificationsQuery.queryKey)
   const known = new Set(before ? allOf(before).map(({ id }) => id) : [])
-  queryClient.setQueryData(notificationsQuery.queryKey, (loaded) => withTop(loaded, top))
+  queryClient.setQueryData(notificationsQuery.queryKey, (loaded) => withTop(loaded, top, FIRST_PAGE))
   return before ? top.data.filter(({ id, seen }) => !seen && !known.has(id)) : []
 }
 
 /** After a gap nothing of what was loaded is certain: begins anew. */
 export async function beginAnew(): Promise<void> {
   const top = await readTop()
-  queryClient.setQueryData(notificationsQuery.queryKey, { pages: [top], pageParams: [1] })
+  queryClient.setQueryData(notificationsQuery.queryKey, { pages: [top], pageParams: [FIRST_PAGE] })
 }
 
 export async function seeAll(): Promise<void> {
@@ -61,6 +62,14 @@ export function showChange({ change, notification_id: id }: LiveData): void {
   else show((row) => ({ ...row, seen: true, read: row.read || change === 'allRead' }))
 }
 
+/** A page that is on its way would be joined to the list as it was before, or take its place. */
+export async function pagesOnTheWay(key: readonly unknown[]): Promise<void> {
+  await queryClient
+    .getQueryCache()
+    .find({ queryKey: key })
+    ?.promise?.catch(() => undefined)
+}
+
 let reading: Promise<NotificationsPage> | null = null
 let isAskedAgain = false
 
@@ -76,12 +85,8 @@ async function readTop(): Promise<NotificationsPage> {
 async function readUntilFresh(): Promise<NotificationsPage> {
   for (;;) {
     isAskedAgain = false
-    const top = await readPage(1)
-    // A page that is on its way would be joined to the list as it was before.
-    await queryClient
-      .getQueryCache()
-      .find({ queryKey })
-      ?.promise?.catch(() => undefined)
+    const top = await readPage(FIRST_PAGE)
+    await pagesOnTheWay(queryKey)
     if (!isAskedAgain) return top
   }
 }
