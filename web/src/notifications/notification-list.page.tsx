@@ -33,7 +33,7 @@ export function NotificationListPage() {
   useArrowKeys(list)
   const rows = query.data && allOf(query.data)
   return (
-    <Page title={t('title')} actions={<Actions hasUnread={rows?.some(({ read }) => !read) ?? false} />}>
+    <Page title={t('title')} actions={<Actions hasUnread={rows?.some(({ read }) => !read) ?? true} />}>
       <div ref={list} className={classes.screen}>
         <Filters filter={filter} />
         {rows ? <Found rows={rows} filter={filter} query={query} /> : <Waiting query={query} />}
@@ -46,6 +46,7 @@ function Waiting({ query: { error, refetch } }: { query: { error: Error | null; 
   return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonLines count={8} />
 }
 
+/** While nothing is known yet there may be unread ones: a press that comes meanwhile counts. */
 function Actions({ hasUnread }: { hasUnread: boolean }) {
   const { user, role } = useAuthor()
   const area = role === roles.customer ? 'accounts' : 'users'
