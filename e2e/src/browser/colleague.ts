@@ -9,9 +9,8 @@ export interface Colleague {
 }
 
 /** A traffic operator of their own, entered and come in by a link beside the browser, terms accepted. */
-export async function makeColleague(page: Page): Promise<Colleague> {
+export async function makeColleague(page: Page, password = 'Kalamata-17-Olives'): Promise<Colleague> {
   const { id, email } = await enterColleague()
-  const password = 'Kalamata-17-Olives'
   const address = await linkFor(id)
   const answer = await page.request.post(`/api/savePassword/${id}${address.search}`, {
     data: { password, password_confirmation: password },

@@ -1,15 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { NotificationsPage } from '../../../contract/src/notifications/notifications.ts'
-import { callsAs, newReference, orderBody } from '../browser/api.ts'
+import { callsAs, demoPassword, newReference, orderBody } from '../browser/api.ts'
 import type { Calls, Saved } from '../browser/api.ts'
+import { makeColleague } from '../browser/colleague.ts'
 import { expectNoAxeViolations, openPage, screenshot, signIn } from '../browser/harness.ts'
 import { pressButton, waitForFocus } from '../browser/keyboard.ts'
 
-const OPERATOR = 'operator@dromos.example'
-/** The operator's id in the demonstration company. */
-const OPERATOR_ID = 4
-const PROFILE = `/app/users/edit/${OPERATOR_ID}?tab=notices`
+/** A colleague of these flows alone: what others are told meanwhile would be counted too. */
+let me = { id: 0, email: '' }
+const profile = () => `/app/users/edit/${me.id}?tab=notices`
+
+beforeAll(async () => {
+  me = await makeColleague(await openPage({ isOwn: true }), await demoPassword())
+})
 
 interface Shown {
   title: string
@@ -57,10 +61,10 @@ const press = (page: Page) =>
     (globalThis as unknown as Stand).notices.shown[0]?.self.dispatchEvent(new Event('click')),
   )
 
-async function openAs(permission: string, path = PROFILE, language: 'en' | 'el' = 'en'): Promise<Page> {
+async function openAs(permission: string, path = profile(), language: 'en' | 'el' = 'en'): Promise<Page> {
   const page = await openPage({ isOwn: true, language })
   await page.addInitScript(standIn(permission))
-  await signIn(page, OPERATOR, path)
+  await signIn(page, me.email, path)
   return page
 }
 
@@ -78,11 +82,11 @@ async function another(context: BrowserContext): Promise<Page> {
 describe('notifications of the browser', () => {
   let manager: Calls
   const assign = (): Promise<Saved> =>
-    manager.post<Saved>('/orders/store', { ...orderBody(newReference()), assign_users: [OPERATOR_ID] })
+    manager.post<Saved>('/orders/store', { ...orderBody(newReference()), assign_users: [me.id] })
 
   beforeAll(async () => {
     manager = await callsAs('manager@dromos.example')
-    const operator = await callsAs(OPERATOR)
+    const operator = await callsAs(me.email)
     // The clock marks orders as late whenever it likes.
     await operator.put('/notifications/choices', {
       choices: [{ topic: 'late', in_app: false, mail: 'none' }],
@@ -144,7 +148,7 @@ describe('notifications of the browser', () => {
   })
 
   it('explain in Greek what to do where the browser forbids them', async () => {
-    const page = await openAs('denied', PROFILE, 'el')
+    const page = await openAs('denied', profile(), 'el')
     await page.getByText('Το πρόγραμμα περιήγησης δεν επιτρέπει ειδοποιήσεις').waitFor()
     await expectNoAxeViolations(page)
     await screenshot(page, 'browser-notices-denied-el')
@@ -154,11 +158,11 @@ describe('notifications of the browser', () => {
 describe('all notifications', () => {
   it('are reached from the bell, chosen by subject and those not read, and go on by the keyboard', async () => {
     const manager = await callsAs('manager@dromos.example')
-    const operator = await callsAs(OPERATOR)
-    const assigned = () => ({ ...orderBody(newReference()), assign_users: [OPERATOR_ID] })
+    const operator = await callsAs(me.email)
+    const assigned = () => ({ ...orderBody(newReference()), assign_users: [me.id] })
     for (let n = 0; n < 2; n += 1) await manager.post<Saved>('/orders/store', assigned())
     const page = await openPage()
-    await signIn(page, OPERATOR, '/app/orders/list')
+    await signIn(page, me.email, '/app/orders/list')
     const bell = page.locator('header').getByRole('button', { name: /^Notifications/ })
     await pressButton(page, bell)
     await pressButton(page, page.getByRole('link', { name: 'All notifications' }))

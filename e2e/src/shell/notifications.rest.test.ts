@@ -41,12 +41,15 @@ describe('notifications', () => {
   })
 
   it('an order a manager assigns reaches the open page without a reload, is announced, seen and followed', async () => {
-    await operator.get('/notifications/seen')
     const page = await openOrders(OPERATOR)
     const other = await openOrders(OPERATOR)
-    await bell(page)
-      .and(page.getByRole('button', { name: 'Notifications', exact: true }))
-      .waitFor()
+    // What the server finds of its own accord when it has begun comes first.
+    await expect
+      .poll(async () => {
+        await operator.get('/notifications/seen')
+        return page.getByRole('button', { name: 'Notifications', exact: true }).isVisible()
+      })
+      .toBe(true)
     const order = await assign(manager)
     for (const each of [page, other]) {
       await each.getByRole('button', { name: 'Notifications: 1 new' }).waitFor()
