@@ -3,7 +3,6 @@ import type { Placeholder } from '@dromos/contract/letters/letter-places.ts'
 import type { LetterPreview as Previewed } from '@dromos/contract/letters/letters.ts'
 import { useQuery } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
-import { StateFlag } from '../ui/state-chip.tsx'
 import { ErrorPanel } from '../ui/states/error-panel.tsx'
 import { MailFrame } from '../ui/mail-frame.tsx'
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
@@ -38,11 +37,11 @@ function PlaceNotes({ left_out: leftOut, missing }: Pick<Previewed, 'left_out' |
   return (
     <>
       {missing.length > 0 && (
-        <StateFlag tone="danger">{t('missing', { places: namesOf(missing) })}</StateFlag>
+        <p className={classes.note} data-tone="danger">
+          {t('missing', { places: namesOf(missing) })}
+        </p>
       )}
-      {leftOut.length > 0 && (
-        <StateFlag tone="warning">{t('leftOut', { places: namesOf(leftOut) })}</StateFlag>
-      )}
+      {leftOut.length > 0 && <p className={classes.note}>{t('leftOut', { places: namesOf(leftOut) })}</p>}
     </>
   )
 }
