@@ -1,4 +1,4 @@
-/** Choices that a key has made before their list had come; each answers whether anything was chosen. */
+/** Choices that a key has made before their list had come, or by being the key that saves; each answers whether anything was chosen. */
 const pending = new Set<Promise<boolean>>()
 
 /** A choice waits for its list; what is answered says what became of it, once. */
@@ -6,8 +6,9 @@ export function beginChoice(): (isChosen: boolean) => void {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   pending.add(promise)
   return (isChosen) => {
-    pending.delete(promise)
     resolve(isChosen)
+    // The save that the same key asks for comes after it, and is to know.
+    setTimeout(() => pending.delete(promise))
   }
 }
 

@@ -31,8 +31,14 @@ export function useSaveKeys(save: Save | undefined, send: Save | undefined = sav
   }, [])
 }
 
+/** Whether a key saves the form. Pressed inside a field it is as good as leaving that field. */
 export function isSaveKey(event: Parameters<typeof shortcutOf>[0]): boolean {
   return ['mod+s', 'mod+Enter'].includes(shortcutOf(event))
+}
+
+/** Enter that means the field alone, and not the form. */
+export function isPlainEnter(event: Parameters<typeof shortcutOf>[0]): boolean {
+  return event.key === 'Enter' && !isSaveKey(event)
 }
 
 function saveOnKey(event: KeyboardEvent): void {

@@ -2,14 +2,15 @@ import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/
 import type { ComboboxStore } from '@mantine/core'
 import type { KeyboardEvent, Ref } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { isPlainEnter, isSaveKey } from '../../platform/save-keys.ts'
 import { IconSelector } from '../icons.ts'
 import { AsyncOptions } from './async-options.tsx'
 import { t } from './fields.messages.ts'
 import { listPlace } from './list-props.ts'
 import type { AsyncSearch, AsyncSource, Found } from './use-async-search.ts'
-import { useAsyncSearch } from './use-async-search.ts'
+import { isOpen, useAsyncSearch } from './use-async-search.ts'
+import { useAwaitedFirst, useLeftText, useWaiting } from './use-early-choice.ts'
 import type { FieldBinding } from './use-field.ts'
-import type { PendingChoice } from './use-pending-choice.ts'
 import { usePendingChoice } from './use-pending-choice.ts'
 
 interface AsyncSelectProps {
@@ -26,7 +27,7 @@ interface AsyncSelectProps {
 
 /** Enter or Tab chooses, Escape gives up. A later search cancels an earlier one, so no late answer shows. */
 export function AsyncSelect(props: AsyncSelectProps) {
-  const { input, value, source, onPick, onBlur, onCreate } = props
+  const { input, inputRef, value, current, source, onPick, onBlur, onCreate } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [lost, setLost] = useLostText(value)
   const [left, setLeft] = useState<string | null>(null)
@@ -35,26 +36,9 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const isWanted = [combobox.dropdownOpened, left !== null].includes(true)
   const { found, state, retry } = useAsyncSearch(source, typed, isWanted && !input.readOnly)
   const answer = { found, state, choice: usePendingChoice() }
-  useLeftText(left, answer, (first) => {
-    giveUp()
-    if (first) onPick(first)
-    else setLost(left, found)
-  })
-  const { wait, stopWaiting } = useAwaitedFirst(answer, (first) => pick(String(first.value)))
-  useEffect(() => {
-    if (state !== 'settled') return
-    // The offer to make a new one is marked by itself only where nothing was found.
-    const isOffered = typed !== '' && (found.length === 0 || found.some(isOpen))
-    if (!isOffered && !(isMarkAsked.current && combobox.dropdownOpened)) return
-    combobox.selectFirstOption()
-    isMarkedByItself.current = !isMarkAsked.current
-    isMarkAsked.current = false
-    // oxlint-disable-next-line react/exhaustive-deps -- the store is made anew with each drawing; only an answer may move the mark
-  }, [state, found, combobox.dropdownOpened])
-  const isMarkedByItself = useRef(false)
-  /** An arrow has opened the list, whose first option it means as soon as there is one. */
-  const isMarkAsked = useRef(false)
-  const isClearable = (props.clearable ?? false) && value !== null && !input.readOnly
+  const { isWaiting, wait, stopWaiting } = useWaiting(answer.choice)
+  const moveMark = useMark(combobox, { found, state, typed })
+  const isClearable = props.clearable === true && value !== null && !input.readOnly
   const giveUp = () => {
     stopWaiting()
     setLeft(null)
@@ -68,24 +52,49 @@ export function AsyncSelect(props: AsyncSelectProps) {
     if (option) onPick(option)
     else onCreate?.(typed.trim())
   }
+  useLeftText(left, answer, (first) => {
+    giveUp()
+    if (first) onPick(first)
+    else setLost(left, found)
+  })
+  useAwaitedFirst(isWaiting, answer, (first) => pick(String(first.value)))
   const leave = () => {
     onBlur?.()
     // Tab came before the answer, which then decides.
     if (left !== null) return combobox.closeDropdown()
+    take()
+  }
+  /** Emptied, nothing is chosen; text that names nothing stays in sight, with a notice. Answers whether it was understood. */
+  const take = (): boolean => {
     if (isClearable && draft === '') onPick(null)
     giveUp()
-    // Unmatched text stays in sight, with a notice that nothing was chosen.
-    if (typed.trim() !== '' && typed !== props.current) setLost(typed, found)
+    const isLost = typed.trim() !== '' && typed !== current
+    if (isLost) setLost(typed, found)
+    return !isLost
+  }
+  /** What Tab, or a save from inside the field, makes of what was typed. */
+  const settle = (event: KeyboardEvent) => {
+    const isTyped = typed.trim() !== ''
+    if (isTyped && state === 'searching') {
+      answer.choice.begin()
+      setLeft(typed)
+      return
+    }
+    const isTaken = isTyped && takeMarked(combobox, state === 'settled' ? found : [], pick)
+    if (isTaken || draft === null || !isSaveKey(event)) return
+    const isUnderstood = take()
+    answer.choice.begin()
+    answer.choice.end(isUnderstood)
   }
   return (
     <Combobox store={combobox} onOptionSubmit={pick} {...listPlace}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
-          ref={props.inputRef}
+          ref={inputRef}
           autoComplete="off"
           aria-busy={state === 'searching' || undefined}
-          {...shown(props, draft, lost)}
+          {...shown({ input, current }, draft, lost)}
           onChange={(event) => {
             stopWaiting()
             setLeft(null)
@@ -101,25 +110,17 @@ export function AsyncSelect(props: AsyncSelectProps) {
           }}
           onBlur={leave}
           onKeyDownCapture={(event) => {
-            if (event.key === 'Enter' && typed.trim() !== '' && state === 'searching') {
+            if (isPlainEnter(event) && typed.trim() !== '' && state === 'searching') {
               // What comes first is not known yet; it is taken as soon as it is, and nothing else by this key.
               event.preventDefault()
               event.stopPropagation()
               wait()
             }
-            if (event.key !== 'ArrowDown') return
-            isMarkAsked.current = !combobox.dropdownOpened
-            // A single hit is marked already; a habitual arrow key must not leave it.
-            if (isMarkedByItself.current && combobox.dropdownOpened && found.length === 1) {
-              event.stopPropagation()
-            }
-            isMarkedByItself.current = false
+            moveMark(event)
           }}
           onKeyDown={(event) => {
             closeOnEscape(event, combobox.dropdownOpened, giveUp)
-            if (event.key !== 'Tab' || typed.trim() === '') return
-            if (state === 'searching') setLeft(typed)
-            else takeMarked(combobox, state === 'settled' ? found : [], pick)
+            if (event.key === 'Tab' || isSaveKey(event)) settle(event)
           }}
           rightSection={
             <AsyncSection
@@ -146,28 +147,34 @@ export function AsyncSelect(props: AsyncSelectProps) {
   )
 }
 
-const textOf = (draft: string | null, left: string | null): string => draft ?? left ?? ''
-
-interface Awaited extends Pick<AsyncSearch, 'found' | 'state'> {
-  /** What a save waits for meanwhile. */
-  choice: PendingChoice
-}
-
-/** Tab pressed before the answer is there: the first of what then comes is chosen, if it may be, though the field was left. */
-function useLeftText(
-  left: string | null,
-  { found, state, choice }: Awaited,
-  settle: (first: Found | undefined) => void,
-): void {
+/** Which option of the list is marked by itself; answers what to do with the arrow keys. */
+function useMark(
+  combobox: ComboboxStore,
+  { found, state, typed }: Pick<AsyncSearch, 'found' | 'state'> & { typed: string },
+): (event: KeyboardEvent) => void {
+  const isMarkedByItself = useRef(false)
+  /** An arrow has opened the list, whose first option it means as soon as there is one. */
+  const isMarkAsked = useRef(false)
   useEffect(() => {
-    if (left === null) return
-    if (state === 'searching') return choice.begin()
-    const first = state === 'settled' ? found.find(isOpen) : undefined
-    choice.end(first !== undefined)
-    settle(first)
-    // oxlint-disable-next-line react/exhaustive-deps -- only an answer settles; `settle` is made anew with each drawing
-  }, [left, state, found])
+    if (state !== 'settled') return
+    // The offer to make a new one is marked by itself only where nothing was found.
+    const isOffered = typed !== '' && (found.length === 0 || found.some(isOpen))
+    if (!isOffered && !(isMarkAsked.current && combobox.dropdownOpened)) return
+    combobox.selectFirstOption()
+    isMarkedByItself.current = !isMarkAsked.current
+    isMarkAsked.current = false
+    // oxlint-disable-next-line react/exhaustive-deps -- the store is made anew with each drawing; only an answer may move the mark
+  }, [state, found, combobox.dropdownOpened])
+  return (event) => {
+    if (event.key !== 'ArrowDown') return
+    isMarkAsked.current = !combobox.dropdownOpened
+    // A single hit is marked already; a habitual arrow key must not leave it.
+    if (isMarkedByItself.current && combobox.dropdownOpened && found.length === 1) event.stopPropagation()
+    isMarkedByItself.current = false
+  }
 }
+
+const textOf = (draft: string | null, left: string | null): string => draft ?? left ?? ''
 
 interface Lost {
   text: string
@@ -187,32 +194,11 @@ function useLostText(value: number | null) {
   return [lost, lose] as const
 }
 
-/** Enter pressed before the answer is there: the first of what then comes is picked, if it may be. */
-function useAwaitedFirst(
-  { found, state, choice }: Awaited,
-  pick: (first: Found) => void,
-): { wait: () => void; stopWaiting: () => void } {
-  const isWaiting = useRef(false)
-  useEffect(() => {
-    if (!isWaiting.current || state === 'searching') return
-    isWaiting.current = false
-    const first = state === 'settled' ? found.find(isOpen) : undefined
-    if (first) pick(first)
-    choice.end(first !== undefined)
-    // oxlint-disable-next-line react/exhaustive-deps -- only an answer picks; `pick` is made anew with each drawing
-  }, [state, found])
-  const wait = () => {
-    isWaiting.current = true
-    choice.begin()
-  }
-  const stopWaiting = () => {
-    isWaiting.current = false
-    choice.end(true)
-  }
-  return { wait, stopWaiting }
-}
-
-function shown({ input, current }: AsyncSelectProps, draft: string | null, lost: Lost | null) {
+function shown(
+  { input, current }: Pick<AsyncSelectProps, 'input' | 'current'>,
+  draft: string | null,
+  lost: Lost | null,
+) {
   const placeholder = input.readOnly ? undefined : (input.placeholder ?? t('typeToSearch'))
   const value = draft ?? lost?.text ?? current ?? ''
   return {
@@ -229,12 +215,16 @@ function barredIn(found: readonly Found[]): string | undefined {
   return `${first.label}: ${first.barred}`
 }
 
-const isOpen = ({ disabled }: Found): boolean => !disabled
-
-/** Leaving the field chooses the marked option, but never the offer to make a new one. */
-function takeMarked(combobox: ComboboxStore, found: readonly Found[], pick: (chosen: string) => void) {
+/** Leaving the field chooses the marked option, if there is one, but never the offer to make a new one. */
+function takeMarked(
+  combobox: ComboboxStore,
+  found: readonly Found[],
+  pick: (chosen: string) => void,
+): boolean {
   const marked = combobox.dropdownOpened ? found[combobox.getSelectedOptionIndex()] : undefined
-  if (marked && !marked.disabled) pick(String(marked.value))
+  if (!marked || marked.disabled) return false
+  pick(String(marked.value))
+  return true
 }
 
 function closeOnEscape(event: KeyboardEvent, isOpen: boolean, close: () => void) {

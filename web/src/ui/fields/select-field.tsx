@@ -2,6 +2,7 @@ import { MultiSelect, Select } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { isPlainEnter, isSaveKey } from '../../platform/save-keys.ts'
 import { t } from './fields.messages.ts'
 import { matching } from './list-filter.ts'
 import { listPlace, listScroll } from './list-props.ts'
@@ -123,7 +124,7 @@ function useTypedChoice(
   const typed = useRef<string | null>(null)
   const isText = typeof value === 'string' && value !== ''
   const unread = isText && chosen === undefined && options.length > 0 ? value : null
-  const leave = () => {
+  const take = () => {
     const text = typed.current?.trim()
     typed.current = null
     // Emptied by the keys is the same as by the cross, and a whole name typed the same as one chosen.
@@ -133,7 +134,6 @@ function useTypedChoice(
       if (named) choose(named.value)
       else change(text)
     }
-    blur()
   }
   return {
     unread,
@@ -146,18 +146,23 @@ function useTypedChoice(
         if (unread !== null) change(null)
       },
       onKeyDownCapture: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key !== 'Enter' || !typed.current || !takeMarked(event.currentTarget)) return
+        if (!isPlainEnter(event) || !typed.current || !takeMarked(event.currentTarget)) return
         event.preventDefault()
         event.stopPropagation()
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key === 'Tab' && typed.current) takeMarked(event.currentTarget)
+        if ((event.key === 'Tab' || isSaveKey(event)) && typed.current) takeMarked(event.currentTarget)
+        // Saved from inside the field, it is as good as left.
+        if (isSaveKey(event)) take()
         if (event.key === 'Escape') typed.current = null
       },
       onOptionSubmit: () => {
         typed.current = null
       },
-      onBlur: leave,
+      onBlur: () => {
+        take()
+        blur()
+      },
     },
   }
 }

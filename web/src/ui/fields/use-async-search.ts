@@ -18,6 +18,9 @@ export interface Found {
   barred?: string
 }
 
+/** Whether it can be chosen. */
+export const isOpen = ({ disabled }: Found): boolean => !disabled
+
 export interface AsyncSource {
   /** Names this search among all others; everything the answer depends on belongs in it. */
   queryKey: readonly unknown[]
