@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { baseOf, changedSince } from './changes.mjs'
 import { findFlowBrowser } from './chromium.mjs'
 import { isStopping, startChild } from './processes.mjs'
@@ -9,6 +9,8 @@ import { buildWebIfNeeded, programOf } from './web-build.mjs'
 const cache = join(root, 'node_modules/.cache/check')
 /** Of the work at hand: its few tests leave room for two at a time. */
 const BESIDE_FEW_TESTS = 2
+/** A file of tests that takes longer is named at the end of a run. */
+const LONG_MS = 5_000
 
 /** A step that counts as one check: its output is shown only when it fails. It takes what the tests beside it leave. */
 const single = (name, packageName, args, { program = packageName, env = {} } = {}) => ({
@@ -210,6 +212,7 @@ async function runTests(node, name, { which, env, mayLeaveOut }) {
   const child = startChild(node, args, { cwd: root, env: { NODE_COMPILE_CACHE, ...env, NODE_ENV: 'test' } })
   const code = await child.ended
   const { passed, failed, leftOut } = countsOf(report, mayLeaveOut)
+  for (const { file, seconds } of longestFiles(report)) console.log(`${seconds.padStart(7)} s ${file}`)
   // An error outside of any test counts too.
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1), leftOut }
 }
@@ -226,6 +229,16 @@ function countsOf(report, mayLeaveOut) {
     }
   }
   return counts
+}
+
+/** Where a run spends its time: a file that stands here may belong to the rest. */
+function longestFiles(report) {
+  return readReport(report)
+    .map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime }))
+    .filter(({ ms }) => ms > LONG_MS)
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, 10)
+    .map(({ file, ms }) => ({ file, seconds: (ms / 1000).toFixed(1) }))
 }
 
 function readReport(report) {

@@ -111,27 +111,6 @@ describe('made-up fields', () => {
   })
 })
 
-describe('lost connections', () => {
-  it('fail their request, not the process', async () => {
-    const owner = new (await import('pg')).default.Client({ connectionString: test.ownerUrl })
-    await owner.connect()
-    const parents = await makeParents(test.make)
-    const cut =
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'dromos'"
-    const statuses = new Set<number>()
-    for (let round = 0; round < 5; round += 1) {
-      const running = Array.from({ length: 20 }, () =>
-        test.call('POST', '/orders/store', { as: 4, body: orderBody(parents) }),
-      )
-      await owner.query(cut)
-      for (const { status } of await Promise.all(running)) statuses.add(status)
-    }
-    await owner.end()
-    expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([])
-    await expect.poll(async () => (await test.call('GET', '/orders', { as: 4 })).status).toBe(200)
-  })
-})
-
 describe('a fault of ours', () => {
   it('is told with the sentence of the catalogue and nothing of the inside', async () => {
     const parents = await makeParents(test.make)

@@ -195,20 +195,6 @@ describe('reading', () => {
     ])
   })
 
-  it('takes 30 MB, and of what is larger than any mail the headers', async () => {
-    const large = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(22_000_000, 'x')]).toString('base64')
-    const body = (content: string) =>
-      `Content-Type: multipart/mixed; boundary=B\r\n\r\n--B\r\nContent-Type: text/plain\r\n\r\nsee\r\n--B\r\nContent-Type: application/pdf; name="a.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\n${content}\r\n--B--`
-    desk.arrive({ subject: 'Large', body: body(large) })
-    desk.arrive({ subject: 'Too large', body: body(large + large) })
-    await desk.read()
-    const unfiled = await desk.threads('unfiled')
-    const [mail] = (await mailOf(unfiled.find(({ subject }) => subject === 'Large')?.id ?? 0)).mails
-    expect([mail.text, mail.files[0].refusal, mail.files[0].size]).toEqual(['see', null, 22_000_009])
-    const [cut] = (await mailOf(unfiled.find(({ subject }) => subject === 'Too large')?.id ?? 0)).mails
-    expect(cut).toMatchObject({ is_cut: true, text: '', files: [] })
-  })
-
   it('leaves copies of our own mails alone', async () => {
     const own = await desk.sent({ order_id: order })
     const before = await count('incoming_mails')

@@ -69,7 +69,7 @@ function isTooSlow(seen: { ms: number; bytes: number; isForm: boolean }, pace: B
 
 // Closing a connection while the other end still writes would lose the answer.
 async function takeRest({ raw }: FastifyRequest, { restBytes, restMs }: BodyPace): Promise<void> {
-  if (raw.complete || raw.destroyed) return
+  if (raw.complete || raw.readableEnded || raw.destroyed) return
   const enough = new AbortController()
   const end = (): void => enough.abort()
   const most = raw.socket.bytesRead + restBytes
