@@ -45,7 +45,13 @@ try {
   const ids = (
     await client.query<{ id: number }>('select id from consignment_stops where date = $1 limit 200', [day])
   ).rows
-  const events = await explain(client, eventsQuery(ids.map(({ id }) => id)))
+  const events = await explain(
+    client,
+    eventsQuery(
+      ids.map(({ id }) => id),
+      'staff',
+    ),
+  )
   say(`| 200 events | ${events.ms.toFixed(1)} | ${events.reads} |`)
   const months = { firmId: null, search: '', loading_from: dayAfter(day, -45), loading_to: dayAfter(day, 46) }
   const query = mapQuery(months, MOST_ON_MAP)

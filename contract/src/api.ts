@@ -47,6 +47,7 @@ import type { orderFilesApi } from './orders/order-files.ts'
 import type { orderPapersApi } from './orders/order-papers.ts'
 import type { orderLettersApi } from './orders/order-letters.ts'
 import type { orderLifeApi } from './orders/order-life.ts'
+import type { delayReadersApi } from './orders/delay-readers.ts'
 import type { orderLogApi } from './orders/order-log.ts'
 import type { orderInvoicesApi } from './orders/accounting/order-invoices.ts'
 import type { orderListsApi } from './orders/order-lists.ts'
@@ -168,6 +169,7 @@ export type DromosApi = typeof statusApi &
   typeof orderLifeApi &
   typeof orderSendingApi &
   typeof orderLogApi &
+  typeof delayReadersApi &
   typeof noticeChoicesApi &
   typeof notificationsApi &
   typeof expensesApi &

@@ -14,6 +14,7 @@ import { SEND_OFFER_TASK } from './offers/offer-schedule.service.ts'
 import { CHECK_LICENCES_TASK } from './orders/carrier/licence-check.service.ts'
 import { PAPERS_TASK } from './orders/files/released-papers.service.ts'
 import { MARK_LATE_TASK } from './orders/progress/late-orders.service.ts'
+import { DELAYS_TASK } from './orders/progress/told-delays.service.ts'
 import { RECKON_EMISSIONS_TASK } from './orders/statistics/emission-reckonings.service.ts'
 import { DUE_REPORTS_TASK, REPORT_TASK } from './orders/statistics/report-mails.service.ts'
 import { FORGOT_TASK } from './people/passwords/passwords.service.ts'
@@ -29,6 +30,7 @@ export const doneInCopies: Readonly<Record<string, boolean>> = {
   [ANSWER_TASK]: true,
   [CHAT_MAIL_TASK]: false,
   [CHECK_LICENCES_TASK]: false,
+  [DELAYS_TASK]: true,
   [DIGEST_TASK]: false,
   [DUE_MAILBOXES_TASK]: false,
   [DUE_REPORTS_TASK]: false,

@@ -34,6 +34,8 @@ import {
 import { mailPapers, PAPERS_TASK } from './orders/files/released-papers.service.ts'
 import type { Releasing } from './orders/files/released-papers.service.ts'
 import { MARK_LATE_TASK, markLateOrders } from './orders/progress/late-orders.service.ts'
+import { DELAYS_TASK, tellDelays } from './orders/progress/told-delays.service.ts'
+import type { ReleasedDelay } from './orders/progress/told-delays.service.ts'
 import { FORGOT_TASK, mailForgotten } from './people/passwords/passwords.service.ts'
 import { wayOfMail } from './outbox/mailboxes.service.ts'
 import { OFFERS_BY_NIGHT_TASK, workOnOffers } from './offers/offer-clock.service.ts'
@@ -147,6 +149,7 @@ export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
     [DIGEST_TASK]: async () => mailDigests({ db, clock }, { publicUrl }),
     [ANSWER_TASK]: async (payload) => mailAnswer(db, payload as Answering, { publicUrl }),
     [PAPERS_TASK]: async (payload) => mailPapers(db, payload as Releasing, { publicUrl }),
+    [DELAYS_TASK]: async (payload) => tellDelays(db, payload as ReleasedDelay, { publicUrl }),
     [OFFERS_BY_NIGHT_TASK]: async () => workOnOffers({ db, clock }),
     [SEND_OFFER_TASK]: async (payload, { job }) =>
       sendScheduled(nobodys({ db, clock }, job.id, officeLanguage), (payload as { id: number }).id, {

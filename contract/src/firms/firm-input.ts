@@ -85,6 +85,8 @@ export const firmInput = z.strictObject({
   show_price: z.boolean().optional(),
   /** Whether they see where the truck of an order can be followed. Left out it stays as it is. */
   share_carrier: z.boolean().optional(),
+  /** Whether it may be told of delays when the desk releases an expected time. Left out it stays as it is. */
+  tell_delays: z.boolean().optional(),
   addresses,
 })
 export type FirmInput = z.input<typeof firmInput>

@@ -52,6 +52,7 @@ export const firmRecord = z.object({
   vat_suspicious: z.boolean(),
   show_price: z.boolean(),
   share_carrier: z.boolean(),
+  tell_delays: z.boolean(),
   insurance: oneOf(insuranceKinds),
   reporting_days: z.int(),
   /** Cents; null without one, and for those who see the bar only. */

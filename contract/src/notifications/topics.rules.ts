@@ -15,6 +15,7 @@ export const noticeTopics = [
   'answers',
   'entered',
   'released',
+  'delays',
   'files',
   'messages',
   'mentions',
@@ -28,13 +29,14 @@ const customerTopics: readonly NoticeTopic[] = [
   'answers',
   'entered',
   'released',
+  'delays',
   'status',
   'messages',
   'mentions',
   'mails',
   'sheets',
 ]
-const customersAlone = new Set<NoticeTopic>(['answers', 'entered', 'released'])
+const customersAlone = new Set<NoticeTopic>(['answers', 'entered', 'released', 'delays'])
 const staffTopics: readonly NoticeTopic[] = noticeTopics.filter((topic) => !customersAlone.has(topic))
 
 export const noticeTopicsOf = (role: RoleId): readonly NoticeTopic[] =>

@@ -13,6 +13,7 @@ export const orderEvents = [
   'customer_rated',
   'late_loading',
   'late_delivery',
+  'delay_told',
   'overridden',
   'groupage_joined',
   'groupage_left',

@@ -113,20 +113,28 @@ export const askCarrierInput = z.strictObject({
   text: notes(1000),
 })
 
-export const delayInput = z.strictObject({
-  version,
-  detail_id: id,
-  /** 1 loading, 2 unloading. */
-  kind: oneOf([1, 2]),
-  reason: oneOf(delayReasons),
-  responsible: oneOf(delaySides),
-  /** Where only the day is known, it is expected by the end of that. */
-  eta: moment
-    .extend({ time: wallTime.nullable().default(null) })
-    .nullable()
-    .default(null),
-  text: optionalText(500),
-})
+export const delayInput = z
+  .strictObject({
+    version,
+    detail_id: id,
+    /** 1 loading, 2 unloading. */
+    kind: oneOf([1, 2]),
+    reason: oneOf(delayReasons),
+    responsible: oneOf(delaySides),
+    /** Where only the day is known, it is expected by the end of that. */
+    eta: moment
+      .extend({ time: wallTime.nullable().default(null) })
+      .nullable()
+      .default(null),
+    text: optionalText(500),
+    /** Releases the expected time to the customer, who is told of it; never the reason, whose side it is, or the remark. */
+    tell_customer: z.boolean().default(false),
+  })
+  .check(
+    across(['eta', 'tell_customer'], ({ eta, tell_customer: isTold }, refuse) => {
+      if (isTold && eta === null) refuse(['eta'], 'life_told_eta')
+    }),
+  )
 
 export const damageInput = z.strictObject({
   version,

@@ -58,6 +58,9 @@ export const orderLifeTexts = {
     life_not_late: 'This stop was reached in time: there is no delay to explain.',
     life_eta_needed: 'The window of this stop is not over yet: give the expected arrival.',
     life_eta_in_time: 'This is within the window: there is no delay.',
+    life_told_eta: 'Give the expected arrival: that is what the customer is told.',
+    life_told_reached: 'The truck has arrived: there is no expected time to tell.',
+    life_untold_firm: 'This customer is told of no delays. That is set with the firm.',
     due_early: 'The due date is before the invoice.',
     life_override: 'Something is still open: give a reason to close in spite of it.',
     money_final:
@@ -130,6 +133,10 @@ export const orderLifeTexts = {
     life_not_late: 'Η στάση έγινε εγκαίρως: δεν υπάρχει καθυστέρηση.',
     life_eta_needed: 'Το παράθυρο της στάσης δεν έχει λήξει: δώστε την αναμενόμενη άφιξη.',
     life_eta_in_time: 'Είναι μέσα στο παράθυρο: δεν υπάρχει καθυστέρηση.',
+    life_told_eta: 'Δώστε την αναμενόμενη άφιξη: αυτή γνωστοποιείται στον πελάτη.',
+    life_told_reached: 'Το φορτηγό έχει φτάσει: δεν υπάρχει αναμενόμενη ώρα να γνωστοποιηθεί.',
+    life_untold_firm:
+      'Ο πελάτης αυτός δεν ενημερώνεται για καθυστερήσεις. Ορίζεται στην καρτέλα της εταιρείας.',
     due_early: 'Η λήξη είναι πριν από το τιμολόγιο.',
     life_override: 'Κάτι εκκρεμεί: δώστε τον λόγο για να κλείσει παρ’ όλα αυτά.',
     money_final:

@@ -7,6 +7,7 @@ import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { isForReader } from '../consignments/consignment-audience.sql.ts'
+import { releasedRisk } from '../consignments/milestones.sql.ts'
 import { matchesSearch } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
 import { coded, codeFound, numberIn } from '../records/typed-conditions.sql.ts'
@@ -109,7 +110,8 @@ const delays: Record<OrderDelay, RawBuilder<unknown>> = {
 /** What has gone over to another customer is not this one's to know, late or not. */
 function delayed(delay: OrderDelay, isOwn: boolean): RawBuilder<unknown> {
   const ofItsCustomer = isOwn && sql`o.firm_company_id = bookings.firm_company_id`
-  const found = inOrder(every(delays[delay], ofItsCustomer))
+  const late = isOwn && delay === 'risk' ? sql.raw(releasedRisk('o')) : delays[delay]
+  const found = inOrder(every(late, ofItsCustomer))
   return delay === 'none' ? sql`not ${found}` : found
 }
 

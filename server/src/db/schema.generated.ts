@@ -409,6 +409,8 @@ export interface ConsignmentStops {
   delay_responsible: string | null
   delay_acknowledged_at: string | null
   delay_note: Generated<string>
+  eta_withheld: Generated<boolean>
+  told_eta: string | null
 }
 
 export interface Contacts {
@@ -823,6 +825,7 @@ export interface Firms {
   updated_at: Generated<string>
   updated_by: number | null
   version: Generated<number>
+  tell_delays: Generated<boolean>
 }
 
 export interface Gazetteer {

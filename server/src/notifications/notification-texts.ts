@@ -102,6 +102,7 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'order.over_limit': 'credit',
   'order.late': 'late',
   'order.risk': 'late',
+  'order.delayed': 'delays',
   'order.moved': 'status',
   'orders.moved': 'status',
   'order.damage': 'damage',

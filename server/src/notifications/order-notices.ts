@@ -2,6 +2,8 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import type { ToldMove } from './moves.policy.ts'
+import { inLatin } from '../platform/latin.ts'
+import { expectedSaid, windowSaid } from '../platform/said-times.ts'
 import { counted, dayIn } from './notice-words.ts'
 
 /** What is told of orders: to those who look after them, and to the accounts of their customers. */
@@ -17,6 +19,9 @@ export interface OrderNotices {
   'order.late': AwaitedTruck
   /** It is announced later than agreed, and not late yet. */
   'order.risk': AwaitedTruck
+  /** Told to its customer: when it was planned and is expected now, by the clock of the place. `references` may be empty. */
+  'order.delayed': AwaitedTruck &
+    Record<'references' | 'from' | 'to' | 'starts' | 'ends' | 'expected', string>
   'order.moved': { number: string; move: ToldMove }
   /** Several of the reader's at once, as their groupage was sent or called back. */
   'orders.moved': { count: number; move: 'assign' | 'unassign' }
@@ -38,7 +43,7 @@ interface AwaitedTruck {
 }
 
 /** What customers' accounts are told of orders. */
-export const customerOrderNotices = ['order.entered', 'order.moved'] as const
+export const customerOrderNotices = ['order.entered', 'order.delayed', 'order.moved'] as const
 
 const moved: Record<Language, Record<ToldMove, (number: string) => string>> = {
   en: {
@@ -66,6 +71,21 @@ const moved: Record<Language, Record<ToldMove, (number: string) => string>> = {
     undo_cancel: (number) => `Η ακύρωση της παραγγελίας ${number} αναιρέθηκε.`,
     close: (number) => `Η παραγγελία ${number} έκλεισε.`,
     reopen_closed: (number) => `Η παραγγελία ${number} άνοιξε ξανά.`,
+  },
+}
+
+const delayIn: Record<Language, (delay: OrderNotices['order.delayed']) => string> = {
+  en: ({ number, references, from, to, kind, place, expected, ...planned }) => {
+    const order = `${number}${references && ` (ref. ${references})`}, ${inLatin(from)} → ${inLatin(to)}`
+    const stop = `${kind === stopKind.loading ? 'Loading' : 'Delivery'} in ${inLatin(place)}`
+    const day = (iso: string): string => dayIn('en', iso)
+    return `${order}: ${stop} was planned for ${windowSaid(planned, day)} and is now expected on ${expectedSaid(expected, day, 'en')}.`
+  },
+  el: ({ number, references, from, to, kind, place, expected, ...planned }) => {
+    const order = `${number}${references && ` (αναφ. ${references})`}, ${from} → ${to}`
+    const stop = `${kind === stopKind.loading ? 'Η φόρτωση' : 'Η παράδοση'} (${place})`
+    const day = (iso: string): string => dayIn('el', iso)
+    return `${order}. ${stop} είχε προγραμματιστεί για ${windowSaid(planned, day)} και αναμένεται πλέον ${expectedSaid(expected, day, 'el')}.`
   },
 }
 
@@ -113,6 +133,7 @@ export const orderNotices: Record<Language, Texts> = {
       message: ({ number, kind, place }) =>
         `Order ${number} will be late for ${kind === stopKind.loading ? 'loading' : 'delivery'} in ${place}.`,
     },
+    'order.delayed': { title: 'Shipment delayed', message: (delay) => delayIn.en(delay) },
     'order.moved': { title: 'Order status', message: ({ number, move }) => moved.en[move](number) },
     'orders.moved': {
       title: 'Order status',
@@ -175,6 +196,7 @@ export const orderNotices: Record<Language, Texts> = {
       message: ({ number, kind, place }) =>
         `Η παραγγελία ${number} θα καθυστερήσει στη${kind === stopKind.loading ? ' φόρτωση' : 'ν παράδοση'}: ${place}.`,
     },
+    'order.delayed': { title: 'Καθυστέρηση αποστολής', message: (delay) => delayIn.el(delay) },
     'order.moved': { title: 'Κατάσταση παραγγελίας', message: ({ number, move }) => moved.el[move](number) },
     'orders.moved': {
       title: 'Κατάσταση παραγγελιών',

@@ -40,6 +40,7 @@ export function FirmCommercial({ form, record }: FirmCommercialProps) {
         />
         <SwitchField control={control} name="show_price" label={labels.show_price} span={6} />
         <SwitchField control={control} name="share_carrier" label={labels.share_carrier} span={6} />
+        <SwitchField control={control} name="tell_delays" label={labels.tell_delays} span={6} />
       </FormSection>
     </>
   )

@@ -50,6 +50,7 @@ export function emptyFirm({
     reporting_days: withCredit ? 60 : undefined,
     show_price: true,
     share_carrier: false,
+    tell_delays: true,
     addresses: [emptyAddress(true)],
   }
 }
@@ -103,6 +104,7 @@ export const firmLabels = {
   reporting_days: t('reportingDays'),
   show_price: t('showPrice'),
   share_carrier: t('shareCarrier'),
+  tell_delays: t('tellDelays'),
   addresses: t('addresses'),
   'addresses.*': t('addressN'),
   'addresses.*.title': t('addressTitle'),

@@ -194,6 +194,7 @@ const commercialFields: ReadonlySet<string> = new Set([
   'reporting_days',
   'show_price',
   'share_carrier',
+  'tell_delays',
   'heard_about_type_id',
   'operations',
   'loads',

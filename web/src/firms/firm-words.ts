@@ -38,6 +38,7 @@ const ownWords: Readonly<Record<string, (value: unknown) => string | undefined>>
   assign_users: (value) => (Array.isArray(value) ? namesOf(value, colleagueNamed) : undefined),
   insurance: (value) => (value === 'assigned' || value === 'unassigned' ? t(`kind.${value}`) : undefined),
   share_carrier: (value) => (typeof value === 'boolean' ? yesOrNo(value ? 1 : 2) : undefined),
+  tell_delays: (value) => (typeof value === 'boolean' ? yesOrNo(value ? 1 : 2) : undefined),
   show_price: (value) => (typeof value === 'boolean' ? yesOrNo(value ? 1 : 2) : undefined),
   company_insurance: (value) => (typeof value === 'number' ? moneyOf(value) : undefined),
 }

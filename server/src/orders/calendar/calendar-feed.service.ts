@@ -23,17 +23,19 @@ export async function openFeed(
   const reader = await findFeedReader(db, token, now)
   if (!reader || !roleHas(reader.role, 'orders.read')) throw notFound()
   const today = officeDay(now)
+  const filter = scopeOf(reader)
   const days = await countDays(db, {
     from: dayAfter(today, 0 - feedDays.back),
     to: dayAfter(today, feedDays.ahead),
     kinds: Object.values(stopKind),
     now: now.toISOString(),
     most: MOST_OF_A_DAY,
-    filter: scopeOf(reader),
+    filter,
   })
   const events = await readEvents(
     db,
     days.flatMap(({ ids }) => ids),
+    filter,
   )
   const isStaff = reader.role !== roles.customer
   return writeFeed(events, { language: reader.language, isStaff, publicUrl })

@@ -4,6 +4,8 @@ import type { DayStop } from '@dromos/contract/today/day.rules.ts'
 import type { CalendarEvent } from '@dromos/contract/calendar/calendar.ts'
 import { CompiledQuery } from 'kysely'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
+import { etaFor, etaReaderIn } from '../../consignments/milestones.sql.ts'
+import type { EtaReader } from '../../consignments/milestones.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { utcIso } from '../../db/columns.ts'
 import { groupageOfOrder, journeyStatus, platesMissing } from '../life/order-life.sql.ts'
@@ -77,7 +79,7 @@ export function countedDaysQuery(asked: AskedDays): CompiledQuery<CountedDay> {
     `with ${before}found as not materialized (
       select min(s.id) as id, s.date, s.kind, s.starts_at, max(s.ends_at) as ends_at, bool_and(coalesce(${isOver}, true)) as is_over,
         bool_or(o.firm_carrier_id is not null) as has_carrier,
-        bool_and(coalesce(s.departed_at, s.arrived_at) is not null) as has_come, max(s.eta) as eta
+        bool_and(coalesce(s.departed_at, s.arrived_at) is not null) as has_come, max(${etaFor(etaReaderIn(asked.filter))}) as eta
       from consignment_stops s left join orders o on o.id = s.order_id and ${isCurrent}
       where ${within} and o.status is distinct from ${orderStatus.cancelled}${text}
       group by s.order_id, s.date, s.kind, s.place_id, s.starts_at
@@ -112,14 +114,14 @@ export type FoundEvent = Omit<CalendarEvent, 'state'> &
   Required<Pick<CalendarEvent, 'customer' | 'carrier' | 'pn_truck' | 'groupage'>>
 
 const clock = (column: string): string => `to_char(s.${column}, 'HH24:MI') as ${column}`
-const instants = ['starts_at', 'ends_at', 'arrived_at', 'departed_at', 'eta']
+const instants = ['starts_at', 'ends_at', 'arrived_at', 'departed_at']
 
 /** Stops in the sequence of their ids. */
-export function eventsQuery(ids: readonly number[]): CompiledQuery<FoundEvent> {
+export function eventsQuery(ids: readonly number[], reader: EtaReader): CompiledQuery<FoundEvent> {
   return CompiledQuery.raw(
     `select s.id, o.id as order_id, o.number_id, o.status, s.kind, s.date, ${clock('time_from')}, ${clock('time_to')},
       s.timezone, ${instants.map((name) => `${utcIso(`s.${name}`)} as ${name}`).join(', ')},
-      c.iso as country_iso, p.city, p.name as place, o.customer_name as customer, o.carrier_name as carrier, o.pn_truck,
+      ${utcIso(etaFor(reader))} as eta, c.iso as country_iso, p.city, p.name as place, o.customer_name as customer, o.carrier_name as carrier, o.pn_truck,
       ${isOver} as is_over, o.firm_carrier_id is not null as has_carrier, not ${platesMissing} as has_plates,
       ${groupageOfOrder} as groupage
     from unnest($1::int[]) with ordinality as wanted (id, place_in_page)
@@ -130,6 +132,10 @@ export function eventsQuery(ids: readonly number[]): CompiledQuery<FoundEvent> {
   )
 }
 
-export async function readEvents(db: Db, ids: readonly number[]): Promise<FoundEvent[]> {
-  return ids.length === 0 ? [] : (await db.executeQuery(eventsQuery(ids))).rows
+export async function readEvents(
+  db: Db,
+  ids: readonly number[],
+  scope: { firmId: number | null },
+): Promise<FoundEvent[]> {
+  return ids.length === 0 ? [] : (await db.executeQuery(eventsQuery(ids, etaReaderIn(scope)))).rows
 }

@@ -31,6 +31,7 @@ export async function readCalendar(context: Context, query: Query): Promise<Cale
   const found = await readEvents(
     db,
     counted.flatMap(({ ids }) => ids),
+    filter,
   )
   const byId = new Map(found.map((event) => [event.id, event]))
   const daysWith = <E>(told: (event: FoundEvent) => E) =>

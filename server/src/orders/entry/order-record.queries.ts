@@ -5,7 +5,7 @@ import { invoiceFields } from '@dromos/contract/orders/accounting/order-invoices
 import { orderFields } from '@dromos/contract/orders/order-input.ts'
 import { CompiledQuery } from 'kysely'
 import { costsJson, detailsJson, payeesJson } from '../../consignments/consignment-record.sql.ts'
-import { stopMilestonesJson } from '../../consignments/milestones.sql.ts'
+import { releasedRisk, stopMilestonesJson } from '../../consignments/milestones.sql.ts'
 import { damageEntered, damageToldJson } from '../../consignments/damage-told.sql.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Db } from '../../db/client.ts'
@@ -38,7 +38,7 @@ export type StaffFacts = Omit<StaffOrderRecord, Told> & {
 }
 export type CustomerFacts = Omit<CustomerOrderRecord, 'view' | 'can'>
 
-const facts = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.at_risk, o.damaged, o.complete_damage,
+const facts = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.damaged, o.complete_damage,
   o.finished, o.cancelled, o.closed, o.created_at, o.updated_at, o.version`
 
 const stateName = (
@@ -68,7 +68,7 @@ const customerEmail = `coalesce(nullif(contact.email, ''), (select one.email fro
   order by 'operations' = any(one.mail_roles) desc, one.id limit 1), '')`
 
 const staffText =
-  prepared(`select ${facts}, ${stateName('$3')}, ${listed(columnsOf('orders', orderFields), 'o')},
+  prepared(`select ${facts}, o.at_risk, ${stateName('$3')}, ${listed(columnsOf('orders', orderFields), 'o')},
     o.vat_rule, o.vat_rate, o.gross as first_gross, ${grossOfOrder} as gross, ${openOfOrder} as open, ${furtherJson} as further,
     carrier_gross(o.id) as carrier_gross, ${openToCarrier} as carrier_open,
     ${marksJson} as marks, ${listed(columnsOf('orders', invoiceFields), 'o')}, ${creditNotesJson} as credit_notes,
@@ -103,9 +103,10 @@ const staffText =
   left join people changer on changer.id = o.updated_by
   where o.id = $1`)
 
-const customerText = prepared(`select ${facts}, ${stateName('$3')}, o.import_export,
+const customerText =
+  prepared(`select ${facts}, ${releasedRisk('o')} as at_risk, ${stateName('$3')}, o.import_export,
     (select b.id from bookings b where b.id = o.booking_id and b.firm_company_id = $2) as booking_id,
-    ${detailsJson('order_id', 'o.id', 'customer')} as details, ${stopMilestonesJson('o.id')} as milestones,
+    ${detailsJson('order_id', 'o.id', 'customer')} as details, ${stopMilestonesJson('o.id', 'outside')} as milestones,
     case when firm.share_carrier then o.gps_link else '' end as gps_link,
     case when firm.show_price then o.customer_price end as customer_price,
     case when firm.show_price and o.invoice_number <> '' then json_build_object('number', o.invoice_number,

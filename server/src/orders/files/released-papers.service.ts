@@ -9,6 +9,7 @@ import { tellOfPaper } from '../../notifications/papers.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
+import { findBooker } from '../life/order-booker.queries.ts'
 import { findTold } from '../life/order-notices.queries.ts'
 import { readOrderWords } from '../life/order-words.queries.ts'
 import { orderOf } from '../order-admission.ts'
@@ -44,7 +45,7 @@ export async function mailPapers(
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
     const papers = await queries.takePapers(inside, id)
-    const reader = papers.length > 0 ? await queries.findReader(inside, id) : undefined
+    const reader = papers.length > 0 ? await findBooker(inside, id) : undefined
     if (!reader) return
     const { email, name, language, number } = reader
     const words = await readOrderWords(inside, id, { personId: actor, reader: 'customer' })

@@ -1,3 +1,4 @@
+import { delayReadersApi } from '@dromos/contract/orders/delay-readers.ts'
 import { orderLifeApi } from '@dromos/contract/orders/order-life.ts'
 import { orderLogApi } from '@dromos/contract/orders/order-log.ts'
 import type { FastifyInstance } from 'fastify'
@@ -23,6 +24,7 @@ import {
   orderLoaded,
   withdrawStep,
 } from '../progress/order-progress.service.ts'
+import { readDelayReaders } from '../progress/told-delays.service.ts'
 
 export function orderLifeRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const domain = new URL(publicUrl).hostname
@@ -75,6 +77,9 @@ export function orderLifeRoutes(app: FastifyInstance, platform: Platform, public
       closeOrder(context, params.id, { ...body, domain }),
     'PUT /orders/reopenClosed/{id}': ({ params, body }, context) => reopenClosed(context, params.id, body),
     'DELETE /orders/destroy/{id}': ({ params }, context) => destroyOrder(context, params.id),
+  })
+  mount(app, platform, delayReadersApi, {
+    'GET /orders/delay/readers/{id}': ({ params }, context) => readDelayReaders(context, params.id),
   })
   mount(app, platform, orderLogApi, {
     'GET /orders/log/{id}': ({ params, query }, context) => readOrderLog(context, params.id, query),

@@ -53,7 +53,7 @@ export const lifeJson = (
     or exists (select from order_credit_notes n where n.order_id = o.id)
     or exists (select from shipment_links k where k.order_id = o.id)
     or exists (select from document_logs l where l.order_id = o.id
-      and l.data->>'event' in ('mailed', 'unassign', 'carrier_cancel')),
+      and l.data->>'event' in ('mailed', 'delay_told', 'unassign', 'carrier_cancel')),
   'recall_due', ${recallDue},
   'newest_number', ${hasNewestNumber('order', 'o')},
   'plates_missing', ${platesMissing},

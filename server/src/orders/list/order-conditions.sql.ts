@@ -1,4 +1,5 @@
 import { isForReader } from '../../consignments/consignment-audience.sql.ts'
+import { releasedRisk } from '../../consignments/milestones.sql.ts'
 import type { OrderDelay, orderFilters, OrderTab } from '@dromos/contract/orders/filters.ts'
 import type { Asked } from '@dromos/contract/base/filters.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
@@ -39,6 +40,10 @@ const delayConditions: Record<OrderDelay, string> = {
   risk: 'at_risk',
   none: 'not (loading_delay or delivery_delay)',
 }
+
+/** A customer knows a risk by what was released to it. */
+const delayed = (delay: OrderDelay, firmId: number | null): string =>
+  delay === 'risk' && firmId !== null ? releasedRisk('orders') : delayConditions[delay]
 
 export interface Conditions {
   /** With ` where `, or empty. */
@@ -88,7 +93,7 @@ const filterConditions: Record<keyof typeof orderFilters, Ask> = {
   },
   delivery_to: () => undefined,
   status: (asked, { status }) => asked.oneOf(status, 'status'),
-  delay: (asked, { delay }) => asked.plain(delay ? delayConditions[delay] : null),
+  delay: (asked, { delay, firmId }) => asked.plain(delay ? delayed(delay, firmId) : null),
   invoice: askInvoice,
   carrier_invoice: askCarrierInvoice,
   invoice_number: askInvoiceNumber,

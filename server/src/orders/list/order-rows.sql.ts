@@ -1,5 +1,6 @@
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { referencesFor } from '../../consignments/consignment-audience.sql.ts'
+import { releasedRisk } from '../../consignments/milestones.sql.ts'
 import { invoiceFields } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import { columnsOf, listed, utcIso } from '../../db/columns.ts'
 import {
@@ -18,7 +19,7 @@ const stop = (place: string): string => `json_build_object(
     'country_iso', ${place}_country.iso, 'city', ${place}.city, 'name', ${place}.name, 'date', o.${place}_date,
     'time_from', o.goods->>'${place}_time', 'offset', o.goods->>'${place}_offset')`
 
-const shared = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.at_risk, o.damaged, o.closed,
+const shared = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.damaged, o.closed,
   ${stop('loading')} as loading,
   ${stop('delivery')} as delivery,
   (o.goods->>'load_meters')::float8 as load_meters, (o.goods->>'weight')::float8 as weight,
@@ -32,7 +33,7 @@ const joins = `from unnest($1::int[]) with ordinality as page (id, place_in_page
   join places delivery on delivery.id = o.delivery_place_id
   join countries delivery_country on delivery_country.id = delivery.country_id`
 
-export const staffRows = `select ${shared}, o.goods->>'references' as "references", o.version,
+export const staffRows = `select ${shared}, o.at_risk, o.goods->>'references' as "references", o.version,
   business.company_title as business, o.import_export,
   json_build_object('id', o.firm_company_id, 'name', o.customer_name) as customer,
   case when o.firm_carrier_id is not null
@@ -62,7 +63,7 @@ export const staffRows = `select ${shared}, o.goods->>'references' as "reference
   order by page.place_in_page`
 
 /** Rows of a page for the customer's accounts; `$1` the ids in order, `$2` their firm. */
-export const customerRows = `select ${shared}, ${referencesFor('order_id', 'o.id', 'customer')} as "references",
+export const customerRows = `select ${shared}, ${releasedRisk('o')} as at_risk, ${referencesFor('order_id', 'o.id', 'customer')} as "references",
   case when firm.show_price then o.customer_price end as customer_price,
   case when firm.show_price then concat_ws(', ', nullif(o.invoice_number, ''), nullif(${furtherNumbers('sell')}, '')) end as invoice_number,
   case when firm.show_price then o.invoice_due end as invoice_due,

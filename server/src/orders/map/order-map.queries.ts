@@ -2,6 +2,7 @@ import type { OrderMap } from '@dromos/contract/map/map.ts'
 import { mapTroubles } from '@dromos/contract/map/map.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { CompiledQuery } from 'kysely'
+import { releasedRisk } from '../../consignments/milestones.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { conditionsOf } from '../list/order-conditions.sql.ts'
 import type { OrderFilter } from '../list/order-conditions.sql.ts'
@@ -17,12 +18,13 @@ export interface FoundColumns {
 /** Orders column by column, the first to load first; one more than `most` where there are more. */
 export function mapQuery(filter: OrderFilter, most: number): CompiledQuery<FoundColumns> {
   const { where, values } = conditionsOf(filter, 'all')
+  const isOwn = filter.firmId !== null
   const column = (value: string): string => `coalesce(array_agg(${value}), '{}')`
   return CompiledQuery.raw(
     `select ${column('id')} as ids, ${column('status::int')} as status,
       ${column('loading_place_id')} as "from", ${column('delivery_place_id')} as "to",
       ${column(`case when loading_delay or delivery_delay then ${mapTroubles.late} when at_risk then ${mapTroubles.risk} else ${mapTroubles.none} end`)} as trouble
-    from (select id, status, loading_place_id, delivery_place_id, loading_delay, delivery_delay, at_risk
+    from (select id, status, loading_place_id, delivery_place_id, loading_delay, delivery_delay, ${isOwn ? `${releasedRisk('orders')} as at_risk` : 'at_risk'}
       from orders${where}${where ? ' and' : ' where'} status <> ${orderStatus.cancelled}
       order by loading_date, id limit $${values.length + 1}) found`,
     [...values, most + 1],

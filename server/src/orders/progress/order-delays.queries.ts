@@ -26,7 +26,8 @@ export interface LateOrder {
   people: number[]
 }
 
-const isAwaited = `(o.status in (${openStatuses.join()}) and not o.closed)`
+/** Whether anybody waits for the truck of the order `o`. */
+export const isAwaited = `(o.status in (${openStatuses.join()}) and not o.closed)`
 const lateAt = (at: string): string =>
   `coalesce(coalesce(s.arrived_at, case when ${isAwaited} then ${at} end) >= s.ends_at + ${lateAfter}, false)`
 const isLateKind = (kind: StopKind): string => `coalesce(bool_or(late.yes and s.kind = ${kind}), false)`

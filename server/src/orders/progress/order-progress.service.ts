@@ -19,6 +19,8 @@ import { clockFault, isoOf, recordedTimes } from './order-stop-times.ts'
 import type { GivenTimes } from './order-stop-times.ts'
 import { clearDelays, clearTimes, readStops, writeDelay, writeTimes } from './order-stops.queries.ts'
 import type { LifeStop } from './order-stops.queries.ts'
+import { isToldOfDelays } from './told-delays.queries.ts'
+import { releaseDelay } from './told-delays.service.ts'
 
 const DAY_END = '23:59'
 const TOLERANCE_MS = 5 * 60_000
@@ -94,29 +96,44 @@ export async function explainDelay(
   id: number,
   body: z.output<typeof delayInput>,
 ): Promise<MovedDocument> {
-  const { version, kind, reason, responsible, text } = body
+  const { version, kind, reason, responsible, text, tell_customer: isReleased } = body
   return giveCommand(context, id, { command: 'delay', version }, async (inside) => {
     const stops = await readStops(inside.db, id)
     const stop = stops.find((one) => one.detail_id === body.detail_id && one.kind === kind)
     if (!stop) throw invalid({ detail_id: 'unknown_choice' })
-    const expected = body.eta && { ...body.eta, time: body.eta.time ?? DAY_END }
-    const unclear = expected && clockFault(expected, stop)
-    if (unclear) throw invalid({ [`eta.${unclear[0]}`]: unclear[1] })
-    const eta = expected && isoOf(expected, stop)
+    const eta = expectedAt(body.eta, stop)
     demandLate(stop, eta, inside)
+    if (isReleased) await demandTold(inside, id, stop)
     const visit = stops.filter((one) => isSameVisit(one, stop)).map((one) => one.id)
-    await writeDelay(inside.db, visit, { reason, responsible, text, eta, at: inside.clock.now() })
-    const path = pathOf(stop)
-    const told = { [`${path}.delay_reason`]: reason, [`${path}.delay_responsible`]: responsible }
-    return {
-      changes: changesOf(
-        {},
-        { ...told, ...(eta === null ? {} : { [`${path}.eta`]: clockIso(eta, stop.timezone) }) },
-      ),
-      text,
-      logType: logType.delay,
-    }
+    await writeDelay(inside.db, visit, { reason, responsible, text, eta, isReleased, at: inside.clock.now() })
+    if (isReleased) await releaseDelay(inside, id)
+    const said = { delay_reason: reason, delay_responsible: responsible }
+    const at = eta && clockIso(eta, stop.timezone)
+    const announced = at && { eta: at, ...(isReleased && { released_eta: at }) }
+    return { changes: changesOfStop(stop, { ...said, ...announced }), text, logType: logType.delay }
   })
+}
+
+type Expected = z.output<typeof delayInput>['eta']
+
+function expectedAt(given: Expected, stop: LifeStop): string | null {
+  if (given === null) return null
+  const expected = { ...given, time: given.time ?? DAY_END }
+  const unclear = clockFault(expected, stop)
+  if (unclear) throw invalid({ [`eta.${unclear[0]}`]: unclear[1] })
+  return isoOf(expected, stop)
+}
+
+const changesOfStop = (stop: LifeStop, said: object): Change[] =>
+  changesOf(
+    {},
+    Object.fromEntries(Object.entries(said).map(([field, value]) => [`${pathOf(stop)}.${field}`, value])),
+  )
+
+/** Only what is still to come is told, and only to those who are to be told. */
+async function demandTold({ db }: Context, id: number, { arrived_at }: LifeStop): Promise<void> {
+  if (arrived_at !== null) throw invalid({ tell_customer: 'life_told_reached' })
+  if (!(await isToldOfDelays(db, id))) throw invalid({ tell_customer: 'life_untold_firm' })
 }
 
 // One truck at one ramp is late once, however many details are loaded there.

@@ -53,6 +53,8 @@ export async function clearDelays(db: Db, orderId: number): Promise<void> {
     .updateTable('consignment_stops')
     .set({
       eta: null,
+      eta_withheld: false,
+      told_eta: null,
       delay_reason: null,
       delay_responsible: null,
       delay_acknowledged_at: null,
@@ -62,12 +64,17 @@ export async function clearDelays(db: Db, orderId: number): Promise<void> {
     .execute()
 }
 
-type Delay = Pick<z.output<typeof delayInput>, 'reason' | 'responsible' | 'text'>
+interface Delay extends Pick<z.output<typeof delayInput>, 'reason' | 'responsible' | 'text'> {
+  eta: string | null
+  /** The customer is told of it; otherwise it knows what it was told before. */
+  isReleased: boolean
+  at: Date
+}
 
 export async function writeDelay(
   db: Db,
   stopIds: readonly number[],
-  { reason, responsible, text, eta, at }: Delay & { eta: string | null; at: Date },
+  { reason, responsible, text, eta, isReleased, at }: Delay,
 ): Promise<void> {
   await db
     .updateTable('consignment_stops')
@@ -76,7 +83,7 @@ export async function writeDelay(
       delay_responsible: responsible,
       delay_note: text,
       delay_acknowledged_at: at.toISOString(),
-      ...(eta === null ? {} : { eta }),
+      ...(eta === null ? {} : { eta, eta_withheld: !isReleased }),
     })
     .where('id', 'in', [...stopIds])
     .execute()

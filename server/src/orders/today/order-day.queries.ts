@@ -13,6 +13,7 @@ import { utcIso } from '../../db/columns.ts'
 import { groupageOfOrder, journeyStatus, platesMissing } from '../life/order-life.sql.ts'
 import { referencesFor } from '../../consignments/consignment-audience.sql.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
+import { etaFor, etaReaderIn } from '../../consignments/milestones.sql.ts'
 import { conditionsOf } from '../list/order-conditions.sql.ts'
 import { facetOf } from '../list/order-facets.ts'
 
@@ -76,8 +77,8 @@ export async function findDayStops(
   const found = await sql<FoundStop & { total: number }>`
     select *, (count(*) over ())::int as total from (
       select distinct on (o.id, s.kind, s.place_id, s.starts_at) s.id, o.id as order_id, o.number_id, s.kind,
-        o.customer_name as firm, c.iso as country_iso, p.city, ${window}, s.arrived_at, s.departed_at, s.eta,
-        ${isPast} as is_over, o.firm_carrier_id is not null as has_carrier,
+        o.customer_name as firm, c.iso as country_iso, p.city, ${window}, s.arrived_at, s.departed_at,
+        ${sql.raw(etaFor(etaReaderIn(scope)))} as eta, ${isPast} as is_over, o.firm_carrier_id is not null as has_carrier,
         not ${sql.raw(platesMissing)} as has_plates, ${sql.raw(groupageOfOrder)} as groupage
       from consignment_stops s join orders o on o.id = s.order_id ${places}
       where s.kind = any(${Object.values(stopKind)}::smallint[]) and s.date = ${day}::date
@@ -234,7 +235,7 @@ export async function findShipments(db: Db, firmId: number, most: number): Promi
   const from = sql`join places from_place on from_place.id = o.loading_place_id
     join countries from_country on from_country.id = from_place.country_id`
   const found = await sql<FoundShipment>`
-    select o.id as order_id, o.number_id, o.status, s.kind, s.date, ${window}, s.arrived_at, s.departed_at, s.eta,
+    select o.id as order_id, o.number_id, o.status, s.kind, s.date, ${window}, s.arrived_at, s.departed_at, ${sql.raw(etaFor('outside'))} as eta,
       json_build_object('country_iso', from_country.iso, 'city', from_place.city) as "from",
       json_build_object('country_iso', to_country.iso, 'city', to_place.city) as "to",
       ${sql.raw(referencesFor('order_id', 'o.id', 'customer'))} as references,

@@ -6,6 +6,7 @@ import { referenceKind } from '@dromos/contract/trade/reference-kinds.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { CompiledQuery, sql } from 'kysely'
+import { etaFor } from '../../consignments/milestones.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { utcIso } from '../../db/columns.ts'
 import { prepared } from '../../db/pool.ts'
@@ -49,7 +50,7 @@ const temperatureJson = `case when num_nonnulls(d.temp, d.start_temp, d.stop_tem
 const pageText = prepared(`select o.number_id, ${utcIso('o.created_at')} as booked_at, o.cancelled,
     json_build_object('name', business.company_title, 'phone', business.phone, 'email', business.email) as business,
     (select coalesce(json_agg(json_build_object('loading', ${stopJson(stopKind.loading)},
-        'unloading', ${stopJson(stopKind.unloading, `, 'eta', ${utcIso('s.eta')}`)},
+        'unloading', ${stopJson(stopKind.unloading, `, 'eta', ${utcIso(etaFor('outside'))}`)},
         'packings', ${packingsJson}, 'cargos', ${cargosJson}, 'weight', d.weight,
         'temperature', ${temperatureJson}, 'references', ${referencesJson}) order by d.sort), '[]')
       from consignment_details d where d.order_id = o.id and ($2::int is null or d.id = $2)) as deliveries

@@ -86,9 +86,12 @@ export const toldOfOrders = {
   recall: { carrier: ['mail order-cancel'], others: 'Between us and the carrier.' },
   delay: {
     responsible: ['order.late', 'order.risk'],
+    account: ['order.delayed'],
+    contact: ['mail told-delays'],
     others:
-      'The expected time stands on the pages of customer and consignee at once. Nothing is sent by itself: the desk writes the delay notice.',
+      'The customer is told of an expected time that the desk releases, where its firm is told of delays; the pages of customer and consignee show no other.',
   },
+  delay_told: { others: 'It says who was told of the delay.' },
   report_damage: {
     responsible: ['order.damage'],
     desk: ['order.damage'],

@@ -38,6 +38,7 @@ export const mailNames = [
   'people',
   'released-papers',
   'report-mails',
+  'told-delays',
 ] as const
 export type MailName = (typeof mailNames)[number]
 

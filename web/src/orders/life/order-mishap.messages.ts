@@ -12,6 +12,13 @@ export const t = defineMessages('orderMishap', {
       etaHint: 'Without a time: by the end of that day',
       etaTime: 'at',
       text: 'Remark',
+      tell: 'Tell the customer when it is expected',
+      told: 'In a minute: {{who}}. They read the planned and the expected time; never why, on whose side, or who drives.',
+      account: '{{name}} (account)',
+      contact: { en: '{{name}}, {{email}} (mail in English)', el: '{{name}}, {{email}} (mail in Greek)' },
+      nobody:
+        'Nobody can be written to: the customer has no account, and the order names no contact with an e-mail address. Its tracking pages show the expected time.',
+      untold: 'This customer is told of no delays. That is set with the firm, under Terms and fleet.',
       reasons: saidIn(delayReasonWords, 'en'),
       sides: saidIn(delaySideWords, 'en'),
     },
@@ -34,6 +41,17 @@ export const t = defineMessages('orderMishap', {
       etaHint: 'Χωρίς ώρα: έως το τέλος της ημέρας',
       etaTime: 'ώρα',
       text: 'Παρατήρηση',
+      tell: 'Ενημέρωση του πελάτη για το πότε αναμένεται',
+      told: 'Σε ένα λεπτό: {{who}}. Διαβάζουν την προγραμματισμένη και την αναμενόμενη ώρα, ποτέ τον λόγο, την ευθύνη ή ποιος οδηγεί.',
+      account: '{{name}} (λογαριασμός)',
+      contact: {
+        en: '{{name}}, {{email}} (email στα αγγλικά)',
+        el: '{{name}}, {{email}} (email στα ελληνικά)',
+      },
+      nobody:
+        'Δεν υπάρχει σε ποιον να γράψουμε: ο πελάτης δεν έχει λογαριασμό και η παραγγελία δεν αναφέρει επαφή με email. Οι σελίδες παρακολούθησης δείχνουν την αναμενόμενη ώρα.',
+      untold:
+        'Ο πελάτης αυτός δεν ενημερώνεται για καθυστερήσεις. Ορίζεται στην καρτέλα της εταιρείας, στο Όροι και στόλος.',
       reasons: saidIn(delayReasonWords, 'el'),
       sides: saidIn(delaySideWords, 'el'),
     },

@@ -3,7 +3,9 @@ import type { CustomerStopRecord, StopRecord } from '@dromos/contract/consignmen
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
+import { z } from 'zod'
 import { dayOf } from '../../platform/format.ts'
+import { t } from './order-life.messages.ts'
 
 export interface StopChoice {
   detail_id: number
@@ -21,6 +23,32 @@ export function visitsOf(order: StaffOrderRecord, kind: StopKind): StopChoice[][
     visits.set(key, [...(visits.get(key) ?? []), choice])
   }
   return [...visits.values()]
+}
+
+/** In forms a stop is one choice: its place in `allVisits`. */
+export const stopChoice = z.int({ error: 'required' })
+
+export const allVisits = (order: StaffOrderRecord): StopChoice[][] => [
+  ...visitsOf(order, stopKind.loading),
+  ...visitsOf(order, stopKind.unloading),
+]
+
+export function stopOptions(order: StaffOrderRecord): { value: number; label: string }[] {
+  return allVisits(order).flatMap(([first], value) => {
+    if (!first) return []
+    const { city, name } = first.stop.place
+    return [
+      {
+        value,
+        label: t(first.kind === stopKind.loading ? 'loadingAt' : 'unloadingAt', { place: city || name }),
+      },
+    ]
+  })
+}
+
+export function stopAt(order: StaffOrderRecord, at: number): { detail_id: number; kind: StopKind } {
+  const found = allVisits(order)[at]?.[0]
+  return { detail_id: found?.detail_id ?? 0, kind: found?.kind ?? 1 }
 }
 
 export const placeOf = ({ place }: Pick<StopRecord, 'place'>): string =>

@@ -1,41 +1,33 @@
 import { across } from '@dromos/contract/base/across.ts'
-import {
-  damageInput,
-  delayInput,
-  delayReasons,
-  delaySides,
-} from '@dromos/contract/orders/order-life-input.ts'
+import { delayInput, delayReasons, delaySides } from '@dromos/contract/orders/order-life-input.ts'
+import type { DelayReaders } from '@dromos/contract/orders/delay-readers.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
-import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { journeyOf } from '@dromos/contract/orders/moves.ts'
-import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
 import { twinHours } from '@dromos/contract/trade/clock.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
+import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
+import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { CategoryField } from '../../categories/category-field.tsx'
 import { call } from '../../platform/api.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { CheckField } from '../../ui/fields/choice-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { TimeField } from '../../ui/fields/time-field.tsx'
 import { TwinHourField } from '../../ui/fields/twin-hour-field.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { t as life } from './order-life.messages.ts'
 import { t } from './order-mishap.messages.ts'
-import { visitsOf } from './order-stop-choices.ts'
+import { allVisits, stopAt, stopChoice, stopOptions } from './order-stop-choices.ts'
 
-/** In the forms a stop is one choice: its place in `allVisits`. */
-const stop = z.int({ error: 'required' })
-const damageForm = damageInput.omit({ detail_id: true, kind: true }).extend({ stop })
-const delayForm = delayInput
+const delayForm = z
+  .strictObject(delayInput.shape)
   .omit({ detail_id: true, kind: true, eta: true })
   .extend({
-    stop,
+    stop: stopChoice,
     eta: z.strictObject({
       date: z.string().nullable(),
       time: z.string().nullable(),
@@ -44,78 +36,23 @@ const delayForm = delayInput
   })
   // An hour alone says no arrival; a day alone is its end.
   .check(
-    across(['eta'], ({ eta: { date, time } }, refuse) => {
+    across(['eta', 'tell_customer'], ({ eta: { date, time }, tell_customer: isTold }, refuse) => {
       if (time && !date) refuse(['eta', 'date'], 'required')
+      else if (isTold && !date) refuse(['eta', 'date'], 'life_told_eta')
     }),
   )
-type Damage = z.output<typeof damageForm>
 type Delay = z.output<typeof delayForm>
-
-export function DamageDialog({ order, onClose }: CommandDialogProps) {
-  const options = stopOptions(order)
-  return (
-    <CommandForm<Emptyable<Damage>, Damage>
-      order={order}
-      onClose={onClose}
-      command="report_damage"
-      schema={damageForm}
-      values={{
-        version: order.version,
-        // What the customer has reported is where the case begins.
-        damage_type_id: order.damage_told?.damage_type_id ?? null,
-        stop: options.length - 1,
-        description: order.damage_told?.text ?? '',
-        amount: 0,
-        total_loss: false,
-      }}
-      send={({ stop: at, ...body }, idempotencyKey) =>
-        call('POST /orders/damage/{id}', {
-          params: { id: order.id },
-          body: { ...body, ...stopAt(order, at) },
-          idempotencyKey,
-        })
-      }
-      size={560}
-    >
-      {({ control }) => (
-        <>
-          <CategoryField
-            control={control}
-            name="damage_type_id"
-            type="damage"
-            label={t('damage.type')}
-            required
-            isFirst
-            span={6}
-          />
-          <SelectField
-            control={control}
-            name="stop"
-            label={life('stop')}
-            options={options}
-            required
-            span={6}
-          />
-          <TextAreaField
-            control={control}
-            name="description"
-            label={t('damage.text')}
-            required
-            rows={3}
-            span={12}
-          />
-          <MoneyField control={control} name="amount" label={t('damage.amount')} span={6} />
-          <CheckField control={control} name="total_loss" label={t('damage.totalLoss')} span={6} />
-        </>
-      )}
-    </CommandForm>
-  )
-}
 
 const reasonOptions = delayReasons.map((value) => ({ value, label: t(`delay.reasons.${value}`) }))
 const sideOptions = delaySides.map((value) => ({ value, label: t(`delay.sides.${value}`) }))
 
 export function DelayDialog({ order, onClose }: CommandDialogProps) {
+  const readers = useQuery({
+    queryKey: ['orders', 'delay readers', order.id],
+    queryFn: ({ signal }) => call('GET /orders/delay/readers/{id}', { params: { id: order.id }, signal }),
+  })
+  // What is said below stands there when the dialog opens.
+  if (readers.isPending) return null
   return (
     <CommandForm<Emptyable<Delay>, Delay>
       order={order}
@@ -129,6 +66,7 @@ export function DelayDialog({ order, onClose }: CommandDialogProps) {
         responsible: undefined,
         eta: { date: null, time: null, hour: null },
         text: '',
+        tell_customer: false,
       }}
       send={({ stop: at, eta: { date, time, hour }, ...body }, idempotencyKey) =>
         call('PUT /orders/delay/{id}', {
@@ -176,6 +114,14 @@ export function DelayDialog({ order, onClose }: CommandDialogProps) {
           <TimeField control={control} name="eta.time" label={t('delay.etaTime')} span={2} />
           <TextField control={control} name="text" label={t('delay.text')} span={6} />
           <TwinHourField control={control} at={etaNames} zone={zoneOf(order, watch('stop'))} />
+          <CheckField
+            control={control}
+            name="tell_customer"
+            label={t('delay.tell')}
+            description={readers.data && whoIsTold(readers.data)}
+            readOnly={readers.data?.is_on === false}
+            span={12}
+          />
         </>
       )}
     </CommandForm>
@@ -187,24 +133,16 @@ const etaNames = { date: 'eta.date', time: 'eta.time', hour: 'eta.hour' } as con
 const zoneOf = (order: StaffOrderRecord, at: number | null | undefined): string =>
   allVisits(order)[at ?? 0]?.[0]?.stop.timezone ?? officeZone
 
-const allVisits = (order: StaffOrderRecord) => [...visitsOf(order, 1), ...visitsOf(order, 2)]
-
-function stopOptions(order: StaffOrderRecord) {
-  return allVisits(order).flatMap(([first], value) => {
-    if (!first) return []
-    const { city, name } = first.stop.place
-    return [
-      {
-        value,
-        label: life(first.kind === stopKind.loading ? 'loadingAt' : 'unloadingAt', { place: city || name }),
-      },
-    ]
-  })
-}
-
-function stopAt(order: StaffOrderRecord, at: number): { detail_id: number; kind: StopKind } {
-  const found = allVisits(order)[at]?.[0]
-  return { detail_id: found?.detail_id ?? 0, kind: found?.kind ?? 1 }
+/** Who is told, or why nobody can be. */
+function whoIsTold({ is_on: isOn, accounts, contact }: DelayReaders): string {
+  if (!isOn) return t('delay.untold')
+  const who = [
+    ...accounts.map((name) => t('delay.account', { name })),
+    ...(contact
+      ? [t(`delay.contact.${contact.language}`, { name: contact.name, email: contact.email })]
+      : []),
+  ]
+  return who.length === 0 ? t('delay.nobody') : t('delay.told', { who: who.join(', ') })
 }
 
 /** The late stop that nobody has explained; else the one the truck goes to now. */
