@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText, text, whole } from '../base/text.ts'
+import { houseLogo } from '../businesses/page-house.ts'
 
 export const fileLinkStates = ['open', 'expired', 'revoked', 'used_up'] as const
 export type FileLinkState = (typeof fileLinkStates)[number]
@@ -31,6 +32,7 @@ export const linkSecrets = { token: text(64), code: requiredText(64) }
 export const sharedFiles = z.object({
   number_id: z.string(),
   business: z.string(),
+  logo: houseLogo,
   expires_at: z.string(),
   files: z.array(
     z.object({

@@ -5,6 +5,7 @@ import { listQuery, page } from '../base/paging.ts'
 import { byId } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
 import { email, optionalText, requiredText, text } from '../base/text.ts'
+import { houseLogo, logoReply } from '../businesses/page-house.ts'
 import { byFile } from '../documents/files.ts'
 import { suppressionList } from './filters.ts'
 import { suppressionColumns, suppressionKinds } from './suppression-columns.ts'
@@ -73,6 +74,20 @@ export const groupLinksApi = defineApi({
     body: z.strictObject({ token }),
     reply: z.object({ address: z.string() }),
     perMinute: STOPS_PER_MINUTE,
+  },
+  'POST /groupLinks/house': {
+    summary: 'Who has sent the group mail that a link of it stands in; it changes and notes nothing',
+    access: 'public',
+    body: z.strictObject({ token }),
+    reply: z.object({ business: z.string(), logo: houseLogo }),
+    perMinute: PER_MINUTE,
+  },
+  'POST /groupLinks/logo': {
+    summary: 'The logo of the business that has sent the group mail',
+    access: 'public',
+    body: z.strictObject({ token }),
+    ...logoReply,
+    perMinute: PER_MINUTE,
   },
   'POST /groupFiles/unlock': {
     summary: 'The files of a group mail by the link in it',

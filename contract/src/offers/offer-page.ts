@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { requiredText } from '../base/text.ts'
+import { houseLogo, logoReply } from '../businesses/page-house.ts'
 import { byFile } from '../documents/files.ts'
 import { languages } from '../trade/languages.ts'
 import { answerFields, declineFields } from './offer-input.ts'
@@ -51,6 +52,7 @@ export const offerPage = z.object({
   /** Whom it was sent to; empty for a firm's own account. */
   contact: z.string(),
   business: z.object({ name: z.string(), city: z.string(), phone: z.string(), email: z.string() }),
+  logo: houseLogo,
   /** Who of us answers for it. */
   sender: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   sent_at: z.string().nullable(),
@@ -119,6 +121,13 @@ export const offerPageApi = defineApi({
     reply: z.any(),
     produces: 'application/pdf',
     perMinute: ANSWERS,
+  },
+  'POST /offer/logo': {
+    summary: 'The logo of the business whose offer it is',
+    access: 'public',
+    body: z.strictObject(link),
+    ...logoReply,
+    perMinute: PER_MINUTE,
   },
   'POST /offer/content/{id}': {
     summary: 'The content of one file that was sent along with the offer',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
 import { id } from '../base/text.ts'
+import { logoReply } from '../businesses/page-house.ts'
 import { fileLink, fileLinkInput, linkSecrets, sharedFiles } from '../documents/file-links.ts'
 import { byFile } from '../documents/files.ts'
 
@@ -36,6 +37,13 @@ export const orderFileLinksApi = defineApi({
     access: 'public',
     body: unlocking,
     reply: sharedFiles,
+    perMinute: PER_MINUTE,
+  },
+  'POST /files/logo': {
+    summary: 'The logo of the business whose page it is, once it was opened by the same link and code',
+    access: 'public',
+    body: unlocking,
+    ...logoReply,
     perMinute: PER_MINUTE,
   },
   'POST /files/content/{id}': {

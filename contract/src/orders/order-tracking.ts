@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
+import { houseLogo, logoReply } from '../businesses/page-house.ts'
 import { byId } from '../base/record.ts'
 import { optionalId, requiredText } from '../base/text.ts'
 import { byFile } from '../documents/files.ts'
@@ -92,7 +93,7 @@ const trackedShipment = z.object({
   /** When the answer was true. */
   told_at: z.string(),
   expires_at: z.string(),
-  business: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  business: z.object({ name: z.string(), phone: z.string(), email: z.string(), logo: houseLogo }),
   deliveries: z.array(trackedDelivery),
   papers: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string(), size: z.int() })),
 })
@@ -139,6 +140,13 @@ export const orderTrackingApi = defineApi({
     access: 'public',
     body: z.strictObject({ ...tracking, again: z.boolean().default(false) }),
     reply: trackedShipment,
+    perMinute: PER_MINUTE,
+  },
+  'POST /track/logo': {
+    summary: 'The logo of the business that has the shipment carried',
+    access: 'public',
+    body: z.strictObject(tracking),
+    ...logoReply,
     perMinute: PER_MINUTE,
   },
   'POST /track/content/{id}': {

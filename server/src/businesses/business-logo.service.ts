@@ -1,7 +1,7 @@
 import { LOGO_WIDTH } from '@dromos/contract/businesses/businesses.ts'
 import { MAX_PICTURE_PIXELS } from '@dromos/contract/base/limits.ts'
 import { audit } from '../platform/audit.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, PublicContext } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
 import type { FileStore, StoredContent } from '../files/files.ts'
 import type { Form } from '../platform/http/forms.ts'
@@ -10,7 +10,7 @@ import { dropFile, keepFile } from '../files/kept-files.ts'
 import type { SentFile } from '../files/send-file.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { lockRow } from '../records/records.queries.ts'
-import { findLogo, writeLogo } from './businesses.queries.ts'
+import { findLogo, findPresentLogo, writeLogo } from './businesses.queries.ts'
 
 /** Gives a business the logo of a form, or takes it away where the form has none. Its version stays: nobody types it. */
 export async function setLogo(
@@ -39,6 +39,17 @@ export async function getLogo(
   files: FileStore,
 ): Promise<SentFile> {
   const found = await findLogo(db, id, logo)
+  if (!found) throw notFound()
+  return { ...found, read: () => files.read(found.key) }
+}
+
+/** The logo on a public page of a business, for whoever the link to that page has let in. */
+export async function openLogo(
+  { db }: PublicContext,
+  businessId: number | null | undefined,
+  files: FileStore,
+): Promise<SentFile> {
+  const found = businessId ? await findPresentLogo(db, businessId) : undefined
   if (!found) throw notFound()
   return { ...found, read: () => files.read(found.key) }
 }

@@ -153,6 +153,16 @@ export async function findLogo(db: Db, id: number, logo: string) {
     .executeTakeFirst()
 }
 
+/** The present logo of a business, whatever its name is. */
+export async function findPresentLogo(db: Db, id: number) {
+  return db
+    .selectFrom('businesses')
+    .innerJoin('stored_files as content', 'content.key', 'businesses.logo')
+    .select(['content.key', 'content.type', 'content.size', 'content.sha256'])
+    .where('businesses.id', '=', id)
+    .executeTakeFirst()
+}
+
 export async function writeLogo(db: Db, id: number, logo: string | null): Promise<void> {
   await db.updateTable('businesses').set({ logo }).where('id', '=', id).execute()
 }

@@ -42,6 +42,12 @@ async function countOpening({ db, clock }: PublicContext, link: LinkRow): Promis
   if (!isCounted) throw new AppError(link.max_openings === null ? 'files_revoked' : 'files_used_up')
 }
 
+/** Lets in who has opened the page by its link and code and looks at it still; nothing is counted. */
+export async function demandVisit(context: PublicContext, claim: Claim): Promise<void> {
+  const { link, firmId } = await admit(context, claim)
+  demandOpen(stateInVisit(link, { now: context.clock.now(), firmId }))
+}
+
 /** One released file of the document that the link and the code open; it is noted each time. */
 export async function openSharedFile(
   context: PublicContext,

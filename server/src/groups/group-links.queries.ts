@@ -23,6 +23,17 @@ export async function findByFiles(db: Db, hash: string) {
   )
 }
 
+/** Whose mail a link of it stands in: as it was named then, and the business while the mail is kept. */
+export async function findSendingHouse(db: Db, hash: string) {
+  return db
+    .selectFrom('group_recipients as r')
+    .innerJoin('group_sendings as s', 's.id', 'r.sending_id')
+    .leftJoin('outbox_letters as letter', 'letter.mail_id', 'r.mail_id')
+    .select(['r.id', 's.business', 'letter.business_id'])
+    .where((is) => is.or([is('files_hash', '=', hash), is('unsubscribe_hash', '=', hash)]))
+    .executeTakeFirst()
+}
+
 export async function listSent(db: Db, sendingId: number) {
   return sentFiles(db, sendingId)
     .select(['f.id', 'c.name', 'c.type', 'c.size'])

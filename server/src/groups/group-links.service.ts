@@ -1,11 +1,15 @@
 import { filledForNobody } from '@dromos/contract/groups/placeholders.rules.ts'
+import { houseOf } from '../businesses/business-house.service.ts'
+import { openLogo } from '../businesses/business-logo.service.ts'
 import { guessesFrom } from '../documents/link-gate.ts'
 import { hashToken } from '../documents/link-secrets.ts'
 import type { FileStore } from '../files/files.ts'
+import type { SentFile } from '../files/send-file.ts'
 import { takeAttempt } from '../platform/access/throttle.ts'
 import { audit } from '../platform/audit.ts'
 import type { PublicContext } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
+import { lettersOf } from '../platform/latin.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import * as queries from './group-links.queries.ts'
 import { insertSuppression } from './suppressions.queries.ts'
@@ -32,6 +36,25 @@ function masked(address: string): string {
   const [name = '', ...host] = address.split('@')
   return `${Array.from(name).slice(0, 2).join('')}…@${host.join('@')}`
 }
+
+/** Who has sent the mail, for either of its links, whether or not that opens anything still. */
+export async function readSendingHouse(context: PublicContext, token: string) {
+  const { db, language } = context
+  const { business, business_id: id } = await admitToHouse(context, token)
+  const house = id === null ? null : await houseOf(db, id, language)
+  return { business: house?.name ?? lettersOf(language)(business), logo: house?.logo ?? null }
+}
+
+export async function openSendingLogo(
+  context: PublicContext,
+  token: string,
+  files: FileStore,
+): Promise<SentFile> {
+  return openLogo(context, (await admitToHouse(context, token)).business_id, files)
+}
+
+const admitToHouse = (context: PublicContext, token: string) =>
+  admit(context, () => queries.findSendingHouse(context.db, hashToken(token)), 'link_invalid')
 
 export async function unlockGroupFiles(context: PublicContext, token: string) {
   const link = await openLink(context, token)

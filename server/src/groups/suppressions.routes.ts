@@ -3,12 +3,18 @@ import { groupLinksApi, STOPS_PER_MINUTE, suppressionsApi } from '@dromos/contra
 import { suppressionColumns } from '@dromos/contract/groups/suppression-columns.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
-import { sendAttachment } from '../files/send-file.ts'
+import { sendAttachment, sendInline } from '../files/send-file.ts'
 import { AppError } from '../platform/errors.ts'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
-import { openSentFile, unlockGroupFiles, unsubscribe } from './group-links.service.ts'
+import {
+  openSendingLogo,
+  openSentFile,
+  readSendingHouse,
+  unlockGroupFiles,
+  unsubscribe,
+} from './group-links.service.ts'
 import { liftSuppression, listSuppressions, suppress } from './suppressions.service.ts'
 
 export function suppressionRoutes(app: FastifyInstance, platform: Platform): void {
@@ -27,6 +33,9 @@ export function suppressionRoutes(app: FastifyInstance, platform: Platform): voi
   })
   mount(app, platform, groupLinksApi, {
     'POST /unsubscribe': ({ body }, context) => unsubscribe(context, body.token),
+    'POST /groupLinks/house': ({ body }, context) => readSendingHouse(context, body.token),
+    'POST /groupLinks/logo': async ({ body }, context, exchange) =>
+      sendInline(exchange, await openSendingLogo(context, body.token, platform.files)),
     'POST /groupFiles/unlock': ({ body }, context) => unlockGroupFiles(context, body.token),
     'POST /groupFiles/content/{id}': async ({ params, body }, context, exchange) =>
       sendAttachment(

@@ -3,12 +3,12 @@ import { ownOfferColumns } from '@dromos/contract/offers/own-columns.ts'
 import { ownOffersApi } from '@dromos/contract/offers/own-offers.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
-import { sendAttachment, sendMade } from '../files/send-file.ts'
+import { sendAttachment, sendInline, sendMade } from '../files/send-file.ts'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { acceptByLink, declineByLink } from './offer-answers.service.ts'
-import { openLinkedFile, openOffer, viewByLink } from './offer-page.service.ts'
+import { openLinkedFile, openOffer, openOfferLogo, viewByLink } from './offer-page.service.ts'
 import { drawByLink } from './offer-paper.service.ts'
 import * as own from './own/own-offers.service.ts'
 
@@ -43,6 +43,8 @@ export function offerAnswerRoutes(app: FastifyInstance, platform: Platform): voi
     'POST /offer/decline': ({ body }, context) => declineByLink(context, body),
     'POST /offer/paper': async ({ body }, context, exchange) =>
       sendMade(exchange, await drawByLink(context, body.token, files)),
+    'POST /offer/logo': async ({ body }, context, exchange) =>
+      sendInline(exchange, await openOfferLogo(context, body.token, files)),
     'POST /offer/content/{id}': async ({ params, body }, context, exchange) =>
       sendAttachment(exchange, await openLinkedFile(context, { id: params.id, token: body.token, files })),
   })

@@ -22,6 +22,8 @@ export interface AskedOffer {
   answer_name: string
   accepted: { option: number; total: number; loading_date: string } | null
   shown: Shown
+  /** Of the business as it is now. */
+  logo: string | null
   /** Whether the office shows this firm its prices. */
   shows_prices: boolean
   booking: { id: number; number_id: string } | null
@@ -38,13 +40,14 @@ export async function findAsked(
   const found =
     await sql<AskedOffer>`select o.id, o.version, o.number_id, o.firm_id, o.business_id, o.status, o.revision,
       v.revision as shown_revision, v.sent_at, o.valid_until, o.viewed_at, o.answered_at, o.answer_name, o.accepted,
-      v.shown, firm.show_price as shows_prices,
+      v.shown, business.logo, firm.show_price as shows_prices,
       (select json_build_object('id', b.id, 'number_id', coalesce(b.number_id, '')) from bookings b
         where b.id = o.booking_id) as booking,
       (select json_build_object('status', b.status, 'repriced', b.price_void is not null
           or coalesce(b.customer_price <> (o.accepted->>'total')::bigint, false)) from bookings b
         where b.id = o.booking_id) as booked
     from offers o join firms firm on firm.id = o.firm_id join offer_versions v on v.offer_id = o.id
+      join businesses business on business.id = o.business_id
     where o.id = ${id} and (${revision}::int is null or v.revision = ${revision}::int)
     order by v.revision desc limit 1`.execute(db)
   return found.rows[0]

@@ -4,6 +4,7 @@ import { bookingStatus, openBookings } from '@dromos/contract/trade/booking-stat
 import { askedOffers, offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
+import { openLogo } from '../businesses/business-logo.service.ts'
 import { tellDocument } from '../documents/admitted.ts'
 import { noteAct } from '../documents/document-log.service.ts'
 import { guessesFrom } from '../documents/link-gate.ts'
@@ -70,6 +71,7 @@ export async function pageOf(
     firm: shown.firm,
     contact,
     business: shown.business,
+    logo: asked.logo,
     sender: shown.sender,
     sent_at: asked.sent_at,
     valid_until: shown.valid_until,
@@ -144,6 +146,15 @@ export async function viewByLink(context: PublicContext, token: string): Promise
   const link = await admitLink(context, token)
   if (link.revoked_at !== null) return { viewed: false }
   return noteViewed(context, { offerId: link.offer_id, linkId: link.id, name: link.name })
+}
+
+export async function openOfferLogo(
+  context: PublicContext,
+  token: string,
+  files: FileStore,
+): Promise<SentFile> {
+  const { offer_id: offer, revision } = await admitLink(context, token)
+  return openLogo(context, (await findAsked(context.db, offer, revision))?.business_id, files)
 }
 
 /** One file that went along, for who has the link. */

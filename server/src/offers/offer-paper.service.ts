@@ -46,6 +46,8 @@ export async function drawAsSaved(
     options: shown.options.map((option) => ({ ...option, total: totalOf(option), over: false })),
     files: [],
     accepted: null,
+    // The paper draws it by itself.
+    logo: null,
     loading_from: firstLoadingDay(officeDay(context.clock.now())),
   }
   return drawPage(context, page, { businessId: offer.business_id, files })

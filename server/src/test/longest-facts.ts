@@ -265,6 +265,7 @@ export const longestOffer = (making: Making, language: Language): Parameters<typ
     manuscripts: [{ title: long(120), body: `<p>${long(1_000)}</p>` }],
     files: [],
     accepted: null,
+    logo: null,
     loading_from: '2026-11-24',
   }
   return [page, longHouse(long)]

@@ -80,6 +80,7 @@ function usePage({ control }: OfferFormApi, record: OfferRecord | null): OfferPa
     manuscripts: manuscripts.map((text) => ({ title: textOf(text.title), body: textOf(text.body) })),
     files: [],
     accepted: null,
+    logo: null,
     loading_from: '',
   }
 }

@@ -6,7 +6,7 @@ import { PublicFrame } from '../shell/public/public-frame.tsx'
 import { useTitle } from '../ui/page.tsx'
 import { linkPartsOf } from './file-claim.ts'
 import type { FileClaim, FileLinkParts } from './file-claim.ts'
-import { unlock } from './public-files.api.ts'
+import { readFilesLogo, unlock } from './public-files.api.ts'
 import { t } from './public-files.messages.ts'
 import { SharedFiles } from './shared-files.tsx'
 import { UnlockForm } from './unlock-form.tsx'
@@ -15,27 +15,35 @@ export function FilesPage() {
   const hash = useLocation({ select: (at) => at.hash })
   const link = linkPartsOf(hash)
   useTitle(t('title'))
+  // Another link begins anew.
+  if (link) return <Linked key={hash} link={link} />
   return (
     <PublicFrame>
-      {link ? (
-        // Another link begins anew.
-        <Linked key={hash} link={link} />
-      ) : (
-        <Notice title={t('noLink')} text={t('noLinkText')} />
-      )}
+      <Notice title={t('noLink')} text={t('noLinkText')} />
     </PublicFrame>
   )
 }
 
 function Linked({ link }: { link: FileLinkParts }) {
   const [opened, setOpened] = useState<{ claim: FileClaim; shared: Shared } | null>(null)
-  if (opened) return <SharedFiles {...opened} />
+  if (opened) {
+    const { business: name, logo } = opened.shared
+    const readLogo = (signal: AbortSignal) => readFilesLogo(opened.claim, signal)
+    return (
+      <PublicFrame house={{ name, logo, readLogo }}>
+        <SharedFiles {...opened} />
+      </PublicFrame>
+    )
+  }
+  // Whose it is, is told to who has the code as well.
   return (
-    <UnlockForm
-      onUnlock={async (code) => {
-        const claim = { ...link, code }
-        setOpened({ claim, shared: await unlock(claim) })
-      }}
-    />
+    <PublicFrame house={null}>
+      <UnlockForm
+        onUnlock={async (code) => {
+          const claim = { ...link, code }
+          setOpened({ claim, shared: await unlock(claim) })
+        }}
+      />
+    </PublicFrame>
   )
 }

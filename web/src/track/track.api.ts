@@ -28,5 +28,8 @@ export const shipmentQuery = (token: string) =>
     refetchInterval: ({ state }) => (endingOf(state.error) ? false : EVERY),
   })
 
+export const readLogo = (token: string, signal: AbortSignal): Promise<Blob> =>
+  fetchFileFor('/track/logo', { token }, signal)
+
 export const readPaper = (id: string, token: string): Promise<Blob> =>
   fetchFileFor(`/track/content/${id}`, { token }, new AbortController().signal)

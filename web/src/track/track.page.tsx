@@ -6,7 +6,7 @@ import { ErrorPanel } from '../ui/states/error-panel.tsx'
 import { useTitle } from '../ui/page.tsx'
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 import { Shipment } from './shipment.tsx'
-import { endingOf, shipmentQuery } from './track.api.ts'
+import { endingOf, readLogo, shipmentQuery } from './track.api.ts'
 import classes from './track.module.css'
 import { t } from './track.messages.ts'
 
@@ -17,14 +17,11 @@ export function TrackPage() {
   const hash = useLocation({ select: (at) => at.hash })
   const token = tokenIn(hash)
   useTitle(t('title'))
+  // Another link begins anew.
+  if (token) return <Tracked key={token} token={token} />
   return (
     <PublicFrame>
-      {token ? (
-        // Another link begins anew.
-        <Tracked key={token} token={token} />
-      ) : (
-        <Notice title={t('noLink')} text={t('noLinkText')} />
-      )}
+      <Notice title={t('noLink')} text={t('noLinkText')} />
     </PublicFrame>
   )
 }
@@ -32,18 +29,32 @@ export function TrackPage() {
 function Tracked({ token }: { token: string }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(shipmentQuery(token))
   const ending = endingOf(error)
-  if (ending) return <Notice title={t(`ended.${ending}`)} text={t('askAgain')} />
-  if (data) return <Shipment shipment={data} token={token} staleSince={error ? dataUpdatedAt : null} />
+  if (ending) {
+    return (
+      <PublicFrame>
+        <Notice title={t(`ended.${ending}`)} text={t('askAgain')} />
+      </PublicFrame>
+    )
+  }
+  if (data) {
+    return (
+      <PublicFrame house={{ ...data.business, readLogo: (signal) => readLogo(token, signal) }}>
+        <Shipment shipment={data} token={token} staleSince={error ? dataUpdatedAt : null} />
+      </PublicFrame>
+    )
+  }
   return (
-    <div className={classes.page}>
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className={classes.waiting}>
-          <output className="visually-hidden">{t('loading')}</output>
-          <SkeletonLines count={8} />
-        </div>
-      )}
-    </div>
+    <PublicFrame house={null}>
+      <div className={classes.page}>
+        {error ? (
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        ) : (
+          <div className={classes.waiting}>
+            <output className="visually-hidden">{t('loading')}</output>
+            <SkeletonLines count={8} />
+          </div>
+        )}
+      </div>
+    </PublicFrame>
   )
 }

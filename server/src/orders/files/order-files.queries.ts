@@ -16,8 +16,7 @@ export async function findFirm(db: Db, id: number): Promise<number | undefined> 
 export async function getShared(db: Db, id: number) {
   return db
     .selectFrom('orders')
-    .innerJoin('businesses', 'businesses.id', 'orders.business_id')
-    .select(['number_id', 'company_title as business'])
+    .select(['number_id', 'business_id'])
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow()
 }

@@ -9,13 +9,14 @@ import {
   storeFile,
   updateDocumentFile,
 } from '../../documents/document-files.service.ts'
-import { sendAttachment } from '../../files/send-file.ts'
+import { sendAttachment, sendInline } from '../../files/send-file.ts'
 import { formOf } from '../../platform/http/forms.ts'
 import { mount } from '../../platform/http/http.ts'
 import type { Platform } from '../../platform/http/http.ts'
 import {
   getOrderLink,
   makeOrderLink,
+  openOrderFilesLogo,
   openSharedOrderFile,
   orderFileRules as rules,
   revokeOrderLink,
@@ -48,6 +49,8 @@ export function orderFileRoutes(app: FastifyInstance, platform: Platform, public
       makeOrderLink(context, params.id, body, ground),
     'PUT /orders/{id}/files/link/revoke': ({ params }, context) => revokeOrderLink(context, params.id),
     'POST /files/unlock': ({ body }, context) => unlockOrderFiles(context, body),
+    'POST /files/logo': async ({ body }, context, exchange) =>
+      sendInline(exchange, await openOrderFilesLogo(context, body, files)),
     'POST /files/content/{id}': async ({ params, body }, context, exchange) =>
       sendAttachment(exchange, await openSharedOrderFile(context, { id: params.id, body, files })),
   })

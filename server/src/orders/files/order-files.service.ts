@@ -1,13 +1,16 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { SharedFiles } from '@dromos/contract/documents/file-links.ts'
 import type { orderFileLinksApi } from '@dromos/contract/orders/order-file-links.ts'
+import { houseOf } from '../../businesses/business-house.service.ts'
+import { openLogo } from '../../businesses/business-logo.service.ts'
 import { addFile } from '../../documents/document-files.service.ts'
 import type { FileRules, NewFile } from '../../documents/document-files.service.ts'
 import { getFileLink, makeFileLink, revokeFileLink } from '../../documents/file-links.service.ts'
 import type { LinkGround, Shareable } from '../../documents/file-links.service.ts'
-import { openSharedFile, unlockFiles } from '../../documents/file-unlock.service.ts'
+import { demandVisit, openSharedFile, unlockFiles } from '../../documents/file-unlock.service.ts'
 import type { Claim } from '../../documents/file-unlock.service.ts'
 import type { FileStore } from '../../files/files.ts'
+import type { SentFile } from '../../files/send-file.ts'
 import type { Context, PublicContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { tellOfFiles } from '../life/order-notices.service.ts'
@@ -57,7 +60,19 @@ export async function revokeOrderLink(context: Context, id: number) {
 
 export async function unlockOrderFiles(context: PublicContext, body: Unlocking): Promise<SharedFiles> {
   const page = await unlockFiles(context, claimOf(body))
-  return { ...(await queries.getShared(context.db, body.order_id)), ...page }
+  const { number_id, business_id } = await queries.getShared(context.db, body.order_id)
+  const { name: business, logo } = await houseOf(context.db, business_id, context.language)
+  return { number_id, business, logo, ...page }
+}
+
+export async function openOrderFilesLogo(
+  context: PublicContext,
+  body: Unlocking,
+  files: FileStore,
+): Promise<SentFile> {
+  await demandVisit(context, claimOf(body))
+  const { business_id } = await queries.getShared(context.db, body.order_id)
+  return openLogo(context, business_id, files)
 }
 
 export const openSharedOrderFile = (

@@ -1,6 +1,6 @@
 import { orderTrackingApi } from '@dromos/contract/orders/order-tracking.ts'
 import type { FastifyInstance } from 'fastify'
-import { sendAttachment } from '../../files/send-file.ts'
+import { sendAttachment, sendInline } from '../../files/send-file.ts'
 import { mount } from '../../platform/http/http.ts'
 import type { Platform } from '../../platform/http/http.ts'
 import { admitToOrder } from '../order-admission.ts'
@@ -11,7 +11,7 @@ import {
   makeTrackingLink,
   revokeTrackingLink,
 } from './tracking-links.service.ts'
-import { openTrackedPaper, openTracking } from './tracking-page.service.ts'
+import { openTrackedPaper, openTracking, openTrackingLogo } from './tracking-page.service.ts'
 
 export function orderTrackingRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const { files, secrets } = platform
@@ -28,6 +28,8 @@ export function orderTrackingRoutes(app: FastifyInstance, platform: Platform, pu
     },
     'PUT /orders/tracking/revoke/{id}': ({ params }, context) => revokeTrackingLink(context, params.id),
     'POST /track/open': ({ body }, context) => openTracking(context, body),
+    'POST /track/logo': async ({ body: { token } }, context, exchange) =>
+      sendInline(exchange, await openTrackingLogo(context, token, files)),
     'POST /track/content/{id}': async ({ params, body: { token } }, context, exchange) =>
       sendAttachment(exchange, await openTrackedPaper(context, { id: params.id, token, files })),
   })

@@ -15,7 +15,9 @@ import { lettersOf } from '../../platform/latin.ts'
 /** How exactly a town is placed, in decimals of a degree: some ten kilometres. */
 const NEARNESS = 1
 
-type Shown = Pick<TrackedShipment, 'number_id' | 'booked_at' | 'cancelled' | 'business' | 'deliveries'>
+type Shown = Pick<TrackedShipment, 'number_id' | 'booked_at' | 'cancelled' | 'business' | 'deliveries'> & {
+  business_id: number
+}
 
 const named = (alias: string): string => `case $3 when 'el' then ${alias}.name_el else ${alias}.name_en end`
 
@@ -48,7 +50,7 @@ const temperatureJson = `case when num_nonnulls(d.temp, d.start_temp, d.stop_tem
   json_build_object('set', d.temp, 'from', d.start_temp, 'to', d.stop_temp, 'degrees', d.degrees) end`
 
 const pageText = prepared(`select o.number_id, ${utcIso('o.created_at')} as booked_at, o.cancelled,
-    json_build_object('name', business.company_title, 'phone', business.phone, 'email', business.email) as business,
+    json_build_object('name', business.company_title, 'phone', business.phone, 'email', business.email, 'logo', business.logo) as business, business.id as business_id,
     (select coalesce(json_agg(json_build_object('loading', ${stopJson(stopKind.loading)},
         'unloading', ${stopJson(stopKind.unloading, `, 'eta', ${utcIso(etaFor('outside'))}`)},
         'packings', ${packingsJson}, 'cargos', ${cargosJson}, 'weight', d.weight,

@@ -1,4 +1,5 @@
 import type { TrackedShipment } from '@dromos/contract/orders/order-tracking.ts'
+import { openLogo } from '../../businesses/business-logo.service.ts'
 import { noteFile } from '../../documents/file-log.ts'
 import { demandOpen, guessesFrom } from '../../documents/link-gate.ts'
 import { hashToken } from '../../documents/link-secrets.ts'
@@ -29,7 +30,7 @@ export async function openTracking(
   if (!isSame && !(await queries.countOpening(db, link.id, now.toISOString()))) {
     throw new AppError('files_revoked')
   }
-  const shown = await queries.getShipment(db, link, language)
+  const { business_id: _business, ...shown } = await queries.getShipment(db, link, language)
   const papers = namedPapers(await queries.listGiven(db, link, language), shown.number_id)
   return {
     ...shown,
@@ -37,6 +38,16 @@ export async function openTracking(
     expires_at,
     papers: papers.map(({ id, name, kind, size }) => ({ id, name, kind, size })),
   }
+}
+
+export async function openTrackingLogo(
+  context: PublicContext,
+  token: string,
+  files: FileStore,
+): Promise<SentFile> {
+  const { link } = await admit(context, token)
+  const { business_id: business } = await queries.getShipment(context.db, link, context.language)
+  return openLogo(context, business, files)
 }
 
 /** One paper that the link gives; it is noted each time. */

@@ -14,17 +14,19 @@ import { saveBlob } from '../../ui/files/save-file.ts'
 import { useTitle } from '../../ui/page.tsx'
 import { t } from './group-links.messages.ts'
 import classes from './group-links.module.css'
+import { useSendingHouse } from './use-sending-house.ts'
 
 type Shared = ReplyOf<'POST /groupFiles/unlock'>
 
 /** Files too large for a group mail. They open with a press, so that programs that look into mails open nothing. */
 export function SharedPage() {
   const hash = useLocation({ select: (at) => at.hash })
-  const token = hash.replace(/^#/, '')
+  const token = /^#?([\w-]{32})$/.exec(hash)?.[1] ?? ''
+  const house = useSendingHouse(token)
   useTitle(t('files.title'))
   return (
-    <PublicFrame>
-      {/^[\w-]{32}$/.test(token) ? (
+    <PublicFrame {...(house !== undefined && { house })}>
+      {token ? (
         <Opening key={token} token={token} />
       ) : (
         <Notice title={t('files.noLink')} text={t('files.noLinkText')} />

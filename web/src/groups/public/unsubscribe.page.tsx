@@ -8,10 +8,12 @@ import { PublicFrame } from '../../shell/public/public-frame.tsx'
 import { useTitle } from '../../ui/page.tsx'
 import { t } from './group-links.messages.ts'
 import classes from './group-links.module.css'
+import { useSendingHouse } from './use-sending-house.ts'
 
 /** Where a group mail leads whoever wants no more. Opening it changes nothing; pressing the button does. */
 export function UnsubscribePage() {
   const { token = '' } = useParams({ strict: false })
+  const house = useSendingHouse(token)
   const [address, setAddress] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -27,7 +29,7 @@ export function UnsubscribePage() {
     setBusy(false)
   }
   return (
-    <PublicFrame>
+    <PublicFrame {...(house !== undefined && { house })}>
       {address === null ? (
         <section className={classes.card}>
           <h1>{t('stop.title')}</h1>

@@ -9,7 +9,14 @@ import { saveBlob } from '../../ui/files/save-file.ts'
 import { useTitle } from '../../ui/page.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx'
 import { OfferAnswer } from './offer-answer.tsx'
-import { answerCalls, isUnknown, offerPageQuery, readOfferFile, readOfferPaper } from './offer-page.api.ts'
+import {
+  answerCalls,
+  isUnknown,
+  offerPageQuery,
+  readOfferFile,
+  readOfferLogo,
+  readOfferPaper,
+} from './offer-page.api.ts'
 import { t } from './offer-page.messages.ts'
 import { sheetWords } from './sheet-words.ts'
 import classes from './sheet.module.css'
@@ -22,14 +29,11 @@ export function OfferAnswerPage() {
   const hash = useLocation({ select: (at) => at.hash })
   const token = tokenIn(hash)
   useTitle(t('title'))
+  // Another link begins anew.
+  if (token) return <Answered key={token} token={token} />
   return (
     <PublicFrame>
-      {token ? (
-        // Another link begins anew.
-        <Answered key={token} token={token} />
-      ) : (
-        <Notice title={t('noLink')} text={t('noLinkText')} />
-      )}
+      <Notice title={t('noLink')} text={t('noLinkText')} />
     </PublicFrame>
   )
 }
@@ -37,36 +41,45 @@ export function OfferAnswerPage() {
 function Answered({ token }: { token: string }) {
   const { data: page, error, refetch } = useQuery(offerPageQuery(token))
   useTitle(page ? t('titleOf', { number: page.number_id }) : t('title'))
-  if (isUnknown(error)) return <Notice title={t('unknown')} text={t('askAgain')} />
+  if (isUnknown(error)) {
+    return (
+      <PublicFrame>
+        <Notice title={t('unknown')} text={t('askAgain')} />
+      </PublicFrame>
+    )
+  }
+  const readLogo = (signal: AbortSignal) => readOfferLogo(token, signal)
   return (
-    <div className={classes.page}>
-      {page && (
-        <OfferAnswer
-          page={page}
-          calls={answerCalls(token)}
-          name={page.contact}
-          renderFile={({ id, name }) => (
-            <button type="button" onClick={() => save(name, readOfferFile(id, token))}>
-              {name}
-            </button>
-          )}
-          ways={
-            page.options.length > 0 && (
-              <button type="button" onClick={() => save(`${page.number_id}.pdf`, readOfferPaper(token))}>
-                {sheetWords[page.language].pdf}
+    <PublicFrame house={page ? { name: page.business.name, logo: page.logo, readLogo } : null}>
+      <div className={classes.page}>
+        {page && (
+          <OfferAnswer
+            page={page}
+            calls={answerCalls(token)}
+            name={page.contact}
+            renderFile={({ id, name }) => (
+              <button type="button" onClick={() => save(name, readOfferFile(id, token))}>
+                {name}
               </button>
-            )
-          }
-        />
-      )}
-      {!page && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!page && !error && (
-        <>
-          <output className="visually-hidden">{t('loading')}</output>
-          <SkeletonLines count={8} />
-        </>
-      )}
-    </div>
+            )}
+            ways={
+              page.options.length > 0 && (
+                <button type="button" onClick={() => save(`${page.number_id}.pdf`, readOfferPaper(token))}>
+                  {sheetWords[page.language].pdf}
+                </button>
+              )
+            }
+          />
+        )}
+        {!page && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+        {!page && !error && (
+          <>
+            <output className="visually-hidden">{t('loading')}</output>
+            <SkeletonLines count={8} />
+          </>
+        )}
+      </div>
+    </PublicFrame>
   )
 }
 

@@ -38,5 +38,8 @@ export const answerCalls = (token: string) => ({
 export const readOfferPaper = (token: string): Promise<Blob> =>
   fetchFileFor('/offer/paper', { token }, new AbortController().signal)
 
+export const readOfferLogo = (token: string, signal: AbortSignal): Promise<Blob> =>
+  fetchFileFor('/offer/logo', { token }, signal)
+
 export const readOfferFile = (id: string, token: string): Promise<Blob> =>
   fetchFileFor(`/offer/content/${id}`, { token }, new AbortController().signal)

@@ -15,3 +15,8 @@ export function Footer() {
     </footer>
   )
 }
+
+/** Below what a business shows to strangers: the product is no part of that. */
+export const HouseFooter = ({ name }: { name: string }) => (
+  <footer className={classes.footer}>{name && <span>{`© ${year} ${name}`}</span>}</footer>
+)
