@@ -35,12 +35,12 @@ const read = async (as: string) => (await test.call('GET', PATH, { as })).body
 const put = (as: string, body: object) => test.call('PUT', PATH, { as, body })
 const choose = (as: string, topic: NoticeTopic, mail: NoticeMail, { inApp = true, hour = 7 } = {}) =>
   put(as, { choices: [{ topic, in_app: inApp, mail }], digest_hour: hour })
-const late = (to: number[], number = '2026-000001') =>
-  notify(test, { kind: 'order.late', params: { number, kind: 1, place: 'Patras' }, to })
+const late = (to: number[], number = '2026-000001', about: { orderId?: number } = {}) =>
+  notify(test, { kind: 'order.late', params: { number, kind: 1, place: 'Patras' }, to, ...about })
 const mails = async () =>
   (
-    await test.pool.query<{ recipient: string; subject: string; body_text: string }>(
-      'select recipient, subject, body_text from outbox where id > $1 order by id',
+    await test.pool.query<{ recipient: string; subject: string; body_text: string; body_html: string }>(
+      'select recipient, subject, body_text, body_html from outbox where id > $1 order by id',
       [since],
     )
   ).rows
@@ -148,8 +148,9 @@ it('always tells in the product what concerns the account', async () => {
 it('gathers for the mail of the day what came before its hour, once', async () => {
   const { id, token } = await person(4, { email: 'daily@dromos.example' })
   await choose(token, 'late', 'daily', { hour: 18 })
-  await late([id], '2026-000011')
-  await late([id], '2026-000012')
+  const orders = [await test.make.order(), await test.make.order()]
+  await late([id], '2026-000011', { orderId: orders[0] ?? 0 })
+  await late([id], '2026-000012', { orderId: orders[1] ?? 0 })
   // 17:30 in Athens.
   await cameAt('2026-11-24T15:30:00Z')
   await digestAt('2026-11-24T15:45:00Z')
@@ -162,6 +163,11 @@ it('gathers for the mail of the day what came before its hour, once', async () =
   expect(mail?.body_text).toContain('2026-000011')
   expect(mail?.body_text).toContain('17:30')
   expect(mail?.body_text).toContain('2026-000012')
+  // Each line leads to what it is about.
+  for (const order of orders) {
+    expect(mail?.body_text).toMatch(new RegExp(`/app/orders/edit/${order}$`, 'm'))
+    expect(mail?.body_html).toMatch(new RegExp(`<a href="[^"]+/app/orders/edit/${order}"[^>]*>\\d\\d:\\d\\d`))
+  }
   expect(await list(token)).toMatchObject({ total: 2 })
 })
 

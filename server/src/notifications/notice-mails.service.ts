@@ -50,7 +50,14 @@ export async function mailDigests(
 }
 
 const letterOf = (notices: readonly MailedNotice[], person: Recipient, publicUrl: string): Letter =>
-  digestMail(notices, { ...person, address: `${publicUrl}/app` })
+  digestMail(notices, {
+    ...person,
+    address: `${publicUrl}/app`,
+    addressOf: (notice) => {
+      const path = linkOf(notice, person)
+      return path && `${publicUrl}${path}`
+    },
+  })
 
 /** Who was switched off meanwhile gets nothing more. */
 async function mailTo(

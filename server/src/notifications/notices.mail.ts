@@ -69,16 +69,22 @@ function namedIn(params: unknown): string {
   return typeof found === 'string' ? Array.from(found).slice(0, MOST_OF_NAME).join('') : ''
 }
 
-export function digestMail(notices: readonly MailedNotice[], { name, language, address }: Reading): Letter {
+/** Each of its lines leads to what it is about, at `addressOf`; empty where there is nothing to open. */
+export function digestMail(
+  notices: readonly MailedNotice[],
+  { name, language, address, addressOf }: Reading & { addressOf: (notice: MailedNotice) => string },
+): Letter {
   const words = texts[language]
-  const lines = notices
-    .slice(0, MOST_NAMED)
-    .map((notice) => `${clock.format(new Date(notice.date))}  ${told(notice, language).message}`)
-  const rest = notices.length - lines.length
+  const linked = notices.slice(0, MOST_NAMED).map((notice) => ({
+    text: `${clock.format(new Date(notice.date))}  ${told(notice, language).message}`,
+    address: addressOf(notice),
+  }))
+  const rest = notices.length - linked.length
   return letter({
     subject: `${PRODUCT}: ${words.digest(notices.length)}`,
     greeting: words.greeting(name),
-    paragraphs: [...lines, ...(rest > 0 ? [words.more(rest)] : [])],
+    linked,
+    paragraphs: rest > 0 ? [words.more(rest)] : [],
     button: { label: words.openAll, address },
     foot: words.foot,
   })

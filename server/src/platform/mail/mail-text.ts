@@ -35,10 +35,29 @@ export interface LetterParts {
   foot?: string
 }
 
-/** One plain letter as text and as HTML; every part is text and is escaped. */
-export function letter({ subject, greeting, paragraphs, button, foot }: LetterParts): Letter {
-  const lines = [greeting, ...paragraphs, ...(button ? [`${button.label}:\n${button.address}`] : [])]
-  const body = [greeting, ...paragraphs].map((line) => `<p style="${paragraphStyle}">${escaped(line)}</p>`)
+/** A line that leads somewhere; with an empty address it is a line. */
+export interface LinkedLine {
+  text: string
+  address: string
+}
+
+/** One plain letter as text and as HTML; every part is text and is escaped. `linked` stands before the paragraphs. */
+export function letter({
+  subject,
+  greeting,
+  linked = [],
+  paragraphs,
+  button,
+  foot,
+}: LetterParts & { linked?: readonly LinkedLine[] }): Letter {
+  const lines = [
+    greeting,
+    ...linked.map(({ text, address }) => [text, address].filter(Boolean).join('\n')),
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.address}`] : []),
+  ]
+  const said = [escaped(greeting), ...linked.map(linkOf), ...paragraphs.map(escaped)]
+  const body = said.map((line) => `<p style="${paragraphStyle}">${line}</p>`)
   const link = button
     ? `<p style="${paragraphStyle}"><a href="${escaped(button.address)}" style="${buttonStyle}">${escaped(button.label)}</a></p>`
     : ''
@@ -47,9 +66,13 @@ export function letter({ subject, greeting, paragraphs, button, foot }: LetterPa
   return { subject, text: `${lines.join('\n\n')}\n`, html }
 }
 
+const linkOf = ({ text, address }: LinkedLine): string =>
+  address ? `<a href="${escaped(address)}" style="${linkStyle}">${escaped(text)}</a>` : escaped(text)
+
 const bodyStyle =
   'margin:0;padding:24px;background:#f7f8fa;font:15px/1.5 Inter,Arial,sans-serif;color:#16202e'
 const paragraphStyle = 'margin:0 0 16px;max-width:560px;white-space:pre-line'
+const linkStyle = 'color:#1d4f91'
 const buttonStyle =
   'display:inline-block;padding:10px 18px;border-radius:8px;background:#1d4f91;color:#ffffff;text-decoration:none'
 const footStyle = 'margin:24px 0 0;font-size:13px;color:#475467'
