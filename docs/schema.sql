@@ -2739,6 +2739,7 @@ create table offer_options (
   loading_date date,
   trailer_type_id integer,
   weight numeric(8,2),
+  goods text default ''::text not null,
   constraint offer_options_pk PRIMARY KEY (offer_id, sort),
   constraint offer_options_from_fk FOREIGN KEY (from_place_id) REFERENCES places(id),
   constraint offer_options_offer_fk FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,

@@ -42,6 +42,8 @@ export const manuscriptFields = {
 export const optionFields = {
   title: requiredText(120),
   note: optionalText(300),
+  /** What is carried, as its customer reads it. */
+  goods: optionalText(120),
   from_place_id: id,
   to_place_id: id,
   /** From loading to delivery. */

@@ -24,6 +24,8 @@ const town = z.object({ city: z.string(), country_iso: z.string() })
 export const pageOption = z.object({
   title: z.string(),
   note: z.string(),
+  /** What is carried; empty where it was not said. */
+  goods: z.string(),
   from: town,
   to: town,
   days: z.int().nullable(),

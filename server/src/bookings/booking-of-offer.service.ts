@@ -34,6 +34,8 @@ export interface TakenOption {
   days: number | null
   unit: OfferUnit
   quantity: number | null
+  /** In the words of the offer. */
+  goods: string
   trailer_type_id: number | null
   weight: number | null
   /** Cents for all of it. */
@@ -97,6 +99,9 @@ async function bookingFor({ db }: PublicContext, taken: TakenOption): Promise<Bo
         unloading: { place_id: to, date: deliveryDayOf(loading, days) },
         trailer_type_id: taken.trailer_type_id,
         weight: taken.weight,
+        // Its customer and who drives it know what it is; the kind of goods is chosen at the desk.
+        notes: taken.goods,
+        notes_audience: 'both',
         load_type_id: isFull ? loadType.fullTruck : loadType.partLoad,
         load_meters_typed: false,
         packings: quantity === null ? [] : [packing],

@@ -1361,6 +1361,7 @@ export interface OfferOptions {
   loading_date: string | null
   trailer_type_id: number | null
   weight: number | null
+  goods: Generated<string>
 }
 
 export interface OfferOutcomes {

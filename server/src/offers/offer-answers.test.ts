@@ -46,8 +46,14 @@ describe('the page of an offer', () => {
       contact: 'Νίκος Τσιάρας',
       firm: 'Ελληνικά Τυριά ΑΕ',
       options: [
-        { price: 289_000, total: 289_000, recommended: true, over: false },
-        { price: 11_200, total: 134_400, unit: 'pallet', quantity: 12 },
+        {
+          goods: 'Ακτινίδια σε τελάρα, +2 °C',
+          price: 289_000,
+          total: 289_000,
+          recommended: true,
+          over: false,
+        },
+        { goods: 'Φέτα σε παλέτες', price: 11_200, total: 134_400, unit: 'pallet', quantity: 12 },
       ],
       accepted: null,
       loading_from: '2026-11-23',
@@ -121,6 +127,8 @@ describe('an offer that is accepted by its link', () => {
       load_type_id: 2,
       load_meters: 4.8,
       packings: [{ packing_type_id: 1, pallets: 12 }],
+      notes: 'Φέτα σε παλέτες',
+      notes_audience: 'both',
     })
     expect(await newsOf(colleague)).toContain('offer.accepted')
     const log = (await test.call('GET', `/offers/log/${id}`, { as: 4 })).body.data

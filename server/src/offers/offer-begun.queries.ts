@@ -58,9 +58,9 @@ const restored: Record<(typeof parts)[number], { columns: string; values: string
     values: `part.sort, ${without('clauses', 'clause_id')}, part.title, part.body`,
   },
   offer_options: {
-    columns: `sort, title, note, from_place_id, to_place_id, days, unit, quantity, price, cost, recommended,
+    columns: `sort, title, note, goods, from_place_id, to_place_id, days, unit, quantity, price, cost, recommended,
       valid_until, loading_date, weight, trailer_type_id`,
-    values: `part.sort, part.title, part.note, part.from_place_id, part.to_place_id, part.days, part.unit,
+    values: `part.sort, part.title, part.note, coalesce(part.goods, ''), part.from_place_id, part.to_place_id, part.days, part.unit,
       part.quantity, part.price, part.cost, part.recommended, part.valid_until, part.loading_date, part.weight,
       ${without('trailer_types', 'trailer_type_id')}`,
   },

@@ -63,7 +63,7 @@ async function takenOf(inside: PublicContext, asked: AskedOffer, choice: Choice)
   const own = await findTaken(inside.db, asked.id, choice.option)
   if (!option || !own) throw notFound()
   const { contact_id: first, cost: _cost, ...lane } = own
-  const { days, unit, quantity, title } = option
+  const { days, unit, quantity, title, goods = '' } = option
   return {
     ...lane,
     business_id,
@@ -74,6 +74,7 @@ async function takenOf(inside: PublicContext, asked: AskedOffer, choice: Choice)
     days,
     unit,
     quantity,
+    goods,
     total: totalOf(option),
     notes: `${number} · ${letterOf(choice.option, officeLanguage)}. ${title}`,
   }

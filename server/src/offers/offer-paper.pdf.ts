@@ -125,8 +125,9 @@ function optionBox(option: PageOption, { at, page }: { at: number; page: OfferPa
 
 function factsOf(option: PageOption, language: Language): string[] {
   const told = texts[language]
-  const { from, to, days, quantity, loading_date: loads, valid_until: until } = option
+  const { goods, from, to, days, quantity, loading_date: loads, valid_until: until } = option
   return [
+    goods,
     `${from.country_iso} ${from.city} – ${to.country_iso} ${to.city}`,
     days === null ? '' : told.days(days),
     quantity === null ? '' : told.pallets(quantity),

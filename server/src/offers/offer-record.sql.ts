@@ -20,7 +20,7 @@ export const offerParts = `
           'name', case o.language when 'el' then cl.title_el else cl.title_en end,
           'same', m.body = case o.language when 'el' then cl.body_el else cl.body_en end) end) order by m.sort), '[]')
       from offer_manuscripts m left join clauses cl on cl.id = m.clause_id where m.offer_id = o.id) as manuscripts,
-    (select coalesce(json_agg(json_build_object('title', op.title, 'note', op.note,
+    (select coalesce(json_agg(json_build_object('title', op.title, 'note', op.note, 'goods', op.goods,
         'from_place_id', op.from_place_id, 'to_place_id', op.to_place_id, 'days', op.days, 'unit', op.unit,
         'quantity', op.quantity, 'price', op.price, 'cost', op.cost, 'recommended', op.recommended,
         'valid_until', op.valid_until, 'loading_date', op.loading_date, 'trailer_type_id', op.trailer_type_id,

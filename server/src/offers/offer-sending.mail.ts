@@ -7,7 +7,7 @@ import { escaped, euros, longDay } from '../platform/mail/mail-text.ts'
 import type { Letter } from '../platform/mail/mail-text.ts'
 import type { ShownOption } from './offer-version.ts'
 
-type Option = Pick<ShownOption, 'title' | 'from' | 'to' | 'unit' | 'quantity' | 'price'>
+type Option = Pick<ShownOption, 'title' | 'goods' | 'from' | 'to' | 'unit' | 'quantity' | 'price'>
 
 interface Offered {
   number: string
@@ -39,14 +39,14 @@ export function offerMail(offer: Offered, { language, house }: { language: Langu
   return houseLetter({ subject: told.subject(title, number), html, language, house, button, foot: told.foot })
 }
 
-/** `GR Aspropyrgos → DE München: €1,344.00 without VAT`; what is priced by the pallet says for how many. */
+/** `Reefer, kiwis, GR Aspropyrgos → DE München: €1,344.00 without VAT`; what is priced by the pallet says for how many. */
 function optionLine(option: Option, language: Language): string {
-  const { title, from, to, unit, quantity } = option
+  const { title, goods, from, to, unit, quantity } = option
   const told = texts[language]
   const town = ({ city, country_iso: iso }: Option['from']) => `${iso} ${lettersOf(language)(city)}`
   const pallets = unit === 'pallet' && quantity !== null ? `, ${told.pallets(quantity)}` : ''
   const price = told.price(euros(totalOf(option), language))
-  return `${[title, `${town(from)} → ${town(to)}`].filter(Boolean).join(', ')}${pallets}: ${price}`
+  return `${[title, goods, `${town(from)} → ${town(to)}`].filter(Boolean).join(', ')}${pallets}: ${price}`
 }
 
 const texts = {

@@ -8,7 +8,11 @@ export type Shown = Pick<
   'title' | 'content' | 'language' | 'firm' | 'business' | 'sender' | 'valid_until' | 'manuscripts'
 > & { options: ShownOption[] }
 
-export type ShownOption = Omit<OfferPage['options'][number], 'over' | 'price' | 'total'> & { price: number }
+export type ShownOption = Omit<OfferPage['options'][number], 'over' | 'price' | 'total' | 'goods'> & {
+  price: number
+  /** Versions that left before it was asked for have none. */
+  goods?: string
+}
 
 /** What is kept of a version besides: whom it went to, and what its options cost then. */
 export interface Told {
@@ -71,6 +75,7 @@ const townOf = ({ city, country_iso }: { city: string; country_iso: string }) =>
 const shownOption = (option: FoundOffer['options'][number]): ShownOption => ({
   title: option.title,
   note: option.note,
+  goods: option.goods,
   from: townOf(option.from),
   to: townOf(option.to),
   days: option.days,

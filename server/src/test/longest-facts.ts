@@ -236,6 +236,7 @@ export const longestOffer = (making: Making, language: Language): Parameters<typ
   const option = () => ({
     title: long(120),
     note: long(300),
+    goods: long(120),
     from: town(),
     to: town(),
     days: 99,

@@ -42,6 +42,7 @@ type OptionDraft = NonNullable<OfferDraft['options']>[number]
 export const optionBody = (parents: OrderParents, changes: Partial<OptionDraft> = {}): OptionDraft => ({
   title: 'Ψυγείο, οδικώς',
   note: 'μέσω Σερβίας',
+  goods: 'Ακτινίδια σε τελάρα, +2 °C',
   from_place_id: parents.athens,
   to_place_id: parents.munich,
   days: 3,
@@ -56,6 +57,7 @@ export const optionBody = (parents: OrderParents, changes: Partial<OptionDraft> 
 
 export const palletBody = (parents: OrderParents, changes: Partial<OptionDraft> = {}): OptionDraft => ({
   title: 'Γκρουπάζ',
+  goods: 'Φέτα σε παλέτες',
   from_place_id: parents.athens,
   to_place_id: parents.munich,
   days: 5,

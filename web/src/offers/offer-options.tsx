@@ -106,6 +106,13 @@ function Option({ form, index, onRemove }: OptionProps) {
         <FieldGrid>
           <TextField control={control} name={`${at}.title`} label={t('option.title')} required span={5} />
           <TextField control={control} name={`${at}.note`} label={t('option.note')} span={7} />
+          <TextField
+            control={control}
+            name={`${at}.goods`}
+            label={t('option.goods')}
+            placeholder={t('option.goodsHint')}
+            span={12}
+          />
           <PlaceField
             control={control}
             name={`${at}.from_place_id`}

@@ -105,6 +105,7 @@ function shownOption(option: OfferForm['options'][number]): OfferPage['options']
   return {
     title: textOf(option.title),
     note: textOf(option.note),
+    goods: textOf(option.goods),
     from: townOf(option.from_place_id),
     to: townOf(option.to_place_id),
     days: orNull(option.days),

@@ -62,6 +62,8 @@ export const t = defineMessages('offers', {
     option: {
       title: 'What',
       note: 'Explained',
+      goods: 'Goods',
+      goodsHint: 'As the customer reads it: kiwis in crates, +2 °C',
       from_place_id: 'From',
       to_place_id: 'To',
       days: 'Days',
@@ -202,6 +204,8 @@ export const t = defineMessages('offers', {
     option: {
       title: 'Τι',
       note: 'Επεξήγηση',
+      goods: 'Εμπορεύματα',
+      goodsHint: 'Όπως το διαβάζει ο πελάτης: ακτινίδια σε τελάρα, +2 °C',
       from_place_id: 'Από',
       to_place_id: 'Προς',
       days: 'Ημέρες',

@@ -116,6 +116,9 @@ const CENTS = 100
 const COST_SHARE = 0.86
 const PALLETS = 33
 
+/** Their titles begin with them. */
+const goodsIn = (title: string): string => title.split(/, | in | to | σε | προς /)[0] ?? ''
+
 function optionRows(sketch: OfferSketch, id: number, { places, customers, greece }: Known) {
   const of = (iso: string, at: number): Place => {
     const there = places.filter(({ country_iso }) => country_iso === iso)
@@ -129,6 +132,7 @@ function optionRows(sketch: OfferSketch, id: number, { places, customers, greece
   const perPallet = Math.round(whole / PALLETS / 1_000) * 1_000 + 2_000
   const shared = {
     offer_id: id,
+    goods: goodsIn(isGreek ? sketch.title_el : sketch.title_en),
     from_place_id: from.id,
     to_place_id: to.id,
     valid_until: null,

@@ -190,8 +190,9 @@ function Price({ option: { price, total, unit }, page: { language } }: Pick<Opti
 
 function factsOf(option: PageOption, { language, valid_until: whole }: OfferPage): string {
   const words = sheetWords[language]
-  const { from, to, days, unit, quantity, loading_date: loads, valid_until: until } = option
+  const { goods, from, to, days, unit, quantity, loading_date: loads, valid_until: until } = option
   return [
+    goods,
     `${from.country_iso} ${from.city} → ${to.country_iso} ${to.city}`,
     days === null ? '' : words.days(days),
     quantity === null ? '' : words.pallets(quantity),
