@@ -34,7 +34,6 @@ const factor = z.object({
   temperature: z.enum(emissionTemperatures),
   /** Grams of CO2e for a tonne and a kilometre. */
   per_tonne_km: z.number(),
-  is_carriers: z.boolean(),
   tonne_km: z.number(),
   grams: z.int(),
 })

@@ -80,7 +80,7 @@ export async function readMovedGroups(
   )
 }
 
-export type UsedFactor = Omit<EmissionFactor, 'tonne_km'> & { moved: number }
+export type UsedFactor = Omit<EmissionFactor, 'tonne_km'> & { moved: number; is_carriers: boolean }
 
 /** `of`: orders `e` with their uses of factors. Lists are read by their places: `unnest` takes twice as long. */
 const factorsOf = (

@@ -150,9 +150,10 @@ function groupOf(
 }
 
 /** A statement goes to customers: whose own figure it is they are not told. */
-function factorTold({ moved, ...factor }: UsedFactor, language: Language): EmissionFactor {
-  const from = factor.is_carriers ? { source: '', edition: '' } : {}
-  return { ...factor, ...from, name: nameOf(factor, language), tonne_km: moved / 1000 }
+function factorTold({ moved, ...used }: UsedFactor, language: Language): EmissionFactor {
+  const { is_carriers: isCarriers, ...factor } = used
+  const from = isCarriers ? { source: '', edition: '' } : {}
+  return { ...factor, ...from, name: nameOf(used, language), tonne_km: moved / 1000 }
 }
 
 function nameOf(

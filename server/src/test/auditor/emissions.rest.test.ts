@@ -142,6 +142,16 @@ describe(`estimates of CO2e (seed ${seed})`, () => {
     expect(new Map(found.factors.map(({ id, grams }: Factor) => [id, BigInt(grams)]))).toEqual(sums)
   })
 
+  it('tell of a factor nothing that says more than the statement about whose it is', async () => {
+    const { factors } = await get(`/stats/emissions?${OCTOBER}`)
+    const own = factors.filter(({ name }: { name: string }) => name === 'Carrier’s own figure')
+    expect(own).not.toEqual([])
+    for (const factor of own) {
+      expect(factor).toMatchObject({ source: '', edition: '' })
+      expect(factor).not.toHaveProperty('is_carriers')
+    }
+  })
+
   it('are the same of each order by itself, and open those that cannot be made', async () => {
     for (const order of ordersOf(active())) {
       const { state, figures } = await get(`/orders/emissions/${order}`)
