@@ -9,6 +9,8 @@ import { address, axeViolations, keepPicture, openPage, settled, signIn } from '
 import { addressScenes, isWhole, walkedScenes } from './all-scenes.ts'
 import type { Language, Part } from './all-scenes.ts'
 import type { Scene } from './scenes.ts'
+import { titleProblems } from './titles.ts'
+import type { Titles } from './titles.ts'
 
 interface View {
   width: 1280 | 360
@@ -48,12 +50,14 @@ interface Walk {
   views: readonly View[]
   /** Whether the colours, the places of texts and hidden controls are looked at too. */
   isDrawingSeen: boolean
+  /** Whether each of the scenes is another screen, which has a title of its own. */
+  isTitled?: boolean
 }
 
 /** Loads each address of the product once, in English, and looks at what the page is made of. */
 export function loadAddresses(): void {
   describe('every address', () => {
-    walk({ language: 'en', scenes: addressScenes, views: once, isDrawingSeen: false })
+    walk({ language: 'en', scenes: addressScenes, views: once, isDrawingSeen: false, isTitled: true })
   })
 }
 
@@ -80,11 +84,13 @@ function walk({ language, ...way }: Walk): void {
       const problems: string[] = []
       const contexts = await contextsIn(language)
       const previous: Partial<Record<Scene['as'], Scene>> = {}
+      const titles: Titles = new Map()
       for (const scene of way.scenes) {
         const found = await lookAt({
           name: `${language}, ${nameOf(scene)}`,
           views: viewsOf(scene, way.views),
           isDrawingSeen: way.isDrawingSeen,
+          titleProblems: (page) => (way.isTitled ? titleProblems(page, { as: scene.as, titles }) : []),
           reach: () =>
             reach(contexts[scene.as], calls, { ...way, language, scene, before: previous[scene.as] }),
           again: async (reason) => {
@@ -126,6 +132,7 @@ const contextsIn = async (language: Language) => ({
 
 interface Looking extends Pick<Walk, 'views' | 'isDrawingSeen'> {
   name: string
+  titleProblems: (page: Page) => Promise<string[]> | never[]
   /** Goes to the scene, and once more after a failure. */
   reach: () => Promise<Reached>
   again: (reason: string) => Promise<Reached>
@@ -150,7 +157,7 @@ async function lookAt(looking: Looking): Promise<string[]> {
     problems.push(...found.map((text) => `${width}, ${scheme}: ${text}`))
     known = width
   }
-  return problems
+  return [...problems, ...(await looking.titleProblems(page))]
 }
 
 interface Glance {
