@@ -3234,6 +3234,7 @@ create table outbox (
   unsubscribe_url text,
   not_before timestamp with time zone,
   is_private boolean default false not null,
+  keeps_link boolean default false not null,
   constraint outbox_message_id_unique UNIQUE (message_id),
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_person_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
@@ -3246,7 +3247,7 @@ CREATE INDEX outbox_recipient ON public.outbox USING btree (lower(recipient), id
 CREATE INDEX outbox_search ON public.outbox USING gin (search gin_trgm_ops);
 CREATE INDEX outbox_sender ON public.outbox USING btree (sender_id) WHERE (sender_id IS NOT NULL);
 CREATE INDEX outbox_whole ON public.outbox USING btree (created_at) WHERE (emptied_at IS NULL);
-CREATE TRIGGER outbox_forgets_link BEFORE UPDATE OF status ON public.outbox FOR EACH ROW WHEN (((old.sealed_link IS NOT NULL) AND (new.status = ANY (ARRAY['sent'::text, 'failed'::text, 'uncertain'::text, 'kept'::text, 'withdrawn'::text])))) EXECUTE FUNCTION forget_mail_link();
+CREATE TRIGGER outbox_forgets_link BEFORE UPDATE OF status ON public.outbox FOR EACH ROW WHEN (((old.sealed_link IS NOT NULL) AND ((new.status = ANY (ARRAY['sent'::text, 'kept'::text])) OR ((NOT old.keeps_link) AND (new.status = ANY (ARRAY['failed'::text, 'uncertain'::text, 'withdrawn'::text])))))) EXECUTE FUNCTION forget_mail_link();
 
 create table outbox_files (
   mail_id integer not null,

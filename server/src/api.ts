@@ -97,7 +97,7 @@ function mailRoutes(api: FastifyInstance, { platform, publicUrl }: ApiOptions): 
   outboxRoutes(api, platform)
   inboxRoutes(api, platform)
   letterRoutes(api, platform)
-  groupRoutes(api, platform, { publicUrl })
+  groupRoutes(api, platform, { publicUrl, secrets: platform.secrets })
   suppressionRoutes(api, platform)
   chatRoutes(api, platform)
   notificationRoutes(api, platform)

@@ -19,7 +19,7 @@ import { RECKON_EMISSIONS_TASK } from './orders/statistics/emission-reckonings.s
 import { DUE_REPORTS_TASK, REPORT_TASK } from './orders/statistics/report-mails.service.ts'
 import { FORGOT_TASK } from './people/passwords/passwords.service.ts'
 import type { Work } from './platform/jobs.ts'
-import { MANY_MAILS_TASK } from './platform/mail/mail-queue.ts'
+import { MANY_MAILS_TASK, OPEN_MANY_MAILS_TASK } from './platform/mail/mail-queue.ts'
 import { FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail/mail.ts'
 
 /**
@@ -43,6 +43,7 @@ export const doneInCopies: Readonly<Record<string, boolean>> = {
   [MARK_LATE_TASK]: false,
   [NOTICE_MAIL_TASK]: true,
   [OFFERS_BY_NIGHT_TASK]: false,
+  [OPEN_MANY_MAILS_TASK]: true,
   [OVERDUE_TASK]: false,
   [PAPERS_TASK]: true,
   [PLAN_TASK]: true,

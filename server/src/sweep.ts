@@ -18,6 +18,7 @@ import { eachByItself } from './platform/each.ts'
 import type { Platform } from './platform/http/http.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { emptyOldMails } from './platform/mail/mail.queries.ts'
+import { sealOpenLinks } from './platform/mail/open-links.ts'
 import { forgetTurns } from './platform/mail/turns.queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -33,13 +34,14 @@ export function sweepHourly(
   return async () => clearInterval(sweeping)
 }
 
-async function sweep({ db, files, clock, heavy }: Platform): Promise<void> {
+async function sweep({ db, files, clock, heavy, secrets }: Platform): Promise<void> {
   demandOriginal()
   const steps: (() => Promise<unknown>)[] = [
     () => sweepWork(heavy.folder),
     () => forgetOldKeys({ db }),
     () => forgetOldFailures(db),
     () => emptyOldMails(db),
+    () => sealOpenLinks(db, secrets),
     () => forgetOldReceipts(db),
     () => forgetTurns(db),
     () => forgetOldDrafts(db),

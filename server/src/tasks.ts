@@ -46,7 +46,7 @@ import type { TaskList } from './platform/jobs.ts'
 import { REMOVE_FILE_TASK } from './files/kept-files.ts'
 import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail/mail.ts'
 import type { OnEndedMail } from './platform/mail/mail.ts'
-import { MANY_MAILS_TASK } from './platform/mail/mail-queue.ts'
+import { MANY_MAILS_TASK, OPEN_MANY_MAILS_TASK } from './platform/mail/mail-queue.ts'
 import {
   DIGEST_TASK,
   findDocumentOfMail,
@@ -62,6 +62,7 @@ export function workOf(platform: Platform, config: TaskConfig) {
   const {
     [MAIL_TASK]: mail,
     [MANY_MAILS_TASK]: many,
+    [OPEN_MANY_MAILS_TASK]: openMany,
     [EXPORT_TASK]: writing,
     [PLAN_TASK]: planning,
     [REPORT_TASK]: reporting,
@@ -70,7 +71,12 @@ export function workOf(platform: Platform, config: TaskConfig) {
   } = tasksOf(platform, config)
   return [
     { taskList: { [MAIL_TASK]: mail }, nightly: [], often: [] },
-    { taskList: { [MANY_MAILS_TASK]: many }, nightly: [], often: [], atOnce: MANY_AT_ONCE },
+    {
+      taskList: { [MANY_MAILS_TASK]: many, [OPEN_MANY_MAILS_TASK]: openMany },
+      nightly: [],
+      often: [],
+      atOnce: MANY_AT_ONCE,
+    },
     {
       taskList: { [EXPORT_TASK]: writing, [PLAN_TASK]: planning, [REPORT_TASK]: reporting },
       nightly: [],
@@ -116,6 +122,11 @@ export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
       onEnd,
       isLast: attempts >= max_attempts,
     })
+  const deliverToMany: TaskList[string] = async (payload, { job }) => {
+    const { id } = payload as { id: number }
+    await deliver(id, job, noteEnded)
+    await tellProgress(db, id)
+  }
   const reading = {
     db,
     clock,
@@ -128,11 +139,8 @@ export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
   }
   return {
     [MAIL_TASK]: async (payload, { job }) => deliver((payload as { id: number }).id, job, tellSender),
-    [MANY_MAILS_TASK]: async (payload, { job }) => {
-      const { id } = payload as { id: number }
-      await deliver(id, job, noteEnded)
-      await tellProgress(db, id)
-    },
+    [MANY_MAILS_TASK]: deliverToMany,
+    [OPEN_MANY_MAILS_TASK]: deliverToMany,
     [FORGOTTEN_MAIL_TASK]: async () => failForgotten(db, tellSender),
     [DUE_MAILBOXES_TASK]: async () => readDueMailboxes({ db, clock }),
     [READ_MAILBOX_TASK]: async (payload) => readMailbox(reading, (payload as { id: number }).id),

@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the servers: one for every file that runs at the same time, see `address` in harness.ts. */
     addresses: string[]
+    /** Their databases, as their owner. */
+    databases: string[]
     chromium: string
   }
 }
@@ -19,8 +21,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (!existsSync(resolve(import.meta.dirname, '../../../web/dist/index.html'))) {
     throw new Error('The browser flows need the built browser part; `npm test` builds it.')
   }
-  const { addresses, stop } = await startDemoServers(project.vitest.config.maxWorkers)
+  const { addresses, databases, stop } = await startDemoServers(project.vitest.config.maxWorkers)
   project.provide('addresses', addresses)
+  project.provide('databases', databases)
   project.provide('chromium', chromium)
   return stop
 }

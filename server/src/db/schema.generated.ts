@@ -1700,6 +1700,7 @@ export interface Outbox {
   unsubscribe_url: string | null
   not_before: string | null
   is_private: Generated<boolean>
+  keeps_link: Generated<boolean>
 }
 
 export interface OutboxFiles {

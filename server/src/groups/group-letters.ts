@@ -56,8 +56,13 @@ export function letterMaker(group: GroupRecord, { houses, publicUrl, until }: Su
   return ({ first_name, firm, language }: Reader, secrets: MailSecrets) => {
     const unsubscribeUrl = `${publicUrl}/unsubscribe/${secrets.stop}`
     const letter = letters[language]
-    const reader = { first_name, firm, unsubscribeUrl, filesUrl: `${publicUrl}/shared#${secrets.files}` }
-    return { language: letter.language, unsubscribeUrl, ...letter.make(reader) }
+    const filesUrl = `${publicUrl}/shared#${secrets.files}`
+    const addresses = [unsubscribeUrl, filesUrl] as const
+    return {
+      language: letter.language,
+      addresses,
+      ...letter.make({ first_name, firm, unsubscribeUrl, filesUrl }),
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { GroupRecord } from '@dromos/contract/groups/groups.ts'
 import { houseOf } from '../businesses/business-house.service.ts'
 import type { Db } from '../db/client.ts'
 import { hashToken } from '../documents/link-secrets.ts'
+import type { Secrets } from '../platform/access/secrets.ts'
 import type { Context } from '../platform/context.ts'
 import { filesOf } from '../platform/mail/house-letter.ts'
 import { sendManyMails } from '../platform/mail/mail-queue.ts'
@@ -13,6 +14,7 @@ import type { Member } from './group-sending.queries.ts'
 /** What a group mail is sent with. */
 export interface SendingGround {
   publicUrl: string
+  secrets: Secrets
 }
 
 interface Sending {
@@ -33,7 +35,7 @@ export async function findSenderHouses(db: Db, personId: number) {
 export async function writeSending(
   { db, actor, clock }: Context,
   { group, readers, linkUntil }: Sending,
-  { publicUrl }: SendingGround,
+  { publicUrl, secrets: sealing }: SendingGround,
 ): Promise<{ id: number; until: string }> {
   const keys = (await listGroupFiles(db, group.id)).map(({ key }) => key)
   const byLink = isByLink(group.files)
@@ -47,6 +49,7 @@ export async function writeSending(
       from,
       business_id,
       domain: new URL(publicUrl).hostname,
+      secrets: sealing,
       files: [...filesOf(houses.en), ...(byLink ? [] : keys)],
     },
   )

@@ -67,7 +67,7 @@ export async function previewMail(
   const until = new Date(clock.now().getTime() + USUAL_DAYS * DAY).toISOString()
   const letter = letterMaker(group, { houses, publicUrl, until })
   const as = { ...reader, language: language ?? reader.language }
-  const { unsubscribeUrl: _url, ...mail } = letter(as, { stop: 'preview', files: 'preview' })
+  const { addresses: _addresses, ...mail } = letter(as, { stop: 'preview', files: 'preview' })
   return { to: reader.address, name: reader.name, ...mail }
 }
 

@@ -63,13 +63,16 @@ it('a version that was begun is discarded: what was sent is as it was, with its 
   expect((await test.call('POST', '/offer/accept', { body: accepted })).body.page.state).toBe('accepted')
 })
 
-it('mails that had not left when it was begun leave after all', async () => {
+it('mails that had not left when it was begun leave after all, with their links', async () => {
   const { id } = await storeOffer(test, parents)
   expect((await give(id, 'send')).status).toBe(200)
   await give(id, 'revise')
   expect(await mailOf(id)).toEqual(['withdrawn'])
   await give(id, 'discard')
   expect(await mailOf(id)).toEqual(['waiting'])
+  expect(await test.work()).toEqual([])
+  const links = test.letters.flatMap(({ text }) => /\/offer#([\w-]+)/.exec(text)?.[1] ?? [])
+  expect(await page(links.at(-1) ?? '')).toMatchObject({ state: 'open' })
 })
 
 it('of an offer that was withdrawn nothing leaves again', async () => {

@@ -140,7 +140,7 @@ async function mailContacts(
       senderName: sender?.name ?? business.name,
       replyTo: sender?.email ?? business.email,
     }
-    const link = { address, secrets: ground.secrets }
+    const link = { address, secrets: ground.secrets, isKept: true }
     const about = { offer_id: id, business_id, language }
     const mail_id = await sendMail(
       db,

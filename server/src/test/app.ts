@@ -31,6 +31,7 @@ import type { Sessions } from '../platform/access/session.ts'
 import { createTokens, makeKey } from '../platform/access/tokens.ts'
 import type { Tokens } from '../platform/access/tokens.ts'
 import { createSecrets } from '../platform/access/secrets.ts'
+import type { Secrets } from '../platform/access/secrets.ts'
 import { tasksOf } from '../tasks.ts'
 import { createTestDatabase } from './database.ts'
 import type { TestDatabase } from './database.ts'
@@ -72,6 +73,7 @@ export interface TestApp {
   /** Where one content is on the disk. */
   pathOf(key: string): string
   tokens: Tokens
+  secrets: Secrets
   clock: { now(): Date; set(iso: string): void }
   /** Where files lie on their way. */
   workFolder: string
@@ -261,6 +263,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
     filesFolder,
     pathOf: (key: string) => `${filesFolder}/${key.slice(0, 2)}/${key}${kept.suffix}`,
     tokens,
+    secrets,
     clock,
     workFolder: heavy.folder,
   }

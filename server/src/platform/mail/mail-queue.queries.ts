@@ -16,7 +16,7 @@ export interface QueuedRow {
   subject: string
   body_text: string
   body_html: string
-  unsubscribe_url: string
+  sealed_link: string
   /** So many seconds from now. */
   after: number
   language: Language
@@ -30,13 +30,13 @@ export async function insertMails(
 ): Promise<void> {
   const column = <K extends keyof QueuedRow>(name: K) => mails.map((mail) => mail[name])
   await sql`insert into outbox (id, message_id, sender_id, recipient, sender_name, reply_to, subject, body_text, body_html,
-      unsubscribe_url, not_before)
+      sealed_link, keeps_link, not_before)
     select id, message_id, ${sender_id}, recipient, ${sender_name}, ${reply_to}, subject, body_text, body_html,
-      unsubscribe_url, case when after > 0 then now() + make_interval(secs => after) end
+      sealed_link, true, case when after > 0 then now() + make_interval(secs => after) end
     from unnest(${column('id')}::int[], ${column('message_id')}::text[], ${column('recipient')}::text[],
       ${column('subject')}::text[], ${column('body_text')}::text[], ${column('body_html')}::text[],
-      ${column('unsubscribe_url')}::text[], ${column('after')}::int[])
-      as mail (id, message_id, recipient, subject, body_text, body_html, unsubscribe_url, after)`.execute(db)
+      ${column('sealed_link')}::text[], ${column('after')}::int[])
+      as mail (id, message_id, recipient, subject, body_text, body_html, sealed_link, after)`.execute(db)
 }
 
 export async function insertLetters(

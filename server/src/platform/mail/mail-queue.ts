@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { Db } from '../../db/client.ts'
 import { reserveIds } from '../../db/ids.ts'
+import type { Secrets } from '../access/secrets.ts'
 import { manyPerHour } from './hourly-bound.ts'
 import { insertTurns, listTurns, lockTurns } from './turns.queries.ts'
 import { MAIL_ATTEMPTS } from './mail.ts'
+import { sealLinks } from './mail-link.ts'
 import { attachToAll, insertLetters, insertMailJobs, insertMails } from './mail-queue.queries.ts'
 import type { QueuedRow, SharedEnvelope } from './mail-queue.queries.ts'
 
 /** Mails that go to many, with workers of their own: no other mail waits for them. */
-export const MANY_MAILS_TASK = 'mail.send_many'
+export const MANY_MAILS_TASK = 'mail.send_to_many'
+/** Those that wait from before their links were sealed: the version of then may go on sending them beside this one. */
+export const OPEN_MANY_MAILS_TASK = 'mail.send_many'
 const HOUR_SECONDS = 3_600
 /** So many are written by one statement, or so many signs of them: no more are in memory at a time. */
 const AT_ONCE = 50
@@ -35,8 +39,8 @@ export interface ManyMail {
   subject: string
   text: string
   html: string
-  /** Where its reader says that they want no more. */
-  unsubscribeUrl: string
+  /** Where its reader says that they want no more, and what else in it is theirs alone: sealed while it waits. */
+  addresses: readonly [string, ...string[]]
   language: Language
 }
 
@@ -47,6 +51,7 @@ interface Sending {
   domain: string
   /** Contents that go along with each of them, by their keys. */
   files: readonly string[]
+  secrets: Pick<Secrets, 'seal'>
 }
 
 /**
@@ -56,12 +61,17 @@ interface Sending {
 export async function sendManyMails(
   db: Db,
   mails: readonly (() => ManyMail)[],
-  { from, business_id, domain, files }: Sending,
+  { from, business_id, domain, files, secrets }: Sending,
 ): Promise<{ ids: number[]; lastAfter: number }> {
   await lockTurns(db, from.sender_id)
   const spread = await spreadOf(db, from.sender_id, mails.length)
   const ids = await reserveIds(db, 'outbox', mails.length)
-  for (const rows of batchesOf(mails, (at) => ({ id: ids[at] ?? 0, domain, after: spread[at] ?? 0 }))) {
+  for (const rows of batchesOf(mails, (at) => ({
+    id: ids[at] ?? 0,
+    domain,
+    secrets,
+    after: spread[at] ?? 0,
+  }))) {
     await insertMails(db, from, rows)
     await insertLetters(db, rows, business_id)
   }
@@ -71,9 +81,8 @@ export async function sendManyMails(
   return { ids, lastAfter: spread.at(-1) ?? 0 }
 }
 
-interface Place {
+interface Place extends Pick<Sending, 'domain' | 'secrets'> {
   id: number
-  domain: string
   after: number
 }
 
@@ -96,17 +105,12 @@ function* batchesOf(
   if (rows.length > 0) yield rows
 }
 
-const rowOf = (
-  { to, subject, text, html, unsubscribeUrl, language }: ManyMail,
-  { id, domain, after }: Place,
-): QueuedRow => ({
-  id,
-  message_id: `<${randomUUID()}@${domain}>`,
-  recipient: to,
-  subject,
-  body_text: text,
-  body_html: html,
-  unsubscribe_url: unsubscribeUrl,
-  after,
-  language,
-})
+function rowOf(
+  { to, subject, text, html, addresses, language }: ManyMail,
+  { id, domain, secrets, after }: Place,
+): QueuedRow {
+  const message_id = `<${randomUUID()}@${domain}>`
+  const bodies = { body_text: text, body_html: html }
+  const sealed = sealLinks(bodies, { addresses, messageId: message_id, secrets })
+  return { id, message_id, recipient: to, subject, ...sealed, after, language }
+}

@@ -14,6 +14,7 @@ export interface OutboxMail {
   body_html: string
   message_id: string
   sealed_link: string | null
+  keeps_link: boolean
   is_private?: boolean
 }
 
@@ -163,7 +164,7 @@ async function emptySome(db: Db): Promise<number> {
     .limit(SHARE)
   const emptied = await db
     .updateTable('outbox')
-    .set({ body_text: '', body_html: '', emptied_at: sql`now()` })
+    .set({ body_text: '', body_html: '', sealed_link: null, unsubscribe_url: null, emptied_at: sql`now()` })
     .where('id', 'in', old)
     .returning('id')
     .execute()

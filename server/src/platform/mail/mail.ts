@@ -50,8 +50,11 @@ export interface Mail {
   files?: readonly string[]
   /** Its body and its files are shown to its owner alone, in no outbox. */
   isPrivate?: boolean
-  /** The address in it that signs somebody in: nobody who reads the database can use it. */
-  link?: { address: string; secrets: Secrets }
+  /**
+   * The address in it that is its reader's alone: nobody who reads the database can use it. It is forgotten however the
+   * mail ends; where `isKept` it stays sealed until the mail has gone out, so that the mail may be sent again.
+   */
+  link?: { address: string; secrets: Secrets; isKept?: boolean }
   /** What it is about and in whose name; nothing for what the product writes of itself. */
   about?: MailAbout
   /** How many seconds it waits first, in which it can be withdrawn. */
@@ -67,7 +70,6 @@ export interface MailServer {
 /** Writes a mail into the outbox, in the caller's transaction; a worker sends it after the commit. Answers its id. */
 export async function sendMail(db: Db, mail: Mail, domain: string): Promise<number> {
   const message_id = `<${randomUUID()}@${domain}>`
-  const bodies = { body_text: mail.text, body_html: mail.html }
   const id = await insertMail(db, {
     recipient: mail.to,
     person_id: mail.personId,
@@ -76,14 +78,19 @@ export async function sendMail(db: Db, mail: Mail, domain: string): Promise<numb
     reply_to: mail.replyTo ?? '',
     subject: mail.subject,
     message_id,
-    sealed_link: null,
     is_private: mail.isPrivate ?? false,
-    ...(mail.link ? sealLink(bodies, { ...mail.link, messageId: message_id }) : bodies),
+    ...bodiesOf(mail, message_id),
   })
   if (mail.about) await writeLetter(db, id, { ...mail, about: mail.about })
   for (const key of mail.files ?? []) await attachFile(db, id, key)
   await enqueue(db, MAIL_TASK, { id }, { afterSeconds: await waitOf(db, id, mail), attempts: MAIL_ATTEMPTS })
   return id
+}
+
+function bodiesOf({ text, html, link }: Mail, messageId: string) {
+  const bodies = { body_text: text, body_html: html }
+  if (!link) return { ...bodies, sealed_link: null, keeps_link: false }
+  return { ...sealLink(bodies, { ...link, messageId }), keeps_link: link.isKept ?? false }
 }
 
 /** Of what a person writes about a record those hear who keep what is exchanged about it. */

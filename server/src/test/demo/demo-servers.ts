@@ -14,6 +14,8 @@ const CITIES_WAIT_MS = 300_000
 
 export interface DemoServers {
   addresses: string[]
+  /** The database of each of them, as its owner. */
+  databases: string[]
   stop: () => Promise<void>
 }
 
@@ -58,7 +60,11 @@ export async function startDemoServers(count: number): Promise<DemoServers> {
     const copies = Array.from({ length: count }, (_, at) => `copy_${at + 1}`)
     for (const name of copies) await copyData(cluster, folder, name)
     const started = await Promise.all(copies.map((name) => start(name)))
-    return { addresses: started.map(({ address }) => address), stop }
+    return {
+      addresses: started.map(({ address }) => address),
+      databases: copies.map((name) => cluster.ownerUrl(name)),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

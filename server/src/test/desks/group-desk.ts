@@ -1,4 +1,5 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { unsealLink } from '../../platform/mail/mail-link.ts'
 import type { Answer, TestApp } from '../app.ts'
 
 export interface GroupDesk {
@@ -44,11 +45,11 @@ export function groupDesk(test: () => TestApp): GroupDesk {
       return Object.fromEntries(rows.map(({ address, name, fate }) => [address || name, fate]))
     },
     linksTo: async (address) => {
-      const found = await test().pool.query(
-        'select body_text from outbox where recipient = $1 order by id desc limit 1',
-        [address],
-      )
-      const text: string = found.rows[0].body_text
+      const { pool, secrets } = test()
+      const found = await pool.query('select * from outbox where recipient = $1 order by id desc limit 1', [
+        address,
+      ])
+      const { body_text: text } = unsealLink(found.rows[0], secrets)
       return {
         stop: /\/unsubscribe\/([\w-]+)/.exec(text)?.[1] ?? '',
         files: /\/shared#([\w-]+)/.exec(text)?.[1] ?? '',
