@@ -156,3 +156,21 @@ function drip(response: ServerResponse): void {
   const more = setInterval(() => response.write(' '), 50)
   response.on('close', () => clearInterval(more))
 }
+
+it('one that hangs holds up nothing else of who asks it', async () => {
+  const hanging: ServerResponse[] = []
+  answer = (response) => hanging.push(response)
+  let answered = 0
+  const lookUp = async (at: number) => {
+    await locate(`Ermou ${at}, Athens`)
+    answered += 1
+  }
+  const looked = Array.from({ length: 12 }, (_, at) => lookUp(at))
+  await expect.poll(() => hanging.length).toBeGreaterThan(5)
+  const others = await Promise.all(Array.from({ length: 6 }, () => test.call('GET', '/me', { as: 4 })))
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
+  expect(answered).toBe(0)
+  answer = (response) => response.end('[]')
+  for (const response of hanging) response.end('[]')
+  await Promise.all(looked)
+})

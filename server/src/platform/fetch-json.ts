@@ -4,6 +4,7 @@ import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { demandOutside } from '../db/inside.ts'
 import { demandOriginal } from './copy.ts'
+import { lendPlace } from './limits/own-share.ts'
 import { publicAddressOf } from './public-address.ts'
 
 export interface FetchLimits {
@@ -22,7 +23,7 @@ export async function fetchJson(url: URL, limits: FetchLimits): Promise<unknown>
   const tooLate = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error(`${url.hostname} took too long to answer.`)))
   })
-  return Promise.race([read(url, limits, signal), tooLate])
+  return lendPlace(() => Promise.race([read(url, limits, signal), tooLate]))
 }
 
 async function read(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<unknown> {

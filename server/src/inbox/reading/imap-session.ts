@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import type { ImapFlow } from 'imapflow'
+import { lendPlace } from '../../platform/limits/own-share.ts'
 import { demandOutside } from '../../db/inside.ts'
 import { demandOriginal } from '../../platform/copy.ts'
 import { publicAddressOf } from '../../platform/public-address.ts'
@@ -51,9 +52,9 @@ const MOST_HEAD = 256 * 1024
 export async function withInbox<T>(server: ImapServer, work: (inbox: OpenInbox) => Promise<T>): Promise<T> {
   demandOutside('the reading of a mailbox')
   demandOriginal()
-  const client = await connect(server)
+  const client = await lendPlace(() => connect(server))
   try {
-    return await work(await opened(client, server.stepMs ?? STEP_MS))
+    return await work(await lendPlace(() => opened(client, server.stepMs ?? STEP_MS)))
   } finally {
     await leave(client)
   }

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** As many as a browser asks at the same time over HTTP/1.1, and half of the connections to the database. */
 const AT_ONCE = 6
 
@@ -16,10 +18,18 @@ export class OwnShare {
 
   async take<T>(owner: number, work: () => T | Promise<T>): Promise<T> {
     await this.#begin(owner)
+    const place: Place = {
+      isHeld: true,
+      away: 0,
+      isOver: false,
+      leave: () => this.#end(owner),
+      comeBack: () => this.#begin(owner),
+    }
     try {
-      return await work()
+      return await held.run(place, async () => work())
     } finally {
-      this.#end(owner)
+      place.isOver = true
+      giveOn(place)
     }
   }
 
@@ -46,4 +56,48 @@ export class OwnShare {
     if (left > 0) this.#working.set(owner, left)
     else this.#working.delete(owner)
   }
+}
+
+interface Place {
+  isHeld: boolean
+  /** So many things outside are waited for at this moment. */
+  away: number
+  isOver: boolean
+  leave: () => void
+  comeBack: () => Promise<void>
+}
+
+const held = new AsyncLocalStorage<Place>()
+
+/**
+ * Waits for somebody outside without the place that the present call has among those of its person: a service that hangs
+ * holds up nothing else of theirs. Outside a call, as in a job, nothing is given on.
+ */
+export async function lendPlace<T>(outside: () => Promise<T>): Promise<T> {
+  const place = held.getStore()
+  if (!place) return outside()
+  place.away += 1
+  giveOn(place)
+  try {
+    return await outside()
+  } finally {
+    place.away -= 1
+    await comeBack(place)
+  }
+}
+
+function giveOn(place: Place): void {
+  if (!place.isHeld) return
+  place.isHeld = false
+  place.leave()
+}
+
+/** Of several things that are waited for at once the last one brings the place back. */
+async function comeBack(place: Place): Promise<void> {
+  if (place.away > 0 || place.isHeld || place.isOver) return
+  await place.comeBack()
+  // Meanwhile another may have done so, begun anew, or ended it all.
+  const isNeeded = place.away === 0 && !place.isHeld && !place.isOver
+  if (isNeeded) place.isHeld = true
+  else place.leave()
 }

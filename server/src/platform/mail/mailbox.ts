@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { demandOutside } from '../../db/inside.ts'
+import { lendPlace } from '../limits/own-share.ts'
 import { demandOriginal } from '../copy.ts'
 import { invalid } from '../errors.ts'
 import type { Platform } from '../http/http.ts'
@@ -78,7 +79,7 @@ export async function tryMailbox(
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    await transport.sendMail(mail)
+    await lendPlace(() => transport.sendMail(mail))
     return { sent: true, error: null }
   } catch (error) {
     return { sent: false, error: fieldText(reasonOf(error), language) }
