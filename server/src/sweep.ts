@@ -12,6 +12,7 @@ import { deleteOldChallenges } from './people/factors/passkeys.queries.ts'
 import { deleteStaleFactors } from './people/factors/second-factor.queries.ts'
 import { deleteOldSessions } from './people/sign-in/sessions.queries.ts'
 import { forgetOldFailures } from './platform/access/throttle.ts'
+import { auditLeftOut } from './platform/audit.ts'
 import type { SharedClock } from './platform/clock.ts'
 import { copySince, demandOriginal } from './platform/copy.ts'
 import { eachByItself } from './platform/each.ts'
@@ -40,6 +41,7 @@ async function sweep({ db, files, clock, heavy, secrets }: Platform): Promise<vo
     () => sweepWork(heavy.folder),
     () => forgetOldKeys({ db }),
     () => forgetOldFailures(db),
+    () => auditLeftOut({ db, clock }),
     () => emptyOldMails(db),
     () => sealOpenLinks(db, secrets),
     () => forgetOldReceipts(db),

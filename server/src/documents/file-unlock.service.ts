@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/files.ts'
 import type { SentFile } from '../files/send-file.ts'
 import { forgiveAttempt, takeAttempt } from '../platform/access/throttle.ts'
-import { audit } from '../platform/audit.ts'
+import { audit, auditStranger } from '../platform/audit.ts'
 import type { PublicContext } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -87,7 +87,9 @@ async function admit(
   const isCode = isSameHash(link?.code_hash ?? NO_HASH, hashCode({ token, code }))
   const firmId = await firmOf(db)
   if (!link || !isCode || firmId === undefined) {
-    await audit(context, { action: `${document.kind}_files.refused`, ...auditedAs(document) })
+    const entry = { action: `${document.kind}_files.refused`, ...auditedAs(document) }
+    // Guesses at documents are one crowd; at the code of a link, each is told of that document.
+    await (link ? audit(context, entry) : auditStranger(context, entry))
     throw new AppError('files_refused')
   }
   await forgiveAttempt(db, throttles)

@@ -6,7 +6,7 @@ import { hashToken } from '../documents/link-secrets.ts'
 import type { FileStore } from '../files/files.ts'
 import type { SentFile } from '../files/send-file.ts'
 import { takeAttempt } from '../platform/access/throttle.ts'
-import { audit } from '../platform/audit.ts'
+import { audit, auditStranger } from '../platform/audit.ts'
 import type { PublicContext } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
 import { lettersOf } from '../platform/latin.ts'
@@ -103,12 +103,13 @@ async function openLink(context: PublicContext, token: string) {
 
 /** What a secret opens. Wrong ones are counted for each network; they keep no right one out. */
 async function admit<T extends { id: number }>(
-  { db, address }: PublicContext,
+  context: PublicContext,
   find: () => Promise<T | undefined>,
   refusal: 'link_invalid' | 'files_refused',
 ): Promise<T> {
   const found = await find()
   if (found) return found
-  await takeAttempt(db, [guessesFrom(address)])
+  await takeAttempt(context.db, [guessesFrom(context.address)])
+  await auditStranger(context, { action: 'group_links.refused', entity: 'group_recipients' })
   throw new AppError(refusal)
 }

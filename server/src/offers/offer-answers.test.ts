@@ -96,6 +96,21 @@ describe('the page of an offer', () => {
     expect(answer.headers['x-robots-tag']).toContain('noindex')
     expect(answer.headers['referrer-policy']).toBe('no-referrer')
   })
+
+  it('leaves one row an hour of a network that guesses at links, with how many there were', async () => {
+    const guess = () => test.call('POST', '/offer/open', { body: { token: 'z'.repeat(32) } })
+    const rows = async () =>
+      (await test.pool.query("select after from audit_log where action = 'offer_links.refused' order by id"))
+        .rows
+    const before = test.clock.now()
+    const start = (await rows()).length
+    for (let n = 0; n < 4; n += 1) expect((await guess()).status).toBe(404)
+    expect((await rows()).length - start).toBeLessThanOrEqual(1)
+    test.clock.set(new Date(before.getTime() + 3_600_000).toISOString())
+    await guess()
+    expect((await rows()).at(-1)?.after).toEqual({ before_this: expect.any(Number) })
+    test.clock.set(before.toISOString())
+  })
 })
 
 describe('an offer that is accepted by its link', () => {

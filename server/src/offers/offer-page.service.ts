@@ -12,7 +12,7 @@ import { hashToken } from '../documents/link-secrets.ts'
 import type { FileStore } from '../files/files.ts'
 import type { SentFile } from '../files/send-file.ts'
 import { takeAttempt } from '../platform/access/throttle.ts'
-import { audit } from '../platform/audit.ts'
+import { auditStranger } from '../platform/audit.ts'
 import type { PublicContext } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -188,6 +188,6 @@ export async function admitLink(context: PublicContext, token: string): Promise<
   const link = await findLink(db, hashToken(token))
   if (link) return link
   await takeAttempt(db, [guessesFrom(address)])
-  await audit(context, { action: 'offer_links.refused', entity: 'offers', entityId: null })
+  await auditStranger(context, { action: 'offer_links.refused', entity: 'offers' })
   throw new AppError('offer_unknown')
 }

@@ -1,6 +1,10 @@
 import { CompiledQuery } from 'kysely'
+import type { Db } from '../db/client.ts'
 import { prepared } from '../db/pool.ts'
+import { networkOf } from './access/networks.ts'
+import type { Clock } from './clock.ts'
 import type { PublicContext } from './context.ts'
+import { GatheredRefusals } from './limits/gathered-refusals.ts'
 
 export interface AuditEntry {
   /** What happened, `feature.verb`. */
@@ -28,6 +32,33 @@ export async function audit(context: PublicContext, entry: AuditEntry): Promise<
     context.address,
   ]
   await context.db.executeQuery(CompiledQuery.raw(insert, values))
+}
+
+const strangers = new GatheredRefusals()
+
+/**
+ * Writes that a stranger was refused, once an hour for each network with how many there were; see `GatheredRefusals`.
+ * In no transaction that is rolled back by the refusal.
+ */
+export async function auditStranger(
+  context: PublicContext,
+  { action, entity }: Pick<AuditEntry, 'action' | 'entity'>,
+): Promise<void> {
+  const network = networkOf(context.address)
+  const untold = strangers.note(`${action} ${entity}`, network, context.clock.now().getTime())
+  if (untold === null) return
+  const entry = { action, entity, entityId: null }
+  await audit(context, untold === 0 ? entry : { ...entry, after: { before_this: untold } })
+}
+
+/** Writes how many refusals of strangers were left out where none followed within the hour. */
+export async function auditLeftOut({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  for (const { what, network, count } of strangers.take(clock.now().getTime())) {
+    const [action = '', entity = ''] = what.split(' ')
+    const after = JSON.stringify({ before_this: count })
+    const values = [null, action, entity, null, null, after, 'gathered', network]
+    await db.executeQuery(CompiledQuery.raw(insert, values))
+  }
 }
 
 const insertMany = `insert into audit_log (actor_id, action, entity, entity_id, after, request_id, address)

@@ -8,7 +8,7 @@ import type { FileStore } from '../../files/files.ts'
 import type { SentFile } from '../../files/send-file.ts'
 import { nameFor } from '../../files/uploads.ts'
 import { takeAttempt } from '../../platform/access/throttle.ts'
-import { audit } from '../../platform/audit.ts'
+import { auditStranger } from '../../platform/audit.ts'
 import type { PublicContext } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -90,7 +90,7 @@ async function admit(
   const link = await findLink(db, { token_hash: hashToken(token) })
   if (!link) {
     await takeAttempt(db, [guessesFrom(address)])
-    await audit(context, { action: 'shipment_links.refused', entity: 'orders', entityId: null })
+    await auditStranger(context, { action: 'shipment_links.refused', entity: 'orders' })
     throw new AppError('track_unknown')
   }
   const { state, expires_at } = judge(link, await getStanding(db, link.order_id), clock.now())

@@ -121,8 +121,10 @@ it('a refused sign-in is in the audit trail, with whose account was tried', asyn
     await test.call('POST', '/login', { body: { email: tried, password: 'Wrong-pass-1' } })
   }
   const trail = await test.pool.query(
-    "select actor_id, entity_id, before, after from audit_log where action = 'session.refused' order by id desc limit 2",
+    "select actor_id, entity_id, before, after from audit_log where action = 'session.refused' order by id",
   )
-  expect(trail.rows.map((row) => row.entity_id)).toEqual([null, id])
+  expect(trail.rows.at(-1).entity_id).toBe(id)
+  // Of accounts that are none one an hour for a network, however many are tried.
+  expect(trail.rows.filter((row) => row.entity_id === null)).toHaveLength(1)
   expect(JSON.stringify(trail.rows)).not.toContain('Wrong-pass')
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Credentials, SecondFactorNeeded } from '@dromos/contract/people/session.ts'
-import { audit } from '../../platform/audit.ts'
+import { audit, auditStranger } from '../../platform/audit.ts'
 import type { PublicContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/access/networks.ts'
@@ -45,7 +45,8 @@ export async function signIn(
         })
       : null
   if (admitted) return admitted
-  await audit(context, { action: 'session.refused', entity: 'people', entityId: person?.id ?? null })
+  const entry = { action: 'session.refused', entity: 'people' }
+  await (person ? audit(context, { ...entry, entityId: person.id }) : auditStranger(context, entry))
   throw new AppError('sign_in_failed')
 }
 
