@@ -78,11 +78,12 @@ export function workOf(platform: Platform, config: TaskConfig) {
       atOnce: MANY_AT_ONCE,
     },
     {
-      taskList: { [EXPORT_TASK]: writing, [PLAN_TASK]: planning, [REPORT_TASK]: reporting },
+      taskList: { [EXPORT_TASK]: writing, [REPORT_TASK]: reporting },
       nightly: [],
       often: [],
-      atOnce: EXPORTS_AT_ONCE,
+      atOnce: EXPORTS_AT_ONCE + REPORTS_AT_ONCE,
     },
+    { taskList: { [PLAN_TASK]: planning }, nightly: [], often: [], atOnce: PLANS_AT_ONCE },
     { taskList: { [READ_MAILBOX_TASK]: reading }, nightly: [], often: [], atOnce: MAILBOXES_AT_ONCE },
     {
       taskList: others,
@@ -102,8 +103,12 @@ export function workOf(platform: Platform, config: TaskConfig) {
 
 /** How many mails of groups a process sends at the same time. */
 const MANY_AT_ONCE = 2
-/** How many lists a process writes behind the scenes at the same time. */
+/** How many lists a process writes behind the scenes at the same time, of one person one: those of each are in one line. */
 const EXPORTS_AT_ONCE = 2
+/** All reports are in one line, so that they never take the places of lists that somebody waits for. */
+const REPORTS_AT_ONCE = 1
+/** How many plans of tours a process works out at the same time, of one person one. */
+const PLANS_AT_ONCE = 2
 /** How many mailboxes it reads at the same time: a slow server holds up two others at most. */
 const MAILBOXES_AT_ONCE = 3
 

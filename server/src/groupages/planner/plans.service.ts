@@ -27,7 +27,7 @@ export async function beginPlan(context: Context, asked: PlanInput): Promise<Rep
     const orders = await queries.openAmong(db, asked.orders)
     if (orders.length < planLimits.least) throw invalid({ orders: 'plan_few' })
     const id = await queries.insertPlan(db, { asked: { ...asked, orders }, language }, actor.id)
-    await enqueue(db, PLAN_TASK, { id }, { name: jobOf(id), attempts: 2 })
+    await enqueue(db, PLAN_TASK, { id }, { name: jobOf(id), attempts: 2, line: `plans of ${actor.id}` })
     return lastPlan(inside)
   })
 }
