@@ -2350,6 +2350,7 @@ create table incoming_mails (
   received_at timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
   is_unreadable boolean default false not null,
+  sender_failed boolean default false not null,
   constraint incoming_mails_pkey PRIMARY KEY (id),
   constraint incoming_mails_mailbox_fk FOREIGN KEY (mailbox_id) REFERENCES mailboxes(id) ON DELETE SET NULL,
   constraint incoming_mails_thread_fk FOREIGN KEY (thread_id) REFERENCES mail_threads(id) ON DELETE CASCADE,

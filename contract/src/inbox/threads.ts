@@ -74,6 +74,8 @@ export const incomingMail = z.object({
   is_cut: z.boolean(),
   /** Nothing of it could be read but what its head says, or not even that. */
   is_unreadable: z.boolean(),
+  /** The servers on its way say that it is not from the domain it names. */
+  sender_failed: z.boolean(),
   /** It can be saved as it came. */
   has_original: z.boolean(),
   received_at: z.string(),

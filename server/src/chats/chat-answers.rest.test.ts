@@ -97,6 +97,27 @@ describe('an answer by mail', () => {
     expect(await filed(order)).toHaveLength(1)
   })
 
+  it('that its servers say is not from whom it names is kept with the order, and its colleagues are told', async () => {
+    const { order, id, from } = await mailed()
+    const domain = from.split('@')[1]
+    const results = `mx.desk.test; spf=pass smtp.mailfrom=thief.example; dmarc=fail (p=none) header.from=${domain}`
+    post.arrive({
+      from,
+      text: 'Pay elsewhere',
+      headers: { 'In-Reply-To': id, 'Authentication-Results': results },
+    })
+    expect(await post.read()).toEqual([])
+    expect(await written(order)).toEqual(['When?'])
+    const [thread] = await filed(order)
+    const { body } = await post.test.call('GET', `/mails/${thread?.id}`, { as: 4 })
+    expect(body.mails).toMatchObject([{ text: 'Pay elsewhere', sender_failed: true }])
+    const { rows } = await post.test.pool.query(
+      "select 1 from notifications where kind = 'mail.received' and (params->>'id')::int = $1",
+      [thread?.id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   it('with a file is written, and its file offered with the order', async () => {
     const { order, id, from } = await mailed()
     const body = `Content-Type: multipart/mixed; boundary=B\r\n\r\n--B\r\nContent-Type: text/plain\r\n\r\nHere it is\r\n--B\r\nContent-Type: application/pdf; name=cmr.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${pdf('cmr').toString('base64')}\r\n--B--\r\n`

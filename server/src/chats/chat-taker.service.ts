@@ -6,15 +6,15 @@ import type { RulesOf } from './chat-mails.service.ts'
 
 /**
  * Writes answers to mails with messages in their chats. What cannot stand there is kept with the document instead, for
- * our own people: what somebody else wrote or a machine, what nobody can read, and what came along as a
- * file.
+ * our own people: what somebody else wrote or a machine, what is not from whom it names, what nobody can
+ * read, and what came along as a file.
  */
 export const chatTaker = (rulesOf: RulesOf): MailTaker => ({
   owns: findChatMail,
   async take(inside, { outboxId: mailId, mail, place }) {
-    const { messageId, text, files, isAutomatic, isUnreadable } = mail
+    const { messageId, text, files, isAutomatic, isUnreadable, senderFailed } = mail
     const reply = { mailId, messageId, from: mail.from.address, text }
-    const isPersons = !isAutomatic && !isUnreadable
+    const isPersons = !isAutomatic && !isUnreadable && !senderFailed
     const isWritten = isPersons && (await postReply(inside, reply, rulesOf)) === 'written'
     if (isWritten && files.length === 0) return
     const answered = await findAnswered(inside.db, mailId)

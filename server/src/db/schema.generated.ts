@@ -1105,6 +1105,7 @@ export interface IncomingMails {
   received_at: string
   created_at: Generated<string>
   is_unreadable: Generated<boolean>
+  sender_failed: Generated<boolean>
 }
 
 export interface Installation {

@@ -24,6 +24,11 @@ export function MailArticle({ mail, thread }: { mail: IncomingMail; thread: Mail
           {fullMomentOf(at)}
         </time>
       </header>
+      {mail.sender_failed && (
+        <p className={classes.doubt}>
+          <StateFlag tone="warning">{t('senderFailed')}</StateFlag> {t('senderFailedMeans')}
+        </p>
+      )}
       {mail.html === '' ? <MailText mail={mail} /> : <MailHtml mail={mail} />}
       {mail.is_cut && !mail.is_unreadable && <p className="small">{t('cut')}</p>}
       <MailAttachments mail={mail} thread={thread} />

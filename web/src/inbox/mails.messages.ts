@@ -51,6 +51,9 @@ export const t = defineMessages('mails', {
     cut: 'This mail is too large or broken: not all of it is shown.',
     noText: 'This mail has no text.',
     noSubject: 'No subject',
+    senderFailed: 'Sender doubtful',
+    senderFailedMeans:
+      'The mail servers say that this mail does not come from the address it names. Ask the sender another way before you rely on it.',
     unreadable: 'This mail could not be read. Look at the original, or in the mailbox itself.',
     original: 'Original (.eml)',
     originalHint: 'Save the mail as it came, for a mail program',
@@ -126,6 +129,9 @@ export const t = defineMessages('mails', {
     cut: 'Το μήνυμα είναι πολύ μεγάλο ή κατεστραμμένο: δεν εμφανίζεται ολόκληρο.',
     noText: 'Το μήνυμα δεν έχει κείμενο.',
     noSubject: 'Χωρίς θέμα',
+    senderFailed: 'Αμφίβολος αποστολέας',
+    senderFailedMeans:
+      'Οι διακομιστές αλληλογραφίας δηλώνουν ότι το μήνυμα δεν προέρχεται από τη διεύθυνση που αναφέρει. Επιβεβαιώστε με τον αποστολέα με άλλον τρόπο πριν βασιστείτε σε αυτό.',
     unreadable: 'Το μήνυμα δεν ήταν δυνατό να διαβαστεί. Δείτε το πρωτότυπο ή το ίδιο το γραμματοκιβώτιο.',
     original: 'Πρωτότυπο (.eml)',
     originalHint: 'Αποθήκευση του μηνύματος όπως ήρθε, για πρόγραμμα αλληλογραφίας',

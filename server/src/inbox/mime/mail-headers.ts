@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Address, Email } from 'postal-mime'
 import { parseMail } from './mail-parsing.ts'
 import { lineOf } from './mail-words.ts'
+import { failsSender } from './sender-check.ts'
 
 /** What a mail says of itself before its first line. */
 export interface MailHeaders {
@@ -14,6 +15,8 @@ export interface MailHeaders {
   to: string
   subject: string
   kind: Exclude<IncomingKind, 'colleague'>
+  /** The servers on its way say that it is not from the domain it names. */
+  senderFailed: boolean
   /** A mail server says what became of a mail of ours. */
   isReport: boolean
   /** The same for each copy of the mail, whichever mailbox it lies in. */
@@ -43,6 +46,7 @@ export function factsOf(mail: Email): MailHeaders {
     from,
     to: lineOf((mail.to ?? []).flatMap(writtenOf).join(', '), MOST_READERS),
     subject,
+    senderFailed: failsSender(headersNamed(mail, 'authentication-results'), from.address),
     kind: isAutomatic(mail) ? 'automatic' : 'mail',
     isReport: isReport(mail),
     digest: hashOf([messageId, from.address, mail.date]),
@@ -74,6 +78,9 @@ const idsIn = (value: string | undefined): string[] =>
 
 const headerOf = ({ headers }: Email, name: string): string =>
   headers.find(({ key }) => key === name)?.value.toLowerCase() ?? ''
+
+const headersNamed = ({ headers }: Email, name: string): string[] =>
+  headers.filter(({ key }) => key === name).map(({ value }) => value)
 
 /** Holiday notes, newsletters, lists: nobody waits for an answer to them (RFC 3834). */
 function isAutomatic(mail: Email): boolean {

@@ -179,6 +179,7 @@ function receivedMail(
     hasPictures: parts?.hasPictures ?? false,
     isCut: parts?.isCut ?? true,
     isAutomatic: kind === 'automatic' || headers.isReport,
+    senderFailed: headers.senderFailed,
     receivedAt: receivedAt.toISOString(),
   }
 }

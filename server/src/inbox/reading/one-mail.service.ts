@@ -119,6 +119,7 @@ function unknownHeaders({ mailbox, inbox }: Opened, uid: number): MailHeaders {
     to: '',
     subject: '',
     kind: 'mail',
+    senderFailed: false,
     isReport: false,
     digest: createHash('sha256').update(name).digest('hex'),
   }

@@ -118,6 +118,7 @@ export async function insertIncoming(
       has_pictures: mail.hasPictures,
       is_cut: mail.isCut,
       is_unreadable: mail.isUnreadable,
+      sender_failed: mail.senderFailed,
       received_at: mail.receivedAt,
     })
     .returning('id')

@@ -72,8 +72,9 @@ export const beginningOf = ({
     .filter((part) => part !== '')
     .join('\n\n')
 
-async function kindOf(db: Db, { isAutomatic, from }: ReceivedMail): Promise<IncomingKind> {
+async function kindOf(db: Db, { isAutomatic, senderFailed, from }: ReceivedMail): Promise<IncomingKind> {
   if (isAutomatic) return 'automatic'
+  if (senderFailed) return 'mail'
   return (await isColleague(db, from.address)) ? 'colleague' : 'mail'
 }
 

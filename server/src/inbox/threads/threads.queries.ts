@@ -133,7 +133,14 @@ export async function listMails(db: Db, threadId: number): Promise<Omit<Incoming
   return db
     .selectFrom('incoming_mails')
     .select(['id', 'thread_id', 'kind', 'from_name', 'from_address', 'sent_to as to', 'subject'])
-    .select(['body_text as text', 'body_html as html', 'has_pictures', 'is_cut', 'is_unreadable'])
+    .select([
+      'body_text as text',
+      'body_html as html',
+      'has_pictures',
+      'is_cut',
+      'is_unreadable',
+      'sender_failed',
+    ])
     .select('received_at')
     .select(
       sql<boolean>`exists (select from incoming_mail_sources source where source.mail_id = incoming_mails.id)`.as(

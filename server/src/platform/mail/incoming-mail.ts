@@ -18,6 +18,8 @@ export interface ReceivedMail {
   isCut: boolean
   /** Nothing but what its head says is known of it, or not even that. */
   isUnreadable: boolean
+  /** The servers on its way say that it is not from the domain it names: it counts as nobody's whom we know. */
+  senderFailed: boolean
   /** A machine wrote it: nobody waits for an answer. */
   isAutomatic: boolean
   receivedAt: string
