@@ -4,6 +4,7 @@
  */
 export const screens = [
   '/',
+  '/user',
   '/user/login',
   '/user/forgot',
   '/user/reset',

@@ -39,6 +39,7 @@ export const dialog = (page: Page) => page.locator('[role=dialog][aria-modal=tru
 /** The public screens and the frame, places, and what one may not open. */
 export const scenes: readonly Scene[] = [
   { route: '/', as: 'nobody', path: '/', ready: 'h1' },
+  { route: '/user', as: 'nobody', path: '/user', ready: 'input[name=email]:focus' },
   { route: '/user/login', as: 'nobody', path: '/user/login', ready: 'input[name=email]:focus' },
   {
     route: '/user/login',

@@ -16,7 +16,7 @@ async function languageAt(pathname: string, { chosen = null as string | null, br
 /** The pages of links, as the router knows them: whoever opens one may never have been here. */
 const pagesOfLinks = publicScreens
   .map(({ options }) => ('path' in options ? options.path : ''))
-  .filter((path) => !path.startsWith('/user/') && path !== '/error')
+  .filter((path) => !/^\/user(?:\/|$)/.test(path) && path !== '/error')
 
 it('every page of a link speaks what the browser of its reader speaks', async () => {
   expect(pagesOfLinks).toContain('/offer')

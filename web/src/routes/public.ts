@@ -1,9 +1,16 @@
-import { createRoute, lazyRouteComponent as page } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent as page, redirect } from '@tanstack/react-router'
 import { mailLinkOf, wayBackOf } from '../platform/address-search.ts'
 import { root } from './office.ts'
 
 /** What is open to whoever has the address or the link: signing in, and the pages of links. */
 export const publicScreens = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/user',
+    beforeLoad: () => {
+      throw redirect({ to: '/user/login', replace: true })
+    },
+  }),
   createRoute({
     getParentRoute: () => root,
     path: '/user/login',
