@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { startTestApp } from './app.ts'
 import type { TestApp } from './app.ts'
+import { declaredCalls } from './endpoints.ts'
 
 const PROXY = '127.0.0.1'
 
@@ -156,6 +157,23 @@ describe('an address written otherwise', () => {
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     },
   )
+})
+
+describe('a key of the query that nobody knows', () => {
+  it('is refused by every call, and named', async () => {
+    const calls = await declaredCalls()
+    const asked = calls.flatMap(({ key, endpoint }) =>
+      endpoint.query ? [{ key, query: endpoint.query }] : [],
+    )
+    const silent = asked.filter(({ query }) => {
+      const read = query.safeParse({ q: 'gruber' })
+      return !read.error?.issues.some((issue) => issue.code === 'unrecognized_keys')
+    })
+    expect(asked.length).toBeGreaterThan(100)
+    expect(silent.map(({ key }) => key)).toEqual([])
+    const { body } = await test.call('GET', '/orders?q=gruber', { as: 4 })
+    expect(body).toMatchObject({ code: 'invalid', errors: { q: 'This field does not exist.' } })
+  })
 })
 
 describe('over TLS', () => {
