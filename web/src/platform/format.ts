@@ -76,25 +76,6 @@ export const megabytesOf = (bytes: number): string => oneDecimal.format(bytes / 
 
 export const averageOf = (stars: number): string => oneDecimal.format(stars)
 
-const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
-const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour' })
-const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' })
-
-const MINUTES_OF_DAY = 1440
-
-/** Minutes as a time: `90` → `1 hr 30 min`; from two days on in days and whole hours. */
-export function durationOf(total: number): string {
-  if (total >= 2 * MINUTES_OF_DAY) {
-    const inHours = Math.round(total / 60)
-    const [count, rest] = [Math.floor(inHours / 24), inHours % 24]
-    return [days.format(count), rest > 0 && hours.format(rest)].filter(Boolean).join(' ')
-  }
-  const [whole, rest] = [Math.floor(total / 60), total % 60]
-  return [whole > 0 && hours.format(whole), (rest > 0 || whole === 0) && minutes.format(rest)]
-    .filter(Boolean)
-    .join(' ')
-}
-
 export const kilometresOf = (kilometres: number): string => `${whole.format(kilometres)}${NBSP}km`
 
 export const kilogramsOf = (kilograms: number): string => `${upToTwoDecimals.format(kilograms)}${NBSP}kg`

@@ -4,7 +4,7 @@ export const t = defineMessages('platform', {
   en: {
     span: {
       minutes: '{{minutes}} min',
-      hours: '{{hours}} h {{minutes}}',
+      hours: '{{hours}} h',
       days_one: '{{count}} day',
       days_other: '{{count}} days',
     },
@@ -20,7 +20,7 @@ export const t = defineMessages('platform', {
   el: {
     span: {
       minutes: '{{minutes}} λ',
-      hours: '{{hours}} ώ {{minutes}}',
+      hours: '{{hours}} ώ',
       days_one: '{{count}} ημέρα',
       days_other: '{{count}} ημέρες',
     },

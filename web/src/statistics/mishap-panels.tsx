@@ -4,7 +4,7 @@ import type { DamageKind, StatisticsHeading } from '@dromos/contract/statistics/
 import type { Words } from '@dromos/contract/trade/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
-import { durationOf } from '../platform/format.ts'
+import { durationOf } from '../platform/spans.ts'
 import { Empty } from '../ui/states/empty.tsx'
 import { FigureLink } from './figure-scope.tsx'
 import { eurosOf } from './figure-words.ts'
