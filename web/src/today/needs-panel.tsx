@@ -83,7 +83,7 @@ export function NeedsPanel({ needs, now }: { needs: readonly Need[]; now: string
 }
 
 const Keys = () => (
-  <span className={classes.keys} aria-hidden>
+  <span className={`${classes.keys} of-keys`} aria-hidden>
     <kbd>j</kbd> {t('next')} <kbd>↵</kbd> {t('doIt')} <kbd>s</kbd> {t('later')}
   </span>
 )

@@ -90,7 +90,7 @@ export function OpenOrders({ orders, tour, target, chosen, onChoose, ...does }: 
             ? t('addTo', { number: order.number_id, groupage: target })
             : t('addNone')}
         </Button>
-        <p id="planner-keys" className={classes.keys}>
+        <p id="planner-keys" className={`${classes.keys} of-keys`}>
           {t('keys')}
         </p>
       </div>

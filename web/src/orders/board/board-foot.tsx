@@ -29,7 +29,7 @@ export function BoardFoot({ board, rows, by, canMove }: FootProps) {
       {overlaps > 0 && <span data-tone="danger">{t('overlaps', { count: overlaps })}</span>}
       {ghosts.length > 0 && <span>{t('proposed', { count: ghosts.length })}</span>}
       {ghosts.length > 0 && <span>{t('emptyRun', { km: kilometresOf(km) })}</span>}
-      <span className={classes.keys} aria-hidden>
+      <span className={`${classes.keys} of-keys`} aria-hidden>
         {canMove && (
           <span>
             <kbd>←</kbd> <kbd>→</kbd> {t('keys.move')}

@@ -53,7 +53,10 @@ function Loads({ board, loads, axis, chosen, hands, by }: SheetProps) {
           <span className="muted">{board.loads_total}</span>
         </span>
         <span className="muted">
-          {t(by === 'people' ? 'withoutPlain' : 'withoutHint')} <kbd>a</kbd>
+          {by !== 'people' && t('withoutDrag')}{' '}
+          <span className="of-keys">
+            {t(by === 'people' ? 'withoutPlain' : 'withoutHint')} <kbd>a</kbd>
+          </span>
         </span>
         {left > 0 && <span className="muted">{t('loadsCut', { count: left })}</span>}
       </div>
