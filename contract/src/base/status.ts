@@ -29,8 +29,9 @@ export const statusApi = defineApi({
     }),
   },
   'GET /mapStyle': {
-    summary: 'Where the browser gets streets from: a style or a tile address; null for the built-in map',
+    summary:
+      'Where the browser gets streets from: a style or a tile address, null for the built-in map; and whether addresses are searched to the street, which takes a geocoder',
     access: 'signed-in',
-    reply: z.object({ style: z.string().nullable() }),
+    reply: z.object({ style: z.string().nullable(), finds_streets: z.boolean() }),
   },
 })

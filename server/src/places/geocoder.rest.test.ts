@@ -46,6 +46,11 @@ const ermou = {
 }
 
 describe('the geocoder of the configuration', () => {
+  it('is told to the form, which says otherwise that towns alone are known', async () => {
+    const { body } = await test.call('GET', '/mapStyle', { as: 4 })
+    expect(body.finds_streets).toBe(true)
+  })
+
   it('is asked in the language of the reader, and its addresses are taken apart', async () => {
     says([ermou])
     const { status, body } = await locate('Ερμού 12 & co', 'el')

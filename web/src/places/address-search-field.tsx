@@ -1,6 +1,7 @@
 import fieldClasses from '../ui/fields/fields.module.css'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { FoundAddress } from '@dromos/contract/places/places.ts'
+import { useQuery } from '@tanstack/react-query'
 import { use, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { language } from '../i18n/language.ts'
@@ -12,6 +13,7 @@ import { FormReadOnly } from '../ui/fields/use-field.ts'
 import { zoomOf } from './address-form.ts'
 import type { AddressAt } from './address-form.ts'
 import { takeAddress } from './address-pin-panel.tsx'
+import { streetsFoundQuery } from './places.api.ts'
 import { t } from './places.messages.ts'
 
 interface AddressSearchProps<T extends FieldValues, O> extends AddressAt<T, O> {
@@ -27,6 +29,7 @@ export function AddressSearch<T extends FieldValues, O>({
   ...place
 }: AddressSearchProps<T, O>) {
   const isReadOnly = use(FormReadOnly)
+  const { data: findsStreets = true } = useQuery({ ...streetsFoundQuery, enabled: !isReadOnly })
   const [found] = useState(() => new Map<number, FoundAddress>())
   const source = useMemo(() => sourceInto(found), [found])
   if (isReadOnly) return null
@@ -35,8 +38,8 @@ export function AddressSearch<T extends FieldValues, O>({
       input={{
         name: `${place.at}find`,
         label: t('find'),
-        description: isBare ? undefined : t('findHint'),
-        placeholder: t('findShort'),
+        description: hintOfSearch({ findsStreets, isBare }),
+        placeholder: t(findsStreets ? 'findShort' : 'findTown'),
         labelProps: isBare ? { className: 'visually-hidden' } : undefined,
         error: undefined,
         required: false,
@@ -57,6 +60,11 @@ export function AddressSearch<T extends FieldValues, O>({
       }}
     />
   )
+}
+
+function hintOfSearch({ findsStreets, isBare }: { findsStreets: boolean; isBare: boolean }) {
+  if (!findsStreets) return t('findTowns')
+  return isBare ? undefined : t('findHint')
 }
 
 // The list's choices are numbers; which address each one is, is kept beside, for answers that come from the cache too.

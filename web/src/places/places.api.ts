@@ -6,6 +6,14 @@ import { queryClient } from '../platform/query-client.ts'
 import { recordCalls } from '../platform/record-calls.ts'
 import type { AsyncSource, Found } from '../ui/fields/use-async-search.ts'
 
+/** Whether addresses are found to the street; the same until the server is set up otherwise. */
+export const streetsFoundQuery = queryOptions({
+  queryKey: ['places', 'streets'],
+  queryFn: ({ signal }) => call('GET /mapStyle', { signal }),
+  select: ({ finds_streets: findsStreets }) => findsStreets,
+  staleTime: Infinity,
+})
+
 export type KnownPlace = Pick<
   PlaceListItem,
   'id' | 'name' | 'address' | 'postal' | 'city' | 'country_iso' | 'timezone' | 'customs' | 'lat' | 'lng'

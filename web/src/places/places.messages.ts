@@ -46,6 +46,9 @@ export const t = defineMessages('places', {
     mobileCountry: 'Country of the mobile',
     find: 'Find the address',
     findShort: 'Find street, city or post code',
+    findTown: 'Find city or post code',
+    findTowns:
+      'Only towns are known here: street and number are yours to type. Degrees are found too, such as 38.0624, 23.5887',
     findHint: 'Degrees are found too, such as 38.0624, 23.5887',
     map: 'Map of the place',
     mapOfAll: 'Map of the places',
@@ -113,6 +116,9 @@ export const t = defineMessages('places', {
     mobileCountry: 'Χώρα κινητού',
     find: 'Αναζήτηση διεύθυνσης',
     findShort: 'Αναζήτηση οδού, πόλης ή Τ.Κ.',
+    findTown: 'Αναζήτηση πόλης ή Τ.Κ.',
+    findTowns:
+      'Εδώ είναι γνωστές μόνο πόλεις: οδό και αριθμό τα γράφετε εσείς. Βρίσκει και μοίρες, όπως 38,0624 23,5887',
     findHint: 'Βρίσκει και μοίρες, όπως 38,0624 23,5887',
     map: 'Χάρτης του τόπου',
     mapOfAll: 'Χάρτης των τόπων',

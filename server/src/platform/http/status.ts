@@ -27,7 +27,7 @@ export function statusRoutes(app: FastifyInstance, platform: Platform, info: Sta
       demo: info.demo,
       copy: copyOf(copySince()),
     }),
-    'GET /mapStyle': () => ({ style: info.mapStyle }),
+    'GET /mapStyle': () => ({ style: info.mapStyle, finds_streets: platform.geocoderUrl !== null }),
   })
 
   // The one call that answers the same shape with two statuses, as probes want it.
