@@ -163,7 +163,7 @@ function personFields(
       { en: 'E-mails', el: 'Διευθύνσεις email' },
       {
         also: ['e-mail', 'email', 'emails'],
-        example: 'maria@aegean-carrier.gr; traffic@aegean-carrier.gr',
+        example: 'maria@aegean-carrier.gr, traffic@aegean-carrier.gr',
         ...list,
       },
     ),

@@ -97,7 +97,7 @@ const serviceFields = (some: Some): ImportField[] => [
     { en: 'Countries served', el: 'Χώρες δραστηριότητας' },
     {
       also: ['countries', 'χώρες'],
-      example: 'GR; IT; DE',
+      example: 'GR, IT, DE',
       ...some('country'),
     },
   ),

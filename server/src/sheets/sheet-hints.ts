@@ -16,8 +16,8 @@ export const hints = {
     el: 'Όπως +30 2101234567, ή 2101234567 για αριθμό της ίδιας χώρας.',
   },
   several: {
-    en: 'Several go between semicolons.',
-    el: 'Περισσότερα χωρίζονται με ερωτηματικό (;).',
+    en: 'Several go between commas or semicolons.',
+    el: 'Περισσότερα χωρίζονται με κόμμα.',
   },
   amount: {
     en: 'An amount in euro, such as 12500 or 12500.50.',
@@ -52,8 +52,8 @@ export const hints = {
     el: 'Γράψτε το ΑΦΜ της, όπως EL 094259216, ή την επωνυμία της όπως είναι καταχωρημένη.',
   },
   plates: {
-    en: 'Letters and figures, such as IKA 4521. Several go between semicolons.',
-    el: 'Γράμματα και αριθμοί, όπως ΙΚΑ 4521. Περισσότερες χωρίζονται με ερωτηματικό (;).',
+    en: 'Letters and figures, such as IKA 4521. Several go between commas or semicolons.',
+    el: 'Γράμματα και αριθμοί, όπως ΙΚΑ 4521. Περισσότερες χωρίζονται με κόμμα.',
   },
   whole: {
     en: 'A whole number, such as 3.',

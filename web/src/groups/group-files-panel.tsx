@@ -2,7 +2,7 @@ import type { GroupFile } from '@dromos/contract/groups/group-files.ts'
 import type { GroupRecord } from '@dromos/contract/groups/groups.ts'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../platform/api.ts'
-import { fullMomentOf, megabytesOf } from '../platform/format.ts'
+import { fullMomentOf, sizeOf } from '../platform/format.ts'
 import { fetchFile } from '../platform/transfer.ts'
 import { sentenceOf } from '../platform/http.ts'
 import { toast } from '../ui/dialogs/toast.tsx'
@@ -91,7 +91,7 @@ function Rows({ files, onOpen, onRemove }: RowsProps) {
 }
 
 const factsOf = ({ size, created_by: name, created_at: at }: GroupFile): string =>
-  [`${megabytesOf(size)} MB`, ...(name ? [t('added', { name })] : []), fullMomentOf(at)].join(' · ')
+  [sizeOf(size), ...(name ? [t('added', { name })] : []), fullMomentOf(at)].join(' · ')
 
 async function remove({ id }: GroupFile): Promise<void> {
   const isGone = await changeFile(

@@ -10,8 +10,8 @@ export const t = defineMessages('groupSending', {
     basis: 'Legal basis: {{basis}}. Each mail says so and has a link to unsubscribe.',
     spread:
       'No more than {{perHour}} mails of one person leave in an hour. The last one leaves at {{until}} at the earliest.',
-    attached: 'Files go along: {{size}} MB with each mail.',
-    byLink: 'The files are {{size}} MB together, too much for a mail: each mail has a link to them instead.',
+    attached: 'Files go along: {{size}} with each mail.',
+    byLink: 'The files are {{size}} together, too much for a mail: each mail has a link to them instead.',
     days: 'The link works for',
     day: { d7: '7 days', d30: '30 days', d90: '90 days', d365: 'A year' },
     lacks: 'Before it can be sent:',
@@ -89,8 +89,8 @@ export const t = defineMessages('groupSending', {
     basis: 'Νομική βάση: {{basis}}. Αναφέρεται σε κάθε μήνυμα, μαζί με σύνδεσμο διαγραφής.',
     spread:
       'Σε μία ώρα φεύγουν το πολύ {{perHour}} μηνύματα ενός χρήστη. Το τελευταίο θα φύγει το νωρίτερο στις {{until}}.',
-    attached: 'Επισυνάπτονται τα αρχεία: {{size}} MB σε κάθε μήνυμα.',
-    byLink: 'Τα αρχεία είναι μαζί {{size}} MB, πολλά για ένα μήνυμα: κάθε μήνυμα έχει σύνδεσμο προς αυτά.',
+    attached: 'Επισυνάπτονται τα αρχεία: {{size}} σε κάθε μήνυμα.',
+    byLink: 'Τα αρχεία είναι μαζί {{size}}, πολλά για ένα μήνυμα: κάθε μήνυμα έχει σύνδεσμο προς αυτά.',
     days: 'Ο σύνδεσμος ισχύει για',
     day: { d7: '7 ημέρες', d30: '30 ημέρες', d90: '90 ημέρες', d365: 'Έναν χρόνο' },
     lacks: 'Πριν από την αποστολή:',

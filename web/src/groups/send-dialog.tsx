@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { language } from '../i18n/language.ts'
 import { ReadPart } from '../list/read-part.tsx'
 import { call, newIdempotencyKey } from '../platform/api.ts'
-import { fullMomentOf, megabytesOf, numberOf } from '../platform/format.ts'
+import { fullMomentOf, numberOf, sizeOf } from '../platform/format.ts'
 import { sentenceOf } from '../platform/http.ts'
 import { DialogFoot } from '../ui/dialogs/dialog-foot.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
@@ -86,7 +86,7 @@ const spans = ([7, 30, 90, 365] as const).map((value) => ({
 
 function Plan({ plan, group }: { plan: GroupPlan; group: GroupRecord }) {
   const { total, skipped, lacks, until, by_link: byLink, bytes } = plan
-  const size = megabytesOf(bytes)
+  const size = sizeOf(bytes)
   if (lacks.length > 0) {
     return (
       <>

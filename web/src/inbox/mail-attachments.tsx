@@ -1,6 +1,6 @@
 import type { IncomingMail, MailFile, MailThread } from '@dromos/contract/inbox/threads.ts'
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { megabytesOf, numberOf } from '../platform/format.ts'
+import { sizeOf } from '../platform/format.ts'
 import { sentenceOf } from '../platform/http.ts'
 import { ButtonMenu } from '../ui/button-menu.tsx'
 import { toast } from '../ui/dialogs/toast.tsx'
@@ -71,11 +71,6 @@ function Attachment({ file, kinds }: { file: MailFile; kinds: MailThread['kinds'
     </li>
   )
 }
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000
-    ? t('kilobytes', { size: numberOf(Math.ceil(bytes / 1024)) })
-    : t('megabytes', { size: megabytesOf(bytes) })
 
 async function fileAs({ id, name }: MailFile, kind: number): Promise<void> {
   try {

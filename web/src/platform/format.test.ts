@@ -21,6 +21,18 @@ describe('in English', () => {
     expect(amountOf(0)).toBe('0.00')
   })
 
+  it('writes sizes of files so that small ones have one', async () => {
+    const { sizeOf } = await formatIn('en')
+    expect([0, 1, 4_096, 1_048_575, 1_048_576, 2_516_582].map(sizeOf)).toEqual([
+      '0 kB',
+      '1 kB',
+      '4 kB',
+      '1,024 kB',
+      '1.0 MB',
+      '2.4 MB',
+    ])
+  })
+
   it('writes days with their weekday, and the year only when it is another', async () => {
     const { dayOf } = await formatIn('en')
     expect(dayOf('2026-11-24', today)).toBe('Tue 24 Nov')

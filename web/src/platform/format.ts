@@ -4,6 +4,7 @@ import { language, locale } from '../i18n/language.ts'
 
 const NBSP = '\u00a0'
 const NONE = '–'
+const BYTES_OF_KILOBYTE = 1024
 const BYTES_OF_MEGABYTE = 1024 * 1024
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
@@ -68,11 +69,11 @@ export const percentOf = (share: number): string => percentage.format(share)
 /** Load metres with one decimal, or two where they have two: `13.6`, `7.25`. */
 export const metresOf = (metres: number): string => oneOrTwoDecimals.format(metres)
 
-/** `0.3 MB`, of bytes. */
-export const sizeOf = (bytes: number): string => `${megabytesOf(bytes)} MB`
-
-/** Megabytes with one decimal, of bytes. */
-export const megabytesOf = (bytes: number): string => oneDecimal.format(bytes / BYTES_OF_MEGABYTE)
+/** `184 kB`, or `2.4 MB` of what is larger than one; of bytes. */
+export const sizeOf = (bytes: number): string =>
+  bytes < BYTES_OF_MEGABYTE
+    ? `${numberOf(bytes === 0 ? 0 : Math.max(1, Math.round(bytes / BYTES_OF_KILOBYTE)))} kB`
+    : `${oneDecimal.format(bytes / BYTES_OF_MEGABYTE)} MB`
 
 export const averageOf = (stars: number): string => oneDecimal.format(stars)
 

@@ -24,9 +24,6 @@ export const t = defineMessages('publicFiles', {
     showShort: 'Preview',
     download: 'Download {{name}}',
     downloadShort: 'Download',
-    bytes: '{{size}} bytes',
-    kilobytes: '{{size}} KB',
-    megabytes: '{{size}} MB',
   },
   el: {
     title: 'Κοινόχρηστα αρχεία',
@@ -52,8 +49,5 @@ export const t = defineMessages('publicFiles', {
     showShort: 'Προεπισκόπηση',
     download: 'Λήψη: {{name}}',
     downloadShort: 'Λήψη',
-    bytes: '{{size}} byte',
-    kilobytes: '{{size}} KB',
-    megabytes: '{{size}} MB',
   },
 })

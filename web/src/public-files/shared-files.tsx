@@ -1,7 +1,7 @@
 import type { SharedFiles as Shared } from '@dromos/contract/documents/file-links.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { fullMomentOf, megabytesOf, numberOf } from '../platform/format.ts'
+import { fullMomentOf, sizeOf } from '../platform/format.ts'
 import { sentenceOf } from '../platform/http.ts'
 import { Empty } from '../ui/states/empty.tsx'
 import rowClasses from '../ui/files/record-files.module.css'
@@ -99,12 +99,4 @@ function FileRow({ file, claim, onShow }: FileRowProps) {
       </div>
     </li>
   )
-}
-
-const KILOBYTE = 1024
-
-function sizeOf(bytes: number): string {
-  if (bytes < KILOBYTE) return t('bytes', { size: numberOf(bytes) })
-  if (bytes < KILOBYTE * KILOBYTE) return t('kilobytes', { size: numberOf(Math.round(bytes / KILOBYTE)) })
-  return t('megabytes', { size: megabytesOf(bytes) })
 }

@@ -38,6 +38,21 @@ describe('Greek', () => {
     expect(bare).toMatchObject({ subject: WORDS, from: { name: WORDS, address: 'a@b.gr' } })
   })
 
+  it.each([
+    ['in one place', ''],
+    ['beside a plain one', '; name="x.pdf"'],
+  ])('is read in names of files, in raw UTF-8 %s', async (_where, beside) => {
+    const name = Buffer.from('Προσφορά Μαΐου – €.pdf', 'utf8')
+    const part = raw(
+      `--B\r\nContent-Type: application/pdf${beside}\r\nContent-Disposition: attachment; filename="`,
+      name,
+      '"\r\n\r\n%PDF-1.4\r\n',
+    )
+    const text = '--B\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nOne file\r\n'
+    const mail = await partsOf(raw('Content-Type: multipart/mixed; boundary=B\r\n\r\n', text, part, '--B--'))
+    expect(mail.files.map((file) => file.name)).toEqual([name.toString('utf8')])
+  })
+
   it('is read in names of files, bare', async () => {
     const part = raw(
       '--B\r\nContent-Type: application/pdf; name="',

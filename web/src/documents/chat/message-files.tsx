@@ -8,7 +8,7 @@ import { IconDownload, IconFile, IconPdf } from '../../ui/icons.ts'
 import type { ChatCalls } from './chat-calls.ts'
 import { t } from './chat.messages.ts'
 import classes from './messages.module.css'
-import { sizeOf } from './file-size.ts'
+import { sizeOf } from '../../platform/format.ts'
 
 type File = ChatMessage['files'][number]
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { fullMomentOf, megabytesOf } from '../../platform/format.ts'
+import { fullMomentOf, sizeOf } from '../../platform/format.ts'
 import { ApiError, sentenceOf } from '../../platform/http.ts'
 import { fetchFileFor } from '../../platform/transfer.ts'
 import { Notice } from '../../shell/notice.tsx'
@@ -81,7 +81,7 @@ function Files({ token, shared }: { token: string; shared: Shared }) {
           <li key={file.id} className={rows.row}>
             <div className={rows.what}>
               <span className="medium breaks">{file.name}</span>
-              <span className="muted">{megabytesOf(file.size)} MB</span>
+              <span className="muted">{sizeOf(file.size)}</span>
             </div>
             <Download token={token} file={file} />
           </li>

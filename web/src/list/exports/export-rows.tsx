@@ -3,7 +3,7 @@ import { titleOfList } from '@dromos/contract/views/list-titles.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { language } from '../../i18n/language.ts'
-import { megabytesOf, momentOf, numberOf } from '../../platform/format.ts'
+import { momentOf, numberOf, sizeOf } from '../../platform/format.ts'
 import { sentenceOf } from '../../platform/http.ts'
 import { fetchFile } from '../../platform/transfer.ts'
 import { IconDownload } from '../../ui/icons.ts'
@@ -88,5 +88,5 @@ function stateOf({ state, size, done, kept_until: until }: ExportRecord): string
   if (state === 'cancelled') return t('cancelled')
   if (state !== 'done') return ''
   if (size === null || until === null) return t('gone')
-  return t('ready', { count: done, size: megabytesOf(size), until: momentOf(until) })
+  return t('ready', { count: done, size: sizeOf(size), until: momentOf(until) })
 }
