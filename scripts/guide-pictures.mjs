@@ -48,10 +48,11 @@ async function pictures(browser, language) {
 }
 
 /** Somebody signed in, without the mark of the demonstration: nobody who looks at a picture needs it. */
-async function inside(browser, { language, width, height }) {
+async function inside(browser, { language, width, height, deviceScaleFactor = 1 }) {
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height },
+    deviceScaleFactor,
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Athens',
   })
@@ -77,14 +78,30 @@ async function peekIntoList(page) {
   await page.locator('aside h2, [data-peek] h2').first().waitFor()
 }
 
-/** What the way in shows of the product, in each language and look. */
+/** What the way in shows of the product: as tall as the whole menu, and for phones as it is on one. */
+const landing = [
+  { name: 'orders', width: 1280, height: 960, quality: 82, go: peekIntoList },
+  { name: 'phone', width: 390, height: 700, deviceScaleFactor: 2, quality: 72, go: listOnPhone },
+]
+
+async function listOnPhone(page) {
+  await page.goto('/app/orders/list?size=25')
+  await page
+    .getByText(/^\d{4}-\d{6}$/)
+    .nth(3)
+    .waitFor()
+}
+
+/** In each language and look. */
 async function landingPictures(browser, language, scheme) {
-  const page = await inside(browser, { language, width: 1280, height: 760 })
-  await peekIntoList(page)
-  await paint(page, scheme)
-  const path = join(root, `web/src/shell/public/pictures/orders-${language}-${scheme}.jpg`)
-  await page.screenshot({ path, type: 'jpeg', quality: 82 })
-  await page.context().close()
+  for (const { name, quality, go, ...screen } of landing) {
+    const page = await inside(browser, { language, ...screen })
+    await go(page)
+    await paint(page, scheme)
+    const path = join(root, `web/src/shell/public/pictures/${name}-${language}-${scheme}.jpg`)
+    await page.screenshot({ path, type: 'jpeg', quality })
+    await page.context().close()
+  }
 }
 
 /** The screens of the README. */

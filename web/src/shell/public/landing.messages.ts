@@ -5,12 +5,12 @@ export const t = defineMessages('landing', {
     title: 'Freight and transport, from booking to closed order',
     lead: 'Dromos is the back-office of a freight brokerage: orders and their stops, carriers, customers, places and prices in one calm list, in English and Greek.',
     signIn: 'Sign in',
-    picture: 'The list of orders, with one of them opened beside it',
+    picture: 'The list of orders as it is on this screen',
   },
   el: {
     title: 'Μεταφορές, από την κράτηση ως την κλειστή παραγγελία',
     lead: 'Το Dromos είναι το γραφείο ενός διαμεταφορέα: παραγγελίες και στάσεις, μεταφορείς, πελάτες, τόποι και τιμές σε μία ήρεμη λίστα, στα ελληνικά και στα αγγλικά.',
     signIn: 'Σύνδεση',
-    picture: 'Η λίστα των παραγγελιών, με μία ανοιχτή δίπλα της',
+    picture: 'Η λίστα των παραγγελιών όπως φαίνεται σε αυτή την οθόνη',
   },
 })
