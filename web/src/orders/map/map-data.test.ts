@@ -1,6 +1,6 @@
 import type { OrderMap } from '@dromos/contract/map/map.ts'
 import { expect, it } from 'vitest'
-import { arcsOf, pointsOf, standsOf } from './map-data.ts'
+import { arcsOf, inOrderOfNeed, pointsOf, standsOf } from './map-data.ts'
 
 const place = (id: number, city: string) => ({
   id,
@@ -40,4 +40,20 @@ it('gathers orders by the place of the end that is asked for, the fullest first'
 it('draws each way once for each state, the most driven first, and those of one place alone', () => {
   expect(arcsOf(data, null).map(({ weight }) => weight)).toEqual([2, 1, 1])
   expect(arcsOf(data, 3)).toEqual([expect.objectContaining({ weight: 1 })])
+})
+
+it('names what is late first, the longest late before all, and then what comes next', () => {
+  const stop = (id: number, state: 'late' | 'planned' | 'risk', starts: string, ends: string) => ({
+    id,
+    state,
+    starts_at: `2026-11-25T${starts}`,
+    ends_at: `2026-11-25T${ends}`,
+  })
+  const stops = [
+    stop(1, 'planned', '14:00:00Z', '15:00:00Z'),
+    stop(2, 'late', '08:00:00Z', '09:00:00Z'),
+    stop(3, 'risk', '12:00:00+02:00', '13:00:00+02:00'),
+    stop(4, 'late', '06:00:00Z', '10:00:00+02:00'),
+  ]
+  expect(inOrderOfNeed(stops).map(({ id }) => id)).toEqual([4, 2, 3, 1])
 })

@@ -1,5 +1,6 @@
 import type { OrderMap } from '@dromos/contract/map/map.ts'
 import { mapTroubles } from '@dromos/contract/map/map.ts'
+import type { TodayStop } from '@dromos/contract/today/today.ts'
 import type { MapArc, MapPoint } from '../../ui/map/map-points.ts'
 
 /** A place with the orders that stand there. */
@@ -16,6 +17,18 @@ export interface MapStand {
 
 /** As many ways are drawn, the most driven first: more cover the map. */
 const MOST_ARCS = 400
+
+/** What is late comes first, the longest late before all; the rest by when it begins. */
+export function inOrderOfNeed<S extends Pick<TodayStop, 'state' | 'starts_at' | 'ends_at'>>(
+  stops: readonly S[],
+): S[] {
+  const keyOf = ({ state, starts_at: starts, ends_at: ends }: S): string =>
+    state === 'late' ? `0 ${new Date(ends).toISOString()}` : `1 ${new Date(starts).toISOString()}`
+  return stops
+    .map((stop) => ({ stop, key: keyOf(stop) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+    .map(({ stop }) => stop)
+}
 
 /** Orders by the place that they load at, or deliver to; the fullest first. */
 export function standsOf(data: OrderMap, end: 'from' | 'to'): MapStand[] {

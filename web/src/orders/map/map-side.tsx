@@ -11,6 +11,7 @@ import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx'
 import { StateFlag } from '../../ui/state-chip.tsx'
 import { OrderState } from '../order-chip.tsx'
 import { someOrdersQuery } from './map.api.ts'
+import { inOrderOfNeed } from './map-data.ts'
 import type { MapStand } from './map-data.ts'
 import classes from './map.module.css'
 import { t } from './map.messages.ts'
@@ -52,7 +53,7 @@ function TodayStops({ onOpen, chosen }: SideProps) {
   const { data } = useQuery(todayQuery(isCustomer ? null : false))
   if (!data) return null
   const isToday = data.stops_day === data.day
-  const stops = data.stops.filter(({ state }) => state !== 'done').slice(0, MOST_STOPS)
+  const stops = inOrderOfNeed(data.stops.filter(({ state }) => state !== 'done')).slice(0, MOST_STOPS)
   return (
     <section className={classes.part} aria-label={isToday ? t('today') : dayOf(data.stops_day)}>
       <h2>
