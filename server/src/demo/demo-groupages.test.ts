@@ -1,3 +1,5 @@
+import type { Visit } from '@dromos/contract/groupages/planner/planner.ts'
+import { blockedIn, tourOf } from '@dromos/contract/groupages/planner/tour.rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoCompany, now } from '../test/demo/demo-company.ts'
 
@@ -23,6 +25,27 @@ describe('the demonstration groupages', () => {
       expect(orders).toBeGreaterThan(1)
       expect(metres).toBeLessThanOrEqual(13.6)
       expect(waiting).toBe(true)
+    }
+  })
+
+  it('fit on a trailer, meet every window, and are delivered in the sequence that they stand in', async () => {
+    const visits = await rows<Visit & { groupage: number }>(
+      `select m.groupage_id as groupage, s.order_id, 0 as load, s.kind, s.place_id, c.iso as country_iso, p.city, p.name,
+         p.lat::float8 as lat, p.lng::float8 as lng, s.timezone, s.starts_at::text, s.ends_at::text
+       from groupage_orders m join consignment_stops s on s.order_id = m.order_id and s.kind in (1, 2)
+       join places p on p.id = s.place_id join countries c on c.id = p.country_id order by m.groupage_id, m.sort, s.kind`,
+    )
+    const pallets = await rows<{ places: number }>(
+      `select sum(l.pallets * coalesce(l.length, k.length, 0)::numeric * coalesce(l.width, k.width, 0) / 9600 / l.stack)::float8 as places
+       from groupage_orders m join consignment_details d on d.order_id = m.order_id
+       join consignment_packings l on l.detail_id = d.id join packing_types k on k.id = l.packing_type_id group by m.groupage_id`,
+    )
+    for (const { places } of pallets) expect(places).toBeLessThanOrEqual(33)
+    for (const own of Map.groupBy(visits, ({ groupage }) => groupage).values()) {
+      const sequence = [...new Set(own.map(({ order_id: order }) => order))]
+      const { stops } = tourOf({ orders: sequence }, own)
+      expect(stops.filter(({ isLate }) => isLate)).toEqual([])
+      expect(blockedIn(sequence, stops)).toEqual([])
     }
   })
 })

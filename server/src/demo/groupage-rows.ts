@@ -1,7 +1,13 @@
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { troublesOf } from '@dromos/contract/groupages/planner/fit.rules.ts'
+import type { Loaded } from '@dromos/contract/groupages/planner/fit.rules.ts'
+import { candidatesOf } from '@dromos/contract/groupages/planner/propose.rules.ts'
 import type pg from 'pg'
+import { createDb } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
+import { readProposable } from '../groupages/planner/planner.service.ts'
 import { officeInstant } from './calendar.ts'
 import { demoStaff } from './company.data.ts'
 import { insertRows } from './insert-rows.ts'
@@ -9,23 +15,27 @@ import { insertRows } from './insert-rows.ts'
 interface Open {
   id: number
   business_id: number
-  load_meters: number
   customer_price: number
 }
 
-/** A trailer's floor, and what of the customers' prices a tour costs. */
-const METRES = 13.6
+/** What of the customers' prices a tour costs, and what a kilometre does in cents. */
 const COST_SHARE = 0.72
+const RATE = 110
 const MOST = 2
+/** The shortest that is common, and that goods of any temperature go in. */
+const TRAILER = { length: 1_335, pallets: 33, weight: 23_000, reefer: true }
 
-/** Part loads that wait for a carrier, put together on one truck as they come; and one plan that came to nothing. */
+/**
+ * Part loads that wait for a carrier, put together as the planner proposes it: with every window met and what is loaded
+ * last delivered first; and one plan that came to nothing.
+ */
 export async function insertGroupages(db: pg.ClientBase, today: string): Promise<void> {
   const { rows } = await db.query<Open>(
-    `select id, business_id, (goods->>'load_meters')::float8 as load_meters, customer_price::float8 as customer_price
+    `select id, business_id, customer_price::float8 as customer_price
       from orders where status = $1 and (goods->>'load_meters')::float8 between 0.1 and 6 order by loading_date, id`,
     [orderStatus.created],
   )
-  const tours = toursOf(rows)
+  const tours = await toursOf(db, rows)
   const [first] = tours
   if (!first) return
   const year = today.slice(0, 4)
@@ -65,17 +75,42 @@ export async function insertGroupages(db: pg.ClientBase, today: string): Promise
   )
 }
 
-function toursOf(open: readonly Open[]): Open[][] {
+async function toursOf(client: pg.ClientBase, open: readonly Open[]): Promise<Open[][]> {
+  const known = new Map(open.map((order) => [order.id, order]))
+  const ground = await readProposable({ db: dbOf(client) }, [...known.keys()])
+  const orders = ground.orders.map((order) => ({ ...order, gain: order.customer_price }))
+  const looking = candidatesOf({ orders, visits: ground.visits, trailer: TRAILER, rate: RATE })
+  let looked = looking.next()
+  while (!looked.done) looked = looking.next()
+  const loads = new Map(orders.map((order) => [order.id, order]))
+  // One that fills up again on its way is harder to read.
+  const atOnce = looked.value.filter((candidate) => {
+    const own = candidate.orders.flatMap((id) => loads.get(id) ?? [])
+    return troublesOf(own.map(allTheWay), TRAILER).length === 0
+  })
   const tours: Open[][] = []
-  for (const order of open) {
-    const fits = tours.find((tour) => metresOf(tour) + order.load_meters <= METRES)
-    if (fits) fits.push(order)
-    else tours.push([order])
+  for (const candidate of atOnce) {
+    const tour = candidate.orders.flatMap((id) => known.get(id) ?? [])
+    if (tours.length < MOST && !tour.some((order) => tours.flat().includes(order))) tours.push(tour)
   }
-  return tours.filter((tour) => tour.length > 1).slice(0, MOST)
+  return tours
 }
 
-const metresOf = (tour: readonly Open[]): number => tour.reduce((sum, order) => sum + order.load_meters, 0)
+/** As if it were aboard from the first stop to the last. */
+const allTheWay = <T extends Loaded>(order: T): T => ({
+  ...order,
+  loading: { ...order.loading, date: '2000-01-01' },
+  delivery: { ...order.delivery, date: '2000-01-02' },
+})
+
+/** Queries of the product on the connection that the demonstration is loaded by. */
+const dbOf = (client: pg.ClientBase): Db =>
+  createDb({
+    options: {},
+    connect: async () => ({ query: client.query.bind(client), release: () => undefined }),
+    end: async () => undefined,
+    // Nothing else of a pool is used.
+  } as unknown as pg.Pool)
 
 const memberRows = (orders: readonly Open[], index: number) =>
   orders.map(({ id }, sort) => ({ order_id: id, groupage_id: index + 1, sort }))

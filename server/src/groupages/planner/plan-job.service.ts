@@ -8,8 +8,8 @@ import { contextOfWork, endForgotten, GivenUp, openNews } from '../../platform/l
 import { memberOf } from '../groupage-order.policy.ts'
 import { readOrders } from '../groupage-orders.queries.ts'
 import { planInThread } from './plan-thread.ts'
-import { findTrailer, readPlanned, readVisitsOf } from './planner.queries.ts'
-import { withGoods } from './planner.service.ts'
+import { findTrailer } from './planner.queries.ts'
+import { readProposable } from './planner.service.ts'
 import * as queries from './plans.queries.ts'
 import type { PlanRow, Taken } from './plans.queries.ts'
 import { jobOf, planWork } from './plans.service.ts'
@@ -42,11 +42,8 @@ export async function workPlanOut(
 async function workOut({ db }: Context, { asked }: PlanRow, taken: Taken): Promise<void> {
   const ids = await queries.openAmong(db, asked.orders)
   const gains = new Map((await readOrders(db, ids)).map(memberOf).map(({ id, gain }) => [id, gain]))
-  const orders = (await withGoods({ db }, await readPlanned(db, ids))).map((order) => ({
-    ...order,
-    gain: gains.get(order.id) ?? 0,
-  }))
-  const visits = await readVisitsOf(db, ids)
+  const { orders: open, visits } = await readProposable({ db }, ids)
+  const orders = open.map((order) => ({ ...order, gain: gains.get(order.id) ?? 0 }))
   const trailer = asked.trailer === null ? null : ((await findTrailer(db, asked.trailer)) ?? null)
   const tell = openNews<string>(async (_step, done) => {
     if (!(await queries.noteOn(db, taken, { done }))) throw new GivenUp()

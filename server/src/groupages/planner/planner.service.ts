@@ -4,7 +4,14 @@ import type { PlannedOrder, plannerApi } from '@dromos/contract/groupages/planne
 import { findWaitingOrders } from '../../orders/list/order-waiting.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { admitToGroupage } from '../groupage-admission.ts'
-import { readDelicate, readPlanned, readStops, readTour, readVisits } from './planner.queries.ts'
+import {
+  readDelicate,
+  readPlanned,
+  readStops,
+  readTour,
+  readVisits,
+  readVisitsOf,
+} from './planner.queries.ts'
 import type { ReadPlanned } from './planner.queries.ts'
 
 type Calls = typeof plannerApi
@@ -20,6 +27,11 @@ export async function readTourPlan(context: Context, id: number) {
   await admitToGroupage(context, id)
   const orders = await withGoods(context, await readTour(context.db, id))
   return { orders, visits: await readVisits(context.db, id), stops: await readStops(context.db, id) }
+}
+
+/** What tours are proposed of: orders with their goods, and where and when each is loaded and delivered. */
+export async function readProposable({ db }: Pick<Context, 'db'>, ids: readonly number[]) {
+  return { orders: await withGoods({ db }, await readPlanned(db, ids)), visits: await readVisitsOf(db, ids) }
 }
 
 export async function withGoods(
