@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 /** Money is integer cents everywhere: in the database, on the wire, in forms. EUR unless a currency stands beside it. */
 export type Cents = number
 
@@ -26,3 +28,13 @@ export const currencies = [
   'UAH',
 ] as const
 export type Currency = (typeof currencies)[number]
+
+const figures = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+const formats = {
+  en: new Intl.NumberFormat('en-GB', figures),
+  el: new Intl.NumberFormat('el-GR', figures),
+} as const satisfies Record<Language, Intl.NumberFormat>
+
+/** Cents as every page, paper and mail writes euros: `268000` → `2,680.00 €`, with a blank that breaks no line. */
+export const eurosIn = (cents: Cents, language: Language): string =>
+  `${formats[language].format(cents / 100)}\u00a0€`

@@ -4,8 +4,9 @@ import { changeSaid } from '@dromos/contract/bookings/price-words.ts'
 import type { TakenOffer } from '@dromos/contract/bookings/taken-offer.ts'
 import { letterOf } from '@dromos/contract/offers/offer.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import { eurosIn } from '@dromos/contract/trade/money.ts'
 import { lettersOf } from '../platform/latin.ts'
-import { euros, longDay } from '../platform/mail/mail-text.ts'
+import { longDay } from '../platform/mail/mail-text.ts'
 import type { LetterParts } from '../platform/mail/mail-text.ts'
 
 export const bookingAnswers = [
@@ -61,7 +62,7 @@ function linesOf(answer: Answer, booking: Answered, language: Language): string[
   const { customer_price: price, offer_until: until, order_number: order, reason } = booking
   if (answer === 'offered') {
     const offer =
-      price === null || until === null ? [] : [told.offer(euros(price, language), longDay(until, language))]
+      price === null || until === null ? [] : [told.offer(eurosIn(price, language), longDay(until, language))]
     return [told.offered, ...offer]
   }
   if (answer === 'taken') return takenLines(booking, language)
@@ -76,7 +77,7 @@ function takenLines({ offer, customer_price: price }: Answered, language: Langua
   const told = texts[language]
   if (!offer) return []
   const option = `${letterOf(offer.option, language)}. ${offer.title}`
-  const money = price === null ? null : euros(price, language)
+  const money = price === null ? null : eurosIn(price, language)
   return [told.taken(offer.number_id, option, money, longDay(offer.loading_date, language)), told.takenNext]
 }
 

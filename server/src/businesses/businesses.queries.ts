@@ -63,6 +63,9 @@ interface FoundHouse {
   phone: string
   email: string
   website: string
+  vat: string
+  doy: string
+  gemi: string
 }
 
 /** What stands on the letters of a business, in the letters of a language where it has them. */
@@ -71,7 +74,8 @@ export async function findHouse(db: Db, id: number, language: Language): Promise
     sql`coalesce(nullif(${sql.ref(`b.${field}_${language}`)}, ''), ${sql.ref(`b.${usual}`)})`
   const found = await sql<FoundHouse>`
     select ${own('title', 'company_title')} as name, b.logo, ${own('address')} as address, b.postal,
-      ${own('city')} as city, c.iso, b.phone, b.email, b.website
+      ${own('city')} as city, c.iso, b.phone, b.email, b.website,
+      b.vat, ${own('doy')} as doy, b.gemi
     from businesses b join countries c on c.id = b.country_id where b.id = ${id}`.execute(db)
   const [house] = found.rows
   if (!house) throw new Error('a business whose letter is written is not there')

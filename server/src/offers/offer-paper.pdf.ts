@@ -1,6 +1,7 @@
 import type { OfferPage, PageOption } from '@dromos/contract/offers/offer-page.ts'
 import { letterOf } from '@dromos/contract/offers/offer.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import { eurosIn } from '@dromos/contract/trade/money.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
 import { longDay } from '../platform/mail/mail-text.ts'
 import { paragraph, view } from '../platform/pdf/pdf-nodes.ts'
@@ -74,7 +75,9 @@ function letterhead(page: OfferPage, { name, lines, logo }: OfferLetterhead): Pd
   return view(style, [
     view({ flexGrow: 1, flexShrink: 1, flexBasis: 0 }, [
       mark,
-      ...lines.map((text) => paragraph({ fontSize: 7.5, color: muted }, text)),
+      ...lines.map((text, at) =>
+        paragraph({ fontSize: 7.5, color: muted, marginTop: at === 0 ? 4 : 0 }, text),
+      ),
     ]),
     view({ flexShrink: 0 }, [
       paragraph({ fontSize: 12, fontWeight: 600, textAlign: 'right' }, told.offer(page)),
@@ -141,9 +144,9 @@ function priceOf({ price, total, unit }: PageOption, language: Language): PdfNod
   if (price === null || total === null) return []
   const small = { color: muted, textAlign: 'right' } as const
   return [
-    paragraph({ fontSize: 13, fontWeight: 600, textAlign: 'right' }, euros(price, language)),
+    paragraph({ fontSize: 13, fontWeight: 600, textAlign: 'right' }, eurosIn(price, language)),
     paragraph(small, told.per[unit]),
-    ...(unit === 'pallet' ? [paragraph(small, told.total(euros(total, language)))] : []),
+    ...(unit === 'pallet' ? [paragraph(small, told.total(eurosIn(total, language)))] : []),
   ]
 }
 
@@ -168,9 +171,6 @@ function closing({ language, valid_until: until, sender }: OfferPage): PdfNode[]
 }
 
 const locales = { en: 'en-GB', el: 'el-GR' } as const
-
-const euros = (cents: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100)
 
 const homeDay = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: officeZone }).format(

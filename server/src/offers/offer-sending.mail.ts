@@ -1,9 +1,10 @@
 import { totalOf } from '@dromos/contract/offers/offer.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import { eurosIn } from '@dromos/contract/trade/money.ts'
 import { lettersOf } from '../platform/latin.ts'
 import { houseLetter } from '../platform/mail/house-letter.ts'
 import type { House } from '../platform/mail/house-letter.ts'
-import { escaped, euros, longDay } from '../platform/mail/mail-text.ts'
+import { escaped, longDay } from '../platform/mail/mail-text.ts'
 import type { Letter } from '../platform/mail/mail-text.ts'
 import type { ShownOption } from './offer-version.ts'
 
@@ -39,13 +40,13 @@ export function offerMail(offer: Offered, { language, house }: { language: Langu
   return houseLetter({ subject: told.subject(title, number), html, language, house, button, foot: told.foot })
 }
 
-/** `Reefer, kiwis, GR Aspropyrgos → DE München: €1,344.00 without VAT`; what is priced by the pallet says for how many. */
+/** `Reefer, kiwis, GR Aspropyrgos → DE München: 1,344.00 € without VAT`; what is priced by the pallet says for how many. */
 function optionLine(option: Option, language: Language): string {
   const { title, goods, from, to, unit, quantity } = option
   const told = texts[language]
   const town = ({ city, country_iso: iso }: Option['from']) => `${iso} ${lettersOf(language)(city)}`
   const pallets = unit === 'pallet' && quantity !== null ? `, ${told.pallets(quantity)}` : ''
-  const price = told.price(euros(totalOf(option), language))
+  const price = told.price(eurosIn(totalOf(option), language))
   return `${[title, goods, `${town(from)} → ${town(to)}`].filter(Boolean).join(', ')}${pallets}: ${price}`
 }
 

@@ -1,5 +1,6 @@
 import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import { eurosIn } from '@dromos/contract/trade/money.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
 import type {
   PaperAddress,
@@ -57,7 +58,7 @@ export function paperFormat(language: Language, countryNames: ReadonlyMap<string
     day,
     date,
     country,
-    money: (cents) => `${number(cents / 100, 2)}${NBSP}€`,
+    money: (cents) => eurosIn(cents, language),
     kilograms: (value) => (value === null ? '' : `${number(value)}${NBSP}kg`),
     today: (instant) => home.format(instant),
     window(stop) {

@@ -1,7 +1,8 @@
+import { numbersIn } from '../../businesses/business-house.service.ts'
 import { linesOf, shortened, widthOf } from '../../platform/pdf/pdf-measure.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
-import type { Paper, PaperBusiness, PaperFirm, PaperPerson } from './paper-facts.ts'
+import type { Paper, PaperFirm, PaperPerson } from './paper-facts.ts'
 import {
   accent,
   BESIDE_MARK,
@@ -116,7 +117,7 @@ function running(name: string, document: string): PdfView {
   return { ...view(style, [paragraph({ fontSize: 7, color: muted }, text)]), fixed: true }
 }
 
-function letterhead({ facts: { business }, logo, format, words }: Paper): PdfView {
+function letterhead({ facts: { business }, language, logo, format }: Paper): PdfView {
   const mark: PdfNode = logo
     ? {
         tag: 'picture',
@@ -126,7 +127,7 @@ function letterhead({ facts: { business }, logo, format, words }: Paper): PdfVie
     : written(business.name, MARK, { fontSize: 17, lineHeight: 1.2, fontWeight: 600 })
   const lines = [
     format.address(business).replaceAll('\n', ', '),
-    numbersOf(business, words),
+    numbersIn(business, language),
     [business.phone, business.email, business.website.replace(/^https?:\/\//, '')]
       .filter(Boolean)
       .join(' · '),
@@ -150,15 +151,6 @@ function letterhead({ facts: { business }, logo, format, words }: Paper): PdfVie
       ]),
     ],
   )
-}
-
-function numbersOf({ vat, doy, gemi }: PaperBusiness, words: Paper['words']): string {
-  const numbers = [
-    [words.vat, vat],
-    [words.doy, doy],
-    [words.gemi, gemi],
-  ]
-  return numbers.flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])).join(' · ')
 }
 
 const FOOT = { size: 7, line: 7 * 1.35, bottom: 22, above: 8 }

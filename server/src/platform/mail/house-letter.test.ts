@@ -58,6 +58,9 @@ it('goes out about its record, in its language, with the picture of its business
     title_el: 'Άξιον',
     city: 'Athens',
     city_el: 'Αθήνα',
+    vat: 'EL 091228885',
+    doy_el: 'Πειραιά',
+    gemi: '123456707000',
   })
   const order_id = await test.make.order({ business_id })
   const { key } = await test.files.write(Buffer.from('picture'))
@@ -69,6 +72,7 @@ it('goes out about its record, in its language, with the picture of its business
   const own = await houseOf(test.db, business_id, 'el')
   expect(own).toMatchObject({ name: 'Άξιον', logo: key })
   expect(own.lines[0]).toContain('Αθήνα')
+  expect(own.lines[1]).toBe('ΑΦΜ EL 091228885 · Δ.Ο.Υ. Πειραιά · Αρ. Γ.Ε.ΜΗ. 123456707000')
   const letter = houseLetter({ subject: 'Για εσάς', html: '<p>Γεια</p>', language: 'el', house: own })
   const about = { order_id, business_id, language: 'el' as const }
   const to = 'reader@letters.example'

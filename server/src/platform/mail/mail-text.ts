@@ -8,15 +8,6 @@ const dayFormats = {
 export const longDay = (day: string, language: Language): string =>
   dayFormats[language].format(new Date(`${day}T00:00:00Z`))
 
-const euroFormats = {
-  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),
-  el: new Intl.NumberFormat('el-GR', { style: 'currency', currency: 'EUR' }),
-} as const
-
-const CENTS = 100
-export const euros = (cents: number, language: Language): string =>
-  euroFormats[language].format(cents / CENTS)
-
 export interface Letter {
   subject: string
   text: string

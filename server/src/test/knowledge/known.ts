@@ -19,10 +19,11 @@ export const forCustomers = {
     'customer firms': 'email name tax vat website',
     'declined offers': 'title',
     'offered offer_manuscripts': 'body title',
-    'offered offer_options': 'note title',
+    'offered offer_options': 'goods note title',
     'offered offers': 'content title',
     // As an offer names us: above its page and on its paper.
-    'ours businesses': 'address_el city city_el company_title email phone postal title_el website',
+    'ours businesses':
+      'address_el city city_el company_title doy_el email gemi phone postal title_el vat website',
     'own bookings': 'agreed_price cancel_asked customer_name customer_note damage_told reason',
     'own customer chat_mentions': 'name',
     'own customer chat_messages': 'text',
@@ -173,12 +174,12 @@ export const onTourPapers: Record<GroupagePaper, readonly Columns[]> = {
 /** What stands in the mails to each side, without what they bring along. */
 export const inMails = {
   carrier: {
-    'ours businesses': 'address_en city_en email phone postal title_en website',
+    'ours businesses': 'address_en city_en doy_en email gemi phone postal title_en vat website',
     'own orders': 'carrier_name pn_trailer pn_truck',
     'stop places': 'city',
   },
   customer: {
-    'ours businesses': 'address_en city_en email phone postal title_en website',
+    'ours businesses': 'address_en city_en doy_en email gemi phone postal title_en vat website',
     'own consignment_references': 'ref_number',
     'own orders': 'customer_name',
     'stop places': 'city',
@@ -187,7 +188,7 @@ export const inMails = {
 
 /** What a public link opens. */
 export const onLink = {
-  'ours businesses': 'company_title',
+  'ours businesses': 'title_en',
   'shared stored_files': 'name size',
 } as const satisfies Columns
 
@@ -196,7 +197,7 @@ export const onOffer = {
   'customer contacts': 'first_name last_name',
   'customer firms': 'name',
   'offered offer_manuscripts': 'body title',
-  'offered offer_options': 'note price title',
+  'offered offer_options': 'goods note price title',
   'offered offers': 'content title',
   'ours businesses': 'city company_title email phone',
   'stop places': 'city',

@@ -1,11 +1,12 @@
 import type { OfferPage } from '@dromos/contract/offers/offer-page.ts'
 import { letterOf } from '@dromos/contract/offers/offer.rules.ts'
+import { eurosIn } from '@dromos/contract/trade/money.ts'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { sentenceOf } from '../../platform/http.ts'
 import { OfferSheet } from './offer-sheet.tsx'
-import { eurosIn, sheetWords } from './sheet-words.ts'
+import { sheetWords } from './sheet-words.ts'
 import classes from './sheet.module.css'
 
 export interface Acceptance {

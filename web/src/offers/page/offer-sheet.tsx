@@ -1,10 +1,11 @@
 import type { OfferPage, PageOption } from '@dromos/contract/offers/offer-page.ts'
 import { letterOf } from '@dromos/contract/offers/offer.rules.ts'
+import { eurosIn } from '@dromos/contract/trade/money.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { IconCheck } from '../../ui/icons.ts'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
-import { dayIn, eurosIn, momentIn, sheetWords } from './sheet-words.ts'
+import { dayIn, momentIn, sheetWords } from './sheet-words.ts'
 import classes from './sheet.module.css'
 
 interface SheetProps {

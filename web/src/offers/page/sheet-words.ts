@@ -149,11 +149,6 @@ const el: SheetWords = {
 
 export const sheetWords: Record<Language, SheetWords> = { en, el }
 
-const CENTS = 100
-
-export const eurosIn = (cents: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / CENTS)
-
 export const dayIn = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(`${day}T00:00:00Z`),
