@@ -115,6 +115,17 @@ const MAILBOXES_AT_ONCE = 3
 /** One for all mailboxes: however many are read at once, one mail is parsed at a time. */
 const mailReader = createMailReader()
 
+const readingOf = ({ db, clock, files, secrets, allowPrivateHosts, heavy }: Platform) => ({
+  db,
+  clock,
+  files,
+  secrets,
+  allowPrivateHosts,
+  workFolder: heavy.folder,
+  reader: mailReader,
+  onReturn: noteReturn,
+})
+
 /** What the worker does with each kind of job. Payloads are written by this product only. */
 export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
   const { db, clock, files, secrets, ...rules } = platform
@@ -132,16 +143,7 @@ export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
     await deliver(id, job, noteEnded)
     await tellProgress(db, id)
   }
-  const reading = {
-    db,
-    clock,
-    files,
-    secrets,
-    allowPrivateHosts: rules.allowPrivateHosts,
-    workFolder: rules.heavy.folder,
-    reader: mailReader,
-    onReturn: noteReturn,
-  }
+  const reading = readingOf(platform)
   return {
     [MAIL_TASK]: async (payload, { job }) => deliver((payload as { id: number }).id, job, tellSender),
     [MANY_MAILS_TASK]: deliverToMany,

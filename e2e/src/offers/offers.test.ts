@@ -52,7 +52,7 @@ describe('an offer', () => {
     await customer.getByRole('button', { name: 'Accept A' }).click()
     const form = customer.locator('form')
     await form.getByLabel('Your name').fill('Maria Buyer')
-    await form.getByRole('checkbox', { name: /for €[\d,.]+ without VAT in the name of my firm/ }).check()
+    await form.getByRole('checkbox', { name: /for [\d,.]+\s€ without VAT in the name of my firm/ }).check()
     await expectNoAxeViolations(customer)
     await screenshot(customer, 'offer-page-360')
     await form.getByRole('button', { name: 'Accept', exact: true }).click()

@@ -32,7 +32,7 @@ export const peopleScenes: readonly Scene[] = [
     act: async (page) => {
       await page.waitForURL(({ pathname }) => pathname === '/')
       // The page of the link has a heading too, and goes only then.
-      await page.locator('main h1 ~ img').waitFor()
+      await page.locator('main h1 ~ picture img').waitFor()
     },
   },
   {

@@ -32,13 +32,15 @@ beforeAll(async () => {
   const group = await enter({ emails: ['a@houses.test'] })
   await test.pool.query('update people set business_id = $1', [business])
   await send(group)
+  // Once it has left, its link stands in no row.
+  const { stop } = await linksTo('a@houses.test')
   const offerParents = { ...(await makeOfferParents(test)), business }
   const offer = await storeOffer(test, offerParents)
   const claims = {
     offer: { token: await sendOffer(test, offer.id, offerParents.email) },
     track: await tracking(order),
     files: await sharedFiles(order),
-    group: { token: (await linksTo('a@houses.test')).stop },
+    group: { token: stop },
   }
   pages = [
     { name: 'offer', open: '/offer/open', logo: '/offer/logo', claim: claims.offer },

@@ -98,6 +98,12 @@ describe('the list', () => {
       how: 'settle_damage',
       kind: 'firms',
       list: 'firms',
+      from: 'Athens',
+      to: 'Milano',
+      place: 'Milano',
+      starts: '2026-11-24T08:00:00',
+      ends: '2026-11-24T14:00:00',
+      expected: '2026-11-24T16:00:00',
     }
     // The keys are the kinds.
     for (const kind of Object.keys(topicOf) as NoticeKind[]) {

@@ -125,7 +125,7 @@ describe('the public files page', () => {
     const claim = await opening()
     const { status, body, headers } = await unlock(claim)
     expect(status).toBe(200)
-    expect(Object.keys(body).sort()).toEqual(['business', 'expires_at', 'files', 'number_id'])
+    expect(Object.keys(body).sort()).toEqual(['business', 'expires_at', 'files', 'logo', 'number_id'])
     expect(body.files).toEqual([
       expect.objectContaining({ id: shown, name: 'Απόδειξη.pdf', kind: 'Proof of delivery (POD)' }),
     ])

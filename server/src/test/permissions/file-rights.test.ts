@@ -9,6 +9,10 @@ const root = join(import.meta.dirname, '../..')
 const rights: Record<string, readonly [of: string, test: string]> = {
   'GET /users/{id}/{image}': ['who sees the person', 'people/person-pictures.test.ts'],
   'GET /outbox/files/{id}/{file}': ['the record or reader of the mail', 'outbox/mails.test.ts'],
+  'POST /files/logo': ['who has link and code', 'businesses/public-houses.test.ts'],
+  'POST /groupLinks/logo': ['who has the link', 'businesses/public-houses.test.ts'],
+  'POST /offer/logo': ['who has the link', 'businesses/public-houses.test.ts'],
+  'POST /track/logo': ['who has the link', 'businesses/public-houses.test.ts'],
   'POST /files/content/{id}': ['who has link and code', 'orders/files/file-links.test.ts'],
   'GET /orders/files/{id}/content': [
     'the order, and of its customer a release',
