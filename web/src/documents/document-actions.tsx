@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { leadsOn } from '@dromos/contract/documents/moves.ts'
 import { useCommands } from '../platform/commands.ts'
 import { useAuthor } from '../platform/session/session.tsx'
-import { holdForDialog } from '../platform/typed-ahead.ts'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { ButtonMenu } from '../ui/button-menu.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
@@ -54,11 +53,7 @@ export function DocumentActions<C extends string, N extends string, F extends { 
   )
   const start = ({ command, refusal }: OfferedCommand<C>) => {
     if (refusal) return toast({ text: refusal, tone: 'problem' })
-    const openDialog = () => {
-      holdForDialog()
-      setOpen(command)
-    }
-    return void whenSaved(isUnsaved, atOnce?.[command] ?? openDialog)
+    return void whenSaved(isUnsaved, atOnce?.[command] ?? (() => setOpen(command)))
   }
   useAsked((name) => {
     const one = offered.find(({ command }) => command === name)

@@ -11,7 +11,6 @@ import { language } from '../i18n/language.ts'
 import { dayOf, momentOf } from '../platform/format.ts'
 import { useAuthor, useCan } from '../platform/session/session.tsx'
 import { useShortcuts } from '../platform/shortcuts.ts'
-import { holdForScreen, holdOnPress } from '../platform/typed-ahead.ts'
 import { ErrorPanel } from '../ui/states/error-panel.tsx'
 import { IconPlus } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
@@ -111,11 +110,7 @@ function Frame<D extends Today>({
   const can = useCan()
   const way = ways.find(({ permission }) => can(permission))
   const navigate = useNavigate()
-  const open = (to: `/app/${string}`) => {
-    holdForScreen(to)
-    void navigate({ to })
-  }
-  useShortcuts(way ? { n: () => open(way.to) } : {})
+  useShortcuts(way ? { n: () => void navigate({ to: way.to }) } : {})
   return (
     <Page
       fixed
@@ -134,9 +129,7 @@ function Frame<D extends Today>({
               variant={way.isFirst ? 'filled' : 'default'}
               leftSection={<IconPlus size={16} />}
               rightSection={<kbd aria-hidden>n</kbd>}
-              renderRoot={(props) => (
-                <Link to={way.to} {...props} onClick={(event) => holdOnPress(event, way.to)} />
-              )}
+              renderRoot={(props) => <Link to={way.to} {...props} />}
             >
               {newTitles[way.of][language]}
             </Button>
