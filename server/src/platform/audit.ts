@@ -34,7 +34,14 @@ export async function audit(context: PublicContext, entry: AuditEntry): Promise<
   await context.db.executeQuery(CompiledQuery.raw(insert, values))
 }
 
-const strangers = new GatheredRefusals()
+/** Of each server that runs in this process. */
+const gathered = new WeakMap<Db, GatheredRefusals>()
+
+function refusalsOf(db: Db): GatheredRefusals {
+  const known = gathered.get(db) ?? new GatheredRefusals()
+  gathered.set(db, known)
+  return known
+}
 
 /**
  * Writes that a stranger was refused, once an hour for each network with how many there were; see `GatheredRefusals`.
@@ -45,7 +52,7 @@ export async function auditStranger(
   { action, entity }: Pick<AuditEntry, 'action' | 'entity'>,
 ): Promise<void> {
   const network = networkOf(context.address)
-  const untold = strangers.note(`${action} ${entity}`, network, context.clock.now().getTime())
+  const untold = refusalsOf(context.db).note(`${action} ${entity}`, network, context.clock.now().getTime())
   if (untold === null) return
   const entry = { action, entity, entityId: null }
   await audit(context, untold === 0 ? entry : { ...entry, after: { before_this: untold } })
@@ -53,7 +60,7 @@ export async function auditStranger(
 
 /** Writes how many refusals of strangers were left out where none followed within the hour. */
 export async function auditLeftOut({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  for (const { what, network, count } of strangers.take(clock.now().getTime())) {
+  for (const { what, network, count } of refusalsOf(db).take(clock.now().getTime())) {
     const [action = '', entity = ''] = what.split(' ')
     const after = JSON.stringify({ before_this: count })
     const values = [null, action, entity, null, null, after, 'gathered', network]
