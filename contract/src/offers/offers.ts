@@ -148,6 +148,7 @@ const offerListQuery = listQuery(offerList.sorts).extend({
 const sentOption = z.object({
   title: z.string(),
   note: z.string(),
+  goods: z.string(),
   from: town,
   to: town,
   days: z.int().nullable(),

@@ -63,7 +63,7 @@ async function takenOf(inside: PublicContext, asked: AskedOffer, choice: Choice)
   const own = await findTaken(inside.db, asked.id, choice.option)
   if (!option || !own) throw notFound()
   const { contact_id: first, cost: _cost, ...lane } = own
-  const { days, unit, quantity, title, goods = '' } = option
+  const { days, unit, quantity, title, goods } = option
   return {
     ...lane,
     business_id,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { OfferLinks } from '../db/schema.generated.ts'
-import type { Shown, Told } from './offer-version.ts'
+import { readVersion } from './offer-version.ts'
+import type { KeptVersion, Shown, Told } from './offer-version.ts'
 
 export async function insertVersion(
   db: Db,
@@ -102,12 +103,14 @@ export interface SentVersionRow {
 }
 
 export async function listVersions(db: Db, offerId: number): Promise<SentVersionRow[]> {
-  const found = await sql<SentVersionRow>`select v.revision, v.sent_at, v.shown, v.told,
+  const { rows } = await sql<
+    Omit<SentVersionRow, 'shown'> & { shown: KeptVersion }
+  >`select v.revision, v.sent_at, v.shown, v.told,
       p.name || ' ' || p.surname as sent_by,
       exists (select from offer_papers kept where kept.offer_id = v.offer_id and kept.revision = v.revision) as paper
     from offer_versions v left join people p on p.id = v.sent_by
     where v.offer_id = ${offerId} order by v.revision desc`.execute(db)
-  return found.rows
+  return rows.map((row) => ({ ...row, shown: readVersion(row.shown) }))
 }
 
 /** The sealed token of the link that the present version has for a contact. */

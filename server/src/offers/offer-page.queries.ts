@@ -2,7 +2,8 @@ import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import type { OfferStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { Shown } from './offer-version.ts'
+import { readVersion } from './offer-version.ts'
+import type { KeptVersion, Shown } from './offer-version.ts'
 
 /** An offer as its customer comes to it: where it stands, and the version that was sent. */
 export interface AskedOffer {
@@ -37,8 +38,9 @@ export async function findAsked(
   id: number,
   revision: number | null,
 ): Promise<AskedOffer | undefined> {
-  const found =
-    await sql<AskedOffer>`select o.id, o.version, o.number_id, o.firm_id, o.business_id, o.status, o.revision,
+  const { rows } = await sql<
+    Omit<AskedOffer, 'shown'> & { shown: KeptVersion }
+  >`select o.id, o.version, o.number_id, o.firm_id, o.business_id, o.status, o.revision,
       v.revision as shown_revision, v.sent_at, o.valid_until, o.viewed_at, o.answered_at, o.answer_name, o.accepted,
       v.shown, business.logo, firm.show_price as shows_prices,
       (select json_build_object('id', b.id, 'number_id', coalesce(b.number_id, '')) from bookings b
@@ -50,7 +52,8 @@ export async function findAsked(
       join businesses business on business.id = o.business_id
     where o.id = ${id} and (${revision}::int is null or v.revision = ${revision}::int)
     order by v.revision desc limit 1`.execute(db)
-  return found.rows[0]
+  const [found] = rows
+  return found && { ...found, shown: readVersion(found.shown) }
 }
 
 /** What the booking of an option needs that no customer reads. */

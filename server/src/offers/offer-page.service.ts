@@ -103,10 +103,9 @@ function pageOption(
   option: AskedOffer['shown']['options'][number],
   { shown, today, showsPrices }: { shown: AskedOffer['shown']; today: string; showsPrices: boolean },
 ): OfferPage['options'][number] {
-  const { price, goods = '', ...rest } = option
+  const { price, ...rest } = option
   return {
     ...rest,
-    goods,
     price: showsPrices ? price : null,
     total: showsPrices ? totalOf(option) : null,
     over: isOver(lastDayOf(option, shown.valid_until), today),

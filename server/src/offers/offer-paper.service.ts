@@ -43,12 +43,7 @@ export async function drawAsSaved(
       .map(({ name }) => name)
       .join(', '),
     sent_at: offer.sent_at ?? context.clock.now().toISOString(),
-    options: shown.options.map(({ goods = '', ...option }) => ({
-      ...option,
-      goods,
-      total: totalOf(option),
-      over: false,
-    })),
+    options: shown.options.map((option) => ({ ...option, total: totalOf(option), over: false })),
     files: [],
     accepted: null,
     // The paper draws it by itself.

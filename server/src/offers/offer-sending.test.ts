@@ -155,23 +155,32 @@ it('stays as it was sent: a change is the next version, and the differences can 
     options: [],
     content: '',
   })
-  const cheaper = { ...offerBody(parents, { options: [optionBody(parents, { price: 275_000 })] }) }
+  const cheaper = offerBody(parents, {
+    options: [optionBody(parents, { price: 275_000, goods: 'Πορτοκάλια' })],
+  })
   const changed = { ...cheaper, version: (await read(id)).version }
   expect((await test.call('POST', `/offers/update/${id}`, { as: 4, body: changed })).status).toBe(200)
   const token = await sendOffer(test, id, parents.email)
   const page = (await test.call('POST', '/offer/open', { body: { token } })).body.page
   expect(page).toMatchObject({ revision: 2, state: 'open', options: [{ price: 275_000 }] })
   const { versions } = (await test.call('GET', `/offers/${id}/versions`, { as: 4 })).body
-  expect(
-    versions.map((one: { revision: number; options: { price: number }[] }) => [
-      one.revision,
-      one.options[0]?.price,
-    ]),
-  ).toEqual([
-    [2, 275_000],
-    [1, 289_000],
+  expect(versions).toMatchObject([
+    { revision: 2, options: [{ price: 275_000, goods: 'Πορτοκάλια' }] },
+    { revision: 1, options: [{ price: 289_000, goods: 'Ακτινίδια σε τελάρα, +2 °C' }, {}] },
   ])
   expect(JSON.stringify(versions)).not.toContain('cost')
+})
+
+it('has no goods to tell in a version that left before they were asked for', async () => {
+  const { id } = await storeOffer(test, parents)
+  const token = await sendOffer(test, id, parents.email)
+  await test.pool.query(
+    "update offer_versions set shown = shown #- '{options,0,goods}' where offer_id = $1",
+    [id],
+  )
+  const { page } = (await test.call('POST', '/offer/open', { body: { token } })).body
+  const { versions } = (await test.call('GET', `/offers/${id}/versions`, { as: 4 })).body
+  expect([page.options[0].goods, versions[0].options[0].goods]).toEqual(['', ''])
 })
 
 it('is drawn as a PDF, in its own language', async () => {

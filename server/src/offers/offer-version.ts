@@ -8,11 +8,17 @@ export type Shown = Pick<
   'title' | 'content' | 'language' | 'firm' | 'business' | 'sender' | 'valid_until' | 'manuscripts'
 > & { options: ShownOption[] }
 
-export type ShownOption = Omit<OfferPage['options'][number], 'over' | 'price' | 'total' | 'goods'> & {
-  price: number
-  /** Versions that left before it was asked for have none. */
-  goods?: string
+export type ShownOption = Omit<OfferPage['options'][number], 'over' | 'price' | 'total'> & { price: number }
+
+/** As it is kept: versions that left before their goods were asked for say nothing of them. */
+export type KeptVersion = Omit<Shown, 'options'> & {
+  options: (Omit<ShownOption, 'goods'> & { goods?: string })[]
 }
+
+export const readVersion = (kept: KeptVersion): Shown => ({
+  ...kept,
+  options: kept.options.map((option) => ({ ...option, goods: option.goods ?? '' })),
+})
 
 /** What is kept of a version besides: whom it went to, and what its options cost then. */
 export interface Told {

@@ -22,6 +22,7 @@ const shown = (language: Language) =>
       {
         title: 'By road',
         note: '',
+        goods: '',
         from: town,
         to: { city: 'Θεσσαλονίκη', country_iso: 'GR' },
         days: null,
