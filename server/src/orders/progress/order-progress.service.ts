@@ -19,8 +19,7 @@ import { clockFault, isoOf, recordedTimes } from './order-stop-times.ts'
 import type { GivenTimes } from './order-stop-times.ts'
 import { clearDelays, clearTimes, readStops, writeDelay, writeTimes } from './order-stops.queries.ts'
 import type { LifeStop } from './order-stops.queries.ts'
-import { isToldOfDelays } from './told-delays.queries.ts'
-import { releaseDelay } from './told-delays.service.ts'
+import { readDelayReaders, releaseDelay } from './told-delays.service.ts'
 
 const DAY_END = '23:59'
 const TOLERANCE_MS = 5 * 60_000
@@ -131,9 +130,10 @@ const changesOfStop = (stop: LifeStop, said: object): Change[] =>
   )
 
 /** Only what is still to come is told, and only to those who are to be told. */
-async function demandTold({ db }: Context, id: number, { arrived_at }: LifeStop): Promise<void> {
+async function demandTold(context: Context, id: number, { arrived_at }: LifeStop): Promise<void> {
   if (arrived_at !== null) throw invalid({ tell_customer: 'life_told_reached' })
-  if (!(await isToldOfDelays(db, id))) throw invalid({ tell_customer: 'life_untold_firm' })
+  const { is_on: isOn } = await readDelayReaders(context, id)
+  if (!isOn) throw invalid({ tell_customer: 'life_untold_firm' })
 }
 
 // One truck at one ramp is late once, however many details are loaded there.

@@ -7,12 +7,6 @@ import type { Db } from '../../db/client.ts'
 import { utcIso } from '../../db/columns.ts'
 import { isAwaited } from './order-delays.queries.ts'
 
-export async function isToldOfDelays(db: Db, orderId: number): Promise<boolean> {
-  const found = await sql<{ is_on: boolean }>`select f.tell_delays as is_on
-    from orders o join firms f on f.id = o.firm_company_id where o.id = ${orderId}`.execute(db)
-  return found.rows[0]?.is_on ?? false
-}
-
 export interface TakenDelay {
   kind: StopKind
   place: string

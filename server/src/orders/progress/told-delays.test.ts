@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PUBLIC_URL } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
 import { notificationCalls } from '../../test/notification-calls.ts'
 import { makeCarrier, openOrderDesk, orderDriver } from '../../test/order-drive.ts'
 import type { OrderDriver } from '../../test/order-drive.ts'
 import type { OrderParents } from '../../test/order-body.ts'
+import { tellDelays } from './told-delays.service.ts'
 
 let test: TestApp
 let orders: OrderDriver
@@ -219,4 +223,16 @@ it('the desk reads beforehand who is told, and of an order that is not there not
   await test.pool.query('update people set active = false where id = $1', [account.id])
   expect(await readers()).toEqual({ is_on: true, accounts: [], contact })
   expect((await test.call('GET', '/orders/delay/readers/999999', { as: 4 })).status).toBe(404)
+})
+
+it('what was announced before times were released stays known, and is told to nobody', async () => {
+  const announced =
+    "update consignment_stops set eta = '2026-11-29T10:00:00Z' where order_id = $1 and kind = 2"
+  await test.pool.query(announced, [order])
+  const migration = join(import.meta.dirname, '../../db/migrations/0072_expected_times_known.sql')
+  await test.pool.query(await readFile(migration, 'utf8'), [0, 1_000_000])
+  await tellDelays(test.db, { id: order, actor: account.id }, { publicUrl: PUBLIC_URL })
+  expect([await mailed(), await told()]).toEqual([[], []])
+  const seen = (await test.call('GET', `/orders/edit/${order}`, { as: account.token })).body.milestones
+  expect(seen.at(-1).eta).toBe('2026-11-29T10:00:00.000Z')
 })
