@@ -32,13 +32,16 @@ function showValue(path: string, value: unknown): string | undefined {
   return Array.isArray(value) ? namesOf(value, (id) => categoryNamed(type, id)) : categoryNamed(type, value)
 }
 
+const flagged = (value: unknown): string | undefined =>
+  typeof value === 'boolean' ? yesOrNo(value ? 1 : 2) : undefined
+
 const ownWords: Readonly<Record<string, (value: unknown) => string | undefined>> = {
   business_id: businessNamed,
   assignee: colleagueNamed,
   assign_users: (value) => (Array.isArray(value) ? namesOf(value, colleagueNamed) : undefined),
   insurance: (value) => (value === 'assigned' || value === 'unassigned' ? t(`kind.${value}`) : undefined),
-  share_carrier: (value) => (typeof value === 'boolean' ? yesOrNo(value ? 1 : 2) : undefined),
-  tell_delays: (value) => (typeof value === 'boolean' ? yesOrNo(value ? 1 : 2) : undefined),
-  show_price: (value) => (typeof value === 'boolean' ? yesOrNo(value ? 1 : 2) : undefined),
+  share_carrier: flagged,
+  tell_delays: flagged,
+  show_price: flagged,
   company_insurance: (value) => (typeof value === 'number' ? moneyOf(value) : undefined),
 }

@@ -51,8 +51,6 @@ export function DelayDialog({ order, onClose }: CommandDialogProps) {
     queryKey: ['orders', 'delay readers', order.id],
     queryFn: ({ signal }) => call('GET /orders/delay/readers/{id}', { params: { id: order.id }, signal }),
   })
-  // What is said below stands there when the dialog opens.
-  if (readers.isPending) return null
   return (
     <CommandForm<Emptyable<Delay>, Delay>
       order={order}
