@@ -98,8 +98,12 @@ function takeThread(lane: Lane): Worker {
 }
 
 function keepThread(lane: Lane, worker: Worker): void {
-  const idle = setTimeout(() => void worker.terminate(), IDLE)
-  lane.kept = { worker, idle: idle.unref() }
+  const end = (): void => {
+    // It is nobody's from here on: ending takes a while, and who took it meanwhile would lose what it draws.
+    lane.kept = null
+    void worker.terminate()
+  }
+  lane.kept = { worker, idle: setTimeout(end, IDLE).unref() }
 }
 
 const busy = (cause?: unknown): AppError => new AppError('unavailable', { retryAfterSeconds: 5, cause })
