@@ -5,19 +5,9 @@ import { callsAs, makeOrder } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
 import { expectValue, openPage, signIn } from '../browser/harness.ts'
 import { goByTab, isFocused, pressButton, tabTo, typeInto, waitForFocus } from '../browser/keyboard.ts'
+import { openLatePage } from './late-page.ts'
 
 const OPERATOR = 'operator@dromos.example'
-
-/** A page on which what is done "a moment later" comes late, as where much else is going on. */
-async function openLatePage(): Promise<Page> {
-  const page = await openPage({ isOwn: true })
-  goByTab(page)
-  await page.addInitScript(`{
-    const { setTimeout: later } = globalThis
-    globalThis.setTimeout = (run, wait, ...rest) => later(run, wait > 80 ? wait : 400, ...rest)
-  }`)
-  return page
-}
 
 describe('the focus, for who works by keys alone', () => {
   let page: Page
@@ -210,35 +200,6 @@ describe('the focus, for who works by keys alone', () => {
     }
     await page.keyboard.press('Escape')
     await help.waitFor({ state: 'detached' })
-  })
-
-  it('is left in a field that was gone to before the dialog has taken it to its first', async () => {
-    const late = await openLatePage()
-    const { id } = await makeOrder(calls)
-    await signIn(late, OPERATOR, `/app/orders/edit/${id}`)
-    await late.getByRole('button', { name: 'Assign carrier' }).first().click()
-    const price = late.getByRole('dialog').locator('input[name=transporter_price]')
-    await price.focus()
-    // As late as what the dialog does when it opens.
-    for (let turn = 0; turn < 2; turn++) await late.evaluate('new Promise((done) => setTimeout(done))')
-    expect(await isFocused(price)).toBe(true)
-  })
-
-  it('is left in a field that was gone to before the screen has taken it to its first', async () => {
-    const late = await openLatePage()
-    await signIn(late, OPERATOR, '/app/firms/create')
-    const country = late.getByRole('combobox', { name: 'Country' }).first()
-    await country.focus()
-    await late.evaluate('new Promise((done) => setTimeout(done, 500))')
-    expect(await isFocused(country)).toBe(true)
-  })
-
-  it('is not taken to the first field of a screen on which something was pressed before', async () => {
-    const late = await openLatePage()
-    await signIn(late, OPERATOR, '/app/groupages/create')
-    await late.getByRole('heading', { level: 1 }).click()
-    await late.evaluate('new Promise((done) => setTimeout(done, 500))')
-    expect(await isFocused(late.locator('input[name=transport_cost]'))).toBe(false)
   })
 
   it('is on the screen after a dialog that the palette opened, not at the top of the page', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
-import { orderBody } from '../../test/order-body.ts'
+import { customs, further, furtherInvoices, taken, waitingTime } from '../../test/desks/further-invoices.ts'
 import type { OrderParents } from '../../test/order-body.ts'
 import { openOrderDesk, resultOf } from '../../test/order-drive.ts'
 import type { OrderDriver } from '../../test/order-drive.ts'
@@ -15,106 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ours = { invoice_number: 'A-99', invoice_date: '2026-11-20' }
-const theirs = { carrier_invoice_number: 'F-12', carrier_invoice_date: '2026-11-20' }
-const further = { side: 'sell', number: 'A-120', date: '2026-11-30' } as const
-const bill = { side: 'buy', number: 'F-13', date: '2026-11-30' } as const
-const waitingTime = { cost_type_id: 7, side: 'sell', text: 'Waiting', amount: 10_000 } as const
-const customs = { cost_type_id: 4, side: 'sell', text: 'Customs', amount: 20_000 } as const
-const demurrage = {
-  cost_type_id: 7,
-  side: 'buy',
-  payee: 'carrier',
-  text: 'Demurrage',
-  amount: 8_000,
-} as const
-
-type Role = 1 | 2 | 3 | 4
-
-async function save(id: number, additional_costs: object[], changes: object = {}, as: 1 | 4 = 4) {
-  const { version, details, transporter_price, firm_carrier, firm_company_id } = await orders.read(id)
-  const [planned] = orderBody(parents).details
-  const body = {
-    ...orderBody(parents),
-    firm_company_id,
-    details: [{ ...planned, id: details[0]?.id }],
-    ...(firm_carrier && { transporter_price }),
-    additional_costs,
-    ...changes,
-    version,
-  }
-  return test.call('POST', `/orders/update/${id}`, { as, body })
-}
-
-const give = (id: number, command: string, body: object, as: Role = 3) => orders.give(id, command, body, as)
-const taken = async (answer: Promise<{ status: number; body: unknown }>) => {
-  const { status, body } = await answer
-  expect([status, status === 200 ? null : body]).toEqual([200, null])
-}
-const owedBy = async (firm: number) => (await test.call('GET', `/firms/invoices/${firm}`, { as: 1 })).body
+const { extended, furthered, give, owedBy, save } = furtherInvoices(() => ({ test, parents, orders }))
 const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((sum, part) => sum + part)
-
-/** An order that is invoiced to a customer of its own, with lines that were added since. */
-async function extended(lines: object[] = [waitingTime], changes: object = {}) {
-  const customer = await test.make.firm({ term_type_id: 6 })
-  const id = await orders.enter({ firm_company_id: customer, ...changes })
-  await taken(give(id, 'invoice', ours))
-  await taken(save(id, lines))
-  return { id, customer }
-}
-
-async function furthered(payment: object = {}) {
-  const made = await extended()
-  await taken(give(made.id, 'furtherInvoice', { ...further, ...payment }))
-  const { invoices } = await orders.read(made.id)
-  return { ...made, furtherId: invoices.find(({ number }) => number === 'A-120')?.id ?? 0 }
-}
-
-describe('an extra on an invoiced order', () => {
-  it('is added by a dispatcher, waits for its invoice, and is changed and taken away until then', async () => {
-    const { id, customer } = await extended([waitingTime, customs])
-    const record = await orders.read(id)
-    expect(record.invoices).toMatchObject([
-      { id: null, side: 'sell', number: 'A-99', gross: 539_400, lines: [] },
-      { side: 'sell', number: '', date: null, gross: 37_200, lines: [0, 1] },
-    ])
-    expect(record).toMatchObject({ gross: 576_600, open: 576_600, life: { waiting: true, further: [] } })
-    expect(await owedBy(customer)).toMatchObject({
-      parts: { running: 37_200, invoiced: 539_400 },
-      invoices: [{ number: 'A-99', open: 539_400 }],
-      total: 1,
-    })
-    await taken(save(id, [{ ...customs, amount: 5_000 }]))
-    expect((await orders.read(id)).invoices[1]).toMatchObject({ gross: 6_200, lines: [0] })
-    await taken(save(id, []))
-    const bare = await orders.read(id)
-    expect([bare.invoices.length, bare.gross, bare.life.waiting]).toEqual([1, 539_400, false])
-  })
-
-  it('leaves what stands on the invoice where it is', async () => {
-    const { id } = await extended([waitingTime, customs], { additional_costs: [waitingTime] })
-    expect((await orders.read(id)).invoices).toMatchObject([{ lines: [0] }, { lines: [1] }])
-    const answer = await save(id, [customs, customs], { customer_price: 1 })
-    const stands = 'Invoice A-99 (20/11/2026) stands. Accounting records its credit note first.'
-    expect(answer).toMatchObject({ status: 409, body: { code: 'invoiced' } })
-    expect(answer.body.errors).toEqual({ customer_price: stands, additional_costs: stands })
-  })
-
-  it('counts against the insured amount of the customer', async () => {
-    const { id, customer } = await extended()
-    const limit = { company_insurance: 600_000, insurance: 'assigned' }
-    await test.pool.query('update firms set company_insurance = $2, insurance = $3 where id = $1', [
-      customer,
-      limit.company_insurance,
-      limit.insurance,
-    ])
-    const { body } = await test.call('GET', `/firms/credit/${customer}?order=${id}&owed=0`, { as: 1 })
-    expect(body.credit_percent).toBe(0)
-    const answer = await save(id, [waitingTime, { ...customs, amount: 60_000 }], {}, 1)
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['firm_company_id']])
-    await taken(save(id, [waitingTime, { ...customs, amount: 60_000 }], { release_reason: 'Known' }, 1))
-  })
-})
 
 describe('a further invoice', () => {
   it('takes all that waits, is due by the terms, and locks its lines', async () => {
@@ -318,52 +220,5 @@ describe('a further invoice', () => {
       })
       expect(answer.status).toBe(403)
     }
-  })
-})
-
-describe('a second bill of the carrier', () => {
-  async function billed() {
-    const id = await orders.at(2)
-    await taken(give(id, 'carrierInvoice', theirs))
-    await taken(save(id, [demurrage]))
-    return id
-  }
-
-  it('takes the lines that were added after its first, and holds them and the carrier', async () => {
-    const id = await billed()
-    const profit = (await orders.read(id)).profit
-    expect((await orders.read(id)).invoices).toMatchObject([
-      { side: 'buy', number: 'F-12', gross: 380_000, lines: [] },
-      { side: 'buy', number: '', gross: 8_000, lines: [0] },
-    ])
-    await taken(give(id, 'furtherInvoice', bill))
-    const record = await orders.read(id)
-    expect(record.invoices[1]).toMatchObject({ ...bill, gross: 8_000, lines: [0] })
-    expect(record.profit).toBe(profit)
-    const answer = await save(id, [])
-    expect(answer.body.errors['additional_costs']).toContain(
-      'The carrier’s invoice F-13 (30/11/2026) stands.',
-    )
-    await taken(give(id, 'creditCarrierInvoice', { number: 'K', date: '2026-12-01', reason: 'x' }))
-    expect(resultOf(await orders.give(id, 'unassign'))).toContain('F-13 (30/11/2026) stands')
-    const gone = test.pool.query('update orders set firm_carrier_id = null where id = $1', [id])
-    await expect(gone).rejects.toMatchObject({ constraint: 'orders_further_invoice_stands' })
-    await taken(save(id, [demurrage], { transporter_price: 1 }))
-  })
-
-  it('is payable beside the first', async () => {
-    const payables = async () => (await test.call('GET', '/stats/payables', { as: 1 })).body
-    const before = JSON.stringify(await payables())
-    const id = await billed()
-    await taken(give(id, 'furtherInvoice', { ...bill, due: '2026-11-30' }))
-    const found = async (query: string) =>
-      (await test.call('GET', `/orders?invoice_number=F-13&${query}`, { as: 1 })).body.data.length
-    expect(await found('carrier_invoice=overdue')).toBeGreaterThan(0)
-    expect(JSON.stringify(await payables())).not.toBe(before)
-    const { invoices } = await orders.read(id)
-    const entry = { further_id: invoices[1]?.id, number: 'F-13', date: '2026-11-30', paid_on: '2026-12-01' }
-    await taken(give(id, 'changeFurtherInvoice', entry))
-    await taken(give(id, 'carrierInvoice', { ...theirs, carrier_paid_on: '2026-12-01' }))
-    expect(await found('carrier_invoice=paid')).toBe(1)
   })
 })

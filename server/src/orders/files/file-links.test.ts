@@ -49,13 +49,9 @@ const addFile = ({ shared = true, kind = 2, name = 'pod.pdf', id = orderId } = {
 
 const log = async () => linesOf((await test.call('GET', `/orders/edit/${orderId}`, { as: 1 })).body.logs)
 
-async function audited(action: string, id = orderId): Promise<number> {
-  const { rows } = await test.pool.query(
-    "select 1 from audit_log where action = $1 and entity = 'orders' and entity_id = $2",
-    [action, id],
-  )
-  return rows.length
-}
+const AUDITED = "select 1 from audit_log where action = $1 and entity = 'orders' and entity_id = $2"
+const audited = async (action: string, id = orderId) =>
+  (await test.pool.query(AUDITED, [action, id])).rowCount
 
 describe('the link to the public files page', () => {
   it.each([1, 2, 3, 4] as const)('is made by role %i, with a code in groups of four', async (as) => {

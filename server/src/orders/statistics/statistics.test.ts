@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'csv-parse/sync'
 import { figureColumns } from '@dromos/contract/statistics/columns.ts'
-import { sql } from 'kysely'
-import { plainZoneOf } from '../list/order-figure.sql.ts'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
 
@@ -275,61 +273,3 @@ it('names months in files by their names, and has the year before beside them', 
   const named = rows.find(([name]) => name === 'October 2026')
   expect([Number(named?.[2]) > 0, named?.[3]]).toEqual([true, '0'])
 })
-
-it('tells late stops from those where nobody has come, and open claims from what was settled', async () => {
-  const id = await test.make.order({
-    status: 4,
-    finished: true,
-    loading_delay: true,
-    loading_date: '2026-05-04',
-    delivery_date: '2026-05-06',
-  })
-  const waits = await test.make.order({
-    loading_delay: true,
-    loading_date: '2026-05-04',
-    delivery_date: '2026-05-06',
-  })
-  await test.pool.query(
-    `update consignment_stops set arrived_at = ends_at + interval '90 minutes' where order_id = $1 and kind = 1`,
-    [id],
-  )
-  await test.pool.query(
-    `insert into order_damages (order_id, damage_type_id, description, amount, recovered, completed) values
-      ($1, 1, 'Wet', 50000, 0, false), ($1, 1, 'Torn', 30000, 10000, true), ($2, 1, 'Gone', 700, 0, false)`,
-    [id, waits],
-  )
-  const asked = 'period_from=2026-05-01&period_to=2026-05-31'
-  const { causes } = (await ask(`delays?${asked}`)).body
-  expect(causes).toEqual([{ reason: '', responsible: '', orders: 2, stops: 2, not_come: 1, minutes: 90 }])
-  const { damages } = (await ask(`damages?${asked}`)).body
-  expect(damages).toEqual([
-    expect.objectContaining({ cases: 3, open: 2, claimed: 50_700, settled: 30_000, recovered: 10_000 }),
-  ])
-  const file = await test.call(
-    'GET',
-    `/stats/export?panel=delays&format=csv&columns=reason,not_come&${asked}`,
-    { as: 1 },
-  )
-  expect(parse(file.body, { bom: true })[1]).toEqual(['Not explained', '1'])
-})
-
-it.each([
-  ['80331', 'DE80'],
-  ['54 622', 'DE54'],
-  ['5 4622', 'DE54'],
-  ['D-80331', 'DE80'],
-  ['sw1a 1aa', 'DESW'],
-  ['7', 'DE7'],
-  ['', 'DE'],
-  ['ΑΒ 12', 'DE12'],
-  ['ΑΒΓΔ', 'DE'],
-])(
-  'tells places apart by country and the beginning of their post code: %s is in %s',
-  async (postal, zone) => {
-    const read = sql.raw(
-      `(select ${plainZoneOf} from (select '${postal}' as postal) p, (select 'DE' as iso) c)`,
-    )
-    const { rows } = await sql<{ zone: string }>`select ${read} as zone`.execute(test.db)
-    expect(rows).toEqual([{ zone }])
-  },
-)

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import type { TestApp } from '../app.ts'
+import { skipped } from './unmarked.ts'
 import type { Written } from './written.ts'
 
 /** Where a mark was planted: `own orders.gps_link` is the column of the order that is looked at. */
@@ -132,114 +133,6 @@ function rowsWritten({ own, other, booking, business, people, written }: World):
     expenses: { ours: 'true' },
   }
 }
-
-/** Tables in which nothing is marked, and why. */
-export const unmarked: Readonly<Record<string, readonly string[]>> = {
-  'words of the trade, which everybody reads': [
-    'ambients',
-    'cargo_types',
-    'category_revisions',
-    'cost_types',
-    'countries',
-    'damage_types',
-    'file_types',
-    'firm_types',
-    'genders',
-    'heard_about_types',
-    'job_titles',
-    'load_types',
-    'log_types',
-    'operations',
-    'order_statuses',
-    'packing_types',
-    'reference_types',
-    'sea_crossings',
-    'term_types',
-    'trailer_types',
-  ],
-  'figures of carriers, of which the auditor of estimates asks what a customer is told': ['emission_factors'],
-  'secrets that lie there as hashes or sealed, and no reply reads': [
-    'document_file_links',
-    'calendar_feeds',
-    'idempotency_keys',
-    'live_tickets',
-    'offer_links',
-    'passkey_challenges',
-    'passkeys',
-    'password_links',
-    'recovery_codes',
-    'refresh_tokens',
-    'second_factors',
-    'sessions',
-    'shipment_links',
-  ],
-  'bookkeeping of the machine': [
-    'document_numbers',
-    'gazetteer',
-    'gazetteer_editions',
-    'rate_limits',
-    'workers',
-    'installation',
-    'schema_migrations',
-    'exports',
-    'emission_reckonings',
-    'groupage_plans',
-    'imports',
-    'chat_mails',
-    'chat_readers',
-    'firm_merges',
-    'mail_receipts',
-    'incoming_mail_sources',
-    'outbox_letters',
-    'order_licence_findings',
-    'order_emissions',
-    'order_invoice_numbers',
-    'order_sums',
-    'carrier_debts',
-    'overdue_notices',
-    'report_mails',
-  ],
-  'looked at as they are: what was told in them is made of the rest': [
-    'audit_log',
-    'live_events',
-    'notice_choices',
-    'notice_digests',
-    'notice_mails',
-    'notifications',
-    'order_sendings',
-    'groupage_sendings',
-    'outbox',
-    'saved_view_defaults',
-  ],
-  'what one person has begun to write, kept as it is and read back to them alone': ['mail_drafts'],
-}
-
-/** Columns in which a mark would be no text of anybody's, and why. */
-const unmarkedColumns: Readonly<Record<string, readonly string[]>> = {
-  'made of other columns, to be searched by': ['search', 'customer_search', 'words', 'customer_words'],
-  'a choice of a closed list that has no constraint': [
-    'audience',
-    'kind',
-    'list',
-    'terms_language',
-    'phone_iso',
-    'mobile_iso',
-    'phone_isos',
-    'mobile_isos',
-    'mail_roles',
-    'currency',
-    'cancel_type',
-  ],
-  'what clocks, numbers and contents are found by': [
-    'timezone',
-    'number_id',
-    'sha256',
-    'type',
-    'image',
-    'logo',
-  ],
-}
-const skipped = new Set(Object.values(unmarkedColumns).flat())
 
 /** Who and what there is; numbers are ids. */
 export interface World {

@@ -6,9 +6,49 @@ import type { TestApp } from '../app.ts'
 import { declaredCalls, sampleOf } from '../endpoints.ts'
 import type { DeclaredCall } from '../endpoints.ts'
 import { pdfText } from '../pdf-text.ts'
+import type { World } from './planted.ts'
 
 /** What a call is asked about: ids by the beginning of its path, the longest first. */
 export type Ids = readonly (readonly [beginning: string, ids: readonly (number | string)[]])[]
+
+/** The ids of the records of a world, by the calls that read them. */
+export async function idsOf(test: TestApp, world: World): Promise<Ids> {
+  const of = async (text: string) => (await test.pool.query(text)).rows.map(({ id }) => id)
+  const firms = [world.customer, world.foreign, world.carrier, world.broker]
+  const { written } = world
+  return [
+    ['/orders/files', await of('select id from files where order_id is not null')],
+    ['/orders', [world.own, world.other]],
+    ['/bookings/own/files', await of('select id from files where booking_id is not null')],
+    ['/bookings/files', await of('select id from files where booking_id is not null')],
+    ['/bookings', [world.booking]],
+    ['/groupages/ofOrder', await of('select order_id as id from groupage_orders')],
+    ['/groupages/files', await of('select id from files where groupage_id is not null')],
+    ['/groupages', [world.groupage]],
+    ['/firms/files', await of('select id from files where firm_id is not null limit 2')],
+    ['/firms', firms],
+    ['/contacts', await of('select id from contacts order by id limit 5')],
+    ['/users', [world.people.desk]],
+    ['/accounts', [world.people.account, world.people.stranger]],
+    ['/places', [world.place]],
+    ['/offers/files', []],
+    ['/offers', await of('select id from offers')],
+    ['/clauses', [written.clause]],
+    ['/groups/files', []],
+    ['/groups/history', written.sendings],
+    ['/groups', [written.ownGroup, written.deskGroup]],
+    ['/mails/message', await of('select id from incoming_mails')],
+    ['/mails/files', []],
+    ['/mails/original', []],
+    ['/mails/of', [world.own, world.other]],
+    ['/mails', Object.values(written.threads)],
+    ['/mailboxes/business', [world.business]],
+    ['/outbox/mail', [written.mail]],
+    ['/banks', [world.bank]],
+    ['/businesses', [world.business]],
+    ['', [1]],
+  ]
+}
 
 /** What is not asked here, and why. */
 const elsewhere: Readonly<Record<string, string>> = {

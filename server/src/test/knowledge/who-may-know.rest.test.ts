@@ -22,11 +22,12 @@ import {
   onTracking,
 } from './known.ts'
 import { bookedBy, drive, groupedWith } from './driven.ts'
-import { markable, plant, rowsOf, unmarked } from './planted.ts'
+import { markable, plant, rowsOf } from './planted.ts'
 import type { World } from './planted.ts'
 import { send, writeAll } from './written.ts'
-import { readAll, textOf } from './readers.ts'
+import { idsOf, readAll, textOf } from './readers.ts'
 import type { Ids } from './readers.ts'
+import { unmarked } from './unmarked.ts'
 
 let test: TestApp
 let orders: OrderDriver
@@ -93,47 +94,9 @@ beforeAll(async () => {
   for (const id of [world.written.offered, world.written.foreign]) await send(test, id)
   for (const role of staffRoleIds) tokens.set(`role ${role}`, await test.tokenOf(role))
   tokens.set('customer', await test.tokenFor(people.account, 5))
-  ids = await idsOf()
+  ids = await idsOf(test, world)
 })
 afterAll(() => test.close())
-
-async function idsOf(): Promise<Ids> {
-  const of = async (text: string) => (await test.pool.query(text)).rows.map(({ id }) => id)
-  const firms = [world.customer, world.foreign, world.carrier, world.broker]
-  const { written } = world
-  return [
-    ['/orders/files', await of('select id from files where order_id is not null')],
-    ['/orders', [world.own, world.other]],
-    ['/bookings/own/files', await of('select id from files where booking_id is not null')],
-    ['/bookings/files', await of('select id from files where booking_id is not null')],
-    ['/bookings', [world.booking]],
-    ['/groupages/ofOrder', await of('select order_id as id from groupage_orders')],
-    ['/groupages/files', await of('select id from files where groupage_id is not null')],
-    ['/groupages', [world.groupage]],
-    ['/firms/files', await of('select id from files where firm_id is not null limit 2')],
-    ['/firms', firms],
-    ['/contacts', await of('select id from contacts order by id limit 5')],
-    ['/users', [world.people.desk]],
-    ['/accounts', [world.people.account, world.people.stranger]],
-    ['/places', [world.place]],
-    ['/offers/files', []],
-    ['/offers', await of('select id from offers')],
-    ['/clauses', [written.clause]],
-    ['/groups/files', []],
-    ['/groups/history', written.sendings],
-    ['/groups', [written.ownGroup, written.deskGroup]],
-    ['/mails/message', await of('select id from incoming_mails')],
-    ['/mails/files', []],
-    ['/mails/original', []],
-    ['/mails/of', [world.own, world.other]],
-    ['/mails', Object.values(written.threads)],
-    ['/mailboxes/business', [world.business]],
-    ['/outbox/mail', [written.mail]],
-    ['/banks', [world.bank]],
-    ['/businesses', [world.business]],
-    ['', [1]],
-  ]
-}
 
 /** Where what somebody reads was planted, sorted. */
 function seenIn(texts: Iterable<string>): string[] {
