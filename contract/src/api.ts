@@ -33,6 +33,7 @@ import type { groupageLifeApi } from './groupages/groupage-life.ts'
 import type { groupageSendingApi } from './groupages/groupage-sending.ts'
 import type { groupageFilesApi } from './groupages/groupage-files.ts'
 import type { groupagePapersApi } from './groupages/groupage-papers.ts'
+import type { legInvoicesApi } from './groupages/leg-invoices.ts'
 import type { groupagesApi } from './groupages/groupages.ts'
 import type { plannerApi } from './groupages/planner/planner.ts'
 import type { plansApi } from './groupages/planner/plans.ts'
@@ -145,6 +146,7 @@ export type DromosApi = typeof statusApi &
   typeof groupageFilesApi &
   typeof groupagePapersApi &
   typeof groupagesApi &
+  typeof legInvoicesApi &
   typeof plannerApi &
   typeof plansApi &
   typeof orderChatApi &

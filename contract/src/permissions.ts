@@ -29,6 +29,7 @@ export const permissions = [
   'firm_files.write',
   'firms.read',
   'firms.write',
+  'groupages.account',
   'groupages.read',
   'groupages.settle',
   'groupages.write',

@@ -13,6 +13,7 @@ import { orderStatuses } from '../trade/order-statuses.ts'
 import { groupageColumns } from './columns.ts'
 import { groupageFilters, groupageList, groupageTabs } from './filters.ts'
 import { groupageChange, groupageFields, groupageInput } from './groupage-input.ts'
+import { legInvoice } from './leg-invoices.ts'
 import { groupageEvents } from './log.rules.ts'
 
 const status = z.literal(groupageStatuses)
@@ -109,6 +110,8 @@ const groupageRecord = z.object({
       id: z.int(),
       firm_carrier: choice.nullable(),
       transporter: choice.nullable(),
+      /** What accounting knows of the invoice of who carries it. */
+      invoice: legInvoice,
     }),
   ),
   members: z.array(member),
@@ -122,6 +125,7 @@ const groupageRecord = z.object({
     carried: z.boolean(),
     plates_missing: z.boolean(),
     orders: z.int(),
+    carried_legs: z.int(),
     told: z.boolean(),
     confirmed: z.boolean(),
   }),

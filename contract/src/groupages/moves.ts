@@ -2,7 +2,7 @@ import { keysOf, refusalIn } from '../documents/moves.ts'
 import type { Life, Move } from '../documents/moves.ts'
 import { groupageStatus } from '../trade/groupage-statuses.ts'
 import type { GroupageStatus } from '../trade/groupage-statuses.ts'
-import { officeRoleIds, staffRoleIds } from '../trade/roles.ts'
+import { officeRoleIds, roles, staffRoleIds } from '../trade/roles.ts'
 import type { RoleId } from '../trade/roles.ts'
 
 /** What the legal moves are judged by. */
@@ -24,6 +24,8 @@ export interface GroupageFacts {
   confirmed: boolean
   /** How many orders go on it. */
   orders: number
+  /** How many legs before and after have somebody who carries them. */
+  carried_legs: number
 }
 
 /** What must hold beyond the status, each with its sentence. */
@@ -39,13 +41,14 @@ const groupageNeeds = [
   'nothing_planned',
   'nothing_loaded',
   'nothing_closed',
+  'carried_legs',
 ] as const
 export type GroupageNeed = (typeof groupageNeeds)[number]
 
 /** What makes a groupage one. */
 export const FEWEST_ORDERS = 2
 
-type GroupageRight = 'write' | 'settle'
+type GroupageRight = 'write' | 'settle' | 'account'
 
 const { draft, sent, loaded, finished, cancelled } = groupageStatus
 
@@ -94,6 +97,14 @@ const moves = {
     needs: ['active', 'nothing_closed'],
     undo: null,
   },
+  // Who carries a leg before or after invoices it alone.
+  leg_invoice: {
+    from: [sent, loaded, finished],
+    to: 'same',
+    right: 'account',
+    needs: ['carried_legs'],
+    undo: null,
+  },
   recall: { from: [sent], to: draft, right: 'write', needs: ['nothing_loaded'], undo: null },
   // Its orders are free again; another groupage is planned with them.
   cancel: {
@@ -125,7 +136,7 @@ export const groupageCommands = keysOf(moves)
 
 export const groupageLife: Life<GroupageCommand, GroupageRight, GroupageNeed, GroupageFacts> = {
   moves,
-  roles: { write: staffRoleIds, settle: officeRoleIds },
+  roles: { write: staffRoleIds, settle: officeRoleIds, account: [roles.owner, roles.manager] },
   holds: {
     active: ({ active: isActive }) => isActive,
     inactive: ({ active: isActive }) => !isActive,
@@ -138,6 +149,7 @@ export const groupageLife: Life<GroupageCommand, GroupageRight, GroupageNeed, Gr
     nothing_planned: ({ planned: isPlanned }) => !isPlanned,
     nothing_loaded: ({ loading: isLoading }) => !isLoading,
     nothing_closed: ({ closed: isClosed }) => !isClosed,
+    carried_legs: ({ carried_legs: count }) => count > 0,
   },
   first: [],
 }

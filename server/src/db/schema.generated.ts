@@ -925,6 +925,15 @@ export interface GroupSendings {
   sent_by: number | null
 }
 
+export interface GroupageLegInvoices {
+  leg_id: number
+  number: Generated<string>
+  date: string | null
+  due: string | null
+  paid_on: string | null
+  paid: Generated<number>
+}
+
 export interface GroupageLegOrders {
   leg_id: number
   order_id: number
@@ -2163,6 +2172,7 @@ export interface Tables {
   group_recipients: GroupRecipients
   group_sending_files: GroupSendingFiles
   group_sendings: GroupSendings
+  groupage_leg_invoices: GroupageLegInvoices
   groupage_leg_orders: GroupageLegOrders
   groupage_legs: GroupageLegs
   groupage_orders: GroupageOrders

@@ -30,6 +30,7 @@ import {
   demandSound,
   demandStillWhole,
 } from './groupage-document.ts'
+import { demandLegsKept } from './groupage-legs.policy.ts'
 import { giveCommand } from './groupage-life.service.ts'
 import { followTour } from './groupage-members.service.ts'
 import { memberOf, wholeShares } from './groupage-order.policy.ts'
@@ -51,6 +52,7 @@ export async function updateGroupage(context: Context, id: number, changed: Chan
     const { joined, left, stayed } = moved
     await lockOrders(inside, isPlanned ? joined : [...joined, ...left, ...stayed])
     demandSound(entered, await queries.readChoices(db, entered), before)
+    demandLegsKept(before.legs, entered)
     const orders = await readOrders(db, [...joined, ...left, ...stayed])
     const numbers = new Map(orders.map((one) => [one.id, one.number_id]))
     const parts = demandOpen({ before, entered, numbers }, await queries.readLife(db, id), actor)

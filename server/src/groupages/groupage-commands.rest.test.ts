@@ -38,6 +38,12 @@ const states: Readonly<Record<string, () => Promise<number>>> = {
     return id
   },
   sent: async () => (await desk.sent()).id,
+  'sent with a leg': async () => {
+    const ids = [await desk.enter(2), await desk.enter(3)]
+    const shared = ids.map((order_id) => ({ order_id }))
+    const leg = { kind: 'before', firm_carrier_id: carrier.firm, transport_cost: 10_000, orders: shared }
+    return (await desk.sent({ orders: shared, legs: [leg] })).id
+  },
   'sent without plates': async () => (await desk.sent(unnamed)).id,
   confirmed: async () => {
     const { id } = await desk.sent()
@@ -46,7 +52,7 @@ const states: Readonly<Record<string, () => Promise<number>>> = {
   },
   'swapped and not sent again': async () => {
     const { id } = await desk.sent()
-    await desk.give(id, 'swap', await bodyOf('swap'))
+    await desk.give(id, 'swap', await bodyOf('swap', id))
     return id
   },
   loading: async () => {
@@ -74,14 +80,16 @@ const states: Readonly<Record<string, () => Promise<number>>> = {
   },
 }
 
-async function bodyOf(command: GroupageCommand): Promise<object> {
+async function bodyOf(command: GroupageCommand, id: number): Promise<object> {
   const side = { firm_carrier_id: carrier.firm, transport_cost: 150_000 }
   const other = await test.make.carrier()
   const driver = await test.make.contact(other)
+  const [leg] = (await desk.read(id)).legs
   const bodies: Partial<Record<GroupageCommand, object>> = {
     assign: side,
     send: TO,
     swap: { ...side, firm_carrier_id: other, transporter_id: driver, pn_truck: 'SWP 1', reason: 'Broken' },
+    leg_invoice: { leg_id: leg?.id ?? 1, number: 'B-7', date: '2026-11-20' },
     recall: { reason: 'Off' },
     cancel: { reason: 'Off' },
     undo_carrier_confirm: { reason: 'Another' },
@@ -101,7 +109,7 @@ it.each(Object.keys(states))(
       id ??= (await states[name]?.()) ?? 0
       const { life } = await desk.read(id)
       const isOffered = refusalOf(command, life, roles.owner) === null
-      const answer = await desk.give(id, pathOf(command), await bodyOf(command), 1)
+      const answer = await desk.give(id, pathOf(command), await bodyOf(command, id), 1)
       expect([name, command, answer.status]).toEqual([name, command, isOffered ? 200 : 409])
       if (isOffered) id = undefined
     }

@@ -17,6 +17,8 @@ import { drawNumber } from '../documents/document-numbers.sql.ts'
 import { confirmationJson } from '../documents/carrier-confirmation.sql.ts'
 import { isTruckOpen } from '../documents/truck.sql.ts'
 import { stamped, touched } from '../records/records.queries.ts'
+import { writeLegs } from './groupage-legs.queries.ts'
+import { legInvoiceJson } from './leg-invoices.sql.ts'
 
 /** What a command may set on the groupage's own row. */
 export type GroupageColumns = Updateable<Groupages>
@@ -42,6 +44,7 @@ const lifeJson = `json_build_object('status', g.status,
     'planned', g.status = ${groupageStatus.draft} and exists (select from groupage_orders m where m.groupage_id = g.id),
     'carried', g.firm_carrier_id is not null, 'plates_missing', ${isTruckOpen('g')},
     'orders', (select count(*) from groupage_orders m where m.groupage_id = g.id),
+    'carried_legs', (select count(leg.firm_carrier_id) from groupage_legs leg where leg.groupage_id = g.id),
     'told', exists (select from groupage_sendings s where s.groupage_id = g.id and s.recalled_at is null),
     'confirmed', g.confirmed_by_carrier_at is not null)`
 
@@ -56,8 +59,8 @@ const recordText =
         'transporter_id', leg.transporter_id, 'transport_cost', leg.transport_cost, 'split_key', leg.split_key,
         'firm_carrier', ${choiceOf('firm', 'firm.name')}, 'transporter', ${choiceOf('person', contactName('person'))},
         'orders', (select coalesce(json_agg(json_build_object('order_id', part.order_id, 'agreed', part.agreed) order by part.sort), '[]')
-          from groupage_leg_orders part where part.leg_id = leg.id)) order by leg.sort), '[]')
-      from groupage_legs leg left join firms firm on firm.id = leg.firm_carrier_id
+          from groupage_leg_orders part where part.leg_id = leg.id), 'invoice', ${legInvoiceJson}) order by leg.sort), '[]')
+      from groupage_legs leg left join groupage_leg_invoices bill on bill.leg_id = leg.id left join firms firm on firm.id = leg.firm_carrier_id
       left join contacts person on person.id = leg.transporter_id where leg.groupage_id = g.id) as legs,
     (select coalesce(json_object_agg(o.order_id, o.share), '{}') from groupage_orders o where o.groupage_id = g.id) as main_shares,
     (select coalesce(json_object_agg(leg.id, (select coalesce(json_object_agg(part.order_id, part.share), '{}')
@@ -183,15 +186,17 @@ export async function insertGroupage(db: Db, entered: GroupageInput, number: str
     .values({ ...columnsIn(entered), number_id: number, ...stamped(actorId) })
     .returning(['id', 'number_id', 'version'])
     .executeTakeFirstOrThrow()
-  await insertParts(db, saved.id, entered)
+  await insertMembers(db, saved.id, entered)
+  await writeLegs(db, saved.id, entered.legs)
   return saved
 }
 
-/** Writes the groupage with its orders and legs anew. */
+/** Writes the groupage with its orders and legs; a leg that stays keeps its invoice. */
 export async function updateGroupage(db: Db, id: number, entered: GroupageInput, actorId: number) {
   const saved = await updateOwn(db, id, entered, actorId)
-  await clearParts(db, id)
-  await insertParts(db, id, entered)
+  await db.deleteFrom('groupage_orders').where('groupage_id', '=', id).execute()
+  await insertMembers(db, id, entered)
+  await writeLegs(db, id, entered.legs)
   return saved
 }
 
@@ -215,19 +220,10 @@ export async function clearParts(db: Db, id: number): Promise<void> {
   await db.deleteFrom('groupage_orders').where('groupage_id', '=', id).execute()
 }
 
-async function insertParts(db: Db, id: number, { orders, legs }: GroupageInput): Promise<void> {
-  if (orders.length > 0) {
-    const members = orders.map((order, sort) => ({ ...order, groupage_id: id, sort }))
-    await db.insertInto('groupage_orders').values(members).execute()
-  }
-  if (legs.length === 0) return
-  const rows = legs.map(({ orders: _orders, ...leg }, sort) => ({ ...leg, groupage_id: id, sort }))
-  const made = await db.insertInto('groupage_legs').values(rows).returning(['id', 'sort']).execute()
-  const idAt = new Map(made.map(({ id: legId, sort }) => [sort, legId]))
-  const parts = legs.flatMap((leg, at) =>
-    leg.orders.map((order, sort) => ({ ...order, leg_id: idAt.get(at) ?? 0, sort })),
-  )
-  await db.insertInto('groupage_leg_orders').values(parts).execute()
+async function insertMembers(db: Db, id: number, { orders }: Pick<GroupageInput, 'orders'>): Promise<void> {
+  if (orders.length === 0) return
+  const members = orders.map((order, sort) => ({ ...order, groupage_id: id, sort }))
+  await db.insertInto('groupage_orders').values(members).execute()
 }
 
 /** Writes what a command has changed and raises the version. */

@@ -5,6 +5,7 @@ import { groupageLetters } from './groupage-letters.service.ts'
 import { groupageColumns } from '@dromos/contract/groupages/columns.ts'
 import { groupageLifeApi } from '@dromos/contract/groupages/groupage-life.ts'
 import { groupageSendingApi } from '@dromos/contract/groupages/groupage-sending.ts'
+import { legInvoicesApi } from '@dromos/contract/groupages/leg-invoices.ts'
 import { groupagesApi } from '@dromos/contract/groupages/groupages.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
@@ -23,6 +24,7 @@ import {
 import { assignGroupage, cancelGroupage, recallGroupage, swapGroupage } from './groupage-recall.service.ts'
 import { getTourOrder, sendGroupage } from './groupage-sending.service.ts'
 import { countGroupageTabs, listGroupages } from './groupage-list.service.ts'
+import { enterLegInvoice } from './leg-invoices.service.ts'
 import { createGroupage, getGroupage, getGroupageOfOrder, offerOrders } from './groupages.service.ts'
 
 export function groupageRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
@@ -46,6 +48,10 @@ export function groupageRoutes(app: FastifyInstance, platform: Platform, publicU
     'POST /groupages/store': ({ body }, context) => createGroupage(context, body),
     'GET /groupages/edit/{id}': ({ params }, context) => getGroupage(context, params.id),
     'POST /groupages/update/{id}': ({ params, body }, context) => updateGroupage(context, params.id, body),
+  })
+  mount(app, platform, legInvoicesApi, {
+    'PUT /groupages/legInvoice/{id}': ({ params, body }, context) =>
+      enterLegInvoice(context, params.id, body),
   })
   mount(app, platform, groupageLifeApi, {
     'PUT /groupages/cancel/{id}': ({ params, body }, context) =>

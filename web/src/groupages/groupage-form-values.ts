@@ -67,7 +67,7 @@ const labels: Readonly<Record<string, string>> = {
   'legs.*': t('legAt'),
   'legs.*.orders.*': t('orderN'),
 }
-const money = new Set(['transport_cost', 'agreed'])
+const money = new Set(['transport_cost', 'agreed', 'carrier_paid'])
 
 /** How a path is said: its last part that is a field's name. */
 export const groupageWords = {

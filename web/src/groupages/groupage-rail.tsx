@@ -1,12 +1,14 @@
 import { groupageColumns } from '@dromos/contract/groupages/columns.ts'
 import type { GroupageOrder, GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import type { TourMoney } from '@dromos/contract/groupages/money.ts'
+import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { language } from '../i18n/language.ts'
 import { kilogramsOf, kilometresOf, metresOf, moneyOf } from '../platform/format.ts'
 import { fact, FactLines } from '../ui/fact-lines.tsx'
 import { RailCard } from '../ui/rail.tsx'
 import type { RailContent } from '../ui/rail.tsx'
 import { t } from './groupages.messages.ts'
+import { legName, legStands } from './leg-invoice-lines.ts'
 import { GroupageLatest } from './life/groupage-log-panel.tsx'
 import { TourOrderCard } from './tour-order.tsx'
 import { sumOf } from './trailer-load.tsx'
@@ -32,6 +34,7 @@ export const groupageRail = (tour: Tour, groupage: GroupageRecord | null): RailC
       <RailCard title={t('load')} memory="groupage.load">
         <FactLines lines={loadLinesOf(tour.orders)} />
       </RailCard>
+      {groupage && <LegInvoices groupage={groupage} />}
       {groupage && <TourOrderCard id={groupage.id} confirmation={groupage.carrier_confirmation} />}
       {groupage && (
         <RailCard title={t('latest')} memory="groupage.latest">
@@ -41,6 +44,18 @@ export const groupageRail = (tour: Tour, groupage: GroupageRecord | null): RailC
     </>
   ),
 })
+
+/** What is owed for legs before and after, once the groupage was sent. */
+function LegInvoices({ groupage: { legs, status } }: { groupage: GroupageRecord }) {
+  const carried = legs.filter(({ firm_carrier: carrier }) => carrier !== null)
+  const isOwed = status !== groupageStatus.draft && status !== groupageStatus.cancelled
+  if (!isOwed || carried.length === 0) return null
+  return (
+    <RailCard title={t('legInvoices')} memory="groupage.legs">
+      <FactLines lines={carried.map((leg) => fact(legName(leg), legStands(leg)))} />
+    </RailCard>
+  )
+}
 
 const profitOf = ({ profit }: TourMoney): string => (profit === null ? t('unknown') : moneyOf(profit))
 

@@ -7,6 +7,7 @@ import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 import { isOwedToCarrier } from '../accounting/further-invoices.sql.ts'
+import { ordersOfOpenLegs } from '../accounting/leg-debts.sql.ts'
 import { hasProfit, moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 
 /** What a question is put to: conditions with their values. */
@@ -79,6 +80,7 @@ export const ownedBy = (p: string): string =>
 const isInvoiced = `carrier_invoice_number <> ''`
 const first = { isInvoiced, due: 'carrier_invoice_due' }
 const further = { isInvoiced: `f.number <> ''`, due: 'f.due' }
+const ofLeg = { isInvoiced: `coalesce(bill.number, '') <> ''`, due: 'bill.due' }
 
 /** Which orders may owe their carriers: what was invoiced, delivered or cancelled. Of columns of `orders` alone. */
 export const isPayable = `(${isInvoiced} or finished or status = ${orderStatus.cancelled})`
@@ -98,13 +100,13 @@ const whenOf =
 /** When: `day`, `friday` and `next` are dates, as `payDays` says them. */
 export const payableWhen = whenOf(first)
 export const payableFurtherWhen = whenOf(further)
+export const payableLegWhen = whenOf(ofLeg)
 
-/** Orders of which a carrier's invoice, the first or another, is payable and this holds. */
-const payableWhere = (
-  ofFirst: string,
-  ofFurther: string,
-): string => `((${isOwedToCarrier} and ${isPayable} and ${ofFirst})
-  or id = any(array(select f.order_id from order_further_invoices f where ${isPayableFurther} and ${ofFurther})))`
+/** Orders of which a carrier's invoice is payable and this holds: the first, another, or one for a leg before or after. */
+const payableWhere = (holds: (bill: typeof first) => string): string =>
+  `((${isOwedToCarrier} and ${isPayable} and ${holds(first)})
+  or id = any(array(select f.order_id from order_further_invoices f where ${isPayableFurther} and ${holds(further)}))
+  or ${ordersOfOpenLegs(holds(ofLeg))})`
 
 /** Narrows the orders to those of a figure; a text that cannot be read was refused before. */
 export function askFigure(asked: Asking, text: string | undefined, today: string | undefined): void {
@@ -120,16 +122,13 @@ export function askFigure(asked: Asking, text: string | undefined, today: string
 }
 
 function askMoney(asked: Asking, { due, owed }: Figure, today: string | undefined): void {
-  asked.value(due, (p) => {
-    const isDue = (bill: typeof first) => `${bill.isInvoiced} and ${bill.due} <= ${p}::date`
-    return payableWhere(isDue(first), isDue(further))
-  })
+  asked.value(due, (p) => payableWhere((bill) => `${bill.isInvoiced} and ${bill.due} <= ${p}::date`))
   if (owed === undefined || today === undefined) return
   const { day, friday, next } = payDays(today)
   asked.mixed([day, friday, next, owed], (p) => {
     const at = (place: number) => `(${p}::text[])[${place}]`
     const days = { day: at(1), friday: at(2), next: at(3) }
-    return payableWhere(`${payableWhen(days)} = ${at(4)}`, `${payableFurtherWhen(days)} = ${at(4)}`)
+    return payableWhere((bill) => `${whenOf(bill)(days)} = ${at(4)}`)
   })
 }
 

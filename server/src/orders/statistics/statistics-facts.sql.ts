@@ -86,10 +86,30 @@ const count = (mark: CountedMark): string => `count(*) filter (where f.${mark}):
 const sum = (value: string, which = ''): string =>
   `coalesce(sum(${value})${which && ` filter (where ${which})`}, 0)::bigint`
 
-/** The sums of a group of `facts`, under the names of `Sums`. */
-export const sums = `${marks.map((mark) => count(mark)).join(', ')}, ${sum('f.turnover')} as turnover, ${sum('f.cost')} as cost,
+/** The sums of a group of `facts`, under the names of `Sums`; `cost` is the column that the cost is summed of. */
+const sumsOf = (
+  cost: string,
+): string => `${marks.map((mark) => count(mark)).join(', ')}, ${sum('f.turnover')} as turnover, ${sum(cost)} as cost,
   ${sum('f.turnover - f.cost', 'f.known')} as profit, ${sum('f.turnover', 'f.known')} as known_turnover,
   ${sum('f.turnover - f.cost', 'not f.known')} as pending, count(*) filter (where not f.known)::int as pending_orders`
+
+export const sums = sumsOf('f.cost')
+
+const partsOfLegs =
+  'groupage_leg_orders part join groupage_legs leg on leg.id = part.leg_id and leg.firm_carrier_id is not null'
+
+/**
+ * `grouped`: sums of `facts` by who carries, to whom cost goes by leg: what an order bears of legs before and after is the cost
+ * of who carries these. Turnover and profit stay with the carrier of the order.
+ */
+export const groupedByCarriers = `carried as (
+    select f.key, f.is_now, f.known, ${marks.map((mark) => `f.${mark}`).join(', ')}, f.turnover, f.cost,
+      f.cost - coalesce((select sum(part.share) from ${partsOfLegs} where part.order_id = f.id), 0) as paid
+    from facts f
+    union all
+    select leg.firm_carrier_id::text, f.is_now, true, ${marks.map(() => 'false').join(', ')}, 0, 0, part.share
+    from facts f join (${partsOfLegs}) on part.order_id = f.id and part.share > 0
+  ), grouped as (select f.key, f.is_now, ${sumsOf('f.paid')} from carried f group by 1, 2)`
 
 /** The names of `sums`, to be added up again. */
 export const sumNames = [

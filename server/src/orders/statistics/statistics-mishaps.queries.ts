@@ -3,7 +3,14 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
-import { isPayable, isPayableFurther, payableFurtherWhen, payableWhen } from '../list/order-figure.sql.ts'
+import { invoicedLegs, isOpenLeg, openOfLeg } from '../accounting/leg-debts.sql.ts'
+import {
+  isPayable,
+  isPayableFurther,
+  payableFurtherWhen,
+  payableLegWhen,
+  payableWhen,
+} from '../list/order-figure.sql.ts'
 import { isLateStop } from '../life/order-life.sql.ts'
 import { factsOf } from './statistics-facts.sql.ts'
 import type { Asked } from './statistics.queries.ts'
@@ -79,7 +86,8 @@ export interface PayableRow {
 
 /**
  * What carriers are owed, without VAT: their prices and the lines on their transport orders, less what they have got. By when
- * follows from their invoices; what is delivered and has none is owed all the same, and so is dead freight.
+ * follows from their invoices; what is delivered and has none is owed all the same, and so is dead freight. Legs before and
+ * after are owed to who carries them.
  */
 export async function readPayables(
   db: Db,
@@ -98,6 +106,11 @@ export async function readPayables(
       union all
       select ${payableFurtherWhen(at)}, f.order_id, o.firm_carrier_id, f.gross - f.paid
       from order_further_invoices f join orders o on o.id = f.order_id where ${isPayableFurther} and ${ofBusiness}
+      union all
+      -- Once for each of its orders, and its amount with the first of them.
+      select ${payableLegWhen(at)}, part.order_id, leg.firm_carrier_id,
+        case when row_number() over (partition by leg.id order by part.sort) = 1 then ${openOfLeg} else 0 end
+      from ${invoicedLegs} join groupage_leg_orders part on part.leg_id = leg.id where ${isOpenLeg} and ${ofBusiness}
     ) owed group by 1`,
     [days.day, days.friday, days.next, businesses ?? null],
   )

@@ -4,7 +4,14 @@ import type { Step } from '@dromos/contract/statistics/period.rules.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { isById } from '../list/order-figure.sql.ts'
-import { factsOf, groupedByPlaces, groupKeys, sumNames, sums } from './statistics-facts.sql.ts'
+import {
+  factsOf,
+  groupedByCarriers,
+  groupedByPlaces,
+  groupKeys,
+  sumNames,
+  sums,
+} from './statistics-facts.sql.ts'
 import type { Counted, Sums } from './statistics-facts.sql.ts'
 
 export interface Asked extends Counted {
@@ -68,9 +75,7 @@ export async function readGroups(
   const { hasMoney } = asked
   const ofRow = isById(dimension) && { key: groupKeys[dimension] }
   const { text, values } = factsOf(asked, { hasMoney, ...ofRow })
-  const grouped = isById(dimension)
-    ? `grouped as (select f.key, f.is_now, ${sums} from facts f group by 1, 2)`
-    : groupedByPlaces(dimension, { rows: 'facts', sums })
+  const grouped = hasMoney && dimension === 'carrier' ? groupedByCarriers : groupedBy(dimension)
   const ofNow = ['turnover', 'profit', 'active', 'late']
     .map((name) => `coalesce(sum(${name}) filter (where is_now), 0) as ${name}`)
     .join(', ')
@@ -87,6 +92,11 @@ export async function readGroups(
     [...values, most],
   )
 }
+
+const groupedBy = (dimension: Dimension): string =>
+  isById(dimension)
+    ? `grouped as (select f.key, f.is_now, ${sums} from facts f group by 1, 2)`
+    : groupedByPlaces(dimension, { rows: 'facts', sums })
 
 export interface PairRow extends Sums {
   from: string

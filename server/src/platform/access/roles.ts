@@ -74,6 +74,7 @@ const administration = [
 const accounting = [
   'expenses.read',
   'expenses.write',
+  'groupages.account',
   'orders.account',
   'statistics.money',
 ] as const satisfies readonly Permission[]

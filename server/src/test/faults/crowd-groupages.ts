@@ -80,6 +80,19 @@ export function ofGroupages({ test, parents, orders: driver }: Desk): Recipes {
     },
     'PUT /groupages/recall/{id}': () => underway({ reason: 'Crowded' }),
     'PUT /groupages/divide/{id}': () => underway({}),
+    'PUT /groupages/legInvoice/{id}': async () => {
+      const { orders, ...tour } = await body()
+      const { firm } = await makeCarrier(test, 'Leg Line')
+      const leg = { kind: 'before', firm_carrier_id: firm, transport_cost: 10_000, orders }
+      const { body: made } = await test.call('POST', '/groupages/store', {
+        as: 1,
+        body: { ...tour, orders, legs: [leg] },
+      })
+      await test.call('PUT', `/groupages/send/${made.id}`, { as: 1, body: { version: 1, ...sent } })
+      const { body: read } = await test.call('GET', `/groupages/edit/${made.id}`, { as: 1 })
+      const given = { leg_id: read.legs[0].id, number: 'B-7', date: '2026-11-20' }
+      return { at: { id: made.id }, body: { version: read.version, ...given } }
+    },
     'PUT /groupages/swap/{id}': async () => {
       const { firm, contact } = await makeCarrier(test, 'Next Line')
       const other = { firm_carrier_id: firm, transporter_id: contact, pn_truck: 'CB 1111 AA' }

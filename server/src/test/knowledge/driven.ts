@@ -35,7 +35,9 @@ export async function groupedWith(test: TestApp, order: number, parents: OrderPa
   const { id } = (await test.call('POST', '/groupages/store', { as: 4, body })).body
   await test.pool.query(
     `with member as (insert into groupage_orders (order_id, groupage_id, sort, agreed) values ($1, $2, 0, 1)),
-      leg as (insert into groupage_legs (groupage_id, kind, sort) values ($2, 'after', 0) returning id)
+      leg as (insert into groupage_legs (groupage_id, kind, sort) values ($2, 'after', 0) returning id),
+      bill as (insert into groupage_leg_invoices (leg_id, number, date, paid_on, paid)
+        select id, 'LB-1', '2026-11-20', '2026-11-21', 1 from leg)
     insert into groupage_leg_orders (leg_id, order_id, sort, agreed) select id, $1, 0, 1 from leg`,
     [order, id],
   )

@@ -32,6 +32,9 @@ export const rowsOf = (world: World): Readonly<Record<string, Rows>> => {
     groupages: { tour: `id = ${world.groupage}` },
     groupage_orders: { tour: `groupage_id = ${world.groupage}` },
     groupage_legs: { tour: `groupage_id = ${world.groupage}` },
+    groupage_leg_invoices: {
+      tour: `leg_id in (select id from groupage_legs where groupage_id = ${world.groupage})`,
+    },
     groupage_leg_orders: {
       tour: `leg_id in (select id from groupage_legs where groupage_id = ${world.groupage})`,
     },

@@ -132,6 +132,7 @@ export const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'POST /api/groupFiles/unlock': 'public',
   'POST /api/groupFiles/content/:id': 'public',
   'PUT /api/groupages/divide/:id': office,
+  'PUT /api/groupages/legInvoice/:id': [1, 3],
   'PUT /api/groupages/deactivate/:id': office,
   'PUT /api/groupages/activate/:id': office,
   'PUT /api/bookings/reopen/:id': office,

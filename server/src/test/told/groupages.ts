@@ -15,6 +15,7 @@ export const toldOfGroupages = {
   divide: { others: 'Its carriers are sent their tours.' },
   recall: { responsible: ['order.moved', 'orders.moved'], carrier: ['mail order-cancel'], others: ORDERS },
   cancel: { others: 'Only one that is with no carrier is cancelled.' },
+  leg_invoice: { others: 'What accounting notes of an invoice that its carrier sent us.' },
   deactivate: { others: 'Out of sight, and nothing else.' },
   activate: { others: 'Out of sight, and nothing else.' },
   order_left: { others: 'Told with the order that has left.' },

@@ -16,6 +16,7 @@ import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { tourOrderQuery } from '../groupages.api.ts'
 import { commandsOfGroupages, commandsWith } from './groupage-life.api.ts'
 import { t } from './groupage-life.messages.ts'
+import { LegInvoiceDialog } from './leg-invoice-dialog.tsx'
 import { MailFields } from './groupage-mail-fields.tsx'
 import { AssignDialog } from './groupage-assign-dialog.tsx'
 import { SwapDialog } from './groupage-swap-dialog.tsx'
@@ -26,9 +27,10 @@ interface DialogProps {
 }
 
 export function GroupageDialog({ command, ...props }: DialogProps & { command: GroupageCommand }) {
-  const isSpoken = command !== 'assign' && command !== 'undo_carrier_confirm' && !isPlain(command)
+  const isSpoken = !unspoken.has(command)
   const { data } = useQuery({ ...tourOrderQuery(props.groupage.id), enabled: isSpoken })
   if (command === 'assign') return <AssignDialog {...props} />
+  if (command === 'leg_invoice') return <LegInvoiceDialog {...props} />
   if (command === 'undo_carrier_confirm') {
     return (
       <ReasonDialog
@@ -52,6 +54,14 @@ type Plain = z.output<typeof plainInput>
 type PlainCommand = 'carrier_confirm' | 'divide' | 'deactivate' | 'activate'
 
 const plain: readonly PlainCommand[] = ['carrier_confirm', 'divide', 'deactivate', 'activate']
+
+/** Whose dialogs ask nothing of what its carrier was sent. */
+const unspoken: ReadonlySet<GroupageCommand> = new Set([
+  ...plain,
+  'assign',
+  'leg_invoice',
+  'undo_carrier_confirm',
+])
 
 const isPlain = (command: GroupageCommand): command is PlainCommand => plain.some((one) => one === command)
 
