@@ -15,6 +15,10 @@ const types: pg.CustomTypesConfig = {
 
 const toIso = (value: string): string => new Date(value).toISOString()
 
+/** After so long unused a connection ends; after so long in all it is replaced, and what it has gathered of memory goes. */
+const IDLE_MS = 900_000
+const LIFETIME_S = 7_200
+
 export interface PoolOptions {
   max?: number
   /** Milliseconds after which the database ends a statement. */
@@ -39,6 +43,9 @@ export function createPool(
     max,
     types,
     connectionTimeoutMillis: 3_000,
+    // Plans are kept with a connection and cost more than what they serve: a pause at the desk does not end it.
+    idleTimeoutMillis: IDLE_MS,
+    maxLifetimeSeconds: LIFETIME_S,
     statement_timeout: statementMs,
     query_timeout: statementMs + graceMs,
     keepAlive: true,
