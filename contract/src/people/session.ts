@@ -23,6 +23,11 @@ export const author = z.object({
     terms_version: z.string().nullable(),
     firm_id: z.int().nullable(),
   }),
+  /**
+   * The last event of the live channel: who connects to it with this as `?last=` misses nothing of what has happened since,
+   * and need not read again what was read since.
+   */
+  live_number: z.int(),
 })
 export type Author = z.output<typeof author>
 

@@ -164,6 +164,22 @@ describe('what a page hears', () => {
 })
 
 describe('coming back', () => {
+  it('goes on from where it was when the page asked who it is, and reads nothing anew', async () => {
+    const { id, token } = await person()
+    await tell([id], 'before')
+    await connect(await ticketFor(token)).ready()
+    await expect
+      .poll(
+        async () => (await live.test.pool.query('select 1 from live_events where number is null')).rowCount,
+      )
+      .toBe(0)
+    const { live_number: last } = (await live.test.call('GET', '/me', { as: token })).body
+    await tell([id], 'meanwhile')
+    const page = connect(await ticketFor(token), { last })
+    expect(await page.ready()).toMatchObject({ refetch: false })
+    await expect.poll(page.heard).toEqual(['meanwhile'])
+  })
+
   it('gets everything it missed, once, while more is arriving', async () => {
     const { id, token } = await person()
     const first = connect(await ticketFor(token))

@@ -9,7 +9,7 @@ import { call } from './api.ts'
 import { ApiError } from './http.ts'
 import { speakThrough, tellGap, tellHandlers } from './live-handlers.ts'
 import { queryClient } from './query-client.ts'
-import { confirmSession, rereadPerson, sessionStore } from './session/session-store.ts'
+import { confirmSession, liveNumberAtStart, rereadPerson, sessionStore } from './session/session-store.ts'
 
 /** Pauses between attempts, in milliseconds: doubled from the first to the last, and never the same for two pages. */
 const FIRST_PAUSE = 1_000
@@ -70,7 +70,8 @@ async function connect(): Promise<void> {
 function open(ticket: string): void {
   const address = new URL('/api/live', location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
-  if (last !== null) address.searchParams.set('last', String(last))
+  const seen = last ?? liveNumberAtStart()
+  if (seen !== null) address.searchParams.set('last', String(seen))
   const opened = new WebSocket(address, [LIVE_PROTOCOL, `${TICKET_PREFIX}${ticket}`])
   socket = opened
   expectSign(opened)

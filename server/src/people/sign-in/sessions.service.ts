@@ -28,6 +28,7 @@ import {
 import { personCan } from '../people.policy.ts'
 import { endWaysIn, endWaysInOfFirm } from './ways-in.queries.ts'
 import { findFeed } from './feeds.service.ts'
+import { numbersKept } from '../../live/realtime.queries.ts'
 
 export interface Grant {
   access_token: string
@@ -197,6 +198,7 @@ async function authorOf(db: Db, personId: number): Promise<Omit<Author, 'access_
     role,
     permissions: permissionsOf(role),
     user: { ...person, first_login: hasAcceptedTerms(person) },
+    live_number: (await numbersKept(db)).last,
   }
 }
 

@@ -7,7 +7,8 @@ import type { SessionEnds } from './session-tabs.ts'
 import { forgetTyped } from './typed-texts.ts'
 import { holdsUnsavedWork } from '../unsaved-work.ts'
 
-export type Person = Omit<Author, 'access_token' | 'expires_in'>
+type Answered = Omit<Author, 'access_token' | 'expires_in'>
+export type Person = Omit<Answered, 'live_number'>
 
 /** `ended`: by the server while the page was in use; it stays until the person signs in again over it. */
 export interface Session {
@@ -31,6 +32,7 @@ let starting: Promise<void> | null = null
 let renewing: Promise<string> | null = null
 let waiting: PromiseWithResolvers<string> | null = null
 let doubtedAt = 0
+let liveNumber: number | null = null
 const listeners = new Set<() => void>()
 
 export const sessionStore = {
@@ -40,6 +42,9 @@ export const sessionStore = {
     return () => listeners.delete(listener)
   },
 }
+
+/** The last live event before anything of this session was read: the channel goes on from there. Null where nobody is in. */
+export const liveNumberAtStart = (): number | null => liveNumber
 
 export const sessionEnds = (): SessionEnds | null => (session.phase === 'in' ? ends : null)
 
@@ -67,6 +72,7 @@ export async function enter(author: Author): Promise<void> {
   // There is nothing left to ask the server.
   starting = Promise.resolve()
   localStorage.setItem(MARK, '1')
+  liveNumber ??= author.live_number
   become({ phase: 'in', person: personOf(author), notice: 'none' })
   tellTabs({ type: 'in', id: author.user.id })
   waiting?.resolve(value)
@@ -151,8 +157,9 @@ async function restore(): Promise<void> {
   try {
     const value = await exchange()
     // The shape is the contract's; the server validates its own answers.
-    const person = (await send('GET', '/me', { token: value })) as Person
-    become({ phase: 'in', person, notice: 'none' })
+    const answer = (await send('GET', '/me', { token: value })) as Answered
+    liveNumber = answer.live_number
+    become({ phase: 'in', person: personOf(answer), notice: 'none' })
   } catch (error) {
     if (!isSessionOver(error)) throw error
     leave('expired')
@@ -199,7 +206,7 @@ export async function rereadPerson(): Promise<void> {
   const before = session.person
   try {
     // The shape is the contract's; the server validates its own answers.
-    const person = (await send('GET', '/me', { token: await usableToken() })) as Person
+    const person = personOf((await send('GET', '/me', { token: await usableToken() })) as Answered)
     if (session.person !== before || session.phase !== 'in') return
     if (JSON.stringify(person) === JSON.stringify(before)) return
     become({ ...session, person })
@@ -209,8 +216,8 @@ export async function rereadPerson(): Promise<void> {
   }
 }
 
-function personOf({ access_token: _value, expires_in: _seconds, ...person }: Author): Person {
-  return person
+function personOf({ role, permissions, user }: Answered): Person {
+  return { role, permissions, user }
 }
 
 const expired = () => new ApiError({ status: 401, code: 'session_expired', message: t('sessionExpired') })
@@ -237,6 +244,7 @@ function leave(notice: Session['notice']): void {
   if (notice === 'none' && session.person) forgetTyped(session.person.user.id)
   token = null
   ends = null
+  liveNumber = null
   localStorage.removeItem(MARK)
   waiting?.reject(new ApiError({ status: 401, code: 'unauthenticated', message: '' }))
   waiting = null
