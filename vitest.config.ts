@@ -17,8 +17,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Bounds for what hangs, and no measure of anything: no test may depend on how fast a machine is.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+// Bounds for what hangs, and no measure of anything: no test may depend on how fast a machine is, or names a bound of its own.
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {
@@ -44,8 +44,6 @@ export default defineConfig({
           globalSetup: 'server/src/test/databases/global-setup.ts',
           fileParallelism: false,
           ...patience,
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
         },
       },
       {
@@ -60,8 +58,6 @@ export default defineConfig({
           setupFiles: 'e2e/src/browser/close-pages.ts',
           isolate: false,
           ...patience,
-          // Every step of a flow has a bound of its own.
-          testTimeout: 600_000,
         },
       },
     ],

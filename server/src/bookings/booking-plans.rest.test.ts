@@ -38,7 +38,7 @@ beforeAll(async () => {
       for (const fill of filled) await client.query(fill, [BOOKINGS])
     },
   })
-}, 240_000)
+})
 afterAll(() => rows.drop())
 
 const parents = `

@@ -19,7 +19,7 @@ beforeAll(async () => {
       for (const fill of filled) await client.query(fill, [ORDERS])
     },
   })
-}, 240_000)
+})
 afterAll(() => rows.drop())
 
 const parents = `

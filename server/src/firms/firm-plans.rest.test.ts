@@ -34,7 +34,7 @@ beforeAll(async () => {
     tables: ['firms', 'firm_addresses'],
     fill: (client) => client.query(fill),
   })
-}, 180_000)
+})
 afterAll(() => rows.drop())
 
 const questions: [string, Partial<FirmPage>][] = [

@@ -36,7 +36,7 @@ describe('an import under way', () => {
     await other.query('begin; lock table places in share mode')
     await start(body.id)
     const working = test.work()
-    await expect.poll(async () => (await read(body.id)).state, { timeout: 15_000 }).toBe('entering')
+    await expect.poll(async () => (await read(body.id)).state).toBe('entering')
     expect((await cancel(body.id)).status).toBe(200)
     await other.query('commit')
     other.release()

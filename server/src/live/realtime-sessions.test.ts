@@ -103,6 +103,6 @@ describe('several processes on one database', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dromos-listen' and datname = current_database()`,
     )
     await tell([id], 'while deaf')
-    await expect.poll(page.heard, { timeout: 10_000 }).toEqual(['while deaf'])
+    await expect.poll(page.heard).toEqual(['while deaf'])
   })
 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
     tables: ['notifications', 'notification_recipients'],
     fill: (client) => client.query(fill),
   })
-}, 180_000)
+})
 afterAll(() => rows.drop())
 
 const staff: Reader = { personId: 1, customer: null }

@@ -190,28 +190,24 @@ function fixed(state = '{}'): string {
   return JSON.stringify([role, at, active, email])
 }
 
-it.each(roleIds)(
-  'nobody of role %i rises or takes a person over by any call',
-  { timeout: 240_000 },
-  async (role) => {
-    let people: Person[] = []
-    let self: Person | undefined
-    let alive: States = await states()
-    for (const call of calls.filter(({ endpoint }) => isAdmitted(role, endpoint))) {
-      self = await intact(self, role, alive)
-      people = await Promise.all(roleIds.map((other, at) => intact(people[at], other, alive)))
-      const made = [self, ...people].filter(({ id }) => !alive.has(id))
-      if (made.length > 0) alive = await states()
-      for (const { id } of made) atFirst.set(id, alive.get(id))
-      // What is not about people by its name is tried at an owner, who has most to lose.
-      const targets = /users|accounts|sessions/.test(call.path) ? people : people.slice(0, 1)
-      const { faults, after } = await faultsAt(call, self, { targets: [...targets, self], before: alive })
-      expect(faults).toEqual([])
-      alive = after
-      await test.pool.query('delete from rate_limits')
-    }
-  },
-)
+it.each(roleIds)('nobody of role %i rises or takes a person over by any call', async (role) => {
+  let people: Person[] = []
+  let self: Person | undefined
+  let alive: States = await states()
+  for (const call of calls.filter(({ endpoint }) => isAdmitted(role, endpoint))) {
+    self = await intact(self, role, alive)
+    people = await Promise.all(roleIds.map((other, at) => intact(people[at], other, alive)))
+    const made = [self, ...people].filter(({ id }) => !alive.has(id))
+    if (made.length > 0) alive = await states()
+    for (const { id } of made) atFirst.set(id, alive.get(id))
+    // What is not about people by its name is tried at an owner, who has most to lose.
+    const targets = /users|accounts|sessions/.test(call.path) ? people : people.slice(0, 1)
+    const { faults, after } = await faultsAt(call, self, { targets: [...targets, self], before: alive })
+    expect(faults).toEqual([])
+    alive = after
+    await test.pool.query('delete from rate_limits')
+  }
+})
 
 it('the walk has found the calls that do change people', () => {
   expect([...seen]).toEqual(

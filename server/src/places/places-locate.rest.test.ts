@@ -9,7 +9,7 @@ let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
   await loadGazetteer(test.db)
-}, 120_000)
+})
 afterAll(() => test.close())
 
 const locate = async (search: string, language: 'en' | 'el' = 'en') => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     fill: (client) => client.query(places, [PLACES]),
     analyze: 'analyze places',
   })
-}, 180_000)
+})
 afterAll(() => rows.drop())
 
 const places = `

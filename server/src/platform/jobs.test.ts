@@ -7,7 +7,7 @@ import { enqueue, startWorker } from './jobs.ts'
 
 // On a busy machine the queue takes its time.
 vi.setConfig({ testTimeout: 90_000 })
-const SOON = { timeout: 30_000 }
+const SOON = { timeout: 60_000 }
 
 let test: TestApp
 let pool: pg.Pool

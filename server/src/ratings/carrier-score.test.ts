@@ -215,7 +215,7 @@ describe('the score of a carrier', () => {
     expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['part']])
   })
 
-  it('equals what the facts of random orders sum to', { timeout: 120_000 }, async () => {
+  it('equals what the facts of random orders sum to', async () => {
     const side = fc.constantFrom('carrier' as const, 'other' as const, undefined)
     const told = fc.record({
       loading: side,

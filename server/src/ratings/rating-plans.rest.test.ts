@@ -34,7 +34,7 @@ beforeAll(async () => {
     fill: (client) => client.query(fill),
     analyze: 'vacuum analyze orders, ratings, firms',
   })
-}, 180_000)
+})
 afterAll(() => rows.drop())
 
 /** How the tables that grow are read. */

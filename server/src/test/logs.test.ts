@@ -30,7 +30,7 @@ beforeAll(async () => {
       SMTP_URL: mail.url,
     }),
   )
-}, 120_000)
+})
 afterAll(async () => {
   server.kill('SIGTERM')
   await server.ended
@@ -118,4 +118,4 @@ it('no line of the log, at its most talkative, holds a link, a token, a cookie, 
   const lines = server.output()
   expect(lines).toContain('/api/reset')
   expect(secrets.filter((secret) => secret.length > 0 && lines.includes(secret))).toEqual([])
-}, 120_000)
+})

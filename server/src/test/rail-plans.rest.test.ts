@@ -33,7 +33,7 @@ beforeAll(async () => {
       for (const fill of filled) await client.query(fill, fill.includes('$1') ? [ORDERS] : [])
     },
   })
-}, 240_000)
+})
 afterAll(() => rows.drop())
 
 const parents = `

@@ -19,7 +19,7 @@ beforeAll(async () => {
       await client.query(parts)
     },
   })
-}, 180_000)
+})
 afterAll(() => rows.drop())
 
 const parents = `

@@ -21,7 +21,7 @@ beforeAll(async () => {
       await client.query(stops)
     },
   })
-}, 180_000)
+})
 afterAll(() => rows.drop())
 
 const parents = `

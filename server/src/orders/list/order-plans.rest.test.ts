@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
     analyze: 'analyze orders, carrier_debts',
   })
-}, 180_000)
+})
 afterAll(() => rows.drop())
 
 const parents = `

@@ -10,7 +10,7 @@ import { answerError } from '../../platform/http/http-errors.ts'
 import { boundCrowd } from '../../platform/limits/crowd.ts'
 import { addRequestHooks } from '../../platform/http/request-hooks.ts'
 
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 60_000 }
 let app: FastifyInstance
 let address: string
 const held: (() => void)[] = []

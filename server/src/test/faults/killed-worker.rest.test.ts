@@ -5,7 +5,7 @@ import { enqueue, startWorker } from '../../platform/jobs.ts'
 import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
 
-const SOON = { timeout: 30_000 }
+const SOON = { timeout: 60_000 }
 let test: TestApp
 let pool: pg.Pool
 

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../database.ts'
 import type { TestDatabase } from '../database.ts'
 import pg from 'pg'
 
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 60_000 }
 let database: TestDatabase
 let owner: pg.Client
 let frozen: number | undefined

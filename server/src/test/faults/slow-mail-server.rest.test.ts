@@ -6,7 +6,7 @@ import { sendMail } from '../../platform/mail/mail.ts'
 import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
 
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 60_000 }
 
 /** Takes a mail, and says what it is told to say when it is let; without words it hangs up. */
 async function startSlowServer() {

@@ -9,7 +9,7 @@ import type { TestDatabase } from '../database.ts'
 import { callAt, openGround, placeNamed } from './killed-ground.ts'
 import type { KilledGround } from './killed-ground.ts'
 
-const SOON = { timeout: 30_000 }
+const SOON = { timeout: 60_000 }
 let database: TestDatabase
 let ground: KilledGround
 let holder: pg.Client

@@ -9,7 +9,7 @@ import type { TestDatabase } from '../database.ts'
 import { laterMigrations, plantMigrations } from '../later-migrations.ts'
 import { makeParents, orderBody } from '../order-body.ts'
 
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 60_000 }
 const PATIENT = { attempts: 1_000, pauseMs: 20 }
 let database: TestDatabase
 let test: TestApp
