@@ -4,6 +4,7 @@ import { sweepWork } from './files/work-folder.ts'
 import { sweepExports } from './exports/export-job.service.ts'
 import { sweepPlans } from './groupages/planner/plan-job.service.ts'
 import { forgetOldReceipts } from './inbox/reading/reading.queries.ts'
+import { forgetUnfiledThreads } from './inbox/threads/retention.queries.ts'
 import { sweepImports } from './imports/import-job.service.ts'
 import { forgetOldDrafts } from './letters/mail-drafts.queries.ts'
 import { forgetOldEvents } from './live/realtime.queries.ts'
@@ -45,6 +46,7 @@ async function sweep({ db, files, clock, heavy, secrets }: Platform): Promise<vo
     () => emptyOldMails(db),
     () => sealOpenLinks(db, secrets),
     () => forgetOldReceipts(db),
+    () => forgetUnfiledThreads(db),
     () => forgetTurns(db),
     () => forgetOldDrafts(db),
     () => deleteOldSessions(db),

@@ -117,6 +117,8 @@ export const fieldTextsEn = {
   mail_too_large: 'The attachments of a mail may have {bound} MB together.',
   mail_no_answer: 'The mail server did not answer as one.',
   mail_own_fault: 'Dromos itself is at fault; whoever runs it finds the cause in its log.',
+  mail_day_full:
+    'More than 2 GB came in within a day. The rest waits in the mailbox and is read by itself when a day has passed.',
   mail_no_tls: 'The mail server offers no TLS that can be trusted.',
   mail_held_by_copy: 'Held: this is a copy of the system, which sends nothing.',
   mail_file_missing: 'The content of an attachment is missing on the server.',

@@ -75,6 +75,29 @@ describe('a mailbox that cannot be read', () => {
     expect(waits).toEqual([2, 4, 8, 16])
   })
 
+  it('for what came within a day leaves the rest in it, tells who answers for it, and goes on a day later', async () => {
+    await desk.test.pool.query("update mailboxes set next_at = now() - interval '1 year'")
+    desk.arrive({ subject: 'Of a flood' })
+    await desk.read()
+    const flood = `update stored_files set size = $1 where key = (
+      select stored_key from incoming_mail_sources order by mail_id desc limit 1)`
+    await desk.test.pool.query(flood, [2_000_000_000])
+    desk.arrive({ subject: 'After it' })
+    const found = async () => (await desk.threads('unfiled')).filter(({ subject }) => subject === 'After it')
+    await desk.test.pool.query("update mailboxes set next_at = now() - interval '1 year'")
+    await desk.read()
+    expect([await found(), (await setting()).error]).toEqual([
+      [],
+      expect.stringContaining('waits in the mailbox'),
+    ])
+    expect((await notices())[0]).toMatchObject({ message: expect.stringContaining('2 GB') })
+    await desk.test.pool.query("update incoming_mails set created_at = created_at - interval '25 hours'")
+    await desk.test.pool.query("update mailboxes set next_at = now() - interval '1 year'")
+    await desk.read()
+    expect([(await found()).length, (await setting()).error]).toEqual([1, null])
+    await desk.test.pool.query(flood, [1_000])
+  })
+
   it('loses nothing of what came meanwhile', async () => {
     Object.assign(desk.imap, { manner: 'drop' })
     desk.arrive({ subject: 'Meanwhile' })

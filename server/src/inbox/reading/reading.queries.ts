@@ -98,6 +98,17 @@ export async function wasTaken(db: Db, digest: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** What is stored of the mails that came into a mailbox within a day, in bytes. */
+export async function bytesOfDay(db: Db, mailboxId: number): Promise<number> {
+  const found = await sql<{ bytes: number }>`
+    select coalesce(sum(content.size), 0)::bigint as bytes from incoming_mails m
+    cross join lateral (select stored_key from incoming_mail_files where mail_id = m.id and stored_key is not null
+      union all select stored_key from incoming_mail_sources where mail_id = m.id) part
+    join stored_files content on content.key = part.stored_key
+    where m.mailbox_id = ${mailboxId} and m.created_at > now() - interval '1 day'`.execute(db)
+  return found.rows[0]?.bytes ?? 0
+}
+
 const KEPT = '400 days'
 
 export async function forgetOldReceipts(db: Db): Promise<void> {

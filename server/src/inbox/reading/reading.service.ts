@@ -46,12 +46,22 @@ async function readInbox(ground: ReadingGround, opened: Opened): Promise<void> {
   const problems: unknown[] = []
   // Servers count days by clocks of their own.
   const since = new Date(Date.parse(place.from) - DAY_MS)
-  for (const uid of await inbox.newMails(place.lastUid, since)) {
+  for (const [at, uid] of (await inbox.newMails(place.lastUid, since)).entries()) {
+    if (at % DAY_CHECKED_EACH === 0) await demandRoomOfDay(ground.db, mailbox.id)
     await readMail(ground, opened, { uid, from: place.from, problems })
     await queries.passMail(ground.db, mailbox.id, inbox.uidValidity, uid)
   }
   const [problem] = problems
   if (problem !== undefined) throw problem
+}
+
+/** What is stored of the mails of a mailbox within a day, in bytes; strangers decide how much comes. */
+const MOST_OF_DAY = 2_000_000_000
+const DAY_CHECKED_EACH = 20
+
+/** What is beyond it waits in the mailbox, and is read when a day has passed. */
+async function demandRoomOfDay(db: Db, mailboxId: number): Promise<void> {
+  if ((await queries.bytesOfDay(db, mailboxId)) >= MOST_OF_DAY) throw new MailboxFault('mail_day_full', null)
 }
 
 /** From where to read on; from two days before the last reading where the server has numbered its mails anew. */
@@ -64,15 +74,15 @@ async function placeIn(db: Db, mailbox: ReadMailbox, uidValidity: number) {
   return { lastUid: 0, from: begins }
 }
 
-/** A server that is away for a moment is no news; a refused password is. */
-const TOLD_AFTER = { mail_login: 1, other: 3 } as const
+/** A server that is away for a moment is no news; a refused password is, and so is a flood. */
+const toldAtOnce: ReadonlySet<MailboxFault['reason']> = new Set(['mail_login', 'mail_day_full'])
 
 async function noteFault(
   { db, clock }: ReadingGround,
   { id }: ReadMailbox,
   reason: MailboxFault['reason'],
 ): Promise<void> {
-  const tellAfter = reason === 'mail_login' ? TOLD_AFTER.mail_login : TOLD_AFTER.other
+  const tellAfter = toldAtOnce.has(reason) ? 1 : 3
   const now = clock.now().toISOString()
   await db.transaction().execute(async (inside) => {
     const tells = await queries.noteFailure(inside, { id, now, error: reason, tellAfter })
