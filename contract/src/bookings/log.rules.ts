@@ -9,5 +9,6 @@ export const bookingEvents = [
   'cancel_asked',
   'damage_reported',
   'damage_taken_back',
+  'zone_corrected',
 ] as const
 export type BookingEvent = (typeof bookingEvents)[number]

@@ -15,6 +15,8 @@ export const orderEvents = [
   'late_delivery',
   'delay_told',
   'overridden',
+  'zone_corrected',
+  'zone_corrected_sent',
   'groupage_joined',
   'groupage_left',
   ...orderCommands,

@@ -129,6 +129,10 @@ export const placeRail = z.object({
 })
 export type PlaceRail = z.output<typeof placeRail>
 
+/** How many planned by its clock before, and by its corrected one since; `sent`: orders of which a carrier has the papers. */
+export const zoneFollowers = z.object({ orders: z.int(), sent: z.int(), bookings: z.int() })
+export type ZoneFollowers = z.output<typeof zoneFollowers>
+
 const filters = filterQuery(placeList.filters)
 const point = { lat: degreesInQuery(90), lng: degreesInQuery(180) }
 
@@ -236,11 +240,11 @@ export const placesApi = defineApi({
     reply: placeRail,
   },
   'POST /places/update/{id}': {
-    summary: 'Change a place',
+    summary: 'Change a place; planned stops follow its time zone',
     access: 'places.write',
     params: byId,
     body: placeInput.extend({ version }),
-    reply: saved,
+    reply: saved.extend({ followed: zoneFollowers.optional() }),
   },
   'PUT /places/active/{id}': {
     summary: 'Switch a place on or off; what is off is no longer offered',

@@ -1,5 +1,8 @@
+import { openBookings } from '@dromos/contract/trade/booking-statuses.ts'
 import { sql } from 'kysely'
 import { isForReader } from '../consignments/consignment-audience.sql.ts'
+import { hasStrayed } from '../consignments/stop-zones.queries.ts'
+import type { ZonedPlace } from '../consignments/stop-zones.queries.ts'
 import type { Db } from '../db/client.ts'
 
 export async function refreshFirmName(db: Db, firmId: number): Promise<void> {
@@ -10,6 +13,14 @@ export async function refreshFirmName(db: Db, firmId: number): Promise<void> {
 export async function refreshPlaceName(db: Db, placeId: number): Promise<void> {
   await sql`update bookings set words = ${wordsOf()}, customer_words = ${wordsOf(isForReader('kind.audience', 'customer'))}
     where id in (select booking_id from consignment_stops where place_id = ${placeId})`.execute(db)
+}
+
+/** Locks the open bookings with a stop at the place that is planned by another clock. */
+export async function lockStrayed(db: Db, place: ZonedPlace): Promise<number[]> {
+  const locked = await sql<{ id: number }>`select id from bookings where status = any(${openBookings}::int[])
+      and exists (select from consignment_stops s where s.booking_id = bookings.id and ${hasStrayed(place)})
+    order by id for no key update`.execute(db)
+  return locked.rows.map(({ id }) => id)
 }
 
 const wordsOf = (isRead = 'true') => sql`concat_ws(' ',

@@ -58,6 +58,8 @@ function linkOfMail({ kind, params }: Linked, { role }: { role: RoleId }): strin
 }
 
 function linkOfOrders({ kind, params }: Linked, { id }: { id: number }): string {
+  // Written by `notify`, which gives each kind its own parameters.
+  if (kind === 'orders.zone') return `/app/places/edit/${(params as NoticeParams['orders.zone']).place_id}`
   if (kind !== 'orders.licences') return `/app/orders/list?assign_users=${id}`
   return `/app/orders/list?carrier=${(params as NoticeParams['orders.licences']).carrier_id}`
 }

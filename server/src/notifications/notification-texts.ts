@@ -105,6 +105,7 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'order.delayed': 'delays',
   'order.moved': 'status',
   'orders.moved': 'status',
+  'orders.zone': 'status',
   'order.damage': 'damage',
   'order.damage_ended': 'damage',
   'order.file': 'files',

@@ -25,6 +25,8 @@ export interface OrderNotices {
   'order.moved': { number: string; move: ToldMove }
   /** Several of the reader's at once, as their groupage was sent or called back. */
   'orders.moved': { count: number; move: 'assign' | 'unassign' }
+  /** The time zone of a place was corrected after the reader's transport orders to it had been sent. */
+  'orders.zone': { place_id: number; place: string; count: number }
   'order.damage': { number: string; customer: string; text: string }
   'order.damage_ended': { number: string; how: 'settle_damage' | 'withdraw_damage' }
   /** Its customer has added files. */
@@ -140,6 +142,11 @@ export const orderNotices: Record<Language, Texts> = {
       message: ({ count, move }) =>
         `${counted('en', count)} of your orders ${move === 'assign' ? 'have a carrier and wait for loading' : 'have no carrier any more'}.`,
     },
+    'orders.zone': {
+      title: 'Time zone corrected',
+      message: ({ place, count }) =>
+        `The time zone of ${place} was corrected. ${count === 1 ? 'The transport order of one of your orders was' : `Transport orders of ${counted('en', count)} of your orders were`} sent before: send ${count === 1 ? 'it' : 'them'} again.`,
+    },
     'order.damage': {
       title: 'Goods damaged',
       message: ({ number, customer, text }) =>
@@ -202,6 +209,11 @@ export const orderNotices: Record<Language, Texts> = {
       title: 'Κατάσταση παραγγελιών',
       message: ({ count, move }) =>
         `${counted('el', count)} παραγγελίες σας ${move === 'assign' ? 'έχουν μεταφορέα και περιμένουν φόρτωση' : 'δεν έχουν πλέον μεταφορέα'}.`,
+    },
+    'orders.zone': {
+      title: 'Διόρθωση ζώνης ώρας',
+      message: ({ place, count }) =>
+        `Διορθώθηκε η ζώνη ώρας του τόπου ${place}. ${count === 1 ? 'Η εντολή μεταφοράς μιας παραγγελίας σας είχε ήδη σταλεί: στείλτε την ξανά.' : `Οι εντολές μεταφοράς για ${counted('el', count)} παραγγελίες σας είχαν ήδη σταλεί: στείλτε τις ξανά.`}`,
     },
     'order.damage': {
       title: 'Ζημιά εμπορευμάτων',

@@ -1,4 +1,4 @@
-import { renamePlaceInBookings } from '../bookings/booking-partners.service.ts'
+import { renamePlaceInBookings, zonePlaceInBookings } from '../bookings/booking-partners.service.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { MAP_CAP, SAME_PLACE_METRES } from '@dromos/contract/places/places.ts'
 import type { PlaceRail, PlaceRecord, placesApi } from '@dromos/contract/places/places.ts'
@@ -7,8 +7,10 @@ import {
   renamePlaceInOrders,
   taxPlaceInOrders,
 } from '../orders/entry/order-partners.service.ts'
+import { zonePlaceInOrders } from '../orders/plan/order-zones.service.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
+import type { ZonedPlace } from '../consignments/stop-zones.queries.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
@@ -77,8 +79,14 @@ export async function updatePlace(context: Context, id: number, { version, ...se
       await renamePlaceInBookings(inside, id)
     }
     if (before.country_id !== values.country_id) await taxPlaceInOrders(inside, id)
-    return saved
+    if (before.timezone === values.timezone) return saved
+    return { ...saved, followed: await followZone(inside, { ...values, id }) }
   })
+}
+
+async function followZone(inside: Context, place: ZonedPlace) {
+  const bookings = await zonePlaceInBookings(inside, place)
+  return { ...(await zonePlaceInOrders(inside, place)), bookings }
 }
 
 export const setPlaceActive = (context: Context, id: number, isActive: boolean) =>

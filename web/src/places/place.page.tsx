@@ -2,14 +2,19 @@ import type { PlaceRecord } from '@dromos/contract/places/places.ts'
 import { useFormChoices } from '../categories/form-choices.api.ts'
 import { ReadRecord, RecordScreen, useSavedRecord } from '../list/record-screen.tsx'
 import { useListBack } from '../list/use-origin.ts'
+import type { ReplyOf } from '../platform/api.ts'
+import { toast } from '../ui/dialogs/toast.tsx'
 import { useRecordForm } from '../ui/form/use-record-form.ts'
 import { PlaceActions } from './place-actions.tsx'
 import { placeRail } from './place-rail.tsx'
 import { placeValues, placeWords, rememberPlace } from './place-form-values.ts'
 import { PlaceFields } from './place-form.tsx'
+import { zonedWords } from './zoned-words.ts'
 import { placeCalls, placeQuery } from './places.api.ts'
 import { placeRecords } from './place-list.ts'
 import { t } from './places.messages.ts'
+
+type SavedPlace = ReplyOf<'POST /places/update/{id}'>
 
 const values = placeValues()
 
@@ -29,9 +34,11 @@ function PlaceScreen({ record }: { record: PlaceRecord | null }) {
     record,
     calls: placeCalls,
     values,
-    onSaved: (saved, place) => {
+    onSaved: (saved: SavedPlace, place) => {
       rememberPlace(saved, place)
       goOn(saved)
+      const followed = saved.followed ? zonedWords(saved.followed) : ''
+      if (followed) toast({ text: followed })
     },
   })
   return (

@@ -7,7 +7,7 @@ export async function renameFirmInOrders(context: Context, firmId: number): Prom
   await queries.refreshFirmName(context.db, firmId)
 }
 
-/** Updates the search of its orders. Planned times stay in the zone they were agreed in. */
+/** Updates the search of its orders. */
 export async function renamePlaceInOrders(context: Context, placeId: number): Promise<void> {
   await queries.refreshPlaceName(context.db, placeId)
 }

@@ -81,4 +81,5 @@ export const toldOfBookings = {
     desk: ['booking.damage_taken_back'],
     others: 'It is ours to answer.',
   },
+  zone_corrected: { others: 'The hours stay as they were asked for; both sides read them on the open page.' },
 } as const satisfies ToldOf<BookingEvent>

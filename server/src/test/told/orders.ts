@@ -59,6 +59,11 @@ export const toldOfOrders = {
     others: 'The clock says so, nobody has asked yet what is the matter.',
   },
   overridden: { others: NOTED },
+  zone_corrected: { others: 'Nobody outside has its papers yet; customers read their open page.' },
+  zone_corrected_sent: {
+    responsible: ['orders.zone'],
+    others: 'Who looks after it sends the carrier the transport order anew, and tells the customer.',
+  },
   groupage_joined: { others: 'Its colleagues hear of it with the sending of the groupage.' },
   groupage_left: { others: 'Its colleagues hear of it with the sending of the groupage.' },
   assign: {

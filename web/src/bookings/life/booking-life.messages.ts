@@ -50,6 +50,7 @@ export const t = defineMessages('bookingLife', {
       cancel_asked: 'Customer asks for cancellation',
       damage_reported: 'Damage reported by the customer',
       damage_taken_back: 'Customer takes its report back',
+      zone_corrected: 'Time zone of a place corrected',
     },
   },
   el: {
@@ -101,6 +102,7 @@ export const t = defineMessages('bookingLife', {
       cancel_asked: 'Ο πελάτης ζητά ακύρωση',
       damage_reported: 'Ο πελάτης δήλωσε ζημιά',
       damage_taken_back: 'Ο πελάτης ανακάλεσε τη δήλωσή του',
+      zone_corrected: 'Διόρθωση ζώνης ώρας τόπου',
     },
   },
 })

@@ -10,7 +10,7 @@ import { bookingWords } from '../booking-form-values.ts'
 import { t as words } from '../bookings.messages.ts'
 import { t } from './booking-life.messages.ts'
 
-const own = ['customer_price', 'offer_until', 'damage_type_id'] as const
+const own = ['customer_price', 'offer_until', 'damage_type_id', 'timezone'] as const
 const ownField = (path: string) => own.find((name) => name === path)
 
 const isOwn = (event: BookingEvent): event is Exclude<BookingEvent, SharedEvent> => !isShared(event)

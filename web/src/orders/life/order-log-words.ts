@@ -36,6 +36,7 @@ const ownFields = [
   'delay_reason',
   'delay_responsible',
   'eta',
+  'timezone',
   'released_eta',
   'told_people',
   'mails_withdrawn',
@@ -113,5 +114,12 @@ export const orderLogWords: LogWords = {
   fieldOf,
   valueOf,
   statusOf,
-  alarming: new Set(['cancel', 'carrier_cancel', 'report_damage', 'damage_reported', 'reopen_damage']),
+  alarming: new Set([
+    'cancel',
+    'carrier_cancel',
+    'report_damage',
+    'damage_reported',
+    'reopen_damage',
+    'zone_corrected_sent',
+  ]),
 }

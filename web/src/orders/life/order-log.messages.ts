@@ -1,3 +1,4 @@
+import { words } from '@dromos/contract/trade/words.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('orderLog', {
@@ -51,6 +52,8 @@ export const t = defineMessages('orderLog', {
       damage_taken_back: 'Customer takes its report back',
       released: 'Sold above the insurance limit',
       overridden: 'Driven in spite of invalid licences',
+      zone_corrected: 'Time zone of a place corrected',
+      zone_corrected_sent: 'Time zone of a place corrected; the transport order was sent before',
       groupage_joined: 'Added to a groupage',
       groupage_left: 'Taken out of a groupage',
     },
@@ -80,6 +83,7 @@ export const t = defineMessages('orderLog', {
       released_eta: 'released to the customer',
       told_people: 'Accounts told',
       mails_withdrawn: 'E-mails withdrawn',
+      timezone: words.timezone.en,
       groupage: 'Groupage',
       rating_overall: 'Overall',
       rating_punctuality: 'Punctuality',
@@ -139,6 +143,8 @@ export const t = defineMessages('orderLog', {
       damage_taken_back: 'Ο πελάτης ανακάλεσε τη δήλωσή του',
       released: 'Πώληση πάνω από το όριο ασφάλισης',
       overridden: 'Ανάθεση παρά τις μη έγκυρες άδειες',
+      zone_corrected: 'Διόρθωση ζώνης ώρας τόπου',
+      zone_corrected_sent: 'Διόρθωση ζώνης ώρας τόπου· η εντολή μεταφοράς είχε ήδη σταλεί',
       groupage_joined: 'Μπήκε σε γκρουπάζ',
       groupage_left: 'Βγήκε από γκρουπάζ',
     },
@@ -168,6 +174,7 @@ export const t = defineMessages('orderLog', {
       released_eta: 'γνωστοποιείται στον πελάτη',
       told_people: 'Ενημερώθηκαν οι λογαριασμοί',
       mails_withdrawn: 'Ανακλήθηκαν email',
+      timezone: words.timezone.el,
       groupage: 'Γκρουπάζ',
       rating_overall: 'Συνολικά',
       rating_punctuality: 'Συνέπεια',
