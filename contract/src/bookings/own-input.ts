@@ -8,7 +8,6 @@ import {
   detailFields,
   goodsFields,
   stopFields,
-  windowInOrder,
 } from '../consignments/consignment-input.ts'
 import { loadType } from '../trade/stops.ts'
 
@@ -45,7 +44,7 @@ export const ownGoodsFields = {
   ]),
 }
 
-const ownStop = z.strictObject(ownStopFields).check(windowInOrder)
+const ownStop = z.strictObject(ownStopFields)
 
 const ownDetail = z.strictObject({
   id: id.optional(),

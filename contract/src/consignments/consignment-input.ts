@@ -136,23 +136,7 @@ export const detailFields = {
 
 export const goodsFields = { cargos: cargoFields, references: referenceFields, packings: packingFields }
 
-// From the first of two hours of one name into the second, 03:45 lies before 03:15.
-const isBetweenTwins = (hours: { from_hour: string | null; to_hour: string | null }): boolean =>
-  hours.from_hour === 'first' && hours.to_hour === 'second'
-
-type Window = Pick<
-  z.output<z.ZodObject<typeof stopFields>>,
-  'time_from' | 'time_to' | 'from_hour' | 'to_hour'
->
-
-export const windowInOrder: z.core.$ZodCheck<Window> = across(
-  ['time_from', 'time_to', 'from_hour', 'to_hour'],
-  ({ time_from: from, time_to: to, ...stop }, refuse) => {
-    if (from && to && to < from && !isBetweenTwins(stop)) refuse(['time_to'], 'window_reversed')
-  },
-)
-
-const stopInput = z.strictObject(stopFields).check(windowInOrder)
+const stopInput = z.strictObject(stopFields)
 export type StopInput = z.output<typeof stopInput>
 
 export const detailInput = z

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  endDayOf,
   endsAt,
   isLate,
   isWindowTurned,
@@ -64,5 +65,38 @@ it('shows the offset of the times that come twice, and of no others', () => {
   expect(windowTimes({ ...shown, starts_at: '2026-10-25T00:30:00Z', time_to: null })).toEqual([
     '03:30 (UTC+03:00)',
   ])
-  expect(windowTimes({ ...shown, starts_at: '2026-10-24T00:30:00Z' })).toEqual(['03:30', '04:15'])
+  expect(
+    windowTimes({ ...shown, starts_at: '2026-10-24T00:30:00Z', ends_at: '2026-10-24T01:15:00Z' }),
+  ).toEqual(['03:30', '04:15'])
+})
+
+const market = { date: '2026-12-03', time_from: '22:00', time_to: '02:00', timezone: 'Europe/Athens' }
+
+it('ends a window on the next day whose end is before its start', () => {
+  expect(endDayOf(market)).toBe('2026-12-04')
+  expect(new Date(startsAt(market)).toISOString()).toBe('2026-12-03T20:00:00.000Z')
+  expect(new Date(endsAt(market)).toISOString()).toBe('2026-12-04T00:00:00.000Z')
+  expect(isWindowTurned(market)).toBe(false)
+  expect(endDayOf({ ...market, time_to: '22:00' })).toBe('2026-12-03')
+  expect(endDayOf({ ...market, date: '2026-12-31' })).toBe('2027-01-01')
+})
+
+it('looks for the hour that comes twice, and the one that is skipped, on the day of the end', () => {
+  const autumn = { ...market, date: '2026-10-24', time_to: '03:30' }
+  expect(unclearHours(autumn)).toEqual(['to_hour'])
+  expect(new Date(endsAt({ ...autumn, to_hour: 'first' })).toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  expect(twinHoursOf({ ...autumn, to_hour: 'second' })).toEqual({ from_hour: null, to_hour: 'second' })
+  expect(skippedTimes({ ...autumn, date: '2027-03-27' })).toEqual(['time_to'])
+  // From the second of both hours there is no way back into it in the same night.
+  const later = { ...night, time_from: '03:45', from_hour: 'second' } as const
+  expect(endDayOf(later)).toBe('2026-10-26')
+})
+
+it('says that an end is on the next day', () => {
+  const shown = { ...market, starts_at: '2026-12-03T20:00:00Z', ends_at: '2026-12-04T00:00:00Z' }
+  expect(windowTimes(shown)).toEqual(['22:00', '02:00 (+1)'])
+  expect(windowTimes(shown, 'next day')).toEqual(['22:00', '02:00 (next day)'])
+  const autumn = { ...shown, starts_at: '2026-10-24T19:00:00Z', ends_at: '2026-10-25T00:30:00Z' }
+  expect(windowTimes({ ...autumn, time_to: '03:30' })).toEqual(['22:00', '03:30 (+1, UTC+03:00)'])
+  expect(windowTimes({ ...shown, time_from: null })).toEqual(['02:00'])
 })

@@ -42,6 +42,8 @@ export const newTitles = {
 } as const satisfies Partial<Record<keyof typeof listTitles, Words>>
 
 export const words = {
+  /** Of a time: it is on the day after. */
+  nextDay: { en: 'next day', el: 'επόμενη μέρα' },
   name: { en: 'Name', el: 'Όνομα' },
   companyName: { en: 'Name', el: 'Επωνυμία' },
   person: { en: 'Person', el: 'Πρόσωπο' },

@@ -32,6 +32,8 @@ it('says first what has happened at a stop, else what is expected, and its plan 
 it('writes a window by the clock of its place, and a stop without times as its day', () => {
   const planned = (more: Partial<Milestone>) => timesOf({ ...stop, ...more }).facts.at(-1)?.when
   expect(planned({})).toMatch(/ 15 Dec, 07:00 – 15:00$/)
+  const night = { starts_at: '2026-12-15T20:00:00.000Z', ends_at: '2026-12-16T00:00:00.000Z' }
+  expect(planned(night)).toMatch(/ 15 Dec, 22:00 – 02:00 \(\+1\)$/)
   const wholeDay = { starts_at: '2026-12-14T22:00:00.000Z', ends_at: '2026-12-15T21:59:00.000Z' }
   expect(planned(wholeDay)).toMatch(/ 15 Dec$/)
 })

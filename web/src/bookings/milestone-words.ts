@@ -1,5 +1,5 @@
 import type { Milestone } from '@dromos/contract/bookings/made-order.ts'
-import { isLate } from '@dromos/contract/consignments/stop-times.rules.ts'
+import { isLate, timeWith } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { clockIso } from '@dromos/contract/trade/clock.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { dayOf, momentOf } from '../platform/format.ts'
@@ -60,11 +60,14 @@ function momentAt(instant: string, timezone: string): string {
   return `${dayOf(clock.slice(0, DATE))}, ${clock.slice(DATE + 1, MINUTES)}`
 }
 
-/** `Thu 26 Nov, 08:00 – 14:00`; the day alone where the plan names no time. */
+/** `Thu 26 Nov, 08:00 – 14:00`, at night `22:00 – 02:00 (+1)`; the day alone where the plan names no time. */
 function windowOf({ starts_at: starts, ends_at: ends, timezone }: Milestone): string {
   const [from, to] = [clockIso(starts, timezone), clockIso(ends, timezone)]
   const day = dayOf(from.slice(0, DATE))
   const [first, last] = [from.slice(DATE + 1, MINUTES), to.slice(DATE + 1, MINUTES)]
   if (first === '00:00' && last === '23:59') return day
-  return first === last ? `${day}, ${first}` : `${day}, ${first} – ${last}`
+  const isNext = to.slice(0, DATE) > from.slice(0, DATE)
+  return first === last
+    ? `${day}, ${first}`
+    : `${day}, ${first} – ${timeWith(last, null, isNext ? '+1' : '')}`
 }

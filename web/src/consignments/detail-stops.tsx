@@ -10,6 +10,7 @@ import { drawnField } from '../platform/form-focus.ts'
 import { zoneCityOf } from '../platform/format.ts'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
+import { EndTimeField, useEndDay } from '../ui/fields/end-time-field.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { TwinHourField } from '../ui/fields/twin-hour-field.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
@@ -92,21 +93,27 @@ function StopWindow({ form, index, side }: StopsProps & { side: StopSide }) {
         <DeliveryDate form={form} index={index} clock={clock} />
       )}
       <TimeField control={control} name={`${at}.time_from`} label={t('stop.time_from')} />
-      <TimeField control={control} name={`${at}.time_to`} label={t('stop.time_to')} />
+      <EndTimeField control={control} at={windowAt(at)} zone={place?.timezone} label={t('stop.time_to')} />
     </div>
   )
 }
 
-function WindowHours({
+function WindowHours({ form, at }: { form: ConsignmentFormApi; at: StopPath }) {
+  const zone = knownPlaces.useKnown(useWatch({ control: form.control, name: `${at}.place_id` }))?.timezone
+  return zone ? <TwinHours form={form} at={at} zone={zone} /> : null
+}
+
+function TwinHours({
   form: { control },
   at,
+  zone,
 }: {
   form: ConsignmentFormApi
-  at: `details.${number}.${StopSide}`
+  at: StopPath
+  zone: string
 }) {
-  const zone = knownPlaces.useKnown(useWatch({ control, name: `${at}.place_id` }))?.timezone
-  if (!zone) return null
   const date = `${at}.date` as const
+  const { ends } = useEndDay(control, windowAt(at), zone)
   return (
     <>
       <TwinHourField
@@ -117,11 +124,22 @@ function WindowHours({
       <TwinHourField
         control={control}
         at={{ date, time: `${at}.time_to`, hour: `${at}.to_hour` }}
+        day={ends}
         zone={zone}
       />
     </>
   )
 }
+
+type StopPath = `details.${number}.${StopSide}`
+
+const windowAt = (at: StopPath) =>
+  ({
+    date: `${at}.date`,
+    from: `${at}.time_from`,
+    to: `${at}.time_to`,
+    fromHour: `${at}.from_hour`,
+  }) as const
 
 // By itself, so that only what makes a delivery too early draws it again.
 function DeliveryDate({ form, index, clock }: StopsProps & { clock: string | undefined }) {

@@ -1,7 +1,8 @@
 import type { TrackedDelivery, TrackedStop } from '@dromos/contract/orders/order-tracking.ts'
 import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
+import { words } from '@dromos/contract/trade/words.ts'
 import { clockIso } from '@dromos/contract/trade/clock.ts'
-import { locale } from '../i18n/language.ts'
+import { language, locale } from '../i18n/language.ts'
 import { dayOf } from '../platform/format.ts'
 
 const DATE = 10
@@ -14,7 +15,7 @@ export function momentAt(instant: string, timezone: string): string {
 }
 
 /** The times of a stop's window: `06:00 – 10:00`; nothing where only its day is known. */
-export const windowOf = (stop: TrackedStop): string => windowTimes(stop).join(' – ')
+export const windowOf = (stop: TrackedStop): string => windowTimes(stop, words.nextDay[language]).join(' – ')
 
 /** When a stop is planned: its day, and its times as far as there are some. */
 export const plannedOf = (stop: TrackedStop): string =>

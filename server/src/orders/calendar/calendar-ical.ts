@@ -1,6 +1,7 @@
 import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { words as tradeWords } from '@dromos/contract/trade/words.ts'
 import ical from 'ical-generator'
 import type { FoundEvent } from './calendar.queries.ts'
 
@@ -20,7 +21,7 @@ export function writeFeed(events: readonly FoundEvent[], { language, isStaff, pu
   for (const event of events) {
     const where = `${event.city} (${event.country_iso})`
     const kind = event.kind === stopKind.loading ? told.loading : told.delivery
-    const window = windowTimes(event).join(' – ') || told.allDay
+    const window = windowTimes(event, tradeWords.nextDay[language]).join(' – ') || told.allDay
     const vehicle = isStaff ? [event.carrier, event.pn_truck].filter(Boolean).join(' · ') : ''
     calendar.createEvent({
       id: `stop-${event.id}@${new URL(publicUrl).hostname}`,

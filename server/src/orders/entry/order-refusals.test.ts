@@ -59,11 +59,6 @@ describe('refusing an order', () => {
     await detailRefusedWith({ loading: { ...loading, time_from: '24:00' } }, 'loading.time_from')
   })
 
-  it('refuses a window that ends before it starts', async () => {
-    const { loading } = detailBody(parents)
-    await detailRefusedWith({ loading: { ...loading, time_to: '07:59' } }, 'loading.time_to')
-  })
-
   it('refuses a delivery before the loading, judged by the clocks of both places', async () => {
     const loading = { place_id: parents.athens, date: '2026-11-24', time_from: '08:00', time_to: '12:00' }
     const early = { place_id: parents.munich, date: '2026-11-24', time_from: '05:00', time_to: '06:59' }

@@ -8,6 +8,7 @@ import type {
   PaperPacking,
   PaperStop,
 } from '../../consignments/consignment-paper.sql.ts'
+import { words as tradeWords } from '@dromos/contract/trade/words.ts'
 import { paperWords } from './paper-words.ts'
 
 const NBSP = '\u00a0'
@@ -34,6 +35,7 @@ export interface PaperFormat {
 export function paperFormat(language: Language, countryNames: ReadonlyMap<string, string>): PaperFormat {
   const locale = localeOf(language)
   const words = paperWords[language]
+  const nextDay = tradeWords.nextDay[language].replace(' ', NBSP)
   const days = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: '2-digit',
@@ -62,7 +64,7 @@ export function paperFormat(language: Language, countryNames: ReadonlyMap<string
     kilograms: (value) => (value === null ? '' : `${number(value)}${NBSP}kg`),
     today: (instant) => home.format(instant),
     window(stop) {
-      const times = [...new Set(windowTimes(stop))].join('–').replaceAll(' (', `${NBSP}(`)
+      const times = [...new Set(windowTimes(stop, nextDay))].join('–').replaceAll(' (', `${NBSP}(`)
       // A time that comes twice says its own offset.
       const offset = times.includes('UTC') ? '' : `(${offsetOf(stop.timezone, stop.starts_at)})`
       return [day(stop.date), times, offset].filter(Boolean).join(' ')

@@ -1,4 +1,6 @@
+import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import { words } from '@dromos/contract/trade/words.ts'
 import { lettersOf } from '../../platform/latin.ts'
 import { longDay } from '../../platform/mail/mail-text.ts'
 import type { LetterParts } from '../../platform/mail/mail-text.ts'
@@ -33,12 +35,10 @@ export function carrierQuestionMail(number: string, words: Question, language: L
   }
 }
 
-function whenOf(
-  { city, country_iso: iso, date, time_from: from, time_to: to }: AskedStop,
-  language: Language,
-): string {
+function whenOf({ city, country_iso: iso, date, ...stop }: AskedStop, language: Language): string {
   const where = `${lettersOf(language)(city)} (${iso})`
-  return [where, longDay(date, language), [from, to].filter(Boolean).join(' – ')].filter(Boolean).join(', ')
+  const times = windowTimes(stop, words.nextDay[language]).join(' – ')
+  return [where, longDay(date, language), times].filter(Boolean).join(', ')
 }
 
 function goodsOf(

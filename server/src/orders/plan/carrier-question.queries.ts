@@ -8,6 +8,9 @@ export interface AskedStop {
   date: string
   time_from: string | null
   time_to: string | null
+  starts_at: string
+  ends_at: string
+  timezone: string
 }
 
 /** What a carrier is told before it takes an order: no price, and nothing of the customer. */
@@ -25,7 +28,8 @@ const stop = (
   kind: number,
   order: string,
 ) => sql`(select json_build_object('city', p.city, 'country_iso', c.iso,
-    'date', s.date, 'time_from', to_char(s.time_from, 'HH24:MI'), 'time_to', to_char(s.time_to, 'HH24:MI'))
+    'date', s.date, 'time_from', to_char(s.time_from, 'HH24:MI'), 'time_to', to_char(s.time_to, 'HH24:MI'),
+    'starts_at', s.starts_at, 'ends_at', s.ends_at, 'timezone', s.timezone)
   from consignment_stops s join places p on p.id = s.place_id join countries c on c.id = p.country_id
   where s.order_id = o.id and s.kind = ${kind} order by ${sql.raw(order)}, s.id limit 1)`
 

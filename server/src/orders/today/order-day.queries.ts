@@ -69,7 +69,7 @@ const places = sql`join places p on p.id = s.place_id join countries c on c.id =
 
 export type FoundStop = Omit<TodayStop, 'state'> & DayStop
 
-/** The stops of a day, each place of an order once, loadings first; and how many there are. */
+/** The stops of a day, also those of the night before it, each place of an order once, loadings first; and how many there are. */
 export async function findDayStops(
   db: Db,
   { day, scope, most }: { day: string; scope: DayScope; most: number },
@@ -81,7 +81,8 @@ export async function findDayStops(
         ${sql.raw(etaFor(etaReaderIn(scope)))} as eta, ${isPast} as is_over, o.firm_carrier_id is not null as has_carrier,
         not ${sql.raw(platesMissing)} as has_plates, ${sql.raw(groupageOfOrder)} as groupage
       from consignment_stops s join orders o on o.id = s.order_id ${places}
-      where s.kind = any(${Object.values(stopKind)}::smallint[]) and s.date = ${day}::date
+      where s.kind = any(${Object.values(stopKind)}::smallint[]) and s.date between ${day}::date - 1 and ${day}::date
+        and (s.date = ${day}::date or (s.ends_at at time zone s.timezone)::date = ${day}::date)
         and o.status <> ${orderStatus.cancelled} ${inScope(scope)}
       order by o.id, s.kind, s.place_id, s.starts_at, s.departed_at nulls first, s.arrived_at nulls first, s.id
     ) found

@@ -134,11 +134,14 @@ function randomDetail(dice: Dice, places: readonly number[], now: number): Detai
 function randomStop(dice: Dice, places: readonly number[], at: number): StopDraft {
   const hour = dice.whole(0, 20)
   const time_from = dice.chance(0.8) ? `${two(hour)}:${two(dice.whole(0, 59))}` : null
-  const time_to = time_from && dice.chance(0.7) ? `${two(hour + dice.whole(1, 3))}:${two(59)}` : null
+  const time_to = time_from && dice.chance(0.7) ? `${two(endOf(hour + dice.whole(1, 3)))}:${two(59)}` : null
   // Of an hour that comes twice the first is meant; elsewhere that means nothing.
   const hours = { from_hour: 'first', to_hour: 'first' } as const
   return { place_id: dice.one(places), date: dayOf(at), time_from, time_to, ...hours }
 }
+
+// Markets unload at night: their windows end on the next day.
+const endOf = (hour: number): number => (hour > 20 ? 0 : hour)
 
 const vatCodes = ['', '', '', '24', '13%', '6,5', '0', 'AE', 'Z', 'REDUCED']
 

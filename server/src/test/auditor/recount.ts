@@ -146,11 +146,17 @@ function rateOf(code: string, usual: string): bigint {
 export const beginsAt = ({ date, time_from: from, timezone }: RawStop): number =>
   instantOfWall(date, from ?? '00:00', timezone)
 export function endsAt(stop: RawStop): number {
-  const ends = instantOfWall(stop.date, stop.time_to ?? stop.time_from ?? '23:59', stop.timezone)
+  const { time_from: from, time_to: to } = stop
+  const isNextDay = from !== null && to !== null && to < from
+  const day = isNextDay ? dayLater(stop.date) : stop.date
+  const ends = instantOfWall(day, to ?? from ?? '23:59', stop.timezone)
   return Math.max(ends, beginsAt(stop))
 }
 
 const MINUTE = 60_000
+
+const dayLater = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 1_440 * MINUTE).toISOString().slice(0, 10)
 
 /** Somebody waits for the truck as long as the order is neither over nor closed. */
 const isAwaited = ({ status: at, closed: isClosed }: RawOrder): boolean =>

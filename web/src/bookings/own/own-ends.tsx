@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { zoneCityOf } from '../../platform/format.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
+import { EndTimeField } from '../../ui/fields/end-time-field.tsx'
 import { TimeField } from '../../ui/fields/time-field.tsx'
 import { FormReadOnly } from '../../ui/fields/use-field.ts'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
@@ -69,7 +70,12 @@ function End({ form: { control }, index, side, title }: EndProps) {
             required
           />
           <TimeField control={control} name={`${at}.time_from`} label={t('field.time_from')} />
-          <TimeField control={control} name={`${at}.time_to`} label={t('field.time_to')} />
+          <EndTimeField
+            control={control}
+            at={{ date: `${at}.date`, from: `${at}.time_from`, to: `${at}.time_to` }}
+            zone={place?.timezone}
+            label={t('field.time_to')}
+          />
         </div>
         <TextAreaField control={control} name={`${at}.notes`} label={t('field.stopNotes')} span={12} />
       </FieldGrid>

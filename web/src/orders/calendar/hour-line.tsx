@@ -13,7 +13,10 @@ export function HourLine({ event, now }: { event: CalendarEvent; now: string }) 
   const mark = event.departed_at ?? event.arrived_at ?? event.eta
   return (
     <span className={classes.hours} aria-hidden>
-      <i data-kind={event.kind} style={{ left: percent(from), width: percent(to - from) }} />
+      <i
+        data-kind={event.kind}
+        style={{ left: percent(from), width: percent(Math.min(1, to) - Math.max(0, from)) }}
+      />
       {mark && <em data-kind={event.kind} style={{ left: percent(at(mark)) }} />}
       {current > 0 && current < 1 && <u style={{ left: percent(current) }} />}
     </span>

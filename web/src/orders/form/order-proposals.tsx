@@ -1,4 +1,5 @@
 import type { OrderProposal, ProposedDetail } from '@dromos/contract/orders/order-proposals.ts'
+import { isOvernight, timeWith } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { Button } from '@mantine/core'
 import { categoryNamed, useCategories } from '../../categories/categories.api.ts'
 import { dayOf, kilogramsOf, metresOf, moneyOf } from '../../platform/format.ts'
@@ -80,7 +81,9 @@ function partsOf(detail: ProposedDetail): (string | false | undefined)[] {
 }
 
 function windowsOf({ loading, unloading }: ProposedDetail): string {
-  const windowOf = ({ time_from: from, time_to: to }: ProposedDetail['loading']): string =>
-    [from, to].filter(Boolean).join('–')
+  const windowOf = (stop: ProposedDetail['loading']): string =>
+    [stop.time_from, stop.time_to && timeWith(stop.time_to, null, isOvernight(stop) ? '+1' : '')]
+      .filter(Boolean)
+      .join('–')
   return [windowOf(loading), windowOf(unloading)].filter(Boolean).join(' → ')
 }

@@ -1,3 +1,4 @@
+import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -69,9 +70,7 @@ function TodayStops({ onOpen, chosen }: SideProps) {
               onClick={() => onOpen(stop.order_id)}
             >
               <span className={classes.line}>
-                {stop.time_from && (
-                  <b className="digits">{[stop.time_from, stop.time_to].filter(Boolean).join('–')}</b>
-                )}
+                {stop.time_from && <b className="digits">{windowTimes(stop).join('–')}</b>}
                 <span className="clip fill">
                   {t(stop.kind === stopKind.loading ? 'loading' : 'delivery')} · {stop.country_iso}{' '}
                   {stop.city}

@@ -9,11 +9,19 @@ interface TwinHourFieldProps<T extends FieldValues, O> {
   control: Control<T, unknown, O>
   at: Record<'date' | 'time' | 'hour', FieldPath<T>>
   zone: string
+  /** The day of the time, where it is not the one of `at`: the end of a window may be on the next. */
+  day?: string | null
 }
 
 /** Asks which of the two is meant, where the clocks of a zone show the time that was typed twice; else nothing. */
-export function TwinHourField<T extends FieldValues, O>({ control, at, zone }: TwinHourFieldProps<T, O>) {
-  const date: unknown = useWatch({ control, name: at.date })
+export function TwinHourField<T extends FieldValues, O>({
+  control,
+  at,
+  zone,
+  day,
+}: TwinHourFieldProps<T, O>) {
+  const typed: unknown = useWatch({ control, name: at.date })
+  const date = day ?? typed
   const time: unknown = useWatch({ control, name: at.time })
   if (!isDay(date) || typeof time !== 'string' || !/^\d\d:\d\d$/.test(time)) return null
   const instants = instantsOf(date, time, zone)
