@@ -1895,6 +1895,7 @@ create table firms (
   updated_by integer,
   version integer default 1 not null,
   tell_delays boolean default true not null,
+  eori text default ''::text not null,
   constraint firms_pkey PRIMARY KEY (id),
   constraint firms_assignee_fk FOREIGN KEY (assignee) REFERENCES people(id),
   constraint firms_business_fk FOREIGN KEY (business_id) REFERENCES businesses(id),

@@ -40,6 +40,7 @@ export const fieldTextsEn = {
   bad_time: 'Time must be in the form 23:59.',
   bad_zone: 'Time zone is not valid.',
   bad_vat: "VAT must be a country code and a number, e.g. 'EL 654321987'.",
+  bad_eori: "EORI must be a country code and up to 15 letters and digits, e.g. 'GB123456789000'.",
   bad_vat_country: 'A VAT number that begins with {bound} has another length or form.',
   bad_messenger: 'Write the telephone number of the account, such as +30 6971234567.',
   bad_phone: 'Phone number is not valid for this country.',

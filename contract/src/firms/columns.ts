@@ -16,6 +16,7 @@ interface FirmRow {
   insurance: keyof typeof insuranceWords
   company_insurance: number | null
   email: string
+  eori: string
   created_by: string
   created_at: string
 }
@@ -54,6 +55,7 @@ export const firmColumns = {
   address: { word: words.address, value: ({ address }) => address, hidden: true },
   postal: { word: words.postal, value: ({ postal }) => postal, hidden: true },
   email: { word: words.email, value: ({ email }) => email, hidden: true },
+  eori: { word: words.eori, value: ({ eori }) => eori, hidden: true },
   insurance: {
     word: { en: 'Insurance kind', el: 'Είδος ασφάλισης' },
     value: ({ insurance }, language) => insuranceWords[insurance][language],

@@ -14,6 +14,7 @@ import {
   requiredText,
   whole,
 } from '../base/text.ts'
+import { eoriNumber } from '../base/eori.ts'
 import { vatNumber } from '../base/vat.ts'
 import { insuranceKinds } from './filters.ts'
 
@@ -57,6 +58,7 @@ export const firmInput = z.strictObject({
   name: requiredText(200),
   vat: vatNumber,
   tax: optionalText(80),
+  eori: eoriNumber,
   country_id: id,
   business_id: optionalId,
   assignee: optionalId,

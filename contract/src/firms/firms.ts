@@ -26,6 +26,7 @@ export const firmListItem = z.object({
   address: z.string(),
   postal: z.string(),
   email: z.string(),
+  eori: z.string(),
   insurance: oneOf(insuranceKinds),
   /** Cents; null without one, and for those who see the bar only. */
   company_insurance: z.int().nullable(),
@@ -93,6 +94,7 @@ export const ownFirm = z.object({
   name: z.string(),
   vat: z.string(),
   tax: z.string(),
+  eori: z.string(),
   country_iso: z.string(),
   /** Its name in the caller's language: the list of countries is not for customers. */
   country: z.string(),

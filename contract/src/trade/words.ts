@@ -45,6 +45,7 @@ export const words = {
   /** Of a time: it is on the day after. */
   nextDay: { en: 'next day', el: 'επόμενη μέρα' },
   name: { en: 'Name', el: 'Όνομα' },
+  eori: { en: 'EORI number', el: 'Αριθμός EORI' },
   companyName: { en: 'Name', el: 'Επωνυμία' },
   person: { en: 'Person', el: 'Πρόσωπο' },
   contact: { en: 'Contact', el: 'Επαφή' },

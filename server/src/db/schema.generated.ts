@@ -826,6 +826,7 @@ export interface Firms {
   updated_by: number | null
   version: Generated<number>
   tell_delays: Generated<boolean>
+  eori: Generated<string>
 }
 
 export interface Gazetteer {

@@ -85,6 +85,7 @@ const inPlace = <T>(list: readonly T[], one: T, other: unknown) =>
 const plain = [
   'name',
   'tax',
+  'eori',
   'country_id',
   'email',
   'website',

@@ -76,7 +76,7 @@ export function firmPageQuery(page: FirmPage, isGathered = true): RawBuilder<Fir
     select firms.id, firms.name, firms.vat, countries.iso as country_iso, coalesce(main.city, '') as city,
       array(select firm_type_id from firm_firm_types where firm_id = firms.id order by 1) as firm_types,
       firms.is_customer, firms.is_carrier, firms.active, firms.trailer_number, firms.company_insurance,
-      firms.email, firms.insurance, firms.created_at, coalesce(main.address, '') as address,
+      firms.email, firms.eori, firms.insurance, firms.created_at, coalesce(main.address, '') as address,
       coalesce(main.postal, '') as postal,
       coalesce((select name || ' ' || surname from people where id = firms.created_by), '') as created_by,
       coalesce((select name || ' ' || surname from people where id = firms.assignee), '') as assignee,

@@ -12,6 +12,7 @@ export interface MovedAddress {
 export const filledFields = [
   'vat',
   'tax',
+  'eori',
   'email',
   'website',
   'description',

@@ -201,6 +201,7 @@ function emptied(kept: Side, { filled = {} }: Moved): FilledValues {
 const empties: Required<FilledValues> = {
   vat: '',
   tax: '',
+  eori: '',
   email: '',
   website: '',
   description: '',

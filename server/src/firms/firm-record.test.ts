@@ -44,6 +44,7 @@ describe('a firm', () => {
     const entered = body({
       vat: 'EL 094259216',
       tax: 'ΔΟΥ Λάρισας',
+      eori: 'GR094259216',
       firm_types: [1, 3],
       operations: [1, 7],
       loads: [1, 2],

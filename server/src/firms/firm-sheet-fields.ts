@@ -65,6 +65,7 @@ const namingFields = (one: One): ImportField[] => [
     example: 'EL 094259216',
   }),
   importField('tax', { en: 'Tax office', el: 'Δ.Ο.Υ.' }, { also: ['tax'], example: 'ΦΑΕ Πειραιά' }),
+  importField('eori', words.eori, { also: ['eori'], example: 'GR094259216' }),
   importField('country_id', words.country, {
     required: true,
     also: ['country code', 'κωδικός χώρας'],

@@ -19,10 +19,10 @@ export async function insertFirms(db: Db, firms: readonly WholeFirm[], actorId: 
     ...values,
     id: ids[at],
   }))
-  await sql`insert into firms (id, name, vat, tax, country_id, business_id, assignee, insurance, company_insurance, terms,
+  await sql`insert into firms (id, name, vat, tax, eori, country_id, business_id, assignee, insurance, company_insurance, terms,
       term_type_id, heard_about_type_id, email, website, description, trailer_number, zoom, is_customer, is_carrier,
       active, cities, created_by, updated_by)
-    select id, name, vat, tax, country_id, business_id, assignee, insurance, company_insurance, terms,
+    select id, name, vat, tax, eori, country_id, business_id, assignee, insurance, company_insurance, terms,
       term_type_id, heard_about_type_id, email, website, description, trailer_number, zoom, is_customer, is_carrier,
       active, cities, ${actorId}, ${actorId}
     from jsonb_populate_recordset(null::firms, ${JSON.stringify(rows)}::jsonb)`.execute(db)
@@ -67,6 +67,7 @@ export interface KnownFirm extends FirmParts {
   name: string
   vat: string
   tax: string
+  eori: string
   country_id: number
   business_id: number | null
   assignee: number | null
@@ -91,7 +92,7 @@ export async function findKnownFirms(db: Db, vats: readonly string[]): Promise<K
       as ${sql.ref(part)}`
   })
   const found = await sql<KnownFirm>`
-    select id, version, active, name, vat, tax, country_id, business_id, assignee, term_type_id, heard_about_type_id,
+    select id, version, active, name, vat, tax, eori, country_id, business_id, assignee, term_type_id, heard_about_type_id,
       terms, email, website, description, trailer_number, zoom, insurance, company_insurance, ${sql.join(parts)},
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'address', address, 'postal', postal,
           'city', city, 'country_id', country_id, 'lat', lat, 'lng', lng, 'timezone', timezone, 'main', main)

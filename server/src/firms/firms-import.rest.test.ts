@@ -29,9 +29,9 @@ describe('a sheet of firms', () => {
       email: 'zisi@dromos.test',
     })
     const business = await test.make.business({ company_title: 'Dromos North' })
-    const head = `${HEAD};Tax office;Country of the address;Latitude;Longitude;E-mail;Web site;Services;Load types;Countries served;Cargos;Trailers;Number of trailers;Our company;Responsible colleague;Assigned colleagues;Payment terms;Payment terms in words;Insurance kind;Insured amount;Heard about us by;Description;Map zoom;In use`
+    const head = `${HEAD};Tax office;EORI number;Country of the address;Latitude;Longitude;E-mail;Web site;Services;Load types;Countries served;Cargos;Trailers;Number of trailers;Our company;Responsible colleague;Assigned colleagues;Payment terms;Payment terms in words;Insurance kind;Insured amount;Heard about us by;Description;Map zoom;In use`
     const cells =
-      'Νότος ΑΕ;094259216;Ελλάδα;"μεταφορεας; Customer";Via Roma 1;00100;Roma;ΦΑΕ;IT;41,9;12.5;info@notos.gr;https://notos.gr;International groupage;Full truck|part load (LTL);GR, Italy;;Mega / lowdeck;12;dromos north;Αννα Ζηση;zisi@dromos.test;Prepayment;30 days;Assigned;"12.500,50";;Good;7;yes'
+      'Νότος ΑΕ;094259216;Ελλάδα;"μεταφορεας; Customer";Via Roma 1;00100;Roma;ΦΑΕ;el 094259216;IT;41,9;12.5;info@notos.gr;https://notos.gr;International groupage;Full truck|part load (LTL);GR, Italy;;Mega / lowdeck;12;dromos north;Αννα Ζηση;zisi@dromos.test;Prepayment;30 days;Assigned;"12.500,50";;Good;7;yes'
     const { body } = await enterSheet(test, 'firms', csv(head, cells))
     expect(body).toMatchObject({ state: 'done', errors: [], done: 1 })
     const italy = (await sql<{ id: number }>`select id from countries where iso = 'IT'`.execute(test.db))
@@ -39,6 +39,7 @@ describe('a sheet of firms', () => {
     expect(await record('Νότος ΑΕ')).toMatchObject({
       vat: 'EL 094259216',
       tax: 'ΦΑΕ',
+      eori: 'GR094259216',
       country_id: 1,
       firm_types: [1, 3],
       is_customer: true,

@@ -104,7 +104,7 @@ export async function replaceAddresses(
 
 export async function findOwnFirm(db: Db, id: number, language: Language): Promise<OwnFirm | undefined> {
   const found = await sql<OwnFirm>`
-    select firms.name, firms.vat, firms.tax, countries.iso as country_iso, ${sql.ref(`countries.name_${language}`)} as country,
+    select firms.name, firms.vat, firms.tax, firms.eori, countries.iso as country_iso, ${sql.ref(`countries.name_${language}`)} as country,
       firms.email, firms.website,
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'address', address, 'postal', postal,
           'city', city, 'main', main) order by sort, id), '[]')

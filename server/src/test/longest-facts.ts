@@ -81,6 +81,7 @@ const firm = (long: Long): PaperFirm => ({
   city: long(120),
   iso: 'DE',
   vat: 'EL 0912288850',
+  eori: 'GR12345678901234A',
   terms: long(2_000),
   term: long(80),
   contact: person(long),

@@ -70,6 +70,7 @@ export function FirmIdentity({ form, firm, children }: FirmPartProps & { childre
         span={4}
       />
       <TextField control={control} name="tax" label={labels.tax} span={4} />
+      <TextField control={control} name="eori" label={labels.eori} placeholder="GR654321987" span={4} />
       <TextField control={control} name="email" label={labels.email} type="email" span={4} />
       <CategoriesField
         control={control}

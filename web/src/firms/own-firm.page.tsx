@@ -18,6 +18,7 @@ export function OwnFirmPage() {
   const facts = [
     [t('vat'), data.vat],
     [t('tax'), data.tax],
+    [t('eori'), data.eori],
     [t('country'), data.country],
     [t('email'), data.email],
     [t('website'), data.website],

@@ -46,8 +46,9 @@ export function halves(left: readonly PdfNode[], right: readonly PdfNode[]): Pdf
 
 export function address({ format, words }: Paper, at: PaperAddress | PaperFirm | null): Piece[] {
   if (!at) return []
-  const vat = 'vat' in at && at.vat ? `\n${words.vat} ${at.vat}` : ''
-  return [{ text: at.name, isStrong: true }, { text: `${format.address(at)}${vat}` }]
+  const known = 'vat' in at ? [at.vat && `${words.vat} ${at.vat}`, at.eori && `EORI ${at.eori}`] : []
+  const text = [format.address(at), known.filter(Boolean).join(' · ')].filter(Boolean).join('\n')
+  return [{ text: at.name, isStrong: true }, { text }]
 }
 
 export function plates({ facts: { pn_truck, pn_trailer } }: Paper): Piece[] {

@@ -10,7 +10,7 @@ import { prepared } from '../../db/pool.ts'
 import type { OrderFacts, PaperContents, PaperReader, PaperSide, TourHead, TourSide } from './paper-facts.ts'
 
 const firmJson = (firm: string, chosen: string, contact: string, name: string): string => `(
-  select json_build_object('name', ${firm}.name, 'vat', ${firm}.vat, ${addressPairs('home')}, 'iso', country.iso,
+  select json_build_object('name', ${firm}.name, 'vat', ${firm}.vat, 'eori', '', ${addressPairs('home')}, 'iso', country.iso,
     'terms', ${firm}.terms, 'term', term.${name},
     'contact', (select json_build_object('name', btrim(person.first_name || ' ' || person.last_name), 'email', person.email,
         'phone', coalesce(person.mobiles[1], person.phones[1], '')) from contacts person where person.id = ${contact}))
@@ -28,8 +28,13 @@ const carrier = (name: string): string =>
 const tourCarrier = (name: string): string =>
   `${firmJson('firm', 'null::integer', 'g.transporter_id', name)} g.firm_carrier_id)`
 
+/** Whether customs see the order: it comes from outside the European Union, or goes there. */
+const isCrossing = `exists (select from consignment_stops s join places p on p.id = s.place_id
+  join countries there on there.id = p.country_id where s.order_id = o.id and not there.eu)`
+
 const party = `(
-  select json_build_object('name', firm.name, 'vat', firm.vat, ${addressPairs('home')}, 'iso', country.iso,
+  select json_build_object('name', firm.name, 'vat', firm.vat,
+    'eori', case when not country.eu or ${isCrossing} then firm.eori else '' end, ${addressPairs('home')}, 'iso', country.iso,
     'terms', '', 'term', null, 'contact', null)
   from firms firm
   left join lateral (select * from firm_addresses where firm_id = firm.id

@@ -36,6 +36,8 @@ export interface PaperPerson {
 
 export interface PaperFirm extends PaperAddress {
   vat: string
+  /** On papers that customs read; empty on others. */
+  eori: string
   terms: string
   term: string | null
   contact: PaperPerson | null

@@ -8,6 +8,7 @@ const later: Readonly<Record<string, unknown>> = {
   packages: '',
   gross_weight: null,
   net_weight: null,
+  eori: '',
 }
 
 /** What a document states as a hash: two that are the same state the same, whichever version of this program made them. */

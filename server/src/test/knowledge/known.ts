@@ -16,7 +16,7 @@ export const forCustomers = {
     'booked customer chat_messages': 'text',
     'customer contacts': 'email first_name last_name mobiles phones',
     'customer firm_addresses': 'address city postal title',
-    'customer firms': 'email name tax vat website',
+    'customer firms': 'email eori name tax vat website',
     'declined offers': 'title',
     'offered offer_manuscripts': 'body title',
     'offered offer_options': 'goods note title',
