@@ -73,6 +73,8 @@ const tourOrder = z.object({
   /** The carrier's people for operations, and the language they most likely read. */
   emails: z.array(z.string()),
   language: z.enum(languages),
+  /** What is written in it and the document cannot show; empty where it shows all. */
+  lost_letters: z.string(),
 })
 export type TourOrder = z.output<typeof tourOrder>
 

@@ -32,6 +32,8 @@ const transportOrder = z.object({
   /** The carrier's people for operations, and the language they most likely read. */
   emails: z.array(z.string()),
   language: z.enum(languages),
+  /** What is written in it and the document cannot show; empty where it shows all. */
+  lost_letters: z.string(),
 })
 export type TransportOrder = z.output<typeof transportOrder>
 

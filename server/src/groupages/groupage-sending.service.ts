@@ -23,7 +23,12 @@ import { openFileScope } from '../files/kept-files.ts'
 import { withTruckWarnings } from '../orders/carrier/truck-overlaps.service.ts'
 import { carryTogether, noteSent } from '../orders/life/order-tour.service.ts'
 import type { TourCarrier } from '../orders/life/order-tour.service.ts'
-import { drawTourOrder, readTourStatement, tourLetter } from '../orders/papers/tour-paper.service.ts'
+import {
+  drawTourOrder,
+  readTourLostLetters,
+  readTourStatement,
+  tourLetter,
+} from '../orders/papers/tour-paper.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
@@ -47,22 +52,25 @@ export async function getTourOrder(context: Context, id: number): Promise<TourOr
     queries.findCarrierSpeaks(db, id),
   ])
   const likely = speaks === 'el' ? 'el' : 'en'
-  if (!last) return { last: null, revision, emails, language: likely }
+  const { statement: present, lost_letters } = await presentPaper(context, id, last?.language ?? likely)
+  if (!last) return { last: null, revision, emails, language: likely, lost_letters }
   const { statement, language, ...sent } = last
   const recipients = sent.mails.map(({ recipient }) => recipient)
-  const is_changed = (await presentStatement(context, id, language)) !== statement
-  return { last: { ...sent, is_changed }, revision, emails: recipients, language }
+  const is_changed = present !== statement
+  return { last: { ...sent, is_changed }, revision, emails: recipients, language, lost_letters }
 }
 
-/** What its transport order would state now; undefined where it could not be drawn. */
-async function presentStatement(
+/** What its transport order would state now, and could not show; nothing where it could not be drawn. */
+async function presentPaper(
   context: Context,
   id: number,
   language: Language,
-): Promise<string | undefined> {
+): Promise<{ statement?: string; lost_letters: string }> {
   const groupage = await getGroupage(context, id)
-  if (groupage.orders.length === 0) return undefined
-  return readTourStatement(context, statedIn(groupage, { language, revision: 1 }))
+  if (groupage.orders.length === 0) return { lost_letters: '' }
+  const stated = statedIn(groupage, { language, revision: 1 })
+  const lost = await readTourLostLetters(context, stated)
+  return { statement: await readTourStatement(context, stated), lost_letters: lost }
 }
 
 /** Drawn before the transaction, which then gives the orders their carrier and mails the document as the next revision. */

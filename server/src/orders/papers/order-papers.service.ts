@@ -13,6 +13,7 @@ import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { FileStore } from '../../files/files.ts'
 import { openFileScope } from '../../files/kept-files.ts'
+import { lostLetters } from '../../platform/pdf/pdf-measure.ts'
 import { makePdf } from '../../platform/pdf/pdf.ts'
 import type { PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
 import { cmrNote } from './cmr-note.ts'
@@ -120,9 +121,18 @@ async function countryNames(context: Context, lang: Language): Promise<Map<strin
 
 /** What the transport order of an order states in a language, as a hash: two that are the same state the same. */
 export async function readStatement(db: Db, id: number, language: Language): Promise<string | null> {
-  const facts = await findPaperFacts(db, id, { side: 'carrier', reader: 'carrier', language })
+  const facts = await readCarrierFacts(db, id, language)
   return facts ? statementOf(facts) : null
 }
+
+/** The letters that its transport order cannot show in a language. */
+export async function readLostLetters(db: Db, id: number, language: Language): Promise<string> {
+  const facts = await readCarrierFacts(db, id, language)
+  return facts ? lostLetters(JSON.stringify(language === 'en' ? latinFacts(facts) : facts)) : ''
+}
+
+const readCarrierFacts = (db: Db, id: number, language: Language) =>
+  findPaperFacts(db, id, { side: 'carrier', reader: 'carrier', language })
 
 export async function keepOrderPaper(
   context: Context,

@@ -6,7 +6,7 @@ import type { orderSendingApi, TransportOrder } from '@dromos/contract/orders/or
 import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { addOrderFile } from '../files/order-files.service.ts'
-import { drawOrderPaper, listOrderPapers, readStatement } from './order-papers.service.ts'
+import { drawOrderPaper, listOrderPapers, readLostLetters, readStatement } from './order-papers.service.ts'
 import { demandCommand, giveCommand } from '../life/order-life.service.ts'
 import type { LifeOrder } from '../life/order-life.service.ts'
 import {
@@ -41,11 +41,12 @@ export async function getTransportOrder(context: Context, id: number): Promise<T
     queries.nextRevision(db, id),
     queries.findLastSending(db, id),
   ])
-  if (!last) return { last: null, revision, emails, language }
+  const lost_letters = await readLostLetters(db, id, last?.language ?? language)
+  if (!last) return { last: null, revision, emails, language, lost_letters }
   const { statement, language: sentIn, ...sent } = last
   const is_changed = (await readStatement(db, id, sentIn)) !== statement
   const recipients = sent.mails.map(({ recipient }) => recipient)
-  return { last: { ...sent, is_changed }, revision, emails: recipients, language: sentIn }
+  return { last: { ...sent, is_changed }, revision, emails: recipients, language: sentIn, lost_letters }
 }
 
 /** Drawn before the transaction, which then keeps it among the files as the next revision and mails it. */

@@ -160,6 +160,19 @@ describe('the pages', () => {
     expect(note).toContain('Aspropyrgos, 24/11/2026')
   })
 
+  it('write signs of the trade as they are read, and tell who sends which letters are lost', async () => {
+    const notes = '≤ 2 t → ramp 4 ✓ ☎ 210 ≥ 1 ≠ 2 漢'
+    const id = await carried({ details: details({ notes, notes_audience: 'both' }) })
+    const { rawPayload } = await test.app.inject({
+      url: `/api/orders/${id}/papers/transport_order?language=en`,
+      headers: { authorization: `Bearer ${await test.tokenOf(4)}` },
+    })
+    const text = pdfText(rawPayload).replaceAll(/\s+/g, ' ')
+    expect(text).toContain('<= 2 t -> ramp 4 [x] Tel. 210 >= 1 =/= 2 [?]')
+    const sending = await test.call('GET', `/orders/${id}/transportOrder`, { as: 4 })
+    expect(sending.body.lost_letters).toBe('漢')
+  })
+
   it('show a mark for each letter the typeface lacks, and who looks is told which', async () => {
     const id = await carried({
       details: details({ notes: 'Fragile 😀👍🏽 漢 Nguyễn Łódź Живот', notes_audience: 'both' }),

@@ -6,6 +6,7 @@ import { categoryChoices } from '../../categories/categories.service.ts'
 import type { FileStore } from '../../files/files.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
+import { lostLetters } from '../../platform/pdf/pdf-measure.ts'
 import { makePdf } from '../../platform/pdf/pdf.ts'
 import type { PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
 import { transportOrder } from './order-letters.ts'
@@ -107,6 +108,12 @@ async function drawTour(context: Context, tour: Tour, { files, paper, draw }: Dr
 /** What the transport order of a tour states, as a hash. */
 export const readTourStatement = async (context: Context, tour: Tour): Promise<string> =>
   statementOf(joined(await readTour(context, tour, 'order'), tour), tour)
+
+/** The letters that the transport order of a tour cannot show. */
+export async function readTourLostLetters(context: Context, tour: Tour): Promise<string> {
+  const facts = joined(await readTour(context, tour, 'order'), tour)
+  return lostLetters(JSON.stringify(tour.language === 'en' ? latinFacts(facts) : facts))
+}
 
 interface ReadTour {
   head: TourHead

@@ -1,7 +1,7 @@
 import { openSync } from 'fontkit'
 import { fontFiles } from './pdf-font-files.ts'
 import type { FontWeight } from './pdf-font-files.ts'
-import { MISSING } from './pdf-letters.ts'
+import { drawable, standInOf } from './pdf-letters.ts'
 
 /** How a text is set; lengths are points. */
 interface Setting {
@@ -35,6 +35,20 @@ const SURE = 0.985
 const roomOfHyphen = (text: string): number => (MIXED.test(text) ? 5 : 0)
 const MIXED =
   /\p{Script=Latin}[^ \n]*[\p{Script=Greek}\p{Script=Cyrillic}]|[\p{Script=Greek}\p{Script=Cyrillic}][^ \n]*\p{Script=Latin}|[^\p{L} \n][^ \n]*\p{L}/u
+
+/** The letters of a text that a paper cannot show, each once. */
+export function lostLetters(text: string): string {
+  const lost = new Set<string>()
+  drawable(text, printable(), lost)
+  return [...lost].join('')
+}
+
+let letters: ReadonlySet<number> | undefined
+
+function printable(): ReadonlySet<number> {
+  letters ??= new Set(fontOf(400).characterSet)
+  return letters
+}
 
 type WidthOf = (letter: string) => number
 
@@ -71,13 +85,12 @@ const known = new Map<FontWeight, WidthOf>()
 function letterWidths(weight: FontWeight): WidthOf {
   const found = known.get(weight)
   if (found) return found
-  const font = openSync(fontFiles[weight])
-  if (!('glyphForCodePoint' in font)) throw new Error('the typeface is a collection')
+  const font = fontOf(weight)
   const widths = new Map<string, number>()
   const measure = (letter: string): number => {
     const code = letter.codePointAt(0) ?? 0
     if (!font.hasGlyphForCodePoint(code)) {
-      return Array.from(MISSING).reduce((sum, sign) => sum + measured(sign), 0)
+      return Array.from(standInOf(letter)).reduce((sum, sign) => sum + measured(sign), 0)
     }
     return font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm
   }
@@ -88,4 +101,10 @@ function letterWidths(weight: FontWeight): WidthOf {
   }
   known.set(weight, measured)
   return measured
+}
+
+function fontOf(weight: FontWeight) {
+  const font = openSync(fontFiles[weight])
+  if (!('glyphForCodePoint' in font)) throw new Error('the typeface is a collection')
+  return font
 }

@@ -7,6 +7,7 @@ import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { CommandForm } from '../../documents/command-form.tsx'
+import { withLost } from '../../documents/lost-letters.ts'
 import { ReasonDialog } from '../../documents/reason-dialog.tsx'
 import { giveCommand } from '../../documents/commands.ts'
 import { t as commands } from '../../documents/commands.messages.ts'
@@ -88,7 +89,7 @@ type Send = z.output<typeof sendForm>
 function SendDialog({ groupage, data, onClose }: DialogProps & { data: TourOrder }) {
   const mayOverride = useCan()('orders.override')
   const { id, version, transport_cost: cost } = groupage
-  const { emails, language, revision } = data
+  const { emails, language, revision, lost_letters: lost } = data
   return (
     <CommandForm<GroupageCommand, GroupageNeed, GroupageFacts, Emptyable<Send>, Send>
       commands={commandsWith(revision)}
@@ -102,7 +103,7 @@ function SendDialog({ groupage, data, onClose }: DialogProps & { data: TourOrder
           idempotencyKey,
         })
       }
-      hint={revision === 1 ? t('hints.send') : t('hints.sendNext', { revision })}
+      hint={withLost(revision === 1 ? t('hints.send') : t('hints.sendNext', { revision }), lost)}
       size={520}
       onClose={onClose}
     >

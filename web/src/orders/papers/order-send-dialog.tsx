@@ -8,6 +8,7 @@ import { TagsField } from '../../ui/fields/tags-field.tsx'
 import { mailLanguages } from './mail-languages.ts'
 import { CommandForm } from '../life/order-command-form.tsx'
 import type { CommandDialogProps } from '../life/order-command-form.tsx'
+import { withLost } from '../../documents/lost-letters.ts'
 import { t } from './order-sending.messages.ts'
 import { transportOrderQuery } from '../orders.api.ts'
 
@@ -19,7 +20,7 @@ export function SendDialog(props: CommandDialogProps) {
 }
 
 function Ready({ order, onClose, data }: CommandDialogProps & { data: TransportOrder }) {
-  const { last, emails, language, revision } = data
+  const { last, emails, language, revision, lost_letters: lost } = data
   const known = last ? undefined : t('operations')
   return (
     <CommandForm<Emptyable<Send>, Send>
@@ -28,7 +29,7 @@ function Ready({ order, onClose, data }: CommandDialogProps & { data: TransportO
       command="send"
       schema={sendOrderInput}
       values={{ version: order.version, emails, language }}
-      hint={revision === 1 ? t('first') : t('next', { revision })}
+      hint={withLost(revision === 1 ? t('first') : t('next', { revision }), lost)}
       size={520}
     >
       {({ control }) => (
