@@ -4,6 +4,7 @@ interface Sums {
   orders: number
   cancelled: number
   judged: number
+  punctual: number
   late: number
   on_time: number | null
   damaged: number
@@ -33,7 +34,8 @@ export const figureWords = {
   pending: { en: 'Without carrier yet €', el: 'Χωρίς μεταφορέα ακόμη €' },
   margin: { en: 'Margin', el: 'Περιθώριο' },
   late: { en: 'Late', el: 'Καθυστερημένες' },
-  judged: { en: 'Delivered or late', el: 'Παραδόθηκαν ή άργησαν' },
+  judged: { en: 'Delivered or overdue', el: 'Παραδόθηκαν ή εκπρόθεσμες' },
+  punctual: { en: 'Of them on time', el: 'Από αυτές στην ώρα τους' },
   on_time: { en: 'On time', el: 'Συνέπεια' },
   damaged: { en: 'Damaged', el: 'Με ζημιά' },
   cancelled: { en: 'Cancelled', el: 'Ακυρωμένες' },
@@ -47,6 +49,7 @@ const operations = {
   name: { word: figureWords.name, value: (row) => row.name },
   orders: { word: figureWords.orders, kind: 'number', value: ({ now }) => now.orders },
   judged: { word: figureWords.judged, kind: 'number', value: ({ now }) => now.judged },
+  punctual: { word: figureWords.punctual, kind: 'number', value: ({ now }) => now.punctual },
   late: { word: figureWords.late, kind: 'number', value: ({ now }) => now.late },
   on_time: { word: figureWords.on_time, kind: 'percent', value: ({ now }) => now.on_time },
   damaged: { word: figureWords.damaged, kind: 'number', value: ({ now }) => now.damaged },

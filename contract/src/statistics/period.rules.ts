@@ -47,6 +47,28 @@ export function comparedWith(period: Period, comparison: Comparison): Period | n
     : { from: addMonths(period.from, -months), to }
 }
 
+/** A period that has begun and not ended, as far as a day; null for any other. */
+export const toDateOf = ({ from, to }: Period, today: string): Period | null =>
+  from <= today && today < to ? { from, to: today } : null
+
+/** What of a running period is still to come. */
+export const restOf = ({ to }: Period, today: string): Period => ({ from: addDays(today, 1), to })
+
+/**
+ * What a running period is compared with as far as it has come: as many days from the start of the other one, never beyond its
+ * end; against a year earlier, and of whole years, until the same day of the same month.
+ */
+export function comparedToDate(whole: Period, today: string, comparison: Comparison): Period | null {
+  const other = comparedWith(whole, comparison)
+  if (!other) return null
+  const years = comparison === 'year' ? 12 : wholeMonths(whole)
+  const to =
+    years > 0 && years % 12 === 0
+      ? addMonths(today, -years)
+      : addDays(other.from, countDays({ from: whole.from, to: today }) - 1)
+  return { from: other.from, to: to > other.to ? other.to : to }
+}
+
 // The year before of a whole month is a whole month, also of a leap year's February.
 function yearBefore({ from, to }: Period): string {
   const before = addMonths(to, -12)

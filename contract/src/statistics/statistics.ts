@@ -19,13 +19,16 @@ const share = z.number().nullable()
 
 /**
  * What orders come to. Turnover less cost is profit and pending: the profit of orders that have neither a carrier nor a price
- * for one is not known yet. On time is the share of those judged: delivered, or late already. Customers read the price alone.
+ * for one is not known yet. On time is the share of those judged: delivered, or too late at a delivery already; who is late at a
+ * loading and still on the way is judged once it was to be there. Customers read the price alone.
  */
 const sums = {
   /** Without the cancelled ones. */
   orders: z.int(),
   cancelled: z.int(),
   judged: z.int(),
+  /** Of those judged. */
+  punctual: z.int(),
   late: z.int(),
   late_loading: z.int(),
   late_delivery: z.int(),
@@ -54,7 +57,10 @@ export type StatisticsQuery = z.output<typeof statisticsQuery>
 
 /** What every reply says of what was counted: the periods, and which figures its reader is shown. */
 export const heading = {
+  /** What was counted: of a period that has not ended, until today. */
   period: periodSchema,
+  /** The period that was asked for, where it has not ended; null where all of it is counted. */
+  whole: periodSchema.nullable(),
   before: periodSchema.nullable(),
   view: z.enum(['money', 'operations', 'customer']),
   /** Only orders that the reader is in charge of or works on. */
@@ -120,10 +126,16 @@ export const statisticsApi = defineApi({
   'GET /stats/dataFields': dataFields('stats'),
   'GET /stats/summary': {
     summary:
-      'The figures of a period and of the one it is compared with; the last whole month unless asked otherwise',
+      'The figures of a period and of the one it is compared with; the last whole month unless asked otherwise. What has not ended is compared to date',
     access: 'statistics.read',
     query: statisticsQuery,
-    reply: z.object({ ...heading, figures: figureSums, compared: figureSums.nullable() }),
+    reply: z.object({
+      ...heading,
+      figures: figureSums,
+      compared: figureSums.nullable(),
+      /** What is planned in the rest of a running period. */
+      planned: z.object({ orders: z.int(), turnover: money }).nullable(),
+    }),
   },
   'GET /stats/series': {
     summary: 'The figures by day, week or month, of both periods',
@@ -134,6 +146,8 @@ export const statisticsApi = defineApi({
       step: z.enum(steps),
       now_points: z.array(z.object({ day: z.string(), ...sums })),
       before_points: z.array(z.object({ day: z.string(), ...sums })),
+      /** Of the rest of a running period; the step of today is in both. */
+      planned_points: z.array(z.object({ day: z.string(), ...sums })),
     }),
   },
   'GET /stats/groups/{dimension}': {

@@ -1,7 +1,10 @@
+import { restOf } from '@dromos/contract/statistics/period.rules.ts'
+import { toDateIn } from '@dromos/contract/statistics/period-words.rules.ts'
 import type { FigureMark } from '@dromos/contract/statistics/figure.rules.ts'
 import type { FigureSums } from '@dromos/contract/statistics/statistics.ts'
+import { language } from '../i18n/language.ts'
 import type { ReplyOf } from '../platform/api.ts'
-import { moneyOf } from '../platform/format.ts'
+import { dayOf, moneyOf, numberOf } from '../platform/format.ts'
 import { IconArrowDownRight, IconArrowUpRight } from '../ui/icons.ts'
 import { FigureLink } from './figure-scope.tsx'
 import { beforeOf, changeOf, figureOf, judgedAs } from './figure-words.ts'
@@ -42,6 +45,7 @@ export function FigureCards({ summary }: { summary: Summary }) {
           </li>
         ))}
       </ul>
+      <ToDate summary={summary} />
       <Cancelled now={figures.cancelled} before={compared?.cancelled ?? null} />
       {figures.pending_orders > 0 && (
         <p className={classes.pending}>
@@ -53,6 +57,28 @@ export function FigureCards({ summary }: { summary: Summary }) {
     </>
   )
 }
+
+/** Of a running period: which days are compared, and what is planned in the rest of it. */
+function ToDate({ summary: { period, before, whole, planned } }: { summary: Summary }) {
+  if (!whole) return null
+  const { orders, turnover } = planned ?? { orders: 0, turnover: null }
+  const name = turnover === null ? 'plannedOrders' : 'planned'
+  return (
+    <p className={classes.pending}>
+      <b>{sentence(toDateIn(language, { period, before }))}</b>
+      {orders > 0 && (
+        <>
+          {' · '}
+          <FigureLink of={{ marks: ['active'] }} period={restOf(whole, period.to)}>
+            {t(name, { until: dayOf(whole.to), count: orders, amount: moneyOf(turnover ?? 0) })}
+          </FigureLink>
+        </>
+      )}
+    </p>
+  )
+}
+
+const sentence = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
 
 /** Said beside the cards: what was cancelled is in none of them. */
 function Cancelled({ now, before }: { now: number; before: number | null }) {
@@ -96,6 +122,11 @@ function Card({ name, figures, compared, isPrice }: CardProps) {
         </FigureLink>
       </b>
       <Compared name={judgedAs(name, isPrice)} now={figures[name]} before={compared?.[name] ?? null} />
+      {name === 'on_time' && figures.orders > 0 && (
+        <span className={classes.change}>
+          {t('judgedOf', { judged: numberOf(figures.judged), count: figures.orders })}
+        </span>
+      )}
     </>
   )
 }

@@ -35,15 +35,16 @@ export function PeriodChips({
 }) {
   const [today] = useState(() => officeDay(new Date()))
   const periods = shortcutPeriods(today)
+  const shown = heading && (heading.whole ?? heading.period)
   return (
     <>
-      <Chip label={t('period')} value={heading ? periodOf(heading.period) : '…'}>
+      <Chip label={t('period')} value={shown ? periodOf(shown) : '…'}>
         {shortcuts.map((name) => {
           const { from, to } = periods[name]
           return (
             <Choice
               key={name}
-              isChosen={heading?.period.from === from && heading.period.to === to}
+              isChosen={shown?.from === from && shown.to === to}
               onChoose={() => onChange({ period_from: from, period_to: to })}
             >
               {t(`shortcuts.${name}`)}

@@ -1,17 +1,15 @@
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
-import { addDays } from '@dromos/contract/statistics/period.rules.ts'
-import { stepsOf } from '@dromos/contract/statistics/steps.rules.ts'
+import { addDays, restOf } from '@dromos/contract/statistics/period.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { ReplyOf } from '../platform/api.ts'
 import { dayOf } from '../platform/format.ts'
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 import { FigureLink } from './figure-scope.tsx'
 import { eurosOf, periodOf } from './figure-words.ts'
 import { Panel, ShownSwitch, Switch } from './panel.tsx'
 import type { ShownAs } from './panel.tsx'
-import { measures } from './running-points.ts'
-import type { Measure, RunningPoint } from './running-points.ts'
+import { measures, runningOf } from './running-points.ts'
+import type { Measure, Point, Series } from './running-points.ts'
 import { seriesQuery } from './statistics.api.ts'
 import type { AskedStatistics } from './statistics.api.ts'
 import { t } from './statistics.messages.ts'
@@ -19,7 +17,6 @@ import classes from './statistics-tables.module.css'
 
 const RunningChart = lazy(async () => ({ default: (await import('./running-chart.tsx')).RunningChart }))
 
-type Series = ReplyOf<'GET /stats/series'>
 /** Both periods as they grow, day by day or step by step. */
 export function RunningPanel({ asked }: { asked: AskedStatistics }) {
   const read = useQuery(seriesQuery(asked))
@@ -49,11 +46,7 @@ export function RunningPanel({ asked }: { asked: AskedStatistics }) {
         if (shownAs === 'table') return <Steps series={series} measure={measure} />
         return (
           <Suspense fallback={<SkeletonLines count={8} />}>
-            <RunningChart
-              points={points}
-              names={[periodOf(series.period), series.before ? periodOf(series.before) : '']}
-              measure={measure}
-            />
+            <RunningChart points={points} names={namesOf(series)} measure={measure} />
           </Suspense>
         )
       }}
@@ -61,40 +54,19 @@ export function RunningPanel({ asked }: { asked: AskedStatistics }) {
   )
 }
 
-type Point = Series['now_points'][number]
+const namesOf = ({ period, before, whole }: Series) => ({
+  now: periodOf(period),
+  before: before ? periodOf(before) : '',
+  planned: whole ? t('plannedLine', { period: periodOf(restOf(whole, period.to)) }) : '',
+})
 
-const valueOf = (point: Point, measure: Measure): number =>
-  measure === 'orders' ? point.orders : (point[measure] ?? 0) / 100
-
-/** Both periods stand over one axis: the first day over the first, whatever their dates. */
-function runningOf(
-  { period, before, step, now_points, before_points }: Series,
-  measure: Measure,
-): RunningPoint[] {
-  const now = totals(now_points, stepsOf(period, step), measure)
-  const old = before ? totals(before_points, stepsOf(before, step), measure) : []
-  const days = stepsOf(period, step)
-  return Array.from({ length: Math.max(now.length, old.length) }, (_, index) => ({
-    at: days[index] ?? '',
-    now: now[index] ?? null,
-    before: old[index] ?? null,
-  }))
-}
-
-function totals(points: readonly Point[], days: readonly string[], measure: Measure): number[] {
-  const found = new Map(points.map((point) => [point.day, valueOf(point, measure)]))
-  let sum = 0
-  return days.map((day) => {
-    sum += found.get(day) ?? 0
-    return sum
-  })
-}
-
-/** What one step came to, each opening its orders. */
+/** What one step came to, each opening its orders; what is planned in the rest of a running period comes after. */
 function Steps({ series, measure }: { series: Series; measure: Measure }) {
-  const { period, now_points: points, step } = series
+  const { period, whole, now_points: points, planned_points: planned } = series
   const isOrders = measure === 'orders'
-  const sums = runningSums(points, measure)
+  const sums = runningSums([...points, ...planned], measure)
+  const rest = whole && restOf(whole, period.to)
+  const step = { series, measure }
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
@@ -107,31 +79,64 @@ function Steps({ series, measure }: { series: Series; measure: Measure }) {
           </tr>
         </thead>
         <tbody>
-          {points.map((point, index) => {
-            const sum = sums[index] ?? 0
-            const within = withinPeriod(point.day, step, period)
-            return (
-              <tr key={point.day}>
-                <th scope="row">{step === 'day' ? dayOf(point.day) : periodOf(within)}</th>
-                <td>
-                  <FigureLink of={{ marks: ['active'] }} period={within}>
-                    {point.orders}
-                  </FigureLink>
-                </td>
-                {!isOrders && (
-                  <td>
-                    <FigureLink of={{}} period={within} isLoss={(point[measure] ?? 0) < 0}>
-                      {eurosOf(point[measure])}
-                    </FigureLink>
-                  </td>
-                )}
-                <td>{isOrders ? sum : eurosOf(sum)}</td>
-              </tr>
-            )
-          })}
+          {points.map((point, index) => (
+            <StepRow key={point.day} {...step} point={point} of={period} sum={sums[index] ?? 0} />
+          ))}
+          {rest && planned.length > 0 && (
+            <tr>
+              <th scope="rowgroup" colSpan={isOrders ? 3 : 4}>
+                {t('plannedLine', { period: periodOf(rest) })}
+              </th>
+            </tr>
+          )}
+          {rest &&
+            planned.map((point, index) => (
+              <StepRow
+                key={`planned ${point.day}`}
+                {...step}
+                point={point}
+                of={rest}
+                sum={sums[points.length + index] ?? 0}
+              />
+            ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function StepRow({
+  series: { step },
+  measure,
+  point,
+  of,
+  sum,
+}: {
+  series: Series
+  measure: Measure
+  point: Point
+  of: Period
+  sum: number
+}) {
+  const isOrders = measure === 'orders'
+  const within = withinPeriod(point.day, step, of)
+  return (
+    <tr>
+      <th scope="row">{step === 'day' ? dayOf(point.day) : periodOf(within)}</th>
+      <td>
+        <FigureLink of={{ marks: ['active'] }} period={within}>
+          {point.orders}
+        </FigureLink>
+      </td>
+      {!isOrders && (
+        <td>
+          <FigureLink of={{}} period={within} isLoss={(point[measure] ?? 0) < 0}>
+            {eurosOf(point[measure])}
+          </FigureLink>
+        </td>
+      )}
+      <td>{isOrders ? sum : eurosOf(sum)}</td>
+    </tr>
   )
 }
 

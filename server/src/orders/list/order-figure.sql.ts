@@ -37,11 +37,14 @@ const isLate = '(loading_delay or delivery_delay)'
 const isUnestimated = `not coalesce((select e.known from order_emissions e where e.order_id = orders.id),
   (select e.known from order_estimates e where e.order_id = orders.id))`
 
-/** Which orders each figure counts; punctual are those judged that were never late. Of columns of `orders` alone. */
+/**
+ * Which orders each figure counts; punctual are those judged that were never late. Who is late at a loading alone is judged when
+ * its delivery is, as those are that were not: what is under way would else be late ones only. Of columns of `orders` alone.
+ */
 export const markConditions: Record<FigureMark, string> = {
   active: isActive,
   cancelled: `status = ${orderStatus.cancelled}`,
-  judged: `${isActive} and (finished or ${isLate})`,
+  judged: `${isActive} and (finished or delivery_delay)`,
   late: `${isActive} and ${isLate}`,
   late_loading: `${isActive} and loading_delay`,
   late_delivery: `${isActive} and delivery_delay`,

@@ -1,5 +1,11 @@
 import { figureText } from '@dromos/contract/statistics/figure.rules.ts'
-import { comparedWith, lastMonth } from '@dromos/contract/statistics/period.rules.ts'
+import {
+  comparedToDate,
+  comparedWith,
+  lastMonth,
+  restOf,
+  toDateOf,
+} from '@dromos/contract/statistics/period.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import type {
   FigureSums,
@@ -29,6 +35,8 @@ export interface Question {
   db: Db
   heading: StatisticsHeading
   asked: Asked
+  /** The rest of a running period, with nothing beside it. */
+  rest: Asked | null
   /** Whether the sums of money are told. */
   isPriced: boolean
 }
@@ -40,9 +48,9 @@ export async function questionOf(
 ): Promise<Question> {
   const now = clock.now()
   const today = officeDay(now)
-  const period = periodOf(query, today)
-  demandAskable(actor, query, period)
-  const before = comparedWith(period, query.against)
+  const entire = periodOf(query, today)
+  demandAskable(actor, query, entire)
+  const { period, before, whole } = countedOf(entire, today, query)
   const view = viewOf(actor, moneyShownTo)
   const filter = await resolveOperations(figures, { ...filterOf(actor, query), today })
   const within = (asked: Period): OrderFilter => ({ ...filter, figure: textOf(query, asked) })
@@ -52,9 +60,22 @@ export async function questionOf(
     before: before && within(before),
     hasMoney: view === 'money',
   }
+  const rest = whole && { ...asked, now: within(restOf(whole, today)), before: null }
   const isPriced = view === 'customer' ? await showsPrices(figures, rowScope(actor) ?? 0) : view === 'money'
-  const heading = { period, before, view, is_own: isOwnOnly(actor), now: now.toISOString() }
-  return { db: figures, heading, asked, isPriced }
+  const heading = { period, whole, before, view, is_own: isOwnOnly(actor), now: now.toISOString() }
+  return { db: figures, heading, asked, rest, isPriced }
+}
+
+/** A period that has not ended is counted and compared as far as it has come. */
+function countedOf(
+  entire: Period,
+  today: string,
+  { against }: StatisticsQuery,
+): Pick<StatisticsHeading, 'period' | 'before' | 'whole'> {
+  const period = toDateOf(entire, today)
+  return period
+    ? { period, before: comparedToDate(entire, today, against), whole: entire }
+    : { period: entire, before: comparedWith(entire, against), whole: null }
 }
 
 /** One end alone is a month from there; nothing is the last whole month. */
@@ -91,6 +112,7 @@ const none: Sums = {
   active: 0,
   cancelled: 0,
   judged: 0,
+  punctual: 0,
   late: 0,
   late_loading: 0,
   late_delivery: 0,
@@ -108,9 +130,9 @@ export function told(
   sums: Sums = none,
   { heading: { view }, isPriced }: Pick<Question, 'heading' | 'isPriced'>,
 ): FigureSums {
-  const { active: orders, cancelled, judged, late, late_loading, late_delivery, damaged } = sums
-  const counts = { orders, cancelled, judged, late, late_loading, late_delivery, damaged }
-  const on_time = judged === 0 ? null : (judged - late) / judged
+  const { active: orders, cancelled, judged, punctual, late, late_loading, late_delivery, damaged } = sums
+  const counts = { orders, cancelled, judged, punctual, late, late_loading, late_delivery, damaged }
+  const on_time = judged === 0 ? null : punctual / judged
   const hidden = { cost: null, profit: null, pending: null, pending_orders: 0, margin: null }
   if (view !== 'money') return { ...counts, on_time, turnover: isPriced ? sums.turnover : null, ...hidden }
   const { turnover, cost, profit, pending, pending_orders } = sums

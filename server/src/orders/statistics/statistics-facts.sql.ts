@@ -12,7 +12,16 @@ export interface Counted {
   before: OrderFilter | null
 }
 
-const marks = ['active', 'cancelled', 'judged', 'late', 'late_loading', 'late_delivery', 'damaged'] as const
+const marks = [
+  'active',
+  'cancelled',
+  'judged',
+  'punctual',
+  'late',
+  'late_loading',
+  'late_delivery',
+  'damaged',
+] as const
 type CountedMark = Extract<FigureMark, (typeof marks)[number]>
 
 const carried = `id, status, firm_carrier_id, customer_price, transporter_price, loading_place_id, delivery_place_id`

@@ -1,5 +1,6 @@
 import { emissionColumns, emissionGroupColumns } from '@dromos/contract/statistics/emission-columns.ts'
 import type { EmissionSums } from '@dromos/contract/statistics/emissions.ts'
+import { daysIn, toDateIn } from '@dromos/contract/statistics/period-words.rules.ts'
 import { figureWords } from '@dromos/contract/statistics/columns.ts'
 import type { FigureSums, StatisticsHeading } from '@dromos/contract/statistics/statistics.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
@@ -28,6 +29,47 @@ export function paperCards(
     const before = compared ? write(compared[name], name) : ''
     return { name: word[language], value: write(figures[name], name), before }
   })
+}
+
+/** Of a period that has not ended: which days are compared, and what is planned in the rest of it where that was counted. */
+export function toDateNotes(
+  heading: Pick<StatisticsHeading, 'period' | 'before' | 'whole'>,
+  planned: Planned | null,
+  language: Language,
+): string[] {
+  const { whole } = heading
+  if (!whole) return []
+  const text = toDateIn(language, heading)
+  const said = `${text.slice(0, 1).toLocaleUpperCase(language)}${text.slice(1)}.`
+  if (!planned || planned.orders === 0) return [said]
+  const { orders, turnover } = planned
+  const amount = turnover === null ? '' : `, ${writerIn(language)(turnover, 'turnover')} €`
+  const until = daysIn(language, { from: whole.to, to: whole.to })
+  return [`${said} ${plannedWords[language](until)}: ${countedOrders[language](orders)}${amount}.`]
+}
+
+/** How many of the orders are judged on time or late, where not all are. */
+export function judgedNotes({ judged, orders }: FigureSums, language: Language): string[] {
+  return judged < orders ? [judgedSentences[language](judged, orders)] : []
+}
+
+interface Planned {
+  orders: number
+  turnover: number | null
+}
+
+const plannedWords: Record<Language, (until: string) => string> = {
+  en: (until) => `Planned until ${until} and not counted`,
+  el: (until) => `Προγραμματισμένα έως ${until}, δεν μετρούν εδώ`,
+}
+const countedOrders: Record<Language, (count: number) => string> = {
+  en: (count) => `${count} ${count === 1 ? 'order' : 'orders'}`,
+  el: (count) => `${count} ${count === 1 ? 'παραγγελία' : 'παραγγελίες'}`,
+}
+const judgedSentences: Record<Language, (judged: number, orders: number) => string> = {
+  en: (judged, orders) => `On time: ${judged} of ${orders} judged, delivered or overdue at their delivery.`,
+  el: (judged, orders) =>
+    `Συνέπεια: κρίθηκαν ${judged} από ${orders}, όσες παραδόθηκαν ή έχουν αργήσει στην παράδοση.`,
 }
 
 /** What turnover less cost has beside the profit. */

@@ -30,7 +30,14 @@ import { readEmissions } from './emissions.service.ts'
 import { sayFilters } from './filter-sentence.service.ts'
 import { questionOf } from './statistics-asked.service.ts'
 import type { Ground } from './statistics-asked.service.ts'
-import { emissionCards, owedNote, paperCards, pendingNotes } from './statistics-paper-cards.ts'
+import {
+  emissionCards,
+  judgedNotes,
+  owedNote,
+  paperCards,
+  pendingNotes,
+  toDateNotes,
+} from './statistics-paper-cards.ts'
 import { statisticsSheets } from './statistics-paper.ts'
 import type { PaperPart, StatisticsPaper } from './statistics-paper.ts'
 import { columnsOnPaper, MOST_ROWS, textTable } from './statistics-paper-table.ts'
@@ -142,7 +149,7 @@ async function panelParts(
   ground: Ground,
 ): Promise<Parts> {
   const { language } = context
-  const { figures, compared, ...heading } = await readSummary(context, query, ground)
+  const { figures, compared, planned, ...heading } = await readSummary(context, query, ground)
   const parts: PaperPart[] = []
   let written = 0
   for (const panel of panels) {
@@ -156,7 +163,13 @@ async function panelParts(
     heading,
     cards: isOwed ? [] : paperCards({ figures, compared, ...heading }, language),
     parts,
-    notes: isOwed ? [owedNote[language]] : pendingNotes(figures, language),
+    notes: isOwed
+      ? [owedNote[language]]
+      : [
+          ...toDateNotes(heading, planned, language),
+          ...judgedNotes(figures, language),
+          ...pendingNotes(figures, language),
+        ],
   }
 }
 
@@ -180,7 +193,10 @@ async function emissionParts(context: Context, { query, desk }: Reading, ground:
       table(emissionColumns.factors.word[language], emissionFactorColumns, factors),
       { ...orders, title: listTitles.orders[language] },
     ],
-    notes: emissionNotes.map((note) => emissionWords[note][language]),
+    notes: [
+      ...toDateNotes(found, null, language),
+      ...emissionNotes.map((note) => emissionWords[note][language]),
+    ],
   }
 }
 

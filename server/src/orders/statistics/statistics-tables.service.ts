@@ -146,7 +146,8 @@ function emptied(sums: Lines['now']): Lines['now'] {
   const zero = (value: number | null): number | null => value && 0
   const { turnover, cost, profit, pending } = sums
   const money = { turnover: zero(turnover), cost: zero(cost), profit: zero(profit), pending: zero(pending) }
-  return { orders: 0, cancelled: 0, judged: 0, late: 0, on_time: null, damaged: 0, margin: null, ...money }
+  const counts = { orders: 0, cancelled: 0, judged: 0, punctual: 0, late: 0, damaged: 0 }
+  return { ...counts, on_time: null, margin: null, ...money }
 }
 
 /** A file has every group that a workbook holds; all beyond are one row. */

@@ -21,7 +21,16 @@ export async function readSummary(context: Context, query: StatisticsQuery, grou
       rows.find(({ is_now }) => is_now === isNow),
       question,
     )
-  return { ...question.heading, figures: of(true), compared: question.heading.before && of(false) }
+  const compared = question.heading.before && of(false)
+  return { ...question.heading, figures: of(true), compared, planned: await readPlanned(question) }
+}
+
+/** What has not come yet of a running period. */
+async function readPlanned(question: Question) {
+  if (!question.rest) return null
+  const [sums] = await queries.readSums(question.db, question.rest)
+  const { orders, turnover } = told(sums, question)
+  return { orders, turnover }
 }
 
 export async function readSeries(
@@ -30,11 +39,13 @@ export async function readSeries(
   ground: Ground,
 ): Promise<Reply<Calls['GET /stats/series']>> {
   const question = await questionOf(context, query, ground)
-  const step = chosen ?? stepOf(question.heading.period)
+  const { heading, rest } = question
+  const step = chosen ?? stepOf(heading.whole ?? heading.period)
   const rows = await queries.readSeries(question.db, question.asked, step)
-  const points = (isNow: boolean) =>
-    rows.flatMap((row) => (row.is_now === isNow ? [{ day: row.day, ...told(row, question) }] : []))
-  return { ...question.heading, step, now_points: points(true), before_points: points(false) }
+  const pointOf = ({ day, ...sums }: (typeof rows)[number]) => ({ day, ...told(sums, question) })
+  const points = (isNow: boolean) => rows.filter((row) => row.is_now === isNow).map(pointOf)
+  const planned_points = rest ? (await queries.readSeries(question.db, rest, step)).map(pointOf) : []
+  return { ...heading, step, now_points: points(true), before_points: points(false), planned_points }
 }
 
 export async function readGroups(

@@ -1,10 +1,14 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import type { statisticsApi } from '@dromos/contract/statistics/statistics.ts'
+import { toDateIn } from '@dromos/contract/statistics/period-words.rules.ts'
+import type { statisticsApi, StatisticsQuery } from '@dromos/contract/statistics/statistics.ts'
 import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Words } from '@dromos/contract/trade/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Exchange } from '../../platform/http/http.ts'
 import { exportSheet } from '../../sheets/sheets.ts'
+import { questionOf } from './statistics-asked.service.ts'
 import { exportPaper } from './statistics-paper.service.ts'
 import type { PaperGround } from './statistics-paper.service.ts'
 import { withPanel } from './statistics-tables.service.ts'
@@ -12,7 +16,7 @@ import { withPanel } from './statistics-tables.service.ts'
 type Asked = HandlerInput<(typeof statisticsApi)['GET /stats/export']>['query']
 
 /** One table as a file, or as a PDF those of a tab; what is written behind the scenes is counted on the connections of exports. */
-export function exportStatistics(
+export async function exportStatistics(
   context: Context,
   { format, columns, timezone, panel, tab, ...query }: Asked,
   exchange: Exchange,
@@ -21,7 +25,20 @@ export function exportStatistics(
   if (format === 'pdf') return exportPaper(context, exchange, { tab, query }, ground)
   if (!columns) throw invalid({ columns: 'required' })
   const file = { format, columns, timezone }
+  const title =
+    panel === 'payables' ? panelTitles[panel] : await dated(panelTitles[panel], { context, query, ground })
   return withPanel({ panel, query, context, ground }, (table) =>
-    exportSheet(context, exchange, file, { area: 'stats', title: panelTitles[panel], ...table }),
+    exportSheet(context, exchange, file, { area: 'stats', title, ...table }),
   )
+}
+
+/** The name of a file of a period that has not ended says as far as when it counts. */
+async function dated(
+  title: Words,
+  { context, query, ground }: { context: Context; query: StatisticsQuery; ground: PaperGround },
+): Promise<Words> {
+  const { heading } = await questionOf(context, query, ground)
+  if (!heading.whole) return title
+  const said = (language: Language) => `${title[language]}, ${toDateIn(language, heading).replace(':', '')}`
+  return { en: said('en'), el: said('el') }
 }

@@ -1,38 +1,23 @@
 import { dimensions, figureText } from '@dromos/contract/statistics/figure.rules.ts'
-import type { Dimension, Figure } from '@dromos/contract/statistics/figure.rules.ts'
+import type { Figure } from '@dromos/contract/statistics/figure.rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enqueue } from '../../platform/jobs.ts'
 import { MARK_LATE_TASK } from '../../orders/progress/late-orders.service.ts'
 import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
-import { summed, wallAt } from './exact.ts'
+import { wallAt } from './exact.ts'
 import { liveWeeks } from './random-weeks.ts'
 import { setStage } from './random-orders.ts'
 import { readRawOrders } from './raw-rows.ts'
-import type { RawOrder } from './raw-rows.ts'
 import { countPayables, unpaidBills } from './recount-carriers.ts'
-import { beginsAt, countMarks, countMoney, endsAt } from './recount.ts'
+import { CANCELLED, countFigures, days, first, keys, last, lateOf, OFFICE } from './recount-statistics.ts'
+import type { Moments, Order } from './recount-statistics.ts'
+import { countMoney } from './recount.ts'
 
 // Another seed is another run: AUDIT_SEED=… vitest run server/src/test/auditor
 const seed = Number(process.env['AUDIT_SEED'] ?? 20_261_125)
-const OFFICE = 'Europe/Athens'
-const CANCELLED = 6
-const DAMAGE = 5
-
-/** What an order has beside what is counted of it: moments, and what it is grouped by. */
-interface Moments {
-  id: number
-  enteredAt: string
-  finishedAt: string | null
-  closedAt: string | null
-  user: number | null
-  trailer: number | null
-  load: number
-  cargos: number[]
-}
-
 let test: TestApp
-let orders: (RawOrder & Moments)[]
+let orders: Order[]
 let now: number
 
 beforeAll(async () => {
@@ -62,60 +47,18 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Order = RawOrder & Moments
-const office = (instant: string | null): string | null =>
-  instant === null ? null : wallAt(Date.parse(instant), OFFICE).date
-const first = ({ loading }: Order) => loading.toSorted((a, b) => beginsAt(a) - beginsAt(b))[0]!
-const last = ({ unloading }: Order) => unloading.toSorted((a, b) => endsAt(b) - endsAt(a))[0]!
-
-const days: Record<string, (order: Order) => string | null> = {
-  loading: (order) => first(order).date,
-  delivery: (order) => last(order).date,
-  entered: ({ enteredAt }) => office(enteredAt),
-  finished: ({ finishedAt }) => office(finishedAt),
-  closed: ({ closedAt }) => office(closedAt),
-}
-
-const isLate = (order: Order) => {
-  const { loading_delay, delivery_delay } = countMarks(order, now)
-  return { loading: loading_delay, delivery: delivery_delay, any: loading_delay || delivery_delay }
-}
-
-/** Everything again, from nothing but the rows. */
-function counted(mine: readonly Order[]) {
-  const active = mine.filter(({ status }) => status !== CANCELLED)
-  const judged = active.filter((order) => countMarks(order, now).finished || isLate(order).any)
-  const late = active.filter((order) => isLate(order).any)
-  const all = mine.map((order) => ({ order, money: countMoney(order) }))
-  const turnoverOf = ({ order, money }: (typeof all)[number]) =>
-    BigInt(order.customer_price) + money.extra_sell
-  const known = all.filter(({ money }) => money.isProfitKnown)
-  const pending = all.filter(({ money }) => !money.isProfitKnown)
-  const turnover = summed(all.map(turnoverOf))
-  const profit = summed(known.map(({ money }) => money.profit))
-  const open = summed(pending.map(({ money }) => money.profit))
-  const charged = summed(known.map(turnoverOf))
-  return {
-    orders: active.length,
-    cancelled: mine.length - active.length,
-    judged: judged.length,
-    late: late.length,
-    late_loading: active.filter((order) => isLate(order).loading).length,
-    late_delivery: active.filter((order) => isLate(order).delivery).length,
-    on_time: judged.length === 0 ? null : (judged.length - late.length) / judged.length,
-    damaged: mine.filter((order) => order.status === DAMAGE || countMarks(order, now).damaged).length,
-    turnover: Number(turnover),
-    cost: Number(turnover - profit - open),
-    profit: Number(profit),
-    pending: Number(open),
-    pending_orders: pending.length,
-    margin: charged <= 0n ? null : Number(profit) / Number(charged),
-  }
-}
+const counted = (mine: readonly Order[]) => countFigures(mine, now)
+const isLate = (order: Order) => lateOf(order, now)
 
 const within = (basis: string, from: string, to: string) => (order: Order) => {
   const day = days[basis]!(order)
   return day !== null && day >= from && day <= to
+}
+
+/** A period that has not ended is counted as far as today. */
+function countedUntil(from: string, to: string): string {
+  const today = wallAt(now, OFFICE).date
+  return from <= today && today < to ? today : to
 }
 
 const get = async (path: string, as: 1 | 2 | 3 | 4 | string = 1) => {
@@ -132,21 +75,6 @@ const periods = [
   ['2026-01-01', '2026-12-31'],
 ] as const
 
-const keys: Record<Dimension, (order: Order) => string> = {
-  customer: ({ firm }) => `${firm}`,
-  carrier: ({ carrier }) => `${carrier ?? 0}`,
-  business: ({ business }) => `${business}`,
-  user: ({ user }) => `${user ?? 0}`,
-  trailer: ({ trailer }) => `${trailer ?? 0}`,
-  load: ({ load }) => `${load}`,
-  cargo: ({ cargos }) => (cargos.length > 1 ? '-1' : `${cargos[0] ?? 0}`),
-  lane: (order) => `${zoneOf(first(order))}-${zoneOf(last(order))}`,
-  from: (order) => first(order).iso,
-  to: (order) => last(order).iso,
-}
-// The places of the stage have no post codes: what they are in is their country.
-const zoneOf = ({ iso }: { iso: string }): string => iso
-
 describe(`figures of orders at random (seed ${seed})`, () => {
   it('have something to count in each way', () => {
     expect(orders.length).toBeGreaterThan(20)
@@ -154,6 +82,7 @@ describe(`figures of orders at random (seed ${seed})`, () => {
       expect([basis, orders.some(within(basis, '2026-01-01', '2026-12-31'))]).toEqual([basis, true])
     }
     expect(orders.some((order) => isLate(order).any)).toBe(true)
+    expect(periods.some(([from, to]) => countedUntil(from, to) !== to)).toBe(true)
     expect(orders.some((order) => !countMoney(order).isProfitKnown)).toBe(true)
   })
 
@@ -173,10 +102,16 @@ describe(`figures of orders at random (seed ${seed})`, () => {
 
   it.each(Object.keys(days))('are those of the rows by the day of %s, now and before', async (basis) => {
     for (const [from, to] of periods) {
-      const { figures, compared, before } = await get(`/stats/summary?${asked(basis, from, to)}`)
-      expect([from, figures]).toEqual([from, counted(orders.filter(within(basis, from, to)))])
+      const { figures, compared, before, planned } = await get(`/stats/summary?${asked(basis, from, to)}`)
+      const end = countedUntil(from, to)
+      expect([from, figures]).toEqual([from, counted(orders.filter(within(basis, from, end)))])
+      const { orders: count, turnover } = counted(
+        orders.filter(within(basis, from, to)).filter((order) => !within(basis, from, end)(order)),
+      )
+      expect([from, planned]).toEqual([from, end === to ? null : { orders: count, turnover }])
       expect([from, compared]).toEqual([from, counted(orders.filter(within(basis, before.from, before.to)))])
-      const { now_points: points } = await get(`/stats/series?${asked(basis, from, to)}&step=day`)
+      const series = await get(`/stats/series?${asked(basis, from, to)}&step=day`)
+      const points = [...series.now_points, ...series.planned_points]
       for (const { day, ...point } of points) {
         expect([day, point]).toEqual([day, counted(orders.filter(within(basis, day, day)))])
       }
@@ -186,7 +121,8 @@ describe(`figures of orders at random (seed ${seed})`, () => {
 
   it.each(dimensions)('add up by %s to the card, and each opens its orders', async (dimension) => {
     const [from, to] = periods[3]
-    const mine = orders.filter(within('loading', from, to))
+    const end = countedUntil(from, to)
+    const mine = orders.filter(within('loading', from, end))
     const path = `/stats/groups/${dimension}?${asked('loading', from, to)}&most=2`
     const { groups, total, count } = await get(path)
     expect(total).toEqual(counted(mine))
@@ -197,7 +133,7 @@ describe(`figures of orders at random (seed ${seed})`, () => {
         key === null ? !shown.includes(keys[dimension](order)) : keys[dimension](order) === key
       expect([key, figures]).toEqual([key, counted(mine.filter(ofGroup))])
       const group = key === null ? { dimension, keys: shown, except: true } : { dimension, keys: [key] }
-      const listed = await listOf({ basis: 'loading', from, to, groups: [group] })
+      const listed = await listOf({ basis: 'loading', from, to: end, groups: [group] })
       expect(listed).toEqual(mine.filter(ofGroup).map(({ id }) => id))
     }
   })
@@ -269,7 +205,7 @@ describe(`figures of orders at random (seed ${seed})`, () => {
 
   it('add up by pairs of countries', async () => {
     const [from, to] = periods[3]
-    const mine = orders.filter(within('loading', from, to))
+    const mine = orders.filter(within('loading', from, countedUntil(from, to)))
     const { pairs } = await get(`/stats/countries?${asked('loading', from, to)}`)
     for (const { from: start, to: end, ...figures } of pairs) {
       const ofPair = mine.filter((order) => first(order).iso === start && last(order).iso === end)
