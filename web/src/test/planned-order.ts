@@ -15,6 +15,7 @@ export const plannedOrder = (id: number, changes: Partial<PlannedOrder> = {}): P
   adr: false,
   food: false,
   customs: false,
+  full: false,
   trailer: null,
   ...changes,
 })

@@ -49,6 +49,8 @@ export const plannedOrder = z.object({
   adr: z.boolean(),
   food: z.boolean(),
   customs: z.boolean(),
+  /** Entered as a full truck and as long as one: it shares with nobody unless people want it to. */
+  full: z.boolean(),
   /** The type of trailer that was asked for. */
   trailer: z.int().nullable(),
 })

@@ -43,7 +43,7 @@ export function stopsOf<V extends Visited>(
 
 export const keyOf = ({ order_id: order, load, kind }: VisitKey): string => `${order} ${load} ${kind}`
 
-const plainKey = ({ order_id, load, kind }: VisitKey): VisitKey => ({ order_id, load, kind })
+export const plainKey = ({ order_id, load, kind }: VisitKey): VisitKey => ({ order_id, load, kind })
 
 /** All stops in order, with the one at `from` moved to `to`; null where something would be delivered before it is loaded. */
 export function movedStops(stops: readonly Merged[], from: number, to: number): VisitKey[] | null {
@@ -118,7 +118,8 @@ function aboardFirst<V extends Visited>(way: readonly V[]): V[] {
   return done
 }
 
-function merged<V extends Visited>(way: readonly V[]): Merged<V>[] {
+/** Visits as they follow each other, those at one place as one stop as long as their windows meet. */
+export function merged<V extends Visited>(way: readonly V[]): Merged<V>[] {
   const stops: Merged<V>[] = []
   for (const visit of way) {
     const last = stops.at(-1)

@@ -1,10 +1,10 @@
 import { roadKm } from '../../roads/road.rules.ts'
 import { stopKind } from '../../trade/stops.ts'
-import { stopsOf } from './stops.rules.ts'
+import { merged, stopsOf } from './stops.rules.ts'
 import type { Merged, Sequence, Visited } from './stops.rules.ts'
 
 /** One stop of one order, and where it is. */
-interface Located extends Visited {
+export interface Located extends Visited {
   lat: number
   lng: number
 }
@@ -56,17 +56,20 @@ export function blockedIn(
   })
 }
 
+/** Visits driven one after the other; `tourOf` puts them in order first. */
+export const driven = <V extends Located>(way: readonly V[]): TourStop<V>[] => timed(merged(way))
+
 /** The truck stands at the first stop when its window opens, and waits where it is too early. */
 function timed<V extends Located>(stops: readonly Merged<V>[]): TourStop<V>[] {
   let at = stops[0]?.starts ?? 0
-  let driven = 0
+  let hoursDriven = 0
   let before: V | undefined
   return stops.map((stop) => {
     const [here] = stop.visits
     const km = before ? Math.round(roadKm(before, here)) : 0
     const hours = km / pace.speed
-    const arrival = at + (hours + idle(driven, driven + hours)) * HOUR
-    driven += hours
+    const arrival = at + (hours + idle(hoursDriven, hoursDriven + hours)) * HOUR
+    hoursDriven += hours
     at = Math.max(arrival, stop.starts) + pace.stop * HOUR
     before = here
     return { ...stop, km, arrival, isLate: arrival > stop.ends }

@@ -1,6 +1,7 @@
+import { FULL_METRES } from '@dromos/contract/consignments/load-metres.rules.ts'
 import type { VisitKey } from '@dromos/contract/groupages/planner/stops.rules.ts'
 import type { PlannedOrder, Visit } from '@dromos/contract/groupages/planner/planner.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { loadType, stopKind } from '@dromos/contract/trade/stops.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
@@ -29,6 +30,7 @@ const planned = `
     case when part.low is not null then json_build_object('from', round(least(part.low, part.high), 1),
       'to', round(greatest(part.low, part.high), 1)) end as temperature,
     coalesce((select true from consignment_stops s where s.order_id = o.id and s.custom = 1 limit 1), false) as customs,
+    coalesce((o.goods->>'load_type_id')::int = ${loadType.fullTruck} and (o.goods->>'load_meters')::float8 >= ${FULL_METRES}, false) as "full",
     (o.goods->>'trailer_type_id')::int as trailer,
     array(select jsonb_array_elements(o.goods->'cargo_ids')::int) as cargo_ids
   from chosen o

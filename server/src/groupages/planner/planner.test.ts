@@ -50,7 +50,11 @@ describe('the orders that may join a groupage', () => {
       adr: false,
       food: true,
       customs: false,
+      full: false,
     })
+    const whole = { packings: [], load_type_id: 1, load_meters_typed: false }
+    expect(await found(await enter(whole))).toMatchObject({ full: true })
+    expect(await found(await enter({ ...whole, load_type_id: 2 }))).toMatchObject({ full: false })
     const warm = { temp: null, start_temp: null, stop_temp: null, reefer_mode: null }
     const dry = await enter({ ...warm, cargos: [{ cargo_id: 1 }], packings: [], trailer_type_id: null })
     expect(await found(dry)).toMatchObject({ food: false, temperature: null, places: 0, trailer: null })

@@ -21,6 +21,7 @@ import { PlannerMap } from './planner-map.tsx'
 import { t as plan } from './plan.messages.ts'
 import { openOrdersQuery } from './planner.api.ts'
 import { t } from './planner.messages.ts'
+import { FullTrucks, useFullTrucks } from './full-trucks-switch.tsx'
 import type { MapShown } from './use-map-shown.ts'
 import type { Moves } from './use-moves.ts'
 import type { Table } from './use-table.ts'
@@ -54,7 +55,9 @@ export function OpenPane({ table, moves, map }: OpenPaneProps) {
   const { data: target } = useQuery({ ...groupageQuery(table.chosen ?? 0), enabled: table.chosen !== null })
   const count = countFilters(plannerFilters, filters)
   const change = (part: Readonly<Record<string, unknown>>) => setFilters((held) => ({ ...held, ...part }))
-  const total = open.data ? countOf(open.data.orders.length, open.data.has_more) : ''
+  const full = useFullTrucks(open.data?.orders ?? NOBODY, { search, load_type: filters['load_type'] })
+  const { listed } = full
+  const total = open.data ? countOf(listed.length, open.data.has_more) : ''
   const add = (order: PlannedOrder) => table.chosen !== null && moves.add(table.chosen, order)
   const back = dropOn(
     'order',
@@ -86,15 +89,16 @@ export function OpenPane({ table, moves, map }: OpenPaneProps) {
           </Button>
           <FilterBar table={plannerFilters} filters={filters} words={filterWords} onChange={change} />
         </div>
+        <FullTrucks {...full} />
         <ReadPart read={open} lines={12}>
-          {({ orders, has_more: hasMore }) =>
-            orders.length === 0 ? (
-              <Nothing isNarrowed={search !== '' || count > 0} />
+          {({ has_more: hasMore }) =>
+            listed.length === 0 ? (
+              <Nothing isNarrowed={search !== '' || count + full.hidden > 0} />
             ) : (
               <>
                 {hasMore && <p className={classes.more}>{t('more', { most: numberOf(plannerLimit) })}</p>}
                 <OpenOrders
-                  orders={orders}
+                  orders={listed}
                   tour={tour}
                   chosen={chosen}
                   target={target?.number_id ?? null}
@@ -108,7 +112,7 @@ export function OpenPane({ table, moves, map }: OpenPaneProps) {
         </ReadPart>
         <Dialogs
           open={dialog}
-          orders={open.data?.orders}
+          orders={open.data && listed}
           filters={{ table: plannerFilters, filters, words: filterWords, total, onChange: change }}
           onOpen={table.open}
           onClose={() => setDialog(null)}
@@ -116,7 +120,7 @@ export function OpenPane({ table, moves, map }: OpenPaneProps) {
       </section>
       {map.isShown && (
         <PlannerMap
-          orders={open.data?.orders ?? NOBODY}
+          orders={listed}
           tour={tour}
           chosen={chosen.id}
           onChoose={(id) => choose({ id, isSought: true })}

@@ -3,6 +3,7 @@ import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { categoryName, useCategories } from '../../categories/categories.api.ts'
 import { ReadPart } from '../../list/read-part.tsx'
 import { RecordLink } from '../../list/record-link.tsx'
@@ -11,6 +12,7 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { IconX } from '../../ui/icons.ts'
 import { GroupageChip } from '../groupage-chip.tsx'
 import { groupageQuery, groupageRecords } from '../groupages.api.ts'
+import { BestOrderButton } from './best-order-button.tsx'
 import type { Dragged } from './drag.ts'
 import { t } from './planner.messages.ts'
 import { TourMoney } from './tour-money.tsx'
@@ -70,7 +72,16 @@ function Tour({ groupage, trailer, moves, ...props }: TourCardProps & { groupage
   }
   return (
     <>
-      <Head {...props} groupage={groupage} tour={tour} chosen={trailer} />
+      <Head {...props} groupage={groupage} tour={tour} chosen={trailer}>
+        {!isFixed && orders.length > 0 && (
+          <BestOrderButton
+            orders={orders.map((order) => order.id)}
+            stops={stops}
+            visits={tour.visits}
+            onArrange={(best) => moves.arrange(id, best)}
+          />
+        )}
+      </Head>
       {isFixed && <p className="bare muted">{t('notDraft')}</p>}
       <TourTrailer
         groupage={groupage}
@@ -104,9 +115,10 @@ interface HeadProps extends Pick<TourCardProps, 'place' | 'onTrailer' | 'onClose
   groupage: GroupageRecord
   tour: TourOnTable
   chosen: number | null | undefined
+  children: ReactNode
 }
 
-function Head({ place, groupage, tour, onTrailer, onClose }: HeadProps) {
+function Head({ place, groupage, tour, onTrailer, onClose, children }: HeadProps) {
   const {
     id,
     number_id: number,
@@ -131,6 +143,7 @@ function Head({ place, groupage, tour, onTrailer, onClose }: HeadProps) {
       <span className={classes.who}>
         {[carrier?.name, [truck, plate].filter(Boolean).join(' / ')].filter(Boolean).join(' · ')}
       </span>
+      {children}
       <NativeSelect
         aria-label={t('trailer', { number })}
         value={tour.trailer ? String(tour.trailer.id) : ''}

@@ -4,6 +4,7 @@ import { keyOf, movedStops } from '@dromos/contract/groupages/planner/stops.rule
 import type { VisitKey } from '@dromos/contract/groupages/planner/stops.rules.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { locale } from '../../i18n/language.ts'
 import { kilometresOf, metresOf } from '../../platform/format.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
@@ -22,10 +23,12 @@ interface TourStopsProps {
   isPut: boolean
   /** Puts them in another order; by sequence and windows with none. Absent where they are fixed. */
   onPut: ((stops: VisitKey[]) => void) | undefined
+  /** What else puts them in order. */
+  children?: ReactNode
 }
 
 /** The stops of the tour in order, with their windows at the place and about when the truck comes. */
-export function TourStops({ groupage, plan, orders, isPut, onPut }: TourStopsProps) {
+export function TourStops({ groupage, plan, orders, isPut, onPut, children }: TourStopsProps) {
   const customers = new Map(orders.map(({ id, customer }) => [id, customer]))
   const { km, driving, hours } = plan
   const line = { km: kilometresOf(km), driving: oneDecimal(driving), hours: oneDecimal(hours) }
@@ -45,6 +48,7 @@ export function TourStops({ groupage, plan, orders, isPut, onPut }: TourStopsPro
       <h3>{t('stops')}</h3>
       <div className="spread">
         <p className="bare muted">{plan.stops.length === 0 ? t('noStops') : t('stopsLine', line)}</p>
+        {children}
         {isPut && onPut && (
           <Button variant="subtle" size="compact-sm" onClick={() => onPut([])}>
             {t('byWindows')}

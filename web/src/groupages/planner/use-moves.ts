@@ -1,3 +1,4 @@
+import type { BestOrder } from '@dromos/contract/groupages/planner/best-order.rules.ts'
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { useEffect, useRef } from 'react'
@@ -6,6 +7,7 @@ import { queryClient, readQuery } from '../../platform/query-client.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { t as ui } from '../../ui/ui.messages.ts'
 import { groupageQuery } from '../groupages.api.ts'
+import { arranged } from './arranged.ts'
 import { planOf, readAgain, savePlan, withdraw } from './planner.api.ts'
 import type { Plan } from './planner.api.ts'
 import { t } from './planner.messages.ts'
@@ -32,6 +34,8 @@ export interface Moves {
   shift: (groupage: number, order: Moved, to: number) => void
   /** None: by sequence and windows again. */
   put: (groupage: number, stops: Plan['stops']) => void
+  /** Stops and loads at once. */
+  arrange: (groupage: number, best: BestOrder) => void
   undo: () => void
 }
 
@@ -83,6 +87,14 @@ export function useMoves(): Moves {
         text: t('put'),
         change: (plan) => ({ ...plan, stops }),
         back: (before) => (plan) => ({ ...plan, stops: before.stops }),
+      }),
+    arrange: (groupage, best) =>
+      make({
+        groupage,
+        text: t('arranged'),
+        change: (plan) => arranged(plan, best),
+        back: (before) => (plan) =>
+          arranged(plan, { orders: before.orders.map(({ order_id: id }) => id), stops: before.stops }),
       }),
     undo,
   }

@@ -14,6 +14,7 @@ export interface TourOnTable {
   plan: TourPlan<Visit>
   /** As people have put them; none where nobody has. */
   stops: readonly VisitKey[]
+  visits: readonly Visit[]
   /** The type that limits are taken of: the one that was chosen, else the first one that an order asks for. */
   trailer: (PlannedTrailer & { id: number }) | null
   asked: number | null
@@ -40,6 +41,7 @@ export function useTourPlan(id: number | null, chosen: number | null | undefined
     orders,
     plan,
     stops,
+    visits,
     trailer: trailers.find((one) => one.id === type) ?? null,
     asked,
   }
