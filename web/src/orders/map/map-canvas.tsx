@@ -28,6 +28,8 @@ interface CanvasProps {
 }
 
 const NONE: readonly MapPoint[] = []
+/** Layers stand above, the legend below, and the keys of the map at the right. */
+const PADDING = { top: 56, right: 56, bottom: 56, left: 32 }
 
 /** Orders by place, the ways between, and besides them places where they are wanted. */
 export function MapCanvas({ data, stands, place, onPlace, layer, onLayer }: CanvasProps) {
@@ -39,13 +41,16 @@ export function MapCanvas({ data, stands, place, onPlace, layer, onLayer }: Canv
     const known = new Set(own.map(({ id }) => id))
     return [...own, ...besides.filter(({ id }) => !known.has(id))]
   }, [stands, besides])
-  const arcs = useMemo(() => (data ? arcsOf(data, place) : []), [data, place])
+  const all = useMemo(() => (data ? arcsOf(data, null) : []), [data])
+  const arcs = useMemo(() => (data && place !== null ? arcsOf(data, place) : all), [data, place, all])
   return (
     <div className={classes.canvas}>
       <LazyPointsMap
         label={t('label')}
         points={points}
         arcs={arcs}
+        reach={all}
+        padding={PADDING}
         pointedId={pointed}
         selectedId={place}
         onPoint={point}

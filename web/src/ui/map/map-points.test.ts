@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOfAll, markedData, nextOf, pointsData } from './map-points.ts'
+import { arcsData, boundsOfAll, markedData, nextOf, pointsData } from './map-points.ts'
 import type { MapPoint } from './map-points.ts'
 
 const athens: MapPoint = {
@@ -34,6 +34,34 @@ it('reaches as far as its points, where they lead, and the way among them', () =
   const route = { stops: [{ id: 1, lat: 37, lng: 25, begins: '1', ends: '' }], lines: [] }
   expect(boundsOfAll([athens], route)).toEqual([9, 37, 25, 45])
   expect(boundsOfAll([])).toBeUndefined()
+})
+
+const arc = (from: [number, number], to: [number, number]) => ({
+  from: { lng: from[0], lat: from[1] },
+  to: { lng: to[0], lat: to[1] },
+  colour: '#000000',
+  weight: 1,
+})
+
+it('reaches as far as lines go, with their bows', () => {
+  const [west = 0, south = 0, east = 0, north = 0] =
+    boundsOfAll([athens], undefined, [arc([24, 38], [24, 59]), arc([24, 38], [-9, 38.7])]) ?? []
+  expect([west, north]).toEqual([-9, 59])
+  expect(east).toBeGreaterThan(24)
+  expect(south).toBeLessThanOrEqual(38)
+})
+
+it.each([
+  ['north', [20, 40], [20, 50], 0],
+  ['east', [10, 50], [20, 50], 90],
+  ['south', [20, 50], [20, 40], 180],
+  ['west', [20, 50], [10, 50], -90],
+] as const)('points the head of a line to the %s', (_where, from, to, bearing) => {
+  const [line, head] = arcsData([arc([...from], [...to])]).features
+  expect([line?.geometry.type, head?.geometry.type]).toEqual(['LineString', 'Point'])
+  const found = Number(head?.properties?.['bearing'])
+  const off = Math.abs(((found - bearing + 540) % 360) - 180)
+  expect(off).toBeLessThan(20)
 })
 
 describe('points that lie on one another', () => {

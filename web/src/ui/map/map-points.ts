@@ -1,4 +1,4 @@
-import { boundsOf, pointsOfRoute } from './map-view.ts'
+import { boundsOf, downOf, pointsOfRoute } from './map-view.ts'
 import type { MapBounds } from './map-view.ts'
 import type { MapRoute } from './route-layers.ts'
 
@@ -40,14 +40,32 @@ const ARC_STEPS = 16
 /** How far an arc swings out, as a share of its length. */
 const SWING = 0.12
 
+/** Where on its way an arc has its head: near the end, and clear of the point that stands there. */
+const HEAD_AT = 11
+
+/** Each arc as a line, and as the point where its head is, with the degrees from north in which it goes there. */
 export const arcsData = (arcs: readonly MapArc[]): GeoJSON.FeatureCollection => ({
   type: 'FeatureCollection',
-  features: arcs.map(({ from, to, colour, weight }) => ({
-    type: 'Feature',
-    geometry: { type: 'LineString', coordinates: arcOf(from, to) },
-    properties: { colour, weight },
-  })),
+  features: arcs.flatMap(({ from, to, colour, weight }): GeoJSON.Feature[] => {
+    const coordinates = arcOf(from, to)
+    const properties = { colour, weight }
+    const head = coordinates[HEAD_AT] ?? [to.lng, to.lat]
+    const bearing = bearingOf(coordinates[HEAD_AT - 1] ?? head, coordinates[HEAD_AT + 1] ?? head)
+    return [
+      { type: 'Feature', geometry: { type: 'LineString', coordinates }, properties },
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: head },
+        properties: { ...properties, bearing },
+      },
+    ]
+  }),
 })
+
+/** As the map draws it, which is wider in the north. */
+function bearingOf([lng = 0, lat = 0]: GeoJSON.Position, [onLng = 0, onLat = 0]: GeoJSON.Position): number {
+  return Math.round((Math.atan2((onLng - lng) / 360, downOf(lat) - downOf(onLat)) * 180) / Math.PI)
+}
 
 /** A bow between two points, to the right of the way, so that there and back lie beside each other. */
 function arcOf(from: MapArc['from'], to: MapArc['to']): GeoJSON.Position[] {
@@ -89,12 +107,17 @@ const named = ({ name, lat, lng }: MapPlace): GeoJSON.Feature => ({
   properties: { name },
 })
 
-/** As far as all of it reaches: points, where they lead, and a way among them. */
-export function boundsOfAll(points: readonly MapPoint[], route?: MapRoute): MapBounds | undefined {
+/** As far as all of it reaches: points, where they lead, a way among them, and arcs with their bows. */
+export function boundsOfAll(
+  points: readonly MapPoint[],
+  route?: MapRoute,
+  arcs: readonly MapArc[] = [],
+): MapBounds | undefined {
   const places = points.flatMap(({ to, ...place }) => (to ? [place, to] : [place]))
   return boundsOf([
     ...places.map(({ lng, lat }) => [lng, lat] as const),
     ...(route ? pointsOfRoute(route) : []),
+    ...arcs.flatMap(({ from, to }) => arcOf(from, to)).map(([lng = 0, lat = 0]) => [lng, lat] as const),
   ])
 }
 

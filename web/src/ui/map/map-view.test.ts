@@ -30,6 +30,16 @@ it('keeps what is fitted inside its padding, wherever it is wider', () => {
   expect(at(20, 42)[1]).toBeGreaterThan(44)
 })
 
+it('leaves room for what stands on the map', () => {
+  const padding = { top: 60, right: 40, bottom: 20, left: 10 }
+  const tall = projectionOf({ centre: [0, 0], zoom: 1, bounds: [10, 30, 12, 60], padding }, box)
+  expect(tall(11, 60)[1]).toBeCloseTo(60)
+  expect(tall(11, 30)[1]).toBeCloseTo(288 - 20)
+  const wide = projectionOf({ centre: [0, 0], zoom: 1, bounds: [0, 40, 60, 41], padding }, box)
+  expect(wide(0, 40)[0]).toBeCloseTo(10)
+  expect(wide(60, 40)[0]).toBeCloseTo(588 - 40)
+})
+
 it('goes no nearer to one point than to its surroundings', () => {
   const at = projectionOf({ centre: [0, 0], zoom: 1, bounds: boundsOf([[23.7, 38]]) }, box)
   expect(at(23.7, 38).map(Math.round)).toEqual([294, 144])

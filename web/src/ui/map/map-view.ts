@@ -4,8 +4,11 @@ export interface MapView {
   zoom: number
   bounds?: MapBounds | undefined
   /** Around what is fitted, in pixels, where it is not the usual. */
-  padding?: number
+  padding?: MapPadding
 }
+
+/** The same on all sides, or more where something stands on the map. */
+export type MapPadding = number | Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>
 
 export type MapBounds = [west: number, south: number, east: number, north: number]
 
@@ -78,21 +81,29 @@ export function projectionOf(
   const [west, south, east, north] = bounds ?? [...centre, ...centre]
   const [left, right] = [acrossOf(west), acrossOf(east)]
   const [top, bottom] = [downOf(north), downOf(south)]
+  const around = typeof padding === 'number' ? sidesOf(padding) : padding
+  const [across, down] = [around.left + around.right, around.top + around.bottom]
   const fitting = Math.min(
-    inside(box.width, padding) / Math.max(right - left, Number.MIN_VALUE),
-    inside(box.height, padding) / Math.max(bottom - top, Number.MIN_VALUE),
+    inside(box.width, across) / Math.max(right - left, Number.MIN_VALUE),
+    inside(box.height, down) / Math.max(bottom - top, Number.MIN_VALUE),
     TILE * 2 ** FITTED.maxZoom,
   )
   const scale = bounds ? fitting : TILE * 2 ** Math.min(zoom, OFFLINE_FIRST_ZOOM)
-  const [x, y] = [box.width / 2 - (scale * (left + right)) / 2, box.height / 2 - (scale * (top + bottom)) / 2]
+  const [aside, below] = bounds
+    ? [(around.left - around.right) / 2, (around.top - around.bottom) / 2]
+    : [0, 0]
+  const x = box.width / 2 + aside - (scale * (left + right)) / 2
+  const y = box.height / 2 + below - (scale * (top + bottom)) / 2
   return (lng, lat) => [x + scale * acrossOf(lng), y + scale * downOf(lat)]
 }
 
-const inside = (length: number, padding: number) => Math.max(1, length - 2 * padding)
+const sidesOf = (all: number) => ({ top: all, right: all, bottom: all, left: all })
+const inside = (length: number, around: number) => Math.max(1, length - around)
 
 const acrossOf = (lng: number) => (lng + 180) / 360
 
-function downOf(lat: number): number {
+/** How far down from the north edge of the earth's map, as a share of it. */
+export function downOf(lat: number): number {
   const sine = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180)
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
 }

@@ -28,10 +28,10 @@ type Lazily<P> = Omit<P, 'onDrawn'>
 
 /** Many points on a map, clustered, with a way among them. Fills its box. What draws it is loaded when it is first shown. */
 export function LazyPointsMap(props: Lazily<PointsMapProps>) {
-  const { points, route } = props
+  const { points, route, reach, padding = POINTS_PADDING } = props
   const still = useMemo(
-    () => ({ ...EUROPE, bounds: boundsOfAll(points, route), padding: POINTS_PADDING, ...route }),
-    [points, route],
+    () => ({ ...EUROPE, bounds: boundsOfAll(points, route, reach), padding, ...route }),
+    [points, route, reach, padding],
   )
   return <Stage still={still}>{(onDrawn) => <Points {...props} onDrawn={onDrawn} />}</Stage>
 }

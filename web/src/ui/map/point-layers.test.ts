@@ -8,17 +8,25 @@ interface Layer {
   paint?: Record<string, unknown>
 }
 
+interface Image {
+  width: number
+  height: number
+  data: Uint8Array
+}
+
 function drawn() {
   const layers: Layer[] = []
   const sources = new Map<string, unknown>()
+  const images = new Map<string, Image>()
   const map = {
     addLayer: (layer: Layer) => layers.push(layer),
+    addImage: (name: string, image: Image) => images.set(name, image),
     addSource: (name: string, source: unknown) => sources.set(name, source),
   }
   // Layers are only added to it.
   addPointLayers(map as unknown as LibreMap, { isClustered: true })
   const paintOf = (id: string) => layers.find((layer) => layer.id === id)?.paint?.['circle-color']
-  return { paintOf, sources }
+  return { paintOf, sources, images, layers }
 }
 
 const colours = (expression: unknown): unknown[] =>
@@ -48,4 +56,21 @@ it('has one colour for each kind of point', () => {
   const all = [riskColour, specialColour, offColour, lateColour, plainColour]
   expect(colours(drawn().paintOf('points'))).toEqual(all)
   expect(new Set(all).size).toBe(all.length)
+})
+
+it('shows by an arrow head which way something goes, in the colour of its line', () => {
+  const { images, layers } = drawn()
+  const head = layers.find(({ id }) => id === 'arc-heads')
+  expect(head?.paint?.['icon-color']).toEqual(['get', 'colour'])
+  const [image] = images.values()
+  if (!image) throw new Error('no image')
+  const isIn = (x: number, y: number) => (image.data[(y * image.width + x) * 4 + 3] ?? 0) > 191
+  const rows = Array.from(
+    { length: image.height },
+    (_, y) => Array.from({ length: image.width }, (_column, x) => isIn(x, y)).filter(Boolean).length,
+  )
+  // Wider from north to south, and nothing around it.
+  const inside = rows.filter((count) => count > 0)
+  expect(inside).toEqual(inside.toSorted((one, other) => one - other))
+  expect([rows[0], rows.at(-1), Math.max(...rows) > 10]).toEqual([0, 0, true])
 })

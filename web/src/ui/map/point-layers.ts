@@ -20,6 +20,7 @@ export function addPointLayers(map: LibreMap, { isClustered }: { isClustered: bo
     },
   })
   addArcLayer(map)
+  addArcHeads(map)
   map.addSource('marked', { type: 'geojson', data: NONE })
   addClusters(map)
   addSinglePoints(map)
@@ -39,6 +40,45 @@ function addArcLayer(map: LibreMap): void {
       'line-width': ['interpolate', ['linear'], ['get', 'weight'], 1, 1, 10, 2.5, 100, 5],
     },
   })
+}
+
+const HEAD = 'arc-head'
+
+/** Which way it goes. */
+function addArcHeads(map: LibreMap): void {
+  map.addImage(HEAD, arrowHead(), { sdf: true, pixelRatio: 2 })
+  map.addLayer({
+    id: 'arc-heads',
+    type: 'symbol',
+    source: 'arcs',
+    filter: PLACES,
+    layout: {
+      'icon-image': HEAD,
+      'icon-rotate': ['get', 'bearing'],
+      'icon-rotation-alignment': 'map',
+      'icon-size': ['interpolate', ['linear'], ['get', 'weight'], 1, 0.8, 10, 1, 100, 1.3],
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+    },
+    paint: { 'icon-color': ['get', 'colour'] },
+  })
+}
+
+const SIDE = 32
+/** How far inside and outside the edge is told, in pixels, and where the edge lies between: what the map takes for a shape. */
+const [TOLD, EDGE] = [8, 0.25]
+
+/** A triangle that points north, as distances from its edge, so that it takes the colour of its arc. */
+function arrowHead(): { width: number; height: number; data: Uint8Array } {
+  const data = new Uint8Array(SIDE * SIDE * 4).fill(255)
+  const [top, bottom, half] = [7, 25, 8]
+  const slope = Math.hypot(bottom - top, half)
+  for (let at = 0; at < SIDE * SIDE; at += 1) {
+    const [x, y] = [Math.abs((at % SIDE) + 0.5 - SIDE / 2), Math.floor(at / SIDE) + 0.5]
+    const outside = Math.max(y - bottom, (x * (bottom - top) - half * (y - top)) / slope)
+    data[at * 4 + 3] = Math.max(0, Math.min(255, Math.round(255 * (1 - outside / TOLD - EDGE))))
+  }
+  return { width: SIDE, height: SIDE, data }
 }
 
 function addClusters(map: LibreMap): void {

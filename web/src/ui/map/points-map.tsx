@@ -4,7 +4,7 @@ import { MapFrame } from './map-frame.tsx'
 import { arcsData, boundsOfAll, markedData, nextOf, pointsData } from './map-points.ts'
 import type { MapArc, MapPoint } from './map-points.ts'
 import { EUROPE, FITTED, POINTS_PADDING } from './map-view.ts'
-import type { MapBounds } from './map-view.ts'
+import type { MapBounds, MapPadding } from './map-view.ts'
 import { addPointLayers } from './point-layers.ts'
 import { addLineLayers, markStops, setLines } from './route-layers.ts'
 import type { MapRoute } from './route-layers.ts'
@@ -15,6 +15,10 @@ export interface PointsMapProps {
   points: readonly MapPoint[]
   /** What goes between them. */
   arcs?: readonly MapArc[]
+  /** Arcs that the view has in it as well, whichever are drawn at the moment. */
+  reach?: readonly MapArc[]
+  /** Around all of it, in pixels, where something stands on the map. */
+  padding?: MapPadding
   /** A way among the points. */
   route?: MapRoute
   pointedId: number | null
@@ -34,14 +38,16 @@ export function PointsMap(props: PointsMapProps) {
     label,
     points,
     arcs = NO_ARCS,
+    reach = NO_ARCS,
+    padding = POINTS_PADDING,
     route = NOWHERE,
     pointedId,
     selectedId,
     isInPage = false,
     onDrawn,
   } = props
-  const bounds = useMemo(() => boundsOfAll(points, route), [points, route])
-  const drawn = useMap({ label, ...EUROPE, bounds, padding: POINTS_PADDING, isInPage, onDrawn })
+  const bounds = useMemo(() => boundsOfAll(points, route, reach), [points, route, reach])
+  const drawn = useMap({ label, ...EUROPE, bounds, padding, isInPage, onDrawn })
   const { map } = drawn
   useLayers(map, props)
   useEffect(() => {
@@ -51,7 +57,7 @@ export function PointsMap(props: PointsMapProps) {
     if (map) void sourceOf(map, 'arcs')?.setData(arcsData(arcs))
   }, [map, arcs])
   useRoute(map, route)
-  useFit(map, bounds)
+  useFit(map, bounds, padding)
   useEffect(() => {
     if (!map) return
     const marked = points.filter(({ id }) => id === pointedId || id === selectedId)
@@ -77,13 +83,13 @@ function useRoute(map: LibreMap | null, { stops, lines }: MapRoute): void {
 }
 
 /** Whoever has moved the map stays there while what it shows reaches as far as before. */
-function useFit(map: LibreMap | null, bounds: MapBounds | undefined): void {
+function useFit(map: LibreMap | null, bounds: MapBounds | undefined, padding: MapPadding): void {
   const [west, south, east, north] = bounds ?? []
   useEffect(() => {
     if (!map || west === undefined || south === undefined) return
     if (east === undefined || north === undefined) return
-    map.fitBounds([west, south, east, north], { ...FITTED, padding: POINTS_PADDING })
-  }, [map, west, south, east, north])
+    map.fitBounds([west, south, east, north], { ...FITTED, padding })
+  }, [map, west, south, east, north, padding])
 }
 
 type Pointing = Pick<PointsMapProps, 'selectedId' | 'isClustered' | 'onPoint' | 'onSelect'>
