@@ -61,6 +61,7 @@ export const fieldTextsEl: Record<FieldKey, string> = {
   delivery_before_loading: 'Η παράδοση είναι πριν από τη φόρτωση.',
   temperature_reversed: 'Η ελάχιστη θερμοκρασία είναι πάνω από τη μέγιστη.',
   not_a_customer: 'Αυτή η εταιρεία δεν είναι πελάτης.',
+  firm_unaddressed: 'Αυτή η εταιρεία δεν έχει ακόμη οδό και πόλη: συμπληρώστε τες στην εταιρεία.',
   firm_inactive: 'Αυτή η εταιρεία είναι απενεργοποιημένη.',
   not_of_firm: 'Δεν ανήκει στην επιλεγμένη εταιρεία.',
   not_customs: 'Αυτός ο τόπος δεν είναι τελωνείο.',

@@ -60,6 +60,7 @@ export const fieldTextsEn = {
   delivery_before_loading: 'The delivery is before the loading.',
   temperature_reversed: 'The lowest temperature is above the highest.',
   not_a_customer: 'This firm is not a customer.',
+  firm_unaddressed: 'This firm has no street and city yet: enter them at the firm.',
   firm_inactive: 'This firm is switched off.',
   not_of_firm: 'This does not belong to the chosen firm.',
   not_customs: 'This place is not a customs place.',

@@ -22,9 +22,10 @@ const addressFields = {
   /** The id of an address that exists already; absent for a new one, or for one with the same street and city. */
   id: id.optional(),
   title: optionalText(80),
-  address: requiredText(300),
+  /** Street and city may follow where the firm has one address, is no carrier and has no order yet. */
+  address: optionalText(300),
   postal: optionalText(20),
-  city: requiredText(120),
+  city: optionalText(120),
   country_id: id,
   lat: decimal(-90, 90, 7).nullable().default(null),
   lng: decimal(-180, 180, 7).nullable().default(null),

@@ -52,7 +52,8 @@ export const consignmentFacts = (from: number): string => `
     from firms where id = any($${from + 8}::int[])) as firms`
 
 export interface PartyFacts {
-  customer: { name: string; is_customer: boolean; active: boolean } | null
+  /** `is_addressed`: street and city of its address are known; absent where nobody asks for them. */
+  customer: { name: string; is_customer: boolean; active: boolean; is_addressed?: boolean } | null
   address: boolean
   contact: boolean
   business: boolean | null

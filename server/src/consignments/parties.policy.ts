@@ -22,6 +22,7 @@ export function checkParties({ customer, address, contact, business }: PartyFact
   expect(customer !== null, 'firm_company_id', 'unknown_choice')
   expect(customer?.is_customer !== false, 'firm_company_id', 'not_a_customer')
   expect(customer?.active !== false, 'firm_company_id', 'firm_inactive')
+  expect(customer?.is_addressed !== false, 'firm_company_id', 'firm_unaddressed')
   expect(address, 'firm_address_id', 'not_of_firm')
   expect(contact, 'customer_id', 'not_of_firm')
   expect(business !== null, 'business_id', 'unknown_choice')
@@ -38,7 +39,8 @@ export function partiesStay<F extends PartyFacts>(facts: F, changed: Named, befo
   const { customer, business } = facts
   return {
     ...facts,
-    customer: isSame && customer ? { ...customer, is_customer: true, active: true } : customer,
+    customer:
+      isSame && customer ? { ...customer, is_customer: true, active: true, is_addressed: true } : customer,
     business: business === null ? null : true,
   }
 }

@@ -1,3 +1,4 @@
+import { firmType } from '@dromos/contract/trade/firms.ts'
 import { invalid } from '../platform/errors.ts'
 
 interface Address {
@@ -28,6 +29,33 @@ export function matchAddresses<T extends Address>(
     if (same) free.delete(same.id)
     return { ...address, id: same?.id, sort }
   })
+}
+
+interface Addressed {
+  firm_types: readonly number[]
+  addresses: readonly Address[]
+}
+
+/**
+ * Which parts of its addresses a firm still has to name. Who is only known by telephone has no street and city yet: they are
+ * asked for where papers need them.
+ */
+export function missingParts(
+  { firm_types: types, addresses }: Addressed,
+  isNeeded: boolean,
+): { index: number; part: 'address' | 'city' }[] {
+  if (addresses.length === 1 && !isNeeded && !types.includes(firmType.carrier)) return []
+  return addresses.flatMap((one, index) =>
+    (['address', 'city'] as const).flatMap((part) => (one[part] === '' ? [{ index, part }] : [])),
+  )
+}
+
+export function demandAddressed(firm: Addressed, hasOrders: boolean): void {
+  const missing = missingParts(firm, hasOrders)
+  if (missing.length === 0) return
+  throw invalid(
+    Object.fromEntries(missing.map(({ index, part }) => [`addresses.${index}.${part}`, 'required'] as const)),
+  )
 }
 
 const sameness = ({ address, postal, city, country_id: country }: Address): string =>

@@ -9,7 +9,7 @@ import { roleHas } from '../platform/access/roles.ts'
 import { normalForms } from '../platform/search.ts'
 import type { ImportPlan, JudgedRow, Note } from '../sheets/sheet-import.ts'
 import { isVatSuspicious, vatProblem } from '../platform/vat-check.ts'
-import { matchAddresses } from './firm-addresses.policy.ts'
+import { matchAddresses, missingParts } from './firm-addresses.policy.ts'
 import { firmFields } from './firm-sheet-fields.ts'
 import { firmSheetChoices } from './firm-sheet-choices.service.ts'
 import { judgePoints } from '../places/points.service.ts'
@@ -60,6 +60,7 @@ export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
         const place = given({ address, postal, city, country_id: elsewhere, lat, lng, timezone })
         return mergedFirm(mayCredit ? stored : withoutCredit(stored), given(firm), { place, zoneOf })
       }
+      demandPlace({ address, city }, refuse)
       const place = { address, city, country_id: elsewhere ?? said['country_id'], main: true }
       // Without its country a row is refused already; its zone is not to be blamed too.
       const zone = timezone ?? zoneOf(place.country_id) ?? 'UTC'
@@ -70,7 +71,7 @@ export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
     async examine(rows, { error, warn }) {
       await findDoubles(context, rows, { error, warn })
       await judgeMoved(context, rows, { known, error })
-      for (const { row, value } of rows) if (isVatSuspicious(value.vat)) warn(row, 'vat', 'vat_doubt')
+      for (const { row, value } of rows) judgeSaid(row, value, { error, warn })
     },
     async insert(inside, firms) {
       const fresh = firms.filter(({ id }) => id === undefined)
@@ -82,6 +83,18 @@ export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
       }
     },
   }
+}
+
+type Refusing = Parameters<NonNullable<ImportPlan<Firm>['compose']>>[1]
+
+/** Of new firms a sheet says all that is known. */
+function demandPlace(place: Record<string, unknown>, refuse: Refusing): void {
+  for (const [part, text] of Object.entries(place)) if (!text) refuse(part, 'required')
+}
+
+function judgeSaid(row: number, firm: Firm, { error, warn }: { error: Note; warn: Note }): void {
+  for (const { part } of missingParts(firm, false)) error(row, part, 'required')
+  if (isVatSuspicious(firm.vat)) warn(row, 'vat', 'vat_doubt')
 }
 
 const withoutCredit = ({ insurance: _kind, company_insurance: _amount, ...firm }: KnownFirm): KnownFirm =>
@@ -112,10 +125,7 @@ async function judgeMoved(
 const given = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-function judge(
-  { vat, ...firm }: Record<string, unknown>,
-  refuse: Parameters<NonNullable<ImportPlan<Firm>['compose']>>[1],
-): void {
+function judge({ vat, ...firm }: Record<string, unknown>, refuse: Refusing): void {
   const problem = typeof vat === 'string' ? vatProblem(tidyVat(vat)) : null
   if (problem) refuse('vat', problem)
   // An amount says nothing without who insures it.

@@ -152,3 +152,14 @@ export async function listFirmLog(
   )
   return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
 }
+
+/** Whether a firm is the customer of any order. */
+export async function hasOrders(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('firm_company_id', '=', id)
+    .limit(1)
+    .execute()
+  return found.length > 0
+}

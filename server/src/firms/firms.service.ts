@@ -17,7 +17,7 @@ import { withAuthors, deleteRow, lockRow } from '../records/records.queries.ts'
 import { endFirmSessions } from '../people/sign-in/sessions.service.ts'
 import type { Sessions } from '../platform/access/session.ts'
 import { changeRecord, enterRecord, lockRecord, setRecordActive } from '../records/records.ts'
-import { matchAddresses } from './firm-addresses.policy.ts'
+import { demandAddressed, matchAddresses } from './firm-addresses.policy.ts'
 import { choiceFields, findInactive, readParts, saveParts } from './firm-parts.queries.ts'
 import type { FirmChoices } from './firm-parts.queries.ts'
 import { undoableMergeOf } from './firm-merge.service.ts'
@@ -83,6 +83,7 @@ export async function createFirm(context: Context, firm: NewFirm) {
 /** Within the caller's transaction; its points are judged before, outside of any. */
 export async function enterFirm(inside: Context, firm: NewFirm) {
   await demandSound(inside, firm)
+  demandAddressed(firm, false)
   await demandActive(inside, choicesOf(firm))
   const addresses = matchAddresses(firm.addresses, [])
   const made = await enterRecord(inside, firms, valuesOf(firm), firm)
@@ -97,6 +98,7 @@ export async function updateFirm(context: Context, id: number, { version, ...fir
     const before = await lockRecord(inside, firms, { id, version }, () => getFirm(inside, id))
     if (before.merged_into !== null) throw new AppError('conflict', { fields: { result: 'merged_firm' } })
     await demandSound(inside, firm)
+    demandAddressed(firm, await queries.hasOrders(inside.db, id))
     const own = await queries.listAddresses(inside.db, id)
     const addresses = matchAddresses(firm.addresses, own)
     const stored = { ...before, ...(await readParts(inside.db, id)), addresses: own }

@@ -1,4 +1,5 @@
 import type { Category } from '@dromos/contract/categories/categories.ts'
+import { firmType } from '@dromos/contract/trade/firms.ts'
 import { Button } from '@mantine/core'
 import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -30,17 +31,26 @@ export function FirmAddress({ form, index }: FirmAddressProps) {
   const followCountry = (country: Category | undefined) => {
     if (country?.timezone) form.setValue(`${at}timezone`, country.timezone, { shouldDirty: true })
   }
+  const [types, addresses] = useWatch({ control, name: ['firm_types', 'addresses'] })
+  const mayFollow = addresses.length === 1 && !types.includes(firmType.carrier)
   return (
     <div className={classes.fields}>
       <TextField
         control={control}
         name={`${at}address`}
         label={labels['addresses.*.address']}
-        required
+        required={!mayFollow}
+        description={mayFollow ? t('addressMayFollow') : undefined}
         span={8}
       />
       <TextField control={control} name={`${at}postal`} label={labels['addresses.*.postal']} span={4} />
-      <TextField control={control} name={`${at}city`} label={labels['addresses.*.city']} required span={7} />
+      <TextField
+        control={control}
+        name={`${at}city`}
+        label={labels['addresses.*.city']}
+        required={!mayFollow}
+        span={7}
+      />
       <CategoryField
         control={control}
         name={`${at}country_id`}

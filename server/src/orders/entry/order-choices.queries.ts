@@ -36,6 +36,8 @@ export interface OrderFacts extends ConsignmentFacts, PartyFacts {
 
 const text = prepared(`select
   (select json_build_object('name', name, 'is_customer', is_customer, 'active', active,
+    'is_addressed', not exists (select 1 from firm_addresses at where at.firm_id = firms.id
+      and (at.id = $2 or ($2::int is null and at.main)) and (at.address = '' or at.city = '')),
     'accounts', array(select id from people where firm_id = $1 and person_is_on(people)),
     'limit', nullif(company_insurance, 0),
     'insurance', insurance, 'prepays', coalesce(term_type_id = ${paymentTerm.prepayment}, false),
