@@ -23,6 +23,11 @@ export const emissionWords = {
     en: 'Orders without a weight, or without a factor for their day, are not in the sums.',
     el: 'Παραγγελίες χωρίς βάρος ή χωρίς συντελεστή για την ημέρα τους δεν περιλαμβάνονται στα σύνολα.',
   },
+  /** The source of the factors that come with the program, as it is stored in English. */
+  officeDefault: {
+    en: 'Office’s own default, from no published source',
+    el: 'Προεπιλογή του γραφείου, χωρίς δημοσιευμένη πηγή',
+  },
   ownFigure: { en: 'Carrier’s own figure', el: 'Δικό του μέγεθος του μεταφορέα' },
 } as const satisfies Record<string, Words>
 

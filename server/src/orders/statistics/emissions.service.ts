@@ -152,7 +152,9 @@ function groupOf(
 /** A statement goes to customers: whose own figure it is they are not told. */
 function factorTold({ moved, ...used }: UsedFactor, language: Language): EmissionFactor {
   const { is_carriers: isCarriers, ...factor } = used
-  const from = isCarriers ? { source: '', edition: '' } : {}
+  const { officeDefault } = emissionWords
+  const source = factor.source === officeDefault.en ? officeDefault[language] : factor.source
+  const from = isCarriers ? { source: '', edition: '' } : { source }
   return { ...factor, ...from, name: nameOf(used, language), tonne_km: moved / 1000 }
 }
 

@@ -53,7 +53,9 @@ export function textTable<R>(
     const column = columns[id]
     return column ? partsOf(column).flatMap((part) => ('names' in part ? [] : [part])) : []
   })
-  const write = writerIn(language)
+  const write = parts.map(({ value }) =>
+    writerIn(language, hasTenths(rows.map((row) => value(row, language))) ? 1 : 0),
+  )
   return {
     heads: parts.map((part, at) => {
       const { kind = 'text' } = part
@@ -63,9 +65,15 @@ export function textTable<R>(
         isNumber: kind !== 'text' && kind !== 'day',
       }
     }),
-    rows: rows.map((row) => parts.map(({ kind = 'text', value }) => write(value(row, language), kind))),
+    rows: rows.map((row) =>
+      parts.map(({ kind = 'text', value }, at) => write[at]?.(value(row, language), kind) ?? ''),
+    ),
   }
 }
+
+/** Figures of a column stand under each other: all of them have a decimal where one has. */
+const hasTenths = (values: readonly ColumnValue[]): boolean =>
+  values.some((value) => typeof value === 'number' && Math.round(value * 10) % 10 !== 0)
 
 const shareOf = (kind: ColumnKind, at: number): number => {
   if (kind !== 'text') return kind === 'percent' ? 2.4 : 2
@@ -76,9 +84,12 @@ const shareOf = (kind: ColumnKind, at: number): number => {
 const onPaper = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.split('-').toReversed().join('/') : text.replaceAll('→', '–')
 
-function writerIn(language: Language): (value: ColumnValue, kind: ColumnKind) => string {
+function writerIn(language: Language, decimals: number): (value: ColumnValue, kind: ColumnKind) => string {
   const locale = language === 'el' ? 'el-GR' : 'en-GB'
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percent = percentIn(locale)
   return (value, kind) => {

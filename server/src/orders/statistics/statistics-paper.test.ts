@@ -142,7 +142,11 @@ describe('statistics on paper', () => {
       expect(text).toContain(said)
     }
     expect(text).not.toMatch(/\bgreen\b/i)
-    expect(textOf(await ask('emissions', 1, 'el'))).toContain('Εκτίμηση CO2e, μη επαληθευμένη')
+    expect(text).toContain('from no published source')
+    const greek = textOf(await ask('emissions', 1, 'el'))
+    expect(greek).toContain('Εκτίμηση CO2e, μη επαληθευμένη')
+    expect(greek).toContain('χωρίς δημοσιευμένη πηγή')
+    expect(greek).not.toContain('published')
   })
 
   it('are a customer’s own, without carriers and colleagues', async () => {

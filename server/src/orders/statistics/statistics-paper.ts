@@ -8,6 +8,7 @@ import {
   accent,
   BESIDE_MARK,
   FULL,
+  headed,
   heading,
   ink,
   line,
@@ -175,7 +176,10 @@ function partNodes({ title, heads, rows, more }: PaperPart, language: Language):
   const words = texts[language]
   if (rows.length === 0) return [heading(title), paragraph({ color: muted, marginTop: 4 }, words.nothing)]
   const rest = more > 0 ? [paragraph({ color: muted, marginTop: 3 }, words.more(more))] : []
-  return [heading(title), ...table(heads, rows, SIZE), ...rest]
+  const [first, ...others] = table(heads, rows, SIZE)
+  // A table that moves to the next page as a whole takes its heading along.
+  const whole = others.length === 0 ? headed(heading(title), first) : [heading(title), first, ...others]
+  return [...whole.filter((node) => node !== undefined), ...rest]
 }
 
 const texts = {
