@@ -143,7 +143,7 @@ export const orderNotices: Record<Language, Texts> = {
         `${counted('en', count)} of your orders ${move === 'assign' ? 'have a carrier and wait for loading' : 'have no carrier any more'}.`,
     },
     'orders.zone': {
-      title: 'Time zone corrected',
+      title: 'Hours moved',
       message: ({ place, count }) =>
         `The time zone of ${place} was corrected. ${count === 1 ? 'The transport order of one of your orders was' : `Transport orders of ${counted('en', count)} of your orders were`} sent before: send ${count === 1 ? 'it' : 'them'} again.`,
     },
@@ -211,7 +211,7 @@ export const orderNotices: Record<Language, Texts> = {
         `${counted('el', count)} παραγγελίες σας ${move === 'assign' ? 'έχουν μεταφορέα και περιμένουν φόρτωση' : 'δεν έχουν πλέον μεταφορέα'}.`,
     },
     'orders.zone': {
-      title: 'Διόρθωση ζώνης ώρας',
+      title: 'Διόρθωση ωρών',
       message: ({ place, count }) =>
         `Διορθώθηκε η ζώνη ώρας του τόπου ${place}. ${count === 1 ? 'Η εντολή μεταφοράς μιας παραγγελίας σας είχε ήδη σταλεί: στείλτε την ξανά.' : `Οι εντολές μεταφοράς για ${counted('el', count)} παραγγελίες σας είχαν ήδη σταλεί: στείλτε τις ξανά.`}`,
     },
