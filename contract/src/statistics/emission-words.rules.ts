@@ -4,8 +4,8 @@ import type { Words } from '../trade/words.ts'
 export const emissionWords = {
   title: { en: 'CO2e estimate, not verified', el: 'Εκτίμηση CO2e, μη επαληθευμένη' },
   method: {
-    en: 'Method: tonnes × kilometres × factor by class, fuel and temperature, well-to-wheel. The fuel is diesel unless a carrier’s own figure names another.',
-    el: 'Μέθοδος: τόνοι × χιλιόμετρα × συντελεστής ανά κατηγορία, καύσιμο και θερμοκρασία, από την πηγή έως τον τροχό. Το καύσιμο είναι ντίζελ, εκτός αν το δικό του μέγεθος του μεταφορέα ορίζει άλλο.',
+    en: 'Method, in the terms of EN ISO 14083: an order is a transport chain, its road and ferry legs are the transport chain elements. For each: tonnes × kilometres × factor by class, fuel and temperature, well-to-wheel. The fuel is diesel unless a carrier’s own figure names another. Hub operations are not counted.',
+    el: 'Μέθοδος, με τους όρους του EN ISO 14083: μια παραγγελία είναι αλυσίδα μεταφοράς, τα οδικά και θαλάσσια σκέλη της είναι τα στοιχεία της αλυσίδας. Για καθένα: τόνοι × χιλιόμετρα × συντελεστής ανά κατηγορία, καύσιμο και θερμοκρασία, από την πηγή έως τον τροχό. Το καύσιμο είναι ντίζελ, εκτός αν το δικό του μέγεθος του μεταφορέα ορίζει άλλο. Οι εργασίες σε κόμβους δεν υπολογίζονται.',
   },
   distance: {
     en: 'Distance: shortest feasible, reckoned from the great circle: × 1.25, or × 1.4 where the sea is avoided. Not the kilometres driven.',
@@ -16,8 +16,8 @@ export const emissionWords = {
     el: 'Θαλάσσια σκέλη: η συνήθης διαδρομή μεταξύ των δύο χωρών, χωριστά και με δικό της συντελεστή.',
   },
   defaults: {
-    en: 'Default data: factors that are no carrier’s own figures.',
-    el: 'Προεπιλεγμένα δεδομένα: συντελεστές που δεν είναι δικά μεγέθη του μεταφορέα.',
+    en: 'Primary data: carriers’ own figures. Default data: all other factors, named with edition and source.',
+    el: 'Πρωτογενή δεδομένα: δικά μεγέθη μεταφορέων. Προεπιλεγμένα δεδομένα: όλοι οι άλλοι συντελεστές, με έκδοση και πηγή.',
   },
   missing: {
     en: 'Orders without a weight, or without a factor for their day, are not in the sums.',
