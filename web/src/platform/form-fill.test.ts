@@ -1,6 +1,8 @@
 import { createFormControl } from 'react-hook-form'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { fillIn } from './form-fill.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 interface Assignment {
   driver: number | null
@@ -42,4 +44,15 @@ it('leaves a field alone that was typed in meanwhile', async () => {
 it('fills in nothing once another choice was made', async () => {
   const values = await afterChoosing((form) => form.setValue('driver', 8))
   expect(values).toEqual({ driver: 8, truck: '', trailer: '' })
+})
+
+it('selects what it fills in where somebody has gone to type, who types over it and not behind it', async () => {
+  const select = vi.fn<() => void>()
+  vi.stubGlobal('document', { activeElement: { name: 'truck', select } })
+  await afterChoosing((form) => {
+    // As a form knows a field that is drawn.
+    const drawn = (name: string) => ({ _f: { name, ref: { name, focus: () => undefined } } })
+    Object.assign(form.control._fields, { truck: drawn('truck'), trailer: drawn('trailer') })
+  })
+  expect(select).toHaveBeenCalledOnce()
 })

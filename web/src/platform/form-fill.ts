@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isSame } from './form-difference.ts'
-import { drawnField } from './form-focus.ts'
+import { atField, drawnField } from './form-focus.ts'
 
 interface Filling<T> {
   /** What was chosen, by field: with another choice, what was asked for says nothing. */
@@ -27,8 +27,7 @@ export async function fillIn<T extends FieldValues, O>(
     const name = key as FieldPath<T>
     flushSync(() => form.setValue(name, value as FieldPathValue<T, typeof name>, { shouldDirty: true }))
     form.clearErrors(name)
-    const field = drawnField(form, name)
     // Whoever has gone there to type types over it, not behind it.
-    if (field && field === document.activeElement) field.select?.()
+    if (drawnField(form, name)) atField(name)?.select?.()
   }
 }
