@@ -156,7 +156,6 @@ describe('notifications', () => {
 
   it('catches up with what happened while the connection was lost', async () => {
     const page = await openPage({ isOwn: true })
-    // The browser's own offline switch leaves open sockets alone; a lost connection does not.
     await page.addInitScript(() => {
       const { WebSocket } = globalThis
       const opened: WebSocket[] = []
@@ -179,11 +178,13 @@ describe('notifications', () => {
         (globalThis as unknown as { opened: WebSocket[] }).opened.map((each) => each.readyState),
       )
     await expect.poll(states).toEqual([1])
-    await page.context().setOffline(true)
+    // Switched off altogether, the browser may wait a minute for the end of a socket that it closes.
+    const isTicket = /\/api\/live\/ticket$/
+    await page.route(isTicket, (route) => route.abort())
     await page.evaluate(() => (globalThis as unknown as { opened: WebSocket[] }).opened[0]!.close())
     await expect.poll(states).toEqual([3])
     const orders = [await assign(manager), await assign(manager)]
-    await page.context().setOffline(false)
+    await page.unroute(isTicket)
     // Whatever else the clock has told meanwhile.
     const numbers = orders.map(({ number_id: number }) => number).toReversed()
     const told = async () =>
