@@ -21,6 +21,8 @@ const LIFETIME_S = 7_200
 
 export interface PoolOptions {
   max?: number
+  /** Milliseconds that a connection is waited for. */
+  connectMs?: number
   /** Milliseconds after which the database ends a statement. */
   statementMs?: number
   /** Milliseconds it gets beyond that to report it, before it counts as gone. */
@@ -36,13 +38,13 @@ export interface PoolOptions {
  */
 export function createPool(
   connectionString: string,
-  { max = 12, statementMs = 10_000, graceMs = 2_000, workMemory }: PoolOptions = {},
+  { max = 12, connectMs = 3_000, statementMs = 10_000, graceMs = 2_000, workMemory }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     types,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: connectMs,
     // Plans are kept with a connection and cost more than what they serve: a pause at the desk does not end it.
     idleTimeoutMillis: IDLE_MS,
     maxLifetimeSeconds: LIFETIME_S,

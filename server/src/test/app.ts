@@ -160,7 +160,8 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
   }
   const { mailboxHosts, allowPrivateHosts, rowsAtOnce, ...surroundings } = rest
   const database = beside ?? (await createTestDatabase())
-  const pool = createPool(database.url, { max: 8, ...poolOptions })
+  // How soon a busy machine opens connections is no question of a test, unless it is the question.
+  const pool = createPool(database.url, { max: 8, ...(poolOptions ?? { connectMs: 60_000 }) })
   const db = createDb(pool)
   const listener = createListener(database.url)
   const sessions = await createSessions(
