@@ -74,7 +74,7 @@ function TopicRow({ choice }: { choice: NoticeChoice }) {
         <Switch
           aria-label={t('inAppOf', { topic })}
           checked={choice.in_app}
-          onChange={(event) => chooseTopic({ ...choice, in_app: event.currentTarget.checked })}
+          onChange={(event) => chooseTopic(choice.topic, { in_app: event.currentTarget.checked })}
         />
       </td>
       <td>
@@ -83,7 +83,7 @@ function TopicRow({ choice }: { choice: NoticeChoice }) {
           data={noticeMails.map((mail) => ({ value: mail, label: t(`mails.${mail}`) }))}
           value={choice.mail}
           // Its options are these.
-          onChange={(event) => chooseTopic({ ...choice, mail: event.currentTarget.value as NoticeMail })}
+          onChange={(event) => chooseTopic(choice.topic, { mail: event.currentTarget.value as NoticeMail })}
         />
       </td>
     </tr>
