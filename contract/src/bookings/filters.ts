@@ -16,12 +16,14 @@ export const bookingTabs = [
 ] as const
 export type BookingTab = (typeof bookingTabs)[number]
 
-// What is invoiced and what is counted is an order's.
+// What is invoiced, counted and asked about is an order's.
 const {
   status: _status,
   invoice: _invoice,
   carrier_invoice: _other,
   invoice_number: _number,
+  import_export: _direction,
+  direction_differs: _differs,
   figure: _figure,
   ...shared
 } = orderFilters

@@ -1,9 +1,9 @@
 import { staffOrderColumns } from './columns.ts'
 import { sortsOf } from '../trade/columns.ts'
-import { choice, day, numbers, records, tab, typed } from '../base/filters.ts'
+import { choice, day, flag, numbers, records, tab, typed } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 import { MOST_FIGURE } from '../statistics/figure.rules.ts'
-import { orderStatuses } from '../trade/order-statuses.ts'
+import { directions, orderStatuses } from '../trade/order-statuses.ts'
 
 export const orderTabs = ['all', 'open', 'loading', 'delivery', 'finished', 'damaged', 'cancelled'] as const
 export type OrderTab = (typeof orderTabs)[number]
@@ -46,6 +46,9 @@ export const orderFilters = {
   invoice_number: { ...typed(60), staff },
   /** Who is in charge of the order or works on it besides. */
   assign_users: { ...records('people'), staff },
+  import_export: { ...numbers(directions), staff },
+  /** Whether the direction is another one than the countries of both ends say. */
+  direction_differs: { ...flag, staff },
   /** The question behind a figure of the statistics, as `figureText` writes it. */
   figure: { ...typed(MOST_FIGURE), carried: true },
 } as const

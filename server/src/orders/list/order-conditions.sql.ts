@@ -8,6 +8,7 @@ import { searchWords } from '../../platform/search.ts'
 import { DAYS_APART } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { askCarrierInvoice, askInvoice, askInvoiceNumber } from './order-invoice-conditions.sql.ts'
+import { directionByPlaces } from './order-direction.sql.ts'
 import { askFigure, ownedBy } from './order-figure.sql.ts'
 import { dayFacet, facetOf, severalDays } from './order-facets.ts'
 
@@ -113,6 +114,9 @@ const filterConditions: Record<keyof typeof orderFilters, Ask> = {
   pn_truck: (asked, filter) => askPlate(asked, filter, 'pn_truck'),
   pn_trailer: (asked, filter) => askPlate(asked, filter, 'pn_trailer'),
   assign_users: (asked, filter) => askFacet(asked, 'person', filter.assign_users),
+  import_export: (asked, { import_export: directions }) => asked.oneOf(directions, 'import_export'),
+  direction_differs: (asked, { direction_differs: isOther }) =>
+    asked.plain(isOther === undefined ? null : `import_export ${isOther ? '<>' : '='} ${directionByPlaces}`),
   figure: (asked, { figure, today }) => askFigure(asked, figure, today),
   business: (asked, { business }) => asked.oneOf(business, 'business_id'),
   trailers: (asked, filter) => askFacet(asked, 'trailer', filter.trailers),

@@ -39,6 +39,7 @@ export const t = defineMessages('orderForm', {
     withoutCarrier: 'Leave the carrier out',
     verdictLater: 'Whether its licences hold shows with places and days.',
     proposedDirection: 'By the countries of loading and delivery',
+    otherDirection: 'The countries of loading and delivery say {{direction}}',
     openGps: 'Follow the truck',
   },
   el: {
@@ -78,6 +79,7 @@ export const t = defineMessages('orderForm', {
     withoutCarrier: 'Χωρίς μεταφορέα',
     verdictLater: 'Αν ισχύουν οι άδειές του φαίνεται με τους τόπους και τις ημέρες.',
     proposedDirection: 'Από τις χώρες φόρτωσης και παράδοσης',
+    otherDirection: 'Οι χώρες φόρτωσης και παράδοσης δίνουν: {{direction}}',
     openGps: 'Παρακολούθηση του φορτηγού',
   },
 })

@@ -33,8 +33,8 @@ interface OrderGeneralProps {
   order: StaffOrderRecord | null
   proposals: Proposals
   carrier: CarrierBlock
-  /** The direction follows the countries of the two ends. */
-  isDirectionProposed: boolean
+  /** What the countries of both ends say of the direction. */
+  directionHint: string | false
 }
 
 export function OrderGeneral({ form, order, carrier, ...proposed }: OrderGeneralProps) {
@@ -58,9 +58,9 @@ export function OrderGeneral({ form, order, carrier, ...proposed }: OrderGeneral
   )
 }
 
-type CustomerSectionProps = PartProps & Pick<OrderGeneralProps, 'proposals' | 'isDirectionProposed'>
+type CustomerSectionProps = PartProps & Pick<OrderGeneralProps, 'proposals' | 'directionHint'>
 
-function CustomerSection({ form, order, proposals, isDirectionProposed }: CustomerSectionProps) {
+function CustomerSection({ form, order, proposals, directionHint }: CustomerSectionProps) {
   const { control } = form
   const isNew = order === null
   const responsible = useWatch({ control, name: 'assign_user' })
@@ -74,7 +74,7 @@ function CustomerSection({ form, order, proposals, isDirectionProposed }: Custom
         name="import_export"
         label={t('field.import_export')}
         options={directionOptions}
-        description={isDirectionProposed && t('proposedDirection')}
+        description={directionHint}
         span={5}
       />
       {/* The number is drawn from the business's own sequence and keeps the order with it. */}

@@ -89,7 +89,7 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
   const goOn = useNextQuestion({ form, isOn: isNew, tab, open })
   const proposals = useProposals(form, isNew, goOn)
   const carrier = useCarrierBlock(form, isNew, open)
-  const isDirectionProposed = useProposedDirection(form, isNew)
+  const directionHint = useProposedDirection(form, isNew)
   // Asked for with the order: what it says of the carrier and the credit needs no call of its own.
   const { data: rail } = useQuery({ ...orderRailQuery(record?.id ?? 0), enabled: record !== null })
   return (
@@ -120,7 +120,7 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
               form,
               proposals,
               carrier,
-              isDirectionProposed,
+              directionHint,
               onNext: () => saving.focusField('details.0.loading.place_id'),
             }),
             {
@@ -186,7 +186,7 @@ interface GeneralParts {
   form: OrderFormApi
   proposals: Proposals
   carrier: CarrierBlock
-  isDirectionProposed: boolean
+  directionHint: string | false
   onNext: () => void
 }
 

@@ -1,8 +1,8 @@
 import type { FilterWords } from '@dromos/contract/base/filters.ts'
 import { invoiceStates, orderDelays } from '@dromos/contract/orders/filters.ts'
 import type { orderFilters } from '@dromos/contract/orders/filters.ts'
-import { orderStatuses } from '@dromos/contract/trade/order-statuses.ts'
-import { statusWords } from '@dromos/contract/trade/order-words.ts'
+import { directions, orderStatuses } from '@dromos/contract/trade/order-statuses.ts'
+import { directionWords, statusWords } from '@dromos/contract/trade/order-words.ts'
 import { words } from '@dromos/contract/trade/words.ts'
 import { staffOrderColumns } from '@dromos/contract/orders/columns.ts'
 import { language } from '../../i18n/language.ts'
@@ -43,6 +43,9 @@ export const t = defineMessages('order-filters', {
       numbers: 'Numbers',
       money: 'Invoices',
     },
+    import_export: 'Direction',
+    direction_differs: 'Direction and places',
+    directionChecks: { false: 'Agree', true: 'Differ' },
     figure: 'Statistics',
     shortcuts: 'Loading within',
     weeks: 'Two weeks',
@@ -89,6 +92,9 @@ export const t = defineMessages('order-filters', {
       numbers: 'Αριθμοί',
       money: 'Τιμολόγια',
     },
+    import_export: 'Κατεύθυνση',
+    direction_differs: 'Κατεύθυνση και τόποι',
+    directionChecks: { false: 'Συμφωνούν', true: 'Διαφέρουν' },
     figure: 'Στατιστικά',
     shortcuts: 'Φόρτωση μέσα σε',
     weeks: 'Δύο εβδομάδες',
@@ -104,7 +110,10 @@ type Name = keyof typeof orderFilters
 
 const groups = [
   { title: t('groups.parties'), names: ['customer', 'carrier', 'business', 'assign_users', 'operations'] },
-  { title: t('groups.journey'), names: ['status', 'delay', 'loading_from', 'delivery_from'] },
+  {
+    title: t('groups.journey'),
+    names: ['status', 'delay', 'loading_from', 'delivery_from', 'import_export', 'direction_differs'],
+  },
   {
     title: t('groups.load'),
     names: ['trailers', 'load_type', 'cargos', 'pn_truck', 'pn_trailer'],
@@ -135,11 +144,18 @@ export const orderFilterWords: FilterWords<typeof orderFilters> & { groups: type
     cargos: t('cargos'),
     load_type: t('load_type'),
     operations: t('operations'),
+    import_export: t('import_export'),
+    direction_differs: t('direction_differs'),
     figure: t('figure'),
   },
   options: {
     status: orderStatuses.map((id) => ({ value: id, label: statusWords[id][language] })),
     delay: orderDelays.map((delay) => ({ value: delay, label: t(`delays.${delay}`) })),
+    import_export: directions.map((id) => ({ value: id, label: directionWords[id][language] })),
+    direction_differs: [
+      { value: 'true', label: t('directionChecks.true') },
+      { value: 'false', label: t('directionChecks.false') },
+    ],
     invoice: invoiceOptions,
     carrier_invoice: invoiceOptions,
   },
