@@ -91,6 +91,7 @@ function formOf(paper: Paper<OrderFacts>, contents: Contents, { copy, which }: S
   const filled = (number: FilledBox): PdfView =>
     box(paper, number, heights[number], contents.boxes[number].nodes)
   return {
+    isForm: true,
     style: { padding: 26, paddingTop: 16, paddingBottom: 20, fontSize: 8.5, color: ink },
     children: [
       copyTitle(paper, copy),

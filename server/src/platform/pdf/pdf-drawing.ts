@@ -10,6 +10,7 @@ import type { PdfDocument, PdfNode, PdfPicture, PdfSheet, PdfStyle, PdfText, Pdf
 
 const SIZE = 9
 const LINE = 1.3
+const A4_HEIGHT = 841.89
 /** The library lays out all that is left of a sheet anew for each page, unless that is more than so much. */
 export const LONG_SHEET = 30_000
 
@@ -36,10 +37,21 @@ export async function drawDocument(
   return { bytes, lost: [...lost].join('') }
 }
 
-async function pageOf({ style, children }: PdfSheet, index: number, isLong: boolean): Promise<ReactElement> {
+async function pageOf(
+  { style, children, isForm = false }: PdfSheet,
+  index: number,
+  isLong: boolean,
+): Promise<ReactElement> {
   const basis = { fontFamily: FAMILY, fontSize: style?.fontSize ?? SIZE }
   const inside = await elementsOf(isLong ? children.toSorted(fixedFirst) : children, basis.fontSize)
-  const how = { size: 'A4', experimentalPagination: isLong, style: { ...style, ...basis } } as const
+  // Without it the sheet is as high as what stands on it.
+  const height = isForm ? { minHeight: A4_HEIGHT } : {}
+  const how = {
+    size: 'A4',
+    experimentalPagination: isLong,
+    wrap: !isForm,
+    style: { ...style, ...basis, ...height },
+  } as const
   return createElement(Page, { key: index, ...how }, ...inside)
 }
 
@@ -57,13 +69,16 @@ async function elementOf(node: PdfNode, index: number, size: number): Promise<Re
   // has its own.
   if (node.tag === 'text') return textOf(node, index, { fontSize: size, lineHeight: LINE })
   if (node.tag === 'picture') return pictureOf(node, index)
+  const fixed = { key: index, style: { ...node.style }, fixed: true }
+  // What is filled in later has its page laid out a second time.
+  if (!node.text.includes('{')) return createElement(Text, fixed, drawable(node.text, letters, lost))
   const render = (at: Record<'pageNumber' | 'totalPages' | 'subPageNumber' | 'subPageTotalPages', number>) =>
     drawable(node.text, letters, lost)
       .replace('{page}', String(at.pageNumber))
       .replace('{pages}', String(at.totalPages))
       .replace('{sheet}', String(at.subPageNumber))
       .replace('{sheets}', String(at.subPageTotalPages))
-  return createElement(Text, { key: index, style: { ...node.style }, fixed: true, render })
+  return createElement(Text, { ...fixed, render })
 }
 
 async function viewOf(

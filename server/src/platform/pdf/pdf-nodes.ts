@@ -87,6 +87,8 @@ export type PdfNode = PdfView | PdfText | PdfPageNumber | PdfPicture
 /** Sheets of A4 that belong together; what does not fit one sheet flows on to more of its kind. */
 export interface PdfSheet {
   style?: PdfStyle
+  /** A form of one page that has room for all of it, which takes half as long: nothing is laid out again to be parted. */
+  isForm?: boolean
   children: readonly PdfNode[]
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { pdfText } from '../../test/pdf-text.ts'
+import { pageCount, pdfText } from '../../test/pdf-text.ts'
 import { makePdf } from './pdf.ts'
 import { paragraph } from './pdf-nodes.ts'
 import type { PdfDocument } from './pdf-nodes.ts'
@@ -12,6 +12,13 @@ const paper = (text: string): PdfDocument => ({
   language: 'en',
   madeAt: '2026-11-26T10:00:00Z',
   sheets: [{ children: [paragraph({}, text)] }],
+})
+
+it('draws a form on one page of A4, however little stands on it', async () => {
+  const sheets = [{ isForm: true, children: [paragraph({}, 'Form')] }]
+  const { bytes } = await makePdf({ ...paper(''), sheets }, null)
+  expect(pageCount(bytes)).toBe(1)
+  expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
 })
 
 it('a paper that is asked for while the idle thread of the last one ends is drawn by another', async () => {
