@@ -1,11 +1,15 @@
 import type { NoticeChoices } from '@dromos/contract/notifications/notice-choices.ts'
 import { expect, it, vi } from 'vitest'
 import { json, server, signedIn, standInForServer } from '../test/server.ts'
+import type { Sent } from '../test/server.ts'
 
 standInForServer()
 
 const assigned = { topic: 'assigned', in_app: true, mail: 'none' } as const
 const kept: NoticeChoices = { choices: [assigned], digest_hour: 7 }
+
+// The client writes its bodies as JSON.
+const bodyOf = ({ init }: Sent): unknown => JSON.parse(init.body as string)
 
 async function opened() {
   await signedIn()
@@ -20,12 +24,12 @@ async function opened() {
 
 it('keeps two choices about one topic that follow each other before the page shows the first', async () => {
   const { chooseTopic, shown } = await opened()
-  server.answer = ({ init }) => json(JSON.parse(String(init.body)))
+  server.answer = (sent) => json(bodyOf(sent))
   chooseTopic('assigned', { in_app: false })
   chooseTopic('assigned', { mail: 'at_once' })
   await vi.waitFor(() => expect(server.sent).toHaveLength(2))
   const both = { choices: [{ topic: 'assigned', in_app: false, mail: 'at_once' }], digest_hour: 7 }
-  expect(server.sent.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
+  expect(server.sent.map(bodyOf)).toEqual([
     { choices: [{ ...assigned, in_app: false }], digest_hour: 7 },
     both,
   ])
