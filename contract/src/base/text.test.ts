@@ -15,6 +15,7 @@ import {
   whole,
   wholeInQuery,
 } from './text.ts'
+import { shownVat } from './vat.rules.ts'
 import { tidyVat, vatNumber } from './vat.ts'
 
 beforeAll(() => installFieldKeys())
@@ -154,6 +155,15 @@ describe('VAT numbers', () => {
     ['', ''],
   ])('%s is kept as %s', (typed, kept) => {
     expect(vatNumber.parse(typed)).toBe(kept)
+  })
+  it.each([
+    ['CHE-116.281.710 MWST', 'CH E116281710MWST'],
+    ['CHE-116.281.710 TVA', 'CH E116281710TVA'],
+    ['CHE-116.281.710', 'CH E116281710'],
+    ['EL 654321987', 'EL 654321987'],
+    ['', ''],
+  ])('%s is shown as it is written, and kept as %s', (written, kept) => {
+    expect([vatNumber.parse(written), shownVat(kept)]).toEqual([kept, written])
   })
   it('are left alone when they cannot be read', () => {
     expect(tidyVat('654321987')).toBe('654321987')

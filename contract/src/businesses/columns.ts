@@ -1,3 +1,4 @@
+import { shownVat } from '../base/vat.rules.ts'
 import type { Columns } from '../trade/columns.ts'
 import { words } from '../trade/words.ts'
 
@@ -23,7 +24,7 @@ export const businessColumns = {
     value: ({ company_name }) => company_name,
     sort: 'company_name',
   },
-  vat: { word: words.vat, value: ({ vat }) => vat, sort: 'vat' },
+  vat: { word: words.vat, value: ({ vat }) => shownVat(vat), sort: 'vat' },
   city: { word: words.city, value: ({ city }) => city, sort: 'city' },
   country: { word: words.country, kind: 'country', value: (row) => row.country_iso },
   phone: { word: words.phone, value: ({ phone }) => phone },

@@ -1,3 +1,4 @@
+import { shownVat } from '../base/vat.rules.ts'
 import type { Columns } from '../trade/columns.ts'
 import { words } from '../trade/words.ts'
 
@@ -29,7 +30,7 @@ export const insuranceWords = {
 
 export const firmColumns = {
   name: { word: words.companyName, value: ({ name }) => name, sort: 'name' },
-  vat: { word: words.vat, value: ({ vat }) => vat, sort: 'vat' },
+  vat: { word: words.vat, value: ({ vat }) => shownVat(vat), sort: 'vat' },
   city: { word: words.city, value: ({ city }) => city },
   country: { word: words.country, kind: 'country', value: (row) => row.country_iso, sort: 'country' },
   types: {

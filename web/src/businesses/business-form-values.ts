@@ -1,3 +1,4 @@
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import { SDR_RATE } from '@dromos/contract/firms/licences.rules.ts'
 import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
 import { businessInput } from '@dromos/contract/businesses/businesses.ts'
@@ -49,7 +50,7 @@ const empty: Emptyable<BusinessBody> = {
 export const businessValues: FormValues<BusinessRecord, BusinessBody> = {
   resolver: schemaResolver(businessInput),
   empty,
-  stored: (record) => valuesOf(empty, record),
+  stored: (record) => ({ ...valuesOf(empty, record), vat: shownVat(record.vat) }),
 }
 
 export const businessLabels = {

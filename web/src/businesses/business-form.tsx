@@ -1,4 +1,5 @@
 import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import { tidyVat } from '@dromos/contract/base/vat.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { usePhoneCountries } from '../categories/form-choices.api.ts'
@@ -53,7 +54,7 @@ function Company({ form, record }: BusinessFieldsProps) {
             <output style={{ color: 'var(--warning)' }}>{t('vatDoubt')}</output>
           ) : undefined
         }
-        onLeave={(typed) => form.setValue('vat', tidyVat(typed), { shouldDirty: true })}
+        onLeave={(typed) => form.setValue('vat', shownVat(tidyVat(typed)), { shouldDirty: true })}
         span={4}
       />
       <TextField control={control} name="doy" label={labels.doy} span={4} />

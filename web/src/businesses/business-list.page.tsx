@@ -1,3 +1,4 @@
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import { businessColumns } from '@dromos/contract/businesses/columns.ts'
 import type { BusinessListItem } from '@dromos/contract/businesses/businesses.ts'
 import type { businessList } from '@dromos/contract/businesses/filters.ts'
@@ -69,7 +70,7 @@ const narrow = (business: BusinessListItem) => (
       {stateOf(business)}
     </span>
     <span className="muted">
-      {[business.country_iso, business.city, business.vat].filter(Boolean).join(' · ')}
+      {[business.country_iso, business.city, shownVat(business.vat)].filter(Boolean).join(' · ')}
     </span>
   </>
 )

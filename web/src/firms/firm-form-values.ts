@@ -1,3 +1,4 @@
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { firmInput } from '@dromos/contract/firms/firm-input.ts'
 import type { UseFormReturn } from 'react-hook-form'
@@ -72,7 +73,7 @@ export function emptyAddress(isMain: boolean): AddressForm {
 
 /** A stored firm as its form holds it. Those who may not change the limit do not send it. */
 export function storedFirm(record: FirmRecord): FirmForm {
-  const values = valuesOf<FirmForm>(emptyFirm(), record)
+  const values = { ...valuesOf<FirmForm>(emptyFirm(), record), vat: shownVat(record.vat) }
   return record.can.credit
     ? values
     : { ...values, insurance: undefined, company_insurance: undefined, reporting_days: undefined }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import type { Category } from '@dromos/contract/categories/categories.ts'
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import { tidyVat } from '@dromos/contract/base/vat.ts'
 import { BusinessField } from '../businesses/business-field.tsx'
 import { useCategories } from '../categories/categories.api.ts'
@@ -31,7 +32,7 @@ export function FirmIdentity({ form, firm, children }: FirmPartProps & { childre
   const write = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   const readVat = (typed: string, country = form.getValues('country_id')) => {
     const prefix = countries.find(({ id }) => id === country)?.vat_prefix
-    const vat = tidyVat(typed, prefix)
+    const vat = shownVat(tidyVat(typed, prefix))
     if (vat !== typed) form.setValue('vat', vat, write)
   }
   const followCountry = (country: Category | undefined) => {

@@ -1,3 +1,4 @@
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import type { FirmListItem } from '@dromos/contract/firms/firms.ts'
 import { lazy } from 'react'
 import { ImportLink } from '../imports/import-link.tsx'
@@ -45,7 +46,7 @@ const peek = (id: number, close: () => void) => <FirmPeek id={id} onClose={close
 const narrow = (firm: FirmListItem) => (
   <span className={classes.narrow}>
     <strong>{firm.name}</strong>
-    <span>{[firm.country_iso, firm.city, firm.vat].filter(Boolean).join(' · ')}</span>
+    <span>{[firm.country_iso, firm.city, shownVat(firm.vat)].filter(Boolean).join(' · ')}</span>
     <CreditBar credit={firm} />
   </span>
 )

@@ -1,3 +1,4 @@
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { words as common } from '@dromos/contract/trade/words.ts'
 import { Button } from '@mantine/core'
@@ -41,7 +42,7 @@ export function FirmPeek({ id, onClose }: { id: number; onClose: () => void }) {
         <>
           <FactLines
             lines={[
-              fact(t('vat'), firm.vat),
+              fact(t('vat'), shownVat(firm.vat)),
               fact(common.address[language], mainAddress(firm)),
               fact(t('email'), firm.email && <MailLink address={firm.email} />),
             ]}

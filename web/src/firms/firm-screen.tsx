@@ -1,3 +1,4 @@
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import { words as common } from '@dromos/contract/trade/words.ts'
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { Button } from '@mantine/core'
@@ -98,7 +99,7 @@ function FirmFacts({ firm }: { firm: FirmRecord }) {
     <>
       {firm.active && <StateChip tone="finished">{common.active[language]}</StateChip>}
       <CategoryFlags type="firm" ids={firm.firm_types} />
-      <span className="muted digits nowrap">{firm.vat}</span>
+      <span className="muted digits nowrap">{shownVat(firm.vat)}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { SimilarFirm } from '@dromos/contract/firms/firms.ts'
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import { tidyVat } from '@dromos/contract/base/vat.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -44,6 +45,6 @@ export function FirmSimilar({ found }: { found: readonly SimilarFirm[] }) {
 }
 
 function lineOf({ name, city, country_iso, vat, by, active }: SimilarFirm): string {
-  const line = [`${country_iso} · ${name}`, city, vat].filter(Boolean).join(', ')
+  const line = [`${country_iso} · ${name}`, city, shownVat(vat)].filter(Boolean).join(', ')
   return [line, t(`likeness.${by}`), active ? '' : t('inactive')].filter(Boolean).join(' · ')
 }

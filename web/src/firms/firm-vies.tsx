@@ -1,3 +1,4 @@
+import { tidyVat } from '@dromos/contract/base/vat.ts'
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ export function useVies(
     onSuccess: refreshFirms,
   })
   if (!firm) return null
-  const isStored = typed === firm.vat
+  const isStored = tidyVat(typed ?? '') === firm.vat
   return {
     button: (
       <Button

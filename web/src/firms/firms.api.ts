@@ -1,3 +1,4 @@
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import type { FirmListItem, FirmRecord } from '@dromos/contract/firms/firms.ts'
 import type { firmSides } from '@dromos/contract/firms/filters.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ export const firmsSource = (side?: FirmSide): AsyncSource => ({
       value: firm.id,
       lead: firm.country_iso,
       label: firm.name,
-      hint: [firm.city, firm.vat].filter(Boolean).join(' · '),
+      hint: [firm.city, shownVat(firm.vat)].filter(Boolean).join(' · '),
     }))
   },
 })
@@ -62,7 +63,7 @@ export const insuredCustomers = (
         value: firm.id,
         lead: firm.country_iso,
         label: firm.name,
-        hint: [firm.city, firm.vat, said].filter(Boolean).join(' · '),
+        hint: [firm.city, shownVat(firm.vat), said].filter(Boolean).join(' · '),
         ...(percent !== null && { used: { percent, text: shareOf(percent), tone: tones[state] } }),
         disabled: state === 'exceeded' && !mayRelease,
         ...(state === 'exceeded' && !mayRelease && { barred: words.exceeded }),

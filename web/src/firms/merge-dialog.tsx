@@ -1,3 +1,4 @@
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import type { FirmRecord, MergePreview } from '@dromos/contract/firms/firms.ts'
 import { words } from '@dromos/contract/trade/words.ts'
 import { Button } from '@mantine/core'
@@ -159,7 +160,7 @@ const othersThan = (id: number): AsyncSource => ({
         value: firm.id,
         lead: firm.country_iso,
         label: firm.name,
-        hint: [firm.city, firm.vat].filter(Boolean).join(' · '),
+        hint: [firm.city, shownVat(firm.vat)].filter(Boolean).join(' · '),
       }))
   },
 })

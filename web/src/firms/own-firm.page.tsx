@@ -1,3 +1,4 @@
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { FormSection } from '../ui/form/form-section.tsx'
@@ -16,7 +17,7 @@ export function OwnFirmPage() {
   })
   if (!data) return <RecordLoading title={words('own.title')} error={error} onRetry={() => void refetch()} />
   const facts = [
-    [t('vat'), data.vat],
+    [t('vat'), shownVat(data.vat)],
     [t('tax'), data.tax],
     [t('eori'), data.eori],
     [t('country'), data.country],

@@ -1,3 +1,4 @@
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfStyle, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import type { Piece } from './cmr-fit.ts'
@@ -46,7 +47,8 @@ export function halves(left: readonly PdfNode[], right: readonly PdfNode[]): Pdf
 
 export function address({ format, words }: Paper, at: PaperAddress | PaperFirm | null): Piece[] {
   if (!at) return []
-  const known = 'vat' in at ? [at.vat && `${words.vat} ${at.vat}`, at.eori && `EORI ${at.eori}`] : []
+  const known =
+    'vat' in at ? [at.vat && `${words.vat} ${shownVat(at.vat)}`, at.eori && `EORI ${at.eori}`] : []
   const text = [format.address(at), known.filter(Boolean).join(' · ')].filter(Boolean).join('\n')
   return [{ text: at.name, isStrong: true }, { text }]
 }

@@ -1,3 +1,4 @@
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import { numbersIn } from '../../businesses/business-house.service.ts'
 import { linesOf, shortened, widthOf } from '../../platform/pdf/pdf-measure.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
@@ -103,7 +104,7 @@ export function firmBlock({ format, words }: Paper, name: string, firm: PaperFir
     label(name),
     written(firm.name, HALF, { fontSize: 11, lineHeight: 1.3, fontWeight: 600 }),
     written(format.address(firm), HALF),
-    ...(firm.vat ? [written(`${words.vat} ${firm.vat}`, HALF)] : []),
+    ...(firm.vat ? [written(`${words.vat} ${shownVat(firm.vat)}`, HALF)] : []),
     ...fact(words.attention, reach, { marginTop: 6 }),
   ])
 }

@@ -1,3 +1,4 @@
+import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import { journeyEnds } from '@dromos/contract/consignments/journey-ends.rules.ts'
 import type { CustomerStopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { groupageWords } from '@dromos/contract/trade/groupage-statuses.ts'
@@ -162,7 +163,7 @@ const readers: Readonly<Record<RecentRecord['kind'], (id: number) => Promise<Lin
   },
   firms: async (id) => {
     const firm = await readQuery({ ...firmQuery(id), staleTime: FRESH })
-    return { label: firm.name, detail: lineOf(t('groups.firms'), firm.vat) }
+    return { label: firm.name, detail: lineOf(t('groups.firms'), shownVat(firm.vat)) }
   },
   contacts: async (id) => {
     const contact = await readQuery({ ...contactQuery(id), staleTime: FRESH })
@@ -253,7 +254,7 @@ const firmSearch = (text: string) =>
     return reply.data.map(({ id, name, country_iso: country, city, vat }) => ({
       id,
       label: name,
-      detail: lineOf(`${country} ${city}`.trim(), vat),
+      detail: lineOf(`${country} ${city}`.trim(), shownVat(vat)),
     }))
   })
 
