@@ -3561,6 +3561,8 @@ create table reference_types (
   audience text default 'internal'::text not null,
   attached boolean default false not null,
   search text generated always as (norm_search((((' '::text || name_en) || ' '::text) || name_el))) stored,
+  needed_from text default ''::text not null,
+  needed_to text default ''::text not null,
   constraint reference_types_pkey PRIMARY KEY (id),
   constraint reference_types_file_fk FOREIGN KEY (file) REFERENCES stored_files(key),
   constraint reference_types_audience_known CHECK ((audience = ANY (ARRAY['internal'::text, 'carrier'::text, 'customer'::text, 'both'::text])))

@@ -32,6 +32,18 @@ const word = (pattern: RegExp, tidy: (typed: string) => string) =>
     .refine((value) => pattern.test(value), { error: 'bad_code' })
 const upper = (typed: string) => typed.toUpperCase()
 const lower = (typed: string) => typed.toLowerCase()
+/** Codes of countries, `ro bg` as `RO, BG`. */
+const countryCodes = text(80)
+  .overwrite((typed) =>
+    typed
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .join(', '),
+  )
+  .refine((list) => list === '' || list.split(', ').every((iso) => /^[A-Z]{2}$/.test(iso)), {
+    error: 'bad_code',
+  })
 const oneOfWords = <const W extends readonly string[]>(words: W) => z.enum(words, { error: 'unknown_choice' })
 
 const extras = {
@@ -66,6 +78,8 @@ const extras = {
   required_default: flag,
   audience: oneOfWords(audiences),
   attached: flag,
+  needed_from: countryCodes,
+  needed_to: countryCodes,
   ...emissionInputs,
 } satisfies Record<keyof CategoryExtras, z.ZodType>
 
@@ -117,6 +131,8 @@ export const category = z.object({
   required_default: z.boolean().optional(),
   audience: oneOfWords(audiences).optional(),
   attached: z.boolean().optional(),
+  needed_from: z.string().optional(),
+  needed_to: z.string().optional(),
   ...emissionValues,
 })
 export type Category = z.output<typeof category>

@@ -103,6 +103,9 @@ export interface CategoryExtras {
   audience: Audience
   /** A reference of this kind is a paper that travels with the goods: box 5 of a CMR note. */
   attached: boolean
+  /** Codes of countries `RO, BG`: such a reference is needed before goods are loaded there, or leave for there. */
+  needed_from: string
+  needed_to: string
   vehicle: (typeof emissionVehicles)[number]
   fuel: (typeof emissionFuels)[number]
   temperature: (typeof emissionTemperatures)[number]
@@ -149,7 +152,13 @@ export const categoryStart: Readonly<Record<CategoryType, Partial<CategoryExtras
   log: { class: 'secondary' },
   term: { days: 0, base: 'invoice' },
   cost: { side: 'both', prepaid: false, payee: 'other', vat_code: '' },
-  reference: { audience: 'internal', attached: false, required_default: false },
+  reference: {
+    audience: 'internal',
+    attached: false,
+    required_default: false,
+    needed_from: '',
+    needed_to: '',
+  },
   damage: { class: 'purple' },
   order_status: { class: 'secondary' },
   emission: {

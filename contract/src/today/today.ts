@@ -39,9 +39,9 @@ export type TodayStop = z.output<typeof dayStop>
 const urgency = z.enum(urgencies)
 const firm = { firm_id: z.int(), firm: z.string() }
 
-/** What an order waits for: a late truck, one that will be late, a carrier, its plates, the settlement of a damage. */
+/** What an order waits for: a late truck, one that will be late, a carrier, its plates, its codes, the settlement of a damage. */
 const orderNeed = z.object({
-  kind: z.enum(['late', 'risk', 'carrier', 'plates', 'damage']),
+  kind: z.enum(['late', 'risk', 'carrier', 'plates', 'codes', 'damage']),
   urgency,
   ...order,
   firm: z.string(),
@@ -54,6 +54,8 @@ const orderNeed = z.object({
   }),
   /** Where it goes. */
   to: z.object(where),
+  /** The codes that are missing before the loading, by name; empty where it waits for something else. */
+  codes: z.array(z.string()),
 })
 
 /** A carrier's document that ends before an order that it is planned for is delivered. */

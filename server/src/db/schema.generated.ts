@@ -1917,6 +1917,8 @@ export interface ReferenceTypes {
   audience: Generated<string>
   attached: Generated<boolean>
   search: GeneratedAlways<string>
+  needed_from: Generated<string>
+  needed_to: Generated<string>
 }
 
 export interface RefreshTokens {

@@ -70,6 +70,7 @@ interface FieldOf {
 
 const centimetres: Kind = (props) => <NumberField {...props} unit="cm" span={3} />
 const word: Kind = (props) => <TextField {...props} required span={3} />
+const countryCodes: Kind = (props) => <TextField {...props} placeholder="RO, BG" span={6} />
 const flag: Kind = (props) => <CheckField {...props} span={4} />
 const oneOf =
   (words: readonly string[]): Kind =>
@@ -118,6 +119,8 @@ const kinds: Record<keyof CategoryExtras, Kind> = {
   required_default: (props) => <CheckField {...props} description={t('askedHint')} span={6} />,
   audience: oneOf(audiences),
   attached: flag,
+  needed_from: countryCodes,
+  needed_to: countryCodes,
   vehicle: oneOf(emissionVehicles),
   fuel: oneOf(emissionFuels),
   temperature: oneOf(emissionTemperatures),

@@ -84,7 +84,7 @@ function ofApproval(need: NeedOf<'approval'>, now: string): SaidNeed {
   }
 }
 
-function ofOrder({ kind, number_id: name, firm, stop, to }: OrderNeed, now: string): SaidNeed {
+function ofOrder({ kind, number_id: name, firm, stop, to, codes }: OrderNeed, now: string): SaidNeed {
   const till = t('till', { time: clockIn(stop.ends_at, stop.timezone) })
   const expected = stop.eta ? t('expectedAt', { time: clockIn(stop.eta, stop.timezone) }) : null
   const at = [[till, expected].filter(Boolean).join(', '), placeOf(stop), firm].join(' · ')
@@ -104,17 +104,17 @@ function ofOrder({ kind, number_id: name, firm, stop, to }: OrderNeed, now: stri
   const window = [dayOf(stop.date), windowOf(stop)].filter(Boolean).join(' ')
   const since = t('loadsAt', { when: whenOf(stop.starts_at, now) })
   return {
-    tone: kind === 'plates' ? 'warning' : 'danger',
+    tone: kind === 'carrier' ? 'danger' : 'warning',
     chip: t(`kind.${kind}`),
     since,
     name,
     what: way,
-    detail: [window, firm].join(' · '),
+    detail: [...codes, window, firm].join(' · '),
   }
 }
 
 /** What an order waits for is begun where it is opened. */
-const commandOf: Readonly<Record<OrderNeed['kind'], OrderCommand>> = {
+const commandOf: Readonly<Record<Exclude<OrderNeed['kind'], 'codes'>, OrderCommand>> = {
   late: 'delay',
   risk: 'delay',
   carrier: 'assign',
@@ -139,7 +139,10 @@ const wayOfTour = {
 
 export function addressOf(need: Need): { to: string; search: Readonly<Record<string, string>> } {
   if ('order_id' in need && need.kind !== 'paper') {
-    return { to: `/app/orders/edit/${need.order_id}`, search: { do: commandOf[need.kind] } }
+    const to = `/app/orders/edit/${need.order_id}`
+    return need.kind === 'codes'
+      ? { to, search: { tab: 'details' } }
+      : { to, search: { do: commandOf[need.kind] } }
   }
   if (need.kind === 'booking') return { to: `/app/bookings/edit/${need.booking_id}`, search: { do: 'offer' } }
   if (need.kind === 'mail') {

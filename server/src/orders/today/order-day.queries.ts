@@ -1,9 +1,11 @@
 import type { OrderFilter } from '../list/order-conditions.sql.ts'
 import type { OrderTab } from '@dromos/contract/orders/filters.ts'
+import { CODES_HOURS } from '@dromos/contract/consignments/needed-codes.rules.ts'
 import { PLATES_HOURS } from '@dromos/contract/orders/plates.rules.ts'
 import type { DayStop } from '@dromos/contract/today/day.rules.ts'
 import { CARRIER_DAYS } from '@dromos/contract/today/day.rules.ts'
 import type { OrderNeed, Shipment, TodayStop } from '@dromos/contract/today/today.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
 import { openStatuses, orderStatus, unloadedStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { CompiledQuery, sql } from 'kysely'
@@ -13,6 +15,7 @@ import { utcIso } from '../../db/columns.ts'
 import { groupageOfOrder, journeyStatus, platesMissing } from '../life/order-life.sql.ts'
 import { referencesFor } from '../../consignments/consignment-audience.sql.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
+import { missingCodesOf } from '../../consignments/needed-codes.sql.ts'
 import { etaFor, etaReaderIn } from '../../consignments/milestones.sql.ts'
 import { conditionsOf } from '../list/order-conditions.sql.ts'
 import { facetOf } from '../list/order-facets.ts'
@@ -101,7 +104,7 @@ export async function findNextDay(db: Db, day: string, scope: DayScope): Promise
   return found.rows[0]?.date
 }
 
-type Found = Omit<OrderNeed, 'kind' | 'urgency'>
+type Found = Omit<OrderNeed, 'kind' | 'urgency' | 'codes'>
 
 const needed = sql`o.id as order_id, o.number_id, o.customer_name as firm,
   json_build_object('kind', s.kind, 'country_iso', c.iso, 'city', p.city, 'date', s.date,
@@ -165,6 +168,24 @@ export async function findPlateless(
       and not exists (select from groupage_orders member where member.order_id = o.id)
       and o.loading_date between ${instant}::date - ${WAITED} and ${instant}::date + ${AHEAD}
       and s.starts_at <= ${instant} + ${PLATES_HOURS} * interval '1 hour' ${inScope(scope)}
+    order by s.starts_at, o.id limit ${most}`.execute(db)
+  return found.rows
+}
+
+/** Orders that load soon, or should have, without a code that a country of theirs wants before; the first to load first. */
+export async function findCodeless(
+  db: Db,
+  { now, scope, most, language }: { now: string; scope: DayScope; most: number; language: Language },
+): Promise<(Found & { codes: string[] })[]> {
+  const instant = sql`${now}::timestamptz`
+  const found = await sql<Found & { codes: string[] }>`
+    select ${needed}, missing.codes from orders o
+    join lateral (${missingCodesOf(language)}) missing on missing.codes is not null
+    join lateral (select * from consignment_stops s where s.order_id = o.id and s.kind = ${loading}
+      order by s.starts_at, s.id limit 1) s on true ${places} ${goal}
+    where o.status = any(${openStatuses}::smallint[]) and not o.closed and not ${isPast}
+      and o.loading_date between ${instant}::date - ${WAITED} and ${instant}::date + ${AHEAD}
+      and s.starts_at <= ${instant} + ${CODES_HOURS} * interval '1 hour' ${inScope(scope)}
     order by s.starts_at, o.id limit ${most}`.execute(db)
   return found.rows
 }

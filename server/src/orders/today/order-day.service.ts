@@ -76,32 +76,34 @@ export async function countDay({ db }: Context, asked: AskedDay): Promise<OrderC
 }
 
 /** What orders wait for, as far as the reader may do something about it, the most urgent first. */
-export async function needsOfOrders({ db, actor }: Context, asked: AskedDay): Promise<OrderNeed[]> {
+export async function needsOfOrders({ db, actor, language }: Context, asked: AskedDay): Promise<OrderNeed[]> {
   const { now, day, scope } = asked
   const mayDrive = roleHas(actor.role, 'orders.write')
   const maySettle = roleHas(actor.role, 'orders.settle')
-  const [awaited, carrierless, plateless, damaged] = await Promise.all([
+  const [awaited, carrierless, plateless, codeless, damaged] = await Promise.all([
     mayDrive ? queries.findAwaited(db, { now, scope, most: MOST_NEEDS }) : [],
     mayDrive ? queries.findCarrierless(db, { day, scope, most: MOST_NEEDS }) : [],
     mayDrive ? queries.findPlateless(db, { now, scope, most: MOST_NEEDS }) : [],
+    mayDrive ? queries.findCodeless(db, { now, scope, most: MOST_NEEDS, language }) : [],
     maySettle ? queries.findDamaged(db, { scope, most: MOST_CALM }) : [],
   ])
   return [
     ...awaited.map(({ is_late: isLate, ...found }): OrderNeed => {
       const urgency = isLate ? 'now' : dueBy(found.stop.ends_at, asked)
-      return { kind: isLate ? 'late' : 'risk', urgency, ...found }
+      return { kind: isLate ? 'late' : 'risk', urgency, codes: [], ...found }
     }),
     ...carrierless.map((found) => loadingNeed('carrier', found, asked)),
     ...plateless.map((found) => loadingNeed('plates', found, asked)),
-    ...damaged.map((found): OrderNeed => ({ kind: 'damage', urgency: 'next', ...found })),
+    ...codeless.map((found) => loadingNeed('codes', found, asked)),
+    ...damaged.map((found): OrderNeed => ({ kind: 'damage', urgency: 'next', codes: [], ...found })),
   ]
 }
 
 const loadingNeed = (
   kind: OrderNeed['kind'],
-  found: Omit<OrderNeed, 'kind' | 'urgency'>,
+  found: Omit<OrderNeed, 'kind' | 'urgency' | 'codes'> & { codes?: string[] },
   asked: AskedDay,
-): OrderNeed => ({ kind, urgency: dueBy(found.stop.starts_at, asked), ...found })
+): OrderNeed => ({ kind, urgency: dueBy(found.stop.starts_at, asked), codes: [], ...found })
 
 function dueBy(instant: string, { now, day }: AskedDay): Urgency {
   if (instant <= now) return 'now'

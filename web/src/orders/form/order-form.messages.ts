@@ -40,6 +40,7 @@ export const t = defineMessages('orderForm', {
     verdictLater: 'Whether its licences hold shows with places and days.',
     proposedDirection: 'By the countries of loading and delivery',
     otherDirection: 'The countries of loading and delivery say {{direction}}',
+    missingCodes: 'Needed before loading: {{codes}}. Enter it among the references.',
     openGps: 'Follow the truck',
   },
   el: {
@@ -80,6 +81,7 @@ export const t = defineMessages('orderForm', {
     verdictLater: 'Αν ισχύουν οι άδειές του φαίνεται με τους τόπους και τις ημέρες.',
     proposedDirection: 'Από τις χώρες φόρτωσης και παράδοσης',
     otherDirection: 'Οι χώρες φόρτωσης και παράδοσης δίνουν: {{direction}}',
+    missingCodes: 'Απαιτείται πριν από τη φόρτωση: {{codes}}. Καταχωρίστε τον στις αναφορές.',
     openGps: 'Παρακολούθηση του φορτηγού',
   },
 })

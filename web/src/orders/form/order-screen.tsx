@@ -29,6 +29,7 @@ import { orderRailQuery } from '../rail/order-rail.api.ts'
 import { orderRail } from '../rail/order-rail.tsx'
 import { t } from './order-form.messages.ts'
 import type { OrderFormApi } from './order-form-values.ts'
+import { MissingCodes } from './missing-codes.tsx'
 import { OrderGeneral } from './order-general.tsx'
 import { orderWords } from './order-labels.ts'
 import classes from './order-form.module.css'
@@ -105,6 +106,7 @@ export function OrderScreen({ record, beginning, notice }: OrderScreenProps) {
         notice={
           <>
             {record && <DocumentNotes notes={orderWarnings(record)} />}
+            <MissingCodes form={form} order={record} />
             {notice}
             {dialog}
           </>
