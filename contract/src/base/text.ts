@@ -139,11 +139,12 @@ const named = /^https?:\/\/[^/?#]*@/i
 const webAddress = new RegExp(String.raw`^https?:\/\/${HOST}(?::\d{1,5})?(?:[/?#][^\s<>"]*)?$`, 'iu')
 
 /** A web address with its protocol, or nothing. */
-export const optionalUrl = text(300)
-  .refine((value) => value === '' || (webAddress.test(value) && !named.test(value)), {
+export const urlOf = (max: number) =>
+  text(max).refine((value) => value === '' || (webAddress.test(value) && !named.test(value)), {
     error: 'bad_url',
   })
-  .default('')
+
+export const optionalUrl = urlOf(300).default('')
 
 export const plate = text(24, { min: 1 }).overwrite(tidyPlate).refine(isPlate, { error: 'bad_plate' })
 

@@ -112,6 +112,8 @@ const groupageRecord = z.object({
       transporter: choice.nullable(),
       /** What accounting knows of the invoice of who carries it. */
       invoice: legInvoice,
+      /** The country of who carries it, ISO code. */
+      issued_in: z.string().nullable(),
     }),
   ),
   members: z.array(member),

@@ -5,6 +5,7 @@ import { cents } from '../base/money.ts'
 import { version } from '../base/record.ts'
 import { id, optionalText } from '../base/text.ts'
 import { commandCall } from '../documents/commands.ts'
+import { markFacts, markFields, marksOfNumber } from '../orders/accounting/invoice-marks.ts'
 import { soundInvoice } from '../orders/accounting/order-invoices.ts'
 import { accessTo } from './moves.ts'
 
@@ -24,8 +25,11 @@ export const legInvoiceFields = {
 
 /** `reason`: needed where number or date of an invoice that stands are corrected, or more is paid than the leg costs. */
 export const legInvoiceInput = z
-  .strictObject({ version, leg_id: id, ...legInvoiceFields, reason: optionalText(500) })
-  .check(soundInvoice({ number: 'number', date: 'date', due: 'due', paidOn: 'paid_on', paid: 'paid' }))
+  .strictObject({ version, leg_id: id, ...legInvoiceFields, ...markFields, reason: optionalText(500) })
+  .check(
+    soundInvoice({ number: 'number', date: 'date', due: 'due', paidOn: 'paid_on', paid: 'paid' }),
+    marksOfNumber('number'),
+  )
 export type LegInvoiceInput = z.output<typeof legInvoiceInput>
 
 export const legInvoice = z.object({
@@ -34,6 +38,7 @@ export const legInvoice = z.object({
   due: z.string().nullable(),
   paid_on: z.string().nullable(),
   paid: z.int(),
+  ...markFacts,
 })
 export type LegInvoice = z.output<typeof legInvoice>
 

@@ -156,6 +156,7 @@ const moves = {
   // What was added after an invoice, on either side.
   further_invoice: { ...ofAccounts, needs: ['waiting'], undo: null },
   change_further_invoice: { ...ofAccounts, needs: ['further_invoiced'], undo: null },
+  mark_credit_note: { ...ofAccounts, needs: ['credited'], undo: null },
   // What was entered by mistake; it stays in the log with the reason.
   withdraw_invoice: { ...ofAccounts, needs: ['any_invoiced'], undo: null },
   withdraw_credit_note: { ...ofAccounts, needs: ['credited'], undo: null },

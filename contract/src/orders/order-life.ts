@@ -6,6 +6,7 @@ import type { OrderCommand } from './moves.ts'
 import {
   creditCarrierInvoiceInput,
   creditInvoiceInput,
+  markCreditNoteInput,
   withdrawCreditNoteInput,
 } from './accounting/credit-notes.ts'
 import {
@@ -151,6 +152,11 @@ export const orderLifeApi = defineApi({
   'PUT /orders/changeFurtherInvoice/{id}': call('change_further_invoice', {
     summary: 'What was paid of a further invoice, when it is due, or its number or date with a reason',
     body: changeFurtherInvoiceInput,
+  }),
+  'PUT /orders/markCreditNote/{id}': call('mark_credit_note', {
+    summary:
+      'MARK, UID, QR address and provider of a credit note that was entered without them, or with others',
+    body: markCreditNoteInput,
   }),
   'PUT /orders/withdrawInvoice/{id}': call('withdraw_invoice', {
     summary: 'An invoice that was entered by mistake stands no more, while nothing is paid on it',

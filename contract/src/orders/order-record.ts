@@ -100,6 +100,8 @@ export const staffOrderRecord = z.object({
   credit_notes: z.array(creditNote),
   /** The payment terms of both sides, by which an invoice falls due; null where none are known. */
   terms: z.object({ sell: paymentTerm.nullable(), buy: paymentTerm.nullable() }),
+  /** The countries of who issues our invoices and the carrier's, ISO codes; null where nobody asks for it, or is no carrier. */
+  issued_in: z.object({ sell: z.string().nullable(), buy: z.string().nullable() }),
   loading_date: z.string(),
   delivery_date: z.string(),
   compensation: signedCents,

@@ -45,6 +45,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'offers.answer_way': "'link' | 'account' | 'staff' | null",
   'offers.language': 'Language',
   'offers.status': 'OfferStatus',
+  'invoice_marks.kind': "'invoice' | 'credit'",
+  'invoice_marks.side': "'sell' | 'buy'",
   'order_credit_notes.ended': 'string | null',
   'order_credit_notes.side': "'sell' | 'buy'",
   'order_further_invoices.side': "'sell' | 'buy'",

@@ -1128,6 +1128,19 @@ export interface Installation {
   copied_at: string | null
 }
 
+export interface InvoiceMarks {
+  id: Generated<number>
+  order_id: number | null
+  leg_id: number | null
+  side: 'sell' | 'buy'
+  kind: Generated<'invoice' | 'credit'>
+  number: string
+  mark: Generated<string>
+  uid: Generated<string>
+  qr_url: Generated<string>
+  provider: Generated<string>
+}
+
 export interface JobTitles {
   id: Generated<number>
   name_en: string
@@ -2190,6 +2203,7 @@ export interface Tables {
   incoming_mail_sources: IncomingMailSources
   incoming_mails: IncomingMails
   installation: Installation
+  invoice_marks: InvoiceMarks
   job_titles: JobTitles
   live_events: LiveEvents
   live_tickets: LiveTickets

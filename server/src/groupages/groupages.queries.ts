@@ -18,7 +18,7 @@ import { confirmationJson } from '../documents/carrier-confirmation.sql.ts'
 import { isTruckOpen } from '../documents/truck.sql.ts'
 import { stamped, touched } from '../records/records.queries.ts'
 import { writeLegs } from './groupage-legs.queries.ts'
-import { legInvoiceJson } from './leg-invoices.sql.ts'
+import { legInvoiceJoins, legInvoiceJson } from './leg-invoices.sql.ts'
 
 /** What a command may set on the groupage's own row. */
 export type GroupageColumns = Updateable<Groupages>
@@ -59,8 +59,9 @@ const recordText =
         'transporter_id', leg.transporter_id, 'transport_cost', leg.transport_cost, 'split_key', leg.split_key,
         'firm_carrier', ${choiceOf('firm', 'firm.name')}, 'transporter', ${choiceOf('person', contactName('person'))},
         'orders', (select coalesce(json_agg(json_build_object('order_id', part.order_id, 'agreed', part.agreed) order by part.sort), '[]')
-          from groupage_leg_orders part where part.leg_id = leg.id), 'invoice', ${legInvoiceJson}) order by leg.sort), '[]')
-      from groupage_legs leg left join groupage_leg_invoices bill on bill.leg_id = leg.id left join firms firm on firm.id = leg.firm_carrier_id
+          from groupage_leg_orders part where part.leg_id = leg.id), 'invoice', ${legInvoiceJson},
+        'issued_in', (select iso from countries where countries.id = firm.country_id)) order by leg.sort), '[]')
+      from groupage_legs leg ${legInvoiceJoins} left join firms firm on firm.id = leg.firm_carrier_id
       left join contacts person on person.id = leg.transporter_id where leg.groupage_id = g.id) as legs,
     (select coalesce(json_object_agg(o.order_id, o.share), '{}') from groupage_orders o where o.groupage_id = g.id) as main_shares,
     (select coalesce(json_object_agg(leg.id, (select coalesce(json_object_agg(part.order_id, part.share), '{}')

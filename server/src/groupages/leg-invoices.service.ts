@@ -2,11 +2,15 @@ import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { LegInvoice, LegInvoiceInput } from '@dromos/contract/groupages/leg-invoices.ts'
 import { dueBy } from '@dromos/contract/orders/accounting/due.rules.ts'
 import { isBeyondAgreed } from '@dromos/contract/orders/accounting/payment.rules.ts'
+import { noMarks } from '@dromos/contract/orders/accounting/invoice-marks.ts'
+import type { MarkName } from '@dromos/contract/orders/accounting/invoice-marks.ts'
 import { changesOf } from '../documents/document-log.service.ts'
+import { keepMarks } from '../orders/accounting/invoice-marks.service.ts'
 import { demandPast } from '../orders/accounting/order-invoices.service.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { giveCommand } from './groupage-life.service.ts'
+import type { AccountedLeg } from './leg-invoices.queries.ts'
 import { deleteLegInvoice, findLeg, writeLegInvoice } from './leg-invoices.queries.ts'
 
 type Given = Omit<LegInvoiceInput, 'version' | 'leg_id' | 'reason'>
@@ -23,18 +27,35 @@ export const enterLegInvoice = async (
     if (!leg) throw invalid({ leg_id: 'unknown_choice' })
     if (leg.firm_carrier_id === null) throw invalid({ leg_id: 'leg_uncarried' })
     demandSoundChange(leg.invoice, given, { cost: leg.transport_cost, reason })
-    const received = null
-    const days = { loading_date: leg.loading_date, delivery_date: leg.delivery_date, received }
-    const after: LegInvoice = {
-      ...given,
-      due: given.due ?? (given.date === null ? null : dueBy(leg.term, { date: given.date, ...days })),
-      paid: given.paid ?? (given.paid_on === null ? 0 : leg.transport_cost),
-    }
-    if (after.number === '' && after.paid === 0) await deleteLegInvoice(inside.db, legId)
-    else await writeLegInvoice(inside.db, legId, after)
-    return { changes: changesOf(namedAs(leg.invoice), namedAs(after)), text: reason }
+    const after = settled(leg, given)
+    const isKnown = after.number !== '' || after.paid > 0
+    if (isKnown) await writeLegInvoice(inside.db, legId, after)
+    const marked = await keepLegMarks(inside, legId, { from: leg.invoice.number, given })
+    if (!isKnown) await deleteLegInvoice(inside.db, legId)
+    return { changes: [...changesOf(namedAs(leg.invoice), namedAs(after)), ...marked], text: reason }
   })
 }
+
+/** Due by the terms, and paid in full where a day alone was given. */
+function settled({ term, transport_cost: cost, loading_date, delivery_date }: AccountedLeg, given: Given) {
+  const { number, date, paid_on } = given
+  const days = { loading_date, delivery_date, received: null }
+  return {
+    number,
+    date,
+    paid_on,
+    due: given.due ?? (date === null ? null : dueBy(term, { date, ...days })),
+    paid: given.paid ?? (paid_on === null ? 0 : cost),
+  }
+}
+
+/** Nothing is known of an invoice that has no number. */
+const keepLegMarks = (inside: Context, legId: number, { from, given }: { from: string; given: Given }) =>
+  keepMarks(
+    inside,
+    { owner: { leg: legId }, side: 'buy', kind: 'invoice', number: given.number },
+    { from, given: given.number === '' ? noMarks : given },
+  )
 
 /** Corrections, withdrawals and payments beyond what was agreed need a reason; what was paid is taken back first. */
 function demandSoundChange(
@@ -51,7 +72,7 @@ function demandSoundChange(
 }
 
 /** Under the names that an order's carrier invoice has in log and trail. */
-const namedAs = ({ number, date, due, paid_on, paid }: LegInvoice) => ({
+const namedAs = ({ number, date, due, paid_on, paid }: Omit<LegInvoice, MarkName>) => ({
   carrier_invoice_number: number,
   carrier_invoice_date: date,
   carrier_invoice_due: due,

@@ -78,7 +78,11 @@ it('owes a leg to who carries it, and the main leg alone to the carrier of the o
   expect((await orders.read(order)).carrier_paid).toBe(net - 30_000)
   // The invoice for the leg, paid in part.
   expect((await enter(id, legId, { ...invoice, paid_on: '2026-11-21', paid: 25_000 })).status).toBe(200)
-  expect((await desk.read(id)).legs[0].invoice).toEqual({ ...invoice, paid_on: '2026-11-21', paid: 25_000 })
+  expect((await desk.read(id)).legs[0].invoice).toMatchObject({
+    ...invoice,
+    paid_on: '2026-11-21',
+    paid: 25_000,
+  })
   const left = await payables()
   expect(after.amount - left.amount).toBe(net - 30_000 + 25_000)
   const [, second] = ids
@@ -140,4 +144,37 @@ it('keeps a leg whose invoice has come, with its carrier and cost', async () => 
   expect((await desk.read(id)).legs[0]).toMatchObject({ id: legId, invoice })
   const gone = await desk.give(id, 'cancel', { reason: 'Off', emails: [] })
   expect([gone.status, gone.body.errors.result]).toEqual([409, expect.stringContaining('invoice')])
+})
+
+it('keeps what myDATA knows of it, which stays where it is left out and goes with its entry', async () => {
+  const { id, ids, legId } = await collected({ isDelivered: false })
+  const known = {
+    mark: '400001234567890',
+    uid: 'A1B2C3D4E5F60718293A4B5C6D7E8F9012345678',
+    qr_url: 'https://mydatapi.aade.gr/myDATA/TimologioQR/QRInfo?q=abc',
+    provider: 'timologio',
+  }
+  expect((await enter(id, legId, { mark: known.mark })).body.errors).toHaveProperty('number')
+  expect((await enter(id, legId, { ...invoice, ...known })).status).toBe(200)
+  const corrected = { ...invoice, number: 'B-17', reason: 'Mistyped' }
+  expect((await enter(id, legId, corrected)).status).toBe(200)
+  const [leg] = (await desk.read(id)).legs
+  expect([leg.invoice, leg.issued_in]).toEqual([expect.objectContaining({ number: 'B-17', ...known }), 'GR'])
+  // Of the order's carrier it is another invoice; of this one, the same invoice may cover a leg and an order.
+  const [order = 0] = ids
+  const theirs = { carrier_invoice_number: 'B-17', carrier_invoice_date: '2026-11-20', mark: known.mark }
+  expect((await orders.give(order, 'carrierInvoice', theirs)).body.errors).toHaveProperty('mark')
+  const own = await orders.enter()
+  await orders.assign(own, { firm_carrier_id: collector, transporter_id: null })
+  expect(
+    (await orders.give(own, 'carrierInvoice', { ...theirs, carrier_invoice_number: 'B-18' })).status,
+  ).toBe(422)
+  expect((await orders.give(own, 'carrierInvoice', theirs)).status).toBe(200)
+  expect((await enter(id, legId, { number: '', reason: 'Mistaken' })).status).toBe(200)
+  expect((await desk.read(id)).legs[0].invoice).toMatchObject({ number: '', mark: '', uid: '' })
+  expect((await desk.log(id))[0].changes).toContainEqual({
+    field: 'carrier_mark',
+    before: known.mark,
+    after: '',
+  })
 })

@@ -5,6 +5,7 @@ import { version } from '../../base/record.ts'
 import { id, optionalId, requiredText } from '../../base/text.ts'
 import { MAX_CENTS } from '../../trade/money.ts'
 import { invoiceSides } from './invoice-lock.rules.ts'
+import { markFacts, markFields } from './invoice-marks.ts'
 
 const creditNoteFields = {
   number: requiredText(60),
@@ -14,6 +15,7 @@ const creditNoteFields = {
   /** The further invoice that is credited; null for the first of its side. */
   further_id: optionalId,
   reason: requiredText(500),
+  ...markFields,
 }
 
 /** `vat_code`: by which a part is credited, where it is not the order's own rate. */
@@ -23,6 +25,9 @@ export const creditInvoiceInput = z.strictObject({
   vat_code: costFields.vat_code,
 })
 export const creditCarrierInvoiceInput = z.strictObject({ version, ...creditNoteFields })
+
+/** What the tax authority knows a note by that stands, where it has come later or was mistyped. */
+export const markCreditNoteInput = z.strictObject({ version, note_id: id, ...markFields })
 
 /** A note that was entered by mistake: what it did is undone, where the order still allows it. */
 export const withdrawCreditNoteInput = z.strictObject({ version, note_id: id, reason: requiredText(500) })
@@ -39,8 +44,10 @@ export const creditNote = z.object({
   amount: z.int(),
   is_whole: z.boolean(),
   reason: z.string(),
+  ...markFacts,
   created_at: z.string(),
   created_by: z.string().nullable(),
   /** Null while it counts. */
   withdrawn: z.object({ at: z.string(), by: z.string().nullable(), reason: z.string() }).nullable(),
 })
+export type CreditNote = z.output<typeof creditNote>

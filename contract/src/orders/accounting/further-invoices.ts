@@ -5,6 +5,7 @@ import { version } from '../../base/record.ts'
 import { id, oneOf, optionalId, optionalText, requiredText } from '../../base/text.ts'
 import { MAX_COSTS } from '../../consignments/cost-input.ts'
 import { invoiceSides } from './invoice-lock.rules.ts'
+import { markFacts, markFields } from './invoice-marks.ts'
 import { soundInvoice } from './order-invoices.ts'
 
 const optionalDay = day.nullable().default(null)
@@ -17,6 +18,7 @@ const fields = {
   paid_on: optionalDay,
   /** Cents; left out beside a day it is all of it. */
   paid: cents.nullable().default(null),
+  ...markFields,
 }
 const names = { number: 'number', date: 'date', due: 'due', paidOn: 'paid_on', paid: 'paid' } as const
 
@@ -54,5 +56,6 @@ export const orderInvoice = z.object({
   gross: signedCents,
   /** The places of its lines among the order's, from 0. */
   lines: z.array(z.int()),
+  ...markFacts,
 })
 export type OrderInvoice = z.output<typeof orderInvoice>

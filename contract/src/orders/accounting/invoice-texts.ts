@@ -24,6 +24,9 @@ export const invoiceTexts = {
     further_beyond:
       'This is more than these lines come to. Enter the invoice first, then its payment with a reason.',
     further_nothing: 'These lines come to no amount that could be invoiced.',
+    bad_mark: 'A MARK has figures only, 20 at most.',
+    bad_uid: 'A UID has 40 characters: figures, and letters from A to F.',
+    mark_taken: 'This MARK is that of {which}. Each invoice has a MARK of its own.',
     note_withdrawn: 'This credit note is withdrawn already.',
     note_changed: 'The order has changed since: the invoice cannot stand again as it was.',
     note_other_stands: 'Invoice {which} stands meanwhile.',
@@ -57,6 +60,9 @@ export const invoiceTexts = {
     further_beyond:
       'Το ποσό ξεπερνά αυτές τις χρεώσεις. Καταχωρίστε πρώτα το τιμολόγιο και μετά την πληρωμή του, με αιτιολογία.',
     further_nothing: 'Από αυτές τις χρεώσεις δεν προκύπτει ποσό για τιμολόγηση.',
+    bad_mark: 'Ο ΜΑΡΚ έχει μόνο ψηφία, έως 20.',
+    bad_uid: 'Το UID έχει 40 χαρακτήρες: ψηφία και λατινικά γράμματα από A έως F.',
+    mark_taken: 'Αυτός ο ΜΑΡΚ ανήκει στο {which}. Κάθε παραστατικό έχει δικό του ΜΑΡΚ.',
     note_withdrawn: 'Το πιστωτικό έχει ήδη ανακληθεί.',
     note_changed: 'Η παραγγελία έχει αλλάξει από τότε: το τιμολόγιο δεν μπορεί να ισχύσει ξανά όπως ήταν.',
     note_other_stands: 'Στο μεταξύ ισχύει το τιμολόγιο {which}.',

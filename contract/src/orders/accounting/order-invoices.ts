@@ -6,6 +6,7 @@ import { cents } from '../../base/money.ts'
 import { version } from '../../base/record.ts'
 import { id, optionalText } from '../../base/text.ts'
 import type { InvoiceSide } from './invoice-lock.rules.ts'
+import { markFields, marksOfNumber } from './invoice-marks.ts'
 import { MOST_AT_ONCE } from '../order-input.ts'
 
 const optionalDay = day.nullable().default(null)
@@ -88,18 +89,24 @@ export const soundInvoice = <F extends string>({
     }
   })
 
-export const sellInvoice = z.strictObject(sellInvoiceFields).check(soundInvoice(invoiceColumns.sell))
-export const buyInvoice = z.strictObject(buyInvoiceFields).check(soundInvoice(invoiceColumns.buy))
+const { sell: ours, buy: theirs } = invoiceColumns
+
+export const sellInvoice = z
+  .strictObject({ ...sellInvoiceFields, ...markFields })
+  .check(soundInvoice(ours), marksOfNumber(ours.number))
+export const buyInvoice = z
+  .strictObject({ ...buyInvoiceFields, ...markFields })
+  .check(soundInvoice(theirs), marksOfNumber(theirs.number))
 
 /** Needed where number or date of an invoice that stands are corrected. */
 const reason = optionalText(500)
 
 export const invoiceInput = z
-  .strictObject({ version, ...sellInvoiceFields, reason })
-  .check(soundInvoice(invoiceColumns.sell))
+  .strictObject({ version, ...sellInvoiceFields, ...markFields, reason })
+  .check(soundInvoice(ours), marksOfNumber(ours.number))
 export const carrierInvoiceInput = z
-  .strictObject({ version, ...buyInvoiceFields, reason })
-  .check(soundInvoice(invoiceColumns.buy))
+  .strictObject({ version, ...buyInvoiceFields, ...markFields, reason })
+  .check(soundInvoice(theirs), marksOfNumber(theirs.number))
 
 /**
  * What becomes of each order: entered, entered so already, changed since it was read, another invoice stands, or there is

@@ -43,6 +43,19 @@ export async function findCreditNote(db: Db, orderId: number, id: number): Promi
   return found.rows[0]
 }
 
+/** Whether a note of this number counts: one may credit parts of several invoices. */
+export async function hasNote(
+  db: Db,
+  orderId: number,
+  { side, number }: { side: InvoiceSide; number: string },
+): Promise<boolean> {
+  const found = await sql`select from order_credit_notes
+    where order_id = ${orderId} and side = ${side} and number = ${number} and withdrawn_at is null limit 1`.execute(
+    db,
+  )
+  return found.rows.length > 0
+}
+
 export async function writeWithdrawn(
   db: Db,
   id: number,

@@ -24,6 +24,8 @@ import type { CreditedLine, EndedInvoice } from './credit-notes.queries.ts'
 import { getInvoice, isOn, owedToCarrier, termsOf } from './credited-invoices.service.ts'
 import type { Invoice } from './credited-invoices.service.ts'
 import { deleteFurther, refreshCredited } from './further-invoices.queries.ts'
+import { noteOf } from './credit-note-marks.service.ts'
+import { keepMarks } from './invoice-marks.service.ts'
 import { endWaiting, freeLines } from './further-lines.service.ts'
 
 type Note = Omit<z.output<typeof creditCarrierInvoiceInput>, 'version'> & { vat_code?: string }
@@ -76,12 +78,14 @@ async function credit(inside: Context, order: LifeOrder, { side, note }: { side:
     created_at: inside.clock.now().toISOString(),
     created_by: inside.actor.id,
   })
+  const marked = await keepMarks(inside, noteOf(order.id, { side, number }), { given: note })
   const field = invoiceColumns[side].number
   const after = isWhole ? '' : invoice.number
   return {
     changes: [
       ...changesOf({}, { credit_note: number, credit_date: date, credit_amount: amount }),
       ...changesOf({ [field]: invoice.number }, { [field]: after }),
+      ...marked,
     ],
     text: reason,
     ...(columns && { columns }),

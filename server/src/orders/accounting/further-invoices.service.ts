@@ -26,6 +26,7 @@ import {
   writeFurther,
 } from './further-invoices.queries.ts'
 import type { FurtherRow } from './further-invoices.queries.ts'
+import { keepInvoiceMarks } from './invoice-marks.service.ts'
 import { dueOf } from './order-invoices.policy.ts'
 import { accounted, demandPast } from './order-invoices.service.ts'
 
@@ -63,7 +64,8 @@ export async function enterFurtherInvoice(
     const values = { ...(await settled(inside, id, { side, gross, given })), gross }
     await writeFurther(db, invoice, values)
     await refreshWaiting(db, id)
-    return { changes: changesAs(side, blank, values) }
+    const marked = await keepInvoiceMarks(inside, { id, side, from: '', to: given.number }, given)
+    return { changes: [...changesAs(side, blank, values), ...marked] }
   })
 }
 
@@ -89,7 +91,8 @@ export async function changeFurtherInvoice(
     }
     const values = await settled(inside, id, { side, gross, given })
     await writeFurther(inside.db, row.id, values)
-    return { changes: changesAs(side, row, values), text: reason }
+    const marked = await keepInvoiceMarks(inside, { id, side, from: row.number, to: given.number }, given)
+    return { changes: [...changesAs(side, row, values), ...marked], text: reason }
   })
 }
 
@@ -100,8 +103,11 @@ async function settled(
   { side, gross, given }: { side: InvoiceSide; gross: number; given: Facts },
 ) {
   const order = await accounted(inside, id)
+  const { number, date, paid_on } = given
   return {
-    ...given,
+    number,
+    date,
+    paid_on,
     due: given.due ?? dueOf(order, given.date, side, order.cmr_received_on),
     paid: given.paid ?? (given.paid_on === null ? 0 : gross),
   }

@@ -24,6 +24,8 @@ import { getFurther, owedToCarrier, termsOf } from './credited-invoices.service.
 import * as further from './further-invoices.queries.ts'
 import { changesAs } from './further-invoices.service.ts'
 import { endWaiting, freeLines } from './further-lines.service.ts'
+import { forgetNoteMarks } from './credit-note-marks.service.ts'
+import { keepInvoiceMarks } from './invoice-marks.service.ts'
 import { withdrawal, withdrawalFault } from './order-invoices.policy.ts'
 import { accounted } from './order-invoices.service.ts'
 
@@ -50,17 +52,20 @@ export function withdrawInvoice(
       await freeLines(db, order, row)
       await further.deleteFurther(db, row.id)
       const changes = changesAs(side, row, { number: '', date: null, due: null, paid_on: null, paid: 0 })
-      return { changes, text: reason, afterwards: sums }
+      const marked = await keepInvoiceMarks(inside, { id, side, from: row.number, to: '' }, {})
+      return { changes: [...changes, ...marked], text: reason, afterwards: sums }
     }
     const entered = await accounted(inside, id)
     const fault = withdrawalFault(entered, side)
     if (fault) throw refused(fault)
     const { values, changes } = withdrawal(entered, side)
+    const from = entered[invoiceColumns[side].number]
+    const marked = await keepInvoiceMarks(inside, { id, side, from, to: '' }, {})
     const afterwards = async () => {
       await endWaiting(db, id, side)
       await sums()
     }
-    return { columns: values, changes, text: reason, afterwards }
+    return { columns: values, changes: [...changes, ...marked], text: reason, afterwards }
   })
 }
 
@@ -89,6 +94,7 @@ export function withdrawCreditNote(
           { credit_note: '', credit_amount: 0 },
         ),
         ...(note.is_whole ? changesOf({ [field]: '' }, { [field]: invoice_number }) : []),
+        ...(await forgetNoteMarks(inside, id, note)),
       ],
       text: reason,
     }

@@ -122,7 +122,7 @@ export function withdrawal(order: AccountedOrder, side: InvoiceSide): Entry {
 export function sellEntry(order: AccountedOrder, given: SellInvoice): Entry {
   const { invoice_date: date, invoice_paid_on: paidOn } = given
   const values = {
-    ...given,
+    ...picked(given, fieldNames(sellInvoiceFields)),
     invoice_due: given.invoice_due ?? dueOf(order, date, 'sell', order.cmr_received_on),
     invoice_paid: given.invoice_paid ?? (paidOn === null ? 0 : Math.max(0, order.gross)),
   }
@@ -132,7 +132,7 @@ export function sellEntry(order: AccountedOrder, given: SellInvoice): Entry {
 export function buyEntry(order: AccountedOrder, given: BuyInvoice): Entry {
   const { carrier_invoice_date: date, carrier_paid_on: paidOn, cmr_received_on: received } = given
   const values = {
-    ...given,
+    ...picked(given, fieldNames(buyInvoiceFields)),
     carrier_invoice_due: given.carrier_invoice_due ?? dueOf(order, date, 'buy', received),
     carrier_paid: given.carrier_paid ?? (paidOn === null ? 0 : Math.max(0, order.carrier_gross)),
   }

@@ -1,6 +1,8 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { InvoiceSide } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
+import type { MarkInput } from '@dromos/contract/orders/accounting/invoice-marks.ts'
+import { invoiceColumns } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import type {
   BuyInvoice,
   carrierInvoiceInput,
@@ -14,6 +16,7 @@ import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { z } from 'zod'
 import { noteAct } from '../../documents/document-log.service.ts'
+import type { Change } from '../../documents/document-log.service.ts'
 import { tellDocument } from '../../documents/admitted.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -23,6 +26,7 @@ import { giveCommand } from '../life/order-life.service.ts'
 import { orderOf } from '../order-admission.ts'
 import { nameCredited } from './credit-notes.queries.ts'
 import { endWaiting } from './further-lines.service.ts'
+import { keepInvoiceMarks } from './invoice-marks.service.ts'
 import {
   buyEntry,
   demandSoundEntry,
@@ -45,8 +49,15 @@ export async function enterInvoice(
     const order = await accounted(inside, id)
     demandSoundEntry(order, 'sell', { given, reason })
     const { values, changes } = sellEntry(order, given)
-    await nameCredited(inside.db, id, { side: 'sell', from: order.invoice_number, to: given.invoice_number })
-    return { columns: values, changes, text: reason, afterwards: () => refreshVatOfOrder(inside.db, id) }
+    const renamed = { from: order.invoice_number, to: given.invoice_number }
+    await nameCredited(inside.db, id, { side: 'sell', ...renamed })
+    const marked = await keepInvoiceMarks(inside, { id, side: 'sell', ...renamed }, given)
+    return {
+      columns: values,
+      changes: [...changes, ...marked],
+      text: reason,
+      afterwards: () => refreshVatOfOrder(inside.db, id),
+    }
   })
 }
 
@@ -62,7 +73,8 @@ export async function enterCarrierInvoice(
     const { values, changes } = buyEntry(order, given)
     const renamed = { from: order.carrier_invoice_number, to: given.carrier_invoice_number }
     await nameCredited(inside.db, id, { side: 'buy', ...renamed })
-    return { columns: values, changes, text: reason }
+    const marked = await keepInvoiceMarks(inside, { id, side: 'buy', ...renamed }, given)
+    return { columns: values, changes: [...changes, ...marked], text: reason }
   })
 }
 
@@ -87,7 +99,7 @@ export async function enterInvoices(context: Context, body: Body): Promise<{ res
     const results: EnteredInvoice[] = []
     for (const [at, given] of body.orders.entries()) {
       demandAgreed(orders.get(given.id), given, `orders.${at}`)
-      const entry = { ...given, reason: body.withdraw_reason }
+      const entry = { ...given, reason: body.withdraw_reason, path: `orders.${at}.` }
       results.push(await enterOne(inside, orders.get(given.id), entry))
     }
     return { results }
@@ -110,31 +122,44 @@ function demandAgreed(
 async function enterOne(
   inside: Context,
   order: AccountedOrder | undefined,
-  { id, version, sell, buy, reason }: InvoicedOrder & { reason: string },
+  { id, version, sell, buy, reason, path }: InvoicedOrder & { reason: string; path: string },
 ): Promise<EnteredInvoice> {
   if (!order) return { id, number_id: '', version, outcome: 'missing', standing: '' }
   const told = { id, number_id: order.number_id, version: order.version, standing: '' }
   if (order.version !== version) return { ...told, outcome: 'stale' }
   const standing = inTheWay(order, { sell, buy }, reason !== '')
   if (standing !== null) return { ...told, outcome: 'conflict', standing }
-  const after = await writeEntries(inside, order, { sell, buy, reason })
+  const after = await writeEntries(inside, order, { sell, buy, reason, path })
   return after === null ? { ...told, outcome: 'unchanged' } : { ...told, version: after, outcome: 'entered' }
 }
+
+type Given = (SellInvoice | BuyInvoice) & MarkInput
 
 /** Nothing of them is in the way of an invoice that stands; `reason`: why those without a number are withdrawn. */
 export async function writeEntries(
   inside: Context,
   order: AccountedOrder,
-  { sell, buy, reason = '' }: Pick<InvoicedOrder, 'sell' | 'buy'> & { reason?: string },
+  {
+    sell,
+    buy,
+    reason = '',
+    path = '',
+  }: Pick<InvoicedOrder, 'sell' | 'buy'> & { reason?: string; path?: string },
 ): Promise<number | null> {
   const { db, actor } = inside
   const eventOf = (side: InvoiceSide, given: SellInvoice | BuyInvoice) =>
     replacing(order, side, given) === 'emptied'
       ? { event: 'withdraw_invoice', text: reason, ended: side }
       : { event: side === 'sell' ? 'invoice' : 'carrier_invoice', text: '', ended: null }
+  const entered = async (side: InvoiceSide, given: Given, { values, changes }: Entry) => {
+    const { number } = invoiceColumns[side]
+    const invoice = { id: order.id, side, from: order[number], to: { ...order, ...given }[number] }
+    const marked = await keepInvoiceMarks(inside, invoice, given, `${path}${side}.`)
+    return { ...eventOf(side, given), values, changes: [...changes, ...marked] }
+  }
   const entries = [
-    ...(sell ? [{ ...eventOf('sell', sell), ...sellEntry(order, sell) }] : []),
-    ...(buy ? [{ ...eventOf('buy', buy), ...buyEntry(order, buy) }] : []),
+    ...(sell ? [await entered('sell', sell, sellEntry(order, sell))] : []),
+    ...(buy ? [await entered('buy', buy, buyEntry(order, buy))] : []),
   ].filter(({ changes }) => changes.length > 0)
   if (entries.length === 0) return null
   const values: Entry['values'] = Object.assign({}, ...entries.map((entry) => entry.values))
@@ -146,14 +171,17 @@ export async function writeEntries(
   await refreshVatOfOrder(db, order.id)
   const document = orderOf(order.id)
   for (const { event, text, changes } of entries) {
-    const valuesOf = (side: 'before' | 'after') =>
-      Object.fromEntries(changes.map((change) => [change.field, change[side]]))
-    const after = { ...valuesOf('after'), ...(text && { reason: text }) }
-    const act = { verb: event, before: valuesOf('before'), after }
+    const act = { verb: event, ...actOf(changes, text) }
     await noteAct(inside, document, { type: logType.status, event, text, changes, act })
   }
   await tellDocument(inside, document)
   return version
+}
+
+function actOf(changes: readonly Change[], reason: string) {
+  const valuesOf = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.field, change[side]]))
+  return { before: valuesOf('before'), after: { ...valuesOf('after'), ...(reason && { reason }) } }
 }
 
 export function demandPast({ clock }: Context, days: Record<string, string | null | undefined>): void {

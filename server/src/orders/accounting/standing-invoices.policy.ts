@@ -7,6 +7,7 @@ import {
   sideOfLine,
 } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import type { InvoiceSide, LockFacts } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
+import type { MarkName } from '@dromos/contract/orders/accounting/invoice-marks.ts'
 import { invoiceColumns } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import type { BuyInvoice, SellInvoice } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import type { FurtherRow } from './further-invoices.queries.ts'
@@ -32,11 +33,11 @@ export const markedCosts = ({
   costs.map((line, at): MarkedCost => ({ ...line, further_invoice_id: marks[at] ?? null }))
 
 /** All invoices of an order with their lines, the first of each side before the others. */
-export function invoicesOf(order: Invoiced): OrderInvoice[] {
+export function invoicesOf(order: Invoiced): Omit<OrderInvoice, MarkName>[] {
   const lines = markedCosts(order)
   const placesOf = (isOn: (line: MarkedCost) => boolean): number[] =>
     lines.flatMap((line, place) => (isOn(line) ? [place] : []))
-  const first = (side: InvoiceSide): OrderInvoice[] => {
+  const first = (side: InvoiceSide): Omit<OrderInvoice, MarkName>[] => {
     const invoice = firstInvoice(order.life, side)
     if (!invoice) return []
     const names = invoiceColumns[side]

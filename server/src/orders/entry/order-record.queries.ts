@@ -1,6 +1,7 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { CustomerOrderRecord, StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import type { ClosingFacts } from '@dromos/contract/orders/closing.rules.ts'
+import type { MarkName } from '@dromos/contract/orders/accounting/invoice-marks.ts'
 import { invoiceFields } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import { orderFields } from '@dromos/contract/orders/order-input.ts'
 import { CompiledQuery } from 'kysely'
@@ -28,13 +29,22 @@ import { isCharged } from './order-money.sql.ts'
 import { untoldJson } from '../cancel/order-recall.queries.ts'
 import { cancelOfferJson, closingJson, damagesJson, delaysJson, lifeJson } from '../life/order-life.sql.ts'
 
-type Told = 'view' | 'can' | 'open_items' | 'profit' | 'activities' | 'invoices'
+type Told =
+  | 'view'
+  | 'can'
+  | 'open_items'
+  | 'profit'
+  | 'activities'
+  | 'invoices'
+  | 'credit_notes'
+  | 'issued_in'
 export type StaffFacts = Omit<StaffOrderRecord, Told> & {
   closing: ClosingFacts
   /** What our first invoice comes to, or will, in cents. */
   first_gross: number
   further: Omit<FurtherRow, 'credited'>[]
   marks: (number | null)[]
+  credit_notes: Omit<StaffOrderRecord['credit_notes'][number], MarkName>[]
 }
 export type CustomerFacts = Omit<CustomerOrderRecord, 'view' | 'can'>
 

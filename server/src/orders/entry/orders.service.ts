@@ -14,6 +14,7 @@ import { demandInsured } from '../../firms/firm-credit.service.ts'
 import { tellOfRaise } from '../../firms/firm-credit-notices.service.ts'
 import { demandOwnDetails } from '../../consignments/kept-consignment.ts'
 import type { Context } from '../../platform/context.ts'
+import { roleHas } from '../../platform/access/roles.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { onceByStatement } from '../../platform/idempotency.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -29,6 +30,8 @@ import { keptStaysAllowed } from './kept-choices.policy.ts'
 import { markCosts } from '../accounting/further-lines.service.ts'
 import { refreshWaiting } from '../accounting/further-invoices.queries.ts'
 import { demandInvoicesKept } from '../accounting/invoice-lock.policy.ts'
+import { marked, unasked } from '../accounting/invoice-marks.policy.ts'
+import { readOrderMarks } from '../accounting/invoice-marks.queries.ts'
 import { invoicesOf, markedCosts } from '../accounting/standing-invoices.policy.ts'
 import { demandSoundMoney } from './order-money.policy.ts'
 import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
@@ -57,11 +60,15 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
   if (!order) throw notFound()
   const { closing, first_gross: _first, further: _further, marks: _marks, ...record } = order
   const { profit } = moneyOfOrder(record)
+  const invoices = invoicesOf(order)
+  const isAsked = invoices.length + order.credit_notes.length > 0 || roleHas(actor.role, 'orders.account')
+  const { issued_in, ...found } = isAsked ? await readOrderMarks(db, id) : unasked
   // The record is this call's own: sixty fields need no further copy.
   return Object.assign(record, {
     view: 'staff' as const,
     profit,
-    invoices: invoicesOf(order),
+    ...marked({ invoices, credit_notes: order.credit_notes }, found),
+    issued_in,
     activities: record.logs.filter(({ event }) => event !== null),
     open_items: openItems(closing),
     can: rightsTo(actor, order),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/http.ts'
 import type { Platform } from '../../platform/http/http.ts'
 import { creditCarrierInvoice, creditInvoice } from '../accounting/credit-notes.service.ts'
+import { markCreditNote } from '../accounting/credit-note-marks.service.ts'
 import { changeFurtherInvoice, enterFurtherInvoice } from '../accounting/further-invoices.service.ts'
 import { withdrawCreditNote, withdrawInvoice } from '../accounting/invoice-withdrawals.service.ts'
 import { enterCarrierInvoice, enterInvoice } from '../accounting/order-invoices.service.ts'
@@ -69,6 +70,8 @@ export function orderLifeRoutes(app: FastifyInstance, platform: Platform, public
       enterFurtherInvoice(context, params.id, body),
     'PUT /orders/changeFurtherInvoice/{id}': ({ params, body }, context) =>
       changeFurtherInvoice(context, params.id, body),
+    'PUT /orders/markCreditNote/{id}': ({ params, body }, context) =>
+      markCreditNote(context, params.id, body),
     'PUT /orders/withdrawInvoice/{id}': ({ params, body }, context) =>
       withdrawInvoice(context, params.id, body),
     'PUT /orders/withdrawCreditNote/{id}': ({ params, body }, context) =>
@@ -78,6 +81,10 @@ export function orderLifeRoutes(app: FastifyInstance, platform: Platform, public
     'PUT /orders/reopenClosed/{id}': ({ params, body }, context) => reopenClosed(context, params.id, body),
     'DELETE /orders/destroy/{id}': ({ params }, context) => destroyOrder(context, params.id),
   })
+  orderLogRoutes(app, platform)
+}
+
+function orderLogRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, delayReadersApi, {
     'GET /orders/delay/readers/{id}': ({ params }, context) => readDelayReaders(context, params.id),
   })

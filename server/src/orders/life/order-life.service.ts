@@ -98,6 +98,7 @@ const ofAccounts = [
   'credit_carrier_invoice',
   'further_invoice',
   'change_further_invoice',
+  'mark_credit_note',
   'withdraw_invoice',
   'withdraw_credit_note',
 ] as const

@@ -61,6 +61,7 @@ describe('what no order takes', () => {
       further_invoice: { side: 'sell', number: 'A-2', date: '2026-11-24' },
       change_further_invoice: { further_id: 1, number: 'A-2', date: '2026-11-24' },
       withdraw_invoice: { side: 'sell', reason: 'x' },
+      mark_credit_note: { note_id: 1, mark: '400001234567890' },
       withdraw_credit_note: { note_id: 1, reason: 'x' },
       change_truck: { transporter_id: 1, pn_truck: 'X 1' },
       carrier_confirm: {},

@@ -214,6 +214,10 @@ export const acts: Record<OrderCommand, Act> = {
     const invoice = standingOf(play)
     return invoice && { side: invoice.side, further_id: invoice.id, reason: 'Entered by mistake' }
   },
+  mark_credit_note: ({ dice, order }) => ({
+    note_id: dice.one(order.credit_notes.filter(({ withdrawn }) => withdrawn === null)).id,
+    mark: String(dice.whole(400_000_000_000_000, 499_999_999_999_999)),
+  }),
   withdraw_credit_note: ({ dice, order }) => ({
     note_id: dice.one(order.credit_notes.filter(({ withdrawn }) => withdrawn === null)).id,
     reason: 'Entered by mistake',

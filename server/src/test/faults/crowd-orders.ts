@@ -135,6 +135,13 @@ export function ofCommands({ test, orders: driver, carrier, parents }: Desk): Re
       await driver.give(id, 'creditInvoice', creditNote)
       return on(id, { note_id: (await driver.read(id)).credit_notes[0]?.id, ...reason })
     },
+    'PUT /orders/markCreditNote/{id}': async () => {
+      const id = await driver.at(finished)
+      await driver.give(id, 'invoice', invoiced)
+      await driver.give(id, 'creditInvoice', creditNote)
+      const note_id = (await driver.read(id)).credit_notes[0]?.id
+      return on(id, { note_id, mark: '400001234567890' })
+    },
     'PUT /orders/close/{id}': () => give(finished, reason),
     'PUT /orders/reopenClosed/{id}': () => after(finished, [['close', reason]], reason),
     'DELETE /orders/destroy/{id}': async () => ({ at: { id: await driver.enter() } }),

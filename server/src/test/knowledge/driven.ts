@@ -37,7 +37,8 @@ export async function groupedWith(test: TestApp, order: number, parents: OrderPa
     `with member as (insert into groupage_orders (order_id, groupage_id, sort, agreed) values ($1, $2, 0, 1)),
       leg as (insert into groupage_legs (groupage_id, kind, sort) values ($2, 'after', 0) returning id),
       bill as (insert into groupage_leg_invoices (leg_id, number, date, paid_on, paid)
-        select id, 'LB-1', '2026-11-20', '2026-11-21', 1 from leg)
+        select id, 'LB-1', '2026-11-20', '2026-11-21', 1 from leg returning leg_id),
+      sign as (insert into invoice_marks (leg_id, side, number, mark) select leg_id, 'buy', 'LB-1', '400000000000009' from bill)
     insert into groupage_leg_orders (leg_id, order_id, sort, agreed) select id, $1, 0, 1 from leg`,
     [order, id],
   )
@@ -55,10 +56,11 @@ export async function drive(test: TestApp, orders: OrderDriver, id: number): Pro
   const note = { log_type_id: 1, text: 'Said on the phone' }
   await test.call('POST', `/orders/log/store/${id}`, { as: 4, body: note })
   const invoice = { invoice_number: `I${id}`, invoice_date: '2026-11-28', invoice_paid_on: '2026-11-29' }
-  await orders.give(id, 'invoice', invoice)
+  await orders.give(id, 'invoice', { ...invoice, mark: `40000000000${id}` })
   await orders.give(id, 'carrierInvoice', {
     carrier_invoice_number: `C${id}`,
     carrier_invoice_date: '2026-11-28',
+    mark: `40000000001${id}`,
   })
   await test.pool.query(
     `insert into order_credit_notes (order_id, side, invoice_number, number, date, amount, is_whole, reason, withdrawn_at)

@@ -52,6 +52,12 @@ export const rowsOf = (world: World): Readonly<Record<string, Rows>> => {
     },
     order_damages: ofOrder,
     order_credit_notes: ofOrder,
+    invoice_marks: {
+      sold: `order_id = ${world.own} and side = 'sell'`,
+      bought: `order_id = ${world.own} and side = 'buy'`,
+      other: `order_id = ${world.other}`,
+      tour: `leg_id in (select id from groupage_legs where groupage_id = ${world.groupage})`,
+    },
     order_further_invoices: {
       sold: `order_id = ${world.own} and side = 'sell'`,
       bought: `order_id = ${world.own} and side = 'buy'`,
@@ -173,6 +179,9 @@ export async function markable({ pool }: TestApp): Promise<Column[]> {
   return found.rows
 }
 
+const isSkipped = (table: string, name: string): boolean =>
+  skipped.has(name) || skipped.has(`${table}.${name}`)
+
 /** A mark for each column of each kind of row. Answers where each was planted. */
 export async function plant(test: TestApp, world: World): Promise<Map<string, Planted>> {
   const marks = new Map<string, Planted>()
@@ -180,7 +189,7 @@ export async function plant(test: TestApp, world: World): Promise<Map<string, Pl
   // Amounts are marked on orders whose invoices stand.
   for (const keeper of keepers) await asOwner(test, keeper('disable'))
   for (const { table, name, type } of await markable(test)) {
-    for (const [which, where] of Object.entries(skipped.has(name) ? {} : (tables[table] ?? {}))) {
+    for (const [which, where] of Object.entries(isSkipped(table, name) ? {} : (tables[table] ?? {}))) {
       const isAmount = type.startsWith('bigint')
       const serial = marks.size + 1
       const mark = isAmount ? String(71_000_003 + serial * 10_007) : `zq${serial.toString(36)}qz`
@@ -191,6 +200,9 @@ export async function plant(test: TestApp, world: World): Promise<Map<string, Pl
     }
   }
   for (const keeper of keepers) await asOwner(test, keeper('enable'))
+  await test.pool.query(`update invoice_marks m
+    set number = case m.side when 'sell' then o.invoice_number else o.carrier_invoice_number end
+    from orders o where o.id = m.order_id`)
   return marks
 }
 

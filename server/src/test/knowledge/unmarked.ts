@@ -95,6 +95,7 @@ const unmarkedColumns: Readonly<Record<string, readonly string[]>> = {
     'currency',
     'cancel_type',
   ],
+  'the number of another row, by which it is found': ['invoice_marks.number'],
   'what clocks, numbers and contents are found by': [
     'timezone',
     'number_id',
@@ -104,5 +105,5 @@ const unmarkedColumns: Readonly<Record<string, readonly string[]>> = {
     'logo',
   ],
 }
-/** Columns that are marked in no table. */
+/** Columns that are marked in no table, or not in this one. */
 export const skipped = new Set(Object.values(unmarkedColumns).flat())

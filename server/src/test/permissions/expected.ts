@@ -288,6 +288,7 @@ export const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'PUT /api/orders/furtherInvoice/:id': [1, 3],
   'PUT /api/orders/changeFurtherInvoice/:id': [1, 3],
   'PUT /api/orders/withdrawInvoice/:id': [1, 3],
+  'PUT /api/orders/markCreditNote/:id': [1, 3],
   'PUT /api/orders/withdrawCreditNote/:id': [1, 3],
   'PUT /api/orders/invoices': [1, 3],
 }

@@ -125,6 +125,7 @@ export const toldOfOrders = {
   further_invoice: { others: MONEY },
   change_further_invoice: { others: MONEY },
   withdraw_invoice: { others: MONEY },
+  mark_credit_note: { others: MONEY },
   withdraw_credit_note: { others: MONEY },
   close: {
     responsible: ['order.moved'],

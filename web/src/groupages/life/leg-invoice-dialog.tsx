@@ -1,7 +1,9 @@
+import { picked } from '@dromos/contract/base/fields.ts'
 import { legInvoiceInput } from '@dromos/contract/groupages/leg-invoices.ts'
 import type { LegInvoiceInput } from '@dromos/contract/groupages/leg-invoices.ts'
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import type { GroupageCommand, GroupageFacts, GroupageNeed } from '@dromos/contract/groupages/moves.ts'
+import { markNames } from '@dromos/contract/orders/accounting/invoice-marks.ts'
 import { isBeyondAgreed } from '@dromos/contract/orders/accounting/payment.rules.ts'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
@@ -10,6 +12,7 @@ import { CommandForm } from '../../documents/command-form.tsx'
 import { giveCommand } from '../../documents/commands.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { moneyOf } from '../../platform/format.ts'
+import { InvoiceMarksField } from '../../orders/accounting/invoice-marks-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -87,6 +90,7 @@ function LegInvoiceFields({ control, leg }: { control: LegInvoiceControl; leg: I
         description={t('inFull', { amount: moneyOf(leg.transport_cost) })}
         span={6}
       />
+      <InvoiceMarksField control={control} date="date" issuedIn={leg.issued_in} />
       <Reason control={control} leg={leg} />
     </>
   )
@@ -116,7 +120,8 @@ function Reason({
 
 const isOpen = ({ invoice, transport_cost: cost }: InvoicedLeg): boolean => invoice.paid < cost
 
-const storedOf = ({ id, invoice: { number, date, due, paid_on, paid } }: InvoicedLeg) => ({
+const storedOf = ({ id, invoice: { number, date, due, paid_on, paid, ...invoice } }: InvoicedLeg) => ({
+  ...picked(invoice, markNames),
   leg_id: id,
   number,
   date,

@@ -12,6 +12,7 @@ export type Command = Extract<
   | 'change_further_invoice'
   | 'withdraw_invoice'
   | 'withdraw_credit_note'
+  | 'mark_credit_note'
 >
 
 /** A command, and what of the order it is about where there are several. */

@@ -4,6 +4,7 @@ import {
 } from '@dromos/contract/orders/accounting/credit-notes.ts'
 import type { OrderInvoice } from '@dromos/contract/orders/accounting/further-invoices.ts'
 import type { InvoiceSide } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
+import { noMarks } from '@dromos/contract/orders/accounting/invoice-marks.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { useState } from 'react'
@@ -17,6 +18,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { CommandForm } from '../life/order-command-form.tsx'
 import type { CommandDialogProps } from '../life/order-command-form.tsx'
 import { idOfKey, InvoiceField, keyOf, standingInvoices } from './invoice-choice.tsx'
+import { InvoiceMarksField } from './invoice-marks-field.tsx'
 import { t } from './order-accounting.messages.ts'
 
 // The first invoice of a side has no id, and a choice is never empty.
@@ -58,6 +60,7 @@ export function CreditDialog({ order, about, onClose }: CommandDialogProps) {
             span={6}
           />
           <TextField control={control} name="reason" label={t('credit.reason')} required span={12} />
+          <InvoiceMarksField control={control} date="date" issuedIn={order.issued_in.sell} />
         </>
       )}
     </CommandForm>
@@ -81,6 +84,7 @@ export function CarrierCreditDialog({ order, about, onClose }: CommandDialogProp
           {/* The fields it shares with our own credit note have the same paths and types. */}
           <Note control={control as unknown as NoteControl} invoices={invoices} />
           <TextField control={control} name="reason" label={t('credit.reason')} required span={12} />
+          <InvoiceMarksField control={control} date="date" issuedIn={order.issued_in.buy} />
         </>
       )}
     </CommandForm>
@@ -97,7 +101,7 @@ function useEmptyNote(order: StaffOrderRecord, { side, about }: Meant) {
   // As the order was when it was opened: while it is answered, the invoice stands no more.
   const [invoices] = useState(() => standingInvoices(order).filter((invoice) => invoice.side === side))
   const meant = invoices.find((invoice) => keyOf(invoice) === about) ?? invoices[0]
-  const empty = { version: order.version, number: '', date, amount: undefined, reason: '' }
+  const empty = { version: order.version, number: '', date, amount: undefined, reason: '', ...noMarks }
   return { invoices, values: { ...empty, invoice: meant && keyOf(meant) } }
 }
 

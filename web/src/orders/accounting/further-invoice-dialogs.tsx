@@ -1,9 +1,11 @@
+import { picked } from '@dromos/contract/base/fields.ts'
 import { grossOfLines } from '@dromos/contract/orders/gross.ts'
 import {
   changeFurtherInvoiceInput,
   furtherInvoiceInput,
 } from '@dromos/contract/orders/accounting/further-invoices.ts'
 import type { OrderInvoice } from '@dromos/contract/orders/accounting/further-invoices.ts'
+import { markNames, noMarks } from '@dromos/contract/orders/accounting/invoice-marks.ts'
 import { isBeyondAgreed } from '@dromos/contract/orders/accounting/payment.rules.ts'
 import { euroCents } from '@dromos/contract/orders/money.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
@@ -23,6 +25,7 @@ import { CommandForm } from '../life/order-command-form.tsx'
 import type { CommandDialogProps } from '../life/order-command-form.tsx'
 import { idOfKey, InvoiceField, standingInvoices, waitingInvoices } from './invoice-choice.tsx'
 import { costName } from './cost-name.ts'
+import { InvoiceMarksField } from './invoice-marks-field.tsx'
 import { t } from './order-accounting.messages.ts'
 import { dueOf, proposal } from './due-proposal.ts'
 
@@ -36,7 +39,7 @@ export function FurtherInvoiceDialog({ order, about, onClose }: CommandDialogPro
   const [date] = useState(() => officeDay(new Date()))
   const first = waiting.find(({ id }) => id === about) ?? waiting[0]
   if (!first) return null
-  const payment = { due: null, paid_on: null, paid: undefined }
+  const payment = { due: null, paid_on: null, paid: undefined, ...noMarks }
   return (
     <CommandForm<Emptyable<Entered>, Entered>
       order={order}
@@ -147,7 +150,8 @@ export function ChangeFurtherInvoiceDialog({ order, about, onClose }: CommandDia
   )
 }
 
-const storedOf = ({ id, number, date, due, paid_on, paid }: OrderInvoice) => ({
+const storedOf = ({ id, number, date, due, paid_on, paid, ...invoice }: OrderInvoice) => ({
+  ...picked(invoice, markNames),
   further_id: id ?? 0,
   number,
   date,
@@ -200,6 +204,7 @@ function Payment({
         description={t('further.inFull')}
         span={6}
       />
+      <InvoiceMarksField control={control} date="date" issuedIn={order.issued_in[side]} />
     </>
   )
 }

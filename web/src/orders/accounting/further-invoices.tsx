@@ -9,6 +9,7 @@ import classes from '../form/order-form.module.css'
 import { firstCommands } from './accounting-side.ts'
 import type { Asking, Command, SideProps } from './accounting-side.ts'
 import { costName } from './cost-name.ts'
+import { MarkFact } from './mark-fact.tsx'
 import { Overdue } from './overdue.tsx'
 import { t } from './order-accounting.messages.ts'
 
@@ -53,6 +54,7 @@ function FurtherInvoice({ order, invoice }: FurtherProps) {
         {number} · {dayOf(date ?? '')} · {moneyOf(gross)}
         <Lines order={order} lines={lines} />
       </Fact>
+      <MarkFact of={invoice} issuedIn={order.issued_in[side]} />
       {due && (
         <Fact name={t('field.invoice_due')}>
           {dayOf(due)} {open > 0 && <Overdue due={due} />}

@@ -1,4 +1,18 @@
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { words } from '@dromos/contract/trade/words.ts'
 import { defineMessages } from '../../i18n/messages.ts'
+
+const markLabelsIn = (language: Language) => ({
+  invoice_mark: words.invoiceMark[language],
+  invoice_uid: words.invoiceUid[language],
+  invoice_qr_url: words.invoiceQr[language],
+  invoice_provider: words.invoiceProvider[language],
+  carrier_mark: words.carrierMark[language],
+  carrier_uid: words.carrierUid[language],
+  carrier_qr_url: words.carrierQr[language],
+  carrier_provider: words.carrierProvider[language],
+})
+const markLabels = { en: markLabelsIn('en'), el: markLabelsIn('el') }
 
 export const t = defineMessages('orderAccounting', {
   en: {
@@ -15,7 +29,9 @@ export const t = defineMessages('orderAccounting', {
     withdraw: 'Withdraw entry…',
     withdrawHint:
       'For an invoice that was entered by mistake: it stands no more, and the log keeps it with the reason. One that was issued is ended by a credit note.',
+    markNote: 'MARK of the credit note…',
     withdrawNote: 'Withdraw credit note…',
+    markNoteHint: 'A MARK that came later, or was mistyped. The log keeps what it was.',
     withdrawNoteHint:
       'For a credit note that was entered by mistake: its invoice stands again, or what was credited is owed again.',
     withdrawn: 'Withdrawn: {{reason}}',
@@ -48,6 +64,7 @@ export const t = defineMessages('orderAccounting', {
       carrier_invoice_due: 'Carrier’s invoice due',
       carrier_paid_on: 'Carrier paid on',
       carrier_paid: 'Paid to carrier',
+      ...markLabels.en,
     },
     creditNote: 'Credit note',
     creditNoteBuy: 'The carrier’s credit note',
@@ -103,7 +120,9 @@ export const t = defineMessages('orderAccounting', {
     withdraw: 'Ανάκληση καταχώρισης…',
     withdrawHint:
       'Για τιμολόγιο που καταχωρίστηκε κατά λάθος: παύει να ισχύει και μένει στο ιστορικό με τον λόγο. Ένα τιμολόγιο που εκδόθηκε ακυρώνεται με πιστωτικό.',
+    markNote: 'ΜΑΡΚ του πιστωτικού…',
     withdrawNote: 'Ανάκληση πιστωτικού…',
+    markNoteHint: 'Για ΜΑΡΚ που ήρθε αργότερα ή γράφτηκε λάθος. Το ιστορικό κρατά τον προηγούμενο.',
     withdrawNoteHint:
       'Για πιστωτικό που καταχωρίστηκε κατά λάθος: το τιμολόγιό του ισχύει ξανά ή οφείλεται ξανά ό,τι είχε πιστωθεί.',
     withdrawn: 'Ανακλήθηκε: {{reason}}',
@@ -136,6 +155,7 @@ export const t = defineMessages('orderAccounting', {
       carrier_invoice_due: 'Λήξη τιμολογίου μεταφορέα',
       carrier_paid_on: 'Πληρωμή μεταφορέα στις',
       carrier_paid: 'Πληρώθηκε στον μεταφορέα',
+      ...markLabels.el,
     },
     creditNote: 'Πιστωτικό',
     creditNoteBuy: 'Πιστωτικό του μεταφορέα',

@@ -1,3 +1,4 @@
+import type { InvoiceSide } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import { openOf } from '@dromos/contract/orders/gross.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { Button } from '@mantine/core'
@@ -12,7 +13,9 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import classes from '../form/order-form.module.css'
 import { firstCommands } from './accounting-side.ts'
 import type { Asking, SideProps } from './accounting-side.ts'
+import { CreditNotes } from './credit-notes.tsx'
 import { FurtherInvoices } from './further-invoices.tsx'
+import { MarkFact } from './mark-fact.tsx'
 import { Overdue } from './overdue.tsx'
 import { firstGross } from './first-gross.ts'
 import { keyOf } from './invoice-choice.tsx'
@@ -62,7 +65,7 @@ function SideActions({ order, side, ask }: SideProps) {
   if (!ask) return null
   const { enter, credit } = firstCommands[side]
   const words = labels[side]
-  const first = order.invoices.find((invoice) => invoice.side === side && invoice.id === null)
+  const first = firstOf(order, side)
   const about = keyOf({ id: null, side })
   const isEntered = (side === 'sell' ? order.invoice_number : order.carrier_invoice_number) !== ''
   return (
@@ -84,6 +87,14 @@ function SideActions({ order, side, ask }: SideProps) {
   )
 }
 
+const firstOf = (order: StaffOrderRecord, side: InvoiceSide) =>
+  order.invoices.find((invoice) => invoice.side === side && invoice.id === null)
+
+function FirstMark({ order, side }: Pick<SideProps, 'order' | 'side'>) {
+  const first = firstOf(order, side)
+  return first && <MarkFact of={first} issuedIn={order.issued_in[side]} />
+}
+
 function OurInvoice({ order }: { order: StaffOrderRecord }) {
   const { invoice_number: number, invoice_paid: paid } = order
   const gross = firstGross(order)
@@ -97,6 +108,7 @@ function OurInvoice({ order }: { order: StaffOrderRecord }) {
       <Fact name={t('sell')}>
         {number ? `${number} · ${dayOf(order.invoice_date ?? '')}` : t('notInvoiced')}
       </Fact>
+      <FirstMark order={order} side="sell" />
       {order.invoice_due && (
         <Fact name={t('field.invoice_due')}>
           {dayOf(order.invoice_due)} {open > 0 && <Overdue due={order.invoice_due} />}
@@ -122,6 +134,7 @@ function CarrierInvoice({ order }: { order: StaffOrderRecord }) {
         {order.cmr_received_on ? dayOf(order.cmr_received_on) : '–'}
       </Fact>
       <Fact name={t('buy')}>{number ? `${number} · ${dayOf(order.carrier_invoice_date ?? '')}` : '–'}</Fact>
+      <FirstMark order={order} side="buy" />
       {due && (
         <Fact name={t('field.invoice_due')}>
           {dayOf(due)} {open > 0 && <Overdue due={due} />}
@@ -136,48 +149,5 @@ function CarrierInvoice({ order }: { order: StaffOrderRecord }) {
         <Fact name={t('open')}>{open > 0 ? moneyOf(open) : t(gross > 0 ? 'state.paid' : 'state.none')}</Fact>
       )}
     </dl>
-  )
-}
-
-function CreditNotes({ order, side, ask }: SideProps) {
-  const notes = order.credit_notes.filter((note) => note.side === side)
-  if (notes.length === 0) return null
-  return (
-    <>
-      <dl className={classes['facts']} aria-label={t(side === 'sell' ? 'creditNote' : 'creditNoteBuy')}>
-        {notes.map(
-          ({ id, number, date, amount, is_whole: isWhole, invoice_number: of, reason, withdrawn }) => (
-            <Fact key={id} name={t(side === 'sell' ? 'creditNote' : 'creditNoteBuy')}>
-              {withdrawn ? (
-                <s>{`${number} · ${dayOf(date)}`}</s>
-              ) : (
-                `${number} · ${dayOf(date)} · ${moneyOf(amount)}`
-              )}
-              <span className={classes['rule']}>
-                {t(isWhole ? 'credit.whole' : 'credit.part', { number: of })}: {reason}
-              </span>
-              {withdrawn && (
-                <span className={classes['rule']}>{t('withdrawn', { reason: withdrawn.reason })}</span>
-              )}
-            </Fact>
-          ),
-        )}
-      </dl>
-      {ask && notes.some(({ withdrawn }) => withdrawn === null) && (
-        <div className="whole">
-          <Button
-            aria-haspopup="dialog"
-            onClick={() =>
-              ask({
-                command: 'withdraw_credit_note',
-                about: notes.findLast(({ withdrawn }) => withdrawn === null)?.id ?? null,
-              })
-            }
-          >
-            {t('withdrawNote')}
-          </Button>
-        </div>
-      )}
-    </>
   )
 }

@@ -20,14 +20,16 @@ import { CommandForm } from '../life/order-command-form.tsx'
 import type { CommandDialogProps } from '../life/order-command-form.tsx'
 import { dueOf, proposal } from './due-proposal.ts'
 import { firstGross } from './first-gross.ts'
+import { InvoiceMarksField } from './invoice-marks-field.tsx'
 import { t } from './order-accounting.messages.ts'
+import { storedMarks } from './stored-marks.ts'
 import { vatSentence } from './vat-sentence.ts'
 
 type Invoice = z.output<typeof invoiceInput>
 type CarrierInvoice = z.output<typeof carrierInvoiceInput>
 
 export function InvoiceDialog({ order, onClose }: CommandDialogProps) {
-  const stored = picked(order, fieldNames(sellInvoiceFields))
+  const stored = { ...picked(order, fieldNames(sellInvoiceFields)), ...storedMarks(order, 'sell') }
   return (
     <CommandForm<Emptyable<Invoice>, Invoice>
       order={order}
@@ -63,6 +65,7 @@ export function InvoiceDialog({ order, onClose }: CommandDialogProps) {
             description={t('inFull', { amount: moneyOf(Math.max(0, firstGross(order))) })}
             span={6}
           />
+          <InvoiceMarksField control={control} date="invoice_date" issuedIn={order.issued_in.sell} />
           <Correction control={control} order={order} />
         </>
       )}
@@ -118,7 +121,7 @@ function DueField({ control, order }: DueProps<Emptyable<Invoice>, Invoice>) {
 }
 
 export function CarrierInvoiceDialog({ order, onClose }: CommandDialogProps) {
-  const stored = picked(order, fieldNames(buyInvoiceFields))
+  const stored = { ...picked(order, fieldNames(buyInvoiceFields)), ...storedMarks(order, 'buy') }
   return (
     <CommandForm<Emptyable<CarrierInvoice>, CarrierInvoice>
       order={order}
@@ -164,6 +167,7 @@ export function CarrierInvoiceDialog({ order, onClose }: CommandDialogProps) {
             description={t('inFull', { amount: moneyOf(Math.max(0, order.carrier_gross)) })}
             span={6}
           />
+          <InvoiceMarksField control={control} date="carrier_invoice_date" issuedIn={order.issued_in.buy} />
           <CarrierCorrection control={control} order={order} />
         </>
       )}

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { t as shared } from '../../documents/commands.messages.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
-import { dayOf, moneyOf } from '../../platform/format.ts'
-import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { CommandForm } from '../life/order-command-form.tsx'
 import type { CommandDialogProps } from '../life/order-command-form.tsx'
 import { idOfKey, InvoiceField, keyOf, standingInvoices } from './invoice-choice.tsx'
+import { NoteField } from './note-choice.tsx'
 import { t } from './order-accounting.messages.ts'
 
 const { version, reason } = withdrawInvoiceInput.shape
@@ -57,7 +56,6 @@ export function WithdrawCreditNoteDialog({ order, about, onClose }: CommandDialo
   const [notes] = useState(() => order.credit_notes.filter(({ withdrawn }) => withdrawn === null))
   const chosen = notes.find(({ id }) => id === about) ?? notes.at(-1)
   if (!chosen) return null
-  const told = ({ number, date, amount }: typeof chosen) => `${number} · ${dayOf(date)} · ${moneyOf(amount)}`
   return (
     <CommandForm<Emptyable<Note>, Note>
       order={order}
@@ -69,18 +67,7 @@ export function WithdrawCreditNoteDialog({ order, about, onClose }: CommandDialo
     >
       {({ control }) => (
         <>
-          {notes.length < 2 ? (
-            <p className="whole">{told(chosen)}</p>
-          ) : (
-            <SelectField
-              control={control}
-              name="note_id"
-              label={t('creditNote')}
-              options={notes.map((note) => ({ value: note.id, label: told(note) }))}
-              required
-              span={12}
-            />
-          )}
+          <NoteField control={control} name="note_id" notes={notes} />
           <TextAreaField
             control={control}
             name="reason"

@@ -10,6 +10,7 @@ import { call } from '../../platform/api.ts'
 import { SendDialog } from '../papers/order-send-dialog.tsx'
 import { CarrierCreditDialog, CreditDialog } from '../accounting/credit-note-dialogs.tsx'
 import { ChangeFurtherInvoiceDialog, FurtherInvoiceDialog } from '../accounting/further-invoice-dialogs.tsx'
+import { MarkCreditNoteDialog } from '../accounting/mark-note-dialog.tsx'
 import { WithdrawCreditNoteDialog, WithdrawInvoiceDialog } from '../accounting/withdrawal-dialogs.tsx'
 import { CarrierInvoiceDialog, InvoiceDialog } from '../accounting/order-invoice-dialogs.tsx'
 import { AssignDialog } from './order-assign-dialog.tsx'
@@ -78,6 +79,7 @@ const dialogs: Readonly<Record<Exclude<DialogCommand, Reasoned>, ComponentType<C
   further_invoice: FurtherInvoiceDialog,
   change_further_invoice: ChangeFurtherInvoiceDialog,
   withdraw_invoice: WithdrawInvoiceDialog,
+  mark_credit_note: MarkCreditNoteDialog,
   withdraw_credit_note: WithdrawCreditNoteDialog,
 }
 
