@@ -3216,6 +3216,7 @@ CREATE UNIQUE INDEX orders_booking ON public.orders USING btree (booking_id) WHE
 CREATE INDEX orders_business ON public.orders USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX orders_carrier ON public.orders USING btree (firm_carrier_id, created_at DESC, id DESC);
 CREATE INDEX orders_carrier_finished ON public.orders USING btree (firm_carrier_id, finished_at) WHERE finished;
+CREATE INDEX orders_carrier_invoice_date ON public.orders USING btree (carrier_invoice_date) WHERE (carrier_invoice_date IS NOT NULL);
 CREATE INDEX orders_carrier_name ON public.orders USING btree (carrier_name, id);
 CREATE INDEX orders_carrier_uninvoiced ON public.orders USING btree (created_at DESC, id DESC) WHERE ((carrier_invoice_number = ''::text) AND (firm_carrier_id IS NOT NULL) AND (transporter_price > 0));
 CREATE INDEX orders_created ON public.orders USING btree (created_at DESC, id DESC) INCLUDE (loading_date, delivery_date);
@@ -3229,6 +3230,7 @@ CREATE INDEX orders_damaged_created ON public.orders USING btree (created_at DES
 CREATE INDEX orders_delivery_date ON public.orders USING btree (delivery_date, id);
 CREATE INDEX orders_facets ON public.orders USING gin (facets) WITH (gin_pending_list_limit='256');
 CREATE INDEX orders_figures ON public.orders USING btree (loading_date, id) INCLUDE (status, firm_carrier_id, customer_price, transporter_price, loading_place_id, delivery_place_id, finished, loading_delay, delivery_delay, damaged, firm_company_id, business_id, assign_user);
+CREATE INDEX orders_invoice_date ON public.orders USING btree (invoice_date) WHERE (invoice_date IS NOT NULL);
 CREATE INDEX orders_lane ON public.orders USING btree (loading_place_id, delivery_place_id, loading_date DESC, id DESC) WHERE ((firm_carrier_id IS NOT NULL) AND (transporter_price > 0));
 CREATE INDEX orders_late_created ON public.orders USING btree (created_at DESC, id DESC) WHERE (loading_delay OR delivery_delay);
 CREATE INDEX orders_number ON public.orders USING btree (number_id, id);

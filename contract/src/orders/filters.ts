@@ -14,8 +14,8 @@ export const orderSortFields = sortsOf(staffOrderColumns)
 export const orderDelays = ['any', 'loading', 'delivery', 'risk', 'none'] as const
 export type OrderDelay = (typeof orderDelays)[number]
 
-/** What accounting looks for, on either side: nothing invoiced yet, not paid, overdue, or paid. */
-export const invoiceStates = ['none', 'unpaid', 'overdue', 'paid'] as const
+/** What accounting looks for, on either side: nothing invoiced yet, not paid, overdue, paid, or without the MARK that the law asks for. */
+export const invoiceStates = ['none', 'unpaid', 'overdue', 'paid', 'unmarked'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
 const staff = true as const

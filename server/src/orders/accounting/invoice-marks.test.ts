@@ -164,6 +164,42 @@ describe('what myDATA knows of an invoice', () => {
     expect(rows.length).toBe(0)
   })
 
+  it('is looked for where a Greek firm has issued without one since the law asks for it', async () => {
+    const found = async (query: string) => {
+      const { body } = await test.call('GET', `/orders?${query}=unmarked&pageSize=200`, { as: 3 })
+      return body.data.map(({ id }: { id: number }) => id)
+    }
+    const [ofOurs, ofTheirs] = [() => found('invoice'), () => found('carrier_invoice')]
+    const { id } = await extended([waitingTime])
+    const early = await orders.enter()
+    await taken(give(early, 'invoice', { invoice_number: 'A-110', invoice_date: '2026-09-30' }))
+    expect([(await ofOurs()).includes(id), (await ofOurs()).includes(early)]).toEqual([true, false])
+    await taken(give(id, 'invoice', { invoice_number: 'A-99', invoice_date: '2026-11-20', mark: nextMark() }))
+    expect(await ofOurs()).not.toContain(id)
+    // A further one, and a credit note.
+    await taken(give(id, 'furtherInvoice', { side: 'sell', number: 'A-111', date: '2026-11-30' }))
+    expect(await ofOurs()).toContain(id)
+    const further = (await invoiceOf(id, 'sell', true))?.id
+    const changed = { further_id: further, number: 'A-111', date: '2026-11-30', mark: nextMark() }
+    await taken(give(id, 'changeFurtherInvoice', changed))
+    expect(await ofOurs()).not.toContain(id)
+    await taken(give(id, 'creditInvoice', { number: 'K-9', date: '2026-11-30', amount: 100, reason: 'Late' }))
+    expect(await ofOurs()).toContain(id)
+    const [note] = (await orders.read(id)).credit_notes
+    await taken(give(id, 'markCreditNote', { note_id: note?.id, mark: nextMark() }))
+    expect(await ofOurs()).not.toContain(id)
+    // The carrier's, at home and abroad.
+    await orders.assign(id)
+    await taken(give(id, 'carrierInvoice', theirs))
+    expect(await ofTheirs()).toContain(id)
+    const { firm_carrier: carrier } = await orders.read(id)
+    const abroad = `update firms set country_id = (select id from countries where iso = $1) where id = $2`
+    await test.pool.query(abroad, ['BG', carrier?.id])
+    expect(await ofTheirs()).not.toContain(id)
+    expect((await orders.read(id)).issued_in.buy).toBe('BG')
+    await test.pool.query(abroad, ['GR', carrier?.id])
+  })
+
   it('is given to one of two who enter it at once', async () => {
     const [one, other] = [await orders.enter(), await orders.enter()]
     const mark = nextMark()

@@ -1,6 +1,7 @@
 import type { InvoiceState } from '@dromos/contract/orders/filters.ts'
 import { searchWords } from '../../platform/search.ts'
 import { isOwedToCarrier, ordersFurther } from '../accounting/further-invoices.sql.ts'
+import { isUnmarked } from '../accounting/unmarked.sql.ts'
 import type { Asking } from './order-figure.sql.ts'
 
 const isSold = `f.number <> '' and f.gross > f.paid`
@@ -14,6 +15,7 @@ const ours: Record<InvoiceState, string | null> = {
   // By its day, which is asked for beside it.
   overdue: null,
   paid: `not owes and invoice_number <> '' and not ${soldUnpaid}`,
+  unmarked: isUnmarked('sell'),
 }
 const theirs: Record<InvoiceState, string | null> = {
   none: `((carrier_invoice_number = '' and firm_carrier_id is not null and transporter_price > 0)
@@ -23,6 +25,7 @@ const theirs: Record<InvoiceState, string | null> = {
   overdue: null,
   paid: `(carrier_invoice_number <> '' or carrier_paid_on is not null)
     and not exists (select from carrier_debts debt where debt.order_id = orders.id) and not ${boughtUnpaid}`,
+  unmarked: isUnmarked('buy'),
 }
 
 interface Asked {

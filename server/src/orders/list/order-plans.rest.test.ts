@@ -123,6 +123,8 @@ const singles: [string, Partial<OrderFilter>][] = [
   ['carriers’ invoices to come', { carrier_invoice: 'none' }],
   ['carriers’ invoices to be paid', { carrier_invoice: 'unpaid' }],
   ['carriers’ invoices overdue', { carrier_invoice: 'overdue', today: '2026-11-21' }],
+  ['what has no MARK', { invoice: 'unmarked' }],
+  ['carriers’ invoices without MARK', { carrier_invoice: 'unmarked' }],
   ['invoice number', { invoice_number: 'C-12345' }],
   ['people', { assign_users: [7] }],
 ]

@@ -35,7 +35,13 @@ export const t = defineMessages('order-filters', {
     invoice: 'Our invoice',
     carrier_invoice: 'Carrier’s invoice',
     invoice_number: 'Invoice number',
-    invoices: { none: 'Not invoiced', unpaid: 'Unpaid', overdue: 'Overdue', paid: 'Paid' },
+    invoices: {
+      none: 'Not invoiced',
+      unpaid: 'Unpaid',
+      overdue: 'Overdue',
+      paid: 'Paid',
+      unmarked: 'MARK missing',
+    },
     groups: {
       parties: 'Partners',
       journey: 'When and where it stands',
@@ -84,6 +90,7 @@ export const t = defineMessages('order-filters', {
       unpaid: 'Ανεξόφλητο',
       overdue: 'Ληξιπρόθεσμο',
       paid: 'Εξοφλημένο',
+      unmarked: 'Λείπει ο ΜΑΡΚ',
     },
     groups: {
       parties: 'Συνεργάτες',
