@@ -9,6 +9,7 @@ import type { AccountedRow } from './accounting/invoice-columns.ts'
 import { isProfitKnown, marginOf } from './money.ts'
 
 interface StaffRow extends CustomerRow, AccountedRow {
+  marks: AccountedRow['marks']
   customer: { name: string }
   carrier: { id: number; name: string } | null
   customer_price: number

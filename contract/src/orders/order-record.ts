@@ -37,6 +37,15 @@ const facts = {
   import_export: orderInput.shape.import_export,
 }
 
+/** Our invoice as its customer reads it. */
+const ownInvoice = z.object({
+  number: z.string(),
+  due: z.string().nullable(),
+  paid_on: z.string().nullable(),
+  mark: z.string(),
+  qr_url: z.string(),
+})
+
 export const customerOrderRecord = z.object({
   view: z.literal('customer'),
   ...facts,
@@ -49,13 +58,9 @@ export const customerOrderRecord = z.object({
   /** Null where the office does not show this firm its prices; the lines are none then. */
   customer_price: z.int().nullable(),
   /** Our invoice of it; null while there is none, and where prices are not shown. */
-  invoice: z
-    .object({ number: z.string(), due: z.string().nullable(), paid_on: z.string().nullable() })
-    .nullable(),
+  invoice: ownInvoice.nullable(),
   /** The ones after it. */
-  further_invoices: z.array(
-    z.object({ number: z.string(), due: z.string().nullable(), paid_on: z.string().nullable() }),
-  ),
+  further_invoices: z.array(ownInvoice),
   /** What the customer is charged besides, in euro cents. */
   charges: z.array(
     z.object({ name_en: z.string(), name_el: z.string(), text: z.string(), amount: signedCents }),

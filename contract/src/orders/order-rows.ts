@@ -4,6 +4,8 @@ import { filterQuery } from '../base/filter-query.ts'
 import { orderFilters, orderSortFields, orderTabs } from './filters.ts'
 import { choice, listQuery, page } from '../base/paging.ts'
 import { listStop } from '../consignments/list-stop.ts'
+import { invoiceSides } from './accounting/invoice-lock.rules.ts'
+import { markFacts } from './accounting/invoice-marks.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
 
 export const orderListQuery = listQuery(orderSortFields).extend({
@@ -46,6 +48,8 @@ export const customerOrderRow = z.object({
   ...customerRow,
   customer_price: z.int().nullable(),
   invoice_number: z.string().nullable(),
+  /** Of our invoices that stand. */
+  marks: z.array(z.object({ mark: z.string(), qr_url: z.string() })),
 })
 
 export const orderRow = z.object({
@@ -73,6 +77,8 @@ export const orderRow = z.object({
   /** Numbers of the invoices after the first, with commas. */
   further_numbers: z.string(),
   carrier_further_numbers: z.string(),
+  /** What myDATA knows the invoices by that stand; of each side the first before the others. */
+  marks: z.array(z.object({ side: z.enum(invoiceSides), number: z.string(), ...markFacts })),
   invoice_date: z.string().nullable(),
   invoice_paid: z.int(),
   cmr_received_on: z.string().nullable(),

@@ -43,6 +43,14 @@ export const hints = {
     en: 'Such as https://firm.gr.',
     el: 'Όπως https://firm.gr.',
   },
+  mark: {
+    en: 'Figures only, such as 400001234567890. Format the column as text.',
+    el: 'Μόνο ψηφία, όπως 400001234567890. Μορφοποιήστε τη στήλη ως κείμενο.',
+  },
+  qr: {
+    en: 'The address behind the QR code, from https:// on.',
+    el: 'Η διεύθυνση πίσω από το QR, από το https:// και μετά.',
+  },
   colleague: {
     en: 'Name and surname, or the e-mail by which they sign in.',
     el: 'Όνομα και επώνυμο, ή το email με το οποίο συνδέονται.',

@@ -1,13 +1,31 @@
-import type { Columns } from '../../trade/columns.ts'
+import type { Column, Columns } from '../../trade/columns.ts'
+import { words } from '../../trade/words.ts'
+import type { Words } from '../../trade/words.ts'
+import type { InvoiceSide } from './invoice-lock.rules.ts'
+
+/** What myDATA knows an invoice by, as far as the customer reads it. */
+interface OwnMark {
+  mark: string
+  qr_url: string
+}
+
+interface KnownMark extends OwnMark {
+  side: InvoiceSide
+  uid: string
+  provider: string
+}
 
 /** What the columns of our invoice need of an order; nothing where its reader is not shown prices. */
 export interface InvoiceRow {
+  /** Of the invoices that stand, the first before the others. */
+  marks: readonly OwnMark[]
   invoice_number: string | null
   invoice_due: string | null
   invoice_paid_on: string | null
 }
 
 export interface AccountedRow extends InvoiceRow {
+  marks: readonly KnownMark[]
   gross: number
   open: number
   further_numbers: string
@@ -38,7 +56,34 @@ export const customerInvoiceColumns = {
   invoice: { word: invoice, value: (row) => row.invoice_number, hidden: true },
   due,
   paid: { word: paid, kind: 'day', value: (row) => row.invoice_paid_on, hidden: true },
+  mark: {
+    word: words.invoiceMark,
+    parts: [
+      { word: words.invoiceMark, value: ({ marks }) => together(...marks.map(({ mark }) => mark)) },
+      { word: words.invoiceQr, value: ({ marks }) => together(...marks.map((one) => one.qr_url)) },
+    ],
+    hidden: true,
+  },
 } as const satisfies Columns<InvoiceRow>
+
+type MarkField = Exclude<keyof KnownMark, 'side'>
+
+/** A column for what is known of the invoices of a side; a file has one for each. */
+function markColumn(
+  side: InvoiceSide,
+  heads: Record<MarkField, Words>,
+): Column<AccountedRow> & { hidden: true } {
+  const of = (field: MarkField) => ({
+    word: heads[field],
+    value: ({ marks }: AccountedRow) =>
+      together(...marks.filter((one) => one.side === side).map((one) => one[field])),
+  })
+  return {
+    word: heads.mark,
+    parts: [of('mark'), of('uid'), of('qr_url'), of('provider')],
+    hidden: true,
+  }
+}
 
 export const staffInvoiceColumns = {
   gross: {
@@ -58,6 +103,12 @@ export const staffInvoiceColumns = {
     ],
     hidden: true,
   },
+  mark: markColumn('sell', {
+    mark: words.invoiceMark,
+    uid: words.invoiceUid,
+    qr_url: words.invoiceQr,
+    provider: words.invoiceProvider,
+  }),
   due,
   paid: {
     word: paid,
@@ -94,6 +145,12 @@ export const staffInvoiceColumns = {
     ],
     hidden: true,
   },
+  carrier_mark: markColumn('buy', {
+    mark: words.carrierMark,
+    uid: words.carrierUid,
+    qr_url: words.carrierQr,
+    provider: words.carrierProvider,
+  }),
   carrier_due: {
     word: { en: 'Due to carrier', el: 'Λήξη μεταφορέα' },
     kind: 'day',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { across } from '../../base/across.ts'
 import { text, urlOf } from '../../base/text.ts'
+import type { InvoiceSide } from './invoice-lock.rules.ts'
 
 /** What the Greek tax authority knows an invoice or credit note by. What is left out stays as it is; an empty text takes it away. */
 export const markFields = {
@@ -27,6 +28,12 @@ export type MarkInput = z.output<z.ZodObject<typeof markFields>>
 export const markFacts = { mark: z.string(), uid: z.string(), qr_url: z.string(), provider: z.string() }
 export type MarkFacts = Record<MarkName, string>
 export const noMarks: MarkFacts = { mark: '', uid: '', qr_url: '', provider: '' }
+
+/** What they are called beside an order's own fields: in logs and sheets. */
+export const markColumns = {
+  sell: { mark: 'invoice_mark', uid: 'invoice_uid', qr_url: 'invoice_qr_url', provider: 'invoice_provider' },
+  buy: { mark: 'carrier_mark', uid: 'carrier_uid', qr_url: 'carrier_qr_url', provider: 'carrier_provider' },
+} as const satisfies Record<InvoiceSide, Record<MarkName, string>>
 
 /** Refuses what is known of an invoice that has no number yet. */
 export const marksOfNumber = <F extends string>(

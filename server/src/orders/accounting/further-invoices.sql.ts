@@ -1,4 +1,5 @@
 import type { InvoiceSide } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
+import { ownMark } from './invoice-marks.sql.ts'
 
 /** Pieces of SQL about the invoices beside the first of an order; each needs the order as `o` in scope. */
 
@@ -33,7 +34,7 @@ export const marksJson = `(select coalesce(json_agg(c.further_invoice_id order b
 
 /** For the customer: what stands. */
 export const ownFurtherJson = `(select coalesce(json_agg(json_build_object('number', f.number, 'due', f.due,
-    'paid_on', f.paid_on) order by f.id), '[]') ${sold} and f.number <> '')`
+    'paid_on', f.paid_on, ${ownMark('f.number')}) order by f.id), '[]') ${sold} and f.number <> '')`
 
 /** Whether an invoice of ours beside the first stands, which fixes customer and VAT as the first does. */
 export const isSoldFurther = (order: string): string =>

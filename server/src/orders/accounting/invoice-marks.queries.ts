@@ -60,20 +60,34 @@ export async function insertMarks(db: Db, document: MarkedDocument, marks: MarkF
     .execute()
 }
 
-/** The number of another document that has this MARK: of another number, kind or issuer. One may stand on several orders. */
+export interface GivenMark {
+  order: number | null
+  leg: number | null
+  side: InvoiceSide
+  kind: MarkedDocument['kind']
+  number: string
+  mark: string
+}
+
+/**
+ * Which of these MARKs another document has, of another number, kind or issuer, with its number; `at` is the place in the list,
+ * from 0. One may stand on several orders.
+ */
 export async function findTaken(
   db: Db,
-  { owner, side, kind, number }: MarkedDocument,
-  mark: string,
-): Promise<string | undefined> {
-  const [order, leg] = 'leg' in owner ? [null, owner.leg] : [owner.order, null]
-  const found = await sql<{ number: string }>`
-    select m.number from invoice_marks m
+  given: readonly GivenMark[],
+): Promise<{ at: number; number: string }[]> {
+  const asked = JSON.stringify(given.map((one, at) => ({ ...one, at })))
+  const found = await sql<{ at: number; number: string }>`
+    select distinct on (asked.at) asked.at, m.number
+    from jsonb_to_recordset(${asked}::jsonb)
+        as asked (at int, "order" int, leg int, side text, kind text, number text, mark text)
+      join invoice_marks m on m.mark = asked.mark and m.mark <> '' and m.side = asked.side
       left join orders o on o.id = m.order_id left join groupage_legs l on l.id = m.leg_id
-    where m.mark = ${mark} and m.side = ${side} and (m.kind <> ${kind} or m.number <> ${number}
+      left join orders own on own.id = asked."order" left join groupage_legs own_leg on own_leg.id = asked.leg
+    where m.kind <> asked.kind or m.number <> asked.number
       or coalesce(case m.side when 'sell' then o.business_id else coalesce(o.firm_carrier_id, l.firm_carrier_id) end
-        <> coalesce((select case m.side when 'sell' then own.business_id else own.firm_carrier_id end from orders own
-            where own.id = ${order}::int), (select own.firm_carrier_id from groupage_legs own where own.id = ${leg}::int)), false))
-    limit 1`.execute(db)
-  return found.rows[0]?.number
+        <> case m.side when 'sell' then own.business_id else coalesce(own.firm_carrier_id, own_leg.firm_carrier_id) end, false)
+    order by asked.at, m.id`.execute(db)
+  return found.rows
 }

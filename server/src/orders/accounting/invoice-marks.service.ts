@@ -76,8 +76,10 @@ async function demandFree(
 ): Promise<void> {
   if (mark === '') return
   await queries.lockMarks(db)
-  const taken = await queries.findTaken(db, document, mark)
-  if (taken !== undefined) throw invalid({ [`${path}mark`]: `mark_taken::${taken}` })
+  const { owner, side, kind, number } = document
+  const own = 'leg' in owner ? { order: null, leg: owner.leg } : { order: owner.order, leg: null }
+  const [taken] = await queries.findTaken(db, [{ ...own, side, kind, number, mark }])
+  if (taken) throw invalid({ [`${path}mark`]: `mark_taken::${taken.number}` })
 }
 
 /** Under the names that they have in log and trail. */

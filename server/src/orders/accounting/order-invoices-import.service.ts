@@ -1,12 +1,13 @@
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
-import { nameOfInvoice } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
+import { invoiceSides, nameOfInvoice } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import type { InvoiceSide } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
+import { markColumns, markNames } from '@dromos/contract/orders/accounting/invoice-marks.ts'
+import type { MarkInput } from '@dromos/contract/orders/accounting/invoice-marks.ts'
 import {
   buyInvoice,
   buyInvoiceFields,
   invoiceColumns,
-  invoiceFields,
   sellInvoice,
   sellInvoiceFields,
 } from '@dromos/contract/orders/accounting/order-invoices.ts'
@@ -16,36 +17,21 @@ import type {
   SellInvoice,
 } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
-import { listTitles, words } from '@dromos/contract/trade/words.ts'
-import { z } from 'zod'
+import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { asCents, asDay, asText, BadCell } from '../../sheets/sheet-cells.ts'
+import { asText, BadCell } from '../../sheets/sheet-cells.ts'
 import { hints } from '../../sheets/sheet-hints.ts'
-import { importField } from '../../sheets/import-field.ts'
 import type { ImportField } from '../../sheets/import-field.ts'
 import type { ImportPlan, JudgedRow, Note } from '../../sheets/sheet-import.ts'
 import type { SheetCell } from '../../sheets/sheet-reader.ts'
+import { findTaken } from './invoice-marks.queries.ts'
+import { factFields, rowSchema } from './invoice-sheet-fields.ts'
+import type { Row } from './invoice-sheet-fields.ts'
 import { inTheWay, paidBeyond, replacing, standingOf } from './order-invoices.policy.ts'
 import { writeEntries } from './order-invoices.service.ts'
 import { findByNumbers, lockAccounted, readAccounted } from './order-invoices.queries.ts'
 import type { AccountedOrder } from './order-invoices.queries.ts'
-
-type Facts = SellInvoice & BuyInvoice
-
-/** A row names an order and says what is new of its invoices; an empty cell leaves what is there. */
-interface Row {
-  order: number
-  changes: Partial<Facts>
-}
-
-const schema: z.ZodType<Row> = z
-  .strictObject({
-    order: z.int(),
-    named: z.array(z.enum(fieldNames(invoiceFields))),
-    changes: z.strictObject(invoiceFields),
-  })
-  .transform(({ order, named, changes }) => ({ order, changes: picked(changes, named) }))
 
 const paidDays = ['invoice_paid_on', 'carrier_paid_on', 'cmr_received_on'] as const
 
@@ -54,8 +40,8 @@ export function invoicePlan(context: Context): Promise<ImportPlan<Row>> {
   return Promise.resolve({
     area: 'invoices',
     title: listTitles.invoices,
-    fields: [numberField(context), ...facts],
-    schema,
+    fields: [numberField(context), ...factFields],
+    schema: rowSchema,
     compose: ({ order, ...changes }) => ({ order, named: Object.keys(changes), changes }),
     fieldOf: ([field, part]) => String(field === 'changes' ? part : 'order'),
     async examine(rows, { error }) {
@@ -71,6 +57,7 @@ export function invoicePlan(context: Context): Promise<ImportPlan<Row>> {
         const order = orders.get(one.value.order)
         if (order) judge(one, order, { today, error })
       }
+      await judgeMarks(context, rows, { orders, error })
     },
     async insert(inside, values) {
       const orders = await lockAccounted(
@@ -112,24 +99,6 @@ function numberField(context: Context): ImportField {
   }
 }
 
-const text = { read: asText }
-const day = { read: asDay, example: '2026-11-24', hint: hints.day }
-const money = { read: asCents, hint: hints.amount }
-
-const facts: readonly ImportField[] = [
-  importField('invoice_number', words.invoiceNumber, { ...text, example: 'A-1024' }),
-  importField('invoice_date', words.invoiceDate, day),
-  importField('invoice_due', words.invoiceDue, { ...day, example: '' }),
-  importField('invoice_paid_on', words.invoicePaidOn, { ...day, example: '' }),
-  importField('invoice_paid', words.invoicePaid, money),
-  importField('cmr_received_on', words.cmrReceived, { ...day, example: '' }),
-  importField('carrier_invoice_number', words.carrierInvoice, text),
-  importField('carrier_invoice_date', words.carrierInvoiceDate, { ...day, example: '' }),
-  importField('carrier_invoice_due', words.carrierInvoiceDue, { ...day, example: '' }),
-  importField('carrier_paid_on', words.carrierPaidOn, { ...day, example: '' }),
-  importField('carrier_paid', words.carrierPaid, money),
-]
-
 const sellNames = fieldNames(sellInvoiceFields)
 const buyNames = fieldNames(buyInvoiceFields)
 
@@ -142,9 +111,48 @@ function merged(order: AccountedOrder, changes: Row['changes']): Pick<InvoicedOr
   }
   const all = { ...order, ...paid, ...changes }
   return {
-    ...(has(sellNames) && { sell: picked(all, sellNames) }),
-    ...(has(buyNames) && { buy: picked(all, buyNames) }),
+    ...(has([...sellNames, ...marksOf.sell]) && {
+      sell: { ...picked(all, sellNames), ...marksIn(changes, 'sell') },
+    }),
+    ...(has([...buyNames, ...marksOf.buy]) && {
+      buy: { ...picked(all, buyNames), ...marksIn(changes, 'buy') },
+    }),
   }
+}
+
+const marksOf = { sell: Object.values(markColumns.sell), buy: Object.values(markColumns.buy) }
+
+/** What a row says of the marks of a side, under their own names. */
+const marksIn = (changes: Row['changes'], side: InvoiceSide): MarkInput =>
+  Object.fromEntries(markNames.map((name) => [name, changes[markColumns[side][name]]]))
+
+/** A MARK stands on one invoice: not on that of another row, nor on what is kept already. */
+async function judgeMarks(
+  { db }: Context,
+  rows: readonly JudgedRow<Row>[],
+  { orders, error }: { orders: ReadonlyMap<number, AccountedOrder>; error: Note },
+): Promise<void> {
+  const given = rows.flatMap(({ row, value }) => {
+    const order = orders.get(value.order)
+    return order ? invoiceSides.flatMap((side) => givenMark(order, { row, side, value })) : []
+  })
+  const first = new Map<string, string>()
+  for (const { row, side, number, mark } of given) {
+    const other = first.get(`${side} ${mark}`) ?? number
+    if (other !== number) error(row, markColumns[side].mark, `mark_taken::${other}`)
+    first.set(`${side} ${mark}`, other)
+  }
+  for (const { at, number } of await findTaken(db, given)) {
+    const one = given[at]
+    if (one) error(one.row, markColumns[one.side].mark, `mark_taken::${number}`)
+  }
+}
+
+function givenMark(order: AccountedOrder, { row, side, value }: JudgedRow<Row> & { side: InvoiceSide }) {
+  const mark = value.changes[markColumns[side].mark]
+  const field = invoiceColumns[side].number
+  const number = value.changes[field] ?? order[field]
+  return mark ? [{ row, order: order.id, leg: null, side, kind: 'invoice' as const, number, mark }] : []
 }
 
 function judge(

@@ -24,6 +24,7 @@ import {
   openToCarrier,
   ownFurtherJson,
 } from '../accounting/further-invoices.sql.ts'
+import { ownMark } from '../accounting/invoice-marks.sql.ts'
 import { termsJson } from '../accounting/order-invoices.queries.ts'
 import { isCharged } from './order-money.sql.ts'
 import { untoldJson } from '../cancel/order-recall.queries.ts'
@@ -120,7 +121,7 @@ const customerText =
     case when firm.share_carrier then o.gps_link else '' end as gps_link,
     case when firm.show_price then o.customer_price end as customer_price,
     case when firm.show_price and o.invoice_number <> '' then json_build_object('number', o.invoice_number,
-      'due', o.invoice_due, 'paid_on', o.invoice_paid_on) end as invoice,
+      'due', o.invoice_due, 'paid_on', o.invoice_paid_on, ${ownMark('o.invoice_number')}) end as invoice,
     case when firm.show_price then ${ownFurtherJson} else '[]' end as further_invoices,
     ${charges} as charges
   from orders o join firms firm on firm.id = o.firm_company_id join order_statuses state on state.id = o.status

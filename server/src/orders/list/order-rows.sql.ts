@@ -9,6 +9,7 @@ import {
   openOfOrder,
   openToCarrier,
 } from '../accounting/further-invoices.sql.ts'
+import { marksOfRow, ownMarksOfRow } from '../accounting/invoice-marks.sql.ts'
 import { groupageOfOrder, platesMissing } from '../life/order-life.sql.ts'
 import { moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 
@@ -43,7 +44,7 @@ export const staffRows = `select ${shared}, o.at_risk, o.goods->>'references' as
   money.prepay_buy,
   ${profitOf} as profit,
   ${grossOfOrder} as gross, ${openOfOrder} as open, ${furtherNumbers('sell')} as further_numbers,
-  ${furtherNumbers('buy')} as carrier_further_numbers, ${openToCarrier} as carrier_open, ${listed(columnsOf('orders', invoiceFields), 'o')},
+  ${marksOfRow} as marks, ${furtherNumbers('buy')} as carrier_further_numbers, ${openToCarrier} as carrier_open, ${listed(columnsOf('orders', invoiceFields), 'o')},
   (o.goods->>'trailer_type_id')::int as trailer_type_id, (o.goods->>'load_type_id')::int as load_type_id,
   o.goods->'cargo_ids' as cargo_ids, o.goods->'packing_type_ids' as packing_type_ids,
   o.freight_terms, o.incoterm, o.incoterm_place, ${utcIso('o.updated_at')} as updated_at,
@@ -66,6 +67,7 @@ export const staffRows = `select ${shared}, o.at_risk, o.goods->>'references' as
 export const customerRows = `select ${shared}, ${releasedRisk('o')} as at_risk, ${referencesFor('order_id', 'o.id', 'customer')} as "references",
   case when firm.show_price then o.customer_price end as customer_price,
   case when firm.show_price then concat_ws(', ', nullif(o.invoice_number, ''), nullif(${furtherNumbers('sell')}, '')) end as invoice_number,
+  case when firm.show_price then ${ownMarksOfRow} else '[]' end as marks,
   case when firm.show_price then o.invoice_due end as invoice_due,
   case when firm.show_price then o.invoice_paid_on end as invoice_paid_on
   ${joins} join firms firm on firm.id = o.firm_company_id where firm.id = $2 order by page.place_in_page`

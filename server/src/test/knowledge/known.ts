@@ -42,6 +42,7 @@ export const forCustomers = {
     'own bookings': 'customer_price',
     'own orders': 'customer_price invoice_number',
     'sold consignment_costs': 'amount text',
+    'sold invoice_marks': 'mark qr_url',
     'sold order_further_invoices': 'number',
   },
   /** Where their firm is shown its carriers. */

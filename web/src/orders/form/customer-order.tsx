@@ -4,7 +4,7 @@ import { directionWords } from '@dromos/contract/trade/order-words.ts'
 import type { CustomerOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWayBack } from '../../documents/document-home.ts'
 import { JourneyPanel } from '../../bookings/journey-panel.tsx'
@@ -29,6 +29,7 @@ import { WithRail } from '../../ui/rail.tsx'
 import type { RailContent } from '../../ui/rail.tsx'
 import { orderFileCalls } from '../papers/order-files.api.ts'
 import { t as tracking } from '../tracking/tracking.messages.ts'
+import { AadeLink } from '../accounting/aade-link.tsx'
 import { t as accounting } from '../accounting/order-accounting.messages.ts'
 import { t as orders } from '../orders.messages.ts'
 
@@ -137,19 +138,35 @@ function Prices({ record }: { record: CustomerOrderRecord }) {
       ))}
       {charges.length > 0 && <Fact name={orders('peek.total')}>{moneyOf(chargedBy(price, charges))}</Fact>}
       {invoice && <Fact name={accounting('field.invoice_number')}>{invoice.number}</Fact>}
+      {invoice && <OwnMark invoice={invoice} />}
       {invoice?.due && <Fact name={accounting('field.invoice_due')}>{dayOf(invoice.due)}</Fact>}
       {invoice?.paid_on && <Fact name={accounting('field.invoice_paid_on')}>{dayOf(invoice.paid_on)}</Fact>}
-      {further.map(({ number, due, paid_on: paidOn }) => (
-        <Fact key={number} name={accounting('further.sell')}>
-          {[
-            number,
-            due && `${accounting('field.invoice_due')} ${dayOf(due)}`,
-            paidOn && `${accounting('field.invoice_paid_on')} ${dayOf(paidOn)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Fact>
+      {further.map((one) => (
+        <Fragment key={one.number}>
+          <Fact name={accounting('further.sell')}>
+            {[
+              one.number,
+              one.due && `${accounting('field.invoice_due')} ${dayOf(one.due)}`,
+              one.paid_on && `${accounting('field.invoice_paid_on')} ${dayOf(one.paid_on)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Fact>
+          <OwnMark invoice={one} />
+        </Fragment>
       ))}
     </>
   )
 }
+
+/** What myDATA knows our invoice by, and where the tax authority shows it. */
+function OwnMark({ invoice: { number, mark, qr_url: address } }: { invoice: OwnInvoice }) {
+  if (!mark && !address) return null
+  return (
+    <Fact name={accounting('field.invoice_mark')}>
+      {mark} {address && <AadeLink address={address} number={number} />}
+    </Fact>
+  )
+}
+
+type OwnInvoice = CustomerOrderRecord['further_invoices'][number]

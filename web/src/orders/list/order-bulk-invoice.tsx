@@ -1,5 +1,12 @@
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
-import { buyInvoiceFields, sellInvoiceFields } from '@dromos/contract/orders/accounting/order-invoices.ts'
+import type { InvoiceSide } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
+import { markNames, noMarks } from '@dromos/contract/orders/accounting/invoice-marks.ts'
+import type { MarkFacts } from '@dromos/contract/orders/accounting/invoice-marks.ts'
+import {
+  buyInvoiceFields,
+  invoiceColumns,
+  sellInvoiceFields,
+} from '@dromos/contract/orders/accounting/order-invoices.ts'
 import type { EnteredInvoice } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import type { OrderRow } from '@dromos/contract/orders/order-rows.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
@@ -17,8 +24,10 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { t as commands } from '../../documents/commands.messages.ts'
 import { t as ui } from '../../ui/ui.messages.ts'
+import { InvoiceMarksField } from '../accounting/invoice-marks-field.tsx'
 import { t as accounting } from '../accounting/order-accounting.messages.ts'
 import { refreshOrder } from '../orders.api.ts'
 import { t } from './order-bulk.messages.ts'
@@ -27,7 +36,7 @@ import classes from './order-bulk.module.css'
 const deeds = ['invoice', 'paid', 'cmr', 'carrier_invoice', 'carrier_paid'] as const
 type Deed = (typeof deeds)[number]
 
-interface Entered {
+interface Entered extends MarkFacts {
   deed: Deed
   number: string
   day: string | null
@@ -37,7 +46,7 @@ type Sent = BodyOf<'PUT /orders/invoices'>['orders']
 
 export function OrderBulkInvoice({ orders, onClose }: { orders: readonly OrderRow[]; onClose: () => void }) {
   const [today] = useState(() => officeDay(new Date()))
-  const form = useForm<Entered>({ defaultValues: { deed: 'invoice', number: '', day: today } })
+  const form = useForm<Entered>({ defaultValues: { deed: 'invoice', number: '', day: today, ...noMarks } })
   const deed = useWatch({ control: form.control, name: 'deed' })
   const { send, isSending, problem } = useEntering(orders, onClose)
   const isNumbered = deed === 'invoice' || deed === 'carrier_invoice'
@@ -61,6 +70,11 @@ export function OrderBulkInvoice({ orders, onClose }: { orders: readonly OrderRo
             <TextField control={form.control} name="number" label={accounting('number')} required />
           )}
           <DateField control={form.control} name="day" label={accounting('date')} required />
+          {isNumbered && (
+            <FieldGrid>
+              <InvoiceMarksField control={form.control} date="day" issuedIn={null} />
+            </FieldGrid>
+          )}
           <p className={classes['hint']}>{t(`deedHints.${deed}`)}</p>
         </div>
         <DialogFoot refusals={problem ? [problem] : []}>
@@ -101,16 +115,41 @@ function useEntering(orders: readonly OrderRow[], onClose: () => void) {
 const ours = fieldNames(sellInvoiceFields)
 const theirs = fieldNames(buyInvoiceFields)
 
-function sentOf(row: OrderRow, { deed, number, day }: Entered): Sent[number] {
+/** What was typed of the marks; what was not stays as it is. */
+const typedMarks = (entered: Entered) =>
+  Object.fromEntries(markNames.filter((name) => entered[name].trim()).map((name) => [name, entered[name]]))
+
+/** What a side has been: of an invoice that stood, with what was known of it. */
+function stored(row: OrderRow): Pick<Sent[number], 'sell' | 'buy'> {
+  const marksOf = (side: InvoiceSide) => {
+    const number = row[invoiceColumns[side].number]
+    const known = row.marks.find((one) => one.side === side && one.number === number)
+    return number === '' ? {} : picked(known ?? noMarks, markNames)
+  }
+  return {
+    sell: { ...picked(row, ours), ...marksOf('sell') },
+    buy: { ...picked(row, theirs), ...marksOf('buy') },
+  }
+}
+
+function sentOf(row: OrderRow, entered: Entered): Sent[number] {
+  const { deed, number, day } = entered
+  const marks = typedMarks(entered)
   const { id, version } = row
   const sell = picked(row, ours)
   const buy = picked(row, theirs)
   const made: Record<Deed, Partial<Sent[number]>> = {
-    invoice: { sell: { ...sell, invoice_number: number, invoice_date: day, invoice_due: null } },
+    invoice: { sell: { ...sell, invoice_number: number, invoice_date: day, invoice_due: null, ...marks } },
     paid: { sell: { ...sell, invoice_paid_on: day, invoice_paid: null } },
     cmr: { buy: { ...buy, cmr_received_on: day, carrier_invoice_due: null } },
     carrier_invoice: {
-      buy: { ...buy, carrier_invoice_number: number, carrier_invoice_date: day, carrier_invoice_due: null },
+      buy: {
+        ...buy,
+        carrier_invoice_number: number,
+        carrier_invoice_date: day,
+        carrier_invoice_due: null,
+        ...marks,
+      },
     },
     carrier_paid: { buy: { ...buy, carrier_paid_on: day, carrier_paid: null } },
   }
@@ -124,7 +163,7 @@ function tell(rows: readonly OrderRow[], results: readonly EnteredInvoice[]): vo
   refresh(results)
   const undo = entered.flatMap(({ id, version }): Sent => {
     const row = before.get(id)
-    return row ? [{ id, version, sell: picked(row, ours), buy: picked(row, theirs) }] : []
+    return row ? [{ id, version, ...stored(row) }] : []
   })
   const action = { label: ui('undo'), run: () => void takeBack(undo) }
   const numbers = left.map(({ id, number_id: number }) => number || id).join(', ')

@@ -1,3 +1,4 @@
+import type { InvoiceSide } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import { staffOrderColumns } from '@dromos/contract/orders/columns.ts'
 import { customerOrderColumns } from '@dromos/contract/orders/customer-columns.ts'
 import { timeWith } from '@dromos/contract/consignments/stop-times.rules.ts'
@@ -6,12 +7,14 @@ import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-r
 import { orderFlagWords } from '@dromos/contract/trade/order-words.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { isProfitKnown, marginOf } from '@dromos/contract/orders/money.ts'
+import { Fragment } from 'react'
 import { categoryNames } from '../../categories/category-names-chip.tsx'
 import { LateUnreadFlag } from '../../documents/chat/unread/late-unread-flag.tsx'
 import { language } from '../../i18n/language.ts'
 import { gridColumns } from '../../list/grid-columns.ts'
 import type { DrawnColumn } from '../../list/grid-columns.ts'
 import { amountOf, dayOf, dayPartsOf, metresOf, momentOf, percentOf } from '../../platform/format.ts'
+import { t as aade } from '../accounting/invoice-marks.messages.ts'
 import { OrderState } from '../order-chip.tsx'
 import { useCan } from '../../platform/session/session.tsx'
 import { RecordLink } from '../../list/record-link.tsx'
@@ -49,6 +52,8 @@ export function StopLine({ stop }: { stop: CustomerOrderRow['loading'] }) {
 // `+03:00` → `+3`: the place beside it needs its room.
 const shortOffset = (offset: string | null): string | undefined =>
   offset?.replace(/([+-])0?(\d+):00$/, '$1$2')
+
+const marksOn = (marks: OrderRow['marks'], side: InvoiceSide) => marks.filter((one) => one.side === side)
 
 const titled = (text: string) => <span title={text}>{text}</span>
 
@@ -88,6 +93,23 @@ const drawn: { [Id in keyof typeof customerOrderColumns]?: DrawnColumn<CustomerO
     ),
   },
   created: { cell: (row) => muted(momentOf(row.created_at)) },
+  mark: { width: 160, cell: ({ marks }) => <Marks marks={marks} /> },
+}
+
+/** Each leads to what the tax authority shows of it, where its address is known. */
+function Marks({ marks }: Pick<CustomerOrderRow, 'marks'>) {
+  return marks.map(({ mark, qr_url: address }, at) => (
+    <Fragment key={at}>
+      {at > 0 && ', '}
+      {address ? (
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {mark || aade('check')}
+        </a>
+      ) : (
+        mark
+      )}
+    </Fragment>
+  ))
 }
 
 export const customerColumns = gridColumns<CustomerOrderRow, typeof customerOrderColumns>(
@@ -98,6 +120,8 @@ export const customerColumns = gridColumns<CustomerOrderRow, typeof customerOrde
 export const staffColumns = gridColumns<OrderRow, typeof staffOrderColumns>(staffOrderColumns, {
   columns: {
     ...drawn,
+    mark: { ...drawn.mark, cell: ({ marks }) => <Marks marks={marksOn(marks, 'sell')} /> },
+    carrier_mark: { ...drawn.mark, cell: ({ marks }) => <Marks marks={marksOn(marks, 'buy')} /> },
     customer: { width: 150, grow: 3, cell: (row) => titled(row.customer.name) },
     carrier: { width: 118, grow: 2, cell: (row) => <Carrier row={row} /> },
     cost: { width: 86 },
