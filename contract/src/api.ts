@@ -89,6 +89,7 @@ import type { statusApi } from './base/status.ts'
 import type { todayApi } from './today/today.ts'
 import type { userLettersApi } from './people/user-letters.ts'
 import type { usersApi } from './people/users.ts'
+import type { vatApi } from './vat/vat.ts'
 
 /** Every call there is. A type only: the browser is typed by it without carrying a schema. */
 export type DromosApi = typeof statusApi &
@@ -112,6 +113,7 @@ export type DromosApi = typeof statusApi &
   typeof sessionListApi &
   typeof userLettersApi &
   typeof usersApi &
+  typeof vatApi &
   typeof accountsApi &
   typeof passwordsApi &
   typeof factorsApi &

@@ -70,6 +70,8 @@ export const permissions = [
   'users.names',
   'users.read',
   'users.write',
+  'vat.read',
+  'vat.write',
   'views.use',
 ] as const
 

@@ -45,6 +45,7 @@ import { todayRoutes } from './today/today.routes.ts'
 import { realtimeRoutes } from './live/realtime.routes.ts'
 import { serveMailFrames } from './platform/mail/mail-frame.ts'
 import { statusRoutes } from './platform/http/status.ts'
+import { vatRoutes } from './vat/vat.routes.ts'
 import type { Platform } from './platform/http/http.ts'
 import type { StatusInfo } from './platform/http/status.ts'
 
@@ -109,6 +110,7 @@ function recordRoutes(api: FastifyInstance, { platform, viesUrl, routingUrl }: A
   businessRoutes(api, platform)
   bankRoutes(api, platform)
   clauseRoutes(api, platform)
+  vatRoutes(api, platform)
   contactRoutes(api, platform)
   placeRoutes(api, platform)
   roadRoutes(api, platform, routingUrl)

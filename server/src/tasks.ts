@@ -162,7 +162,7 @@ export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
     [NOTICE_MAIL_TASK]: async (payload) => mailAtOnce(db, (payload as { id: number }).id, { publicUrl }),
     [CHAT_MAIL_TASK]: async () => mailUnread(db, { publicUrl }),
     [DIGEST_TASK]: async () => mailDigests({ db, clock }, { publicUrl }),
-    [ANSWER_TASK]: async (payload) => mailAnswer(db, payload as Answering, { publicUrl }),
+    [ANSWER_TASK]: async (payload) => mailAnswer(db, payload as Answering, { publicUrl, clock }),
     [PAPERS_TASK]: async (payload) => mailPapers(db, payload as Releasing, { publicUrl }),
     [DELAYS_TASK]: async (payload) => tellDelays(db, payload as ReleasedDelay, { publicUrl }),
     [OFFERS_BY_NIGHT_TASK]: async () => workOnOffers({ db, clock }),

@@ -26,6 +26,7 @@ import {
   IconUsers,
   IconUserSquare,
   IconUsersGroup,
+  IconVat,
   IconStack,
 } from './ui/icons.ts'
 
@@ -250,6 +251,8 @@ export const menu: readonly MenuGroup[] = [
       listed('accounts', IconUserSquare, { read: 'accounts.write', write: 'accounts.write' }),
       listed('businesses', IconBriefcase, { read: 'businesses.write', write: 'businesses.write' }),
       listed('banks', IconBank, { read: 'banks.write', write: 'banks.write' }),
+      // Read by who keeps the books or sets things up; operators come by a link.
+      listed('vat', IconVat, { read: 'businesses.write', write: 'vat.write' }),
       {
         path: '/app/categories',
         area: '/app/categories',

@@ -158,6 +158,12 @@ export const fieldTextsEn = {
   not_a_document: 'Choose a PDF, a picture (JPEG, PNG, WebP), a DOCX or an XLSX.',
   firm_files_full: 'The files of one firm may take up to {bound} MB.',
   person_files_full: 'Up to {bound} MB can be stored in a day. Please go on tomorrow.',
+  vat_overlap: 'Another treatment of this case and side holds on some of these days. End that one first.',
+  vat_subcontractor:
+    'The exemption of exports and imports holds towards customers alone, never for a subcontractor.',
+  vat_exempt_with_rate: 'Where VAT is charged there is no exemption.',
+  vat_rate_word: 'No VAT is charged in this case: its sentence names no rate.',
+  vat_begun: 'It has held since its first day: give it a last day instead, or switch it off.',
   expiry_missing: 'A document of this kind is approved with the day it expires.',
 } as const
 

@@ -34,6 +34,8 @@ export const pageOption = z.object({
   /** Cents; null where the office does not show this firm its prices. */
   price: z.int().nullable(),
   total: z.int().nullable(),
+  /** Why there is VAT on its price, or none; empty where no price is shown. */
+  vat: z.string(),
   recommended: z.boolean(),
   valid_until: z.string().nullable(),
   loading_date: z.string().nullable(),

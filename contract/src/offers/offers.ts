@@ -98,6 +98,8 @@ const offerRecord = z.object({
     }),
   ),
   options: z.array(z.object({ ...optionFields, from: laneEnd, to: laneEnd })),
+  /** Why there is VAT or none on each option, as papers of today say it in the offer's language. */
+  vat_said: z.array(z.string()),
   sent_at: z.string().nullable(),
   sent_by: z.string().nullable(),
   viewed_at: z.string().nullable(),

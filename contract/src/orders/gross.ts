@@ -59,7 +59,7 @@ const percent = /^(\d{1,2}(?:[.,]\d{1,2})?)\s?%?$/
 const untaxed: ReadonlySet<string> = new Set(['Z', 'E', 'AE', 'K', 'G', 'O'])
 
 /** The rate of a line's VAT code in per cent, as `24`, `6,5` or `AE`; null where the order's rule holds. */
-function rateOfCode(code: string): number | null {
+export function rateOfCode(code: string): number | null {
   const [, written] = percent.exec(code) ?? []
   if (written !== undefined) return Number(written.replace(',', '.'))
   return untaxed.has(code) ? 0 : null

@@ -13,6 +13,7 @@ import { orderEvents } from './log.rules.ts'
 import { choice } from '../base/paging.ts'
 import { lifeOfOrder } from './order-life-record.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
+import { vatSaidReply } from '../vat/vat.ts'
 
 const facts = {
   id: z.int(),
@@ -90,6 +91,8 @@ export const staffOrderRecord = z.object({
   vat_rule: z.enum(vatRules),
   /** Per cent. */
   vat_rate: z.number(),
+  /** Why there is VAT or none on the prices of both sides; null for a carrier that there is not yet. */
+  vat_said: z.object({ sell: vatSaidReply, buy: vatSaidReply.nullable() }),
   /** What the customer owes for it with VAT over all invoices, in cents, and what of that is not paid. */
   gross: signedCents,
   open: z.int(),

@@ -18,6 +18,7 @@ export const listTitles = {
   accounts: { en: 'Accounts', el: 'Λογαριασμοί πελατών' },
   businesses: { en: 'Businesses', el: 'Εκδότριες εταιρείες' },
   banks: { en: 'Bank accounts', el: 'Τραπεζικοί λογαριασμοί' },
+  vat: { en: 'VAT treatments', el: 'Καθεστώτα ΦΠΑ' },
   categories: { en: 'Categories', el: 'Κατηγορίες' },
   mails: { en: 'Incoming mail', el: 'Εισερχόμενα' },
   outbox: { en: 'Outbox', el: 'Εξερχόμενα' },
@@ -39,6 +40,7 @@ export const newTitles = {
   accounts: { en: 'New account', el: 'Νέος λογαριασμός' },
   businesses: { en: 'New business', el: 'Νέα εκδότρια εταιρεία' },
   banks: { en: 'New bank account', el: 'Νέος τραπεζικός λογαριασμός' },
+  vat: { en: 'New VAT treatment', el: 'Νέο καθεστώς ΦΠΑ' },
 } as const satisfies Partial<Record<keyof typeof listTitles, Words>>
 
 export const words = {

@@ -38,6 +38,8 @@ import { ratingColumns } from '../ratings/columns.ts'
 import { ratingList } from '../ratings/filters.ts'
 import { figureColumns } from '../statistics/columns.ts'
 import { statisticsList } from '../statistics/filters.ts'
+import { vatColumns } from '../vat/columns.ts'
+import { vatList } from '../vat/filters.ts'
 
 interface Viewed {
   readonly table: ListTable
@@ -62,6 +64,7 @@ const lists = {
   accounts: { table: accountList, columns: accountColumns, read: 'accounts.read' },
   businesses: { table: businessList, columns: businessColumns, read: 'businesses.read' },
   banks: { table: bankList, columns: bankColumns, read: 'banks.read' },
+  vat: { table: vatList, columns: vatColumns, read: 'vat.read' },
   ratings: { table: ratingList, columns: ratingColumns, read: 'ratings.read' },
   mails: { table: threadList, columns: threadColumns, read: 'mails.read' },
   outbox: { table: outboxList, columns: outboxColumns, read: 'outbox.read' },

@@ -225,6 +225,26 @@ export const lookupScenes: readonly Scene[] = [
     path: '/app/banks/edit/1',
     ready: 'input[name=iban]',
   },
+  { route: '/app/vat/list', as: owner, path: '/app/vat/list', ready: ROW },
+  {
+    route: '/app/vat/create',
+    state: 'problems',
+    as: owner,
+    path: '/app/vat/create',
+    ready: 'input[name=valid_from]',
+    act: async (page) => {
+      await page.keyboard.press('Control+s')
+      await page.locator('[role=alert] button').nth(2).waitFor()
+    },
+  },
+  { route: '/app/vat/edit/$id', as: owner, path: '/app/vat/edit/1', ready: 'textarea[name=sentence_el]' },
+  {
+    route: '/app/vat/edit/$id',
+    state: 'read only',
+    as: 'operator',
+    path: '/app/vat/edit/3',
+    ready: 'textarea[name=sentence_el]',
+  },
   {
     route: '/app/banks/list',
     state: 'no permission',

@@ -29,6 +29,8 @@ interface Answered {
   loading_date: string
   /** Null where the office does not show this firm its prices. */
   customer_price: number | null
+  /** Why there is VAT on it, or none. */
+  vat: string
   offer_until: string | null
   order_number: string | null
   reason: string
@@ -59,10 +61,12 @@ export function answerMail(answer: Answer, booking: Answered, language: Language
 
 function linesOf(answer: Answer, booking: Answered, language: Language): string[] {
   const told = texts[language]
-  const { customer_price: price, offer_until: until, order_number: order, reason } = booking
+  const { customer_price: price, vat, offer_until: until, order_number: order, reason } = booking
   if (answer === 'offered') {
     const offer =
-      price === null || until === null ? [] : [told.offer(eurosIn(price, language), longDay(until, language))]
+      price === null || until === null
+        ? []
+        : [told.offer(eurosIn(price, language), longDay(until, language)), vat]
     return [told.offered, ...offer]
   }
   if (answer === 'taken') return takenLines(booking, language)
@@ -73,12 +77,13 @@ function linesOf(answer: Answer, booking: Answered, language: Language): string[
   return [told[answer]]
 }
 
-function takenLines({ offer, customer_price: price }: Answered, language: Language): string[] {
+function takenLines({ offer, customer_price: price, vat }: Answered, language: Language): string[] {
   const told = texts[language]
   if (!offer) return []
   const option = `${letterOf(offer.option, language)}. ${offer.title}`
   const money = price === null ? null : eurosIn(price, language)
-  return [told.taken(offer.number_id, option, money, longDay(offer.loading_date, language)), told.takenNext]
+  const taken = told.taken(offer.number_id, option, money, longDay(offer.loading_date, language))
+  return [taken, ...(money === null ? [] : [vat]), told.takenNext]
 }
 
 function endedLines({ price_void: ended, offer }: Answered, language: Language): string[] {

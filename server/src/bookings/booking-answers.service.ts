@@ -1,9 +1,13 @@
 import type { BookingCommand } from '@dromos/contract/bookings/moves.ts'
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import type { Language } from '@dromos/contract/trade/languages.ts'
+import { officeDay } from '@dromos/contract/trade/office.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
+import { vatReasonOf, vatSaid } from '@dromos/contract/vat/vat.rules.ts'
 import { inHouse } from '../businesses/business-house.service.ts'
 import type { Db } from '../db/client.ts'
+import type { Clock } from '../platform/clock.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -35,7 +39,7 @@ export async function answerCustomer(context: Context, id: number, command: Said
   const { db, actor } = context
   const { answer } = answers[command] ?? {}
   if (answer === undefined || answer === 'taken') return
-  const booking = await findAnswered(db, id)
+  const booking = await findAnswered(db, id, officeDay(context.clock.now()))
   if (!booking) return
   const { number_id: number, firm_id, accounts } = booking
   const to = accounts.map((one) => one.id).filter((one) => one !== actor.id)
@@ -65,17 +69,17 @@ export interface Answering {
 export async function mailAnswer(
   db: Db,
   { id, command, actor }: Answering,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, clock }: { publicUrl: string; clock: Clock },
 ): Promise<void> {
   const said = answers[command]
-  const booking = said && (await findAnswered(db, id))
+  const booking = said && (await findAnswered(db, id, officeDay(clock.now())))
   if (!booking || booking.status !== said.status) return
   const domain = new URL(publicUrl).hostname
   const address = `${publicUrl}/app/bookings/edit/${id}`
   for (const { email, name, language, hasAccount } of readersOf(booking, actor)) {
     const parts = answerMail(
       said.answer,
-      { ...booking, name, address: hasAccount ? address : null },
+      { ...booking, name, address: hasAccount ? address : null, vat: vatOf(booking, language) },
       language,
     )
     const content = await inHouse(db, parts, { ...booking, language })
@@ -84,6 +88,11 @@ export async function mailAnswer(
     const files = [...(content.files ?? []), ...alongWith(said.answer, booking)]
     await sendMail(db, { to: email, ...from, ...content, files, about }, domain)
   }
+}
+
+function vatOf({ vat: { rule, parties, rate, treatments } }: AnsweredBooking, language: Language): string {
+  const reason = vatReasonOf('', { side: 'sell', rule, parties }, rate)
+  return vatSaid(reason, { side: 'sell', treatments }, language).sentence
 }
 
 /** The offer that was accepted, as it left; its prices are not for a firm that is shown none. */

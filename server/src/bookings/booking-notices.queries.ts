@@ -2,6 +2,8 @@ import type { PriceVoid } from '@dromos/contract/bookings/price-terms.ts'
 import type { TakenOffer } from '@dromos/contract/bookings/taken-offer.ts'
 import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { VatRule } from '@dromos/contract/orders/gross.ts'
+import type { VatParties, VatTreatment } from '@dromos/contract/vat/vat.rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { executePrepared } from '../db/prepare.ts'
@@ -50,11 +52,13 @@ export interface AnsweredBooking {
   paper: string | null
   /** To whom the offer was sent that it was made of, and who took it. */
   contact: { email: string; language: Language; name: string } | null
+  /** What is needed to say why there is VAT or none on its price. */
+  vat: { rate: number; rule: VatRule; parties: VatParties; treatments: VatTreatment[] }
   accounts: { id: number; email: string; language: Language; name: string; has_entered: boolean }[]
 }
 
-/** What the accounts of a booking's firm are told of an answer; none of a draft of ours. */
-export async function findAnswered(db: Db, id: number): Promise<AnsweredBooking | undefined> {
+/** What the accounts of a booking's firm are told of an answer, on a day; none of a draft of ours. */
+export async function findAnswered(db: Db, id: number, day: string): Promise<AnsweredBooking | undefined> {
   const asked = sql<AnsweredBooking>`select b.status, coalesce(b.number_id, '') as number_id, b.firm_company_id as firm_id,
       b.business_id, b.reason, case when firm.show_price then b.customer_price end as customer_price, b.offer_until,
       (select o.number_id from orders o where o.booking_id = b.id) as order_number,
@@ -65,6 +69,10 @@ export async function findAnswered(db: Db, id: number): Promise<AnsweredBooking 
         from offers o join contacts c on c.id = coalesce(b.customer_id, (select oc.contact_id from offer_contacts oc
           where oc.offer_id = o.id order by oc.sort limit 1)) and c.active and c.email <> '' and c.firm_id = b.firm_company_id
         where o.booking_id = b.id) as contact,
+      json_build_object('rate', business.vat_rate, 'parties', vat_parties(b.business_id, b.firm_company_id),
+        'rule', vat_rule(b.business_id, b.firm_company_id,
+          array(select place_id from consignment_stops where booking_id = b.id)),
+        'treatments', vat_treatments_on(${day}::date)) as vat,
       start.city as from, finish.city as to, b.loading_date, business.company_title as sender, business.email as reply_to,
       (select coalesce(json_agg(json_build_object('id', p.id, 'email', p.email, 'name', p.name || ' ' || p.surname,
           'language', coalesce(p.terms_language, 'el'), 'has_entered', p.id = b.created_by) order by p.id), '[]')

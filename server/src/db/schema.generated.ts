@@ -2117,6 +2117,24 @@ export interface TrailerTypes {
   search: GeneratedAlways<string>
 }
 
+export interface VatTreatments {
+  id: Generated<number>
+  vat_case: string
+  side: string
+  exemption: number | null
+  sentence_en: string
+  sentence_el: string
+  valid_from: string
+  valid_to: string | null
+  active: Generated<boolean>
+  search: GeneratedAlways<string>
+  created_at: Generated<string>
+  created_by: number | null
+  updated_at: Generated<string>
+  updated_by: number | null
+  version: Generated<number>
+}
+
 export interface Workers {
   id: string
   seen_at: Generated<string>
@@ -2275,5 +2293,6 @@ export interface Tables {
   suppressions: Suppressions
   term_types: TermTypes
   trailer_types: TrailerTypes
+  vat_treatments: VatTreatments
   workers: Workers
 }

@@ -48,7 +48,7 @@ const tables = `select format(E'create table %s (\\n%s\\n);', relname, string_ag
     union all
     select 2, conname, row_number() over (order by contype = 'c', contype = 'f', conname)::int,
       '  constraint ' || conname || ' ' || pg_get_constraintdef(oid)
-    from pg_constraint where conrelid = t.oid and contype in ('p', 'u', 'c', 'f')
+    from pg_constraint where conrelid = t.oid and contype in ('p', 'u', 'x', 'c', 'f')
   ) parts where relkind = 'r' and ${ours} group by t.oid, relname order by relname`
 
 const functions = `select pg_get_functiondef(oid) || ';' as sql from pg_proc

@@ -69,6 +69,26 @@ describe('the papers of a groupage', () => {
     }
   })
 
+  it('say in the transport order why there is VAT or none on what its carrier gets', async () => {
+    const { id, body } = await desk.planned()
+    const { rows } = await test.pool.query<{ id: number }>(
+      "update businesses set vat = 'EL 091228885', vat_rate = 24 where id = $1 returning id",
+      [body.business_id],
+    )
+    expect(rows).toHaveLength(1)
+    expect(await read(id, 'transport_order')).toContain('VAT at 24% is added')
+    const carrier = { country_id: 17, vat: 'DE 811128135', vies_valid: true }
+    await test.pool.query('update firms set country_id = $2, vat = $3, vies_valid = $4 where id = $1', [
+      body.firm_carrier_id,
+      ...Object.values(carrier),
+    ])
+    expect(await read(id, 'transport_order')).toContain('Reverse charge: please invoice without VAT')
+    await test.pool.query('update firms set vies_valid = null where id = $1', [body.firm_carrier_id])
+    expect(await read(id, 'transport_order')).toContain('VAT to be confirmed.')
+    expect(await read(id, 'transport_order', 'el')).toContain('Ο ΦΠΑ θα επιβεβαιωθεί.')
+    await test.pool.query("update firms set country_id = 1, vat = '' where id = $1", [body.firm_carrier_id])
+  })
+
   it('say where in the trailer goods stand, in the sequence of loading', async () => {
     const { id, ids, body } = await desk.planned()
     const orders = ids.toReversed().map((order_id) => ({ order_id }))

@@ -108,6 +108,7 @@ function pageOption(
     ...rest,
     price: showsPrices ? price : null,
     total: showsPrices ? totalOf(option) : null,
+    vat: showsPrices ? option.vat : '',
     over: isOver(lastDayOf(option, shown.valid_until), today),
   }
 }

@@ -120,6 +120,7 @@ function optionBox(option: PageOption, { at, page }: { at: number; page: OfferPa
       paragraph({ fontSize: 11, fontWeight: 600 }, head),
       ...(note === '' ? [] : [paragraph({}, note)]),
       paragraph({ color: muted }, factsOf(option, language).join(' · ')),
+      ...(option.vat === '' ? [] : [paragraph({ fontSize: 8, color: muted, marginTop: 2 }, option.vat)]),
     ]),
     view({ flexShrink: 0 }, priceOf(option, language)),
   ])

@@ -60,3 +60,9 @@ export const madeJson = (o: string): string => `${bookingJson(o)} as booking, ${
 export const senderJson = (o: string): string =>
   `(select json_build_object('name', p.name || ' ' || p.surname, 'email', p.email, 'phone', p.phone)
     from people p where p.id = coalesce(${o}.sent_by, ${o}.created_by))`
+
+/** What is needed to say of each option of an offer `o` why there is VAT or none. */
+export const offerVat = (today: string): string => `json_build_object('rate', business.vat_rate,
+    'parties', vat_parties(o.business_id, o.firm_id), 'treatments', vat_treatments_on(${today}::date),
+    'rules', (select coalesce(json_agg(vat_rule(o.business_id, o.firm_id, array[op.from_place_id, op.to_place_id])
+      order by op.sort), '[]') from offer_options op where op.offer_id = o.id))`

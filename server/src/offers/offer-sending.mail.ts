@@ -8,7 +8,7 @@ import { escaped, longDay } from '../platform/mail/mail-text.ts'
 import type { Letter } from '../platform/mail/mail-text.ts'
 import type { ShownOption } from './offer-version.ts'
 
-type Option = Pick<ShownOption, 'title' | 'goods' | 'from' | 'to' | 'unit' | 'quantity' | 'price'>
+type Option = Pick<ShownOption, 'title' | 'goods' | 'from' | 'to' | 'unit' | 'quantity' | 'price' | 'vat'>
 
 interface Offered {
   number: string
@@ -29,10 +29,12 @@ export function offerMail(offer: Offered, { language, house }: { language: Langu
   const told = texts[language]
   const { number, title, name, message, valid_until: until, options, sender, address } = offer
   const opening = message === '' ? `<p>${escaped(told.greeting(name))}</p><p>${told.opening}</p>` : message
+  const isOne = new Set(options.map(({ vat }) => vat)).size === 1
   const html = [
     opening,
     `<h3>${escaped(title)}</h3>`,
-    `<ul>${options.map((option) => `<li>${escaped(optionLine(option, language))}</li>`).join('')}</ul>`,
+    `<ul>${options.map((option) => `<li>${escaped(isOne ? optionLine(option, language) : `${optionLine(option, language)}. ${option.vat}`)}</li>`).join('')}</ul>`,
+    ...(isOne ? [`<p>${escaped(options[0]?.vat ?? '')}</p>`] : []),
     `<p>${escaped(told.until(longDay(until, language)))} ${told.attached}</p>`,
     message === '' && sender !== '' ? `<p>${escaped(lettersOf(language)(sender))}</p>` : '',
   ].join('')

@@ -1,4 +1,5 @@
 import type { OfferPage } from '@dromos/contract/offers/offer-page.ts'
+import { vatUnknown } from '@dromos/contract/vat/vat.rules.ts'
 import { lettersOf } from '../platform/latin.ts'
 import type { FoundOffer } from './offers.queries.ts'
 
@@ -10,14 +11,18 @@ export type Shown = Pick<
 
 export type ShownOption = Omit<OfferPage['options'][number], 'over' | 'price' | 'total'> & { price: number }
 
-/** As it is kept: versions that left before their goods were asked for say nothing of them. */
+/** As it is kept: versions that left before their goods or their VAT were asked for say nothing of them. */
 export type KeptVersion = Omit<Shown, 'options'> & {
-  options: (Omit<ShownOption, 'goods'> & { goods?: string })[]
+  options: (Omit<ShownOption, 'goods' | 'vat'> & { goods?: string; vat?: string })[]
 }
 
 export const readVersion = (kept: KeptVersion): Shown => ({
   ...kept,
-  options: kept.options.map((option) => ({ ...option, goods: option.goods ?? '' })),
+  options: kept.options.map((option) => ({
+    ...option,
+    goods: option.goods ?? '',
+    vat: option.vat ?? vatUnknown[kept.language],
+  })),
 })
 
 /** What is kept of a version besides: whom it went to, and what its options cost then. */
@@ -40,7 +45,10 @@ export function versionOf(offer: FoundOffer): { shown: Shown; told: Told } {
       sender: letterhead.sender,
       valid_until,
       manuscripts: manuscripts.map((text) => ({ title: text.title, body: text.body })),
-      options: options.map(shownOption),
+      options: options.map((option, at) => ({
+        ...shownOption(option),
+        vat: offer.vat_said[at] ?? vatUnknown[language],
+      })),
     },
     told: {
       message,
@@ -78,7 +86,7 @@ export function inItsLetters(shown: Shown): Shown {
 
 const townOf = ({ city, country_iso }: { city: string; country_iso: string }) => ({ city, country_iso })
 
-const shownOption = (option: FoundOffer['options'][number]): ShownOption => ({
+const shownOption = (option: FoundOffer['options'][number]): Omit<ShownOption, 'vat'> => ({
   title: option.title,
   note: option.note,
   goods: option.goods,

@@ -9,12 +9,16 @@ import type { Offers } from '../db/schema.generated.ts'
 import { drawNumber } from '../documents/document-numbers.sql.ts'
 import { newestLinesJson } from '../documents/document-log.sql.ts'
 import { touched } from '../records/records.queries.ts'
-import { factsJson, madeJson, offerParts, senderJson } from './offer-record.sql.ts'
+import { factsJson, madeJson, offerParts, offerVat, senderJson } from './offer-record.sql.ts'
+import { vatOfOptions } from './offer-vat.policy.ts'
+import type { OfferVat } from './offer-vat.policy.ts'
 
 /** What a command may set on the offer's own row. */
 export type OfferColumns = Updateable<Offers>
 
 export type FoundOffer = Omit<OfferRecord, 'can'>
+
+type OfferRow = Omit<FoundOffer, 'vat_said'> & { vat: OfferVat }
 
 /** By whom, and at what moment, an offer is judged. */
 export interface Judged {
@@ -43,6 +47,7 @@ const recordText =
     json_build_object('business', json_build_object('name', business.company_title, 'city', business.city,
       'phone', business.phone, 'email', business.email), 'sender', ${senderJson('o')}) as letterhead,
     ${newestLinesJson('offer', 'o.id', 'staff')} as logs,
+    ${offerVat('$3')} as vat,
     sender.name || ' ' || sender.surname as sent_by,
     creator.name || ' ' || creator.surname as created_by, changer.name || ' ' || changer.surname as updated_by
   from offers o join firms firm on firm.id = o.firm_id join businesses business on business.id = o.business_id
@@ -57,7 +62,10 @@ export async function findOffer(
   { personId, today, since }: Judged,
 ): Promise<FoundOffer | undefined> {
   const asked = CompiledQuery.raw(recordText, [id, personId, today, since])
-  return (await db.executeQuery<FoundOffer>(asked)).rows[0]
+  const [row] = (await db.executeQuery<OfferRow>(asked)).rows
+  if (!row) return undefined
+  const { vat, ...offer } = row
+  return { ...offer, vat_said: vatOfOptions(vat, offer.language) }
 }
 
 /** An offer under its row lock, as a command judges it. */

@@ -1,4 +1,7 @@
 import { cargoFields, referenceFields } from '@dromos/contract/consignments/consignment-input.ts'
+import { vatCases } from '@dromos/contract/vat/vat-cases.ts'
+import type { VatTreatment } from '@dromos/contract/vat/vat.rules.ts'
+import { vatInput } from '@dromos/contract/vat/vat.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { offerSheets } from '../offers/offer-paper.pdf.ts'
 import type { StatisticsPaper } from '../orders/statistics/statistics-paper.ts'
@@ -94,6 +97,7 @@ const costs = (long: Long): PaperCost[] =>
     prepaid: payer === 'carrier',
     payer,
     amount: 99_999_999_99,
+    vat_code: payer === 'customer' ? '13.99' : '',
   }))
 
 interface Size {
@@ -139,6 +143,24 @@ const longDetail = (long: Long, { cargos, packings, notes }: Size): PaperDetail 
   })),
 })
 
+const atHome = {
+  ours: { country: 'EL', eu: true },
+  theirs: { country: 'EL', eu: true, checked: false },
+  forwards: false,
+}
+
+/** What papers say of VAT, at its longest. */
+export const longestTreatments = (making: Making): VatTreatment[] => {
+  const long = longTexts(making)
+  return vatCases.map((vat_case) => ({
+    vat_case,
+    side: 'both',
+    exemption: 31,
+    sentence_en: long(most(vatInput.shape.sentence_en)),
+    sentence_el: long(most(vatInput.shape.sentence_el)),
+  }))
+}
+
 /** An order with every field at its longest. */
 export const longestFacts = (making: Making, size: Size): OrderFacts => {
   const long = longTexts(making)
@@ -157,6 +179,7 @@ export const longestFacts = (making: Making, size: Size): OrderFacts => {
     pn_truck: 'W'.repeat(24),
     pn_trailer: 'W'.repeat(24),
     price: 99_999_999_99,
+    vat: { rate: 24.99, facts: { side: 'sell', rule: 'domestic', parties: atHome } },
     costs: costs(long),
     direct: costs(long),
     details: [longDetail(long, size)],
@@ -245,6 +268,7 @@ export const longestOffer = (making: Making, language: Language): Parameters<typ
     quantity: 99_999,
     price: 9_999_999_999,
     total: 9_999_999_999,
+    vat: long(300),
     recommended: true,
     valid_until: '2026-12-24',
     loading_date: '2026-11-24',

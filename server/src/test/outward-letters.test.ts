@@ -1,5 +1,6 @@
 import { languages } from '@dromos/contract/trade/languages.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
+import { vatUnknown } from '@dromos/contract/vat/vat.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { answerMail, bookingAnswers } from '../bookings/booking-answers.mail.ts'
 import { offerMail } from '../offers/offer-sending.mail.ts'
@@ -29,6 +30,7 @@ const shown = (language: Language) =>
         unit: 'load',
         quantity: 1,
         price: 134_400,
+        vat: vatUnknown[language],
         recommended: false,
         valid_until: null,
         loading_date: null,
@@ -61,6 +63,7 @@ const answer = (language: Language, said: (typeof bookingAnswers)[number]) =>
       to: 'Θεσσαλονίκη',
       loading_date: '2026-12-01',
       customer_price: 134_400,
+      vat: vatUnknown[language],
       offer_until: '2026-12-24',
       order_number: '2026-000017',
       reason: 'No truck',

@@ -5,7 +5,13 @@ import { cmrCopies } from '@dromos/contract/orders/papers.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { offerSheets } from '../offers/offer-paper.pdf.ts'
 import { bare, drawTexts } from './drawn-texts.ts'
-import { longestFacts, longestFigures, longestOffer, longTextsIn } from './longest-facts.ts'
+import {
+  longestFacts,
+  longestFigures,
+  longestOffer,
+  longestTreatments,
+  longTextsIn,
+} from './longest-facts.ts'
 import type { Making } from './longest-facts.ts'
 import { pdfPages } from './pdf-text.ts'
 import { makePdf } from '../platform/pdf/pdf.ts'
@@ -30,7 +36,7 @@ const notForReaders = /[^\P{Cc}\n]|\ufffd/u
 const makings = ['words', 'one word'] as const
 const size = { cargos: 2, packings: 2, notes: 600 }
 
-const paperOf = (facts: OrderFacts, language: Language): Paper<OrderFacts> => ({
+const paperOf = (facts: OrderFacts, language: Language, making: Making = 'words'): Paper<OrderFacts> => ({
   facts,
   language,
   words: paperWords[language],
@@ -39,6 +45,7 @@ const paperOf = (facts: OrderFacts, language: Language): Paper<OrderFacts> => ({
   logo: null,
   revision: 2,
   copies: [1],
+  treatments: longestTreatments(making),
 })
 
 const truckIn = ({ details, number_id: number }: OrderFacts): Truck =>
@@ -80,7 +87,7 @@ describe.each(Object.keys(papers))('the longest %s', (name) => {
   it.each(languages.flatMap((language) => makings.map((making) => [language, making] as const)))(
     'keeps all its words within their frames and off each other, in %s, of %s',
     async (language, making) => {
-      const sheets = papers[name]?.(paperOf(longestFacts(making, size), language), making) ?? []
+      const sheets = papers[name]?.(paperOf(longestFacts(making, size), language, making), making) ?? []
       const { faults, lines, copied } = await drawTexts(sheets)
       expect(lines.length).toBeGreaterThan(20)
       expect(faults).toEqual([])

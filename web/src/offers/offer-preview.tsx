@@ -1,4 +1,4 @@
-import type { OfferPage } from '@dromos/contract/offers/offer-page.ts'
+import type { OfferPage, PageOption } from '@dromos/contract/offers/offer-page.ts'
 import { totalOf } from '@dromos/contract/offers/offer.rules.ts'
 import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
@@ -67,6 +67,7 @@ function usePage({ control }: OfferFormApi, record: OfferRecord | null): OfferPa
     control,
     name: ['business_id', 'valid_until', 'manuscripts', 'options'],
   })
+  const vat = record && isAsSaved(record, { firm, business, language }) ? record : null
   return {
     ...storedParts(record, business),
     language: languageOf(language),
@@ -76,13 +77,33 @@ function usePage({ control }: OfferFormApi, record: OfferRecord | null): OfferPa
     firm: textOf(knownFirms.peek(Number(firm))),
     contact: textOf(knownContacts.peek(Number(contacts[0]))),
     valid_until: until ?? null,
-    options: options.map(shownOption),
+    options: options.map((option, at) => ({
+      ...shownOption(option),
+      vat: vatOf(vat, option, at),
+    })),
     manuscripts: manuscripts.map((text) => ({ title: textOf(text.title), body: textOf(text.body) })),
     files: [],
     accepted: null,
     logo: null,
     loading_from: '',
   }
+}
+
+interface VatGround {
+  firm: unknown
+  business: unknown
+  language: unknown
+}
+
+/** Whether what an offer says of VAT still is for whom it is saved. */
+const isAsSaved = (saved: OfferRecord, { firm, business, language }: VatGround): boolean =>
+  Number(firm) === saved.firm_id && Number(business) === saved.business_id && language === saved.language
+
+/** What the saved offer says of VAT on an option of this lane; nothing of a lane that is not saved yet. */
+function vatOf(saved: OfferRecord | null, option: OfferForm['options'][number], at: number): string {
+  const kept = saved?.options[at]
+  const isSame = kept?.from_place_id === option.from_place_id && kept?.to_place_id === option.to_place_id
+  return (isSame && saved?.vat_said[at]) || ''
 }
 
 const textOf = (typed: string | null | undefined): string => typed ?? ''
@@ -99,7 +120,7 @@ const languageOf = (typed: unknown): Language => (typed === 'en' ? 'en' : 'el')
 
 const orNull = <V,>(value: V | null | undefined): V | null => value ?? null
 
-function shownOption(option: OfferForm['options'][number]): OfferPage['options'][number] {
+function shownOption(option: OfferForm['options'][number]): Omit<PageOption, 'vat'> {
   const price = orNull(option.price)
   const priced = { unit: option.unit ?? 'load', quantity: orNull(option.quantity) }
   return {

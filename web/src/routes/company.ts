@@ -5,6 +5,8 @@ const businessList = () => import('../businesses/business-list.page.tsx')
 const business = () => import('../businesses/business.page.tsx')
 const bankList = () => import('../banks/bank-list.page.tsx')
 const bank = () => import('../banks/bank.page.tsx')
+const vatList = () => import('../vat/vat-list.page.tsx')
+const vat = () => import('../vat/vat.page.tsx')
 const categoryList = () => import('../categories/category-list.page.tsx')
 const category = () => import('../categories/category.page.tsx')
 
@@ -15,6 +17,9 @@ export const companyScreens = [
   screen('/banks/list', 'banks.read', page(bankList, 'BankListPage')),
   screen('/banks/create', 'banks.write', page(bank, 'BankCreatePage')),
   screen('/banks/edit/$id', 'banks.read', page(bank, 'BankEditPage')),
+  screen('/vat/list', 'vat.read', page(vatList, 'VatListPage')),
+  screen('/vat/create', 'vat.write', page(vat, 'VatCreatePage')),
+  screen('/vat/edit/$id', 'vat.read', page(vat, 'VatEditPage')),
   screen('/categories', 'categories.read', page(categoryList, 'CategoriesPage')),
   screen('/categories/list/$type', 'categories.read', page(categoryList, 'CategoryListPage')),
   screen('/categories/create/$type', 'categories.write', page(category, 'CategoryCreatePage')),

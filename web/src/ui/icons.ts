@@ -81,3 +81,4 @@ export { default as IconArrowUpRight } from '@tabler/icons-react/dist/esm/icons/
 export { default as IconChart } from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 export { default as IconTable } from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 export { default as IconChartBar } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+export { default as IconVat } from '@tabler/icons-react/dist/esm/icons/IconReceiptTax.mjs'

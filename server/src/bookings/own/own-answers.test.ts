@@ -36,6 +36,7 @@ describe('answers', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.recipient).toBe('lindqvist@nordfrakt.test')
     expect(mails[0]?.text).toMatch(/Η τιμή μας είναι 900,00/)
+    expect(mails[0]?.text).toContain('Ο ΦΠΑ θα επιβεβαιωθεί.')
     // Who goes to another firm reads no more of it.
     await test.pool.query('update people set firm_id = $1 where id = $2', [await test.make.firm(), colleague])
     const moved = await test.tokenFor(colleague, 5)

@@ -4,6 +4,7 @@ import type { ClosingFacts } from '@dromos/contract/orders/closing.rules.ts'
 import type { MarkName } from '@dromos/contract/orders/accounting/invoice-marks.ts'
 import { invoiceFields } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import { orderFields } from '@dromos/contract/orders/order-input.ts'
+import type { VatParties, VatTreatment } from '@dromos/contract/vat/vat.rules.ts'
 import { CompiledQuery } from 'kysely'
 import { costsJson, detailsJson, payeesJson } from '../../consignments/consignment-record.sql.ts'
 import { releasedRisk, stopMilestonesJson } from '../../consignments/milestones.sql.ts'
@@ -39,6 +40,7 @@ type Told =
   | 'invoices'
   | 'credit_notes'
   | 'issued_in'
+  | 'vat_said'
 export type StaffFacts = Omit<StaffOrderRecord, Told> & {
   closing: ClosingFacts
   /** What our first invoice comes to, or will, in cents. */
@@ -46,6 +48,8 @@ export type StaffFacts = Omit<StaffOrderRecord, Told> & {
   further: Omit<FurtherRow, 'credited'>[]
   marks: (number | null)[]
   credit_notes: Omit<StaffOrderRecord['credit_notes'][number], MarkName>[]
+  vat_parties: { sell: VatParties; buy: VatParties | null; rate: number }
+  treatments: VatTreatment[]
 }
 export type CustomerFacts = Omit<CustomerOrderRecord, 'view' | 'can'>
 
@@ -80,7 +84,10 @@ const customerEmail = `coalesce(nullif(contact.email, ''), (select one.email fro
 
 const staffText =
   prepared(`select ${facts}, o.at_risk, ${stateName('$3')}, ${listed(columnsOf('orders', orderFields), 'o')},
-    o.vat_rule, o.vat_rate, o.gross as first_gross, ${grossOfOrder} as gross, ${openOfOrder} as open, ${furtherJson} as further,
+    o.vat_rule, o.vat_rate, vat_treatments_on($2::date) as treatments,
+    json_build_object('sell', vat_parties(o.business_id, o.firm_company_id), 'rate', business.vat_rate,
+      'buy', vat_parties(o.business_id, o.firm_carrier_id)) as vat_parties,
+    o.gross as first_gross, ${grossOfOrder} as gross, ${openOfOrder} as open, ${furtherJson} as further,
     carrier_gross(o.id) as carrier_gross, ${openToCarrier} as carrier_open,
     ${marksJson} as marks, ${listed(columnsOf('orders', invoiceFields), 'o')}, ${creditNotesJson} as credit_notes,
     ${termsJson} as terms,

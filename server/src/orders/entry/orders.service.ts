@@ -39,6 +39,7 @@ import { tellOfSale } from './order-limit.service.ts'
 import { keepOverride } from './order-override.service.ts'
 import { changedSale, isBarred, isGuarded, newSale, vatOf } from './order-sale.policy.ts'
 import type { Sale } from './order-sale.policy.ts'
+import { vatOfSides } from './order-vat.policy.ts'
 import { tellOfDelays } from '../progress/delay-notices.service.ts'
 import { judgeDelays } from '../progress/order-delays.queries.ts'
 import { findCustomerOrder, findStaffOrder } from './order-record.queries.ts'
@@ -58,7 +59,15 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
   }
   const order = await findStaffOrder(db, id, { now: context.clock.now(), language })
   if (!order) throw notFound()
-  const { closing, first_gross: _first, further: _further, marks: _marks, ...record } = order
+  const {
+    closing,
+    first_gross: _first,
+    further: _further,
+    marks: _marks,
+    vat_parties: _parties,
+    treatments: _said,
+    ...record
+  } = order
   const { profit } = moneyOfOrder(record)
   const invoices = invoicesOf(order)
   const isAsked = invoices.length + order.credit_notes.length > 0 || roleHas(actor.role, 'orders.account')
@@ -69,6 +78,7 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
     profit,
     ...marked({ invoices, credit_notes: order.credit_notes }, found),
     issued_in,
+    vat_said: vatOfSides(order, language),
     activities: record.logs.filter(({ event }) => event !== null),
     open_items: openItems(closing),
     can: rightsTo(actor, order),

@@ -1,3 +1,4 @@
+import { vatUnknown } from '@dromos/contract/vat/vat.rules.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import { consignments } from './paper-details.ts'
@@ -18,6 +19,7 @@ import {
   written,
 } from './paper-layout.ts'
 import { firmBlock, letterSheets, reachOf } from './paper-letter.ts'
+import { vatLines } from './paper-vat.ts'
 
 /** What the transport order of a tour says besides: before the consignments, and whose each of them is. */
 interface OfTour {
@@ -130,10 +132,11 @@ const notByCustomer: readonly Payer[] = ['sender', 'consignee']
 
 /** A price with what comes to it. What somebody else pays on the spot stands below, and in no sum. */
 function amounts(
-  { format, words }: Paper,
+  paper: Paper,
   { name, price, extras, more, isCollected = false }: Amounts,
   others: readonly Payer[],
 ): PdfView {
+  const { format, words } = paper
   const named = ({ name: kind, text }: PaperCost): string => [kind, text].filter(Boolean).join(': ')
   const isOurs = ({ payer }: PaperCost): boolean => payer === null || !others.includes(payer)
   const rows = [
@@ -144,12 +147,16 @@ function amounts(
       .map((cost) => [`${words.disbursed}: ${named(cost)}`, format.money(cost.amount)] as const),
   ]
   const lines = [...extras, ...more]
-  const total = lines.filter(isOurs).reduce((sum, { amount }) => sum + amount, isCollected ? 0 : price)
+  const owed = [...(isCollected ? [] : [{ amount: price, vat_code: '' }]), ...lines.filter(isOurs)]
+  const total = owed.reduce((sum, { amount }) => sum + amount, 0)
+  const vat = vatLines(paper, owed)
   const onTheSpot = lines.filter((cost) => !isOurs(cost))
   return view({}, [
-    sums(rows, [words.total, format.money(total)]),
-    hint(words.vatNote),
-    ...(isCollected ? [hint(`${words.collected}: ${format.money(price)}`)] : []),
+    sums(rows, [vat.total, format.money(total)]),
+    ...vat.below,
+    ...(isCollected
+      ? [hint(`${words.collected}: ${format.money(price)}. ${vatUnknown[paper.language]}`)]
+      : []),
     ...onTheSpot.map((cost) =>
       hint(`${words.paidBy[cost.payer ?? 'customer']}: ${named(cost)}, ${format.money(cost.amount)}`),
     ),

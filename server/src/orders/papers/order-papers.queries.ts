@@ -44,9 +44,15 @@ const party = `(
 
 const costs = (which: string, name: string): string => `(
   select coalesce(json_agg(json_build_object('name', kind.${name}, 'text', cost.text, 'prepaid', cost.prepaid,
-    'payer', cost.payer, 'amount', euro_cents(cost.amount, cost.rate)) order by cost.sort), '[]')
+    'payer', cost.payer, 'amount', euro_cents(cost.amount, cost.rate), 'vat_code', cost.vat_code) order by cost.sort), '[]')
   from consignment_costs cost join cost_types kind on kind.id = cost.cost_type_id
   where cost.order_id = o.id and ${which})`
+
+const boughtVat = (document: 'o' | 'g'): string => `case when ${document}.firm_carrier_id is not null
+  then json_build_object('rate', business.vat_rate, 'facts', json_build_object('side', 'buy',
+    'parties', vat_parties(${document}.business_id, ${document}.firm_carrier_id))) end as vat`
+const soldVat = `json_build_object('rate', o.vat_rate, 'facts', json_build_object('side', 'sell', 'rule', o.vat_rule,
+  'parties', vat_parties(o.business_id, o.firm_company_id))) as vat`
 
 /** What a carrier usually pays on the road, but we pay to somebody else. */
 const paidForCarrier = `${ofCarrier} and cost.prepaid and ${payeeOf} = 'other' and kind.payee = 'carrier'`
@@ -54,13 +60,15 @@ const paidForCarrier = `${ofCarrier} and cost.prepaid and ${payeeOf} = 'other' a
 // What a side must not know is not even read: absent text cannot end up on its document.
 const sides: Record<PaperSide, (name: string) => string> = {
   carrier: (name) => `null as customer, ${carrier(name)} as carrier, o.pn_truck, o.pn_trailer,
-    o.transporter_price as price, ${costs(paidToCarrier, name)} as costs, ${costs(paidForCarrier, name)} as direct`,
+    o.transporter_price as price, ${costs(paidToCarrier, name)} as costs, ${costs(paidForCarrier, name)} as direct,
+    ${boughtVat('o')}`,
   customer: (name) => `${customer(name)} as customer, null as carrier, '' as pn_truck, '' as pn_trailer,
-    o.customer_price as price, ${costs("cost.side = 'sell'", name)} as costs, '[]'::json as direct`,
+    o.customer_price as price, ${costs("cost.side = 'sell'", name)} as costs, '[]'::json as direct,
+    ${soldVat}`,
   // A consignment note names who sends and who receives, and nothing of what was agreed.
   parties: (name) => sides.goods(name).replace('null as customer', `${party} as customer`),
   goods: (name) => `null as customer, ${carrier(name)} as carrier, o.pn_truck, o.pn_trailer,
-    null as price, '[]'::json as costs, '[]'::json as direct`,
+    null as price, '[]'::json as costs, '[]'::json as direct, null as vat`,
 }
 
 // Whoever stands at the truck reads what it carries and where to, nothing of what is paid.
@@ -130,7 +138,8 @@ export async function findTourHead(
   { language, side }: TourReader,
 ): Promise<TourHead | undefined> {
   const { columns, joins } = issuer('g', side, language)
-  const text = prepared(`select g.updated_at, ${tourCarrier(`name_${language}`)} as carrier, ${columns}
+  const text = prepared(`select g.updated_at, ${tourCarrier(`name_${language}`)} as carrier,
+      ${side === 'order' ? boughtVat('g') : 'null as vat'}, ${columns}
     from groupages g
     ${joins}
     where g.id = $1`)

@@ -16,6 +16,7 @@ import { openFileScope } from '../../files/kept-files.ts'
 import { lostLetters } from '../../platform/pdf/pdf-measure.ts'
 import { makePdf } from '../../platform/pdf/pdf.ts'
 import type { PdfSheet } from '../../platform/pdf/pdf-nodes.ts'
+import { readTreatments } from '../../vat/vat.service.ts'
 import { cmrNote } from './cmr-note.ts'
 import { bookingConfirmation, transportOrder } from './order-letters.ts'
 import { loadingList } from './loading-list.ts'
@@ -104,7 +105,8 @@ export async function drawOrderPaper(
   const words = paperWords[language]
   const logo = facts.business.logo ? await buffer(await files.read(facts.business.logo)) : null
   const today = format.today(clock.now())
-  const sheets = draw({ facts, language, words, format, today, logo, revision, copies })
+  const treatments = await readTreatments(db, clock.now())
+  const sheets = draw({ facts, language, words, format, today, logo, revision, copies, treatments })
   const again = revision > 1 ? `, ${words.revision} ${revision}` : ''
   const title = `${words[paper]} ${facts.number_id}${again}`
   const { title: author } = facts.business
@@ -158,6 +160,8 @@ function statementOf(facts: OrderFacts): string {
     business: _business,
     bank: _bank,
     person: _person,
+    // VAT goes by the law of the day, not by agreement.
+    vat: _vat,
     ...agreed
   } = facts
   return statementHash(agreed)

@@ -102,6 +102,11 @@ describe('a transport order', () => {
   it('is due again when what it states has changed, and then replaces the earlier ones', async () => {
     await send()
     await change({ customer_price: 500_000 })
+    // VAT goes by the law, not by agreement.
+    await test.pool.query('update firms set vies_valid = not coalesce(vies_valid, false) where id = $1', [
+      carrier.firm,
+    ])
+    await test.pool.query('update vat_treatments set sentence_en = $1', ['Another sentence.'])
     expect((await state()).last.is_changed).toBe(false)
     await change({}, { unloading: { place_id: parents.munich, date: '2026-11-28', time_from: '06:00' } })
     expect(await state()).toMatchObject({ last: { revision: 1, is_changed: true }, revision: 2 })

@@ -5,6 +5,7 @@ import type { PaperAddress, PaperDetail } from '../../consignments/consignment-p
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { PaperFormat } from './paper-format.ts'
 import type { PaperWords } from './paper-words.ts'
+import type { VatFacts, VatTreatment } from '@dromos/contract/vat/vat.rules.ts'
 
 export interface Paper<Facts extends PaperFacts = PaperFacts> {
   facts: Facts
@@ -15,6 +16,8 @@ export interface Paper<Facts extends PaperFacts = PaperFacts> {
   logo: Uint8Array | null
   revision: number
   copies: readonly CmrCopy[]
+  /** What papers of its day say of VAT. */
+  treatments: readonly VatTreatment[]
 }
 
 /** For whom a document is: it decides what may be known to the person who writes it. */
@@ -51,6 +54,13 @@ export interface PaperCost {
   payer: (typeof costPayers)[number] | null
   /** Cents, in euros. */
   amount: number
+  vat_code: string
+}
+
+/** Why there is VAT on what a paper names, or none, and the rate of our business in per cent. */
+export interface PaperVat {
+  facts: VatFacts
+  rate: number
 }
 
 export interface PaperBusiness extends PaperAddress {
@@ -92,6 +102,8 @@ export interface PaperFacts extends PaperIssuer, PaperContents {
   pn_trailer: string
   /** The price agreed with this side, in cents; null on documents without one. */
   price: number | null
+  /** Null on documents without a price, or where the other side is not known yet. */
+  vat: PaperVat | null
 }
 
 /** What only a document of one order says. */
@@ -108,4 +120,5 @@ export interface OrderFacts extends PaperFacts {
 export interface TourHead extends PaperIssuer {
   updated_at: string
   carrier: PaperFirm | null
+  vat: PaperVat | null
 }

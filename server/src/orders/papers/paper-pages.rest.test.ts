@@ -78,6 +78,7 @@ const frame = (language: Language): Omit<Paper, 'facts'> => ({
   logo: null,
   revision: 1,
   copies: cmrCopies,
+  treatments: [],
 })
 
 describe('a heading', () => {

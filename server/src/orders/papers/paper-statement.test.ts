@@ -25,3 +25,8 @@ it('a transport order that was sent before a field was there states the same whi
     expect(statementHash(withFields({ ...empty, ...said }))).not.toBe(statementHash(before))
   }
 })
+
+it('does not state the VAT code of a line, which papers of before did not know', () => {
+  const line = (more: object) => statementHash({ costs: [{ amount: 1, ...more }] })
+  expect(line({ vat_code: 'AE' })).toBe(line({}))
+})

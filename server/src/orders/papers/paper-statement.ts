@@ -11,9 +11,13 @@ const later: Readonly<Record<string, unknown>> = {
   eori: '',
 }
 
+/** What a paper says by the law of its day, and no party agrees. */
+const lawful: ReadonlySet<string> = new Set(['vat_code'])
+
 /** What a document states as a hash: two that are the same state the same, whichever version of this program made them. */
 export function statementHash(agreed: object): string {
-  const isUnsaid = (field: string, value: unknown) => field in later && later[field] === value
+  const isUnsaid = (field: string, value: unknown) =>
+    lawful.has(field) || (field in later && later[field] === value)
   const said = JSON.stringify(agreed, (field: string, value: unknown) =>
     isUnsaid(field, value) ? undefined : value,
   )

@@ -24,6 +24,7 @@ import { manifest } from './tour-manifest.ts'
 import type { ManifestMoney } from './tour-manifest.ts'
 import { tourLoadingList, tourSheet } from './tour-sheets.ts'
 import { stopTable, truckOf } from './tour-stops.ts'
+import { readTreatments } from '../../vat/vat.service.ts'
 import type { PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import type { Carried, TourStop, Truck } from './tour-stops.ts'
 
@@ -82,7 +83,7 @@ interface Drawing {
 }
 
 async function drawTour(context: Context, tour: Tour, { files, paper, draw }: Drawing) {
-  const { clock } = context
+  const { clock, db } = context
   const { language, revision } = tour
   if (await isTooLong(context, tour.orders)) throw invalid({ result: `paper_too_long:${MOST_PAGES}` })
   const read = await readTour(context, tour, paper === 'transport_order' ? 'order' : 'truck')
@@ -94,8 +95,9 @@ async function drawTour(context: Context, tour: Tour, { files, paper, draw }: Dr
   const words = paperWords[language]
   const logo = facts.business.logo ? await buffer(await files.read(facts.business.logo)) : null
   const today = format.today(clock.now())
+  const treatments = await readTreatments(db, clock.now())
   const sheets = draw(
-    { facts, language, words, format, today, logo, revision, copies: [] },
+    { facts, language, words, format, today, logo, revision, copies: [], treatments },
     truckOf(tour, carried),
   )
   const again = revision > 1 ? `, ${words.revision} ${revision}` : ''

@@ -19,6 +19,7 @@ const readEverything = [
   'ratings.read',
   'statistics.read',
   'users.names',
+  'vat.read',
 ] as const satisfies readonly Permission[]
 
 const desk = [
@@ -69,6 +70,7 @@ const administration = [
   'orders.release',
   'outbox.read',
   'ratings.weigh',
+  'vat.write',
 ] as const satisfies readonly Permission[]
 
 const accounting = [

@@ -34,6 +34,15 @@ function ofPartners({ test, parents }: Desk): Recipes {
     default_for: [],
   })
   const banked = async () => (await test.call('POST', '/banks/store', { as: 1, body: bank() })).body.id
+  // Each of a day of its own.
+  let days = 0
+  const treatment = () => {
+    days += 1
+    const day = new Date(Date.UTC(2080, 0, days)).toISOString().slice(0, 10)
+    const said = { sentence_en: 'Zero-rated.', sentence_el: 'Μηδενικός συντελεστής.' }
+    return { vat_case: 'zero_rated', side: 'sell', ...said, valid_from: day, valid_to: day }
+  }
+  const treated = async () => (await test.call('POST', '/vat/store', { as: 1, body: treatment() })).body.id
   const contact = (firm_id: number) => ({ firm_id, first_name: 'A', last_name: `B ${Math.random()}` })
   const pair = async () => {
     const [kept, merged] = [await make.firm(), await make.firm()]
@@ -71,6 +80,7 @@ function ofPartners({ test, parents }: Desk): Recipes {
       () => business,
     ),
     ...plain('banks', banked, bank),
+    ...plain('vat', treated, treatment),
     'POST /firms/merge': async () => ({ body: await pair() }),
     'PUT /firms/unmerge/{id}': async () => {
       const two = await pair()

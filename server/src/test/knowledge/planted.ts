@@ -81,6 +81,7 @@ export const rowsOf = (world: World): Readonly<Record<string, Rows>> => {
     people: Object.fromEntries(Object.entries(world.people).map(([name, id]) => [name, `id = ${id}`])),
     businesses: { ours: `id = ${world.business}` },
     bank_accounts: { ours: `id = ${world.bank}` },
+    vat_treatments: { house: 'true' },
     places: { stop: `id = ${world.place}` },
     document_templates: { desk: 'true' },
     saved_views: { desk: 'true' },

@@ -144,6 +144,7 @@ function Option({ option, at, page, onAccept }: OptionProps) {
         </span>
         {option.note && <p>{option.note}</p>}
         <p className="muted">{factsOf(option, page)}</p>
+        {option.vat && <p className="small">{option.vat}</p>}
       </div>
       <div className={classes.price}>
         <Price option={option} page={page} />

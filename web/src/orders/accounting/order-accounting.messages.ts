@@ -94,11 +94,7 @@ export const t = defineMessages('orderAccounting', {
     overdue_one: '{{count}} day overdue',
     overdue_other: '{{count}} days overdue',
     notInvoiced: 'Not invoiced yet',
-    vat: {
-      domestic: 'VAT {{rate}}: the customer’s VAT country is ours',
-      abroad: 'No VAT: the customer’s VAT country is another',
-      third_country: 'No VAT: from or to a third country',
-    },
+    exemption: 'Exemption {{number}} in myDATA.',
     lineCodes: 'Lines with a VAT code of their own follow it.',
     collect: 'The consignee pays the freight: it is not owed by the customer.',
     state: {
@@ -185,11 +181,7 @@ export const t = defineMessages('orderAccounting', {
     overdue_one: 'ληξιπρόθεσμο {{count}} ημέρα',
     overdue_other: 'ληξιπρόθεσμο {{count}} ημέρες',
     notInvoiced: 'Δεν έχει τιμολογηθεί',
-    vat: {
-      domestic: 'ΦΠΑ {{rate}}: η χώρα ΦΠΑ του πελάτη είναι η δική μας',
-      abroad: 'Χωρίς ΦΠΑ: ο πελάτης έχει ΦΠΑ άλλης χώρας',
-      third_country: 'Χωρίς ΦΠΑ: από ή προς τρίτη χώρα',
-    },
+    exemption: 'Εξαίρεση {{number}} στο myDATA.',
     lineCodes: 'Οι γραμμές με δικό τους κωδικό ΦΠΑ τον ακολουθούν.',
     collect: 'Τον ναύλο πληρώνει ο παραλήπτης: δεν τον οφείλει ο πελάτης.',
     state: {

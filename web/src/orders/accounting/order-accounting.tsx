@@ -20,7 +20,7 @@ import { Overdue } from './overdue.tsx'
 import { firstGross } from './first-gross.ts'
 import { keyOf } from './invoice-choice.tsx'
 import { t } from './order-accounting.messages.ts'
-import { vatSentence } from './vat-sentence.ts'
+import { carrierVatSentence, vatSentence } from './vat-sentence.ts'
 
 const OrderCommandDialog = lazy(async () => ({
   default: (await import('../life/order-command-dialog.tsx')).OrderCommandDialog,
@@ -146,7 +146,10 @@ function CarrierInvoice({ order }: { order: StaffOrderRecord }) {
         </Fact>
       )}
       {order.firm_carrier && (
-        <Fact name={t('open')}>{open > 0 ? moneyOf(open) : t(gross > 0 ? 'state.paid' : 'state.none')}</Fact>
+        <Fact name={t('open')}>
+          {open > 0 ? moneyOf(open) : t(gross > 0 ? 'state.paid' : 'state.none')}
+          <span className={classes['rule']}>{carrierVatSentence(order)}</span>
+        </Fact>
       )}
     </dl>
   )

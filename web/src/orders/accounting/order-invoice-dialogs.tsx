@@ -43,7 +43,7 @@ export function InvoiceDialog({ order, onClose }: CommandDialogProps) {
         reason: '',
       }}
       takeBack={takenBack(stored, stored.invoice_number)}
-      hint={`${t('gross')}: ${moneyOf(firstGross(order))}. ${vatSentence(order)}.`}
+      hint={`${t('gross')}: ${moneyOf(firstGross(order))}. ${vatSentence(order)}`}
       size={560}
     >
       {({ control }) => (
