@@ -2101,6 +2101,7 @@ create table groupage_leg_invoices (
   constraint groupage_leg_invoices_dated CHECK (((number = ''::text) = (date IS NULL))),
   constraint groupage_leg_invoices_paid_sound CHECK (((paid >= 0) AND ((paid_on IS NOT NULL) OR (paid = 0))))
 );
+CREATE INDEX groupage_leg_invoices_search ON public.groupage_leg_invoices USING gin (norm_search((' '::text || number)) gin_trgm_ops);
 
 create table groupage_leg_orders (
   leg_id integer not null,

@@ -42,7 +42,7 @@ export const orderFilters = {
   /** Our invoice to the customer, and the carrier's to us. */
   invoice: { ...choice(invoiceStates), staff },
   carrier_invoice: { ...choice(invoiceStates), staff },
-  /** The number of any invoice of the order, ours or the carrier's. */
+  /** The number of any invoice of the order, ours or the carrier's, or of a leg of a groupage that carries it. */
   invoice_number: { ...typed(60), staff },
   /** Who is in charge of the order or works on it besides. */
   assign_users: { ...records('people'), staff },

@@ -61,12 +61,15 @@ const inOrders = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select from groupage_orders member join orders o on o.id = member.order_id
     where member.groupage_id = groupages.id and ${condition})`
 
-/** Every word in its number, plates and carriers, or in one of its orders. */
+/** Every word in its number, plates and carriers, in one of its orders, or in the number of a leg's invoice. */
 function searched(typed: string): RawBuilder<unknown> {
   const found = searchWords(typed).map((word) => {
     const matches = (column: string) => sql`${sql.ref(column)} like search_pattern(${word})`
     return sql`(${matches('groupages.search')} or ${inOrders(matches('o.search'))}
-      or exists (select from firms f where f.id = groupages.firm_carrier_id and ${matches('f.search')}))`
+      or exists (select from firms f where f.id = groupages.firm_carrier_id and ${matches('f.search')})
+      or groupages.id = any(array(select leg.groupage_id
+        from groupage_leg_invoices bill join groupage_legs leg on leg.id = bill.leg_id
+        where norm_search(' ' || bill.number) like search_pattern(${word}))))`
   })
   return every(...found)
 }

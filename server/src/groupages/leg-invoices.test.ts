@@ -178,3 +178,17 @@ it('keeps what myDATA knows of it, which stays where it is left out and goes wit
     after: '',
   })
 })
+
+it('is found by its number: the groupage, and the orders that the leg carries', async () => {
+  const { id, ids, legId } = await collected({ isDelivered: false })
+  expect((await enter(id, legId, { ...invoice, number: 'ΤΠΥ-4711/Β' })).status).toBe(200)
+  const found = async (path: string): Promise<number[]> =>
+    (await test.call('GET', path, { as: 4 })).body.data.map((row: { id: number }) => row.id)
+  const typed = encodeURIComponent('τπυ-4711')
+  expect(await found(`/groupages?search=${typed}`)).toEqual([id])
+  expect((await found(`/orders?invoice_number=${typed}`)).toSorted((a, b) => a - b)).toEqual(ids.slice(0, 2))
+  expect((await enter(id, legId, { number: '', reason: 'Mistaken' })).status).toBe(200)
+  expect([await found(`/groupages?search=${typed}`), await found(`/orders?invoice_number=${typed}`)]).toEqual(
+    [[], []],
+  )
+})

@@ -15,3 +15,8 @@ export const isOpenLeg = `(leg.firm_carrier_id is not null and ${openOfLeg} > 0
 export const ordersOfOpenLegs = (condition: string): string =>
   `id = any(array(select part.order_id from ${invoicedLegs} join groupage_leg_orders part on part.leg_id = leg.id
     where ${isOpenLeg} and ${condition}))`
+
+/** The orders that a leg carries whose invoice has this in its number; `pattern` is that of `search_pattern`. */
+export const ordersOfLegNumber = (pattern: string): string =>
+  `select part.order_id from groupage_leg_invoices bill join groupage_leg_orders part on part.leg_id = bill.leg_id
+    where norm_search(' ' || bill.number) like ${pattern}`

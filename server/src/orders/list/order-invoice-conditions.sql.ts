@@ -1,6 +1,7 @@
 import type { InvoiceState } from '@dromos/contract/orders/filters.ts'
 import { searchWords } from '../../platform/search.ts'
 import { isOwedToCarrier, ordersFurther } from '../accounting/further-invoices.sql.ts'
+import { ordersOfLegNumber } from '../accounting/leg-debts.sql.ts'
 import { isUnmarked } from '../accounting/unmarked.sql.ts'
 import type { Asking } from './order-figure.sql.ts'
 
@@ -56,13 +57,14 @@ export function askCarrierInvoice(asked: Asking, { carrier_invoice: invoice, tod
   )
 }
 
-/** The number of any invoice of an order. */
+/** The number of any invoice of an order, or of a leg that carries it. */
 export function askInvoiceNumber(asked: Asking, { invoice_number: text }: Asked): void {
   for (const word of searchWords(text ?? '')) {
     asked.mixed(
       word,
       (p) =>
-        `id = any(array(select n.order_id from order_invoice_numbers n where n.search like search_pattern(${p})))`,
+        `id = any(array(select n.order_id from order_invoice_numbers n where n.search like search_pattern(${p})
+          union all ${ordersOfLegNumber(`search_pattern(${p})`)}))`,
     )
   }
 }
