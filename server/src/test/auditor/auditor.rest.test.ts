@@ -256,6 +256,11 @@ describe(`orders at random (seed ${seed})`, () => {
       }
       const text = await readPaper(test, order.id, 'booking_confirmation')
       compare(`confirmation ${order.number_id}`, { total: totalIn(text) }, { total: written(customer) })
+      const owed = / Total with VAT (-?[\d,]+\.\d\d)/.exec(text)?.[1]
+      if (owed !== undefined) {
+        const { gross } = recount.countMoney(order)
+        compare(`confirmation ${order.number_id}`, { with_vat: owed }, { with_vat: written(gross) })
+      }
       if (order.carrier === null) continue
       const list = await readPaper(test, order.id, 'loading_list')
       const { weight, pallets, load_meters: metres } = recount.countGoods(order)
@@ -286,4 +291,4 @@ describe(`orders at random (seed ${seed})`, () => {
 const CANCELLED = 6
 const today = (): string => wallAt(now, 'Europe/Athens').date
 
-const totalIn = (text: string): string => / Total (-?[\d,]+\.\d\d)/.exec(text)?.[1] ?? ''
+const totalIn = (text: string): string => / Total (?:without VAT )?(-?[\d,]+\.\d\d)/.exec(text)?.[1] ?? ''
