@@ -3,20 +3,17 @@ import type { OrderInvoice } from '@dromos/contract/orders/accounting/further-in
 import { markNames, noMarks } from '@dromos/contract/orders/accounting/invoice-marks.ts'
 import type { MarkFacts, MarkName } from '@dromos/contract/orders/accounting/invoice-marks.ts'
 import { picked } from '@dromos/contract/base/fields.ts'
-import type { MarkedDocument, OrderMarks } from './invoice-marks.queries.ts'
+import type { MarkedDocument, OrderMark } from './invoice-marks.queries.ts'
 
 interface Unmarked {
   invoices: readonly Omit<OrderInvoice, MarkName>[]
   credit_notes: readonly Omit<CreditNote, MarkName>[]
 }
 
-/** What nobody asks about has no marks either. */
-export const unasked = { marks: [], issued_in: { sell: null, buy: null } }
-
 /** The invoices and credit notes of an order, each with what is known of it; a withdrawn note with nothing. */
 export function marked(
   { invoices, credit_notes: notes }: Unmarked,
-  { marks }: Pick<OrderMarks, 'marks'>,
+  marks: readonly OrderMark[],
 ): { invoices: OrderInvoice[]; credit_notes: CreditNote[] } {
   const known = (
     kind: MarkedDocument['kind'],

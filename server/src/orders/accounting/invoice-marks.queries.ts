@@ -11,29 +11,19 @@ export interface MarkedDocument {
   number: string
 }
 
-export interface OrderMarks {
-  marks: (MarkFacts & Pick<MarkedDocument, 'side' | 'kind' | 'number'>)[]
-  issued_in: { sell: string; buy: string | null }
-}
+export type OrderMark = MarkFacts & Pick<MarkedDocument, 'side' | 'kind' | 'number'>
 
 const isOf = ({ owner, side, kind, number }: MarkedDocument) =>
   'leg' in owner
     ? sql`leg_id = ${owner.leg}`
     : sql`(order_id, side, kind, number) = (${owner.order}::int, ${side}, ${kind}, ${number})`
 
-const factsJson = `json_build_object('side', m.side, 'kind', m.kind, 'number', m.number,
-    'mark', m.mark, 'uid', m.uid, 'qr_url', m.qr_url, 'provider', m.provider)`
-
-/** What is known of all invoices and credit notes of an order, and in which countries they are issued. */
-export async function readOrderMarks(db: Db, orderId: number): Promise<OrderMarks> {
-  const found = await sql<OrderMarks>`
-    select (select coalesce(json_agg(${sql.raw(factsJson)}), '[]') from invoice_marks m where m.order_id = o.id) as marks,
-      json_build_object('sell', (select c.iso from businesses b join countries c on c.id = b.country_id where b.id = o.business_id),
-        'buy', (select c.iso from firms f join countries c on c.id = f.country_id where f.id = o.firm_carrier_id)) as issued_in
-    from orders o where o.id = ${orderId}`.execute(db)
-  const [row] = found.rows
-  if (!row) throw new Error('an order that was read is not there')
-  return row
+/** What is known of all invoices and credit notes of an order. */
+export async function readOrderMarks(db: Db, orderId: number): Promise<OrderMark[]> {
+  const found = await sql<OrderMark>`
+    select m.side, m.kind, m.number, m.mark, m.uid, m.qr_url, m.provider
+    from invoice_marks m where m.order_id = ${orderId}`.execute(db)
+  return found.rows
 }
 
 /** One after the other, so that none is taken by two. After the documents' own locks. */

@@ -31,16 +31,7 @@ import { isCharged } from './order-money.sql.ts'
 import { untoldJson } from '../cancel/order-recall.queries.ts'
 import { cancelOfferJson, closingJson, damagesJson, delaysJson, lifeJson } from '../life/order-life.sql.ts'
 
-type Told =
-  | 'view'
-  | 'can'
-  | 'open_items'
-  | 'profit'
-  | 'activities'
-  | 'invoices'
-  | 'credit_notes'
-  | 'issued_in'
-  | 'vat_said'
+type Told = 'view' | 'can' | 'open_items' | 'profit' | 'activities' | 'invoices' | 'credit_notes' | 'vat_said'
 export type StaffFacts = Omit<StaffOrderRecord, Told> & {
   closing: ClosingFacts
   /** What our first invoice comes to, or will, in cents. */
@@ -87,6 +78,8 @@ const staffText =
     o.vat_rule, o.vat_rate, vat_treatments_on($2::date) as treatments,
     json_build_object('sell', vat_parties(o.business_id, o.firm_company_id), 'rate', business.vat_rate,
       'buy', vat_parties(o.business_id, o.firm_carrier_id)) as vat_parties,
+    json_build_object('sell', (select iso from countries where id = business.country_id), 'buy', (select c.iso
+      from firms f join countries c on c.id = f.country_id where f.id = o.firm_carrier_id)) as issued_in,
     o.gross as first_gross, ${grossOfOrder} as gross, ${openOfOrder} as open, ${furtherJson} as further,
     carrier_gross(o.id) as carrier_gross, ${openToCarrier} as carrier_open,
     ${marksJson} as marks, ${listed(columnsOf('orders', invoiceFields), 'o')}, ${creditNotesJson} as credit_notes,

@@ -14,7 +14,6 @@ import { demandInsured } from '../../firms/firm-credit.service.ts'
 import { tellOfRaise } from '../../firms/firm-credit-notices.service.ts'
 import { demandOwnDetails } from '../../consignments/kept-consignment.ts'
 import type { Context } from '../../platform/context.ts'
-import { roleHas } from '../../platform/access/roles.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { onceByStatement } from '../../platform/idempotency.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -30,7 +29,7 @@ import { keptStaysAllowed } from './kept-choices.policy.ts'
 import { markCosts } from '../accounting/further-lines.service.ts'
 import { refreshWaiting } from '../accounting/further-invoices.queries.ts'
 import { demandInvoicesKept } from '../accounting/invoice-lock.policy.ts'
-import { marked, unasked } from '../accounting/invoice-marks.policy.ts'
+import { marked } from '../accounting/invoice-marks.policy.ts'
 import { readOrderMarks } from '../accounting/invoice-marks.queries.ts'
 import { invoicesOf, markedCosts } from '../accounting/standing-invoices.policy.ts'
 import { demandSoundMoney } from './order-money.policy.ts'
@@ -70,14 +69,13 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
   } = order
   const { profit } = moneyOfOrder(record)
   const invoices = invoicesOf(order)
-  const isAsked = invoices.length + order.credit_notes.length > 0 || roleHas(actor.role, 'orders.account')
-  const { issued_in, ...found } = isAsked ? await readOrderMarks(db, id) : unasked
+  const isInvoiced = order.credit_notes.length > 0 || invoices.some(({ number }) => number !== '')
+  const found = isInvoiced ? await readOrderMarks(db, id) : []
   // The record is this call's own: sixty fields need no further copy.
   return Object.assign(record, {
     view: 'staff' as const,
     profit,
     ...marked({ invoices, credit_notes: order.credit_notes }, found),
-    issued_in,
     vat_said: vatOfSides(order, language),
     activities: record.logs.filter(({ event }) => event !== null),
     open_items: openItems(closing),
