@@ -18,14 +18,6 @@ const isOf = ({ owner, side, kind, number }: MarkedDocument) =>
     ? sql`leg_id = ${owner.leg}`
     : sql`(order_id, side, kind, number) = (${owner.order}::int, ${side}, ${kind}, ${number})`
 
-/** What is known of all invoices and credit notes of an order. */
-export async function readOrderMarks(db: Db, orderId: number): Promise<OrderMark[]> {
-  const found = await sql<OrderMark>`
-    select m.side, m.kind, m.number, m.mark, m.uid, m.qr_url, m.provider
-    from invoice_marks m where m.order_id = ${orderId}`.execute(db)
-  return found.rows
-}
-
 /** One after the other, so that none is taken by two. After the documents' own locks. */
 export async function lockMarks(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('invoice marks'))`.execute(db)

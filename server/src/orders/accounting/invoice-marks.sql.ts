@@ -12,6 +12,11 @@ const firstBefore = `order by m.number <> ${firstNumber}, m.id`
 export const marksOfRow = `(select coalesce(json_agg(json_build_object('side', m.side, 'number', m.number, 'mark', m.mark,
     'uid', m.uid, 'qr_url', m.qr_url, 'provider', m.provider) ${firstBefore}), '[]') ${standing})`
 
+/** Of all invoices and credit notes, whether they stand or not. */
+export const marksOfRecord = `(select coalesce(json_agg(json_build_object('side', m.side, 'kind', m.kind, 'number', m.number,
+    'mark', m.mark, 'uid', m.uid, 'qr_url', m.qr_url, 'provider', m.provider)), '[]')
+  from invoice_marks m where m.order_id = o.id)`
+
 /** For the customer: of ours. */
 export const ownMarksOfRow = `(select coalesce(json_agg(json_build_object('mark', m.mark, 'qr_url', m.qr_url) ${firstBefore}), '[]')
   ${standing} and m.side = 'sell')`

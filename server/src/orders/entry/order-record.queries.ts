@@ -25,7 +25,8 @@ import {
   openToCarrier,
   ownFurtherJson,
 } from '../accounting/further-invoices.sql.ts'
-import { ownMark } from '../accounting/invoice-marks.sql.ts'
+import type { OrderMark } from '../accounting/invoice-marks.queries.ts'
+import { marksOfRecord, ownMark } from '../accounting/invoice-marks.sql.ts'
 import { termsJson } from '../accounting/order-invoices.queries.ts'
 import { isCharged } from './order-money.sql.ts'
 import { untoldJson } from '../cancel/order-recall.queries.ts'
@@ -39,6 +40,7 @@ export type StaffFacts = Omit<StaffOrderRecord, Told> & {
   further: Omit<FurtherRow, 'credited'>[]
   marks: (number | null)[]
   credit_notes: Omit<StaffOrderRecord['credit_notes'][number], MarkName>[]
+  invoice_marks: OrderMark[]
   vat_parties: { sell: VatParties; buy: VatParties | null; rate: number }
   treatments: VatTreatment[]
 }
@@ -82,7 +84,7 @@ const staffText =
       from firms f join countries c on c.id = f.country_id where f.id = o.firm_carrier_id)) as issued_in,
     o.gross as first_gross, ${grossOfOrder} as gross, ${openOfOrder} as open, ${furtherJson} as further,
     carrier_gross(o.id) as carrier_gross, ${openToCarrier} as carrier_open,
-    ${marksJson} as marks, ${listed(columnsOf('orders', invoiceFields), 'o')}, ${creditNotesJson} as credit_notes,
+    ${marksJson} as marks, ${marksOfRecord} as invoice_marks, ${listed(columnsOf('orders', invoiceFields), 'o')}, ${creditNotesJson} as credit_notes,
     ${termsJson} as terms,
     o.loading_date, o.delivery_date, o.pn_truck, o.pn_trailer, ${detailsJson('order_id', 'o.id', 'staff')} as details,
     ${costsJson('order_id', 'o.id')} as additional_costs, ${payeesJson('order_id', 'o.id')} as payees, ${compensation} as compensation,

@@ -30,7 +30,6 @@ import { markCosts } from '../accounting/further-lines.service.ts'
 import { refreshWaiting } from '../accounting/further-invoices.queries.ts'
 import { demandInvoicesKept } from '../accounting/invoice-lock.policy.ts'
 import { marked } from '../accounting/invoice-marks.policy.ts'
-import { readOrderMarks } from '../accounting/invoice-marks.queries.ts'
 import { invoicesOf, markedCosts } from '../accounting/standing-invoices.policy.ts'
 import { demandSoundMoney } from './order-money.policy.ts'
 import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
@@ -63,19 +62,17 @@ export async function getOrder(context: Context, id: number): Promise<OrderRecor
     first_gross: _first,
     further: _further,
     marks: _marks,
+    invoice_marks: known,
     vat_parties: _parties,
     treatments: _said,
     ...record
   } = order
   const { profit } = moneyOfOrder(record)
-  const invoices = invoicesOf(order)
-  const isInvoiced = order.credit_notes.length > 0 || invoices.some(({ number }) => number !== '')
-  const found = isInvoiced ? await readOrderMarks(db, id) : []
   // The record is this call's own: sixty fields need no further copy.
   return Object.assign(record, {
     view: 'staff' as const,
     profit,
-    ...marked({ invoices, credit_notes: order.credit_notes }, found),
+    ...marked({ invoices: invoicesOf(order), credit_notes: order.credit_notes }, known),
     vat_said: vatOfSides(order, language),
     activities: record.logs.filter(({ event }) => event !== null),
     open_items: openItems(closing),
