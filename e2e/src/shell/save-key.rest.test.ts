@@ -10,6 +10,8 @@ const MANAGER = 'manager@dromos.example'
 const SAVE = 'Control+s'
 /** A list comes so much later than the key that saves. */
 const SLOW_LIST_MS = 1_000
+/** So long a save is under way. */
+const SLOW_SAVE_MS = 1_500
 
 let calls: Calls
 
@@ -51,6 +53,43 @@ describe('a save from inside a field', () => {
     await expect.poll(stored).toBeNull()
   })
 
+  it('asked for while another is under way, follows it with what was typed since', async () => {
+    const firm = newFirmName()
+    await makeFirm(calls, firm)
+    const page = await openPage()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (/contacts\/(store|update)/.test(request.url())) sent.push(new URL(request.url()).pathname)
+    })
+    await signIn(page, MANAGER, '/app/contacts/create')
+    await page.route(/\/api\/contacts\/(store|update)/, async (route) => {
+      await pause(SLOW_SAVE_MS)
+      await route.continue()
+    })
+    const typeAndSave = async (last: string) => {
+      await page.locator('input[name=last_name]').fill(last)
+      await page.keyboard.press(SAVE)
+    }
+    await firmOf(page, firm)
+    await page.locator('[role=option][data-combobox-selected]', { hasText: firm }).waitFor()
+    await page.keyboard.press('Tab')
+    await typeAndSave('First')
+    await expect.poll(() => sent.length).toBe(1)
+    await typeAndSave('Second')
+    await page.waitForURL(/\/app\/contacts\/edit\/\d+/)
+    const stored = async () => (await savedContact(page)).last_name
+    await expect.poll(stored).toBe('Second')
+    await page.getByText('Unsaved change').waitFor({ state: 'detached' })
+    await typeAndSave('Third')
+    await expect.poll(() => sent.length).toBe(3)
+    await typeAndSave('Fourth')
+    // Nothing is new to the third press.
+    await page.keyboard.press(SAVE)
+    await expect.poll(stored).toBe('Fourth')
+    await page.getByText('Unsaved change').waitFor({ state: 'detached' })
+    expect(sent).toHaveLength(4)
+  })
+
   it('is not made where what was typed names nothing, and says so at the field', async () => {
     const nowhere = `Nowhere ${randomUUID()}`
     const page = await openPage()
@@ -83,6 +122,7 @@ describe('a save from inside a field', () => {
 interface SeenContact {
   id: number
   firm: string
+  last_name: string
   gender_id: number | null
 }
 

@@ -2,6 +2,8 @@
 interface TypedOver<T> {
   sent: T
   now: T
+  /** It was saved once more meanwhile. */
+  isToSave: boolean
 }
 
 /** A screen that does not come by then has been left. */

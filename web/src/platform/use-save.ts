@@ -40,36 +40,34 @@ export interface Saving<T> {
   isOffline: boolean
   /** Whether the new record has been saved, so that its form may be left without a question. */
   isDone: () => boolean
+  /** Whether it was saved once more while a save was under way. */
+  isAskedAgain: () => boolean
 }
 
-/** On every refusal, conflict or lost connection all that was typed stays; no save is sent twice at once. */
+/**
+ * On every refusal, conflict or lost connection all that was typed stays; no save is sent twice at once. One that is
+ * asked for meanwhile follows, where something was typed since.
+ */
 export function useSave<T extends FieldValues, O, R extends { version: number }>(
   options: SaveOptions<T, O, R>,
 ): Saving<T> {
   const { form, latest } = options
-  const [refusals, setRefusals] = useState<string[]>([])
-  const [isOffline, setOffline] = useState(false)
+  const { refusals, isOffline, refuse, refuseAs } = useRefusals(options)
   const done = useRef(false)
+  const isStored = useRef(false)
   const version = useVersion(options)
   const { conflict, taken, join, meet, postpone } = useMeeting(form, version.set)
   const [send] = useState(() => createSender<O, R>())
   const focusField = (path: string) => reach(options, path)
-  const refuse = (error: unknown) => {
-    const sorted = sortRefusal(error instanceof ApiError ? error.errors : {}, form.getValues())
-    for (const [path, message] of sorted.fields) form.setError(asPath(path), { type: SERVER_ERROR, message })
-    const [first] = sorted.fields
-    setRefusals(first ? sorted.others : [sentenceOf(error)])
-    setOffline(error instanceof ApiError && error.code === 'offline')
-    if (first) focusField(first[0])
-  }
   const submit = async (body: O) => {
-    setRefusals([])
-    setOffline(false)
+    isStored.current = false
+    refuseAs([])
     const values = structuredClone(form.getValues())
     try {
       const reply = await send(options, body, version.get())
       if (version.get() === null) done.current = true
       else version.set(await adoptStored(form, latest, { version: reply.version, values }))
+      isStored.current = !done.current
       await options.onSaved?.(reply, values)
     } catch (error) {
       if (!isStale(error) || !latest) return refuse(error)
@@ -80,14 +78,15 @@ export function useSave<T extends FieldValues, O, R extends { version: number }>
   const validated = async () => {
     // What a key has chosen before its list came is part of what is saved.
     const choosing = choicesMade()
-    if (choosing && !(await choosing)) return setRefusals([t('nothingChosen')])
+    if (choosing && !(await choosing)) return refuseAs([t('nothingChosen')])
     return form.handleSubmit(submit, (errors) => focusFirst(errors, focusField))()
   }
-  const { isSaving, once } = useOnce(form.control)
-  const save = () => {
-    done.current = false
-    once(validated)
-  }
+  const { isSaving, once, isAskedAgain } = useOnce(form.control, () => isStored.current && isTyped(form))
+  const save = () =>
+    once(async () => {
+      done.current = false
+      await validated()
+    })
   const settle = (takesTheirs: (difference: Difference) => boolean) => {
     if (!conflict) return
     join(conflict, takesTheirs)
@@ -95,7 +94,39 @@ export function useSave<T extends FieldValues, O, R extends { version: number }>
     save()
   }
   const isDone = () => done.current
-  return { save, isSaving, refusals, isOffline, conflict, taken, settle, postpone, focusField, isDone }
+  return {
+    save,
+    isSaving,
+    refusals,
+    isOffline,
+    conflict,
+    taken,
+    settle,
+    postpone,
+    focusField,
+    isDone,
+    isAskedAgain,
+  }
+}
+
+/** Why the last save was refused, at its fields where it names some. */
+function useRefusals<T extends FieldValues, O, R>(options: SaveOptions<T, O, R>) {
+  const { form } = options
+  const [refusals, setRefusals] = useState<string[]>([])
+  const [isOffline, setOffline] = useState(false)
+  const refuseAs = (sentences: string[]) => {
+    setRefusals(sentences)
+    setOffline(false)
+  }
+  const refuse = (error: unknown) => {
+    const sorted = sortRefusal(error instanceof ApiError ? error.errors : {}, form.getValues())
+    for (const [path, message] of sorted.fields) form.setError(asPath(path), { type: SERVER_ERROR, message })
+    const [first] = sorted.fields
+    setRefusals(first ? sorted.others : [sentenceOf(error)])
+    setOffline(error instanceof ApiError && error.code === 'offline')
+    if (first) reach(options, first[0])
+  }
+  return { refusals, isOffline, refuse, refuseAs }
 }
 
 function useMeeting<T extends FieldValues, O>(
@@ -160,21 +191,28 @@ export async function isUnsaved<T extends FieldValues, O>(
   return isTyped(form)
 }
 
-/** Runs one piece of work at a time; a second call while it runs does nothing. */
-function useOnce(of: object) {
+/** Runs one piece of work at a time. A call while it runs has it done again afterwards, where there is more to do. */
+function useOnce(of: object, isMore: () => boolean) {
   const isBusy = useRef(false)
+  const isAsked = useRef(false)
   const [isSaving, setIsSaving] = useState(false)
   const once = (work: () => Promise<void>) => {
+    isAsked.current = isBusy.current
     if (isBusy.current) return
     isBusy.current = true
     setIsSaving(true)
-    const running = work().finally(() => {
+    const repeat = async (): Promise<void> => {
+      isAsked.current = false
+      await work()
+      if (isAsked.current && isMore()) await repeat()
+    }
+    const running = repeat().finally(() => {
       isBusy.current = false
       setIsSaving(false)
     })
     underWay.set(of, running)
   }
-  return { isSaving, once }
+  return { isSaving, once, isAskedAgain: () => isAsked.current }
 }
 
 function focusFirst(errors: unknown, focusField: (path: string) => void): void {

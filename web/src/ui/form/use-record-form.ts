@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
-import { carriedOver, showStored } from '../../platform/form-refresh.ts'
+import { carriedOver, isTyped, showStored } from '../../platform/form-refresh.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { fetchAnew } from '../../platform/query-client.ts'
 import { keepTyped, takeTyped } from '../../platform/typed-over.ts'
@@ -91,7 +91,10 @@ export function useRecordForm<
     }),
     onSaved: (saved, sent) => {
       calls.changed()
-      if (!record) keepTyped(calls.read(saved.id).queryKey, { sent, now: structuredClone(form.getValues()) })
+      if (!record) {
+        const now = structuredClone(form.getValues())
+        keepTyped(calls.read(saved.id).queryKey, { sent, now, isToSave: saving.isAskedAgain() })
+      }
       onSaved(saved, form.getValues())
     },
     ...(reveal && { reveal }),
@@ -99,6 +102,7 @@ export function useRecordForm<
   useTypedBefore(
     form,
     record && { key: calls.read(record.id).queryKey, values: stored?.values ?? values.empty },
+    saving.save,
   )
   return { form, saving }
 }
@@ -107,10 +111,13 @@ export function useRecordForm<
 function useTypedBefore<F extends FieldValues, B>(
   form: UseFormReturn<F, unknown, B>,
   stored: { key: readonly unknown[]; values: F } | null,
+  save: () => void,
 ): void {
   const take = useEffectEvent(() => {
     const typed = stored && takeTyped<F>(stored.key)
-    if (typed) showStored(form, stored.values, carriedOver(typed.sent, typed.now, stored.values))
+    if (!typed) return
+    showStored(form, stored.values, carriedOver(typed.sent, typed.now, stored.values))
+    if (typed.isToSave && isTyped(form)) save()
   })
   useEffect(() => take(), [])
 }
