@@ -21,6 +21,7 @@ import {
 } from '../base/text.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
+import { KG_PER_LDM } from '../consignments/chargeable.rules.ts'
 import { SDR_RATE } from '../firms/licences.rules.ts'
 import { vatNumber } from '../base/vat.ts'
 
@@ -54,6 +55,8 @@ export const businessInput = z.strictObject({
   vat_rate: decimal(0, 99.99, 2).default(0),
   /** Euros for a special drawing right, by which a carrier's liability is reckoned. */
   sdr_rate: decimal(0.5, 5, 4).default(SDR_RATE),
+  /** Kilograms that a load metre counts for at least in chargeable weights. */
+  kg_per_ldm: z.int().min(500).max(5_000).default(KG_PER_LDM),
   /** Terms for carriers stand on transport orders, those for customers on booking confirmations. */
   carrier_terms_en: notes(8000),
   carrier_terms_el: notes(8000),

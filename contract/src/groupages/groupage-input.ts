@@ -21,9 +21,9 @@ export const groupageFields = {
   transporter_id: optionalId,
   pn_truck: plateOrNone,
   pn_trailer: plateOrNone,
-  /** What the main leg costs, and by what that is divided among all orders. */
+  /** What the main leg costs, and by what that is divided among all orders; none: by what is carried. */
   transport_cost: cents.default(0),
-  split_key: oneOf(splitKeys).default('ldm'),
+  split_key: oneOf(splitKeys).nullable().default(null),
   notes: notes(),
 }
 
@@ -40,7 +40,7 @@ const legInput = z.strictObject({
   firm_carrier_id: optionalId,
   transporter_id: optionalId,
   transport_cost: cents.default(0),
-  split_key: oneOf(splitKeys).default('ldm'),
+  split_key: oneOf(splitKeys).nullable().default(null),
   orders: sharings.min(1, { error: 'required' }),
 })
 

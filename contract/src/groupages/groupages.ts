@@ -49,7 +49,7 @@ const groupageRow = z.object({
 })
 export type GroupageRow = z.output<typeof groupageRow>
 
-/** An order as a groupage counts it. Places are of EUR pallets, kilometres are estimated. */
+/** An order as a groupage counts it. Weights in kg, places of EUR pallets, kilometres are estimated. */
 const member = z.object({
   id: z.int(),
   number_id: z.string(),
@@ -60,8 +60,11 @@ const member = z.object({
   delivery: stop,
   load_meters: z.number(),
   weight: z.number(),
+  chargeable_weight: z.number(),
   pallets: z.int(),
   places: z.number(),
+  /** Its goods are kept at a temperature. */
+  reefer: z.boolean(),
   km: z.int(),
   customer_price: z.int(),
   freight_before: z.int(),

@@ -1,7 +1,7 @@
 import type { Cents } from '../trade/money.ts'
 import type { SideLeg, SplitKey } from '../trade/split-keys.ts'
-import { sharesOf } from './split.rules.ts'
-import type { Carried, Split, SplitFault } from './split.rules.ts'
+import { sharesOf, startingKey } from './split.rules.ts'
+import type { Carried, Sharer, Split, SplitFault } from './split.rules.ts'
 
 /** An order as its groupage counts it. `freight_…`: what is charged for those legs; `gain`: its profit before any share. */
 export interface MemberMoney extends Carried {
@@ -19,7 +19,8 @@ interface AgreedPart {
 
 interface Divided {
   transport_cost: Cents
-  split_key: SplitKey
+  /** None: by what is carried. */
+  split_key: SplitKey | null
   orders: readonly AgreedPart[]
 }
 
@@ -88,15 +89,16 @@ export function moneyOfTour(tour: TourCosts, members: readonly MemberMoney[]): T
   }
 }
 
-function splitOf(
+/** A cost as its orders share it; who is not among them bears nothing. */
+export function splitOf(
   { transport_cost: cost, split_key: key, orders }: Divided,
-  members: readonly MemberMoney[],
+  members: readonly Omit<Sharer, 'agreed'>[],
 ): Split {
   const agreedOf = new Map(orders.map(({ order_id: id, agreed }) => [id, agreed]))
   const sharers = members
     .filter(({ id }) => agreedOf.has(id))
     .map((member) => ({ ...member, agreed: agreedOf.get(member.id) ?? null }))
-  return sharesOf(cost, key, sharers)
+  return sharesOf(cost, key ?? startingKey(sharers), sharers)
 }
 
 const shareIn = ({ shares }: Split, id: number): Cents => shares?.get(id) ?? 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitKeys } from '../trade/split-keys.ts'
-import { sharesOf } from './split.rules.ts'
+import { sharesOf, startingKey } from './split.rules.ts'
 import type { Sharer } from './split.rules.ts'
 
 const order = (id: number, changes: Partial<Sharer> = {}): Sharer => ({
@@ -9,9 +9,11 @@ const order = (id: number, changes: Partial<Sharer> = {}): Sharer => ({
   number_id: `2026-${String(id).padStart(6, '0')}`,
   load_meters: 0,
   weight: 0,
+  chargeable_weight: 0,
   places: 0,
   km: 0,
   customer_price: 0,
+  reefer: false,
   agreed: null,
   ...changes,
 })
@@ -50,9 +52,20 @@ describe('the share of each order in a cost', () => {
     expect(valuesOf(100, 'kg', [order(1), order(2)])).toBe('no_weight')
   })
 
-  it('charges a light load by the room it takes, and a heavy one by its weight', () => {
-    const orders = [order(1, { load_meters: 1, weight: 500 }), order(2, { load_meters: 1, weight: 3_500 })]
+  it('tells weight from what is charged for it', () => {
+    const orders = [
+      order(1, { weight: 500, chargeable_weight: 1_750 }),
+      order(2, { weight: 3_500, chargeable_weight: 3_500 }),
+    ]
     expect(valuesOf(300, 'cw', orders)).toEqual([100, 200])
+    expect(valuesOf(800, 'kg', orders)).toEqual([100, 700])
+  })
+
+  it('goes by pallet places where nobody has chosen and all goods are kept at a temperature', () => {
+    const [dry, cool] = [order(1), order(2, { reefer: true })]
+    expect(startingKey([cool])).toBe('pal')
+    expect(startingKey([cool, dry])).toBe('ldm')
+    expect(startingKey([])).toBe('ldm')
   })
 
   it('has nothing to divide without a cost or without orders', () => {

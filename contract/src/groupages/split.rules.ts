@@ -5,23 +5,27 @@ import type { SplitKey } from '../trade/split-keys.ts'
 export interface Carried {
   load_meters: number
   weight: number
+  chargeable_weight: number
   places: number
   km: number
   customer_price: Cents
+  /** Its goods are kept at a temperature. */
+  reefer: boolean
 }
-
-/** What a load metre counts at least where weight and room are charged together. */
-const KG_PER_METRE = 1_750
 
 const weights: Readonly<Record<Exclude<SplitKey, 'agreed'>, (order: Carried) => number>> = {
   ldm: ({ load_meters: metres }) => metres,
-  cw: ({ weight, load_meters: metres }) => Math.max(weight, metres * KG_PER_METRE),
+  cw: ({ chargeable_weight: weight }) => weight,
   kg: ({ weight }) => weight,
   pal: ({ places }) => places,
   ldm_km: ({ load_meters: metres, km }) => metres * km,
   rev: ({ customer_price: price }) => price,
   equal: () => 1,
 }
+
+/** By what a cost is divided where nobody has chosen: reefers are sold by the pallet place. */
+export const startingKey = (orders: readonly Pick<Carried, 'reefer'>[]): SplitKey =>
+  orders.length > 0 && orders.every(({ reefer }) => reefer) ? 'pal' : 'ldm'
 
 /** One order of a leg; `agreed` is an amount that was fixed with it, null where the key decides. */
 export interface Sharer extends Carried {

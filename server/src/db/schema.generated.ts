@@ -168,6 +168,7 @@ export interface Businesses {
   updated_at: Generated<string>
   updated_by: number | null
   version: Generated<number>
+  kg_per_ldm: Generated<number>
 }
 
 export interface CalendarFeeds {
@@ -951,7 +952,7 @@ export interface GroupageLegs {
   firm_carrier_id: number | null
   transporter_id: number | null
   transport_cost: Generated<number>
-  split_key: Generated<SplitKey>
+  split_key: SplitKey | null
 }
 
 export interface GroupageOrders {
@@ -1001,7 +1002,7 @@ export interface Groupages {
   pn_truck: Generated<string>
   pn_trailer: Generated<string>
   transport_cost: Generated<number>
-  split_key: Generated<SplitKey>
+  split_key: SplitKey | null
   notes: Generated<string>
   status: Generated<GroupageStatus>
   reason: Generated<string>

@@ -1,5 +1,6 @@
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
 import { euroCents, moneyOfOrder } from '@dromos/contract/orders/money.ts'
+import { chargeableWeight } from '@dromos/contract/consignments/chargeable.rules.ts'
 import { estimatedKm } from '@dromos/contract/roads/road.rules.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type { SideLeg } from '@dromos/contract/trade/split-keys.ts'
@@ -15,6 +16,8 @@ export function memberOf({
   ways,
   additional_costs,
   compensation,
+  volume,
+  kg_per_ldm,
   ...order
 }: ReadOrder): GroupageOrder {
   const sellOf = (leg: SideLeg): number =>
@@ -30,6 +33,7 @@ export function memberOf({
   })
   return {
     ...order,
+    chargeable_weight: chargeableWeight({ ...order, volume }, kg_per_ldm),
     km: ways.reduce((sum, { from, to }) => sum + estimatedKm(from, to, avoid_sea), 0),
     freight_before: sellOf('before'),
     freight_after: sellOf('after'),

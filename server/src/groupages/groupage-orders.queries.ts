@@ -14,7 +14,13 @@ interface Point {
 }
 
 /** An order as it is read for a groupage, before it is reckoned. */
-export interface ReadOrder extends Omit<GroupageOrder, 'km' | 'freight_before' | 'freight_after' | 'gain'> {
+export interface ReadOrder extends Omit<
+  GroupageOrder,
+  'chargeable_weight' | 'km' | 'freight_before' | 'freight_after' | 'gain'
+> {
+  /** Cubic metres of its packings. */
+  volume: number
+  kg_per_ldm: number
   avoid_sea: boolean
   ways: { from: Point; to: Point }[]
   additional_costs: (CostLine & { leg: SideLeg | 'main' | null })[]

@@ -13,6 +13,13 @@ export const memberColumns = `o.id, o.number_id, o.status, o.closed, o.customer_
       / 9600 / line.stack), 2), 0)::float8
     from consignment_details d join consignment_packings line on line.detail_id = d.id
     join packing_types kind on kind.id = line.packing_type_id where d.order_id = o.id) as places,
+  (select coalesce(sum(line.pallets * coalesce(line.length, kind.length, 0)::numeric * coalesce(line.width, kind.width, 0)
+      * coalesce(line.height, kind.height, 0) / 1e6), 0)::float8
+    from consignment_details d join consignment_packings line on line.detail_id = d.id
+    join packing_types kind on kind.id = line.packing_type_id where d.order_id = o.id) as volume,
+  (select kg_per_ldm from businesses where id = o.business_id) as kg_per_ldm,
+  exists (select from consignment_details d where d.order_id = o.id
+    and coalesce(d.temp, d.start_temp, d.stop_temp) is not null) as reefer,
   (select coalesce(json_agg(json_build_object(
       'from', json_build_object('lat', origin.lat, 'lng', origin.lng),
       'to', json_build_object('lat', target.lat, 'lng', target.lng))), '[]')

@@ -1,5 +1,5 @@
 import type { TourCosts } from '@dromos/contract/groupages/money.ts'
-import { sharesOf } from '@dromos/contract/groupages/split.rules.ts'
+import { splitOf } from '@dromos/contract/groupages/money.ts'
 import type { Sharer } from '@dromos/contract/groupages/split.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
@@ -75,11 +75,11 @@ export async function freezeShares(
   tour: Tour,
   members: readonly Omit<Sharer, 'agreed'>[],
 ): Promise<void> {
-  for (const [order, share] of dividedIn(tour, members)) {
+  for (const [order, share] of splitOf(tour, members).shares ?? []) {
     await db.updateTable('groupage_orders').set({ share }).where('order_id', '=', order).execute()
   }
   for (const leg of tour.legs) {
-    for (const [order, share] of dividedIn(leg, members)) {
+    for (const [order, share] of splitOf(leg, members).shares ?? []) {
       await db
         .updateTable('groupage_leg_orders')
         .set({ share })
@@ -94,21 +94,6 @@ export async function openShares(db: Db, id: number): Promise<void> {
   await db.updateTable('groupage_orders').set({ share: null }).where('groupage_id', '=', id).execute()
   await sql`update groupage_leg_orders part set share = null from groupage_legs leg
     where leg.id = part.leg_id and leg.groupage_id = ${id}`.execute(db)
-}
-
-function dividedIn(
-  {
-    transport_cost: cost,
-    split_key: key,
-    orders,
-  }: Pick<TourCosts, 'transport_cost' | 'split_key' | 'orders'>,
-  members: readonly Omit<Sharer, 'agreed'>[],
-): ReadonlyMap<number, number> {
-  const agreed = new Map(orders.map((one) => [one.order_id, one.agreed]))
-  const sharers = members
-    .filter(({ id }) => agreed.has(id))
-    .map((one) => ({ ...one, agreed: agreed.get(one.id) ?? null }))
-  return sharesOf(cost, key, sharers).shares ?? new Map()
 }
 
 interface Followed {

@@ -1,4 +1,5 @@
 import { shownVat } from '@dromos/contract/base/vat.rules.ts'
+import { KG_PER_LDM } from '@dromos/contract/consignments/chargeable.rules.ts'
 import { SDR_RATE } from '@dromos/contract/firms/licences.rules.ts'
 import type { BusinessRecord } from '@dromos/contract/businesses/businesses.ts'
 import { businessInput } from '@dromos/contract/businesses/businesses.ts'
@@ -31,6 +32,7 @@ const empty: Emptyable<BusinessBody> = {
   default_bank_id: null,
   vat_rate: 0,
   sdr_rate: SDR_RATE,
+  kg_per_ldm: KG_PER_LDM,
   title_en: '',
   title_el: '',
   address_en: '',
@@ -70,6 +72,7 @@ export const businessLabels = {
   default_bank_id: t('defaultBank'),
   vat_rate: t('vatRate'),
   sdr_rate: t('sdrRate'),
+  kg_per_ldm: t('kgPerLdm'),
   title_en: t('titleEn'),
   title_el: t('titleEl'),
   address_en: t('addressEn'),

@@ -59,7 +59,7 @@ function Company({ form, record }: BusinessFieldsProps) {
       />
       <TextField control={control} name="doy" label={labels.doy} span={4} />
       <TextField control={control} name="gemi" label={labels.gemi} span={4} />
-      <NumberField control={control} name="vat_rate" label={labels.vat_rate} decimals={2} unit="%" span={6} />
+      <NumberField control={control} name="vat_rate" label={labels.vat_rate} decimals={2} unit="%" span={4} />
       <NumberField
         control={control}
         name="sdr_rate"
@@ -67,7 +67,16 @@ function Company({ form, record }: BusinessFieldsProps) {
         description={t('sdrHint')}
         decimals={4}
         unit="€"
-        span={6}
+        span={4}
+      />
+      <NumberField
+        control={control}
+        name="kg_per_ldm"
+        label={labels.kg_per_ldm}
+        description={t('kgPerLdmHint')}
+        decimals={0}
+        unit="kg"
+        span={4}
       />
     </FormSection>
   )

@@ -1,5 +1,6 @@
 import { groupageLimits } from '@dromos/contract/groupages/groupage-input.ts'
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
+import { startingKey } from '@dromos/contract/groupages/split.rules.ts'
 import type { TourMoney } from '@dromos/contract/groupages/money.ts'
 import { sideLegs, sideLegWords, splitKeys, splitWords } from '@dromos/contract/trade/split-keys.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
@@ -30,18 +31,31 @@ interface CostsProps {
 }
 
 /** What the main leg costs, and by what that is divided. */
-export const MainLeg = ({ form: { control }, money: { fault } }: Omit<CostsProps, 'orders'>) => (
+export const MainLeg = ({ form: { control }, orders, money: { fault } }: CostsProps) => (
   <FormSection title={t('sections.main')}>
     <MoneyField control={control} name="transport_cost" label={t('field.transport_cost')} span={4} />
-    <SelectField
-      control={control}
-      name="split_key"
-      label={t('field.split_key')}
-      options={keyOptions}
-      warning={fault ? fieldText(`split_${fault}`, language) : undefined}
-      span={4}
-    />
+    <SplitKeyField control={control} name="split_key" orders={orders} fault={fault} />
   </FormSection>
+)
+
+interface SplitKeyProps extends Pick<CostsProps, 'orders'> {
+  control: GroupageFormApi['control']
+  name: 'split_key' | `legs.${number}.split_key`
+  fault: TourMoney['fault']
+}
+
+/** Left empty, it says by what the cost is divided then. */
+const SplitKeyField = ({ control, name, orders, fault }: SplitKeyProps) => (
+  <SelectField
+    control={control}
+    name={name}
+    label={t('field.split_key')}
+    options={keyOptions}
+    placeholder={t('splitByGoods', { key: splitWords[startingKey(orders)][language] })}
+    warning={fault ? fieldText(`split_${fault}`, language) : undefined}
+    clearable
+    span={4}
+  />
 )
 
 /** Collections to the truck and deliveries from it, each shared by the orders that need it. */
@@ -54,7 +68,7 @@ export function SideLegs({ form, orders, money }: CostsProps) {
       firm_carrier_id: null,
       transporter_id: null,
       transport_cost: 0,
-      split_key: 'ldm',
+      split_key: null,
       orders: [],
     })
   const remove = (row: number) => {
@@ -101,6 +115,8 @@ interface LegProps {
 function Leg({ form, row, orders, fault, onRemove }: LegProps) {
   const { control } = form
   const isReadOnly = use(FormReadOnly)
+  const chosen = useWatch({ control, name: `legs.${row}.orders` })
+  const shared = orders.filter(({ id }) => chosen.some(({ order_id: one }) => one === id))
   const number = row + 1
   return (
     <fieldset className={classes.leg} aria-label={t('legN', { number })}>
@@ -118,14 +134,7 @@ function Leg({ form, row, orders, fault, onRemove }: LegProps) {
           label={t('field.transport_cost')}
           span={4}
         />
-        <SelectField
-          control={control}
-          name={`legs.${row}.split_key`}
-          label={t('field.split_key')}
-          options={keyOptions}
-          warning={fault ? fieldText(`split_${fault}`, language) : undefined}
-          span={4}
-        />
+        <SplitKeyField control={control} name={`legs.${row}.split_key`} orders={shared} fault={fault} />
         <CarrierPair
           form={form}
           firm={`legs.${row}.firm_carrier_id`}

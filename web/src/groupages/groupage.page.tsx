@@ -151,7 +151,7 @@ function Plan({ form, tour, record, onPick }: PlanProps) {
           isFixed={isReadOnly || can?.orders === false}
           onPick={onPick}
         />
-        <MainLeg form={form} money={tour.money} />
+        <MainLeg form={form} {...tour} />
         <SideLegs form={form} {...tour} />
       </FormReadOnly>
     </>

@@ -22,12 +22,12 @@ export function useTour(
   })
   const costs: TourCosts = {
     transport_cost: amountOf(cost) ?? 0,
-    split_key: key ?? 'ldm',
+    split_key: key ?? null,
     orders: chosen.map(sharing),
     legs: legs.map((leg) => ({
       kind: leg.kind ?? 'before',
       transport_cost: amountOf(leg.transport_cost) ?? 0,
-      split_key: leg.split_key ?? 'ldm',
+      split_key: leg.split_key ?? null,
       orders: leg.orders.map(sharing),
     })),
   }

@@ -43,6 +43,7 @@ export function groupageDesk({ test, parents, carrier, orders }: Ground) {
         pn_truck: 'CB 4127 HT',
         pn_trailer: 'CB 0912 EK',
         transport_cost: 190_000,
+        split_key: 'ldm',
         orders: ids.map((order_id): { order_id: number; agreed?: number } => ({ order_id })),
         ...changes,
       }

@@ -1,0 +1,2 @@
+-- alone
+alter table businesses validate constraint businesses_kg_per_ldm_range;
