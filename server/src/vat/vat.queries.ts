@@ -17,6 +17,11 @@ const words = [sql<VatCase>`vat_case`.as('vat_case'), sql<TreatmentSide>`side`.a
 const holdsOn = (day: string) =>
   sql<boolean>`${day}::date between valid_from and coalesce(valid_to, 'infinity')`
 
+/** One after the other: rows that are compared with each other as they are written may each wait for the other. */
+export async function lockTreatments(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('vat treatments'))`.execute(db)
+}
+
 export async function listTreatments(db: Db, query: ListQuery) {
   const { search, active, vat_case, side, on } = query
   const found = db

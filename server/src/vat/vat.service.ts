@@ -40,7 +40,10 @@ export async function getTreatment({ db, actor, clock }: Context, id: number): P
 }
 
 export const createTreatment = (context: Context, treatment: NewTreatment) =>
-  once(context, (inside) => enterRecord(inside, treatments, treatment))
+  once(context, async (inside) => {
+    await queries.lockTreatments(inside.db)
+    return enterRecord(inside, treatments, treatment)
+  })
 
 export async function updateTreatment(
   context: Context,
@@ -48,13 +51,17 @@ export async function updateTreatment(
   { version, ...treatment }: ChangedTreatment,
 ) {
   return inTransaction(context, async (inside) => {
+    await queries.lockTreatments(inside.db)
     const before = await lockRecord(inside, treatments, { id, version }, () => getTreatment(inside, id))
     return changeRecord(inside, treatments, before, { values: treatment })
   })
 }
 
 export const setTreatmentActive = (context: Context, id: number, isActive: boolean) =>
-  setRecordActive(context, treatments, id, isActive)
+  inTransaction(context, async (inside) => {
+    await queries.lockTreatments(inside.db)
+    return setRecordActive(inside, treatments, id, isActive)
+  })
 
 /** What has held stays, so that one can read what papers of those days said. */
 export async function destroyTreatment(context: Context, id: number) {
