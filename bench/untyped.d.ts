@@ -1,9 +1,4 @@
-// The two packages ship no types; these are the parts that are used here.
-declare module 'pg-copy-streams' {
-  import type { Submittable } from 'pg'
-  export function from(text: string): Submittable & NodeJS.WritableStream
-}
-
+// The package ships no types; these are the parts that are used here.
 declare module 'autocannon' {
   interface Request {
     method?: string

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
@@ -28,6 +27,7 @@ import type { Work } from './platform/jobs.ts'
 import { createSecrets } from './platform/access/secrets.ts'
 import { figuresPool } from './orders/statistics/statistics-pool.ts'
 import { keepGazetteer } from './places/gazetteer.service.ts'
+import { productVersion } from './product-version.ts'
 import { sweepHourly } from './sweep.ts'
 import { workOf } from './tasks.ts'
 import { warningsOf } from './warnings.ts'
@@ -137,12 +137,6 @@ async function startJobs(
     await Promise.all(workers.map((stop) => stop()))
     await pool.end()
   }
-}
-
-async function productVersion(): Promise<string> {
-  // Our own file, with the shape npm gives it.
-  const manifest = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as { version: string }
-  return manifest.version
 }
 
 function builtWeb(): string | null {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { openHome, ownFolder, type EmbeddedHome } from './embedded-home.ts'
 import { connectAsOwner, environment, lastLine, leftBehind, OWNER, startServer } from './embedded-process.ts'
 import { supervise } from './embedded-supervisor.ts'
-import { lockFolder } from './folder-lock.ts'
+import { isFolderInUse, lockFolder } from './folder-lock.ts'
 import { StartError } from './start-error.ts'
 
 const APP = 'dromos_app'
@@ -42,11 +42,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const running = (await leftBehind(home)) ?? (await startServer(home, durable))
     await prepare(home, running.port)
     const supervisor = supervise(home, durable, running)
-    const url = (role: string, password: string, database = DATABASE) =>
-      `postgres://${role}:${password}@127.0.0.1:${running.port}/${database}`
     return {
-      ownerUrl: (database) => url(OWNER, home.password, database),
-      appUrl: (database) => url(APP, appPassword(home), database),
+      ownerUrl: (database) => addressOf(OWNER, home.password, running.port, database),
+      appUrl: (database) => addressOf(APP, appPassword(home), running.port, database),
       cluster: home.cluster,
       stop: async () => {
         await supervisor.stop()
@@ -58,6 +56,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     throw error
   }
 }
+
+/** Where the database of a data folder is reached by its owner while the server works with it; null while it does not. */
+export async function runningOwnerUrl(dataDir: string): Promise<string | null> {
+  if (!(await isFolderInUse(dataDir))) return null
+  const home = await openHome(dataDir)
+  const running = await leftBehind(home)
+  return running && addressOf(OWNER, home.password, running.port)
+}
+
+const addressOf = (role: string, password: string, port: number, database = DATABASE): string =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 
 // Made under another name and renamed when complete, so that an interrupted first start begins again.
 async function createCluster(home: EmbeddedHome, durable: boolean): Promise<void> {

@@ -32,6 +32,12 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
   }
 }
 
+/** Whether another process works with a data folder at this moment. */
+export async function isFolderInUse(dataDir: string): Promise<boolean> {
+  const holder = await readFile(join(dataDir, 'server.lock'), 'utf8').catch(() => null)
+  return holder !== null && isAlive(holder)
+}
+
 // A link appears whole or not at all, which a file written in place does not.
 async function linked(from: string, to: string): Promise<boolean> {
   try {

@@ -14,8 +14,10 @@ export interface MigrationResult {
   applied: string[]
 }
 
-/** Other files than the product's, and less patience with those who are in the way: for tests. */
+/** `folder`, `patience`: other files than the product's, and less patience with those who are in the way: for tests. */
 interface MigrationOptions {
+  /** The last file that is applied: as far as the database was that is put back. */
+  until?: string
   folder?: string
   patience?: Patience
 }
@@ -27,7 +29,7 @@ interface MigrationOptions {
  */
 export async function migrate(
   connectionString: string,
-  { folder, patience = { attempts: 60, pauseMs: 2_000 } }: MigrationOptions = {},
+  { folder, until, patience = { attempts: 60, pauseMs: 2_000 } }: MigrationOptions = {},
 ): Promise<MigrationResult> {
   const client = new pg.Client({ connectionString, application_name: 'dromos-migrate', statement_timeout: 0 })
   await client.connect()
@@ -35,7 +37,7 @@ export async function migrate(
     await takeTurn(client)
     await client.query(`create table if not exists schema_migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
-    const applied = await applyMissing(client, { folder, patience })
+    const applied = await applyMissing(client, { folder, until, patience })
     // Without statistics of what has changed the planner guesses, and lists of many rows are read the long way.
     if (applied.length > 0) await client.query('analyze')
     await runMigrations({ connectionString, logger: silent })
@@ -57,13 +59,13 @@ async function takeTurn(client: pg.Client): Promise<void> {
 
 async function applyMissing(
   client: pg.Client,
-  { folder, patience }: { folder: string | undefined; patience: Patience },
+  { folder, until, patience }: { folder: string | undefined; until: string | undefined; patience: Patience },
 ): Promise<string[]> {
   const known = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from schema_migrations',
   )
   const hashes = new Map(known.rows.map((row) => [row.name, row.sha256]))
-  const needed = await migrationNames(folder)
+  const needed = (await migrationNames(folder)).filter((name) => until === undefined || name <= until)
   refuseUnreleased([...hashes.keys()], needed)
   const applied: string[] = []
   for (const name of needed) {

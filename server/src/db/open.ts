@@ -1,7 +1,8 @@
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { startEmbedded } from './embedded.ts'
+import { runningOwnerUrl, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { codeOf, StartError } from './start-error.ts'
 
@@ -11,6 +12,19 @@ export interface OpenDatabase {
   /** Where its data are, if it is the built-in one. */
   cluster: string | null
   close(): Promise<void>
+}
+
+/** The configured database as it is, not brought up to date; the built-in one is started unless it works already. */
+export async function reachDatabase({
+  databaseUrl,
+  migrateUrl,
+  dataDir,
+}: Config): Promise<Pick<OpenDatabase, 'ownerUrl' | 'close'>> {
+  if (databaseUrl) return { ownerUrl: migrateUrl ?? databaseUrl, close: async () => undefined }
+  const running = await runningOwnerUrl(resolve(dataDir))
+  if (running) return { ownerUrl: running, close: async () => undefined }
+  const embedded = await startEmbedded({ dataDir })
+  return { ownerUrl: embedded.ownerUrl(), close: () => embedded.stop() }
 }
 
 const NEEDED_VERSION = 150_000

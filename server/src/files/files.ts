@@ -22,6 +22,8 @@ export interface FileStore {
   write(content: Uint8Array | Readable): Promise<StoredContent>
   /** Also of what lies in the bin; refuses what is in neither. */
   read(key: string): Promise<Readable>
+  /** Writes a content under the key that it had in another store. */
+  restore(key: string, content: Readable): Promise<StoredContent>
   remove(key: string): Promise<void>
   /** The keys of one of the 256 shares that the store is kept in. */
   keysOf(share: number): Promise<string[]>
@@ -100,6 +102,7 @@ function createFileStore(kept: Shelf): FileStore {
   }
   return {
     write: (content) => put(randomUUID(), content instanceof Readable ? content : Readable.from([content])),
+    restore: put,
     async read(key) {
       for (const path of [pathOf(key), binned(key)]) if (await shelf.look(path)) return shelf.read(path)
       throw new AppError('content_missing', { cause: new Error(`the content ${key} is missing`) })

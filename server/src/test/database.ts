@@ -28,6 +28,27 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** An empty database of a role that owns it and nothing else, as an administrator makes one. */
+export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'url'>> {
+  const { owner } = inject('testCluster')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const address = new URL(`${owner}${name}`)
+  address.username = name
+  address.password = name
+  await asOwner(`${owner}postgres`, async (client) => {
+    await client.query(`create role ${name} login password '${name}' nosuperuser nocreatedb nocreaterole`)
+    await insist(client, `create database ${name} owner ${name}`)
+  })
+  return {
+    ownerUrl: address.href,
+    drop: () =>
+      asOwner(`${owner}postgres`, async (client) => {
+        await insist(client, `drop database ${name}`)
+        await client.query(`drop role ${name}`)
+      }),
+  }
+}
+
 async function asOwner(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import yauzl from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
+import { StartError } from '../db/start-error.ts'
+import { measuring } from './archive-writer.ts'
+import { entryOf, manifest as manifestOf } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+
+export interface ArchiveReader {
+  manifest: Manifest
+  /** Hands a content on, and refuses it where it is not what the manifest says. Answers its lines. */
+  read: (name: string, sha256: string, handOn: (content: Readable) => Promise<unknown>) => Promise<number>
+}
+
+const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
+
+/** Opens an archive for as long as `work` takes; throws {@link StartError} where the file is none. */
+export async function withArchive<T>(path: string, work: (archive: ArchiveReader) => Promise<T>): Promise<T> {
+  const zip = await open(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
+    throw new StartError(`${path} cannot be read as a backup: ${messageOf(error)}.`)
+  })
+  try {
+    const entries = await entriesOf(zip)
+    const contentOf = (name: string): Promise<Readable> => {
+      const entry = entries.get(name)
+      if (!entry) throw new StartError(`The backup lacks ${name}.`)
+      return promisify(zip.openReadStream.bind(zip) as Opens)(entry)
+    }
+    const read: ArchiveReader['read'] = async (name, sha256, handOn) => {
+      const measure = measuring()
+      const source = await contentOf(name)
+      await Promise.all([pipeline(source, measure.stream), handOn(measure.stream)])
+      const { sha256: found, lines } = measure.result()
+      if (found !== sha256) throw new StartError(`The backup is damaged: ${name} is not what was written.`)
+      return lines
+    }
+    return await work({ manifest: await manifestIn(await contentOf(entryOf.manifest)), read })
+  } finally {
+    zip.close()
+  }
+}
+
+type Opens = (entry: Entry, done: (error: Error | null, content: Readable) => void) => void
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  const ended = Promise.withResolvers<undefined>()
+  zip.on('entry', (entry: Entry) => {
+    entries.set(entry.fileName, entry)
+    zip.readEntry()
+  })
+  zip.on('end', () => ended.resolve(undefined))
+  zip.on('error', ended.reject)
+  zip.readEntry()
+  await ended.promise
+  return entries
+}
+
+async function manifestIn(content: Readable): Promise<Manifest> {
+  const read = manifestOf.safeParse(await json(content).catch(() => null))
+  if (read.success) return read.data
+  throw new StartError(
+    'The backup was made by a newer version of Dromos, or is none: its manifest cannot be read.',
+  )
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

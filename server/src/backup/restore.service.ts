@@ -1,0 +1,194 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate } from '../db/migrate.ts'
+import { migrationNames, readMigration } from '../db/migration-file.ts'
+import { StartError } from '../db/start-error.ts'
+import type { FileStore } from '../files/files.ts'
+import { withArchive } from './archive-reader.ts'
+import type { ArchiveReader } from './archive-reader.ts'
+import { entryOf } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import { copied, nameIn } from './backup.service.ts'
+
+interface Ground {
+  /** For the role that owns the tables of an empty database. */
+  ownerUrl: string
+  files: FileStore
+  dataDir: string
+}
+
+/**
+ * Puts an archive into an empty database, an empty store and a data folder without keys, and brings it up to this
+ * version; throws {@link StartError} where one of them is in use or the archive is damaged. Nothing is in the database
+ * until all of it is.
+ */
+export const restoreBackup = (path: string, ground: Ground): Promise<Manifest> =>
+  withArchive(path, async (archive) => {
+    await restore(archive, ground)
+    return archive.manifest
+  })
+
+async function restore({ manifest, read }: ArchiveReader, ground: Ground): Promise<void> {
+  const last = await lastKnown(manifest)
+  await demandFree(manifest, ground)
+  const client = new pg.Client({
+    connectionString: ground.ownerUrl,
+    application_name: 'dromos-restore',
+    statement_timeout: 0,
+  })
+  await client.connect()
+  try {
+    await demandEmpty(client, last)
+    await migrate(ground.ownerUrl, { until: last })
+    await client.query('begin')
+    await withoutRules(client, manifest.tables, async () => {
+      for (const table of manifest.tables) await load(client, table, read)
+    })
+    for (const { schema, name, last: value } of manifest.sequences) {
+      if (value === null) continue
+      await client.query('select setval($1::regclass, $2)', [nameIn({ schema, name }), value])
+    }
+    for (const { key, sha256 } of manifest.files) {
+      await read(entryOf.file(key), sha256, (content) => ground.files.restore(key, content))
+    }
+    await mkdir(ground.dataDir, { recursive: true, mode: 0o700 })
+    for (const { name, sha256 } of manifest.keys) {
+      await read(entryOf.key(name), sha256, (content) => writeKey(join(ground.dataDir, name), content))
+    }
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+  await migrate(ground.ownerUrl)
+  await analyze(ground.ownerUrl)
+}
+
+/** Reads all of an archive as a restore would; throws {@link StartError} where something is missing or not as it was. */
+export const checkBackup = (path: string): Promise<Manifest> =>
+  withArchive(path, async (archive) => {
+    await readWhole(archive)
+    return archive.manifest
+  })
+
+async function readWhole({ manifest, read }: ArchiveReader): Promise<void> {
+  for (const table of manifest.tables) {
+    const lines = await read(entryOf.table(table), table.sha256, drain)
+    demandRows(table, lines)
+  }
+  for (const { key, sha256 } of manifest.files) await read(entryOf.file(key), sha256, drain)
+  for (const { name, sha256 } of manifest.keys) await read(entryOf.key(name), sha256, drain)
+}
+
+async function drain(content: Readable): Promise<void> {
+  for await (const _chunk of content);
+}
+
+/** The archive's last migration, where this program knows all of them. */
+async function lastKnown({ migrations, version }: Manifest): Promise<string> {
+  const known = new Set(await migrationNames())
+  for (const { name, sha256 } of migrations) {
+    if (!known.has(name)) {
+      throw new StartError(
+        `The backup was made by Dromos ${version}, which is newer: restore it with that version.`,
+      )
+    }
+    if ((await readMigration(name)).hash !== sha256) {
+      throw new StartError(
+        `The backup was made by another build: its migration ${name} is not the one of this version.`,
+      )
+    }
+  }
+  const last = migrations.at(-1)
+  if (!last) throw new StartError('The backup says nothing of its database.')
+  return last.name
+}
+
+async function demandFree({ keys }: Manifest, { files, dataDir }: Ground): Promise<void> {
+  for (const { name } of keys) {
+    if (await stat(join(dataDir, name)).catch(() => null)) {
+      throw new StartError(
+        `DATA_DIR has keys already (${join(dataDir, name)}): restore into one that is not there yet.`,
+      )
+    }
+  }
+  if (await files.owner()) {
+    throw new StartError(
+      'The store of files belongs to an installation already: restore into an empty folder or bucket.',
+    )
+  }
+}
+
+/** What a restore has left that was cut off may stay: tables without people. */
+async function demandEmpty(client: pg.Client, last: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') limit 1`)
+  if (rows.length === 0) return
+  const unfinished = await client
+    .query<{ is_used: boolean; last: string }>(
+      'select exists (select from people) as is_used, (select max(name) from schema_migrations) as last',
+    )
+    .catch(() => null)
+  const [found] = unfinished?.rows ?? []
+  if (found && !found.is_used && found.last <= last) return
+  throw new StartError('The database is not empty: restore into one that is.')
+}
+
+type Table = Manifest['tables'][number]
+
+async function load(client: pg.Client, table: Table, read: ArchiveReader['read']): Promise<void> {
+  const into = client.query(copyFrom(`copy ${copied(table)} from stdin`))
+  const lines = await read(entryOf.table(table), table.sha256, (content) => pipeline(content, into))
+  demandRows(table, lines)
+}
+
+function demandRows({ schema, name, rows }: Table, lines: number): void {
+  if (rows === lines) return
+  throw new StartError(`The backup is damaged: ${schema}.${name} has ${lines} rows, not ${rows}.`)
+}
+
+interface Rule {
+  held: string
+  name: string
+  definition: string
+}
+
+/**
+ * Tables refer to each other in circles, and their triggers would work out anew what was worked out: both are put aside while
+ * rows are loaded, and what refers to nothing is refused at the end.
+ */
+async function withoutRules(
+  client: pg.Client,
+  tables: readonly Table[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows: references } =
+    await client.query<Rule>(`select conrelid::regclass::text as held, conname as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`)
+  for (const { held, name } of references) {
+    await client.query(`alter table ${held} drop constraint ${pg.escapeIdentifier(name)}`)
+  }
+  for (const table of tables) await client.query(`alter table ${nameIn(table)} disable trigger user`)
+  // What the migrations brought is in the archive too, as it was changed since.
+  await client.query(`truncate ${tables.map(nameIn).join(', ')}`)
+  await work()
+  for (const table of tables) await client.query(`alter table ${nameIn(table)} enable trigger user`)
+  for (const { held, name, definition } of references) {
+    await client.query(`alter table ${held} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
+  }
+}
+
+const writeKey = (path: string, content: Readable) =>
+  pipeline(content, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }))
+
+/** Without statistics lists of many rows are read the long way. */
+async function analyze(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, statement_timeout: 0 })
+  await client.connect()
+  await client.query('analyze').finally(() => client.end())
+}
