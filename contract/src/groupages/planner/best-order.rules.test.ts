@@ -138,7 +138,7 @@ describe('the best order of a tour', () => {
     )
   })
 
-  it('answers at once for a tour of sixty orders', () => {
+  it('looks at no more than it has time for, of a tour of sixty orders', () => {
     const visits = Array.from({ length: 60 }, (_, at) =>
       order(at + 1, names[at % 3] ?? 'piraeus', names[3 + (at % 3)] ?? 'lyon', [
         (at * 7) % 40,
@@ -146,9 +146,17 @@ describe('the best order of a tour', () => {
       ]),
     ).flat()
     const given = { orders: Array.from({ length: 60 }, (_, at) => at + 1) }
-    const begun = performance.now()
-    const best = bestOrderOf(given, visits)
-    expect(performance.now() - begun).toBeLessThan(5_000)
+    let looked = 0
+    const counted = visits.map((visit) => ({
+      ...visit,
+      get lat() {
+        looked += 1
+        return visit.lat
+      },
+    }))
+    const best = bestOrderOf(given, counted)
+    expect(looked).toBeLessThan(400_000)
+    expect(looked).toBeLessThan(1_000_000)
     expect(scored(best ?? given, visits).late).toBeLessThanOrEqual(scored(given, visits).late)
   })
 })
