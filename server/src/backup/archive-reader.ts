@@ -5,9 +5,16 @@ import { promisify } from 'node:util'
 import yauzl from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
 import { StartError } from '../db/start-error.ts'
+import { withPlainFile } from './encryption.ts'
 import { measuring } from './archive-writer.ts'
 import { entryOf, manifest as manifestOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
+
+/** An archive, and the file of its key where it is encrypted. */
+export interface ArchiveFile {
+  path: string
+  keyFile?: string | undefined
+}
 
 export interface ArchiveReader {
   manifest: Manifest
@@ -17,8 +24,13 @@ export interface ArchiveReader {
 
 const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
-/** Opens an archive for as long as `work` takes; throws {@link StartError} where the file is none. */
-export async function withArchive<T>(path: string, work: (archive: ArchiveReader) => Promise<T>): Promise<T> {
+/** Opens an archive, encrypted or not, for as long as `work` takes; throws {@link StartError} where the file is none. */
+export const withArchive = <T>(
+  { path, keyFile }: ArchiveFile,
+  work: (archive: ArchiveReader) => Promise<T>,
+): Promise<T> => withPlainFile(path, keyFile, (plain) => withZip(plain, work))
+
+async function withZip<T>(path: string, work: (archive: ArchiveReader) => Promise<T>): Promise<T> {
   const zip = await open(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
     throw new StartError(`${path} cannot be read as a backup: ${messageOf(error)}.`)
   })

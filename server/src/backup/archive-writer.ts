@@ -5,6 +5,7 @@ import { Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { encryptedFor } from './encryption.ts'
 
 export interface ArchiveWriter {
   /** Writes a stream to its end, one after the other; answers its SHA-256 and how many lines it had. */
@@ -15,16 +16,21 @@ export interface ArchiveWriter {
   ): Promise<{ sha256: string; lines: number }>
 }
 
-/** Writes one archive that others cannot read, and leaves it there only when it is whole. */
+/**
+ * Writes one archive that other users of the machine cannot read, encrypted where there are recipients, and leaves it there
+ * only when it is whole.
+ */
 export async function writeArchive(
   path: string,
+  recipients: readonly string[],
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
   const zip = new ZipFile()
   const unfinished = `${path}.unfinished`
   const failed = Promise.withResolvers<never>()
   zip.on('error', failed.reject)
-  const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+  const content = recipients.length > 0 ? await encryptedFor(recipients, outputOf(zip)) : outputOf(zip)
+  const written = pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }))
   // A full disk is heard of while the next content is waited for.
   written.catch(failed.reject)
   const add: ArchiveWriter['add'] = async (name, source, { isCompressed } = { isCompressed: true }) => {
@@ -44,6 +50,9 @@ export async function writeArchive(
     throw error
   }
 }
+
+// Its types know only what both kinds of streams have.
+const outputOf = ({ outputStream }: ZipFile): Readable => outputStream as Readable
 
 const NEWLINE = 10
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -10,7 +10,7 @@ import { createEmptyDatabase } from '../test/database.ts'
 import { openTestStore } from '../test/file-store.ts'
 import type { StoreKind } from '../test/file-store.ts'
 import { openOrderDesk } from '../test/order-drive.ts'
-import { takeBackup } from './backup.service.ts'
+import { makeKeyFile, takeBackup } from './backup.service.ts'
 import { checkBackup, restoreBackup } from './restore.service.ts'
 
 let desk: Awaited<ReturnType<typeof openOrderDesk>>
@@ -26,7 +26,7 @@ const original = async (): Promise<string> => {
   await writeFile(join(made, 'secret-key'), 'a secret\n')
   return made
 }
-const take = async (day: number, keep?: number) =>
+const take = async (day: number, keep?: number, recipients: string[] = []) =>
   takeBackup({
     ownerUrl: desk.test.ownerUrl,
     files: desk.test.files,
@@ -35,6 +35,7 @@ const take = async (day: number, keep?: number) =>
     version: '0.0.0-test',
     now: new Date(Date.UTC(2026, 10, day, 2)),
     keep,
+    recipients,
   })
 
 async function ground(kind: StoreKind = 'disk') {
@@ -88,7 +89,7 @@ describe('a backup', () => {
     'is put back whole without rights over the server, files on a %s',
     async (kind) => {
       const into = await ground(kind)
-      await restoreBackup(path, into)
+      await restoreBackup({ path }, into)
       expect(await countsOf(into.ownerUrl)).toEqual(await countsOf(desk.test.ownerUrl))
       expect(await ask(into.ownerUrl, rules)).toEqual(await ask(desk.test.ownerUrl, rules))
       const logs = 'select l.*, o.search, o.goods from document_logs l, orders o order by l.id, o.id'
@@ -104,38 +105,57 @@ describe('a backup', () => {
     const { path: archive, manifest } = await taking
     const of = (name: string) => manifest.tables.find((table) => table.name === name)?.rows
     const into = await ground()
-    await restoreBackup(archive, into)
+    await restoreBackup({ path: archive }, into)
     const [found] = await ask(into.ownerUrl, 'select (select count(*)::int from orders) as orders')
     expect(found).toEqual({ orders: of('orders') })
   })
 
   it('is checked without a database, and named where a byte of it is another', async () => {
-    await checkBackup(path)
+    await checkBackup({ path })
     const bytes = await readFile(path)
     const damaged = join(folder, 'damaged.zip')
     const at = bytes.indexOf(`files/${key}`) + `files/${key}`.length + 3
     bytes[at] = (bytes[at] ?? 0) ^ 1
     await writeFile(damaged, bytes)
-    await expect(checkBackup(damaged)).rejects.toThrow(`The backup is damaged: files/${key}`)
+    await expect(checkBackup({ path: damaged })).rejects.toThrow(`The backup is damaged: files/${key}`)
     const into = await ground()
-    await expect(restoreBackup(damaged, into)).rejects.toThrow('The backup is damaged')
+    await expect(restoreBackup({ path: damaged }, into)).rejects.toThrow('The backup is damaged')
     expect(await ask(into.ownerUrl, 'select id from people')).toEqual([])
     // What was cut off is begun anew in the same place.
-    await restoreBackup(path, into)
+    await restoreBackup({ path }, into)
     expect(await countsOf(into.ownerUrl)).toMatchObject({ 'public.orders': 1 })
+  })
+
+  it('is read by whoever holds the key of a recipient, and by nobody else', async () => {
+    const [keyFile, another] = [join(folder, 'key'), join(folder, 'another')]
+    const recipient = await makeKeyFile(keyFile)
+    await makeKeyFile(another)
+    const { path: encrypted } = await take(19, undefined, [recipient])
+    expect(encrypted).toMatch(/\.zip\.age$/)
+    expect((await readFile(encrypted)).includes('manifest.json')).toBe(false)
+    await expect(checkBackup({ path: encrypted })).rejects.toThrow('is encrypted: name the file of its key')
+    await expect(checkBackup({ path: encrypted, keyFile: another })).rejects.toThrow('does not open')
+    await expect(checkBackup({ path: encrypted, keyFile: path })).rejects.toThrow('holds no key of age')
+    await expect(take(18, undefined, ['age1nobody'])).rejects.toThrow('no public key of age')
+    const into = await ground()
+    await restoreBackup({ path: encrypted, keyFile }, into)
+    expect((await countsOf(into.ownerUrl))['public.orders']).toBeGreaterThan(0)
+    await truncate(encrypted, 10_000)
+    await expect(checkBackup({ path: encrypted, keyFile })).rejects.toThrow('cannot be decrypted whole')
+    await rm(encrypted)
   })
 
   it('goes into nothing that is in use', async () => {
     const into = await ground()
-    await restoreBackup(path, into)
-    await expect(restoreBackup(path, into)).rejects.toThrow('DATA_DIR has keys already')
+    await restoreBackup({ path }, into)
+    await expect(restoreBackup({ path }, into)).rejects.toThrow('DATA_DIR has keys already')
     const elsewhere = await dataDir()
-    await expect(restoreBackup(path, { ...into, dataDir: elsewhere })).rejects.toThrow(
+    await expect(restoreBackup({ path }, { ...into, dataDir: elsewhere })).rejects.toThrow(
       'The database is not empty',
     )
     const { ownerUrl } = await ground()
     await into.files.setOwner({ installation: 'another', home: null })
-    await expect(restoreBackup(path, { ...into, dataDir: elsewhere, ownerUrl })).rejects.toThrow(
+    await expect(restoreBackup({ path }, { ...into, dataDir: elsewhere, ownerUrl })).rejects.toThrow(
       'belongs to an installation already',
     )
   })

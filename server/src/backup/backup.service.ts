@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { StartError } from '../db/start-error.ts'
@@ -23,6 +24,8 @@ export interface BackupOrder {
   now: Date
   /** How many archives stay in the folder; all where it is not said. */
   keep?: number | undefined
+  /** For whom archives are encrypted, by public keys of age; they are not where nobody is named. */
+  recipients?: readonly string[]
 }
 
 export interface TakenBackup {
@@ -35,8 +38,8 @@ export interface TakenBackup {
 
 /** Writes database, files and keys of one moment into one archive, while others work. */
 export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
-  const { folder, now, keep } = order
-  const path = join(folder, nameOf(now))
+  const { folder, now, keep, recipients = [] } = order
+  const path = join(folder, `${nameOf(now)}${recipients.length > 0 ? '.age' : ''}`)
   if (await stat(path).catch(() => null)) throw new StartError(`${path} is there already.`)
   const client = new pg.Client({
     connectionString: order.ownerUrl,
@@ -50,7 +53,7 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
     // A role that does not see all rows is refused, instead of leaving some out.
     await client.query('set row_security = off')
     let manifest: Manifest | undefined
-    await writeArchive(path, async (archive) => {
+    await writeArchive(path, recipients, async (archive) => {
       manifest = await fill(archive, client, order)
       await archive.add(entryOf.manifest, Readable.from([Buffer.from(JSON.stringify(manifest, null, 1))]))
     })
@@ -62,7 +65,7 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   }
 }
 
-const isArchive = /^dromos-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.zip$/
+const isArchive = /^dromos-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.zip(\.age)?$/
 const nameOf = (now: Date): string => `dromos-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`
 
 async function removeOlder(folder: string, keep: number): Promise<string[]> {
@@ -77,6 +80,11 @@ async function removeOlder(folder: string, keep: number): Promise<string[]> {
 async function fill(archive: ArchiveWriter, client: pg.Client, order: BackupOrder): Promise<Manifest> {
   // Keys first: an installation that was never started has none, and nothing to keep.
   const keys = await writeKeys(archive, order.dataDir)
+  const [base] = await rowsOf<{ name: string | null }>(
+    client,
+    "select to_regclass('installation')::text as name",
+  )
+  if (!base?.name) throw new StartError('The database has no tables of Dromos: there is nothing to back up.')
   const migrations = await rowsOf<Manifest['migrations'][number]>(
     client,
     'select name, sha256 from schema_migrations order by name',
@@ -168,6 +176,14 @@ const damaged = (key: string): string => `The stored file ${key} is not what was
 function noContent(error: unknown): null {
   if (error instanceof AppError && error.code === 'content_missing') return null
   throw error
+}
+
+/** Writes a new key to a file that nobody else can read; answers the recipient that belongs to it. */
+export async function makeKeyFile(path: string): Promise<string> {
+  const identity = await generateIdentity()
+  const recipient = await identityToRecipient(identity)
+  await writeFile(path, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' })
+  return recipient
 }
 
 async function writeKeys(archive: ArchiveWriter, dataDir: string): Promise<Manifest['keys']> {

@@ -10,7 +10,7 @@ import { migrationNames, readMigration } from '../db/migration-file.ts'
 import { StartError } from '../db/start-error.ts'
 import type { FileStore } from '../files/files.ts'
 import { withArchive } from './archive-reader.ts'
-import type { ArchiveReader } from './archive-reader.ts'
+import type { ArchiveFile, ArchiveReader } from './archive-reader.ts'
 import { entryOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { copied, nameIn } from './backup.service.ts'
@@ -27,8 +27,8 @@ interface Ground {
  * version; throws {@link StartError} where one of them is in use or the archive is damaged. Nothing is in the database
  * until all of it is.
  */
-export const restoreBackup = (path: string, ground: Ground): Promise<Manifest> =>
-  withArchive(path, async (archive) => {
+export const restoreBackup = (file: ArchiveFile, ground: Ground): Promise<Manifest> =>
+  withArchive(file, async (archive) => {
     await restore(archive, ground)
     return archive.manifest
   })
@@ -69,8 +69,8 @@ async function restore({ manifest, read }: ArchiveReader, ground: Ground): Promi
 }
 
 /** Reads all of an archive as a restore would; throws {@link StartError} where something is missing or not as it was. */
-export const checkBackup = (path: string): Promise<Manifest> =>
-  withArchive(path, async (archive) => {
+export const checkBackup = (file: ArchiveFile): Promise<Manifest> =>
+  withArchive(file, async (archive) => {
     await readWhole(archive)
     return archive.manifest
   })

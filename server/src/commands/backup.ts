@@ -1,49 +1,72 @@
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { takeBackup } from '../backup/backup.service.ts'
+import { makeKeyFile, takeBackup } from '../backup/backup.service.ts'
+import type { TakenBackup } from '../backup/backup.service.ts'
 import { checkBackup } from '../backup/restore.service.ts'
 import { readConfig } from '../config.ts'
 import { reachDatabase } from '../db/open.ts'
 import { openFiles } from '../openings.ts'
 import { productVersion } from '../product-version.ts'
 
-const usage = `Usage: npm run backup -- --to FOLDER [--keep NUMBER]
-       npm run backup -- --check FILE
+const usage = `Usage: npm run backup -- --to FOLDER [--keep NUMBER] [--recipient age1…]
+       npm run backup -- --check FILE [--key FILE]
+       npm run backup -- --make-key FILE
 Writes database, files and keys of one moment into one archive, while the server works. With --keep only the newest
-archives stay in the folder. --check reads an archive whole and compares it with what was written.`
+archives stay in the folder; with --recipient, once or more, only who holds that key can read it. --check reads an
+archive whole and compares it with what was written. --make-key makes a key and says its recipient.`
 
 async function backup(): Promise<void> {
   const { values } = parseArgs({
-    options: { to: { type: 'string' }, keep: { type: 'string' }, check: { type: 'string' } },
+    options: {
+      to: { type: 'string' },
+      keep: { type: 'string' },
+      recipient: { type: 'string', multiple: true },
+      check: { type: 'string' },
+      key: { type: 'string' },
+      'make-key': { type: 'string' },
+    },
   })
-  if (values.check) return check(values.check)
+  const { check: checked, key: keyFile, 'make-key': made } = values
+  if (checked) return check(checked, keyFile)
+  if (made) return makeKey(made)
   const keep = values.keep === undefined ? undefined : Number(values.keep)
   if (!values.to || (keep !== undefined && !(Number.isInteger(keep) && keep > 0))) throw new Error(usage)
   await mkdir(values.to, { recursive: true, mode: 0o700 })
   const config = readConfig(process.env)
   const database = await reachDatabase(config)
   try {
-    const { path, bytes, manifest, removed } = await takeBackup({
-      ownerUrl: database.ownerUrl,
-      files: await openFiles(config),
-      dataDir: config.dataDir,
-      folder: values.to,
-      version: await productVersion(),
-      now: new Date(),
-      keep,
-    })
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    say(`${path}: ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows, ${manifest.files.length} files, both keys.`)
-    const { missing } = manifest
-    if (missing.length > 0) say(`${missing.length} files have no content: ${missing.join(', ')}`)
-    if (removed.length > 0) say(`Removed: ${removed.join(', ')}`)
+    report(
+      await takeBackup({
+        ownerUrl: database.ownerUrl,
+        files: await openFiles(config),
+        dataDir: config.dataDir,
+        folder: values.to,
+        version: await productVersion(),
+        now: new Date(),
+        keep,
+        recipients: values.recipient ?? [],
+      }),
+    )
   } finally {
     await database.close()
   }
 }
 
-async function check(path: string): Promise<void> {
-  const { version, taken_at: at, tables, files } = await checkBackup(path)
+function report({ path, bytes, manifest: { tables, files, missing }, removed }: TakenBackup): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  say(`${path}: ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows, ${files.length} files, both keys.`)
+  const lost = missing.slice(0, 3).join(', ')
+  if (missing.length > 0) say(`${missing.length} files have no content (${lost} …): see its manifest.`)
+  if (removed.length > 0) say(`Removed: ${removed.join(', ')}`)
+}
+
+async function makeKey(path: string): Promise<void> {
+  const recipient = await makeKeyFile(path)
+  say(`${path} holds the key. Without it nobody reads what is encrypted for ${recipient}`)
+}
+
+async function check(path: string, keyFile: string | undefined): Promise<void> {
+  const { version, taken_at: at, tables, files } = await checkBackup({ path, keyFile })
   say(`${path} is whole: Dromos ${version}, ${at}, ${tables.length} tables, ${files.length} files.`)
 }
 
