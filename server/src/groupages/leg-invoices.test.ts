@@ -112,6 +112,38 @@ it('counts the cost of a leg with who carries it, and the turnover with the carr
   expect(after.collector).toMatchObject({ cost: before.collector.cost + 60_000, turnover: 0, profit: 0 })
 })
 
+it('credits and withdraws of the carrier of an order what that is paid, without the leg of another', async () => {
+  // Of the main leg 612.90, of the collection 300.00.
+  const [id = 0] = (await collected()).ids
+  const theirs = { carrier_invoice_number: 'A-1', carrier_invoice_date: '2026-11-20' }
+  const note = { number: 'C-1', date: '2026-11-21', reason: 'Mistaken' }
+  const notes = async () => {
+    const { credit_notes, carrier_open } = await orders.read(id)
+    return [credit_notes.map(({ amount, withdrawn }) => [amount, withdrawn !== null]), carrier_open]
+  }
+  const done = async (command: string, body: object) =>
+    expect([command, (await orders.give(id, command, body)).body.errors]).toEqual([command, undefined])
+  await done('carrierInvoice', theirs)
+  const tooMuch = { ...note, amount: 61_290 }
+  expect((await orders.give(id, 'creditCarrierInvoice', tooMuch)).body.errors).toHaveProperty('amount')
+  await done('creditCarrierInvoice', note)
+  expect(await notes()).toEqual([[[61_290, false]], 61_290])
+  const [credited] = (await orders.read(id)).credit_notes
+  await done('withdrawCreditNote', { note_id: credited?.id, reason: 'Mistaken' })
+  expect(await notes()).toEqual([[[61_290, true]], 61_290])
+  expect((await orders.read(id)).carrier_invoice_number).toBe('A-1')
+})
+
+it('says on the page of a carrier, and of a lane, what it was paid of an order without the leg of another', async () => {
+  const { ids } = await collected({ isDelivered: false })
+  const paid = (rows: { id: number; price: number | null }[]) =>
+    ids.map((id) => rows.find((row) => row.id === id)?.price)
+  const { body: firm } = await test.call('GET', `/firms/rail/${carrier.firm}`, { as: 4 })
+  expect(paid(firm.orders)).toEqual([61_290, 98_065, 30_645])
+  const { body: rail } = await test.call('GET', `/orders/rail/${await desk.enter(4)}`, { as: 4 })
+  expect(paid(rail.lane)).toEqual([61_290, 98_065, 30_645])
+})
+
 it('refuses what does not belong to the leg, and payments beyond it without a reason', async () => {
   const { id, legId } = await collected({ isDelivered: false })
   expect((await enter(id, legId, invoice, 4)).status).toBe(403)

@@ -89,6 +89,12 @@ export async function readCredited(db: Db, orderId: number): Promise<{ gross: nu
   return row
 }
 
+/** What the carrier's first invoice comes to by the order's lines as they are now, in cents without VAT. */
+export async function readCarrierGross(db: Db, orderId: number): Promise<number> {
+  const found = await sql<{ gross: number }>`select carrier_gross(${orderId}) as gross`.execute(db)
+  return found.rows[0]?.gross ?? 0
+}
+
 const nameOf = (person: string): string => `nullif(concat_ws(' ', ${person}.name, ${person}.surname), '')`
 
 /** The credit notes of an order `o`, as JSON. */

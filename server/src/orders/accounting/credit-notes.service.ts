@@ -19,9 +19,9 @@ import { clearCosts, readCosts, restoreCosts } from '../cancel/order-cancel.quer
 import { refreshGross, refreshVatOfOrder } from '../entry/order-gross.queries.ts'
 import type { KeptCost, LifeOrder, OrderColumns } from '../life/order-life.queries.ts'
 import { giveCommand } from '../life/order-life.service.ts'
-import { insertCreditNote, readCredited } from './credit-notes.queries.ts'
+import { insertCreditNote, readCarrierGross, readCredited } from './credit-notes.queries.ts'
 import type { CreditedLine, EndedInvoice } from './credit-notes.queries.ts'
-import { getInvoice, isOn, owedToCarrier, termsOf } from './credited-invoices.service.ts'
+import { getInvoice, isOn, termsOf } from './credited-invoices.service.ts'
 import type { Invoice } from './credited-invoices.service.ts'
 import { deleteFurther, refreshCredited } from './further-invoices.queries.ts'
 import { noteOf } from './credit-note-marks.service.ts'
@@ -118,7 +118,7 @@ async function creditAll({ db }: Context, order: LifeOrder, invoice: Invoice): P
   }
   const { number, date, due: dueOn } = invoiceColumns[side]
   return {
-    amount: side === 'sell' ? order.gross : owedToCarrier(order.transporter_price, lines),
+    amount: side === 'sell' ? order.gross : await readCarrierGross(db, order.id),
     ended,
     columns: { [number]: '', [date]: null, [dueOn]: null },
     afterwards: async () => {
@@ -161,10 +161,9 @@ async function creditPart(
     vat_code: note.vat_code ?? '',
     further_invoice_id: row?.id ?? null,
   }
-  const lines = [...costs, line]
   await clearCosts(db, id)
-  await restoreCosts(db, id, lines)
-  const { left, ...credit } = await lessened(db, order, { invoice, lines, amount })
+  await restoreCosts(db, id, [...costs, line])
+  const { left, ...credit } = await lessened(db, order, { invoice, amount })
   if (left <= 0) throw invalid({ amount: 'credit_whole' })
   return { ...credit, ended }
 }
@@ -172,17 +171,14 @@ async function creditPart(
 /** What is left of an invoice once a line has lessened it. */
 async function lessened(
   db: Db,
-  { id, gross: before, transporter_price: price }: LifeOrder,
-  { invoice, lines, amount }: { invoice: Invoice; lines: KeptCost[]; amount: number },
+  { id, gross: before }: LifeOrder,
+  { invoice, amount }: Pick<Part, 'invoice' | 'amount'>,
 ): Promise<Omit<Credit, 'ended'> & { left: number }> {
   if (invoice.row) {
     const now = await refreshCredited(db, invoice.row.id)
     return { left: now.gross, amount: now.before - now.gross }
   }
-  if (invoice.side === 'buy') {
-    const own = lines.filter((line) => isOn(invoice, line))
-    return { left: owedToCarrier(price, own), amount }
-  }
+  if (invoice.side === 'buy') return { left: await readCarrierGross(db, id), amount }
   const { gross, credited } = await readCredited(db, id)
   return { left: gross, amount: before - gross, columns: { gross, credited } }
 }

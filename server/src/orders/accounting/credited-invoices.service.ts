@@ -1,6 +1,5 @@
 import { firstInvoice, sideOfLine } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import type { InvoiceSide, StandingInvoice } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
-import { euroCents } from '@dromos/contract/orders/money.ts'
 import { invoiceColumns } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
@@ -43,10 +42,6 @@ export async function getFurther({ db }: Context, orderId: number, id: number): 
 
 export const isOn = ({ side, row }: Pick<Invoice, 'side' | 'row'>, line: KeptCost): boolean =>
   sideOfLine(line) === side && (line.further_invoice_id ?? null) === (row?.id ?? null)
-
-/** What the carrier gets by these lines with its price, without VAT. */
-export const owedToCarrier = (price: number, lines: readonly KeptCost[]): number =>
-  lines.reduce((sum, { amount, rate = 1 }) => sum + euroCents(amount, rate), price)
 
 /** Whose an invoice is, and what it was priced by besides its lines: as long as this is the same, it can stand again. */
 export function termsOf(order: LifeOrder, side: InvoiceSide, isFurther: boolean): EndedInvoice['terms'] {

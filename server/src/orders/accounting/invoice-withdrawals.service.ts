@@ -18,9 +18,9 @@ import { clearCosts, readCosts, restoreCosts } from '../cancel/order-cancel.quer
 import { readSoldGross, refreshGross, refreshVatOfOrder } from '../entry/order-gross.queries.ts'
 import type { KeptCost, LifeOrder, OrderColumns } from '../life/order-life.queries.ts'
 import { giveCommand } from '../life/order-life.service.ts'
-import { findCreditNote, readCredited, writeWithdrawn } from './credit-notes.queries.ts'
+import { findCreditNote, readCarrierGross, readCredited, writeWithdrawn } from './credit-notes.queries.ts'
 import type { CreditNote, EndedInvoice } from './credit-notes.queries.ts'
-import { getFurther, owedToCarrier, termsOf } from './credited-invoices.service.ts'
+import { getFurther, termsOf } from './credited-invoices.service.ts'
 import * as further from './further-invoices.queries.ts'
 import { changesAs } from './further-invoices.service.ts'
 import { endWaiting, freeLines } from './further-lines.service.ts'
@@ -168,7 +168,7 @@ async function furtherAgain(
 
 async function firstAgain(
   { db }: Context,
-  { id, transporter_price: price }: LifeOrder,
+  { id }: LifeOrder,
   { note, ended, places }: Again,
 ): Promise<OrderColumns> {
   const { side, invoice_number, invoice_date } = note
@@ -177,7 +177,7 @@ async function firstAgain(
     await further.markLines(db, id, { places: places.others, on })
     await further.refreshWaiting(db, id)
   }
-  const gross = side === 'sell' ? await readSoldGross(db, id) : owedToCarrier(price, ended.lines)
+  const gross = side === 'sell' ? await readSoldGross(db, id) : await readCarrierGross(db, id)
   if (gross !== note.amount) throw refused('note_changed')
   const { number, date, due } = invoiceColumns[side]
   const standing = { [number]: invoice_number, [date]: invoice_date, [due]: ended.due }

@@ -4,6 +4,10 @@ import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 export const invoicedLegs = `groupage_legs leg join groupages g on g.id = leg.groupage_id
   left join groupage_leg_invoices bill on bill.leg_id = leg.id`
 
+/** What the carrier of an order `o` gets of its net, in cents: what legs before and after bear is of who carries these. */
+export const netOfCarrier = `(o.transporter_price - coalesce((select sum(part.share) from groupage_leg_orders part
+    where part.order_id = o.id), 0))::bigint`
+
 /** What is open of such a leg, in cents without VAT. */
 export const openOfLeg = 'leg.transport_cost - coalesce(bill.paid, 0)'
 

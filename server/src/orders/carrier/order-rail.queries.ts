@@ -5,6 +5,7 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
 import { openOfOrder } from '../accounting/further-invoices.sql.ts'
+import { netOfCarrier } from '../accounting/leg-debts.sql.ts'
 import { journeyOf } from './order-licences.queries.ts'
 import type { OrderJourney } from './order-licences.queries.ts'
 
@@ -43,7 +44,7 @@ const near = (place: string): string => `array(select other.id from places one j
   where one.id = ${place})`
 
 const laneSql = (from: string, to: string, besides = ''): string => `select o.id, o.number_id, o.loading_date,
-    o.carrier_name as carrier, o.transporter_price as price, start.city as from, finish.city as to,
+    o.carrier_name as carrier, ${netOfCarrier} as price, start.city as from, finish.city as to,
     coalesce((o.goods->>'load_meters')::float8, ${FULL_METRES}) as load_meters,
     exists (select from groupage_orders g where g.order_id = o.id) as is_share
   from (select id from orders

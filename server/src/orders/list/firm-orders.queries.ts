@@ -3,6 +3,7 @@ import type { LastOrder } from '@dromos/contract/firms/firm-rail.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
+import { netOfCarrier } from '../accounting/leg-debts.sql.ts'
 
 // Each side by its own index, which has the order already; one that is both is told as the customer.
 const lastOf = (party: string, side: LastOrder['side']): string =>
@@ -10,7 +11,7 @@ const lastOf = (party: string, side: LastOrder['side']): string =>
 
 const lastText = prepared(`select o.id, o.number_id, o.status, last.side, o.loading_date,
     start.city as from, finish.city as to,
-    case when last.side = 'customer' then o.customer_price else nullif(o.transporter_price, 0) end as price
+    case when last.side = 'customer' then o.customer_price else nullif(${netOfCarrier}, 0) end as price
   from (select distinct on (id) * from (
       ${lastOf('firm_company_id', 'customer')} union all ${lastOf('firm_carrier_id', 'carrier')}) both_sides
     order by id, side desc) last
