@@ -131,6 +131,13 @@ describe('the papers of a groupage', () => {
     expect((await test.call('GET', `/groupages/${bare.id}/papers`, { as: 5 })).status).toBe(403)
   })
 
+  it('are looked at as they would be sent, before driver and plates are known', async () => {
+    const { id } = await desk.planned({ transporter_id: null, pn_truck: '', pn_trailer: '' })
+    expect(await obstaclesOf(id)).toEqual(groupagePapers.map(() => null))
+    const pages = await read(id, 'transport_order')
+    for (const word of ['Truck: to be named', 'Agreed freight 1,900.00']) expect(pages).toContain(word)
+  })
+
   it('are kept among its files, with what was sent and what people add', async () => {
     const { id, number } = await desk.sent()
     const body = { language: 'el' }

@@ -80,13 +80,13 @@ const kindOf: Record<GroupagePaper, number> = {
 }
 
 function obstacleOf(
-  { status, orders, firm_carrier_id: carrier, transporter_id: driver }: GroupageRecord,
+  { status, orders, firm_carrier_id: carrier }: GroupageRecord,
   paper: GroupagePaper,
   isLong: boolean,
 ): TourObstacle | null {
   if (status === groupageStatus.cancelled) return 'groupage_cancelled'
   if (orders.length === 0) return 'tour_empty'
-  if (paper === 'transport_order' && (carrier === null || driver === null)) return 'carrier_missing'
+  if (paper === 'transport_order' && carrier === null) return 'carrier_missing'
   return isLong ? 'paper_too_long' : null
 }
 

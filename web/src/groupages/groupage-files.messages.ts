@@ -9,7 +9,7 @@ export const t = defineMessages('groupageFiles', {
     manifest: 'for us: customers, prices, shares and profit',
     groupage_cancelled: 'The groupage is cancelled.',
     tour_empty: 'Needs orders.',
-    carrier_missing: 'Needs a carrier and a driver.',
+    carrier_missing: 'Needs a carrier.',
     paper_too_long: 'Would be far too long. Take orders out.',
   },
   el: {
@@ -20,7 +20,7 @@ export const t = defineMessages('groupageFiles', {
     manifest: 'για εμάς: πελάτες, τιμές, μερίδια και κέρδος',
     groupage_cancelled: 'Το γκρουπάζ έχει ακυρωθεί.',
     tour_empty: 'Χρειάζεται παραγγελίες.',
-    carrier_missing: 'Χρειάζεται μεταφορέα και οδηγό.',
+    carrier_missing: 'Χρειάζεται μεταφορέα.',
     paper_too_long: 'Θα ήταν υπερβολικά μεγάλο. Βγάλτε παραγγελίες.',
   },
 })
