@@ -115,6 +115,7 @@ export const fieldTextsEn = {
   empty_placeholder: 'Nothing is known here for “{which}”: write it yourself, or take it out.',
   unknown_recipient: '{which} belongs to none of the known contacts. Confirm the address to send there.',
   carrier_paper: '{which} is for the carrier and does not go to the customer.',
+  other_carrier_paper: '{which} is for another carrier and says what that is paid.',
   customer_paper: '{which} is for the customer and does not go to the carrier.',
   mail_too_large: 'The attachments of a mail may have {bound} MB together.',
   mail_no_answer: 'The mail server did not answer as one.',

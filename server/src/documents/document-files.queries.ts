@@ -18,10 +18,16 @@ export async function listFiles(db: Db, document: Admitted, firmId: number): Pro
     .execute()
 }
 
-/** The files that are not removed, with where their contents are. */
+/** The files that are not removed, with where their contents are, and to which carrier one went as its transport order. */
 export async function listAttachable(db: Db, document: Admitted) {
   return contents(db)
     .select(['files.id', 'file_type_id', 'content.key', 'content.name', 'content.size'])
+    .select(
+      sql<number | null>`(select sent.firm_id from (
+          select firm_id from order_sendings where order_id = files.order_id and file_id = files.id
+          union all select firm_id from groupage_sendings where groupage_id = files.groupage_id and file_id = files.id
+        ) sent limit 1)`.as('carrier'),
+    )
     .where(`files.${columnOf(document)}`, '=', document.id)
     .orderBy('files.created_at', 'desc')
     .orderBy('files.id')

@@ -18,6 +18,8 @@ export interface LetterFile {
   name: string
   size: number
   side: LetterSide
+  /** The one carrier that it went to, with what we pay that; none where it is not known. */
+  carrier?: number | null
 }
 
 /** A paper that is drawn when the letter goes out. */

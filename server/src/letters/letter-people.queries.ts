@@ -31,13 +31,19 @@ export async function listContacts(db: Db, { customer, carriers }: LetterFirms):
   return found.rows.toSorted((one, other) => other.side.localeCompare(one.side))
 }
 
-/** Which of some addresses are known: of a contact, of an account or of our own people; and on whose side. */
+/** On whose side somebody is who is known, and people of which firms have the address. */
+export interface KnownReader {
+  side: LetterSide
+  firms: number[]
+}
+
+/** Which of some addresses are known: of a contact, of an account or of our own people. */
 export async function findKnown(
   db: Db,
   emails: readonly string[],
   { customer, carriers }: LetterFirms,
-): Promise<Map<string, LetterSide>> {
-  const found = await sql<{ email: string; side: LetterSide }>`
+): Promise<Map<string, KnownReader>> {
+  const found = await sql<KnownReader & { email: string }>`
     with known as (
       select lower(p.email) as email, p.firm_id, p.role_id = ${roles.customer} as outside from people p
         where lower(p.email) = any(${[...emails]}::text[]) and person_is_on(p)
@@ -46,11 +52,12 @@ export async function findKnown(
         join contacts c on c.active and (c.email = asked.email or asked.email = any(c.emails)))
     select distinct on (email) email,
       case when outside and firm_id = ${customer} then 'customer'
-        when outside and firm_id = any(${[...carriers]}::int[]) then 'carrier' else 'other' end as side
+        when outside and firm_id = any(${[...carriers]}::int[]) then 'carrier' else 'other' end as side,
+      array(select same.firm_id from known same where same.email = known.email and same.firm_id is not null) as firms
     from known order by email, case when firm_id = ${customer} then 1 when firm_id = any(${[...carriers]}::int[]) then 2 else 3 end`.execute(
     db,
   )
-  return new Map(found.rows.map(({ email, side }) => [email, side]))
+  return new Map(found.rows.map(({ email, ...reader }) => [email, reader]))
 }
 
 export async function findWriter(db: Db, id: number): Promise<{ sender: string; reply_to: string }> {

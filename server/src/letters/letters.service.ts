@@ -21,6 +21,7 @@ import type {
   LetterTools,
 } from './letter-ground.service.ts'
 import { findKnown, listContacts } from './letter-people.queries.ts'
+import type { KnownReader } from './letter-people.queries.ts'
 import { composeLetter, demandNoHoles } from './letter-text.service.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -159,8 +160,8 @@ async function judge(
   const named = new Set([...people.map(({ email }) => email), ...confirmed])
   const isMet = (email: string): boolean => known.has(email) || named.has(email)
   for (const [field, emails] of Object.entries({ to, cc })) {
-    const stranger = emails.find((email) => !isMet(email))
-    if (stranger !== undefined) throw invalid({ [field]: `unknown_recipient:0:${stranger}` })
+    const unmet = emails.find((email) => !isMet(email))
+    if (unmet !== undefined) throw invalid({ [field]: `unknown_recipient:0:${unmet}` })
   }
   const chosen = {
     files: written.files.map((id) =>
@@ -176,13 +177,19 @@ async function judge(
       ),
     ),
   }
-  const sides = new Set([...to, ...cc].map((email) => known.get(email) ?? 'other'))
-  for (const { name, side } of chosen.files) demandSide('files', sides, { name, side })
+  const readers = [...to, ...cc].map((email) => known.get(email) ?? stranger)
+  const sides = new Set(readers.map(({ side }) => side))
+  for (const file of chosen.files) {
+    demandSide('files', sides, file)
+    demandOwnCarrier(readers, file)
+  }
   for (const { name, side } of chosen.papers) {
     demandSide('papers', sides, { name: name[written.language], side })
   }
   return chosen
 }
+
+const stranger: KnownReader = { side: 'other', firms: [] }
 
 function demandChoice<T>(field: string, found: T | undefined): T {
   if (!found) throw invalid({ [field]: 'unknown_choice' })
@@ -196,6 +203,13 @@ function demandSide(
 ): void {
   if (side === 'carrier' && sides.has('customer')) throw invalid({ [field]: `carrier_paper:0:${name}` })
   if (side === 'customer' && sides.has('carrier')) throw invalid({ [field]: `customer_paper:0:${name}` })
+}
+
+/** One carrier does not read what another is paid. */
+function demandOwnCarrier(readers: readonly KnownReader[], { name, carrier }: LetterFile): void {
+  if (!carrier) return
+  const isForAll = readers.every(({ side, firms }) => side !== 'carrier' || firms.includes(carrier))
+  if (!isForAll) throw invalid({ files: `other_carrier_paper:0:${name}` })
 }
 
 function demandSize(files: readonly LetterFile[], drawn: readonly Drawn[]): void {
