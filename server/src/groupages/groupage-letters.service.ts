@@ -1,9 +1,12 @@
 import { attachableFiles } from '../documents/document-files.service.ts'
 import type { Grounding } from '../letters/letter-ground.service.ts'
 import { saidOf } from '../letters/letter-text.service.ts'
+import { tourEnds } from '../orders/papers/tour-paper.service.ts'
 import { notFound } from '../platform/errors.ts'
 import { admitToGroupage } from './groupage-admission.ts'
 import { findLetterFacts } from './groupage-letters.queries.ts'
+import { statedIn } from './groupage-sending.service.ts'
+import { getGroupage } from './groupages.service.ts'
 
 /** Letters about a groupage go to its carriers: it has no customer. */
 export const groupageLetters =
@@ -13,13 +16,16 @@ export const groupageLetters =
     const facts = await findLetterFacts(context.db, id)
     if (!facts) throw notFound()
     const { business_id, carriers } = facts
+    const groupage = await getGroupage(context, id)
+    const tour = statedIn(groupage, { language: context.language, revision: 1 })
+    const ends = groupage.orders.length > 0 ? await tourEnds(context, tour) : { from: '', to: '' }
     return {
       about: { groupage_id: id },
       document,
       entity: { entity: 'groupages', entityId: id },
       business_id,
       firms: { customer: null, carriers },
-      values: (language) => saidOf(facts, language),
+      values: (language) => saidOf({ ...facts, ...ends }, language),
       files: await attachableFiles(context, document),
       papers: [],
       occasions: [],

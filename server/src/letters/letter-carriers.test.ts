@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApp } from '../test/app.ts'
 import { groupageDesk, TO } from '../test/desks/groupages.ts'
 import type { GroupageDesk } from '../test/desks/groupages.ts'
+import { detailBody } from '../test/order-body.ts'
+import type { OrderParents } from '../test/order-body.ts'
 import { makeCarrier, openOrderDesk } from '../test/order-drive.ts'
 import type { Carrier, OrderDriver } from '../test/order-drive.ts'
 
 let test: TestApp
+let parents: OrderParents
 let orders: OrderDriver
 let desk: GroupageDesk
 let other: Carrier
@@ -14,7 +17,7 @@ const OTHERS = 'dispo@other.example'
 
 beforeAll(async () => {
   const ground = await openOrderDesk()
-  ;({ test, orders } = ground)
+  ;({ test, parents, orders } = ground)
   desk = groupageDesk(ground)
   other = await makeCarrier(test, 'Spedition Huber GmbH')
   const write = 'update contacts set email = $2 where id = $1'
@@ -68,4 +71,20 @@ it('a transport order does not go to the next carrier of its order', async () =>
   await orders.give(id, 'send', { emails: [OTHERS], language: 'en' }, 4)
   const [own] = (await test.call('GET', path, { as: 4 })).body.files
   expect((await write(path, [OTHERS], [own.id])).status).toBe(201)
+})
+
+it('a letter about a groupage names the last stop of its tour', async () => {
+  const vienna = await test.make.place({ city: 'Wien', country_id: 16, lat: 48.2, lng: 16.37 })
+  const near = { place_id: vienna, date: '2026-11-27', time_from: '06:00', time_to: '10:00' }
+  const ids = [
+    await desk.enter(4),
+    await desk.enter(2, { details: [detailBody(parents, { unloading: near })] }),
+  ]
+  const stops = [1, 2].flatMap((kind) =>
+    (kind === 1 ? ids : ids.toReversed()).map((order_id) => ({ order_id, load: 0, kind })),
+  )
+  const { id } = await desk.sent({ orders: ids.map((order_id) => ({ order_id })), stops })
+  expect((await write(`/groupages/letter/${id}`, [TO], [])).status).toBe(201)
+  await test.work()
+  expect(test.letters.at(-1)?.text).toContain('Aspropyrgos (GR) → München (DE)')
 })

@@ -202,6 +202,12 @@ export async function tourRecallLetter(context: Context, tour: Tour) {
   return { words, content: await inHouse(context.db, parts, { ...words, language }) }
 }
 
+/** The towns of its first stop and of its last one. */
+export async function tourEnds(context: Context, tour: Tour): Promise<{ from: string; to: string }> {
+  const { from, to } = (await wordsOf(context, tour)).words
+  return { from, to }
+}
+
 /** From the first stop of the tour to its last one. */
 async function wordsOf(context: Context, tour: Tour) {
   const read = await readTour(context, tour, 'truck')
