@@ -61,20 +61,25 @@ export function answerMail(answer: Answer, booking: Answered, language: Language
 
 function linesOf(answer: Answer, booking: Answered, language: Language): string[] {
   const told = texts[language]
-  const { customer_price: price, vat, offer_until: until, order_number: order, reason } = booking
-  if (answer === 'offered') {
-    const offer =
-      price === null || until === null
-        ? []
-        : [told.offer(eurosIn(price, language), longDay(until, language)), vat]
-    return [told.offered, ...offer]
-  }
+  const { customer_price: price, vat, order_number: order, reason } = booking
+  if (answer === 'offered') return [told.offered, ...offeredLines(booking, language)]
   if (answer === 'taken') return takenLines(booking, language)
   if (answer === 'price_ended') return endedLines(booking, language)
-  if (answer === 'accepted') return [told.accepted(order ?? '')]
+  if (answer === 'accepted') {
+    const agreed = price ? [told.agreed(eurosIn(price, language)), vat] : []
+    return [told.accepted(order ?? ''), ...agreed]
+  }
   if (answer === 'rejected') return [told.rejected, told.reason(reason)]
   if (answer === 'cancelled') return [told.cancelled, told.reason(reason)]
   return [told[answer]]
+}
+
+function offeredLines(
+  { customer_price: price, vat, offer_until: until }: Answered,
+  language: Language,
+): string[] {
+  if (price === null || until === null) return []
+  return [texts[language].offer(eurosIn(price, language), longDay(until, language)), vat]
 }
 
 function takenLines({ offer, customer_price: price, vat }: Answered, language: Language): string[] {
@@ -121,6 +126,7 @@ const texts = {
     offer: (price: string, day: string) => `Our price is ${price} without VAT. The offer holds until ${day}.`,
     withdrawn: 'We have withdrawn our offer and will come back to you.',
     accepted: (order: string) => `We have accepted it and carry it out as order ${order}.`,
+    agreed: (price: string) => `Our price is ${price} without VAT.`,
     rejected: 'Unfortunately we cannot carry it out.',
     reopened: 'We are looking at it again and will come back to you.',
     cancelled: 'The booking was cancelled.',
@@ -154,6 +160,7 @@ const texts = {
       `Η τιμή μας είναι ${price} χωρίς ΦΠΑ. Η προσφορά ισχύει έως ${day}.`,
     withdrawn: 'Ανακαλέσαμε την προσφορά μας και θα επανέλθουμε.',
     accepted: (order: string) => `Την αποδεχθήκαμε και εκτελείται ως παραγγελία ${order}.`,
+    agreed: (price: string) => `Η τιμή μας είναι ${price} χωρίς ΦΠΑ.`,
     rejected: 'Δυστυχώς δεν μπορούμε να την εκτελέσουμε.',
     reopened: 'Την εξετάζουμε ξανά και θα επανέλθουμε.',
     cancelled: 'Η κράτηση ακυρώθηκε.',

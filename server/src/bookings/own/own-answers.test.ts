@@ -56,6 +56,26 @@ describe('answers', () => {
     expect(test.letters.filter(({ recipient }) => recipient === 'once@nordfrakt.test')).toHaveLength(1)
   })
 
+  it.each([
+    [true, ['Η τιμή μας είναι 900,00 € χωρίς ΦΠΑ.', 'Ο ΦΠΑ θα επιβεβαιωθεί.']],
+    [false, []],
+  ])('say of an acceptance at which price where prices are shown (%s)', async (show_price, said) => {
+    const fresh = await makeOwnDesk(test, { firm: { show_price } })
+    const address = `price-${show_price}@nordfrakt.test`
+    await test.pool.query(`update people set terms_language = 'el', email = $2 where id = $1`, [
+      fresh.account,
+      address,
+    ])
+    await fresh.office(await fresh.requested(), 'accept', { version: 2, customer_price: 90_000 })
+    await test.work()
+    const text = test.letters.find(({ recipient }) => recipient === address)?.text ?? ''
+    const lines = text
+      .replaceAll('\u00a0', ' ')
+      .split('\n')
+      .filter((line) => /€|ΦΠΑ θα/.test(line))
+    expect([text.includes('εκτελείται ως παραγγελία'), lines]).toEqual([true, said])
+  })
+
   it('are not followed by news of what we note among us', async () => {
     const id = await desk.requested()
     await desk.office(id, 'accept', { version: 2, customer_price: 90_000 })
