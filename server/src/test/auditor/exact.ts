@@ -36,6 +36,7 @@ const HOUR = 3_600_000
 const zones: Readonly<Record<string, { winter: number; hasSummer: boolean }>> = {
   'Europe/Athens': { winter: 2, hasSummer: true },
   'Europe/Berlin': { winter: 1, hasSummer: true },
+  'Europe/Vienna': { winter: 1, hasSummer: true },
   'Europe/Lisbon': { winter: 0, hasSummer: true },
   'Europe/Istanbul': { winter: 3, hasSummer: false },
 }

@@ -72,6 +72,8 @@ export interface RawOrder {
   closed: boolean
   customer_price: string
   transporter_price: string
+  /** What it bears of legs before and after its groupage. */
+  leg_share: string
   freight_terms: string
   invoice_number: string
   invoice_date: string | null
@@ -106,7 +108,20 @@ export interface RawFirm {
   reporting_days: number
 }
 
+/** A leg before or after a groupage, with the invoice for it. */
+export interface RawLeg {
+  carrier: number | null
+  cost: string
+  orders: number[]
+  number: string | null
+  due: string | null
+  paid: string | null
+  /** Of its groupage. */
+  status: number
+}
+
 const ordersText = `select o.id, o.number_id, o.status, o.previous_status, o.closed, o.customer_price::text, o.transporter_price::text,
+    (select coalesce(sum(share), 0) from groupage_leg_orders part where part.order_id = o.id)::text as leg_share,
     o.freight_terms, o.invoice_number, o.invoice_date::text, o.invoice_due::text, o.invoice_paid::text,
     o.carrier_invoice_number, o.carrier_invoice_due::text, o.carrier_paid_on::text,
     o.carrier_paid::text, o.firm_company_id as firm, o.firm_carrier_id as carrier,
@@ -156,6 +171,14 @@ export async function readRawOrders({ pool }: TestApp): Promise<RawOrder[]> {
       damages: own(damages),
     }
   })
+}
+
+export async function readRawLegs({ pool }: TestApp): Promise<RawLeg[]> {
+  const text = `select leg.firm_carrier_id as carrier, leg.transport_cost::text as cost, bill.number, bill.due::text,
+      bill.paid::text, g.status, array(select order_id from groupage_leg_orders part where part.leg_id = leg.id) as orders
+    from groupage_legs leg join groupages g on g.id = leg.groupage_id
+    left join groupage_leg_invoices bill on bill.leg_id = leg.id order by leg.id`
+  return (await pool.query(text)).rows
 }
 
 export async function readRawFirms({ pool }: TestApp): Promise<RawFirm[]> {

@@ -1,9 +1,10 @@
 import { summed } from './exact.ts'
-import type { RawOrder } from './raw-rows.ts'
+import type { RawLeg, RawOrder } from './raw-rows.ts'
 import { countMarks, eurosOf, linesOf } from './recount.ts'
 import type { Debt } from './recount.ts'
 
 const CANCELLED = 6
+const FINISHED_GROUPAGE = 4
 
 /** What a carrier gets of an order: its first invoice, which bears its price, and the others; without a number it is to come. */
 export function billsOf(order: RawOrder): Debt[] {
@@ -25,7 +26,8 @@ export function billsOf(order: RawOrder): Debt[] {
 }
 
 const firstGross = (order: RawOrder): bigint =>
-  BigInt(order.transporter_price) +
+  BigInt(order.transporter_price) -
+  BigInt(order.leg_share) +
   summed(
     linesOf(order)
       .filter(({ side, payee, leg }) => side === 'buy' && payee === 'carrier' && (leg ?? 'main') === 'main')
@@ -56,22 +58,31 @@ export const countCarrierFilter = (today: string) => ({
   },
 })
 
+interface Days {
+  today: string
+  friday: string
+  next: string
+}
+interface Owed {
+  number: string | null
+  due: string | null
+  open: bigint
+  orders: readonly number[]
+  carrier: number | null
+}
+
 /** What carriers are owed by when it is due: `friday` and `next` are the two Fridays that come. */
-export function countPayables(
-  orders: readonly RawOrder[],
-  days: { today: string; friday: string; next: string },
-) {
+export function countPayables(orders: readonly RawOrder[], days: Days, legs: readonly RawLeg[] = []) {
   const found = new Map<string, { orders: Set<number>; carriers: Set<number | null>; amount: bigint }>()
-  for (const order of orders) {
-    const isDone = countMarks(order, 0).finished || order.status === CANCELLED
-    for (const [at, { number, due, open }] of billsOf(order).entries()) {
-      if (open === 0n || (at === 0 && number === '' && !isDone)) continue
-      const when = number === '' ? 'uninvoiced' : whenOf(due, days)
-      const sum = found.get(when) ?? { orders: new Set(), carriers: new Set(), amount: 0n }
-      sum.orders.add(order.id)
-      sum.carriers.add(order.carrier)
-      found.set(when, { ...sum, amount: sum.amount + open })
-    }
+  for (const { number, due, open, ...bill } of [
+    ...legs.flatMap(owedForLeg),
+    ...orders.flatMap(owedForOrder),
+  ]) {
+    const when = number ? whenOf(due, days) : 'uninvoiced'
+    const sum = found.get(when) ?? { orders: new Set(), carriers: new Set(), amount: 0n }
+    for (const id of bill.orders) sum.orders.add(id)
+    sum.carriers.add(bill.carrier)
+    found.set(when, { ...sum, amount: sum.amount + open })
   }
   return new Map(
     [...found].map(([when, sum]) => [
@@ -79,6 +90,19 @@ export function countPayables(
       { ids: [...sum.orders], carriers: sum.carriers.size, amount: Number(sum.amount) },
     ]),
   )
+}
+
+function owedForOrder(order: RawOrder): Owed[] {
+  const isDone = countMarks(order, 0).finished || order.status === CANCELLED
+  return billsOf(order)
+    .filter(({ number, open }, at) => open !== 0n && (at > 0 || number !== '' || isDone))
+    .map((bill) => ({ ...bill, orders: [order.id], carrier: order.carrier }))
+}
+
+function owedForLeg({ cost, paid, status, ...leg }: RawLeg): Owed[] {
+  const open = BigInt(cost) - BigInt(paid ?? 0)
+  const isDone = Boolean(leg.number) || status === FINISHED_GROUPAGE
+  return leg.carrier !== null && open > 0n && isDone ? [{ ...leg, open }] : []
 }
 
 function whenOf(

@@ -34,13 +34,13 @@ export const days: Record<string, (order: Order) => string | null> = {
 }
 
 /** How late an order is at a moment. */
-export const lateOf = (order: Order, now: number) => {
+export const lateOf = (order: RawOrder, now: number) => {
   const { loading_delay, delivery_delay } = countMarks(order, now)
   return { loading: loading_delay, delivery: delivery_delay, any: loading_delay || delivery_delay }
 }
 
 /** Everything again, from nothing but the rows. */
-export function countFigures(mine: readonly Order[], now: number) {
+export function countFigures(mine: readonly RawOrder[], now: number) {
   const active = mine.filter(({ status }) => status !== CANCELLED)
   const judged = active.filter((order) => countMarks(order, now).finished || lateOf(order, now).delivery)
   const punctual = judged.filter((order) => !lateOf(order, now).any)
