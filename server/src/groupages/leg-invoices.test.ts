@@ -20,13 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+interface Collecting {
+  isDelivered?: boolean
+  /** Null where nobody is found yet. */
+  by?: number | null
+}
+
 /** A tour for 1,900.00 whose first two orders another carrier collects for 600.00; as it was delivered where that is asked. */
-async function collected({ isDelivered = true } = {}) {
+async function collected({ isDelivered = true, by = collector }: Collecting = {}) {
   const ids: number[] = []
   for (const metres of [4, 6.4, 2]) ids.push(await desk.enter(metres))
   const leg = {
     kind: 'before',
-    firm_carrier_id: collector,
+    firm_carrier_id: by,
     transport_cost: 60_000,
     split_key: 'equal',
     orders: ids.slice(0, 2).map((order_id) => ({ order_id })),
@@ -101,7 +107,7 @@ it('counts the cost of a leg with who carries it, and the turnover with the carr
     const rows = body.groups as { key: string; now: { cost: number; turnover: number; profit: number } }[]
     const nothing = { cost: 0, turnover: 0, profit: 0 }
     const of = (key: number) => rows.find((row) => row.key === `${key}`)?.now ?? nothing
-    return { main: of(carrier.firm), collector: of(collector) }
+    return { main: of(carrier.firm), collector: of(collector), nobody: of(0) }
   }
   const before = await costs()
   await collected()
@@ -110,6 +116,10 @@ it('counts the cost of a leg with who carries it, and the turnover with the carr
   expect(after.main.turnover - before.main.turnover).toBe(294_000)
   expect(after.main.profit - before.main.profit).toBe(44_000)
   expect(after.collector).toMatchObject({ cost: before.collector.cost + 60_000, turnover: 0, profit: 0 })
+  await collected({ by: null })
+  const open = await costs()
+  expect(open.main.cost - after.main.cost).toBe(190_000)
+  expect(open.nobody.cost - after.nobody.cost).toBe(60_000)
 })
 
 it('credits and withdraws of the carrier of an order what that is paid, without the leg of another', async () => {

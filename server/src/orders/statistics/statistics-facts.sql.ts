@@ -104,19 +104,18 @@ const sumsOf = (
 
 export const sums = sumsOf('f.cost')
 
-const partsOfLegs =
-  'groupage_leg_orders part join groupage_legs leg on leg.id = part.leg_id and leg.firm_carrier_id is not null'
+const partsOfLegs = 'groupage_leg_orders part join groupage_legs leg on leg.id = part.leg_id'
 
 /**
  * `grouped`: sums of `facts` by who carries, to whom cost goes by leg: what an order bears of legs before and after is the cost
- * of who carries these. Turnover and profit stay with the carrier of the order.
+ * of who carries these, or of nobody yet. Turnover and profit stay with the carrier of the order.
  */
 export const groupedByCarriers = `carried as (
     select f.key, f.is_now, f.known, ${marks.map((mark) => `f.${mark}`).join(', ')}, f.turnover, f.cost,
       f.cost - coalesce((select sum(part.share) from ${partsOfLegs} where part.order_id = f.id), 0) as paid
     from facts f
     union all
-    select leg.firm_carrier_id::text, f.is_now, true, ${marks.map(() => 'false').join(', ')}, 0, 0, part.share
+    select coalesce(leg.firm_carrier_id, 0)::text, f.is_now, true, ${marks.map(() => 'false').join(', ')}, 0, 0, part.share
     from facts f join (${partsOfLegs}) on part.order_id = f.id and part.share > 0
   ), grouped as (select f.key, f.is_now, ${sumsOf('f.paid')} from carried f group by 1, 2)`
 
