@@ -143,7 +143,8 @@ async function takeFile(part: MultipartFile, scope: FileScope, rules: Rules): Pr
   }
   if (content.size === 0 && !part.filename) return null
   if (content.size === 0) throw invalid({ file: 'file_empty' })
-  return { content, name: part.filename, read: () => rules.files.read(content.key) }
+  // Typed as being there always; a part that names none comes without it.
+  return { content, name: part.filename || 'file', read: () => rules.files.read(content.key) }
 }
 
 function textOf(part: MultipartValue): string {
