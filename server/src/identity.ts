@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StoreOwner } from './files/files.ts'
+import { keyFiles } from './platform/access/key-file.ts'
 
 /** What the database says of the installation it belongs to. */
 export interface Installation {
@@ -44,11 +45,11 @@ export function problemsOf(known: Installation, around: Surroundings): Problem[]
     placeProblem(known, around),
     storeProblem(known, around),
     keyProblem(known.token_key, around.token_key, {
-      file: 'token-key.json',
+      file: keyFiles.token,
       loss: 'everybody signs in again',
     }),
     keyProblem(known.secret_key, around.secret_key, {
-      file: 'secret-key',
+      file: keyFiles.secret,
       loss: 'passwords of mailboxes are entered anew, and second factors are set up again',
     }),
   ].filter((problem) => problem !== null)

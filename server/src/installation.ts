@@ -9,6 +9,7 @@ import { StartError } from './db/start-error.ts'
 import type { FileStore } from './files/files.ts'
 import { adoptionOf, problemsOf, problemsOfCopy } from './identity.ts'
 import type { Installation, Problem, Surroundings } from './identity.ts'
+import { keyFiles } from './platform/access/key-file.ts'
 import { findSecretKey, loadOrMakeSecretKey, printOfSecretKey } from './platform/access/secrets.ts'
 import { findKey, loadOrMakeKey, printOfKey } from './platform/access/tokens.ts'
 import { fetchJson } from './platform/fetch-json.ts'
@@ -88,8 +89,8 @@ async function surroundingsOf(
   { dataDir, publicUrl: address, objectStore }: Config,
   { known, home, files }: { known: Installation; home: string; files: FileStore },
 ): Promise<Surroundings> {
-  const token = await findKey(join(dataDir, 'token-key.json'))
-  const secret = await findSecretKey(join(dataDir, 'secret-key'))
+  const token = await findKey(join(dataDir, keyFiles.token))
+  const secret = await findSecretKey(join(dataDir, keyFiles.secret))
   const token_key = token && (await printOfKey(token))
   const isMoved = known.home !== null && known.home !== home
   return {
@@ -138,8 +139,8 @@ function refuse(problems: readonly Problem[], advice = ''): void {
 }
 
 async function keysIn(dataDir: string): Promise<Keys> {
-  const token = await loadOrMakeKey(join(dataDir, 'token-key.json'))
-  return { token, secret: await loadOrMakeSecretKey(join(dataDir, 'secret-key')) }
+  const token = await loadOrMakeKey(join(dataDir, keyFiles.token))
+  return { token, secret: await loadOrMakeSecretKey(join(dataDir, keyFiles.secret)) }
 }
 
 async function noteHome(

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import yauzl from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
 import { StartError } from '../db/start-error.ts'
+import { measuring } from '../platform/measuring.ts'
 import { withPlainFile } from './encryption.ts'
-import { measuring } from './archive-writer.ts'
 import { entryOf, manifest as manifestOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -18,8 +18,8 @@ export interface ArchiveFile {
 
 export interface ArchiveReader {
   manifest: Manifest
-  /** Hands a content on, and refuses it where it is not what the manifest says. Answers its lines. */
-  read: (name: string, sha256: string, handOn: (content: Readable) => Promise<unknown>) => Promise<number>
+  /** Hands a content on, and refuses it where it is not what the manifest says. */
+  read: (name: string, sha256: string, handOn: (content: Readable) => Promise<unknown>) => Promise<void>
 }
 
 const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
@@ -32,7 +32,9 @@ export const withArchive = <T>(
 
 async function withZip<T>(path: string, work: (archive: ArchiveReader) => Promise<T>): Promise<T> {
   const zip = await open(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
-    throw new StartError(`${path} cannot be read as a backup: ${messageOf(error)}.`)
+    throw new StartError(
+      `${path} cannot be read as a backup: ${error instanceof Error ? error.message : String(error)}.`,
+    )
   })
   try {
     const entries = await entriesOf(zip)
@@ -45,9 +47,8 @@ async function withZip<T>(path: string, work: (archive: ArchiveReader) => Promis
       const measure = measuring()
       const source = await contentOf(name)
       await Promise.all([pipeline(source, measure.stream), handOn(measure.stream)])
-      const { sha256: found, lines } = measure.result()
-      if (found !== sha256) throw new StartError(`The backup is damaged: ${name} is not what was written.`)
-      return lines
+      if (measure.result().sha256 === sha256) return
+      throw new StartError(`The backup is damaged: ${name} is not what was written.`)
     }
     return await work({ manifest: await manifestIn(await contentOf(entryOf.manifest)), read })
   } finally {
@@ -78,5 +79,3 @@ async function manifestIn(content: Readable): Promise<Manifest> {
     'The backup was made by a newer version of Dromos, or is none: its manifest cannot be read.',
   )
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

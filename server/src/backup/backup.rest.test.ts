@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -11,7 +12,9 @@ import { openTestStore } from '../test/file-store.ts'
 import type { StoreKind } from '../test/file-store.ts'
 import { openOrderDesk } from '../test/order-drive.ts'
 import { makeKeyFile, takeBackup } from './backup.service.ts'
+import type { ArchiveFile } from './archive-reader.ts'
 import { checkBackup, restoreBackup } from './restore.service.ts'
+import type { RestoreGround } from './restore.service.ts'
 
 let desk: Awaited<ReturnType<typeof openOrderDesk>>
 let folder: string
@@ -42,8 +45,12 @@ async function ground(kind: StoreKind = 'disk') {
   const database = await createEmptyDatabase()
   const store = await openTestStore(kind)
   ends.push(database.drop, () => store.close())
-  return { ownerUrl: database.ownerUrl, files: store.files, dataDir: join(await dataDir(), 'new') }
+  const close = () => Promise.resolve()
+  return { ownerUrl: database.ownerUrl, files: store.files, dataDir: join(await dataDir(), 'new'), close }
 }
+
+const restoreInto = (file: ArchiveFile, into: RestoreGround) =>
+  restoreBackup(file, () => Promise.resolve(into))
 
 async function ask(ownerUrl: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: ownerUrl })
@@ -89,7 +96,7 @@ describe('a backup', () => {
     'is put back whole without rights over the server, files on a %s',
     async (kind) => {
       const into = await ground(kind)
-      await restoreBackup({ path }, into)
+      await restoreInto({ path }, into)
       expect(await countsOf(into.ownerUrl)).toEqual(await countsOf(desk.test.ownerUrl))
       expect(await ask(into.ownerUrl, rules)).toEqual(await ask(desk.test.ownerUrl, rules))
       const logs = 'select l.*, o.search, o.goods from document_logs l, orders o order by l.id, o.id'
@@ -105,7 +112,7 @@ describe('a backup', () => {
     const { path: archive, manifest } = await taking
     const of = (name: string) => manifest.tables.find((table) => table.name === name)?.rows
     const into = await ground()
-    await restoreBackup({ path: archive }, into)
+    await restoreInto({ path: archive }, into)
     const [found] = await ask(into.ownerUrl, 'select (select count(*)::int from orders) as orders')
     expect(found).toEqual({ orders: of('orders') })
   })
@@ -119,10 +126,21 @@ describe('a backup', () => {
     await writeFile(damaged, bytes)
     await expect(checkBackup({ path: damaged })).rejects.toThrow(`The backup is damaged: files/${key}`)
     const into = await ground()
-    await expect(restoreBackup({ path: damaged }, into)).rejects.toThrow('The backup is damaged')
+    await expect(restoreInto({ path: damaged }, into)).rejects.toThrow('The backup is damaged')
+    expect(await ask(into.ownerUrl, "select tablename from pg_tables where schemaname = 'public'")).toEqual(
+      [],
+    )
+  })
+
+  it('that was cut off while it was put back is begun anew in the same place', async () => {
+    const into = await ground()
+    const full = () => Promise.reject(new Error('no space left'))
+    const cutOff = { ...into, files: { ...into.files, restore: full } }
+    await expect(restoreInto({ path }, cutOff)).rejects.toThrow('no space left')
     expect(await ask(into.ownerUrl, 'select id from people')).toEqual([])
-    // What was cut off is begun anew in the same place.
-    await restoreBackup({ path }, into)
+    await mkdir(into.dataDir)
+    await writeFile(join(into.dataDir, 'secret-key'), 'a secret\n')
+    await restoreInto({ path }, into)
     expect(await countsOf(into.ownerUrl)).toMatchObject({ 'public.orders': 1 })
   })
 
@@ -138,7 +156,7 @@ describe('a backup', () => {
     await expect(checkBackup({ path: encrypted, keyFile: path })).rejects.toThrow('holds no key of age')
     await expect(take(18, undefined, ['age1nobody'])).rejects.toThrow('no public key of age')
     const into = await ground()
-    await restoreBackup({ path: encrypted, keyFile }, into)
+    await restoreInto({ path: encrypted, keyFile }, into)
     expect((await countsOf(into.ownerUrl))['public.orders']).toBeGreaterThan(0)
     await truncate(encrypted, 10_000)
     await expect(checkBackup({ path: encrypted, keyFile })).rejects.toThrow('cannot be decrypted whole')
@@ -147,17 +165,27 @@ describe('a backup', () => {
 
   it('goes into nothing that is in use', async () => {
     const into = await ground()
-    await restoreBackup({ path }, into)
-    await expect(restoreBackup({ path }, into)).rejects.toThrow('DATA_DIR has keys already')
+    await restoreInto({ path }, into)
+    await expect(restoreInto({ path }, into)).rejects.toThrow('The database is not empty')
     const elsewhere = await dataDir()
-    await expect(restoreBackup({ path }, { ...into, dataDir: elsewhere })).rejects.toThrow(
-      'The database is not empty',
+    await writeFile(join(elsewhere, 'secret-key'), 'another secret\n')
+    await expect(restoreInto({ path }, { ...into, dataDir: elsewhere })).rejects.toThrow(
+      'DATA_DIR has another key already',
     )
+    await rm(join(elsewhere, 'secret-key'))
     const { ownerUrl } = await ground()
     await into.files.setOwner({ installation: 'another', home: null })
-    await expect(restoreBackup({ path }, { ...into, dataDir: elsewhere, ownerUrl })).rejects.toThrow(
+    await expect(restoreInto({ path }, { ...into, dataDir: elsewhere, ownerUrl })).rejects.toThrow(
       'belongs to an installation already',
     )
+  })
+
+  it.skipIf(!existsSync('/dev/full'))('leaves nothing on a full disk', async () => {
+    const archive = join(folder, 'archives/dromos-2026-11-17T02-00-00Z.zip')
+    await symlink('/dev/full', `${archive}.unfinished`)
+    await expect(take(17)).rejects.toThrow('ENOSPC')
+    const left = await readdir(join(folder, 'archives'))
+    expect(left.filter((name) => name.includes('11-17'))).toEqual([])
   })
 
   it('keeps the newest archives, and leaves nothing of one that could not be written', async () => {

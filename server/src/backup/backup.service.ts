@@ -7,10 +7,11 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { StartError } from '../db/start-error.ts'
 import type { FileStore } from '../files/files.ts'
+import { keyFiles } from '../platform/access/key-file.ts'
 import { AppError } from '../platform/errors.ts'
 import { writeArchive } from './archive-writer.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
-import { entryOf, keyFiles } from './manifest.ts'
+import { entryOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
 export interface BackupOrder {
@@ -129,8 +130,8 @@ async function writeTables(archive: ArchiveWriter, client: pg.Client): Promise<M
   )
   for (const table of found) {
     const source = client.query(copyTo(`copy ${copied(table)} to stdout`))
-    const { sha256, lines: rows } = await archive.add(entryOf.table(table), source)
-    tables.push({ ...table, rows, sha256 })
+    const sha256 = await archive.add(entryOf.table(table), source)
+    tables.push({ ...table, rows: source.rowCount, sha256 })
   }
   return tables
 }
@@ -164,7 +165,7 @@ async function writeFiles(
       missing.push(key)
       continue
     }
-    const { sha256 } = await archive.add(entryOf.file(key), content, { isCompressed: false })
+    const sha256 = await archive.add(entryOf.file(key), content, { isCompressed: false })
     if (sha256 !== expected) throw new StartError(damaged(key))
     files.push({ key, sha256 })
   }
@@ -188,12 +189,12 @@ export async function makeKeyFile(path: string): Promise<string> {
 
 async function writeKeys(archive: ArchiveWriter, dataDir: string): Promise<Manifest['keys']> {
   const keys: Manifest['keys'] = []
-  for (const name of keyFiles) {
+  for (const name of Object.values(keyFiles)) {
     const path = join(dataDir, name)
     if (!(await stat(path).catch(() => null))) {
       throw new StartError(`${path} is not there: DATA_DIR is not that of an installation that was started.`)
     }
-    keys.push({ name, sha256: (await archive.add(entryOf.key(name), createReadStream(path))).sha256 })
+    keys.push({ name, sha256: await archive.add(entryOf.key(name), createReadStream(path)) })
   }
   return keys
 }

@@ -28,9 +28,6 @@ export const manifest = z.object({
 })
 export type Manifest = z.output<typeof manifest>
 
-/** The keys of an installation, in its data folder. */
-export const keyFiles = ['token-key.json', 'secret-key'] as const
-
 /** Where things are in an archive. */
 export const entryOf = {
   manifest: 'manifest.json',

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,26 +16,34 @@ import { entryOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { copied, nameIn } from './backup.service.ts'
 
-interface Ground {
+/** Where an archive is put. */
+export interface RestoreGround {
   /** For the role that owns the tables of an empty database. */
   ownerUrl: string
   files: FileStore
   dataDir: string
+  close: () => Promise<unknown>
 }
 
 /**
  * Puts an archive into an empty database, an empty store and a data folder without keys, and brings it up to this
- * version; throws {@link StartError} where one of them is in use or the archive is damaged. Nothing is in the database
- * until all of it is.
+ * version; throws {@link StartError} where one of them is in use or the archive is damaged. All of it is read before
+ * `open` makes anything for it, and nothing is in the database until all of it is.
  */
-export const restoreBackup = (file: ArchiveFile, ground: Ground): Promise<Manifest> =>
+export const restoreBackup = (file: ArchiveFile, open: () => Promise<RestoreGround>): Promise<Manifest> =>
   withArchive(file, async (archive) => {
-    await restore(archive, ground)
+    const last = await lastKnown(archive.manifest)
+    await readWhole(archive)
+    const ground = await open()
+    await restore(archive, last, ground).finally(() => ground.close())
     return archive.manifest
   })
 
-async function restore({ manifest, read }: ArchiveReader, ground: Ground): Promise<void> {
-  const last = await lastKnown(manifest)
+async function restore(
+  { manifest, read }: ArchiveReader,
+  last: string,
+  ground: RestoreGround,
+): Promise<void> {
   await demandFree(manifest, ground)
   const client = new pg.Client({
     connectionString: ground.ownerUrl,
@@ -76,10 +85,7 @@ export const checkBackup = (file: ArchiveFile): Promise<Manifest> =>
   })
 
 async function readWhole({ manifest, read }: ArchiveReader): Promise<void> {
-  for (const table of manifest.tables) {
-    const lines = await read(entryOf.table(table), table.sha256, drain)
-    demandRows(table, lines)
-  }
+  for (const table of manifest.tables) await read(entryOf.table(table), table.sha256, drain)
   for (const { key, sha256 } of manifest.files) await read(entryOf.file(key), sha256, drain)
   for (const { name, sha256 } of manifest.keys) await read(entryOf.key(name), sha256, drain)
 }
@@ -108,13 +114,14 @@ async function lastKnown({ migrations, version }: Manifest): Promise<string> {
   return last.name
 }
 
-async function demandFree({ keys }: Manifest, { files, dataDir }: Ground): Promise<void> {
-  for (const { name } of keys) {
-    if (await stat(join(dataDir, name)).catch(() => null)) {
-      throw new StartError(
-        `DATA_DIR has keys already (${join(dataDir, name)}): restore into one that is not there yet.`,
-      )
-    }
+async function demandFree({ keys }: Manifest, { files, dataDir }: RestoreGround): Promise<void> {
+  for (const { name, sha256 } of keys) {
+    const held = await readFile(join(dataDir, name)).catch(() => null)
+    // Its own are those of a restore that was cut off.
+    if (!held || createHash('sha256').update(held).digest('hex') === sha256) continue
+    throw new StartError(
+      `DATA_DIR has another key already (${join(dataDir, name)}): restore into one that is not there yet.`,
+    )
   }
   if (await files.owner()) {
     throw new StartError(
@@ -142,13 +149,9 @@ type Table = Manifest['tables'][number]
 
 async function load(client: pg.Client, table: Table, read: ArchiveReader['read']): Promise<void> {
   const into = client.query(copyFrom(`copy ${copied(table)} from stdin`))
-  const lines = await read(entryOf.table(table), table.sha256, (content) => pipeline(content, into))
-  demandRows(table, lines)
-}
-
-function demandRows({ schema, name, rows }: Table, lines: number): void {
-  if (rows === lines) return
-  throw new StartError(`The backup is damaged: ${schema}.${name} has ${lines} rows, not ${rows}.`)
+  await read(entryOf.table(table), table.sha256, (content) => pipeline(content, into))
+  if (into.rowCount === table.rows) return
+  throw new StartError(`Of ${nameIn(table)} ${into.rowCount} rows were taken, not ${table.rows}.`)
 }
 
 interface Rule {
@@ -184,7 +187,7 @@ async function withoutRules(
 }
 
 const writeKey = (path: string, content: Readable) =>
-  pipeline(content, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }))
+  pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }))
 
 /** Without statistics lists of many rows are read the long way. */
 async function analyze(connectionString: string): Promise<void> {

@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import { reachDatabase } from '../db/open.ts'
 import { openFiles } from '../openings.ts'
 import { productVersion } from '../product-version.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run backup -- --to FOLDER [--keep NUMBER] [--recipient age1…]
        npm run backup -- --check FILE [--key FILE]
@@ -72,9 +73,4 @@ async function check(path: string, keyFile: string | undefined): Promise<void> {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-try {
-  await backup()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(backup)

@@ -5,6 +5,7 @@ import { email as emailSchema } from '@dromos/contract/base/text.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { hashPassword } from '../platform/access/passwords.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run user:create -- --email you@firm.gr --name Name --surname Surname --business "Our company"
 Makes the first owner of an empty installation, and the business that issues its orders. The password is read
@@ -57,9 +58,4 @@ const insertOwner = `with firm as (
   insert into people (role_id, name, surname, email, password_hash, business_id)
   select 1, $2, $3, $4, $5, id from firm`
 
-try {
-  await createOwner()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(createOwner)

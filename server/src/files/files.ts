@@ -1,13 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { finished, Readable, Transform } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { demandOutside } from '../db/inside.ts'
 import { demandOriginal } from '../platform/copy.ts'
 import { AppError } from '../platform/errors.ts'
+import { measuring } from '../platform/measuring.ts'
 import type { ObjectStoreSettings, Shelf } from './content-store.ts'
 
 export interface StoredContent {
@@ -206,19 +207,6 @@ export function labelOf(name: string): string {
 // Few entries a folder, however many files there are.
 const pathOf = (key: string): string => `${key.slice(0, 2)}/${key}`
 const prefixOf = (share: number): string => `${share.toString(16).padStart(2, '0')}/`
-
-function measuring() {
-  const hash = createHash('sha256')
-  let size = 0
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      size += chunk.length
-      done(null, chunk)
-    },
-  })
-  return { stream, result: () => ({ size, sha256: hash.digest('hex') }) }
-}
 
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r+')

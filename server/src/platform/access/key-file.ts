@@ -3,6 +3,9 @@ import { dirname } from 'node:path'
 import { codeOf, StartError } from '../../db/start-error.ts'
 import { writeWhole } from '../../db/whole-file.ts'
 
+/** The keys of an installation, by their names in its data folder. */
+export const keyFiles = { token: 'token-key.json', secret: 'secret-key' } as const
+
 /** Made at first start, for its owner only. It appears whole or not at all: all starts get the first one. */
 export async function loadOrMakeKeyFile(
   path: string,
