@@ -153,6 +153,16 @@ describe('the hooks of every call', () => {
   })
 })
 
+describe('tests', () => {
+  it('do not measure time: a busy machine is no fault', () => {
+    const found = files.filter((file) => {
+      const text = file.endsWith('.test.ts') ? readFileSync(join(repository, file), 'utf8') : ''
+      return text.includes(['performance.now()', '-'].join(' '))
+    })
+    expect(found).toEqual([])
+  })
+})
+
 describe('queries of the browser part', () => {
   it('are read for a use of their own by readQuery alone, which outlives the component that asked first', () => {
     const found = files.filter(

@@ -51,7 +51,7 @@ const SplitKeyField = ({ control, name, orders, fault }: SplitKeyProps) => (
     name={name}
     label={t('field.split_key')}
     options={keyOptions}
-    placeholder={t('splitByGoods', { key: splitWords[startingKey(orders)][language] })}
+    placeholder={splitWords[startingKey(orders)][language]}
     warning={fault ? fieldText(`split_${fault}`, language) : undefined}
     clearable
     span={4}

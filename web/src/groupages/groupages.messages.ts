@@ -95,7 +95,6 @@ export const t = defineMessages('groupages', {
     take: 'Take {{number}} out',
     taken: 'Order {{number}} taken out',
     addLeg: 'Add leg',
-    splitByGoods: 'As carried: {{key}}',
     noLegs:
       'No collection or delivery of its own. Add one where another carrier brings goods to the truck or takes them on.',
     removeLeg: 'Remove leg {{number}}',
@@ -221,7 +220,6 @@ export const t = defineMessages('groupages', {
     take: 'Αφαίρεση της {{number}}',
     taken: 'Η παραγγελία {{number}} αφαιρέθηκε',
     addLeg: 'Προσθήκη σκέλους',
-    splitByGoods: 'Κατά το φορτίο: {{key}}',
     noLegs:
       'Χωρίς ξεχωριστή παραλαβή ή παράδοση. Προσθέστε σκέλος όπου άλλος μεταφορέας φέρνει τα εμπορεύματα στο φορτηγό ή τα πηγαίνει παρακάτω.',
     removeLeg: 'Αφαίρεση σκέλους {{number}}',
