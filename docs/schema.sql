@@ -2402,6 +2402,8 @@ create table installation (
   home text,
   address text,
   copied_at timestamp with time zone,
+  program_version text,
+  writes_since text,
   constraint installation_pk PRIMARY KEY (is_this),
   constraint installation_one CHECK (is_this)
 );

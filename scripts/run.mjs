@@ -4,6 +4,7 @@ import { check, checkFaults, checkPart, isPart } from './check.mjs'
 import { demandFlowBrowser } from './chromium.mjs'
 import { ensureInstalled, root, runtime, serverProcess } from './runtime.mjs'
 import { runToEnd, startChild, stopWithParent } from './processes.mjs'
+import { release } from './release.mjs'
 import { buildWebIfNeeded, programOf } from './web-build.mjs'
 
 const server = join(root, 'server/src/main.ts')
@@ -44,6 +45,9 @@ const commands = {
 
   /** Faults that take minutes, or those named: `faults killed`. */
   faults: (...names) => checkFaults(runtime(), names),
+
+  /** Builds the archive of this version: `release --to folder`; `release --freeze` notes its migrations before. */
+  release: (...args) => release(runtime(), args),
 
   /** Runs any TypeScript file of the repository: `exec path/to/file.ts arguments…`. */
   exec: (script, ...rest) => runToEnd(runtime(), [script, ...rest], { stdin: 'inherit' }),

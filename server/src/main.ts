@@ -27,7 +27,7 @@ import type { Work } from './platform/jobs.ts'
 import { createSecrets } from './platform/access/secrets.ts'
 import { figuresPool } from './orders/statistics/statistics-pool.ts'
 import { keepGazetteer } from './places/gazetteer.service.ts'
-import { productVersion } from './product-version.ts'
+import { thisProduct } from './product.ts'
 import { sweepHourly } from './sweep.ts'
 import { workOf } from './tasks.ts'
 import { warningsOf } from './warnings.ts'
@@ -76,7 +76,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
     }
     const disk = await watchDisk(config.dataDir, (line) => process.stderr.write(`${line}\n`))
     closings.push(async () => disk.close())
-    const settings = { ...webSettings(config), version: await productVersion(), ...demonstration }
+    const settings = { ...webSettings(config), ...(await thisProduct()), ...demonstration }
     const app = await createApp({ ...settings, platform, hasRoom: () => !disk.isFull() })
     const report = (problem: unknown) => app.log.error(problem)
     closings.push(sweepHourly(platform, shared, report))
@@ -102,7 +102,7 @@ function webSettings({
   mailsPerHour,
   mapStyle,
   moneyShownTo,
-}: Config): Omit<AppOptions, 'platform' | 'version' | 'hasRoom' | 'demo' | 'localOnly'> {
+}: Config): Omit<AppOptions, 'platform' | 'version' | 'build' | 'hasRoom' | 'demo' | 'localOnly'> {
   const outside = { publicUrl, viesUrl, routingUrl, mapStyle, trustProxy, moneyShownTo }
   return { ...outside, logLevel, rateLimit, mailsPerHour, checkReplies: false, webFolder: builtWeb() }
 }

@@ -4,6 +4,7 @@ import { createDb } from './db/client.ts'
 import { createPool } from './db/pool.ts'
 import { createTestDatabase } from './test/database.ts'
 import type { TestDatabase } from './test/database.ts'
+import { createMake } from './test/make.ts'
 import { warningsOf } from './warnings.ts'
 
 let database: TestDatabase
@@ -20,6 +21,14 @@ async function warningsFor(url: string, settings: Record<string, string> = {}): 
   await pool.end()
   return said.join()
 }
+
+it('a server with nobody in it says how to make its first owner', async () => {
+  expect(await warningsFor(database.url)).toMatch(/^There is nobody in this installation yet\. .*user create/)
+  const pool = createPool(database.ownerUrl, { max: 1 })
+  await createMake(pool).person({ role_id: 1, firm_id: null })
+  await pool.end()
+  expect(await warningsFor(database.url)).toBe('')
+})
 
 it('a server whose role owns the tables says that it could rewrite the audit trail', async () => {
   expect(await warningsFor(database.ownerUrl)).toContain('may alter the tables')

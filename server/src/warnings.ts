@@ -6,12 +6,15 @@ export async function warningsOf(config: Config, db: Db, isDemo: boolean): Promi
   const ofCopy = config.copy ? [isCopy] : []
   if (isDemo) return ofCopy
   const isOwner = await mayRewriteTrail(db)
+  const ofPeople = (await isEmpty(db)) ? [nobody] : []
   const ofMail = config.mailServer || config.copy ? [] : [noMailServer]
-  return [...ofCopy, ...ofMail, ...(isOwner ? [oneRole] : [])]
+  return [...ofCopy, ...ofPeople, ...ofMail, ...(isOwner ? [oneRole] : [])]
 }
 
 const isCopy =
   'This is a copy: nothing leaves it, no mailbox is read and nothing is cleared away. Each page says so.'
+const nobody =
+  'There is nobody in this installation yet. Make its first owner: npm run dromos -- user create (of a release: dromos user create), with --email, --name, --surname and --business.'
 const noMailServer =
   'Warning: SMTP_URL is not set, so mails reach nobody. They are kept in the outbox without the links that sign somebody in; administrators make such a link from the record of a person.'
 const oneRole =
@@ -21,4 +24,8 @@ async function mayRewriteTrail(db: Db): Promise<boolean> {
   const found = await sql<{ owns: boolean }>`select pg_has_role(current_user, relowner, 'member') as owns
     from pg_class where oid = 'audit_log'::regclass`.execute(db)
   return found.rows[0]?.owns ?? false
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('people').select('id').limit(1).executeTakeFirst()) === undefined
 }

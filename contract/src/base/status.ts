@@ -19,10 +19,12 @@ export const statusApi = defineApi({
   },
   'GET /version': {
     summary:
-      'The running version, for how long, the demonstration’s accounts while it runs one, and since when it is a copy',
+      'The running version and what it was built of, for how long, the demonstration’s accounts while it runs one, and since when it is a copy',
     access: 'public',
     reply: z.object({
       version: z.string(),
+      /** What the program was built of, where it came as an archive: the commit and its date. */
+      build: z.object({ commit: z.string(), date: z.string() }).nullable(),
       uptime_s: z.number(),
       demo: demonstration.nullable(),
       copy: z.object({ since: z.string() }).nullable(),

@@ -6,7 +6,7 @@ import { checkBackup } from '../backup/restore.service.ts'
 import { readConfig } from '../config.ts'
 import { reachDatabase } from '../db/open.ts'
 import { openFiles } from '../openings.ts'
-import { productVersion } from '../product-version.ts'
+import { thisProduct } from '../product.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run backup -- --to FOLDER [--keep NUMBER] [--recipient age1…]
@@ -42,7 +42,7 @@ async function backup(): Promise<void> {
         files: await openFiles(config),
         dataDir: config.dataDir,
         folder: values.to,
-        version: await productVersion(),
+        version: (await thisProduct()).version,
         now: new Date(),
         keep,
         recipients: values.recipient ?? [],

@@ -103,6 +103,9 @@ function installedFolder(): string {
   }
 }
 
+/** Makes what its package ships as a list, so that it runs from a folder that nobody may write to. */
+export const makeLinks = (): Promise<boolean> => linksMade(installedFolder())
+
 // The package ships its symbolic links as a list, to be made by an install script; those are switched off here.
 async function linksMade(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')

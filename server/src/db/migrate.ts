@@ -4,6 +4,7 @@ import pg from 'pg'
 import { applyMigration } from './apply-migration.ts'
 import type { Patience } from './apply-migration.ts'
 import { migrationNames, readMigration } from './migration-file.ts'
+import { noteProgram, refuseOlderProgram } from './program.ts'
 import { StartError } from './start-error.ts'
 
 const LOCK = 7_213_004_511
@@ -25,7 +26,8 @@ interface MigrationOptions {
 /**
  * Brings the database up to date: every numbered .sql file once, under an advisory lock so that several starting
  * processes apply each file exactly once, while others work (docs/upgrading.md). Refuses a file changed after it ran,
- * and throws {@link StartError} for a database made by a version before the first release.
+ * and throws {@link StartError} for a database made by a version before the first release, or by one so new that
+ * this one may no longer write to it.
  */
 export async function migrate(
   connectionString: string,
@@ -37,7 +39,9 @@ export async function migrate(
     await takeTurn(client)
     await client.query(`create table if not exists schema_migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+    await refuseOlderProgram(client)
     const applied = await applyMissing(client, { folder, until, patience })
+    if (folder === undefined && until === undefined) await noteProgram(client)
     // Without statistics of what has changed the planner guesses, and lists of many rows are read the long way.
     if (applied.length > 0) await client.query('analyze')
     await runMigrations({ connectionString, logger: silent })

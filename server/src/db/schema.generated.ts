@@ -1127,6 +1127,8 @@ export interface Installation {
   home: string | null
   address: string | null
   copied_at: string | null
+  program_version: string | null
+  writes_since: string | null
 }
 
 export interface InvoiceMarks {

@@ -181,7 +181,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
   const tokens = await createTokens(await makeKey(), PUBLIC_URL)
   const clock = settableClock()
   const make = createMake(pool)
-  const status = { version: '0.0.0', demo: null, hasRoom }
+  const status = { version: '0.0.0', build: null, demo: null, hasRoom }
   const secrets = createSecrets(randomBytes(32))
   const settings = {
     publicUrl: PUBLIC_URL,

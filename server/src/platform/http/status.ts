@@ -6,12 +6,12 @@ import { errorReply } from '@dromos/contract/base/errors.ts'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { migrationNames } from '../../db/migration-file.ts'
+import type { Product } from '../../product.ts'
 import { copySince } from '../copy.ts'
 import { mount } from './http.ts'
 import type { Platform } from './http.ts'
 
-export interface StatusInfo {
-  version: string
+export interface StatusInfo extends Product {
   demo: Demonstration | null
   mapStyle: string | null
   hasRoom: () => boolean
@@ -23,6 +23,7 @@ export function statusRoutes(app: FastifyInstance, platform: Platform, info: Sta
     'GET /health': () => ({ status: 'ok' as const, copy: copySince() !== null }),
     'GET /version': () => ({
       version: info.version,
+      build: info.build,
       uptime_s: Math.round(performance.now() - started) / 1000,
       demo: info.demo,
       copy: copyOf(copySince()),

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { versionQuery } from '../../people/sign-in/version.api.ts'
 import classes from './footer.module.css'
 import { t } from '../shell.messages.ts'
 
@@ -6,10 +8,14 @@ const CREDIT = '/'
 const year = new Date().getFullYear()
 
 export function Footer() {
+  // Asked by others: a footer asks for nothing.
+  const { data } = useQuery({ ...versionQuery, enabled: false })
+  const build = data?.build
   return (
     <footer className={classes.footer}>
       <span>
         © {year} Dromos {__APP_VERSION__}
+        {build && ` · ${build.commit}, ${build.date.slice(0, 10)}`}
       </span>
       <a href={CREDIT}>{t('footer')}</a>
     </footer>
