@@ -5,11 +5,11 @@ import { basename, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runToEnd } from './processes.mjs'
 
-const NEEDED_NODE = 24
-
 export const root = resolve(fileURLToPath(import.meta.url), '../..')
 
 const modules = join(root, 'node_modules')
+const product = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const NEEDED_NODE = product.config.neededNode
 
 /** Installs what package-lock.json names, unless it is installed already. */
 export async function ensureInstalled() {
@@ -58,9 +58,7 @@ function linkNode() {
  * one function at a time: threads that compile beside the work took 30 MB for it. What the environment says itself wins.
  */
 export function serverProcess() {
-  const { serverOptions, serverEnvironment } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  ).config
+  const { serverOptions, serverEnvironment } = product.config
   const unsaid = Object.entries(serverEnvironment).filter(([name]) => !(name in process.env))
   return { options: serverOptions.split(' '), env: Object.fromEntries(unsaid) }
 }

@@ -30,10 +30,43 @@ interface Ground {
  * otherwise. A copy of one is judged less and notes nothing but that it is one. Answers the keys, made where there are
  * none yet, and since when this is a copy.
  */
-export async function openInstallation(
+export const openInstallation = (
+  config: Config,
+  ground: Ground,
+): Promise<{ keys: Keys; copiedAt: string | null }> =>
+  withInstallation(config, ground, async ({ client, home, known, problems }) => {
+    if (config.copy) {
+      refuse(problems)
+      await noteCopy(client)
+    } else {
+      await goOn(client, { known, problems, adopt: config.adopt })
+    }
+    const keys = await keysIn(config.dataDir)
+    if (!config.copy) await noteHome(client, { keys, home, address: config.publicUrl })
+    const { id: installation, copied_at: copiedAt } = await lockInstallation(client)
+    await client.query('commit')
+    // Only then: a store that is marked for a start which ended would be nobody's.
+    if (!config.copy) await ground.files.setOwner({ installation, home })
+    return { keys, copiedAt }
+  })
+
+/** What a start would be refused for, in sentences; nothing is made or noted. */
+export const judgeInstallation = (config: Config, ground: Ground): Promise<string[]> =>
+  withInstallation(config, ground, async ({ problems }) => problems.map(({ sentence }) => sentence))
+
+interface Judged {
+  client: pg.Client
+  home: string
+  known: Installation
+  problems: Problem[]
+}
+
+/** In a transaction that holds the installation, and that ends with nothing unless `work` commits it. */
+async function withInstallation<T>(
   config: Config,
   { database, files }: Ground,
-): Promise<{ keys: Keys; copiedAt: string | null }> {
+  work: (judged: Judged) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: database.ownerUrl, application_name: 'dromos-start' })
   await client.connect()
   try {
@@ -41,19 +74,8 @@ export async function openInstallation(
     await client.query('begin')
     const known = await lockInstallation(client)
     const around = await surroundingsOf(config, { known, home, files })
-    if (config.copy) {
-      refuse(problemsOfCopy(known, around))
-      await noteCopy(client)
-    } else {
-      await goOn(client, { known, problems: problemsOf(known, around), adopt: config.adopt })
-    }
-    const keys = await keysIn(config.dataDir)
-    if (!config.copy) await noteHome(client, { keys, home, address: config.publicUrl })
-    const { id: installation, copied_at: copiedAt } = await lockInstallation(client)
-    await client.query('commit')
-    // Only then: a store that is marked for a start which ended would be nobody's.
-    if (!config.copy) await files.setOwner({ installation, home })
-    return { keys, copiedAt }
+    const problems = config.copy ? problemsOfCopy(known, around) : problemsOf(known, around)
+    return await work({ client, home, known, problems })
   } finally {
     await client.end()
   }

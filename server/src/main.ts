@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import type { AppOptions } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
+import { HEAVY_CONNECTIONS } from './connections.ts'
 import { workOfCopy } from './copies.ts'
 import { createDb } from './db/client.ts'
 import { createPool } from './db/pool.ts'
@@ -22,20 +23,18 @@ import type { Heavy, Platform } from './platform/http/http.ts'
 import { watchDisk } from './platform/limits/disk.ts'
 import { createImages } from './files/images.ts'
 import { openWorkFolder } from './files/work-folder.ts'
-import { connectionsOf, startWorker } from './platform/jobs.ts'
+import { startWorker } from './platform/jobs.ts'
 import type { Work } from './platform/jobs.ts'
 import { createSecrets } from './platform/access/secrets.ts'
 import { figuresPool } from './orders/statistics/statistics-pool.ts'
 import { keepGazetteer } from './places/gazetteer.service.ts'
 import { thisProduct } from './product.ts'
 import { sweepHourly } from './sweep.ts'
-import { workOf } from './tasks.ts'
+import { JOB_CONNECTIONS, workOf } from './tasks.ts'
 import { warningsOf } from './warnings.ts'
 import { createTokens } from './platform/access/tokens.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
-/** Two exports that are waited for, two that are not, and what their rows' names are read with. */
-const HEAVY_CONNECTIONS = 5
 
 async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
   const closings: Closing[] = []
@@ -128,7 +127,7 @@ async function startJobs(
     const works = workOf(ground, config)
     return config.copy ? workOfCopy(works) : works
   }
-  const pool = createPool(url, { max: connectionsOf(workFor(platform)) })
+  const pool = createPool(url, { max: JOB_CONNECTIONS })
   const workers: Closing[] = []
   for (const work of workFor({ ...platform, db: createDb(pool) })) {
     workers.push(await startWorker(pool, work, report))

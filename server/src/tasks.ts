@@ -42,7 +42,8 @@ import { OFFERS_BY_NIGHT_TASK, workOnOffers } from './offers/offer-clock.service
 import { SEND_OFFER_TASK, sendScheduled } from './offers/offer-schedule.service.ts'
 import type { PublicContext } from './platform/context.ts'
 import type { Platform } from './platform/http/http.ts'
-import type { TaskList } from './platform/jobs.ts'
+import { connectionsOf } from './platform/jobs.ts'
+import type { TaskList, Work } from './platform/jobs.ts'
 import { REMOVE_FILE_TASK } from './files/kept-files.ts'
 import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail/mail.ts'
 import type { OnEndedMail } from './platform/mail/mail.ts'
@@ -69,23 +70,16 @@ export function workOf(platform: Platform, config: TaskConfig) {
     [READ_MAILBOX_TASK]: reading,
     ...others
   } = tasksOf(platform, config)
+  const { mails, toMany, files, plans, mailboxes, rest } = crews
+  const none = { nightly: [], often: [] }
   return [
-    { taskList: { [MAIL_TASK]: mail }, nightly: [], often: [] },
+    { ...mails, ...none, taskList: { [MAIL_TASK]: mail } },
+    { ...toMany, ...none, taskList: { [MANY_MAILS_TASK]: many, [OPEN_MANY_MAILS_TASK]: openMany } },
+    { ...files, ...none, taskList: { [EXPORT_TASK]: writing, [REPORT_TASK]: reporting } },
+    { ...plans, ...none, taskList: { [PLAN_TASK]: planning } },
+    { ...mailboxes, ...none, taskList: { [READ_MAILBOX_TASK]: reading } },
     {
-      taskList: { [MANY_MAILS_TASK]: many, [OPEN_MANY_MAILS_TASK]: openMany },
-      nightly: [],
-      often: [],
-      atOnce: MANY_AT_ONCE,
-    },
-    {
-      taskList: { [EXPORT_TASK]: writing, [REPORT_TASK]: reporting },
-      nightly: [],
-      often: [],
-      atOnce: EXPORTS_AT_ONCE + REPORTS_AT_ONCE,
-    },
-    { taskList: { [PLAN_TASK]: planning }, nightly: [], often: [], atOnce: PLANS_AT_ONCE },
-    { taskList: { [READ_MAILBOX_TASK]: reading }, nightly: [], often: [], atOnce: MAILBOXES_AT_ONCE },
-    {
+      ...rest,
       taskList: others,
       nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK, OFFERS_BY_NIGHT_TASK, DUE_REPORTS_TASK],
       often: [
@@ -111,6 +105,19 @@ const REPORTS_AT_ONCE = 1
 const PLANS_AT_ONCE = 2
 /** How many mailboxes it reads at the same time: a slow server holds up two others at most. */
 const MAILBOXES_AT_ONCE = 3
+
+/** How many jobs at once the workers of a process do. */
+const crews: Record<'mails' | 'toMany' | 'files' | 'plans' | 'mailboxes' | 'rest', Pick<Work, 'atOnce'>> = {
+  mails: {},
+  toMany: { atOnce: MANY_AT_ONCE },
+  files: { atOnce: EXPORTS_AT_ONCE + REPORTS_AT_ONCE },
+  plans: { atOnce: PLANS_AT_ONCE },
+  mailboxes: { atOnce: MAILBOXES_AT_ONCE },
+  rest: {},
+}
+
+/** The most connections that the workers of a process hold at a time. */
+export const JOB_CONNECTIONS = connectionsOf(Object.values(crews))
 
 /** One for all mailboxes: however many are read at once, one mail is parsed at a time. */
 const mailReader = createMailReader()

@@ -1,5 +1,5 @@
 import type { Demonstration } from '@dromos/contract/base/status.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './settings.ts'
 import type { Config } from './config.ts'
 import { codeOf, StartError } from './db/start-error.ts'
 

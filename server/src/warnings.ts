@@ -8,19 +8,20 @@ export async function warningsOf(config: Config, db: Db, isDemo: boolean): Promi
   const isOwner = await mayRewriteTrail(db)
   const ofPeople = (await isEmpty(db)) ? [nobody] : []
   const ofMail = config.mailServer || config.copy ? [] : [noMailServer]
-  return [...ofCopy, ...ofPeople, ...ofMail, ...(isOwner ? [oneRole] : [])]
+  const warnings = [...ofMail, ...(isOwner ? [oneRole] : [])]
+  return [...ofCopy, ...ofPeople, ...warnings.map((sentence) => `Warning: ${sentence}`)]
 }
 
 const isCopy =
   'This is a copy: nothing leaves it, no mailbox is read and nothing is cleared away. Each page says so.'
 const nobody =
   'There is nobody in this installation yet. Make its first owner: npm run dromos -- user create (of a release: dromos user create), with --email, --name, --surname and --business.'
-const noMailServer =
-  'Warning: SMTP_URL is not set, so mails reach nobody. They are kept in the outbox without the links that sign somebody in; administrators make such a link from the record of a person.'
-const oneRole =
-  'Warning: the role of DATABASE_URL may alter the tables and rewrite the audit trail. Set MIGRATE_DATABASE_URL to the role that owns them, and DATABASE_URL to the role dromos_app.'
+export const noMailServer =
+  'SMTP_URL is not set, so mails reach nobody. They are kept in the outbox without the links that sign somebody in; administrators make such a link from the record of a person.'
+export const oneRole =
+  'The role of DATABASE_URL may alter the tables and rewrite the audit trail. Set MIGRATE_DATABASE_URL to the role that owns them, and DATABASE_URL to the role dromos_app.'
 
-async function mayRewriteTrail(db: Db): Promise<boolean> {
+export async function mayRewriteTrail(db: Db): Promise<boolean> {
   const found = await sql<{ owns: boolean }>`select pg_has_role(current_user, relowner, 'member') as owns
     from pg_class where oid = 'audit_log'::regclass`.execute(db)
   return found.rows[0]?.owns ?? false

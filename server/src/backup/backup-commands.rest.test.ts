@@ -39,10 +39,10 @@ async function stop(server: ServerProcess): Promise<void> {
 
 /** What it says, and how it ends. */
 async function command(name: 'backup' | 'restore', dataDir: string, ...given: string[]) {
-  const file = resolve(import.meta.dirname, `../commands/${name}.ts`)
+  const file = resolve(import.meta.dirname, '../commands/dromos.ts')
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'production', ...settingsOf(dataDir) }
-  return run(process.execPath, [file, ...given], { env }).then(
+  return run(process.execPath, [file, name, ...given], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   )
@@ -91,12 +91,12 @@ it('the built-in database is backed up while it works, and put back on an empty 
 
 it('says what is missing, in a sentence', async () => {
   expect(await command('backup', 'second')).toMatchObject({
-    code: 1,
+    code: 2,
     said: expect.stringMatching(/^Usage: npm run backup/),
   })
-  expect(await command('backup', 'second', '--to', folder, '--keep', '0')).toMatchObject({ code: 1 })
+  expect(await command('backup', 'second', '--to', folder, '--keep', '0')).toMatchObject({ code: 2 })
   expect(await command('restore', 'third')).toMatchObject({
-    code: 1,
+    code: 2,
     said: expect.stringMatching(/^Usage: npm run restore/),
   })
   const nothing = join(folder, 'nothing.zip')

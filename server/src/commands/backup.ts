@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { makeKeyFile, takeBackup } from '../backup/backup.service.ts'
 import type { TakenBackup } from '../backup/backup.service.ts'
 import { checkBackup } from '../backup/restore.service.ts'
@@ -7,7 +6,8 @@ import { readConfig } from '../config.ts'
 import { reachDatabase } from '../db/open.ts'
 import { openFiles } from '../openings.ts'
 import { thisProduct } from '../product.ts'
-import { runCommand } from './run-command.ts'
+import { say, UsageError } from './command.ts'
+import { readArgs } from './command-table.ts'
 
 const usage = `Usage: npm run backup -- --to FOLDER [--keep NUMBER] [--recipient age1…]
        npm run backup -- --check FILE [--key FILE]
@@ -16,22 +16,31 @@ Writes database, files and keys of one moment into one archive, while the server
 archives stay in the folder; with --recipient, once or more, only who holds that key can read it. --check reads an
 archive whole and compares it with what was written. --make-key makes a key and says its recipient.`
 
-async function backup(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      to: { type: 'string' },
-      keep: { type: 'string' },
-      recipient: { type: 'string', multiple: true },
-      check: { type: 'string' },
-      key: { type: 'string' },
-      'make-key': { type: 'string' },
-    },
+export async function backup(args: string[]): Promise<boolean> {
+  const { values } = readArgs(args, {
+    to: { type: 'string' },
+    keep: { type: 'string' },
+    recipient: { type: 'string', multiple: true },
+    check: { type: 'string' },
+    key: { type: 'string' },
+    'make-key': { type: 'string' },
   })
   const { check: checked, key: keyFile, 'make-key': made } = values
-  if (checked) return check(checked, keyFile)
-  if (made) return makeKey(made)
+  if (checked) await check(checked, keyFile)
+  else if (made) await makeKey(made)
+  else await take(values)
+  return true
+}
+
+interface Wanted {
+  to?: string
+  keep?: string
+  recipient?: string[]
+}
+
+async function take(values: Wanted): Promise<void> {
   const keep = values.keep === undefined ? undefined : Number(values.keep)
-  if (!values.to || (keep !== undefined && !(Number.isInteger(keep) && keep > 0))) throw new Error(usage)
+  if (!values.to || (keep !== undefined && !(Number.isInteger(keep) && keep > 0))) throw new UsageError(usage)
   await mkdir(values.to, { recursive: true, mode: 0o700 })
   const config = readConfig(process.env)
   const database = await reachDatabase(config)
@@ -70,7 +79,3 @@ async function check(path: string, keyFile: string | undefined): Promise<void> {
   const { version, taken_at: at, tables, files } = await checkBackup({ path, keyFile })
   say(`${path} is whole: Dromos ${version}, ${at}, ${tables.length} tables, ${files.length} files.`)
 }
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
-
-await runCommand(backup)

@@ -43,9 +43,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await prepare(home, running.port)
     const supervisor = supervise(home, durable, running)
     return {
-      ownerUrl: (database) => addressOf(OWNER, home.password, running.port, database),
-      appUrl: (database) => addressOf(APP, appPassword(home), running.port, database),
-      cluster: home.cluster,
+      ...addressesOf(home, running.port),
       stop: async () => {
         await supervisor.stop()
         await unlock()
@@ -57,13 +55,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-/** Where the database of a data folder is reached by its owner while the server works with it; null while it does not. */
-export async function runningOwnerUrl(dataDir: string): Promise<string | null> {
+/** The database of a data folder while a server works with it; null while none does. */
+export async function findRunning(dataDir: string): Promise<Omit<EmbeddedDatabase, 'stop'> | null> {
   if (!(await isFolderInUse(dataDir))) return null
   const home = await openHome(dataDir)
   const running = await leftBehind(home)
-  return running && addressOf(OWNER, home.password, running.port)
+  return running && addressesOf(home, running.port)
 }
+
+const addressesOf = (home: EmbeddedHome, port: number): Omit<EmbeddedDatabase, 'stop'> => ({
+  ownerUrl: (database) => addressOf(OWNER, home.password, port, database),
+  appUrl: (database) => addressOf(APP, appPassword(home), port, database),
+  cluster: home.cluster,
+})
 
 const addressOf = (role: string, password: string, port: number, database = DATABASE): string =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
@@ -113,6 +117,10 @@ async function prepare(home: EmbeddedHome, port: number): Promise<void> {
 function appPassword({ password }: EmbeddedHome): string {
   return createHmac('sha256', password).update(APP).digest('base64url')
 }
+
+/** Whether a data folder has a database already. */
+export const hasDatabase = async (dataDir: string): Promise<boolean> =>
+  (await isFile(join(dataDir, 'database-is-at.txt'))) || isFile(join(dataDir, 'postgres'))
 
 async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null)) !== null

@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { runningOwnerUrl, startEmbedded } from './embedded.ts'
+import { findRunning, startEmbedded } from './embedded.ts'
+import type { EmbeddedDatabase } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { codeOf, StartError } from './start-error.ts'
 
@@ -15,17 +16,20 @@ export interface OpenDatabase {
 }
 
 /** The configured database as it is, not brought up to date; the built-in one is started unless it works already. */
-export async function reachDatabase({
-  databaseUrl,
-  migrateUrl,
-  dataDir,
-}: Config): Promise<Pick<OpenDatabase, 'ownerUrl' | 'close'>> {
-  if (databaseUrl) return { ownerUrl: migrateUrl ?? databaseUrl, close: async () => undefined }
-  const running = await runningOwnerUrl(resolve(dataDir))
-  if (running) return { ownerUrl: running, close: async () => undefined }
+export async function reachDatabase({ databaseUrl, migrateUrl, dataDir }: Config): Promise<OpenDatabase> {
+  const close = async (): Promise<void> => undefined
+  if (databaseUrl) return { url: databaseUrl, ownerUrl: migrateUrl ?? databaseUrl, cluster: null, close }
+  const running = await findRunning(resolve(dataDir))
+  if (running) return { ...addressesOf(running), close }
   const embedded = await startEmbedded({ dataDir })
-  return { ownerUrl: embedded.ownerUrl(), close: () => embedded.stop() }
+  return { ...addressesOf(embedded), close: () => embedded.stop() }
 }
+
+const addressesOf = ({ appUrl, ownerUrl, cluster }: Omit<EmbeddedDatabase, 'stop'>) => ({
+  url: appUrl(),
+  ownerUrl: ownerUrl(),
+  cluster,
+})
 
 const NEEDED_VERSION = 150_000
 
@@ -39,10 +43,9 @@ export async function openDatabase(config: Config, stopping?: AbortSignal): Prom
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir })
   try {
-    const ownerUrl = embedded.ownerUrl('dromos')
-    await migrate(ownerUrl)
-    const { cluster } = embedded
-    return { url: embedded.appUrl('dromos'), ownerUrl, cluster, close: () => embedded.stop() }
+    const addresses = addressesOf(embedded)
+    await migrate(addresses.ownerUrl)
+    return { ...addresses, close: () => embedded.stop() }
   } catch (error) {
     await embedded.stop()
     throw error
@@ -57,7 +60,8 @@ async function waitForUsable(url: string, stopping?: AbortSignal): Promise<void>
   const end = performance.now() + WAIT_MS
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await demandUsable(url)
+      await demandUsable(url)
+      return
     } catch (error) {
       if (!(error instanceof NotThere) || performance.now() > end || stopping?.aborted) throw error
       if (isFirst) process.stderr.write(`${error.message} Waiting up to a minute for it.\n`)
@@ -69,21 +73,37 @@ async function waitForUsable(url: string, stopping?: AbortSignal): Promise<void>
 /** Nobody answers, which may pass; other reasons do not. */
 class NotThere extends StartError {}
 
-async function demandUsable(url: string): Promise<void> {
+/** Throws {@link StartError} where nobody answers, or what answers cannot carry the product. */
+export async function demandUsable(url: string): Promise<void> {
+  const refusal = refusalOf(await askDatabase(url))
+  if (refusal) throw new StartError(refusal)
+}
+
+export interface DatabaseFacts {
+  /** As PostgreSQL counts it: 150018 is 15.18. */
+  version: number
+  shown: string
+  /** Extensions that are needed and that it could not make. */
+  missing: string | null
+}
+
+/** Why a database cannot carry the product; null where it can. */
+export function refusalOf({ version, missing }: DatabaseFacts): string | null {
+  if (version < NEEDED_VERSION) return 'The database of DATABASE_URL must be PostgreSQL 15 or newer.'
+  return missing && `The database of DATABASE_URL lacks the extensions ${missing}.`
+}
+
+/** Throws {@link StartError} where nobody answers, or not to this role. */
+export async function askDatabase(url: string): Promise<DatabaseFacts> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
-    const found = await client.query<{ version: number; missing: string | null }>(`select
-      current_setting('server_version_num')::int as version,
+    const { rows } = await client.query<DatabaseFacts>(`select
+      current_setting('server_version_num')::int as version, current_setting('server_version') as shown,
       (select string_agg(needed, ', ') from unnest(array['unaccent', 'pg_trgm', 'btree_gin']) needed
         where not exists (select from pg_available_extensions where name = needed)) as missing`)
-    const row = found.rows[0]
-    if (!row || row.version < NEEDED_VERSION) {
-      throw new StartError('The database of DATABASE_URL must be PostgreSQL 15 or newer.')
-    }
-    if (row.missing) throw new StartError(`The database of DATABASE_URL lacks the extensions ${row.missing}.`)
+    return rows[0] ?? { version: 0, shown: 'unknown', missing: null }
   } catch (error) {
-    if (error instanceof StartError) throw error
     const reason =
       error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
     const Problem = isPassing(error) ? NotThere : StartError

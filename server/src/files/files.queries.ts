@@ -42,6 +42,17 @@ export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<s
   return keys.filter((key) => !known.has(key))
 }
 
+/** The files whose contents are in one of the shares of a store. */
+export async function listFilesOf(db: Db, share: number): Promise<{ key: string; name: string }[]> {
+  const head = share.toString(16).padStart(2, '0')
+  const [first, last] = ['0', 'f'].map((digit) =>
+    `${head}${digit.repeat(6)}-xxxx-xxxx-xxxx-xxxxxxxxxxxx`.replaceAll('x', digit),
+  )
+  const found = await sql<{ key: string; name: string }>`select key::text, name from stored_files
+    where key between ${first}::uuid and ${last}::uuid`.execute(db)
+  return found.rows
+}
+
 /** The owner that the database's own store bears. */
 export async function findOwner(db: Db): Promise<StoreOwner> {
   return db.selectFrom('installation').select(['id as installation', 'home']).executeTakeFirstOrThrow()

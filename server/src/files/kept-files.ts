@@ -12,7 +12,8 @@ export const REMOVE_FILE_TASK = 'files.remove'
 
 const MEGABYTE = 1024 * 1024
 const MAX_DAY_BYTES = 1024 * MEGABYTE
-const ORPHAN_AGE_MS = 24 * 3_600_000
+/** Contents without a file that are younger may be on their way. */
+export const ORPHAN_AGE_MS = 24 * 3_600_000
 const IN_BIN_MS = 30 * 24 * 3_600_000
 const BATCH = 500
 

@@ -24,7 +24,7 @@ export type PersonValues = Partial<Values<'people'>>
 
 const isOnline = sql<boolean>`coalesce(people.last_seen_at > now() - interval '2 minutes', false)`
 
-const hasFactors = sql<boolean>`exists (select from second_factors
+export const hasFactors = sql<boolean>`exists (select from second_factors
     where person_id = people.id and confirmed_at is not null)
   or exists (select from passkeys where person_id = people.id)`
 

@@ -89,7 +89,7 @@ export interface Work {
 }
 
 /** The most connections that these workers hold at a time: one for each job, and of each worker what it hears and says by. */
-export const connectionsOf = (works: readonly Work[]): number =>
+export const connectionsOf = (works: readonly Pick<Work, 'atOnce'>[]): number =>
   works.reduce((sum, { atOnce = USUAL_AT_ONCE }) => sum + atOnce + BESIDE_JOBS, 0)
 
 const USUAL_AT_ONCE = 3

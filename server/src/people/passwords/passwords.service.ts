@@ -145,15 +145,32 @@ export async function changePasswordOf(
 ): Promise<{ message: string }> {
   demandOwn(context, id)
   await demandOwnPassword(context, body.current_password)
-  const person = await getPerson(context.db, context.actor.id)
-  demandStrong(body.password, wordsOf(person))
-  const hash = await hashPassword(body.password)
-  await inTransaction(context, async (inside) => {
-    await storePassword(inside, inside.actor.id, hash, inside.actor.sessionId)
-    await tellOfPassword(inside, inside.actor.id, publicUrl)
-  })
-  sessions.forgetPerson(context.actor.id)
+  const { id: own, sessionId: keep } = context.actor
+  await givePassword(context, own, { password: body.password, keep, publicUrl })
+  sessions.forgetPerson(own)
   return { message: '' }
+}
+
+/** Gives a person a new password, for who runs the server; every session ends, and the address is told. */
+export async function setPasswordOf(
+  context: PublicContext,
+  id: number,
+  { password, publicUrl }: PasswordPair & { publicUrl: string },
+): Promise<void> {
+  await givePassword(context, id, { password, keep: null, publicUrl })
+}
+
+async function givePassword(
+  context: PublicContext,
+  id: number,
+  { password, keep, publicUrl }: PasswordPair & { keep: string | null; publicUrl: string },
+): Promise<void> {
+  demandStrong(password, wordsOf(await getPerson(context.db, id)))
+  const hash = await hashPassword(password)
+  await inTransaction(context, async (inside) => {
+    await storePassword(inside, id, hash, keep)
+    await tellOfPassword(inside, id, publicUrl)
+  })
 }
 
 /** Refuses whose password it is not. */
@@ -216,12 +233,21 @@ async function storePassword(
   await notify(context, { kind: 'account.password', params: {}, to: [id] })
 }
 
-function demandStrong(password: string, words: readonly string[]): void {
+/** Refuses a password that breaks a rule; `words` must not make it up. */
+export function demandStrong(password: string, words: readonly string[]): void {
   const [broken] = brokenPasswordRules(password, words)
   if (broken) throw invalid({ password: `weak_${broken}` })
 }
 
-function wordsOf({ name, surname, email }: { name: string; surname: string; email: string }): string[] {
+export function wordsOf({
+  name,
+  surname,
+  email,
+}: {
+  name: string
+  surname: string
+  email: string
+}): string[] {
   return [name, surname, ...email.split(/[@.]/)]
 }
 

@@ -9,9 +9,15 @@ const FULL_BYTES = 64 * 1024 * 1024
 export type Room = 'enough' | 'low' | 'full'
 
 async function roomOf(folder: string): Promise<Room> {
+  const found = await findRoom(folder)
+  return found ? judgeRoom(found) : 'enough'
+}
+
+/** Bytes of the disk of a folder, free ones and all; null where the system does not say. */
+export async function findRoom(folder: string): Promise<{ free: number; all: number } | null> {
   const found = await statfs(folder).catch(() => null)
-  if (!found || found.blocks === 0) return 'enough'
-  return judgeRoom({ free: found.bavail * found.bsize, all: found.blocks * found.bsize })
+  if (!found || found.blocks === 0) return null
+  return { free: found.bavail * found.bsize, all: found.blocks * found.bsize }
 }
 
 export function judgeRoom({ free, all }: { free: number; all: number }): Room {

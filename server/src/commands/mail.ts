@@ -1,0 +1,20 @@
+import { email as emailSchema } from '@dromos/contract/base/text.ts'
+import { readConfig } from '../config.ts'
+import { StartError } from '../db/start-error.ts'
+import { mailStepTexts, sendTestMail } from '../platform/mail/mail-server-check.ts'
+import { say, UsageError } from './command.ts'
+import { readArgs } from './command-table.ts'
+
+export async function testMail(args: string[]): Promise<boolean> {
+  const [address] = readArgs(args, {}, 1).positionals
+  if (!address || !emailSchema.safeParse(address).success) {
+    throw new UsageError('Usage: npm run dromos -- mail test EMAIL')
+  }
+  const { mailServer, copy } = readConfig(process.env)
+  if (copy) throw new StartError('With DROMOS_COPY=on nothing is sent.')
+  if (!mailServer) throw new StartError('There is no mail server: set SMTP_URL and MAIL_FROM.')
+  const failure = await sendTestMail(mailServer, address)
+  if (failure) throw new StartError(`Not sent: ${mailStepTexts[failure.step]}.\nIt said: ${failure.said}`)
+  say(`The mail server has taken a mail from ${mailServer.from} to ${address}. Look whether it arrives.`)
+  return true
+}

@@ -1,0 +1,12 @@
+import type { Config } from './config.ts'
+import { figuresPool } from './orders/statistics/statistics-pool.ts'
+import { JOB_CONNECTIONS } from './tasks.ts'
+
+/** Two exports that are waited for, two that are not, and what their rows' names are read with. */
+export const HEAVY_CONNECTIONS = 5
+/** Hears of what other processes change. */
+const LISTENING = 1
+
+/** The most connections that one process of the server holds. */
+export const connectionsWanted = ({ databaseConnections }: Pick<Config, 'databaseConnections'>): number =>
+  databaseConnections + JOB_CONNECTIONS + HEAVY_CONNECTIONS + figuresPool.max + LISTENING

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { demandOutside } from '../../db/inside.ts'
+import { demandOriginal } from '../copy.ts'
+import { handOver } from './hand-over.ts'
+import type { MailServer } from './mail.ts'
+import { reasonOf } from './mailbox.ts'
+import { letter, PRODUCT } from './mail-text.ts'
+
+/** Where the talk with a mail server ended. */
+export type MailStep = 'address' | 'connection' | 'tls' | 'sign-in' | 'sender' | 'recipient' | 'mail'
+
+export interface MailFailure {
+  step: MailStep
+  /** What was said, by the server or by the machine. */
+  said: string
+}
+
+const STEP_MS = 10_000
+
+/** Connects to the product's mail server and signs in, and sends nothing. Null when it would take mail. */
+export async function checkMailServer({ url }: MailServer): Promise<MailFailure | null> {
+  demandOutside('trying a mail server')
+  demandOriginal()
+  const { createTransport } = await import('nodemailer')
+  const bounds = { connectionTimeout: STEP_MS, greetingTimeout: STEP_MS, socketTimeout: STEP_MS }
+  const transport = createTransport({ url, ...bounds } as object)
+  return failureOf(() => transport.verify()).finally(() => transport.close())
+}
+
+/** Sends one mail by the product's mail server, as every mail of the product leaves. Null when the server has taken it. */
+export const sendTestMail = ({ url, from }: MailServer, recipient: string): Promise<MailFailure | null> => {
+  const { subject, text, html } = testLetter
+  const mail = {
+    message_id: `<${randomUUID()}@${from.split('@').at(-1)}>`,
+    sender_name: '',
+    reply_to: '',
+    recipient,
+    shown_to: [],
+    shown_cc: [],
+    subject,
+    body_text: text,
+    body_html: html,
+    sender_id: null,
+    unsubscribe_url: null,
+  }
+  return failureOf(() => handOver({ server: url, from }, { mail, attachments: [] }, async () => undefined))
+}
+
+const testLetter = letter({
+  subject: 'Dromos: test · δοκιμή',
+  greeting: 'The mail server of Dromos sends mail.',
+  paragraphs: ['Ο διακομιστής αλληλογραφίας του Dromos στέλνει μηνύματα.'],
+  foot: PRODUCT,
+})
+
+async function failureOf(work: () => Promise<unknown>): Promise<MailFailure | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    return { step: stepOf(error), said: said.replaceAll(/\s+/g, ' ').trim() }
+  }
+}
+
+/** Which step of a talk an error of the mail library belongs to. */
+export function stepOf(error: unknown): MailStep {
+  const { code, command, responseCode } = (error instanceof Error ? error : {}) as MailError
+  if (noName.has(code ?? '')) return 'address'
+  const reason = reasonOf(error)
+  if (code === 'ETLS' || reason === 'mail_no_tls') return 'tls'
+  if (reason === 'mail_login') return 'sign-in'
+  if (command === 'MAIL FROM') return 'sender'
+  if (command === 'RCPT TO') return 'recipient'
+  return responseCode ? 'mail' : 'connection'
+}
+
+const noName = new Set(['EDNS', 'ENOTFOUND', 'EAI_AGAIN'])
+
+/** What the mail library adds to its errors. */
+interface MailError {
+  code?: string
+  command?: string
+  responseCode?: number
+}
+
+/** What failed, and what to look at. */
+export const mailStepTexts: Record<MailStep, string> = {
+  address: 'the name of the mail server is not known: look at the host in SMTP_URL',
+  connection: 'the mail server does not answer: look at host and port in SMTP_URL, and at firewalls',
+  tls: 'the connection cannot be encrypted: smtps:// is for port 465, smtp:// for 587; look at the certificate of the server',
+  'sign-in':
+    'the mail server refuses user or password: look at SMTP_URL, where signs like @ and / are written as %40 and %2F',
+  sender: 'the mail server refuses the sender: look at MAIL_FROM',
+  recipient: 'the mail server refuses the recipient',
+  mail: 'the mail server refuses the mail',
+}

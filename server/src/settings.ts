@@ -1,0 +1,144 @@
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off'])
+
+/** Every setting of the environment, with its default. */
+export const variables = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().min(0).max(65_535))
+    .default(3000),
+  /** A PostgreSQL server of your own; without it the embedded one is used. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/)
+    .optional(),
+  /** The role that owns the tables, when the server's own role does not. */
+  MIGRATE_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/)
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Loads the demonstration company into an empty database. On without DATABASE_URL, off with it. */
+  DEMO: flag.optional(),
+  /** What is served is a copy of an installation: nothing leaves it, no mailbox is read, nothing is cleared away. */
+  DROMOS_COPY: flag.default('off'),
+  /** The word that a refused start names: goes on with what it refused. */
+  DROMOS_ADOPT: z.string().max(40).optional(),
+  DEMO_PASSWORD: z.string().min(9).max(128).optional(),
+  /** The address people reach the product at; links and token issuers are built from it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The mail server of the product, `smtps://user:password@host`; without it mails are kept in the outbox. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/)
+    .optional(),
+  MAIL_FROM: z.email().optional(),
+  /** Whether people may use mail servers in our own network. */
+  ALLOW_PRIVATE_MAIL_HOSTS: flag.default('off'),
+  /** The only mail servers people may use as their own, by name; without it any public one. */
+  MAILBOX_HOSTS: z
+    .string()
+    .regex(/^[\w.:-]+(\s*,\s*[\w.:-]+)*$/)
+    .optional(),
+  /** Where the browser gets streets from: a style.json, or raster tiles with {z}, {x} and {y}. Built-in map without it. */
+  MAP_STYLE: z
+    .string()
+    .max(500)
+    .regex(/^https?:\/\/[^\s/;,'"]+\/\S*$/)
+    .refine((value) => URL.canParse(value.replaceAll(/[{}]/g, '')))
+    .optional(),
+  /** A geocoder that speaks Nominatim's search and reverse; without it addresses are cities of the gazetteer. */
+  GEOCODER_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
+  /** A service that speaks OSRM's route; without it kilometres are estimated from the great circle. */
+  ROUTING_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
+  /** The VIES service that VAT numbers are looked up with; without it the look-up is off. */
+  VIES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .transform((url) => url?.replace(/\/+$/, '') ?? null),
+  /** An object store for files, by the S3 protocol: with a bucket and both keys files are kept there, else in DATA_DIR. */
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  FILES_S3_REGION: z.string().min(1).max(60).default('us-east-1'),
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_ACCESS_KEY_ID: z.string().min(1).max(200).optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().min(1).max(200).optional(),
+  /** Addresses of proxies whose forwarded headers count, comma-separated. */
+  TRUST_PROXY: z.string().max(500).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(2).max(200))
+    .default(12),
+  /** A list of more rows is not written as a file while its reader waits, but behind the scenes. */
+  EXPORT_ROWS_AT_ONCE: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.int().min(1))
+    .default(5_000),
+  /** So many mails of one person leave in an hour, to one or to many; the rest waits for the next ones. */
+  MAILS_PER_HOUR: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().min(1))
+    .default(200),
+  /** Who besides owner and manager reads money in the statistics, comma-separated: operators of their own orders, administrators of all. */
+  STATISTICS_MONEY: z
+    .string()
+    .regex(/^(none|(operators|administrators)(,(operators|administrators))?)$/)
+    .default('operators'),
+  /** Requests a minute of one person, or of strangers, from one network before it is told to slow down. */
+  RATE_LIMIT: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.int().min(1))
+    .default(6000),
+})
+
+export type Values = z.output<typeof variables>
+
+/** A setting that cannot be used; its message is for the person who starts the product. */
+export class ConfigError extends Error {}
+
+/** What stands in the environment. Empty variables count as absent; one that cannot be used is refused by name. */
+export function readValues(environment: Record<string, string | undefined>): Values {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = variables.safeParse(given)
+  if (read.success) return read.data
+  const names = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))]
+  throw new ConfigError(`Cannot use the setting ${names.map((name) => shown(name, given[name])).join(', ')}.`)
+}
+
+/** Settings that may hold a password or a key. */
+export const secretSettings: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'MIGRATE_DATABASE_URL',
+  'DEMO_PASSWORD',
+  'SMTP_URL',
+  'MAP_STYLE',
+  'GEOCODER_URL',
+  'ROUTING_URL',
+  'FILES_S3_SECRET_ACCESS_KEY',
+])
+
+// Such a setting is named, never repeated.
+function shown(name: string, value: string | undefined): string {
+  return secretSettings.has(name) ? name : `${name}=${value ?? ''}`
+}
