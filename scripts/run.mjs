@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { check, checkFaults, checkPart, isPart } from './check.mjs'
 import { demandFlowBrowser } from './chromium.mjs'
 import { ensureInstalled, root, runtime, serverProcess } from './runtime.mjs'
+import { freePortFrom } from './ports.mjs'
 import { runToEnd, startChild, stopWithParent } from './processes.mjs'
 import { release } from './release.mjs'
 import { buildWebIfNeeded, programOf } from './web-build.mjs'
 
 const server = join(root, 'server/src/main.ts')
+/** Where `npm run dev` begins to look for ports that are free. */
+const WEB_PORT = 5173
+const API_PORT = 3000
 
 const commands = {
   async start() {
@@ -17,13 +21,16 @@ const commands = {
     return built === 0 ? runToEnd(node, [...options, server], { env }) : built
   },
 
-  /** Server and browser part, both reloading on change; when one ends, so does the other. */
+  /** Server and browser part, both reloading on change; when one ends, so does the other. Another checkout may run, too. */
   async dev() {
     const node = runtime()
-    const address = 'http://127.0.0.1:5173'
-    const env = { NODE_ENV: 'development', PUBLIC_URL: process.env.PUBLIC_URL || address }
-    const api = `http://127.0.0.1:${process.env.PORT || 3000}`
-    const vite = [programOf('web', 'vite', 'vite'), '--host', '127.0.0.1', '--port', '5173', '--strictPort']
+    const web = String(await freePortFrom(WEB_PORT))
+    const port = process.env.PORT || String(await freePortFrom(API_PORT))
+    const address = `http://127.0.0.1:${web}`
+    console.log(`The browser part is at ${address}, the server at port ${port}.`)
+    const env = { NODE_ENV: 'development', PORT: port, PUBLIC_URL: process.env.PUBLIC_URL || address }
+    const api = `http://127.0.0.1:${port}`
+    const vite = [programOf('web', 'vite', 'vite'), '--host', '127.0.0.1', '--port', web, '--strictPort']
     const children = [
       startChild(node, ['--watch', '--watch-preserve-output', server], { env }),
       startChild(node, vite, { cwd: join(root, 'web'), env: { ...env, API_URL: api } }),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isMuslHere, nodePackages, refusalOf } from './platforms.mjs'
 import { runToEnd } from './processes.mjs'
 
 export const root = resolve(fileURLToPath(import.meta.url), '../..')
@@ -17,7 +18,11 @@ export async function ensureInstalled() {
   const hash = createHash('sha256').update(lock).digest('hex')
   const stamp = join(modules, '.dromos-installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  if (!isInstalled(JSON.parse(lock))) await install()
+  const wanted = JSON.parse(lock)
+  if (!isInstalled(wanted)) {
+    demandPlatform(wanted)
+    await install()
+  }
   linkNode()
   writeFileSync(stamp, hash)
 }
@@ -31,6 +36,22 @@ function isInstalled(lock) {
     ([path, wanted]) =>
       !path.includes('node_modules/') || wanted.optional || installed[path]?.version === wanted.version,
   )
+}
+
+// What cannot run here is said before minutes and a gigabyte are spent on it.
+function demandPlatform(lock) {
+  const names = Object.keys(lock.packages).map((path) => path.split('node_modules/').at(-1))
+  const { platform, arch } = process
+  const refusal = refusalOf({
+    platform,
+    arch,
+    isMusl: isMuslHere(),
+    packages: new Set(names),
+    node: Math.max(...ownNodes().map(majorOf)),
+    neededNode: NEEDED_NODE,
+    hasDatabase: Boolean(process.env.DATABASE_URL),
+  })
+  if (refusal) throw new Error(refusal)
 }
 
 async function install() {
@@ -65,20 +86,22 @@ export function serverProcess() {
 
 /** Path of a Node that runs TypeScript: the one installed with the packages, else one found on this machine. */
 export function runtime() {
-  const bundled = bundledNode()
-  if (bundled) return bundled
-  for (const candidate of [process.execPath, 'node']) {
-    const version = spawnSync(candidate, ['--version'], { encoding: 'utf8' }).stdout ?? ''
-    if (Number(/^v(\d+)/.exec(version)?.[1]) >= NEEDED_NODE) return candidate
-  }
+  const found = bundledNode() ?? ownNodes().find((candidate) => majorOf(candidate) >= NEEDED_NODE)
+  if (found) return found
   throw new Error(
     `Dromos needs Node ${NEEDED_NODE} or newer on ${process.platform}-${process.arch}; this is ${process.version}.`,
   )
 }
 
+const ownNodes = () => [process.execPath, 'node']
+
+function majorOf(node) {
+  const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? ''
+  return Number(/^v(\d+)/.exec(version)?.[1] ?? 0)
+}
+
 function bundledNode() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
-  const path = join(modules, `node-${platform}-${process.arch}`, 'bin', file)
-  return existsSync(path) ? path : null
+  const paths = nodePackages(process.platform, process.arch).map((name) => join(modules, name, 'bin', file))
+  return paths.find((path) => existsSync(path)) ?? null
 }

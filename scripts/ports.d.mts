@@ -1,0 +1,1 @@
+export function freePortFrom(first: number): Promise<number>
