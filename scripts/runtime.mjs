@@ -49,7 +49,7 @@ function demandPlatform(lock) {
     packages: new Set(names),
     node: Math.max(...ownNodes().map(majorOf)),
     neededNode: NEEDED_NODE,
-    hasDatabase: Boolean(process.env.DATABASE_URL),
+    hasDatabase: Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE),
   })
   if (refusal) throw new Error(refusal)
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { MailServer } from './platform/mail/mail.ts'
 import type { ObjectStoreSettings } from './files/content-store.ts'
 import { ConfigError, readValues } from './settings.ts'
-import type { Values } from './settings.ts'
+import type { Environment, Values } from './settings.ts'
 
 export interface Config {
   host: string
@@ -36,8 +36,7 @@ export interface Config {
 const repository = resolve(import.meta.dirname, '../..')
 
 /** Reads the environment once; throws {@link ConfigError} for what cannot be used. */
-export const readConfig = (environment: Record<string, string | undefined>): Config =>
-  configOf(readValues(environment))
+export const readConfig = (environment: Environment): Config => configOf(readValues(environment))
 
 function configOf(values: Values): Config {
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST

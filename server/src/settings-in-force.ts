@@ -1,22 +1,25 @@
 import type { Config } from './config.ts'
-import { secretSettings, variables } from './settings.ts'
+import { givenIn, secretSettings, variables } from './settings.ts'
+import type { Environment } from './settings.ts'
 
 export interface SettingInForce {
   name: string
   /** As it would be written; what may hold a password only says where it leads. */
   value: string
-  source: 'default' | 'env'
+  source: 'default' | 'env' | 'file'
 }
 
 /** Every setting there is with what is in force of it, in the order of their table. */
-export function settingsInForce(
-  environment: Record<string, string | undefined>,
-  config: Config,
-): SettingInForce[] {
+export function settingsInForce(environment: Environment, config: Config): SettingInForce[] {
+  const texts = givenIn(environment)
   return Object.keys(variables.shape).map((name) => {
-    const given = environment[name] || undefined
+    const given = texts[name]
     if (given === undefined) return { name, value: defaultOf(name, config), source: 'default' }
-    return { name, value: secretSettings.has(name) ? hidden(given) : given, source: 'env' }
+    return {
+      name,
+      value: secretSettings.has(name) ? hidden(given) : given,
+      source: environment[name] ? 'env' : 'file',
+    }
   })
 }
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { codeOf } from './db/start-error.ts'
 
 const flag = z.enum(['on', 'off'])
 
@@ -117,13 +119,45 @@ export type Values = z.output<typeof variables>
 /** A setting that cannot be used; its message is for the person who starts the product. */
 export class ConfigError extends Error {}
 
-/** What stands in the environment. Empty variables count as absent; one that cannot be used is refused by name. */
-export function readValues(environment: Record<string, string | undefined>): Values {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+/** What stands in the environment and in the files it names; throws {@link ConfigError} for what cannot be used. */
+export function readValues(environment: Environment): Values {
+  const given = givenIn(environment)
   const read = variables.safeParse(given)
   if (read.success) return read.data
   const names = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))]
   throw new ConfigError(`Cannot use the setting ${names.map((name) => shown(name, given[name])).join(', ')}.`)
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The variable that names the file of a secret. */
+export const fileSettingOf = (name: string): string => `${name}_FILE`
+
+/** Settings with their texts. Empty variables count as absent; a secret may be in the file that its variable names. */
+export function givenIn(environment: Environment): Record<string, string | undefined> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  for (const name of secretSettings) {
+    const path = given[fileSettingOf(name)]
+    if (path === undefined) continue
+    if (given[name] !== undefined) {
+      throw new ConfigError(`Both ${name} and ${fileSettingOf(name)} are set: leave one of them out.`)
+    }
+    given[name] = secretIn(path, fileSettingOf(name))
+  }
+  return given
+}
+
+function secretIn(path: string, name: string): string {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new ConfigError(`Cannot read the file of the setting ${name}=${path} (${codeOf(error)}).`)
+  }
+  // Editors and `echo` end it with a line's end that is no part of it.
+  const secret = text.replace(/[\r\n]+$/, '')
+  if (secret === '') throw new ConfigError(`The file of the setting ${name}=${path} is empty.`)
+  return secret
 }
 
 /** Settings that may hold a password or a key. */
