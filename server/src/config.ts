@@ -31,6 +31,8 @@ export interface Config {
   /** `operators`, `administrators`, or none of them. */
   moneyShownTo: readonly string[]
   rateLimit: number
+  /** Of each night; null where none is taken. */
+  backup: { folder: string; keep: number; recipients: string[] } | null
 }
 
 const repository = resolve(import.meta.dirname, '../..')
@@ -64,6 +66,7 @@ function configOf(values: Values): Config {
     mailsPerHour: values.MAILS_PER_HOUR,
     moneyShownTo: values.STATISTICS_MONEY.split(','),
     rateLimit: values.RATE_LIMIT,
+    backup: backupOf(values),
     ...(values.DROMOS_COPY === 'on' ? asksNobody : {}),
   }
 }
@@ -72,6 +75,12 @@ function configOf(values: Values): Config {
 const asksNobody = { mailServer: null, geocoderUrl: null, routingUrl: null, viesUrl: null }
 
 const listOf = (value: string | undefined): string[] => value?.split(',').map((each) => each.trim()) ?? []
+
+function backupOf({ BACKUP_FOLDER, BACKUP_KEEP, BACKUP_RECIPIENTS }: Values): Config['backup'] {
+  if (!BACKUP_FOLDER) return null
+  const folder = resolve(repository, BACKUP_FOLDER)
+  return { folder, keep: BACKUP_KEEP, recipients: listOf(BACKUP_RECIPIENTS) }
+}
 
 function demoOf({ DEMO, DATABASE_URL, DEMO_PASSWORD, DROMOS_COPY }: Values) {
   const isUsual = !DATABASE_URL && DROMOS_COPY === 'off'

@@ -7,7 +7,7 @@ import { connectionsOf } from './platform/jobs.ts'
 import { JOB_CONNECTIONS, workOf } from './tasks.ts'
 
 it('what a process may hold of connections is counted as they are opened, and as the documentation says', () => {
-  const config = { mailServer: null, publicUrl: 'http://dromos.test', moneyShownTo: [] }
+  const config = { mailServer: null, publicUrl: 'http://dromos.test', moneyShownTo: [], backup: null }
   expect(connectionsOf(workOf({ heavy: {} } as Platform, config))).toBe(JOB_CONNECTIONS)
   const operations = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const beside = connectionsWanted({ databaseConnections: 0 })

@@ -97,7 +97,7 @@ describe('a copy', () => {
 })
 
 describe('the work of a copy', () => {
-  const config = { mailServer: null, publicUrl: 'http://dromos.test', moneyShownTo: [] }
+  const config = { mailServer: null, publicUrl: 'http://dromos.test', moneyShownTo: [], backup: null }
   // Nothing is done with it here.
   const platform = { heavy: {} } as Platform
   const works = workOf(platform, config)

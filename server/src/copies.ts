@@ -1,4 +1,5 @@
 import { ANSWER_TASK } from './bookings/booking-answers.service.ts'
+import { BACKUP_TASK } from './backup/nightly.service.ts'
 import { CHAT_MAIL_TASK } from './chats/chat-mails.service.ts'
 import { EXPORT_TASK } from './exports/exports.service.ts'
 import { REMOVE_FILE_TASK } from './files/kept-files.ts'
@@ -28,6 +29,7 @@ import { FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail/mail.ts'
  */
 export const doneInCopies: Readonly<Record<string, boolean>> = {
   [ANSWER_TASK]: true,
+  [BACKUP_TASK]: false,
   [CHAT_MAIL_TASK]: false,
   [CHECK_LICENCES_TASK]: false,
   [DELAYS_TASK]: true,

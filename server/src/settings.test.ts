@@ -79,8 +79,8 @@ describe('the documented settings', () => {
     expect(names.toSorted()).toEqual([...Object.keys(variables.shape), ...files].toSorted())
   })
 
-  it('are what docs/dromos.env.example shows', () => {
-    const file = join(docs, 'dromos.env.example')
+  it('are what deploy/dromos.env.example shows', () => {
+    const file = join(docs, '../deploy/dromos.env.example')
     const present = exampleOf(rows)
     const shown = readOrNothing(file)
     if (shown !== present) writeFileSync(file, present)

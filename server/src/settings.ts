@@ -79,6 +79,20 @@ export const variables = z.object({
   FILES_S3_SECRET_ACCESS_KEY: z.string().min(1).max(200).optional(),
   /** Addresses of proxies whose forwarded headers count, comma-separated. */
   TRUST_PROXY: z.string().max(500).optional(),
+  /** Where the backup of each night goes; without it none is taken. */
+  BACKUP_FOLDER: z.string().min(1).max(500).optional(),
+  /** So many archives stay in that folder. */
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1))
+    .default(14),
+  /** Who can read the archives of the nights: recipients of age, comma-separated. Without one they are not encrypted. */
+  BACKUP_RECIPIENTS: z
+    .string()
+    .regex(/^age1[a-z0-9]{58}(\s*,\s*age1[a-z0-9]{58})*$/)
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   DATABASE_CONNECTIONS: z
     .string()

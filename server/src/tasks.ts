@@ -1,6 +1,7 @@
 import { languageOf } from '@dromos/contract/trade/languages.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeLanguage } from '@dromos/contract/trade/office.ts'
+import { BACKUP_TASK, backUpByNight } from './backup/nightly.service.ts'
 import { ANSWER_TASK, mailAnswer } from './bookings/booking-answers.service.ts'
 import type { Answering } from './bookings/booking-answers.service.ts'
 import { CHAT_MAIL_TASK, mailUnread } from './chats/chat-mails.service.ts'
@@ -56,7 +57,7 @@ import {
 } from './notifications/notice-mails.service.ts'
 import { NOTICE_MAIL_TASK, notify } from './notifications/notifications.service.ts'
 
-type TaskConfig = Pick<Config, 'mailServer' | 'publicUrl' | 'moneyShownTo'>
+type TaskConfig = Pick<Config, 'mailServer' | 'publicUrl' | 'moneyShownTo' | 'backup'>
 
 /** Mails and long lists have workers of their own: what takes its time holds up nothing else. */
 export function workOf(platform: Platform, config: TaskConfig) {
@@ -81,7 +82,7 @@ export function workOf(platform: Platform, config: TaskConfig) {
     {
       ...rest,
       taskList: others,
-      nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK, OFFERS_BY_NIGHT_TASK, DUE_REPORTS_TASK],
+      nightly: [CHECK_LICENCES_TASK, OVERDUE_TASK, OFFERS_BY_NIGHT_TASK, DUE_REPORTS_TASK, BACKUP_TASK],
       often: [
         MARK_LATE_TASK,
         FORGOTTEN_MAIL_TASK,
@@ -190,9 +191,11 @@ export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
 /** What takes its time: files, plans, reports. */
 function longTasksOf(
   { db, clock, files, heavy, exported }: Platform,
-  { publicUrl, moneyShownTo }: TaskConfig,
+  { publicUrl, moneyShownTo, backup }: TaskConfig,
 ): TaskList {
   return {
+    [BACKUP_TASK]: async (_payload, { job, abortSignal: stopping }) =>
+      backUpByNight(db, backup, { stopping, isLast: job.attempts >= job.max_attempts }),
     [EXPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
       writeExport({ db, clock, files, heavy, exported }, (payload as { id: number }).id, {
         stopping,

@@ -17,7 +17,7 @@ import { costsJson, detailsJson, keptColumns, payeesJson } from '../consignments
 import { damageToldJson } from '../consignments/damage-told.sql.ts'
 import type { KeptConsignment } from '../consignments/kept-consignment.ts'
 import type { Db } from '../db/client.ts'
-import { personIsOn } from '../db/person-is-on.ts'
+import { personIsOn } from '../db/people-on.ts'
 import { columnsOf, listed } from '../db/columns.ts'
 import { prepared } from '../db/pool.ts'
 import { executePrepared } from '../db/prepare.ts'

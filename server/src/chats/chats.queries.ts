@@ -2,7 +2,7 @@ import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { personIsOn } from '../db/person-is-on.ts'
+import { personIsOn } from '../db/people-on.ts'
 import { columnOf, ownedBy } from '../documents/admitted.ts'
 import type { Admitted } from '../documents/admitted.ts'
 

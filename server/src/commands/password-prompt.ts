@@ -20,9 +20,14 @@ async function ask(input: NodeJS.ReadStream, question: string): Promise<string> 
   // What is typed would be echoed to its output.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input, output: nowhere, terminal: true })
+  const stop = new AbortController()
+  // Ctrl C and Ctrl D end the question, not its answer.
+  for (const end of ['SIGINT', 'close']) lines.on(end, () => stop.abort())
   process.stderr.write(question)
   try {
-    return await lines.question('')
+    return await lines.question('', { signal: stop.signal })
+  } catch {
+    throw new Error('Nothing was changed.')
   } finally {
     lines.close()
     process.stderr.write('\n')

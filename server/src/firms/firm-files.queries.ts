@@ -1,8 +1,6 @@
 import type { ExpiringFile, FirmFile } from '@dromos/contract/firms/firm-files.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { personIsOn } from '../db/person-is-on.ts'
 
 export async function findHome(db: Db, firmId: number) {
   return db
@@ -167,16 +165,6 @@ export async function hasOthersWaiting(
 export async function firmName(db: Db, id: number): Promise<string> {
   const { name } = await db.selectFrom('firms').select('name').where('id', '=', id).executeTakeFirstOrThrow()
   return name
-}
-
-export async function peopleOf(db: Db, roleIds: readonly RoleId[]): Promise<number[]> {
-  const found = await db
-    .selectFrom('people')
-    .select('id')
-    .where('role_id', 'in', [...roleIds])
-    .where(personIsOn)
-    .execute()
-  return found.map(({ id }) => id)
 }
 
 export async function listRemoved(db: Db, before: string) {

@@ -6,6 +6,7 @@ import { dayAfter, EXPIRY_DAYS, journeyKinds, judgeLicences } from '@dromos/cont
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { roleIds } from '@dromos/contract/trade/roles.ts'
+import { peopleOf } from '../db/people-on.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'
@@ -136,7 +137,7 @@ export async function tellOfWaiting(context: Context, firmId: number, id: string
   if (roleHas(actor.role, 'firm_files.manage')) return
   if (await queries.hasOthersWaiting(db, firmId, actor.id, id)) return
   const firm = await queries.firmName(db, firmId)
-  const to = await queries.peopleOf(
+  const to = await peopleOf(
     db,
     roleIds.filter((role) => roleHas(role, 'firm_files.manage')),
   )

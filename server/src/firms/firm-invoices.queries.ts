@@ -4,7 +4,7 @@ import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { officeRoleIds } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { personIsOn } from '../db/person-is-on.ts'
+import { personIsOn } from '../db/people-on.ts'
 
 /** What a firm owes for one order; nothing where the order is another firm's. */
 export async function findOpenOf(db: Db, firmId: number, orderId: number): Promise<number> {

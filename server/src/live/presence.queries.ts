@@ -1,7 +1,7 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { personIsOn } from '../db/person-is-on.ts'
+import { personIsOn } from '../db/people-on.ts'
 
 export async function sendNotice(db: Db, channel: string, text: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${text})`.execute(db)

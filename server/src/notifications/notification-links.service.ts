@@ -21,6 +21,8 @@ const linkIn: Record<string, (row: Linked, reader: Pick<Actor, 'id' | 'role'>) =
   import: linkOfImport,
   export: () => '/app/exports',
   report: () => '/app/stats',
+  // It is mended at the server.
+  backup: () => '',
   booking: linkOfRequest,
   offer: linkOfRequest,
   orders: linkOfOrders,

@@ -31,6 +31,8 @@ export interface NoticeParams
   'mail.uncertain': FailedMail
   'account.password': Record<string, never>
   'account.role': { role: RoleId }
+  /** There is no backup of this night; why, in the words of the program. */
+  'backup.failed': { reason: string }
   'import.done': { id: number; kind: ImportKind; count: number }
   'import.failed': { id: number; kind: ImportKind; problem: string }
   /** A list that the reader wanted as a file is written. */
@@ -129,6 +131,7 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'mailbox.passed': 'mails',
   'account.password': null,
   'account.role': null,
+  'backup.failed': null,
   'firm_file.waiting': 'approvals',
   'paper.released': 'released',
   'import.done': 'sheets',
@@ -185,6 +188,10 @@ const texts: Record<Language, Texts> = {
       title: 'Role changed',
       message: ({ role }) => `Your role is now: ${roleNames.en[role]}.`,
     },
+    'backup.failed': {
+      title: 'Backup failed',
+      message: ({ reason }) => `There is no backup of this night: ${reason}`,
+    },
     'import.done': {
       title: 'Import done',
       message: ({ kind, count }) =>
@@ -240,6 +247,10 @@ const texts: Record<Language, Texts> = {
     'account.role': {
       title: 'Αλλαγή ρόλου',
       message: ({ role }) => `Ο ρόλος σας είναι πλέον: ${roleNames.el[role]}.`,
+    },
+    'backup.failed': {
+      title: 'Αποτυχία αντιγράφου',
+      message: ({ reason }) => `Δεν υπάρχει αντίγραφο ασφαλείας αυτής της νύχτας: ${reason}`,
     },
     'import.done': {
       title: 'Ολοκλήρωση εισαγωγής',

@@ -232,7 +232,12 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
     await pool.query(`update graphile_worker._private_jobs set run_at = now()
       where attempts = 0 and run_at > now() and run_at < now() + interval '1 minute'`)
     const problems: string[] = []
-    const tasks = tasksOf(platform, { mailServer, publicUrl: PUBLIC_URL, moneyShownTo: ['operators'] })
+    const tasks = tasksOf(platform, {
+      mailServer,
+      publicUrl: PUBLIC_URL,
+      moneyShownTo: ['operators'],
+      backup: null,
+    })
     const deliver = tasks[MAIL_TASK]
     tasks[MAIL_TASK] = async (payload, helpers) => {
       const found = await pool.query('select * from outbox where id = $1', [(payload as { id: number }).id])

@@ -3,7 +3,7 @@ import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { personIsOn } from '../../db/person-is-on.ts'
+import { personIsOn } from '../../db/people-on.ts'
 import type { MailThreads } from '../../db/schema.generated.ts'
 import { touched } from '../../records/records.queries.ts'
 

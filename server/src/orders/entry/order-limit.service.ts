@@ -1,11 +1,12 @@
 import { logType } from '@dromos/contract/trade/log-types.ts'
+import { officeRoleIds } from '@dromos/contract/trade/roles.ts'
+import { peopleOf } from '../../db/people-on.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import { tellOfRaise } from '../../firms/firm-credit-notices.service.ts'
 import { isOverLimit } from '../../firms/firm-credit.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { orderOf } from '../order-admission.ts'
-import { findOffice } from './order-limit.queries.ts'
 import type { Sale } from './order-sale.policy.ts'
 
 interface IndebtedOrder {
@@ -18,7 +19,7 @@ interface IndebtedOrder {
 /** What a save has made of a customer's debt: above a bound of its insured amount, people are told. */
 export async function tellOfSale(context: Context, order: IndebtedOrder, sale: Sale): Promise<void> {
   if (sale.isOwed) await warnOfLimit(context, order)
-  const knowing = sale.isOwed ? await findOffice(context.db) : []
+  const knowing = sale.isOwed ? await peopleOf(context.db, officeRoleIds) : []
   await tellOfRaise(context, order.firm_company_id, { raise: sale.raise, knowing })
 }
 
@@ -28,6 +29,6 @@ export async function warnOfLimit(context: Context, order: IndebtedOrder): Promi
   if (!(await isOverLimit(context, firm))) return
   await noteInLog(context, orderOf(id), { type: logType.override, event: 'over_limit', text: customer })
   const { id: fromId } = context.actor
-  const to = (await findOffice(context.db)).filter((person) => person !== fromId)
+  const to = (await peopleOf(context.db, officeRoleIds)).filter((person) => person !== fromId)
   await notify(context, { kind: 'order.over_limit', params: { number, customer }, to, fromId, orderId: id })
 }

@@ -1,11 +1,12 @@
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { officeRoleIds } from '@dromos/contract/trade/roles.ts'
+import { peopleOf } from '../../db/people-on.ts'
 import { tellOfRaise } from '../../firms/firm-credit-notices.service.ts'
 import { customerMoves, isToldMove } from '../../notifications/moves.policy.ts'
 import type { ToldMove } from '../../notifications/moves.policy.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Context } from '../../platform/context.ts'
-import { findOffice } from '../entry/order-limit.queries.ts'
 import type { LifeOrder } from './order-life.queries.ts'
 import { countByPerson, findTold } from './order-notices.queries.ts'
 import type { ToldOrder } from './order-notices.queries.ts'
@@ -25,7 +26,7 @@ export async function tellOfCommand(context: Context, before: LifeOrder, done: D
   await tellOfDamage(context, before.id, { ...done, order })
   const raise = order.open - before.open
   // What is owed in any case, the office hears of with its order.
-  const knowing = done.command === 'undo_cancel' ? [] : await findOffice(context.db)
+  const knowing = done.command === 'undo_cancel' ? [] : await peopleOf(context.db, officeRoleIds)
   await tellOfRaise(context, order.firm_id, { raise, knowing })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { personIsOn } from '../../db/person-is-on.ts'
+import { personIsOn } from '../../db/people-on.ts'
 
 export interface StaffedOrder {
   id: number

@@ -1,7 +1,7 @@
 import type { Passkey } from '@dromos/contract/people/passkeys.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { personIsOn } from '../../db/person-is-on.ts'
+import { personIsOn } from '../../db/people-on.ts'
 
 const shown = ['id', 'name', 'created_at', 'last_used_at'] as const
 

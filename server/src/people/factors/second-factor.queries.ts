@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { personIsOn } from '../../db/person-is-on.ts'
+import { personIsOn } from '../../db/people-on.ts'
 
 const pendingSince = sql<string>`now() - interval '15 minutes'`
 

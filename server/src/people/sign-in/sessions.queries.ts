@@ -2,7 +2,7 @@ import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { personIsOn } from '../../db/person-is-on.ts'
+import { personIsOn } from '../../db/people-on.ts'
 import type { SessionEnds } from '../../platform/access/tokens.ts'
 import type { OpenSession } from '@dromos/contract/people/session.ts'
 

@@ -60,6 +60,10 @@ export const toldOfOthers = {
     colleagues: ['mail report-mails', 'report.failed'],
     others: 'Its owner alone.',
   },
+  'the backup of a night fails': {
+    colleagues: ['backup.failed'],
+    others: 'Owners and administrators, whatever they have chosen.',
+  },
   'a notice that somebody wants by mail': {
     colleagues: ['mail notices'],
     account: ['mail notices'],

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import { startTestApp } from '../test/app.ts'
+import type { TestApp } from '../test/app.ts'
+import { backUpByNight } from './nightly.service.ts'
+
+let test: TestApp
+let folder: string
+
+beforeAll(async () => {
+  test = await startTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'dromos-nightly-'))
+  const dataDir = join(folder, 'data')
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, 'token-key.json'), '{"kty":"EC"}')
+  await writeFile(join(dataDir, 'secret-key'), 'a secret\n')
+  vi.stubEnv('DATABASE_URL', test.url)
+  vi.stubEnv('MIGRATE_DATABASE_URL', test.ownerUrl)
+  vi.stubEnv('DATA_DIR', dataDir)
+  for (const role of [1, 2, 3, 4] as const) await test.tokenOf(role)
+})
+beforeEach(() => test.pool.query('delete from notifications'))
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const settings = (name: string) => readConfig({ BACKUP_FOLDER: join(folder, name), BACKUP_KEEP: '2' }).backup
+
+const night = (name: string, isLast = true) =>
+  backUpByNight(test.db, settings(name), { stopping: undefined, isLast })
+
+const told = async () =>
+  (
+    await test.pool.query(
+      `select p.role_id, n.params from notifications n join notification_recipients r on r.notification_id = n.id
+        join people p on p.id = r.person_id where n.kind = $1 order by 1`,
+      ['backup.failed'],
+    )
+  ).rows
+
+describe('the backup of a night', () => {
+  it('is not taken where no folder is named', async () => {
+    await backUpByNight(test.db, readConfig({}).backup, { stopping: undefined, isLast: true })
+    expect(await told()).toEqual([])
+  })
+
+  it('stays with those of as many nights as are kept, and nobody is told', async () => {
+    for (let count = 0; count < 3; count += 1) await night('archives')
+    expect(await readdir(join(folder, 'archives'))).toHaveLength(2)
+    expect(await told()).toEqual([])
+  })
+
+  it('that failed for the last time is told to owners and administrators with its reason', async () => {
+    await writeFile(join(folder, 'taken'), '')
+    await expect(night('taken', false)).rejects.toThrow('The backup of the night failed')
+    expect(await told()).toEqual([])
+    await expect(night('taken')).rejects.toThrow('taken')
+    const rows = await told()
+    expect(rows.map(({ role_id: role }) => role)).toEqual([1, 2])
+    for (const { params } of rows) expect(params.reason).toMatch(/EEXIST|ENOTDIR/)
+  })
+})
