@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { leadsOn } from '@dromos/contract/documents/moves.ts'
 import { useCommands } from '../platform/commands.ts'
 import { useAuthor } from '../platform/session/session.tsx'
+import { holdForDialog } from '../platform/typed-ahead.ts'
 import { toast } from '../ui/dialogs/toast.tsx'
 import { ButtonMenu } from '../ui/button-menu.tsx'
 import { FormReadOnly } from '../ui/fields/use-field.ts'
@@ -53,7 +54,11 @@ export function DocumentActions<C extends string, N extends string, F extends { 
   )
   const start = ({ command, refusal }: OfferedCommand<C>) => {
     if (refusal) return toast({ text: refusal, tone: 'problem' })
-    return void whenSaved(isUnsaved, atOnce?.[command] ?? (() => setOpen(command)))
+    const openDialog = () => {
+      holdForDialog()
+      setOpen(command)
+    }
+    return void whenSaved(isUnsaved, atOnce?.[command] ?? openDialog)
   }
   useAsked((name) => {
     const one = offered.find(({ command }) => command === name)

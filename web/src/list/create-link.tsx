@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCan } from '../platform/session/session.tsx'
 import { useShortcuts } from '../platform/shortcuts.ts'
+import { holdForScreen, holdOnPress } from '../platform/typed-ahead.ts'
 import { closePanel, PopoverButton } from '../ui/dialogs/popover-button.tsx'
 import { IconChevronDown, IconPlus } from '../ui/icons.ts'
 import classes from './create-link.module.css'
@@ -29,14 +30,19 @@ export function CreateLink(props: CreateWay) {
 
 function Way({ to, label, other }: CreateWay) {
   const navigate = useNavigate()
-  useShortcuts({ n: () => void navigate({ to }) })
+  useShortcuts({
+    n: () => {
+      holdForScreen(to)
+      void navigate({ to })
+    },
+  })
   return (
     <div className={classes.create} data-split={other !== undefined || undefined}>
       <Button
         variant="filled"
         leftSection={<IconPlus size={15} />}
         rightSection={<kbd aria-hidden>n</kbd>}
-        renderRoot={(props) => <Link to={to} {...props} />}
+        renderRoot={(props) => <Link to={to} {...props} onClick={(event) => holdOnPress(event, to)} />}
       >
         <span className={classes.label}>{label}</span>
       </Button>

@@ -11,6 +11,7 @@ import { language } from '../i18n/language.ts'
 import { dayOf, momentOf } from '../platform/format.ts'
 import { useAuthor, useCan } from '../platform/session/session.tsx'
 import { useShortcuts } from '../platform/shortcuts.ts'
+import { holdForScreen, holdOnPress } from '../platform/typed-ahead.ts'
 import { ErrorPanel } from '../ui/states/error-panel.tsx'
 import { IconPlus } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
@@ -110,7 +111,11 @@ function Frame<D extends Today>({
   const can = useCan()
   const way = ways.find(({ permission }) => can(permission))
   const navigate = useNavigate()
-  useShortcuts(way ? { n: () => void navigate({ to: way.to }) } : {})
+  const open = (to: `/app/${string}`) => {
+    holdForScreen(to)
+    void navigate({ to })
+  }
+  useShortcuts(way ? { n: () => open(way.to) } : {})
   return (
     <Page
       fixed
@@ -129,7 +134,9 @@ function Frame<D extends Today>({
               variant={way.isFirst ? 'filled' : 'default'}
               leftSection={<IconPlus size={16} />}
               rightSection={<kbd aria-hidden>n</kbd>}
-              renderRoot={(props) => <Link to={way.to} {...props} />}
+              renderRoot={(props) => (
+                <Link to={way.to} {...props} onClick={(event) => holdOnPress(event, way.to)} />
+              )}
             >
               {newTitles[way.of][language]}
             </Button>

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { callsAs } from '../browser/api.ts'
+import { openPage, signIn } from '../browser/harness.ts'
+
+const OPERATOR = 'operator@dromos.example'
+const NEW_ORDER = 'main a[href="/app/orders/create"]'
+const CUSTOMER = 'main form input[name=firm_company_id]'
+/** Typed for longer than the form takes to come. */
+const LONG = 'bavaria transport und logistik'
+
+/** From now on the scripts of the browser part come late. */
+const slowDown = (page: Page, late: number) =>
+  page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, late))
+    await route.continue()
+  })
+
+async function openList(): Promise<Page> {
+  const page = await openPage({ isOwn: true })
+  await signIn(page, OPERATOR, '/app/orders/list?size=10')
+  await page.locator(NEW_ORDER).first().waitFor()
+  return page
+}
+
+const customerOf = (page: Page) => expect.poll(() => page.locator(CUSTOMER).inputValue())
+const isAtCustomer = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firm_company_id')
+
+it('what is typed while the form of a new order is fetched stands in its first field', async () => {
+  const page = await openList()
+  await slowDown(page, 300)
+  await page.locator(NEW_ORDER).first().click()
+  await page.keyboard.type('bavaria', { delay: 40 })
+  await customerOf(page).toBe('bavaria')
+  await isAtCustomer(page)
+})
+
+it('what is typed on when the form comes stands behind what was typed before', async () => {
+  const page = await openList()
+  await slowDown(page, 100)
+  await page.keyboard.press('n')
+  await page.keyboard.type(LONG, { delay: 60 })
+  await customerOf(page).toBe(LONG)
+})
+
+it('keeps nothing of what was typed before Escape', async () => {
+  const page = await openList()
+  await slowDown(page, 300)
+  await page.keyboard.press('n')
+  await page.keyboard.type('ba', { delay: 20 })
+  await page.keyboard.press('Escape')
+  await isAtCustomer(page)
+  expect(await page.locator(CUSTOMER).inputValue()).toBe('')
+  await page.keyboard.type('mazur')
+  await customerOf(page).toBe('mazur')
+})
+
+it('what is typed while a dialog is fetched stands in its first field', async () => {
+  const calls = await callsAs(OPERATOR)
+  const { data } = await calls.get<{ data: { id: number }[] }>('/orders?status=1&pageSize=1')
+  const page = await openPage({ isOwn: true })
+  await signIn(page, OPERATOR, `/app/orders/edit/${data[0]?.id}`)
+  const assign = page.getByRole('button', { name: 'Assign carrier' })
+  await assign.waitFor()
+  await slowDown(page, 300)
+  await assign.click()
+  await page.keyboard.type('mazur', { delay: 40 })
+  await expect
+    .poll(() => page.getByRole('dialog').locator('input[name=firm_carrier_id]').inputValue())
+    .toBe('mazur')
+})
