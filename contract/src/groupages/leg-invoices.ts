@@ -23,13 +23,17 @@ export const legInvoiceFields = {
   paid: cents.nullable().default(null),
 }
 
+const sound = soundInvoice({ number: 'number', date: 'date', due: 'due', paidOn: 'paid_on', paid: 'paid' })
+const marked = marksOfNumber('number')
+
+/** What a sheet says of it; no reason goes with that. */
+export const legInvoiceFacts = z.strictObject({ ...legInvoiceFields, ...markFields }).check(sound, marked)
+export type LegInvoiceFacts = z.output<typeof legInvoiceFacts>
+
 /** `reason`: needed where number or date of an invoice that stands are corrected, or more is paid than the leg costs. */
 export const legInvoiceInput = z
   .strictObject({ version, leg_id: id, ...legInvoiceFields, ...markFields, reason: optionalText(500) })
-  .check(
-    soundInvoice({ number: 'number', date: 'date', due: 'due', paidOn: 'paid_on', paid: 'paid' }),
-    marksOfNumber('number'),
-  )
+  .check(sound, marked)
 export type LegInvoiceInput = z.output<typeof legInvoiceInput>
 
 export const legInvoice = z.object({

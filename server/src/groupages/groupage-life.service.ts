@@ -5,6 +5,7 @@ import type { groupageLifeApi } from '@dromos/contract/groupages/groupage-life.t
 import type { GroupageEvent } from '@dromos/contract/groupages/log.rules.ts'
 import { afterMove, refusalOf } from '@dromos/contract/groupages/moves.ts'
 import type { GroupageCommand, GroupageFacts } from '@dromos/contract/groupages/moves.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { defineLife } from '../documents/document-life.service.ts'
 import { addNote, readLog } from '../documents/document-log.service.ts'
 import type { Actor, Context } from '../platform/context.ts'
@@ -77,9 +78,14 @@ export const addToGroupageLog = (context: Context, id: number, note: Note): Prom
   addNote(context, (inside) => admitToGroupage(inside, id), note)
 
 function demandMove(command: GroupageCommand, life: GroupageFacts, { role }: Actor): void {
+  const fault = faultOf(command, life, role)
+  if (fault === 'role') throw new AppError('forbidden')
+  if (fault !== null) throw new AppError('conflict', { fields: { result: fault } })
+}
+
+/** Why a command is refused, as it is said to who gives it. */
+export function faultOf(command: GroupageCommand, life: GroupageFacts, role: RoleId) {
   const refusal = refusalOf(command, life, role)
-  if (refusal === 'role') throw new AppError('forbidden')
-  if (refusal === null) return
-  const result = refusal === 'status' ? (`groupage_${command}` as const) : (`groupage_${refusal}` as const)
-  throw new AppError('conflict', { fields: { result } })
+  if (refusal === null || refusal === 'role') return refusal
+  return refusal === 'status' ? (`groupage_${command}` as const) : (`groupage_${refusal}` as const)
 }

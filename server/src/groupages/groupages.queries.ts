@@ -36,7 +36,7 @@ const choiceOf = (alias: string, name: string): string =>
 const contactName = (alias: string): string => `btrim(${alias}.first_name || ' ' || ${alias}.last_name)`
 
 /** What the legal moves of a groupage `g` are judged by. */
-const lifeJson = `json_build_object('status', g.status,
+export const lifeJson = `json_build_object('status', g.status,
     'loading', exists (select from groupage_orders m join consignment_stops s on s.order_id = m.order_id
       where m.groupage_id = g.id and s.kind = ${stopKind.loading} and s.arrived_at is not null),
     'closed', exists (select from groupage_orders m join orders o on o.id = m.order_id where m.groupage_id = g.id and o.closed),

@@ -39,6 +39,10 @@ export const hints = {
     en: 'Write it as the list shows it, such as 2026-000123.',
     el: 'Γράψτε τον όπως στη λίστα, π.χ. 2026-000123.',
   },
+  leg: {
+    en: 'The number that its groupage shows, such as 1; empty for the carrier of the order.',
+    el: 'Ο αριθμός που δείχνει το γκρουπάζ, π.χ. 1· κενό για τον μεταφορέα της παραγγελίας.',
+  },
   url: {
     en: 'Such as https://firm.gr.',
     el: 'Όπως https://firm.gr.',

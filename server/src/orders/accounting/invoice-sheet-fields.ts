@@ -1,4 +1,6 @@
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
+import { whole } from '@dromos/contract/base/text.ts'
+import { groupageLimits } from '@dromos/contract/groupages/groupage-input.ts'
 import { staffInvoiceColumns } from '@dromos/contract/orders/accounting/invoice-columns.ts'
 import { markColumns, markFields } from '@dromos/contract/orders/accounting/invoice-marks.ts'
 import { invoiceFields } from '@dromos/contract/orders/accounting/order-invoices.ts'
@@ -7,7 +9,7 @@ import type { Words } from '@dromos/contract/trade/words.ts'
 import { z } from 'zod'
 import { importField } from '../../sheets/import-field.ts'
 import type { ImportField } from '../../sheets/import-field.ts'
-import { asCents, asDay, asText } from '../../sheets/sheet-cells.ts'
+import { asCents, asDay, asNumber, asText } from '../../sheets/sheet-cells.ts'
 import { hints } from '../../sheets/sheet-hints.ts'
 
 const { sell, buy } = markColumns
@@ -23,20 +25,24 @@ const sheetFields = {
   [buy.provider]: markFields.provider,
 }
 
-/** A row names an order and says what is new of its invoices; an empty cell leaves what is there. */
+/** A row names an order, or a leg of its groupage, and says what is new of its invoices; an empty cell leaves what is there. */
 export interface Row {
   order: number
+  /** The leg before or after whose invoice is meant, counted from 1 as its groupage shows it; null for the order's own. */
+  leg: number | null
   changes: Partial<z.output<z.ZodObject<typeof sheetFields>>>
 }
 
 export const rowSchema: z.ZodType<Row> = z
   .strictObject({
     order: z.int(),
+    leg: whole(1, groupageLimits.legs).nullable(),
     named: z.array(z.enum(fieldNames(sheetFields))),
     changes: z.strictObject(sheetFields),
   })
-  .transform(({ order, named, changes }) => ({ order, changes: picked(changes, named) }))
+  .transform(({ order, leg, named, changes }) => ({ order, leg, changes: picked(changes, named) }))
 
+const legWord = { en: 'Leg', el: 'Σκέλος' }
 const text = { read: asText }
 const day = { read: asDay, example: '', hint: hints.day }
 const money = { read: asCents, hint: hints.amount }
@@ -53,6 +59,7 @@ const [carrierPaidOn, carrierAmount] = carrier_paid.parts
 
 /** What a sheet of invoices may say of an order. */
 export const factFields: readonly ImportField[] = [
+  importField('leg', legWord, { read: asNumber, hint: hints.leg, also: ['leg number', 'αριθμός σκέλους'] }),
   importField('invoice_number', words.invoiceNumber, { ...text, example: 'A-1024', ...also(number.word) }),
   importField('invoice_date', words.invoiceDate, { ...day, example: '2026-11-24', ...also(date.word) }),
   importField('invoice_due', words.invoiceDue, day),

@@ -26,8 +26,10 @@ import type { ImportField } from '../../sheets/import-field.ts'
 import type { ImportPlan, JudgedRow, Note } from '../../sheets/sheet-import.ts'
 import type { SheetCell } from '../../sheets/sheet-reader.ts'
 import { findTaken } from './invoice-marks.queries.ts'
+import type { GivenMark } from './invoice-marks.queries.ts'
 import { factFields, rowSchema } from './invoice-sheet-fields.ts'
 import type { Row } from './invoice-sheet-fields.ts'
+import { enterLegRows, judgeLegRows, lockLegRows } from './leg-rows.service.ts'
 import { inTheWay, paidBeyond, replacing, standingOf } from './order-invoices.policy.ts'
 import { writeEntries } from './order-invoices.service.ts'
 import { findByNumbers, lockAccounted, readAccounted } from './order-invoices.queries.ts'
@@ -42,29 +44,31 @@ export function invoicePlan(context: Context): Promise<ImportPlan<Row>> {
     title: listTitles.invoices,
     fields: [numberField(context), ...factFields],
     schema: rowSchema,
-    compose: ({ order, ...changes }) => ({ order, named: Object.keys(changes), changes }),
-    fieldOf: ([field, part]) => String(field === 'changes' ? part : 'order'),
+    compose: ({ order, leg = null, ...changes }) => ({ order, leg, named: Object.keys(changes), changes }),
+    fieldOf: ([field, part]) => String(field === 'changes' ? part : field),
     async examine(rows, { error }) {
-      const orders = await readAccounted(
-        context.db,
-        rows.map(({ value }) => value.order),
-      )
+      const ofOrders = rows.filter(({ value }) => value.leg === null)
+      const orders = await readAccounted(context.db, ordersOf(ofOrders.map(({ value }) => value)))
       const seen = new Map<number, number>()
-      for (const one of rows) {
+      for (const one of ofOrders) {
         const before = seen.get(one.value.order)
         if (before) error(one.row, 'order', `repeated_in_row:${before}`)
         seen.set(one.value.order, before ?? one.row)
         const order = orders.get(one.value.order)
         if (order) judge(one, order, { today, error })
       }
-      await judgeMarks(context, rows, { orders, error })
+      const ofLegs = await judgeLegRows(context, rows, { today, error })
+      const ownMarks = ofOrders.flatMap(({ row, value }) => {
+        const order = orders.get(value.order)
+        return order ? invoiceSides.flatMap((side) => givenMark(order, { row, side, value })) : []
+      })
+      await judgeMarks(context, [...ownMarks, ...ofLegs], error)
     },
     async insert(inside, values) {
-      const orders = await lockAccounted(
-        inside.db,
-        values.map(({ order }) => order),
-      )
-      for (const { order: id, changes } of values) {
+      const ofOrders = values.filter(({ leg }) => leg === null)
+      const orders = await lockAccounted(inside.db, ordersOf(ofOrders))
+      const legs = await lockLegRows(inside, values)
+      for (const { order: id, changes } of ofOrders) {
         const order = orders.get(id)
         // Somebody has deleted it since it was judged.
         if (!order) throw new AppError('not_found')
@@ -72,9 +76,12 @@ export function invoicePlan(context: Context): Promise<ImportPlan<Row>> {
         if (inTheWay(order, entry, false) !== null) throw new AppError('conflict')
         await writeEntries(inside, order, entry)
       }
+      await enterLegRows(inside, legs)
     },
   })
 }
+
+const ordersOf = (rows: readonly Row[]): number[] => rows.map(({ order }) => order)
 
 function numberField(context: Context): ImportField {
   return {
@@ -126,16 +133,12 @@ const marksOf = { sell: Object.values(markColumns.sell), buy: Object.values(mark
 const marksIn = (changes: Row['changes'], side: InvoiceSide): MarkInput =>
   Object.fromEntries(markNames.map((name) => [name, changes[markColumns[side][name]]]))
 
+interface RowMark extends GivenMark {
+  row: number
+}
+
 /** A MARK stands on one invoice: not on that of another row, nor on what is kept already. */
-async function judgeMarks(
-  { db }: Context,
-  rows: readonly JudgedRow<Row>[],
-  { orders, error }: { orders: ReadonlyMap<number, AccountedOrder>; error: Note },
-): Promise<void> {
-  const given = rows.flatMap(({ row, value }) => {
-    const order = orders.get(value.order)
-    return order ? invoiceSides.flatMap((side) => givenMark(order, { row, side, value })) : []
-  })
+async function judgeMarks({ db }: Context, given: readonly RowMark[], error: Note): Promise<void> {
   const first = new Map<string, string>()
   for (const { row, side, number, mark } of given) {
     const other = first.get(`${side} ${mark}`) ?? number
@@ -148,11 +151,14 @@ async function judgeMarks(
   }
 }
 
-function givenMark(order: AccountedOrder, { row, side, value }: JudgedRow<Row> & { side: InvoiceSide }) {
+function givenMark(
+  order: AccountedOrder,
+  { row, side, value }: JudgedRow<Row> & { side: InvoiceSide },
+): RowMark[] {
   const mark = value.changes[markColumns[side].mark]
   const field = invoiceColumns[side].number
   const number = value.changes[field] ?? order[field]
-  return mark ? [{ row, order: order.id, leg: null, side, kind: 'invoice' as const, number, mark }] : []
+  return mark ? [{ row, order: order.id, leg: null, side, kind: 'invoice', number, mark }] : []
 }
 
 function judge(
