@@ -234,3 +234,18 @@ it('is found by its number: the groupage, and the orders that the leg carries', 
     [[], []],
   )
 })
+
+it('is looked for by the orders that the leg carries, where a Greek firm has issued it without a MARK', async () => {
+  const { id, ids, legId } = await collected({ isDelivered: false })
+  const unmarked = async (): Promise<number[]> => {
+    const { body } = await test.call('GET', '/orders?carrier_invoice=unmarked&pageSize=200', { as: 3 })
+    const found = body.data.map((row: { id: number }) => row.id) as number[]
+    return ids.filter((order) => found.includes(order))
+  }
+  expect((await enter(id, legId, { ...invoice, date: '2026-09-30' })).status).toBe(200)
+  expect(await unmarked()).toEqual([])
+  expect((await enter(id, legId, { ...invoice, reason: 'Mistyped' })).status).toBe(200)
+  expect(await unmarked()).toEqual(ids.slice(0, 2))
+  expect((await enter(id, legId, { ...invoice, mark: '400001234567891' })).status).toBe(200)
+  expect(await unmarked()).toEqual([])
+})

@@ -20,16 +20,26 @@ const hasMark = ({ order, side, kind, number }: Named): string =>
   `exists (select from invoice_marks m where m.order_id = ${order} and m.side = '${side}' and m.kind = '${kind}'
     and m.number = ${number} and m.mark <> '')`
 
+const greek = `(select c.id from countries c where c.iso = '${markCountry}')`
+
+/** Orders that a leg before or after carries whose invoice has none. */
+const onUnmarkedLeg = `id = any(array(select part.order_id from groupage_leg_invoices bill
+    join groupage_legs leg on leg.id = bill.leg_id join firms issuer on issuer.id = leg.firm_carrier_id
+    join groupage_leg_orders part on part.leg_id = leg.id
+    where bill.number <> '' and bill.date >= ${since} and issuer.country_id = ${greek}
+      and not exists (select from invoice_marks m where m.leg_id = leg.id and m.mark <> '')))`
+
 /** Orders with an invoice or credit note of this side for which `isMarkMissing` of the contract holds. Of `orders`. */
 export function isUnmarked(side: InvoiceSide): string {
   const { number, date } = invoiceColumns[side]
   const first = hasMark({ order: 'orders.id', side, kind: 'invoice', number: `orders.${number}` })
   const further = hasMark({ order: 'f.order_id', side, kind: 'invoice', number: 'f.number' })
   const note = hasMark({ order: 'n.order_id', side, kind: 'credit', number: 'n.number' })
-  return `(((${number} <> '' and ${date} >= ${since} and not ${first})
+  const own = `(((${number} <> '' and ${date} >= ${since} and not ${first})
       or id = any(array(select f.order_id from order_further_invoices f
         where f.side = '${side}' and f.number <> '' and f.date >= ${since} and not ${further}))
       or id = any(array(select n.order_id from order_credit_notes n
         where n.side = '${side}' and n.withdrawn_at is null and n.date >= ${since} and not ${note})))
-    and ${issuers[side]} = (select c.id from countries c where c.iso = '${markCountry}'))`
+    and ${issuers[side]} = ${greek})`
+  return side === 'sell' ? own : `(${own} or ${onUnmarkedLeg})`
 }
