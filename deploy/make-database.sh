@@ -5,7 +5,7 @@
 set -e
 psql --quiet --set=ON_ERROR_STOP=1 --set=owner="$OWNER_DATABASE_PASSWORD" --set=server="$SERVER_DATABASE_PASSWORD" \
   --username="${POSTGRES_USER:-postgres}" --dbname="${POSTGRES_DB:-postgres}" <<'SQL'
-create role dromos_owner login password :'owner';
+create role dromos_owner login createdb password :'owner';
 create role dromos_app login password :'server';
 create database dromos owner dromos_owner;
 SQL

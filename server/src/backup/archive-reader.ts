@@ -79,3 +79,8 @@ async function manifestIn(content: Readable): Promise<Manifest> {
     'The backup was made by a newer version of Dromos, or is none: its manifest cannot be read.',
   )
 }
+
+/** Reads what nobody keeps. */
+export async function drain(content: AsyncIterable<unknown>): Promise<void> {
+  for await (const _chunk of content);
+}

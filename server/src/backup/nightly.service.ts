@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { sql } from 'kysely'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
@@ -14,18 +15,25 @@ type Settings = Config['backup']
 interface Night {
   stopping: AbortSignal | undefined
   isLast: boolean
+  now?: Date
 }
 
 const program = resolve(import.meta.dirname, '../commands/dromos.ts')
 const MOST_OF_REASON = 300
+const SUNDAY = 0
 
 /**
- * Takes the backup of the night, in a process of its own: the memory of this one is for those who work. A failure is tried
+ * Takes the backup of the night, and on Sundays puts it back to see that it can be, in a process of its own: the memory of this one is for those who work. A failure is tried
  * again with growing pauses; after the last one owners and administrators are told.
  */
-export async function backUpByNight(db: Db, settings: Settings, { stopping, isLast }: Night): Promise<void> {
+export async function backUpByNight(
+  db: Db,
+  settings: Settings,
+  { stopping, isLast, now = new Date() }: Night,
+): Promise<void> {
   if (settings === null) return
-  const reason = await runBackup(settings, stopping)
+  const isProved = now.getUTCDay() === SUNDAY && settings.recipients.length === 0 && (await mayProve(db))
+  const reason = await runBackup(settings, isProved, stopping)
   if (reason === null) return
   if (isLast) {
     const to = await peopleOf(db, [roles.owner, roles.administrator])
@@ -34,13 +42,22 @@ export async function backUpByNight(db: Db, settings: Settings, { stopping, isLa
   throw new Error(`The backup of the night failed: ${reason}`)
 }
 
+/** Whether the role that owns the tables may make a database to restore into. */
+async function mayProve(db: Db): Promise<boolean> {
+  const found = await sql<{ may: boolean }>`select rolcreatedb or rolsuper as may from pg_roles r
+    join pg_class c on c.relowner = r.oid where c.oid = 'audit_log'::regclass`.execute(db)
+  return found.rows[0]?.may ?? false
+}
+
 /** Null, or why there is no backup. */
 async function runBackup(
   { folder, keep, recipients }: NonNullable<Settings>,
+  isProved: boolean,
   stopping: AbortSignal | undefined,
 ): Promise<string | null> {
   const to = ['--to', folder, '--keep', String(keep), ...recipients.flatMap((one) => ['--recipient', one])]
-  const child = spawn(process.execPath, [program, 'backup', ...to], {
+  const args = [program, 'backup', ...to, ...(isProved ? ['--prove'] : [])]
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     signal: stopping,
   })

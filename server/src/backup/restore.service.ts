@@ -10,7 +10,8 @@ import { migrate } from '../db/migrate.ts'
 import { migrationNames, readMigration } from '../db/migration-file.ts'
 import { StartError } from '../db/start-error.ts'
 import type { FileStore } from '../files/files.ts'
-import { withArchive } from './archive-reader.ts'
+import { markAsCopy } from '../installation.ts'
+import { drain, withArchive } from './archive-reader.ts'
 import type { ArchiveFile, ArchiveReader } from './archive-reader.ts'
 import { entryOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
@@ -20,7 +21,7 @@ import { copied, nameIn } from './backup.service.ts'
 export interface RestoreGround {
   /** For the role that owns the tables of an empty database. */
   ownerUrl: string
-  files: FileStore
+  files: Pick<FileStore, 'owner'> & { restore: (key: string, content: Readable) => Promise<unknown> }
   dataDir: string
   close: () => Promise<unknown>
 }
@@ -28,14 +29,24 @@ export interface RestoreGround {
 /**
  * Puts an archive into an empty database, an empty store and a data folder without keys, and brings it up to this
  * version; throws {@link StartError} where one of them is in use or the archive is damaged. All of it is read before
- * `open` makes anything for it, and nothing is in the database until all of it is.
+ * `open` makes anything for it, and nothing is in the database until all of it is. `asCopy`: from then on the database starts
+ * as a copy alone.
  */
-export const restoreBackup = (file: ArchiveFile, open: () => Promise<RestoreGround>): Promise<Manifest> =>
+export const restoreBackup = (
+  file: ArchiveFile,
+  open: () => Promise<RestoreGround>,
+  { asCopy = false }: { asCopy?: boolean } = {},
+): Promise<Manifest> =>
   withArchive(file, async (archive) => {
     const last = await lastKnown(archive.manifest)
     await readWhole(archive)
     const ground = await open()
-    await restore(archive, last, ground).finally(() => ground.close())
+    try {
+      await restore(archive, last, ground)
+      if (asCopy) await markAsCopy(ground.ownerUrl)
+    } finally {
+      await ground.close()
+    }
     return archive.manifest
   })
 
@@ -88,10 +99,6 @@ async function readWhole({ manifest, read }: ArchiveReader): Promise<void> {
   for (const table of manifest.tables) await read(entryOf.table(table), table.sha256, drain)
   for (const { key, sha256 } of manifest.files) await read(entryOf.file(key), sha256, drain)
   for (const { name, sha256 } of manifest.keys) await read(entryOf.key(name), sha256, drain)
-}
-
-async function drain(content: Readable): Promise<void> {
-  for await (const _chunk of content);
 }
 
 /** The archive's last migration, where this program knows all of them. */

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { makeKeyFile, takeBackup } from '../backup/backup.service.ts'
 import type { TakenBackup } from '../backup/backup.service.ts'
+import type { ArchiveFile } from '../backup/archive-reader.ts'
+import { proveBackup } from '../backup/proof.service.ts'
 import { checkBackup } from '../backup/restore.service.ts'
 import { readConfig } from '../config.ts'
 import { reachDatabase } from '../db/open.ts'
@@ -9,12 +11,13 @@ import { thisProduct } from '../product.ts'
 import { say, UsageError } from './command.ts'
 import { readArgs } from './command-table.ts'
 
-const usage = `Usage: npm run backup -- --to FOLDER [--keep NUMBER] [--recipient age1…]
-       npm run backup -- --check FILE [--key FILE]
+const usage = `Usage: npm run backup -- --to FOLDER [--keep NUMBER] [--recipient age1…] [--prove]
+       npm run backup -- --check FILE [--key FILE] [--prove]
        npm run backup -- --make-key FILE
 Writes database, files and keys of one moment into one archive, while the server works. With --keep only the newest
 archives stay in the folder; with --recipient, once or more, only who holds that key can read it. --check reads an
-archive whole and compares it with what was written. --make-key makes a key and says its recipient.`
+archive whole and compares it with what was written; --prove puts it back into a database that is made for it beside
+the one of the settings, and removes that again. --make-key makes a key and says its recipient.`
 
 export async function backup(args: string[]): Promise<boolean> {
   const { values } = readArgs(args, {
@@ -24,9 +27,10 @@ export async function backup(args: string[]): Promise<boolean> {
     check: { type: 'string' },
     key: { type: 'string' },
     'make-key': { type: 'string' },
+    prove: { type: 'boolean' },
   })
   const { check: checked, key: keyFile, 'make-key': made } = values
-  if (checked) await check(checked, keyFile)
+  if (checked) await check({ path: checked, keyFile }, values.prove)
   else if (made) await makeKey(made)
   else await take(values)
   return true
@@ -36,6 +40,7 @@ interface Wanted {
   to?: string
   keep?: string
   recipient?: string[]
+  prove?: boolean
 }
 
 async function take(values: Wanted): Promise<void> {
@@ -45,18 +50,18 @@ async function take(values: Wanted): Promise<void> {
   const config = readConfig(process.env)
   const database = await reachDatabase(config)
   try {
-    report(
-      await takeBackup({
-        ownerUrl: database.ownerUrl,
-        files: await openFiles(config),
-        dataDir: config.dataDir,
-        folder: values.to,
-        version: (await thisProduct()).version,
-        now: new Date(),
-        keep,
-        recipients: values.recipient ?? [],
-      }),
-    )
+    const taken = await takeBackup({
+      ownerUrl: database.ownerUrl,
+      files: await openFiles(config),
+      dataDir: config.dataDir,
+      folder: values.to,
+      version: (await thisProduct()).version,
+      now: new Date(),
+      keep,
+      recipients: values.recipient ?? [],
+    })
+    report(taken)
+    if (values.prove) await prove({ path: taken.path, keyFile: undefined }, database.ownerUrl)
   } finally {
     await database.close()
   }
@@ -75,7 +80,16 @@ async function makeKey(path: string): Promise<void> {
   say(`${path} holds the key. Without it nobody reads what is encrypted for ${recipient}`)
 }
 
-async function check(path: string, keyFile: string | undefined): Promise<void> {
-  const { version, taken_at: at, tables, files } = await checkBackup({ path, keyFile })
-  say(`${path} is whole: Dromos ${version}, ${at}, ${tables.length} tables, ${files.length} files.`)
+async function check(file: ArchiveFile, isProved = false): Promise<void> {
+  const { version, taken_at: at, tables, files } = await checkBackup(file)
+  say(`${file.path} is whole: Dromos ${version}, ${at}, ${tables.length} tables, ${files.length} files.`)
+  if (!isProved) return
+  const database = await reachDatabase(readConfig(process.env))
+  await prove(file, database.ownerUrl).finally(() => database.close())
+}
+
+async function prove(file: ArchiveFile, ownerUrl: string): Promise<void> {
+  const { tables } = await proveBackup(file, ownerUrl)
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  say(`${file.path} can be put back: ${rows} rows were, into a database of its own, which is removed.`)
 }

@@ -28,8 +28,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
+interface EmptyDatabase extends Omit<TestDatabase, 'url'> {
+  /** For whoever may do everything in its cluster. */
+  administratorUrl: string
+}
+
 /** An empty database of a role that owns it and nothing else, as an administrator makes one. */
-export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'url'>> {
+export async function createEmptyDatabase(): Promise<EmptyDatabase> {
   const { owner } = inject('testCluster')
   const name = `test_${randomBytes(8).toString('hex')}`
   const address = new URL(`${owner}${name}`)
@@ -41,6 +46,7 @@ export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'url'>> 
   })
   return {
     ownerUrl: address.href,
+    administratorUrl: `${owner}postgres`,
     drop: () =>
       asOwner(`${owner}postgres`, async (client) => {
         await insist(client, `drop database ${name}`)
