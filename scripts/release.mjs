@@ -173,7 +173,8 @@ set -e
 home=$(dirname -- "$(readlink -f -- "$0")")
 node="$home/${program}"
 : "\${NODE_ENV:=production}" "\${MALLOC_ARENA_MAX:=1}"
-export NODE_ENV MALLOC_ARENA_MAX
+DROMOS_COMMAND=dromos
+export NODE_ENV MALLOC_ARENA_MAX DROMOS_COMMAND
 case "\${1:-serve}" in
   serve) exec "$node" ${serverOptions} "$home/server/src/main.ts" ;;
   is-ready) exec "$node" --eval "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/ready').then(

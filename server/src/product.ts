@@ -7,6 +7,9 @@ export interface Product {
   build: { commit: string; date: string } | null
 }
 
+/** How its commands are called here: a release says it, in the script that starts them. */
+export const calledAs = process.env['DROMOS_COMMAND'] ?? 'npm run dromos --'
+
 const root = resolve(import.meta.dirname, '../..')
 
 /** The version of Node that the program needs at least. */

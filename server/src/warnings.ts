@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import { calledAs } from './product.ts'
 
 export async function warningsOf(config: Config, db: Db, isDemo: boolean): Promise<string[]> {
   const ofCopy = config.copy ? [isCopy] : []
@@ -14,8 +15,7 @@ export async function warningsOf(config: Config, db: Db, isDemo: boolean): Promi
 
 const isCopy =
   'This is a copy: nothing leaves it, no mailbox is read and nothing is cleared away. Each page says so.'
-const nobody =
-  'There is nobody in this installation yet. Make its first owner: npm run dromos -- user create (of a release: dromos user create), with --email, --name, --surname and --business.'
+const nobody = `There is nobody in this installation yet. Make its first owner: ${calledAs} user create, with --email, --name, --surname and --business.`
 export const noMailServer =
   'SMTP_URL is not set, so mails reach nobody. They are kept in the outbox without the links that sign somebody in; administrators make such a link from the record of a person.'
 export const oneRole =

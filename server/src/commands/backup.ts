@@ -7,13 +7,13 @@ import { checkBackup } from '../backup/restore.service.ts'
 import { readConfig } from '../config.ts'
 import { reachDatabase } from '../db/open.ts'
 import { openFiles } from '../openings.ts'
-import { thisProduct } from '../product.ts'
+import { calledAs, thisProduct } from '../product.ts'
 import { say, UsageError } from './command.ts'
 import { readArgs } from './command-table.ts'
 
-const usage = `Usage: npm run backup -- --to FOLDER [--keep NUMBER] [--recipient age1…] [--prove]
-       npm run backup -- --check FILE [--key FILE] [--prove]
-       npm run backup -- --make-key FILE
+const usage = `Usage: ${calledAs} backup --to FOLDER [--keep NUMBER] [--recipient age1…] [--prove]
+       ${calledAs} backup --check FILE [--key FILE] [--prove]
+       ${calledAs} backup --make-key FILE
 Writes database, files and keys of one moment into one archive, while the server works. With --keep only the newest
 archives stay in the folder; with --recipient, once or more, only who holds that key can read it. --check reads an
 archive whole and compares it with what was written; --prove puts it back into a database that is made for it beside

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { UsageError } from './command.ts'
 import type { Command } from './command.ts'
+import { calledAs } from '../product.ts'
 
 /** What all commands are, one a line. */
 export function helpOf(commands: readonly Command[]): string {
@@ -10,7 +11,7 @@ export function helpOf(commands: readonly Command[]): string {
   // A long call has its sentence on the next line.
   const lines = commands.map(({ what }, at) => `  ${(calls[at] ?? '').padEnd(width)}  ${what}`)
   return [
-    'Usage: npm run dromos -- COMMAND …',
+    `Usage: ${calledAs} COMMAND …`,
     '',
     'With the settings of the server, in DATABASE_URL, DATA_DIR and the others:',
     '',

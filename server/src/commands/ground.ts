@@ -10,6 +10,7 @@ import { createPool } from '../db/pool.ts'
 import { StartError } from '../db/start-error.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { PublicContext } from '../platform/context.ts'
+import { calledAs } from '../product.ts'
 
 /** Where commands work: the settings, and the database as it is. */
 export interface Ground {
@@ -55,7 +56,7 @@ async function demandPresent(ownerUrl: string): Promise<void> {
   else if (waiting.length > 0) throw new StartError(BEHIND)
 }
 
-const BEHIND = 'The database is of an older version: run npm run dromos -- migrate first.'
+const BEHIND = `The database is of an older version: run ${calledAs} migrate first.`
 
 const nobodys = (name: string, db: PublicContext['db']): PublicContext => ({
   db,

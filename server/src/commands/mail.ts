@@ -4,11 +4,12 @@ import { StartError } from '../db/start-error.ts'
 import { mailStepTexts, sendTestMail } from '../platform/mail/mail-server-check.ts'
 import { say, UsageError } from './command.ts'
 import { readArgs } from './command-table.ts'
+import { calledAs } from '../product.ts'
 
 export async function testMail(args: string[]): Promise<boolean> {
   const [address] = readArgs(args, {}, 1).positionals
   if (!address || !emailSchema.safeParse(address).success) {
-    throw new UsageError('Usage: npm run dromos -- mail test EMAIL')
+    throw new UsageError(`Usage: ${calledAs} mail test EMAIL`)
   }
   const { mailServer, copy } = readConfig(process.env)
   if (copy) throw new StartError('With DROMOS_COPY=on nothing is sent.')

@@ -3,11 +3,12 @@ import { readConfig } from '../config.ts'
 import { isFolderInUse } from '../db/folder-lock.ts'
 import { reachDatabase } from '../db/open.ts'
 import { openFiles } from '../openings.ts'
+import { calledAs } from '../product.ts'
 import { say, UsageError } from './command.ts'
 import { readArgs } from './command-table.ts'
 
-const usage = `Usage: npm run restore -- FILE [--key FILE] [--as-copy]
-Puts an archive of npm run backup into an empty database and a DATA_DIR that is not there yet, as the settings name them.
+const usage = `Usage: ${calledAs} restore FILE [--key FILE] [--as-copy]
+Puts an archive of backup into an empty database and a DATA_DIR that is not there yet, as the settings name them.
 With --as-copy it is a copy for good, for a trial: it sends nothing and starts with DROMOS_COPY=on alone.`
 
 export async function restore(args: string[]): Promise<boolean> {

@@ -13,6 +13,7 @@ import { say, tableOf, UsageError } from './command.ts'
 import { readArgs } from './command-table.ts'
 import { withTables } from './ground.ts'
 import { readPassword } from './password-prompt.ts'
+import { calledAs } from '../product.ts'
 
 export async function listUsers(args: string[]): Promise<boolean> {
   readArgs(args, {})
@@ -36,8 +37,8 @@ const roleOf = (id: number): RoleId => id as RoleId
 
 const roleWords = Object.entries(roles).filter(([, id]) => staffRoleIds.some((one) => one === id))
 
-const createUsage = `Usage: npm run dromos -- user create --email you@firm.gr --name Name --surname Surname --business "Our company"
-       npm run dromos -- user create --email you@firm.gr --name Name --surname Surname --role ${roleWords.map(([word]) => word).join('|')}
+const createUsage = `Usage: ${calledAs} user create --email you@firm.gr --name Name --surname Surname --business "Our company"
+       ${calledAs} user create --email you@firm.gr --name Name --surname Surname --role ${roleWords.map(([word]) => word).join('|')}
 The first makes the owner of an empty installation, and the business that issues its orders; the second another person
 of staff. The password is read from the variable OWNER_PASSWORD, or made up and printed once.`
 
@@ -73,7 +74,7 @@ function lacksRole(error: unknown): boolean {
 
 export async function setPassword(args: string[]): Promise<boolean> {
   const [email] = readArgs(args, {}, 1).positionals
-  if (!email) throw new UsageError('Usage: npm run dromos -- user password EMAIL')
+  if (!email) throw new UsageError(`Usage: ${calledAs} user password EMAIL`)
   const { active } = await withTables('user password', async ({ context, config: { publicUrl } }) => {
     await getByEmail(context, email).catch(unknown(email))
     const password = await readPassword()
@@ -88,7 +89,7 @@ export async function takeFactors(args: string[]): Promise<boolean> {
   const { values, positionals } = readArgs(args, { remove: { type: 'boolean' } }, 1)
   const [email] = positionals
   if (!email || !values.remove) {
-    throw new UsageError('Usage: npm run dromos -- user factors EMAIL --remove')
+    throw new UsageError(`Usage: ${calledAs} user factors EMAIL --remove`)
   }
   await withTables('user factors', async ({ context, config: { publicUrl } }) => {
     await getByEmail(context, email).catch(unknown(email))

@@ -12,6 +12,7 @@ import { mayRewriteTrail, oneRole } from '../warnings.ts'
 import { clockOf, closedTables, connectionsAllowed, rightsOfOwner } from './doctor.queries.ts'
 import { failed, ok, warning } from './finding.ts'
 import type { Finding } from './finding.ts'
+import { calledAs } from '../product.ts'
 
 /** What can be asked of a database that can be reached; throws where it cannot. */
 export async function* databaseFindings(
@@ -68,7 +69,7 @@ export function migrationFinding({ last, waiting, newer, changed }: MigrationSta
   return warning(
     'migrations',
     `the database is at ${last ?? 'nothing'}, ${waiting.length} are waiting.`,
-    'The next start applies them, or npm run dromos -- migrate.',
+    `The next start applies them, or ${calledAs} migrate.`,
   )
 }
 
