@@ -92,12 +92,12 @@ it('the built-in database is backed up while it works, and put back on an empty 
 it('says what is missing, in a sentence', async () => {
   expect(await command('backup', 'second')).toMatchObject({
     code: 2,
-    said: expect.stringMatching(/^Usage: npm run backup/),
+    said: expect.stringMatching(/^Usage: npm run dromos -- backup/),
   })
   expect(await command('backup', 'second', '--to', folder, '--keep', '0')).toMatchObject({ code: 2 })
   expect(await command('restore', 'third')).toMatchObject({
     code: 2,
-    said: expect.stringMatching(/^Usage: npm run restore/),
+    said: expect.stringMatching(/^Usage: npm run dromos -- restore/),
   })
   const nothing = join(folder, 'nothing.zip')
   expect(await command('restore', 'third', nothing)).toEqual({
