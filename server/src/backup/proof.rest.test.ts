@@ -53,7 +53,7 @@ describe('the proof of a backup', () => {
     const content = await readFile(path)
     content.writeUInt8(content.readUInt8(2_000) ^ 0xff, 2_000)
     await writeFile(damaged, content)
-    await expect(proveBackup({ path: damaged }, database.ownerUrl)).rejects.toThrow()
+    await expect(proveBackup({ path: damaged }, database.ownerUrl)).rejects.toThrow('The backup is damaged')
     expect(await proofs()).toEqual([])
   })
 

@@ -96,9 +96,15 @@ export const checkBackup = (file: ArchiveFile): Promise<Manifest> =>
   })
 
 async function readWhole({ manifest, read }: ArchiveReader): Promise<void> {
-  for (const table of manifest.tables) await read(entryOf.table(table), table.sha256, drain)
-  for (const { key, sha256 } of manifest.files) await read(entryOf.file(key), sha256, drain)
-  for (const { name, sha256 } of manifest.keys) await read(entryOf.key(name), sha256, drain)
+  const part = (name: string, sha256: string) =>
+    read(name, sha256, drain).catch((error: unknown) => {
+      if (error instanceof StartError) throw error
+      // Nothing but the archive is read here.
+      throw new StartError(`The backup is damaged: ${name} cannot be read (${String(error)}).`)
+    })
+  for (const table of manifest.tables) await part(entryOf.table(table), table.sha256)
+  for (const { key, sha256 } of manifest.files) await part(entryOf.file(key), sha256)
+  for (const { name, sha256 } of manifest.keys) await part(entryOf.key(name), sha256)
 }
 
 /** The archive's last migration, where this program knows all of them. */
