@@ -1,6 +1,7 @@
 import type { Demonstration } from '@dromos/contract/base/status.ts'
 import { ConfigError } from './settings.ts'
 import type { Config } from './config.ts'
+import { rightsRefusal } from './db/refusals.ts'
 import { codeOf, StartError } from './db/start-error.ts'
 
 export function announce({ publicUrl }: Config, demo: Demonstration | null, warnings: string[]): void {
@@ -24,5 +25,9 @@ export function explain(error: unknown, config: Config | null): string {
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
     return `Cannot listen on ${config?.host}:${config?.port} (${code}). Set HOST and PORT to an address of this machine.`
   }
-  return `Dromos could not start: ${error instanceof Error ? error.stack : String(error)}`
+  return rightsRefusal(error) ?? `Dromos could not start: ${traceOf(error)}`
+}
+
+function traceOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -5,6 +5,7 @@ import { applyMigration } from './apply-migration.ts'
 import type { Patience } from './apply-migration.ts'
 import { migrationNames, readMigration } from './migration-file.ts'
 import { noteProgram, refuseOlderProgram } from './program.ts'
+import { migrationRefusal } from './refusals.ts'
 import { StartError } from './start-error.ts'
 
 const LOCK = 7_213_004_511
@@ -26,8 +27,8 @@ interface MigrationOptions {
 /**
  * Brings the database up to date: every numbered .sql file once, under an advisory lock so that several starting
  * processes apply each file exactly once, while others work (docs/upgrading.md). Refuses a file changed after it ran,
- * and throws {@link StartError} for a database made by a version before the first release, or by one so new that
- * this one may no longer write to it.
+ * and throws {@link StartError} for a database made by a version before the first release, by one so new that this
+ * one may no longer write to it, or whose tables the role may not change.
  */
 export async function migrate(
   connectionString: string,
@@ -47,6 +48,8 @@ export async function migrate(
     await runMigrations({ connectionString, logger: silent })
     await grantToServerRole(client)
     return { applied }
+  } catch (error) {
+    throw migrationRefusal(error, connectionString)
   } finally {
     await client.end()
   }

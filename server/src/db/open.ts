@@ -5,6 +5,8 @@ import type { Config } from '../config.ts'
 import { findRunning, startEmbedded } from './embedded.ts'
 import type { EmbeddedDatabase } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { connectionRefusal } from './refusals.ts'
+import type { DatabaseSetting } from './refusals.ts'
 import { codeOf, StartError } from './start-error.ts'
 
 export interface OpenDatabase {
@@ -37,7 +39,10 @@ const NEEDED_VERSION = 150_000
 export async function openDatabase(config: Config, stopping?: AbortSignal): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const ownerUrl = config.migrateUrl ?? config.databaseUrl
-    await waitForUsable(ownerUrl, stopping)
+    const isOwn = ownerUrl !== config.databaseUrl
+    await waitForUsable(ownerUrl, isOwn ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL', stopping)
+    // Before anything is changed.
+    if (isOwn) await demandUsable(config.databaseUrl)
     await migrate(ownerUrl)
     return { url: config.databaseUrl, ownerUrl, cluster: null, close: async () => undefined }
   }
@@ -56,11 +61,11 @@ export async function openDatabase(config: Config, stopping?: AbortSignal): Prom
 const WAIT_MS = 60_000
 const AGAIN_MS = 1_000
 
-async function waitForUsable(url: string, stopping?: AbortSignal): Promise<void> {
+async function waitForUsable(url: string, setting: DatabaseSetting, stopping?: AbortSignal): Promise<void> {
   const end = performance.now() + WAIT_MS
   for (let isFirst = true; ; isFirst = false) {
     try {
-      await demandUsable(url)
+      await demandUsable(url, setting)
       return
     } catch (error) {
       if (!(error instanceof NotThere) || performance.now() > end || stopping?.aborted) throw error
@@ -74,8 +79,8 @@ async function waitForUsable(url: string, stopping?: AbortSignal): Promise<void>
 class NotThere extends StartError {}
 
 /** Throws {@link StartError} where nobody answers, or what answers cannot carry the product. */
-export async function demandUsable(url: string): Promise<void> {
-  const refusal = refusalOf(await askDatabase(url))
+export async function demandUsable(url: string, setting: DatabaseSetting = 'DATABASE_URL'): Promise<void> {
+  const refusal = refusalOf(await askDatabase(url, setting))
   if (refusal) throw new StartError(refusal)
 }
 
@@ -94,7 +99,10 @@ export function refusalOf({ version, missing }: DatabaseFacts): string | null {
 }
 
 /** Throws {@link StartError} where nobody answers, or not to this role. */
-export async function askDatabase(url: string): Promise<DatabaseFacts> {
+export async function askDatabase(
+  url: string,
+  setting: DatabaseSetting = 'DATABASE_URL',
+): Promise<DatabaseFacts> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
@@ -104,10 +112,8 @@ export async function askDatabase(url: string): Promise<DatabaseFacts> {
         where not exists (select from pg_available_extensions where name = needed)) as missing`)
     return rows[0] ?? { version: 0, shown: 'unknown', missing: null }
   } catch (error) {
-    const reason =
-      error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
     const Problem = isPassing(error) ? NotThere : StartError
-    throw new Problem(`Cannot connect to the database of DATABASE_URL: ${reason}.`)
+    throw new Problem(connectionRefusal(error, url, setting))
   } finally {
     await client.end().catch(() => undefined)
   }
