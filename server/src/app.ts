@@ -21,6 +21,7 @@ import type { Crowd } from './platform/limits/crowd.ts'
 import { boundSilence } from './platform/limits/silence.ts'
 import { acceptForms } from './platform/http/forms.ts'
 import { countedAs } from './platform/http/callers.ts'
+import { noticeProxy } from './platform/http/forwarded.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http/http-errors.ts'
 import type { Platform } from './platform/http/http.ts'
 import { acceptJsonOnly } from './platform/http/json-body.ts'
@@ -112,11 +113,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** In the order in which a call meets them; the limit of a minute, which belongs to the routes, comes after them. */
-const hooksOfEveryCall = (app: FastifyInstance, { publicUrl, mapStyle, localOnly, crowd }: AppOptions) => [
+const hooksOfEveryCall = (
+  app: FastifyInstance,
+  { publicUrl, mapStyle, localOnly, crowd, trustProxy }: AppOptions,
+) => [
   // Whatever is refused below may still be sending its body, and its answer has the headers of every answer.
   paceBodies(),
   answerHeaders(app, securityHeaders(publicUrl, mapStyle)),
   ...(localOnly ? [thisMachineOnly] : []),
+  noticeProxy(trustProxy),
   boundCrowd(app, crowd),
   socketsAtOneAddress,
   boundSilence(),

@@ -119,3 +119,23 @@ it('no line of the log, at its most talkative, holds a link, a token, a cookie, 
   expect(lines).toContain('/api/reset')
   expect(secrets.filter((secret) => secret.length > 0 && lines.includes(secret))).toEqual([])
 })
+
+it('warns once of a proxy that TRUST_PROXY does not name, without what it passed on', async () => {
+  const warnings = () =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('TRUST_PROXY'))
+  expect(warnings()).toEqual([])
+  for (const [name, value] of [
+    ['x-forwarded-for', '203.0.113.7'],
+    ['forwarded', 'for=203.0.113.7'],
+  ] as const) {
+    const headers = { [name]: value }
+    expect((await ask('GET', '/health', { headers })).status).toBe(200)
+  }
+  await expect.poll(() => server.output()).toMatch(/(\/api\/health[^]*){2}/)
+  expect(warnings()).toHaveLength(1)
+  expect(JSON.parse(warnings()[0] ?? '')).toMatchObject({ level: 40 })
+  expect(server.output()).not.toContain('203.0.113.7')
+})
