@@ -21,6 +21,7 @@ import type { Crowd } from './platform/limits/crowd.ts'
 import { boundSilence } from './platform/limits/silence.ts'
 import { acceptForms } from './platform/http/forms.ts'
 import { countedAs } from './platform/http/callers.ts'
+import { loggedError } from './platform/http/fault-log.ts'
 import { noticeProxy } from './platform/http/forwarded.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http/http-errors.ts'
 import type { Platform } from './platform/http/http.ts'
@@ -46,12 +47,6 @@ export interface AppOptions extends ApiOptions {
   /** Judge every answer by its schema, as tests do, instead of only stripping it to the schema's shape. */
   checkReplies: boolean
   webFolder: string | null
-}
-
-// Other parts of a database error may hold values of a row.
-function loggedError(error: Error & { code?: unknown; constraint?: unknown }) {
-  const { name: type, message, stack = '', code, constraint } = error
-  return { type, message, stack, code, constraint }
 }
 
 // Only refused callers are told about limits.

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createPool } from '../db/pool.ts'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
-import { enqueue, startWorker } from './jobs.ts'
+import { enqueue, startWorker, workOnce } from './jobs.ts'
 
 // On a busy machine the queue takes its time.
 vi.setConfig({ testTimeout: 90_000 })
@@ -115,4 +115,16 @@ it('is stopped while another worker takes over, too', async () => {
   await other.query('commit')
   await stopped
   expect(await jobsLeft()).toBe(0)
+})
+
+it('names the record of a job that failed, such as the mail that was not sent', async () => {
+  const problems: string[] = []
+  const fail = async () => {
+    throw new Error('as it was told')
+  }
+  await enqueue(test.db, 'mail.send', { id: 17 })
+  await enqueue(test.db, 'other', {})
+  await workOnce(pool, { 'mail.send': fail, other: fail }, (problem) => problems.push(problem))
+  const first = problems.map((problem) => problem.replace(/ \d+ \(.*/s, '')).toSorted()
+  expect(first).toEqual(['Failed task', 'mail.send 17: Failed task'])
 })

@@ -4,6 +4,7 @@ import { Logger, parseCronItems, run, runOnce } from 'graphile-worker'
 import type { TaskList, WorkerEvents } from 'graphile-worker'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Db } from '../db/client.ts'
 
 export type { TaskList }
@@ -198,7 +199,18 @@ export async function workOnce(
 }
 
 function loggerTo(report: (problem: string) => void): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') report(message)
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error') report(`${recordOf(meta?.['job'])}${message}`)
   })
 }
+
+/** Which record a job is about, such as the mail that was not sent. */
+function recordOf(job: unknown): string {
+  const read = about.safeParse(job)
+  return read.success ? `${read.data.task_identifier} ${read.data.payload.id}: ` : ''
+}
+
+const about = z.object({
+  task_identifier: z.string(),
+  payload: z.object({ id: z.union([z.number(), z.string()]) }),
+})

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { AppError } from '../errors.ts'
 import type { ErrorDetails } from '../errors.ts'
 import { errorOfConstraint } from '../constraints.ts'
+import { logAnswer } from './fault-log.ts'
 import { sqlState } from '../transaction.ts'
 
 export class SchemaRefusal extends Error {
@@ -22,9 +23,7 @@ export class SchemaRefusal extends Error {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request.headers['x-localization'])
   const refusal = asAppError(error)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-  else if (refusal.details.cause) request.log.warn({ err: refusal.details.cause }, refusal.code)
-  else request.log.info({ code: refusal.code, fields: Object.keys(refusal.details.fields ?? {}) }, 'refused')
+  logAnswer(request.log, error, refusal)
   if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds)
   if (refusal.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
   void reply.code(refusal.status).send(errorBody(refusal, language, request.id))

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { AppError } from '../errors.ts'
+
+const AGAIN_MS = 60_000
+const MOST_KINDS = 200
+const told = new Map<string, number>()
+
+/** Writes one line for a call that was answered with an error: louder for what is ours, and for refused sign-ins. */
+export function logAnswer(log: FastifyBaseLogger, error: unknown, refusal: AppError): void {
+  const { code, status, details } = refusal
+  if (status >= 500) log.error({ err: code === 'unavailable' ? briefly(error) : error }, 'request failed')
+  else if (details.cause) log.warn({ err: details.cause }, code)
+  else if (signInRefusals.has(code)) log.warn({ code }, 'sign-in refused')
+  else log.info({ code, fields: Object.keys(details.fields ?? {}) }, 'refused')
+}
+
+/** How the log shows an error: other parts of one of the database may hold values of a row. */
+export function loggedError(error: Error & { code?: unknown; constraint?: unknown }) {
+  const { name: type, message, stack = '', code, constraint } = error
+  return { type, message, stack, code, constraint }
+}
+
+const signInRefusals: ReadonlySet<string> = new Set([
+  'sign_in_failed',
+  'second_factor_failed',
+  'passkey_failed',
+])
+
+/** While the database is away every call fails alike: the stack of a kind is written once a minute, then its name alone. */
+function briefly(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { name, message } = error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const kind = `${name} ${code ?? message}`
+  const now = performance.now()
+  const last = told.get(kind)
+  if (last !== undefined && now - last < AGAIN_MS) return { name, message, code }
+  if (told.size >= MOST_KINDS) told.clear()
+  told.set(kind, now)
+  return error
+}
