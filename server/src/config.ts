@@ -71,6 +71,10 @@ function configOf(values: Values): Config {
   }
 }
 
+/** Whether neither database nor files lie in `DATA_DIR`. */
+export const isKeptElsewhere = ({ databaseUrl, objectStore }: Config): boolean =>
+  databaseUrl !== null && objectStore !== null
+
 /** A copy works as if these had not been set up. */
 const asksNobody = { mailServer: null, geocoderUrl: null, routingUrl: null, viesUrl: null }
 

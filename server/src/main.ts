@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { createApp } from './app.ts'
 import type { AppOptions } from './app.ts'
-import { readConfig } from './config.ts'
+import { isKeptElsewhere, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { HEAVY_CONNECTIONS } from './connections.ts'
 import { workOfCopy } from './copies.ts'
@@ -73,7 +73,9 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
       mailboxHosts: config.mailboxHosts,
       geocoderUrl: config.geocoderUrl,
     }
-    const disk = await watchDisk(config.dataDir, (line) => process.stderr.write(`${line}\n`))
+    const disk = await watchDisk(config.dataDir, (line) => process.stderr.write(`${line}\n`), {
+      isElsewhere: isKeptElsewhere(config),
+    })
     closings.push(async () => disk.close())
     const settings = { ...webSettings(config), ...(await thisProduct()), ...demonstration }
     const app = await createApp({ ...settings, platform, hasRoom: () => !disk.isFull() })

@@ -26,25 +26,33 @@ export function judgeRoom({ free, all }: { free: number; all: number }): Room {
 }
 
 export interface DiskWatch {
+  /** Nothing more can be saved. */
   isFull(): boolean
   close(): void
 }
 
+interface Watching {
+  /** Database and files are kept elsewhere: on this disk lies only what is on its way. */
+  isElsewhere?: boolean
+  look?: (folder: string) => Promise<Room>
+}
+
+/** Looks every ten seconds how full the disk of a folder is, and says what has changed. */
 export async function watchDisk(
   folder: string,
   warn: (line: string) => void,
-  look: (folder: string) => Promise<Room> = roomOf,
+  { isElsewhere = false, look = roomOf }: Watching = {},
 ): Promise<DiskWatch> {
   let room: Room = 'enough'
   const lookAgain = async (): Promise<void> => {
     const found = await look(folder)
-    if (found !== room) warn(lines[found])
+    if (found !== room) warn(found === 'full' && isElsewhere ? fullOfWork : lines[found])
     room = found
   }
   await lookAgain()
   const timer = setInterval(() => void lookAgain(), LOOK_MS)
   timer.unref()
-  return { isFull: () => room === 'full', close: () => clearInterval(timer) }
+  return { isFull: () => room === 'full' && !isElsewhere, close: () => clearInterval(timer) }
 }
 
 const lines: Record<Room, string> = {
@@ -52,3 +60,6 @@ const lines: Record<Room, string> = {
   low: 'The disk of DATA_DIR has less than a tenth of its room left.',
   full: 'The disk of DATA_DIR is full: nothing more can be saved until there is room.',
 }
+
+const fullOfWork =
+  'The disk of DATA_DIR is full: uploads and exports fail until there is room. Database and files are elsewhere, so everything else is saved.'

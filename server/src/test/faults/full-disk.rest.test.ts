@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import pg from 'pg'
+import { isKeptElsewhere, readConfig } from '../../config.ts'
 import { judgeRoom, watchDisk } from '../../platform/limits/disk.ts'
 import type { Room } from '../../platform/limits/disk.ts'
 import { startTestApp } from '../app.ts'
@@ -26,13 +27,27 @@ it('is told before it happens', async () => {
   expect(judgeRoom({ free: 9 * GIGABYTE, all: 100 * GIGABYTE })).toBe('low')
   expect(judgeRoom({ free: GIGABYTE / 20, all: 100 * GIGABYTE })).toBe('full')
   const lines: string[] = []
-  const disk = await watchDisk(
-    '/',
-    (line) => lines.push(line),
-    async () => 'low',
-  )
+  const disk = await watchDisk('/', (line) => lines.push(line), { look: async () => 'low' })
   expect([lines.length, disk.isFull()]).toEqual([1, false])
   disk.close()
+})
+
+it('of a server whose database and files are elsewhere is warned of, and it stays in service', async () => {
+  const s3 = { FILES_S3_BUCKET: 'dromos', FILES_S3_ACCESS_KEY_ID: 'k', FILES_S3_SECRET_ACCESS_KEY: 's' }
+  const own = { DATABASE_URL: 'postgres://dromos_app@database/dromos' }
+  const whole = /full: nothing more can be saved/
+  for (const [settings, isFull, said] of [
+    [{}, true, whole],
+    [own, true, whole],
+    [s3, true, whole],
+    [{ ...own, ...s3 }, false, /full: uploads and exports fail .+ everything else is saved/],
+  ] as const) {
+    const lines: string[] = []
+    const isElsewhere = isKeptElsewhere(readConfig({ ...settings }))
+    const disk = await watchDisk('/', (line) => lines.push(line), { isElsewhere, look: async () => 'full' })
+    expect([disk.isFull(), lines]).toEqual([isFull, [expect.stringMatching(said)]])
+    disk.close()
+  }
 })
 
 it('takes the server out of service, as a standby does, and says when to ask again', async () => {
