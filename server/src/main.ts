@@ -13,6 +13,7 @@ import type { Db } from './db/client.ts'
 import { openDatabase } from './db/open.ts'
 import { demandLocalDemo, openDemo } from './doors.ts'
 import { openInstallation } from './installation.ts'
+import { writeLine } from './log-line.ts'
 import { listenForChanges, openFiles } from './openings.ts'
 import { atMost, POOL_MS, stopOnSignals, WORK_MS } from './stopping.ts'
 import type { Closing } from './stopping.ts'
@@ -73,7 +74,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
       mailboxHosts: config.mailboxHosts,
       geocoderUrl: config.geocoderUrl,
     }
-    const disk = await watchDisk(config.dataDir, (line) => process.stderr.write(`${line}\n`), {
+    const disk = await watchDisk(config.dataDir, (line) => writeLine('warn', line), {
       isElsewhere: isKeptElsewhere(config),
     })
     closings.push(async () => disk.close())

@@ -5,6 +5,7 @@ import { StartError } from './db/start-error.ts'
 import { openDiskStore, openObjectStore } from './files/files.ts'
 import type { FileStore } from './files/files.ts'
 import { openWorkFolder } from './files/work-folder.ts'
+import { writeLine } from './log-line.ts'
 import { presenceTools } from './live/presence-kinds.ts'
 import { createRealtime } from './live/realtime.ts'
 import { noteSeen } from './people/sign-in/sessions.queries.ts'
@@ -30,7 +31,7 @@ export async function listenForChanges(db: Db, url: string) {
     (id) => noteSeen(db, id),
   )
   const loadActors = (ids: readonly string[]) => findActors(db, ids)
-  const report = (problem: unknown) => void process.stderr.write(`The live channel: ${String(problem)}\n`)
+  const report = (problem: unknown) => writeLine('warn', `The live channel: ${String(problem)}`)
   const realtime = await createRealtime({
     db,
     listener,

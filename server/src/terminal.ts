@@ -3,17 +3,18 @@ import { ConfigError } from './settings.ts'
 import type { Config } from './config.ts'
 import { rightsRefusal } from './db/refusals.ts'
 import { codeOf, StartError } from './db/start-error.ts'
+import { writeLine } from './log-line.ts'
 
 export function announce({ publicUrl }: Config, demo: Demonstration | null, warnings: string[]): void {
-  const lines = [`Dromos is serving at ${publicUrl}`, ...warnings]
-  if (demo) {
-    lines.push(
-      '',
-      `Demonstration company. Password of every account: ${demo.password ?? 'the one you chose'}`,
-    )
-    for (const account of demo.accounts) lines.push(`  ${account.email.padEnd(28)} ${account.label_en}`)
-  }
-  process.stdout.write(`${lines.join('\n')}\n`)
+  writeLine('info', `Dromos is serving at ${publicUrl}`)
+  for (const line of warnings) writeLine(line.startsWith('Warning') ? 'warn' : 'info', line)
+  if (!demo) return
+  writeLine('info', '')
+  writeLine(
+    'info',
+    `Demonstration company. Password of every account: ${demo.password ?? 'the one you chose'}`,
+  )
+  for (const account of demo.accounts) writeLine('info', `  ${account.email.padEnd(28)} ${account.label_en}`)
 }
 
 export function explain(error: unknown, config: Config | null): string {

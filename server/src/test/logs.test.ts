@@ -139,3 +139,11 @@ it('warns once of a proxy that TRUST_PROXY does not name, without what it passed
   expect(JSON.parse(warnings()[0] ?? '')).toMatchObject({ level: 40 })
   expect(server.output()).not.toContain('203.0.113.7')
 })
+
+it('is made of lines of JSON alone where no terminal is', () => {
+  const lines = server.output().trim().split('\n')
+  const read = lines.map((line) => JSON.parse(line) as { level: number; time: number; msg: string })
+  const said = `Dromos is serving at ${server.address}`
+  expect(read.find(({ msg }) => msg === said)).toMatchObject({ level: 30 })
+  expect(read.every(({ level, time }) => level > 0 && time > 0)).toBe(true)
+})
