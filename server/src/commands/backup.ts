@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { makeKeyFile, takeBackup } from '../backup/backup.service.ts'
 import type { TakenBackup } from '../backup/backup.service.ts'
-import type { ArchiveFile } from '../backup/archive-reader.ts'
 import { proveBackup } from '../backup/proof.service.ts'
 import { checkBackup } from '../backup/restore.service.ts'
 import { readConfig } from '../config.ts'
@@ -10,6 +9,8 @@ import { openFiles } from '../openings.ts'
 import { calledAs, thisProduct } from '../product.ts'
 import { say, UsageError } from './command.ts'
 import { readArgs } from './command-table.ts'
+
+type ArchiveFile = Parameters<typeof checkBackup>[0]
 
 const usage = `Usage: ${calledAs} backup --to FOLDER [--keep NUMBER] [--recipient age1…] [--prove]
        ${calledAs} backup --check FILE [--key FILE] [--prove]
