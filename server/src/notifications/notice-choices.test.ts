@@ -64,11 +64,11 @@ it.each(roleIds)(
   },
 )
 
-it('every topic that somebody may be told of can be chosen, and only what concerns the account cannot', () => {
+it('every topic that somebody may be told of can be chosen, and only what concerns the account or a lost backup cannot', () => {
   const chosen = new Set(roleIds.flatMap((role) => [...noticeTopicsOf(role)]))
   expect(new Set(Object.values(topicOf).filter((topic) => topic !== null))).toEqual(chosen)
   const always = Object.entries(topicOf).filter(([, topic]) => topic === null)
-  expect(always.map(([kind]) => kind)).toEqual(['account.password', 'account.role'])
+  expect(always.map(([kind]) => kind)).toEqual(['account.password', 'account.role', 'backup.failed'])
 })
 
 it('keeps what is chosen, and leaves what is not named', async () => {
