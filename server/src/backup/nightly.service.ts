@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
+import { demandOutside } from '../db/inside.ts'
 import { peopleOf } from '../db/people-on.ts'
 import { notify } from '../notifications/notifications.service.ts'
 
@@ -55,6 +56,7 @@ async function runBackup(
   isProved: boolean,
   stopping: AbortSignal | undefined,
 ): Promise<string | null> {
+  demandOutside('the backup of a night')
   const to = ['--to', folder, '--keep', String(keep), ...recipients.flatMap((one) => ['--recipient', one])]
   const args = [program, 'backup', ...to, ...(isProved ? ['--prove'] : [])]
   const child = spawn(process.execPath, args, {

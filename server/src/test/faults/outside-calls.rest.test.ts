@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backUpByNight } from '../../backup/nightly.service.ts'
 import { demandOutside } from '../../db/inside.ts'
 import { isModest } from '../../files/archives.ts'
 import { createImages } from '../../files/images.ts'
@@ -29,6 +30,8 @@ const pdf = { title: '', author: '', language: 'en', madeAt: '2026-11-20T00:00:0
 const mailbox = { host: '127.0.0.1', port: 9, isTls: false, user: '', password: '', allowPrivateHosts: true }
 const letter = { from: 'a@b.test', to: 'a@b.test', subject: '', text: '', html: '' }
 
+const night = { stopping: undefined, isLast: false }
+
 const calls: Record<string, () => Promise<unknown>> = {
   'a service of a partner': () => fetchJson(nowhere, limits),
   'a person’s own mail server': () => tryMailbox(mailbox, letter, 'en'),
@@ -40,6 +43,8 @@ const calls: Record<string, () => Promise<unknown>> = {
   'an archive': () => isModest(Buffer.from('x')),
   'a plan of tours': () =>
     planInThread({ orders: [], visits: [], trailer: null, rate: 1 }, async () => undefined),
+  'the backup of a night': () =>
+    backUpByNight(test.db, { folder: '/nowhere', keep: 1, recipients: ['age1'] }, night),
   'a paper': () => makePdf({ ...pdf, sheets: [] }, null),
 }
 
