@@ -38,7 +38,7 @@ const contents = [
   'e2e/package.json',
 ]
 /** Pictures of the documentation are read on the web, and tests by those who change the product. */
-const isLeftOut = (path) => /\.(test|fault)\.tsx?$|^server\/src\/test$|\.(png|webp)$/.test(path)
+const isLeftOut = (path) => /\.(test|fault)\.tsx?$|^server\/src\/test$|^docs\/.*\.(png|webp)$/.test(path)
 const served = ['@dromos/server', '@dromos/contract']
 
 /**

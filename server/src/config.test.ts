@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { ConfigError } from './settings.ts'
-
-const refusalOf = (environment: Record<string, string>): string => {
-  try {
-    readConfig(environment)
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError)
-    return error instanceof Error ? error.message : ''
-  }
-  return ''
-}
+import { settingRefusal } from './test/setting-refusal.ts'
 
 describe('settings', () => {
   it('have defaults that serve this machine with the demonstration company', () => {
@@ -49,7 +39,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'ftp://dromos.gr'],
     ['ALLOW_PRIVATE_MAIL_HOSTS', 'maybe'],
   ])('are refused by name and value: %s=%s', (name, value) => {
-    expect(refusalOf({ [name]: value })).toBe(`Cannot use the setting ${name}=${value}.`)
+    expect(settingRefusal({ [name]: value })).toBe(`Cannot use the setting ${name}=${value}.`)
   })
   it.each([
     ['DATABASE_URL', 'mysql://root:hunter2@db'],
@@ -62,7 +52,7 @@ describe('settings', () => {
     ['MAP_STYLE', "https://host; script-src 'unsafe-inline'/hunter2"],
     ['MAP_STYLE', 'https://host'],
   ])('are never repeated when they may hold a password: %s', (name, value) => {
-    expect(refusalOf({ [name]: value })).toBe(`Cannot use the setting ${name}.`)
+    expect(settingRefusal({ [name]: value })).toBe(`Cannot use the setting ${name}.`)
   })
 
   it('keep files in an object store when they name one, whole or not at all', () => {
@@ -76,11 +66,11 @@ describe('settings', () => {
       accessKeyId: 'id',
       secretAccessKey: 'hush',
     })
-    expect(refusalOf(keys)).toMatch(/FILES_S3_BUCKET is missing/)
-    expect(refusalOf({ FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID: 'id' })).toMatch(
+    expect(settingRefusal(keys)).toMatch(/FILES_S3_BUCKET is missing/)
+    expect(settingRefusal({ FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID: 'id' })).toMatch(
       /SECRET_ACCESS_KEY is missing/,
     )
-    expect(refusalOf({ FILES_S3_ENDPOINT: 'http://store' })).toMatch(/FILES_S3_BUCKET/)
-    expect(refusalOf({ FILES_S3_SECRET_ACCESS_KEY: 'hush'.repeat(60) })).not.toMatch(/hush/)
+    expect(settingRefusal({ FILES_S3_ENDPOINT: 'http://store' })).toMatch(/FILES_S3_BUCKET/)
+    expect(settingRefusal({ FILES_S3_SECRET_ACCESS_KEY: 'hush'.repeat(60) })).not.toMatch(/hush/)
   })
 })

@@ -177,7 +177,6 @@ async function noteHome(
   ])
 }
 
-/** What waited to be sent has been sent by the installation, or will be. */
 /** Makes a restored database a copy for good, before anybody has started it. */
 export async function markAsCopy(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'dromos-restore' })
@@ -185,6 +184,7 @@ export async function markAsCopy(ownerUrl: string): Promise<void> {
   await noteCopy(client).finally(() => client.end())
 }
 
+/** What waited to be sent has been sent by the installation, or will be. */
 async function noteCopy(client: pg.Client): Promise<void> {
   await client.query('update installation set copied_at = coalesce(copied_at, now())')
   await client.query(

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { settingsInForce } from './settings-in-force.ts'
-import { ConfigError, fileSettingOf, secretSettings, variables } from './settings.ts'
+import { fileSettingOf, secretSettings, variables } from './settings.ts'
+import { settingRefusal } from './test/setting-refusal.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
 
@@ -15,15 +16,6 @@ describe('a secret in a file', () => {
     const path = join(folder, 'secret')
     await writeFile(path, text)
     return path
-  }
-  const refusalOf = (environment: Record<string, string>): string => {
-    try {
-      readConfig(environment)
-    } catch (error) {
-      expect(error).toBeInstanceOf(ConfigError)
-      return error instanceof Error ? error.message : ''
-    }
-    return ''
   }
 
   beforeAll(async () => {
@@ -47,7 +39,7 @@ describe('a secret in a file', () => {
     const path = await fileWith('x')
     // What is in it reaches the setting: one too short or of another form is refused by the setting's name.
     const fits = name === 'FILES_S3_SECRET_ACCESS_KEY'
-    expect(refusalOf({ [fileSettingOf(name)]: path })).toBe(
+    expect(settingRefusal({ [fileSettingOf(name)]: path })).toBe(
       fits
         ? 'Files are to be kept in an object store, but FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID is missing.'
         : `Cannot use the setting ${name}.`,
@@ -56,15 +48,15 @@ describe('a secret in a file', () => {
 
   it('is refused beside the setting itself, and where there is nothing to read', async () => {
     const SMTP_URL_FILE = await fileWith('smtps://mail:hush@host\n')
-    expect(refusalOf({ SMTP_URL_FILE, SMTP_URL: 'smtps://other' })).toBe(
+    expect(settingRefusal({ SMTP_URL_FILE, SMTP_URL: 'smtps://other' })).toBe(
       'Both SMTP_URL and SMTP_URL_FILE are set: leave one of them out.',
     )
     expect(readConfig({ SMTP_URL_FILE, SMTP_URL: '' }).mailServer?.url).toBe('smtps://mail:hush@host')
-    expect(refusalOf({ SMTP_URL_FILE: join(folder, 'none') })).toMatch(
+    expect(settingRefusal({ SMTP_URL_FILE: join(folder, 'none') })).toMatch(
       /^Cannot read the file of the setting SMTP_URL_FILE=.*none \(ENOENT\)\.$/,
     )
-    expect(refusalOf({ SMTP_URL_FILE: await fileWith('\n') })).toMatch(/is empty\.$/)
-    expect(refusalOf({ SMTP_URL_FILE: await fileWith('ftp://hush') })).toBe(
+    expect(settingRefusal({ SMTP_URL_FILE: await fileWith('\n') })).toMatch(/is empty\.$/)
+    expect(settingRefusal({ SMTP_URL_FILE: await fileWith('ftp://hush') })).toBe(
       'Cannot use the setting SMTP_URL.',
     )
   })

@@ -3,16 +3,18 @@ import { z } from 'zod'
 import { codeOf } from './db/start-error.ts'
 
 const flag = z.enum(['on', 'off'])
+/** Written with so many digits at most. */
+const number = (digits: number, bounds: z.ZodInt) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,${digits}}$`))
+    .transform(Number)
+    .pipe(bounds)
 
 /** Every setting of the environment, with its default. */
 export const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.int().min(0).max(65_535))
-    .default(3000),
+  PORT: number(5, z.int().min(0).max(65_535)).default(3000),
   /** A PostgreSQL server of your own; without it the embedded one is used. */
   DATABASE_URL: z
     .string()
@@ -82,50 +84,25 @@ export const variables = z.object({
   /** Where the backup of each night goes; without it none is taken. */
   BACKUP_FOLDER: z.string().min(1).max(500).optional(),
   /** So many archives stay in that folder. */
-  BACKUP_KEEP: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(1))
-    .default(14),
+  BACKUP_KEEP: number(3, z.int().min(1)).default(14),
   /** Who can read the archives of the nights: recipients of age, comma-separated. Without one they are not encrypted. */
   BACKUP_RECIPIENTS: z
     .string()
     .regex(/^age1[a-z0-9]{58}(\s*,\s*age1[a-z0-9]{58})*$/)
     .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
-  DATABASE_CONNECTIONS: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(2).max(200))
-    .default(12),
+  DATABASE_CONNECTIONS: number(3, z.int().min(2).max(200)).default(12),
   /** A list of more rows is not written as a file while its reader waits, but behind the scenes. */
-  EXPORT_ROWS_AT_ONCE: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .transform(Number)
-    .pipe(z.int().min(1))
-    .default(5_000),
+  EXPORT_ROWS_AT_ONCE: number(6, z.int().min(1)).default(5_000),
   /** So many mails of one person leave in an hour, to one or to many; the rest waits for the next ones. */
-  MAILS_PER_HOUR: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.int().min(1))
-    .default(200),
+  MAILS_PER_HOUR: number(5, z.int().min(1)).default(200),
   /** Who besides owner and manager reads money in the statistics, comma-separated: operators of their own orders, administrators of all. */
   STATISTICS_MONEY: z
     .string()
     .regex(/^(none|(operators|administrators)(,(operators|administrators))?)$/)
     .default('operators'),
   /** Requests a minute of one person, or of strangers, from one network before it is told to slow down. */
-  RATE_LIMIT: z
-    .string()
-    .regex(/^\d{1,7}$/)
-    .transform(Number)
-    .pipe(z.int().min(1))
-    .default(6000),
+  RATE_LIMIT: number(7, z.int().min(1)).default(6000),
 })
 
 export type Values = z.output<typeof variables>

@@ -11,6 +11,9 @@ export interface ArchiveWriter {
   add(name: string, source: Readable, way?: { isCompressed: boolean }): Promise<string>
 }
 
+/** After the name of an archive for as long as it is written. */
+export const UNFINISHED = '.unfinished'
+
 /**
  * Writes one archive that other users of the machine cannot read, encrypted where there are recipients, and leaves it there
  * only when it is whole.
@@ -21,7 +24,7 @@ export async function writeArchive(
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
   const zip = new ZipFile()
-  const unfinished = `${path}.unfinished`
+  const unfinished = `${path}${UNFINISHED}`
   const failed = Promise.withResolvers<never>()
   // It may come while nothing waits for it; whoever waits next hears of it.
   failed.promise.catch(() => undefined)

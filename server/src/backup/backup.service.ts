@@ -9,7 +9,7 @@ import { StartError } from '../db/start-error.ts'
 import type { FileStore } from '../files/files.ts'
 import { keyFiles } from '../platform/access/key-file.ts'
 import { AppError } from '../platform/errors.ts'
-import { writeArchive } from './archive-writer.ts'
+import { UNFINISHED, writeArchive } from './archive-writer.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { entryOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
@@ -69,13 +69,27 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
 const isArchive = /^dromos-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.zip(\.age)?$/
 const nameOf = (now: Date): string => `dromos-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`
 
+/** The names of the archives in a folder, the newest last. */
+export const archivesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => isArchive.test(name)).toSorted()
+
 async function removeOlder(folder: string, keep: number): Promise<string[]> {
-  const older = (await readdir(folder))
-    .filter((name) => isArchive.test(name))
-    .toSorted()
-    .slice(0, -keep)
-  for (const name of older) await rm(join(folder, name))
+  const older = (await archivesIn(folder)).slice(0, -keep)
+  for (const name of [...older, ...(await abandonedIn(folder))]) await rm(join(folder, name))
   return older
+}
+
+const ABANDONED_MS = 86_400_000
+
+/** What was being written a day ago, by a process that was killed. */
+async function abandonedIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => isArchive.test(name.replace(UNFINISHED, '')))
+  const begun = await Promise.all(
+    names
+      .filter((name) => name.endsWith(UNFINISHED))
+      .map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  )
+  return begun.filter(({ at }) => Date.now() - at > ABANDONED_MS).map(({ name }) => name)
 }
 
 async function fill(archive: ArchiveWriter, client: pg.Client, order: BackupOrder): Promise<Manifest> {

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startTestApp } from '../test/app.ts'
@@ -31,8 +31,11 @@ afterAll(async () => {
 
 const settings = (name: string) => readConfig({ BACKUP_FOLDER: join(folder, name), BACKUP_KEEP: '2' }).backup
 
-const night = (name: string, isLast = true) =>
-  backUpByNight(test.db, settings(name), { stopping: undefined, isLast })
+const MONDAY = new Date('2026-11-30T02:10:00Z')
+const SUNDAY = new Date('2026-11-29T02:10:00Z')
+
+const night = (name: string, isLast = true, now = MONDAY) =>
+  backUpByNight(test.db, settings(name), { stopping: undefined, isLast, now })
 
 const told = async () =>
   (
@@ -63,5 +66,30 @@ describe('the backup of a night', () => {
     const rows = await told()
     expect(rows.map(({ role_id: role }) => role)).toEqual([1, 2])
     for (const { params } of rows) expect(params.reason).toMatch(/EEXIST|ENOTDIR/)
+  })
+
+  it('is put back on Sundays; where it cannot be, that is told at once and no other is taken for it', async () => {
+    await night('proved', false, SUNDAY)
+    expect(await told()).toEqual([])
+    // Where keys are put meanwhile.
+    vi.stubEnv('TMPDIR', join(folder, 'nowhere'))
+    await night('proved', false, SUNDAY)
+    expect((await told()).map(({ role_id: role }) => role)).toEqual([1, 2])
+    expect((await told())[0].params.reason).toContain('ENOENT')
+    await night('proved', false, MONDAY)
+    expect(await told()).toHaveLength(2)
+  })
+
+  it('clears away what a killed process left unfinished a day ago', async () => {
+    await night('cleared')
+    const [old, young] = ['2026-11-01T02-10-00Z', '2026-11-02T02-10-00Z'].map((at) =>
+      join(folder, 'cleared', `dromos-${at}.zip.unfinished`),
+    ) as [string, string]
+    for (const path of [old, young]) await writeFile(path, '')
+    const begun = Date.now() / 1000 - 90_000
+    await utimes(old, begun, begun)
+    await night('cleared')
+    const left = await readdir(join(folder, 'cleared'))
+    expect(left.filter((name) => name.endsWith('.unfinished'))).toEqual([basename(young)])
   })
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Config } from '../config.ts'
@@ -8,6 +8,7 @@ import type { Db } from '../db/client.ts'
 import { demandOutside } from '../db/inside.ts'
 import { peopleOf } from '../db/people-on.ts'
 import { notify } from '../notifications/notifications.service.ts'
+import { archivesIn } from './backup.service.ts'
 
 export const BACKUP_TASK = 'backups.nightly'
 
@@ -24,8 +25,9 @@ const MOST_OF_REASON = 300
 const SUNDAY = 0
 
 /**
- * Takes the backup of the night, and on Sundays puts it back to see that it can be, in a process of its own: the memory of this one is for those who work. A failure is tried
- * again with growing pauses; after the last one owners and administrators are told.
+ * Takes the backup of the night, in a process of its own: the memory of this one is for those who work. A failure is tried
+ * again with growing pauses; after the last one owners and administrators are told. On Sundays the archive is put back
+ * to see that it can be; of that they are told at once, since another try would take another backup in the place of an older.
  */
 export async function backUpByNight(
   db: Db,
@@ -33,14 +35,23 @@ export async function backUpByNight(
   { stopping, isLast, now = new Date() }: Night,
 ): Promise<void> {
   if (settings === null) return
-  const isProved = now.getUTCDay() === SUNDAY && settings.recipients.length === 0 && (await mayProve(db))
-  const reason = await runBackup(settings, isProved, stopping)
-  if (reason === null) return
-  if (isLast) {
-    const to = await peopleOf(db, [roles.owner, roles.administrator])
-    await notify({ db }, { kind: 'backup.failed', params: { reason }, to })
+  const { folder, keep, recipients } = settings
+  const named = recipients.flatMap((one) => ['--recipient', one])
+  const lost = await runBackup(['--to', folder, '--keep', String(keep), ...named], stopping)
+  if (lost !== null) {
+    if (isLast) await tell(db, lost)
+    throw new Error(`The backup of the night failed: ${lost}`)
   }
-  throw new Error(`The backup of the night failed: ${reason}`)
+  // What is encrypted for somebody else cannot be read here.
+  if (now.getUTCDay() !== SUNDAY || recipients.length > 0 || !(await mayProve(db))) return
+  const newest = (await archivesIn(folder)).at(-1) ?? ''
+  const unproved = await runBackup(['--check', join(folder, newest), '--prove'], stopping)
+  if (unproved !== null) await tell(db, unproved)
+}
+
+async function tell(db: Db, reason: string): Promise<void> {
+  const to = await peopleOf(db, [roles.owner, roles.administrator])
+  await notify({ db }, { kind: 'backup.failed', params: { reason }, to })
 }
 
 /** Whether the role that owns the tables may make a database to restore into. */
@@ -50,16 +61,10 @@ async function mayProve(db: Db): Promise<boolean> {
   return found.rows[0]?.may ?? false
 }
 
-/** Null, or why there is no backup. */
-async function runBackup(
-  { folder, keep, recipients }: NonNullable<Settings>,
-  isProved: boolean,
-  stopping: AbortSignal | undefined,
-): Promise<string | null> {
+/** Runs the command; null, or why it failed. */
+async function runBackup(args: string[], stopping: AbortSignal | undefined): Promise<string | null> {
   demandOutside('the backup of a night')
-  const to = ['--to', folder, '--keep', String(keep), ...recipients.flatMap((one) => ['--recipient', one])]
-  const args = [program, 'backup', ...to, ...(isProved ? ['--prove'] : [])]
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [program, 'backup', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
     signal: stopping,
   })

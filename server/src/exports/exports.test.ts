@@ -131,20 +131,6 @@ describe('who may have it', () => {
     expect((await store('nowhere')).status).toBe(422)
   })
 
-  it('columns that its list has not are refused at once, as the list’s own call refuses them', async () => {
-    for (const list of viewedLists) {
-      const asked = list === 'stats' ? '&panel=customer&period_from=2026-01-01&period_to=2026-01-31' : ''
-      const query = `format=csv&columns=colour${asked}`
-      const path = list.startsWith('categories.') ? list.replace('.', '/') : list
-      const itself = await test.call('GET', `/${path}/export?${query}`, { as: 1 })
-      const { status, body } = await store(list, query, 1)
-      expect([list, status, Object.keys(body.errors)]).toEqual([list, 422, ['columns']])
-      expect([list, body.errors]).toEqual([list, itself.body.errors])
-    }
-    const left = await test.pool.query(`select 1 from exports where query like '%colour%'`)
-    expect(left.rowCount).toBe(0)
-  })
-
   it('is its owner’s alone: to others it is not there', async () => {
     const { body } = await store()
     await test.work()

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../server-process.ts'
@@ -80,6 +80,9 @@ describe('the archive of a release', () => {
     )
     const own = [...(await filesOf(join(home, 'server'))).keys()]
     expect(own.filter((name) => name.includes('.test.') || name.includes('/test/'))).toEqual([])
+    const built = async (of: string) =>
+      [...(await filesOf(join(of, 'web/dist'))).keys()].map((name) => relative(of, name))
+    expect(new Set(await built(home))).toEqual(new Set(await built(repository)))
     const packages = await readdir(join(home, 'node_modules'))
     expect(packages).toContain('fastify')
     expect(packages).not.toContain('vitest')
