@@ -15,8 +15,8 @@ export function Footer() {
     <footer className={classes.footer}>
       <span>
         © {year} Dromos {__APP_VERSION__}
-        {build && ` · ${build.commit}, ${build.date.slice(0, 10)}`}
       </span>
+      {build && <span>{`${build.commit}, ${build.date.slice(0, 10)}`}</span>}
       <a href={CREDIT}>{t('footer')}</a>
     </footer>
   )
