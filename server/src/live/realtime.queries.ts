@@ -83,20 +83,20 @@ export async function forgetEventsFor(db: Db, personId: number): Promise<void> {
   )
 }
 
+/**
+ * The newest number given, and the last one whose event is no longer kept. Read from committed rows alone: the sequence
+ * is ahead of them while another process numbers, and who starts there would never hear what is being numbered.
+ */
 export async function numbersKept(db: Db): Promise<{ last: number; forgotten: number }> {
-  const found = await sql<{ last: number; forgotten: number }>`select
-    coalesce((select max(number) from live_events), given.last) as last,
-    coalesce((select min(number) - 1 from live_events), given.last) as forgotten
-    from (select case when is_called then last_value else 0 end as last from live_events_number) given`.execute(
-    db,
-  )
+  const found = await sql<{ last: number; forgotten: number }>`select coalesce(max(number), 0) as last,
+    coalesce(min(number) - 1, 0) as forgotten from live_events`.execute(db)
   return found.rows[0] ?? { last: 0, forgotten: 0 }
 }
 
+/** The newest stays, so that the numbers go on from there. */
 export async function forgetOldEvents(db: Db): Promise<void> {
-  await sql`delete from live_events where number is not null and created_at < now() - interval '1 day'`.execute(
-    db,
-  )
+  await sql`delete from live_events where number < (select max(number) from live_events)
+    and created_at < now() - interval '1 day'`.execute(db)
   await sql`delete from live_tickets where expires_at < now()`.execute(db)
 }
 

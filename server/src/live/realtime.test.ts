@@ -225,6 +225,7 @@ describe('coming back', () => {
     const { number } = await page.ready()
     page.socket.terminate()
     await tell([id], 'old')
+    await tell([id], 'newest')
     await expect
       .poll(
         async () => (await live.test.pool.query('select 1 from live_events where number is null')).rowCount,

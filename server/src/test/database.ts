@@ -4,7 +4,8 @@ import { Client, DatabaseError } from 'pg'
 import { inject } from 'vitest'
 
 const IN_USE = '55006'
-const ATTEMPTS = 100
+/** How long a connection may take to close before what holds it is named as the fault. */
+const PATIENCE_MS = 60_000
 
 export interface TestDatabase {
   /** For the server's own role. */
@@ -68,13 +69,14 @@ async function asOwner(url: string, work: (client: Client) => Promise<void>): Pr
 // PostgreSQL refuses two copies of one template at a time, and to drop a database whose last connections are
 // still closing. Both pass.
 async function insist(client: Client, statement: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
     try {
       await client.query(statement)
       return
     } catch (error) {
       const isBusy = error instanceof DatabaseError && error.code === IN_USE
-      if (!isBusy || attempt === ATTEMPTS) throw error
+      if (!isBusy || Date.now() > end) throw error
       await pause(50)
     }
   }
