@@ -69,8 +69,6 @@ export async function pressButton(page: Page, button: Locator): Promise<void> {
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
-/** Waits until the focus is on this element. */
-export async function waitForFocus(page: Page, target: Locator): Promise<void> {
-  const element = await target.elementHandle()
-  await page.waitForFunction((expected) => expected === document.activeElement, element)
-}
+/** Waits until the focus is on this element, also where it is drawn anew meanwhile. */
+export const waitForFocus = (page: Page, target: Locator): Promise<void> =>
+  target.and(page.locator(':focus')).waitFor({ state: 'attached' })

@@ -52,20 +52,30 @@ interface Walk {
   isDrawingSeen: boolean
   /** Whether each of the scenes is another screen, which has a title of its own. */
   isTitled?: boolean
+  /** Whether every route is loaded at its address, instead of gone to from the one before. */
+  isLoaded: boolean
 }
 
-/** Loads each address of the product once, in English, and looks at what the page is made of. */
-export function loadAddresses(): void {
+/** Goes to each address of the product once, in English, as links go, and looks at what the page is made of. */
+export function visitAddresses(): void {
   describe('every address', () => {
-    walk({ language: 'en', scenes: addressScenes, views: once, isDrawingSeen: false, isTitled: true })
+    walk({
+      language: 'en',
+      scenes: addressScenes,
+      views: once,
+      isDrawingSeen: false,
+      isTitled: true,
+      isLoaded: false,
+    })
   })
 }
 
-/** Goes through the scenes in one language. */
+/** Goes through the scenes in one language; in English each route is loaded. */
 export function walkThrough(language: Language, part: Part = { part: 1, of: 1 }): void {
   const seen = views[isWhole ? 'el' : language]
   describe('every screen, for everybody', () => {
-    walk({ language, scenes: walkedScenes(language, part), views: seen, isDrawingSeen: true })
+    const isLoaded = language === 'en'
+    walk({ language, scenes: walkedScenes(language, part), views: seen, isDrawingSeen: true, isLoaded })
   })
 }
 
@@ -91,14 +101,13 @@ function walk({ language, ...way }: Walk): void {
           views: viewsOf(scene, way.views),
           isDrawingSeen: way.isDrawingSeen,
           titleProblems: (page) => (way.isTitled ? titleProblems(page, { as: scene.as, titles }) : []),
-          reach: () =>
-            reach(contexts[scene.as], calls, { ...way, language, scene, before: previous[scene.as] }),
+          reach: () => reach(contexts[scene.as], calls, { ...way, scene, before: previous[scene.as] }),
           again: async (reason) => {
             await annotate(`Once more: ${language}, ${nameOf(scene)}: ${reason}`)
             // Whatever is wrong with the page or its session ends with it.
             await contexts[scene.as].close()
             contexts[scene.as] = await contextFor(scene.as, language)
-            return reach(contexts[scene.as], calls, { ...way, language, scene })
+            return reach(contexts[scene.as], calls, { ...way, scene })
           },
         })
         previous[scene.as] = scene
@@ -189,7 +198,7 @@ interface Reached {
   failure: string | null
 }
 
-interface Way extends Pick<Walk, 'language' | 'views'> {
+interface Way extends Pick<Walk, 'views' | 'isLoaded'> {
   scene: Scene
   /** What its person looked at before. */
   before?: Scene | undefined
@@ -218,12 +227,12 @@ async function reach(context: BrowserContext, calls: Calls, way: Way): Promise<R
 
 const endsAtError: ReadonlySet<string> = new Set(['/error', '/app/$'])
 
-/** Whether a scene can follow the one before without a load. Each route is loaded at its address in one language. */
-function isReachedWithin({ language, scene, before }: Way): boolean {
+/** Whether a scene can follow the one before without a load. */
+function isReachedWithin({ isLoaded, scene, before }: Way): boolean {
   if (!before || before.isRefused || isAlone(before) || isAlone(scene) || endsAtError.has(scene.route)) {
     return false
   }
-  return before.route === scene.route || language !== 'en'
+  return before.route === scene.route || !isLoaded
 }
 
 const isAlone = (scene: Scene): boolean => scene.isAlone === true || scene.prepare !== undefined

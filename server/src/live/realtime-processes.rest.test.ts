@@ -47,22 +47,22 @@ async function hearInTurns(token: string, addresses: readonly string[]): Promise
 }
 
 it('does not start behind the first events while another process is numbering them', async () => {
-  const { db, pool, close } = await startTestApp()
-  const numbering = await pool.connect()
+  const empty = await startTestApp()
+  const numbering = await empty.pool.connect()
   try {
     await numbering.query('begin')
     await numbering.query(
       `insert into live_events (number, kind, data, users)
        values (nextval('live_events_number'), 'notifications', '{"n": 1}', '{1}')`,
     )
-    const before = await numbersKept(db)
+    const before = await numbersKept(empty.db)
     await numbering.query('commit')
     expect(before).toEqual({ last: 0, forgotten: 0 })
-    expect(await eventsAfter(db, before.last, 1)).toMatchObject([{ number: 1, data: { n: 1 } }])
+    expect(await eventsAfter(empty.db, before.last, 1)).toMatchObject([{ number: 1, data: { n: 1 } }])
   } finally {
     await numbering.query('rollback')
     numbering.release()
-    await close()
+    await empty.close()
   }
 })
 
