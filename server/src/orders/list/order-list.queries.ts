@@ -2,6 +2,7 @@ import { firstOrderSort } from '@dromos/contract/orders/filters.ts'
 import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import { DEFAULT_PAGE_SIZE } from '@dromos/contract/base/limits.ts'
 import { CompiledQuery } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
 import { conditionsOf, tabConditions } from './order-conditions.sql.ts'
@@ -178,15 +179,28 @@ export function tabCountsQuery(
   return CompiledQuery.raw(areFew ? onePassText(where) : tabByTabText(where, cap), values)
 }
 
-/** How many orders match, roughly: the planner knows from its statistics, without looking at them. */
+/**
+ * How many orders match, roughly: the planner knows from its statistics, without looking at them. It chooses the way a page
+ * is found and nothing else, so the same filter is not asked about twice in a minute.
+ */
 export async function estimateOf(
   db: Db,
   { guess, values }: Pick<Conditions, 'guess' | 'values'>,
 ): Promise<number> {
+  const known = estimates.get(db) ?? new LRUCache<string, number>(REMEMBERED)
+  estimates.set(db, known)
+  const filter = JSON.stringify([guess, values])
+  const remembered = known.get(filter)
+  if (remembered !== undefined) return remembered
   const text = `explain (format json) select 1 from orders${guess}`
   const found = await db.executeQuery<Explained>(CompiledQuery.raw(text, values))
-  return found.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+  const estimate = found.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+  known.set(filter, estimate)
+  return estimate
 }
+
+const REMEMBERED = { max: 500, ttl: 60_000 }
+const estimates = new WeakMap<Db, LRUCache<string, number>>()
 
 interface Explained {
   'QUERY PLAN': { Plan: { 'Plan Rows': number } }[]
