@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** One that nobody works on, and up to which order it has come. */
+/**
+ * What waits and nobody works on, as one: from the first order that any of it is about, since whoever goes from there comes
+ * by all others.
+ */
 export async function lockReckoning(db: Db): Promise<{ id: number; after_order: number } | undefined> {
-  return db
-    .selectFrom('emission_reckonings')
-    .select(['id', 'after_order'])
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
+  const found = await sql<{ id: number | null; after_order: number }>`with waiting as (
+      select id, after_order from emission_reckonings order by id for update skip locked
+    ), joined as (
+      delete from emission_reckonings where id in (select id from waiting) and id <> (select min(id) from waiting)
+    )
+    select min(id) as id, min(after_order) as after_order from waiting`.execute(db)
+  const [row] = found.rows
+  return row && row.id !== null ? { ...row, id: row.id } : undefined
 }
 
 /** The last of so many orders; null where there are none. */
