@@ -14,7 +14,7 @@ describe('an IBAN', () => {
     'NL91ABNA0417164300',
     'NO9386011117947',
     'MT84MALT011000012345MTLCAST001S',
-  ])('%s is sound', (value) => {
+  ])('accepts %s', (value) => {
     expect(faultsOf(iban, value)).toEqual([])
   })
 
@@ -28,17 +28,17 @@ describe('an IBAN', () => {
     ['ZZ1601101250000000012300695', 'bad_iban'],
     ['GRAA01101250000000012300695', 'bad_iban'],
     ['1601101250000000012300695', 'bad_iban'],
-  ])('%s is not', (value, fault) => {
+  ])('rejects %s', (value, fault) => {
     expect(faultsOf(iban, value)).toEqual([fault])
   })
 })
 
 describe('a BIC', () => {
-  it.each(['', 'ETHNGRAA', 'ethn gr aa xxx'])('%s is sound', (value) => {
+  it.each(['', 'ETHNGRAA', 'ethn gr aa xxx'])('accepts %s', (value) => {
     expect(faultsOf(bic, value)).toEqual([])
   })
 
-  it.each(['ETHNGRA', 'ETHNGRAAX', 'ETHN1RAA', 'ETHNZZAA'])('%s is not', (value) => {
+  it.each(['ETHNGRA', 'ETHNGRAAX', 'ETHN1RAA', 'ETHNZZAA'])('rejects %s', (value) => {
     expect(faultsOf(bic, value)).toEqual(['bad_bic'])
   })
 })
@@ -49,6 +49,9 @@ it.each([
   ['GR16 0110 1250 0000 0001 2300 695', 'DEUTDEFF', true],
   ['', 'DEUTDEFF', false],
   ['GR16 0110 1250 0000 0001 2300 695', '', false],
-])('of %j beside %s is told to be of another country: %s', (account, code, isAbroad) => {
-  expect(isBicAbroad(account, code)).toBe(isAbroad)
-})
+])(
+  'a bank account %j beside the BIC %j is warned to be of another country: %s',
+  (account, code, isAbroad) => {
+    expect(isBicAbroad(account, code)).toBe(isAbroad)
+  },
+)

@@ -44,7 +44,7 @@ describe('the instants of a time that the clocks show', () => {
     expect(all(date, time, zone)).toEqual(expected)
   })
 
-  it('are told apart by which of the two is meant', () => {
+  it('keep the first and the second of a repeated time apart', () => {
     const at = (hour: 'first' | 'second' | null) => instantOf('2026-10-25', '03:30', 'Europe/Athens', hour)
     expect([at('second') - at('first'), at(null) - at('first')]).toEqual([3_600_000, 0])
     expect(instantOf('2026-11-24', '08:00', 'Europe/Athens', 'second')).toBe(
@@ -84,8 +84,8 @@ describe('every quarter of an hour around a clock change', () => {
   })
 })
 
-describe('what is accepted', () => {
-  it.each(['2026-02-28', '2028-02-29', '1990-01-01', '2099-12-31'])('the day %s', (value) => {
+describe('days, times and time zones', () => {
+  it.each(['2026-02-28', '2028-02-29', '1990-01-01', '2099-12-31'])('accept the day %s', (value) => {
     expect(day.safeParse(value).success).toBe(true)
   })
   it.each([
@@ -99,18 +99,20 @@ describe('what is accepted', () => {
     ' 2026-01-01',
     5,
     null,
-  ])('not the day %j', (value) => {
+  ])('reject the day %j', (value) => {
     expect(day.safeParse(value).success).toBe(false)
   })
-  it.each(['00:00', '23:59'])('the time %s', (value) => expect(wallTime.safeParse(value).success).toBe(true))
-  it.each(['24:00', '9:00', '12:60', '12:00:00', ''])('not the time %s', (value) =>
+  it.each(['00:00', '23:59'])('accept the time %s', (value) =>
+    expect(wallTime.safeParse(value).success).toBe(true),
+  )
+  it.each(['24:00', '9:00', '12:60', '12:00:00', ''])('reject the time %s', (value) =>
     expect(wallTime.safeParse(value).success).toBe(false),
   )
-  it.each(['Europe/Athens', 'Europe/Kyiv', 'UTC'])('the zone %s', (value) => {
+  it.each(['Europe/Athens', 'Europe/Kyiv', 'UTC'])('accept the zone %s', (value) => {
     expect(timeZone.safeParse(value).success).toBe(true)
   })
   it.each(['Athens', 'Europe/Nowhere', 'EUROPE/ATHENS', 'Europe/athens', '+02:00', ''])(
-    'not the zone %s',
+    'reject the zone %s',
     (value) => {
       expect(timeZone.safeParse(value).success).toBe(false)
     },

@@ -9,12 +9,12 @@ it.each([
   ['XI123456789000', 'XI123456789000'],
   ['', ''],
   [undefined, ''],
-])('reads %j as the customs write it', (typed, read) => {
+])('an EORI number is read as customs write it: %j', (typed, read) => {
   expect(eoriNumber.parse(typed)).toBe(read)
 })
 
 it.each(['123456789', 'G1', 'GB', 'GBABC', `GB${'1'.repeat(16)}`, 'GB12_3', 'ΔΕ123456789'])(
-  'refuses %j',
+  'an EORI number is rejected: %j',
   (typed) => {
     expect(eoriNumber.safeParse(typed).error?.issues[0]?.message).toBe('bad_eori')
   },

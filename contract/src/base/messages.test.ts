@@ -12,7 +12,7 @@ it.each([
   expect(refusalSentence(keys, 'en')).toBe(sentence)
 })
 
-it('says what is missing in Greek too, with figures as Greeks write them', () => {
+it('the sentence of refused fields names them in Greek, with figures as Greeks write them', () => {
   expect(refusalSentence(['too_much:99999'], 'el')).toBe('Μέγιστη τιμή 99.999.')
   expect(refusalSentence(['required'], 'el')).toBe('Συμπληρώστε όλα τα υποχρεωτικά πεδία για να συνεχίσετε.')
 })

@@ -9,20 +9,20 @@ it.each([
   ['Νή . 1234', 'NH 1234'],
   ['B-AB 1234', 'B AB 1234'],
   ['м 123', 'М 123'],
-])('%s is kept as %s', (typed, kept) => {
+])('the plate %s is stored as %s', (typed, kept) => {
   expect(tidyPlate(typed)).toBe(kept)
   expect(isPlate(kept)).toBe(true)
 })
 
-it.each(['', 'A1', 'ABCD', 'AB 1234567890123', 'AB*123'])('%s is no plate', (typed) => {
+it.each(['', 'A1', 'ABCD', 'AB 1234567890123', 'AB*123'])('the plate %s is rejected', (typed) => {
   expect(isPlate(tidyPlate(typed))).toBe(false)
 })
 
-it.each(['NZE 4512', 'nze4512', 'ΝΖΕ-4512', 'νζε.4512'])('%s is looked for as one plate', (typed) => {
+it.each(['NZE 4512', 'nze4512', 'ΝΖΕ-4512', 'νζε.4512'])('a search takes %s for one plate', (typed) => {
   expect(codeKey(typed)).toBe('NZE4512')
 })
 
-it('is the same when tidied twice', () => {
+it('a plate stays the same when it is tidied twice', () => {
   const sign = fc.constantFrom(...Array.from('ABZßéΑΒΐΰήςЖ ab12-–./_  \t'))
   const typed = fc.array(sign, { maxLength: 20 }).map((signs) => signs.join(''))
   fc.assert(fc.property(typed, (plate) => tidyPlate(tidyPlate(plate)) === tidyPlate(plate)))

@@ -64,11 +64,11 @@ describe('texts', () => {
     [wholeInQuery(1, 200), '1e3', 'not_number'],
     [listQuery(['name']), { currentPage: '100000000' }, 'too_much:10000'],
     [listQuery(['name']), { pageSize: '1000000000000' }, 'too_much:200'],
-  ])('refuse with the right key (%#)', (schema, value, key) => {
+  ])('reject what breaks a rule with the right key (%#)', (schema, value, key) => {
     expect(keyOf(schema, value)).toBe(key)
   })
 
-  it('of several lines keep their line ends', () => {
+  it('keep the ends of lines where several are allowed', () => {
     expect(notes(9).parse('a\n\tb')).toBe('a\n\tb')
   })
 
@@ -78,7 +78,7 @@ describe('texts', () => {
     'γιάννης@παράδειγμα.ελ',
     'γιάννης.p@b.gr',
     'müller@grün.de',
-  ])('know the address %s', (value) => {
+  ])('accept the e-mail address %s', (value) => {
     expect(email.safeParse(value).success).toBe(true)
   })
   it.each([
@@ -103,7 +103,7 @@ describe('texts', () => {
     'οwner@b.gr',
     'аdmin@b.gr',
     'a@bсd.com',
-  ])('know that %j is no address', (value) => {
+  ])('reject the e-mail address %j', (value) => {
     expect(email.safeParse(value).success).toBe(false)
   })
 })
@@ -116,7 +116,7 @@ describe('web addresses', () => {
     'https://παράδειγμα.ελ',
     'http://192.168.1.20/gps',
     'https://track_1.example.com/t/a%20b',
-  ])('may be %j', (value) => {
+  ])('accept %j', (value) => {
     expect(optionalUrl.safeParse(value).success).toBe(true)
   })
   it.each([
@@ -129,16 +129,16 @@ describe('web addresses', () => {
     'ftp://a.gr',
     'javascript:alert(1)',
     'https://a b.gr',
-  ])('may not be %j', (value) => {
+  ])('reject %j', (value) => {
     expect(keyOf(optionalUrl, value)).toBe('bad_url')
   })
 })
 
-describe('the numbers of messengers', () => {
-  it.each(['', '+30 697 123 4567', '6971234567', '(0049) 171-2345678'])('may be %j', (value) => {
+describe('numbers of messengers', () => {
+  it.each(['', '+30 697 123 4567', '6971234567', '(0049) 171-2345678'])('accept %j', (value) => {
     expect(messengerNumber.safeParse(value).success).toBe(true)
   })
-  it.each(['abc', '+30', '12345', '1'.repeat(16), 'viber: 6971234567'])('may not be %j', (value) => {
+  it.each(['abc', '+30', '12345', '1'.repeat(16), 'viber: 6971234567'])('reject %j', (value) => {
     expect(keyOf(messengerNumber, value)).toBe('bad_messenger')
   })
 })
@@ -153,7 +153,7 @@ describe('VAT numbers', () => {
     ['de-136.695.976', 'DE 136695976'],
     ['ATU12345678', 'AT U12345678'],
     ['', ''],
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('store %s as %s', (typed, kept) => {
     expect(vatNumber.parse(typed)).toBe(kept)
   })
   it.each([
@@ -162,10 +162,10 @@ describe('VAT numbers', () => {
     ['CHE-116.281.710', 'CH E116281710'],
     ['EL 654321987', 'EL 654321987'],
     ['', ''],
-  ])('%s is shown as it is written, and kept as %s', (written, kept) => {
+  ])('show %s as it is written, and store it as %s', (written, kept) => {
     expect([vatNumber.parse(written), shownVat(kept)]).toEqual([kept, written])
   })
-  it('are left alone when they cannot be read', () => {
+  it('stay as they are when they cannot be read', () => {
     expect(tidyVat('654321987')).toBe('654321987')
     expect(tidyVat('?', 'EL')).toBe('?')
     expect(tidyVat('', 'EL')).toBe('')
@@ -174,14 +174,14 @@ describe('VAT numbers', () => {
     ['654 321 987', 'EL', 'EL 654321987'],
     ['u12345678', 'AT', 'AT U12345678'],
     ['de136695976', 'EL', 'DE 136695976'],
-  ])('%s of a country with %s is read as %s', (typed, prefix, read) => {
+  ])('read %s of a country with %s as %s', (typed, prefix, read) => {
     expect(tidyVat(typed, prefix)).toBe(read)
   })
 })
 
 describe('web addresses', () => {
   it.each(['', 'https://track.example/live/1?u=a@b.gr', 'http://track.example:8080/@place#@'])(
-    'take %s',
+    'accept %s',
     (typed) => {
       expect(optionalUrl.parse(typed)).toBe(typed)
     },
@@ -198,7 +198,7 @@ describe('web addresses', () => {
   })
 })
 
-describe('sentences', () => {
+describe('sentences of refused fields', () => {
   it('exist in both languages for every key, with the bound in its place', () => {
     expect(Object.keys(fieldTexts.el).sort()).toEqual(Object.keys(fieldTexts.en).sort())
     expect(fieldText('too_long:40', 'en')).toBe('Maximum length is 40.')

@@ -51,8 +51,8 @@ const fieldsOf = (part: string) =>
       : (Object.keys(priceFields).find((one) => one === part) as Part),
   )
 
-describe('what a price was made for', () => {
-  it('is the same as itself, whatever the sequence of its lines', () => {
+describe('the basis of a price', () => {
+  it('equals itself, whatever the sequence of its lines', () => {
     expect(termChanges(terms(), terms())).toEqual([])
     const two = [{ pallets: 12, exchange: false }, { pallets: 3 }]
     const turned = withLoad({ packings: two.toReversed() })
@@ -66,22 +66,25 @@ describe('what a price was made for', () => {
     ).toEqual([])
   })
 
-  it.each(Object.keys(parts))('tells each field of %s apart, at its path, in both languages', (part) => {
-    for (const field of fieldsOf(part)) {
-      const [after, prefix] = parts[part]?.({ [field]: 'new' }) ?? [terms(), '']
-      const changes = termChanges(terms(), after)
-      expect(changes).toEqual([{ path: `${prefix}${field}`, before: `old ${field}`, after: 'new' }])
-      const [change] = changes
-      for (const language of ['en', 'el'] as const) {
-        const said = change ? changeSaid({ ...change, before: null, after: null }, language) : ''
-        // A field without its word would be said by its name.
-        expect(said).toMatch(/^\p{Lu}/u)
-        expect(said).not.toContain('_')
+  it.each(Object.keys(parts))(
+    'shows each change of a field of %s, at its path, in both languages',
+    (part) => {
+      for (const field of fieldsOf(part)) {
+        const [after, prefix] = parts[part]?.({ [field]: 'new' }) ?? [terms(), '']
+        const changes = termChanges(terms(), after)
+        expect(changes).toEqual([{ path: `${prefix}${field}`, before: `old ${field}`, after: 'new' }])
+        const [change] = changes
+        for (const language of ['en', 'el'] as const) {
+          const said = change ? changeSaid({ ...change, before: null, after: null }, language) : ''
+          // A field without its word would be said by its name.
+          expect(said).toMatch(/^\p{Lu}/u)
+          expect(said).not.toContain('_')
+        }
       }
-    }
-  })
+    },
+  )
 
-  it('names a line that was added, or a load, by what it holds', () => {
+  it('names a line or load that was added by what it holds', () => {
     const more = withLoad({
       packings: [lineOf('packings'), { packing_type_id: 1, pallets: 21, exchange: false }],
     })
@@ -103,7 +106,7 @@ describe('what a price was made for', () => {
     expect(pathsOf(terms(), another)).toEqual(['details.1.weight'])
   })
 
-  it('says ids by the names they had', () => {
+  it('names records by the names they had', () => {
     const before = {
       ...withLoad({ own: { trailer_type_id: 7 } }),
       names: { trailers: { '7': { en: 'Reefer', el: 'Ψυγείο' } } },
@@ -117,7 +120,7 @@ describe('what a price was made for', () => {
     expect(change && changeSaid(change, 'en')).toBe('Truck: Reefer → Mega')
   })
 
-  it('finds nothing only where both say the same, for whatever goods', () => {
+  it('shows no change only where both say the same, for any goods', () => {
     const line = fc.record(
       { pallets: fc.integer({ min: 1, max: 3 }), exchange: fc.boolean() },
       { requiredKeys: [] },

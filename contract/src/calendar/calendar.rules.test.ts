@@ -56,13 +56,13 @@ describe('the axis of days', () => {
   })
 })
 
-describe('lanes', () => {
+describe('lanes of the calendar', () => {
   const bars = fc.array(
     fc.tuple(fc.double({ min: 0, max: 13, noNaN: true }), fc.double({ min: 0.1, max: 4, noNaN: true })),
     { maxLength: 25 },
   )
 
-  it('hold no two bars at the same place, and are no more than meet somewhere', () => {
+  it('hold no two bars at the same place, and are no more than bars that meet somewhere', () => {
     fc.assert(
       fc.property(bars, (given) => {
         const placed = given.map(([from, long]) => ({ from, to: from + long }))
@@ -131,7 +131,7 @@ describe('overlaps of one truck', () => {
     return Date.parse(one.frees_at) + way <= Date.parse(next.loads_by)
   }
 
-  it('are told of every two that no sequence brings in time and that do not share the trailer, and of no others', () => {
+  it('are reported of any two orders that no sequence brings in time and that share no trailer, and of no others', () => {
     fc.assert(
       fc.property(journeys, (all) => {
         const told = overlapsOf(all).map(({ first, second }) =>
@@ -177,13 +177,13 @@ describe('overlaps of one truck', () => {
 
   const day = (date: string) => [`2026-12-${date}T00:00:00.000Z`, `2026-12-${date}T23:59:00.000Z`] as const
 
-  it('are none where days without times leave room for both', () => {
+  it('are not reported where days without times leave room for both orders', () => {
     const one = journey(1, { loading: day('01'), delivery: day('02') })
     expect(overlapsOf([one, journey(2, { loading: day('02'), delivery: day('04') })])).toEqual([])
     expect(overlapsOf([one, journey(2, { loading: day('01'), delivery: day('02') })])).toHaveLength(1)
   })
 
-  it('count the way from one to the other', () => {
+  it('include the way from one order to the other', () => {
     const first = journey(1, {
       loading: day('01'),
       delivery: ['2026-12-03T15:00:00.000Z', '2026-12-03T17:00:00.000Z'],
@@ -221,7 +221,7 @@ describe('the fit of a return load', () => {
     temperature: { from: 2, to: 6 },
   }
 
-  it('is of 100, in parts that make the sum', () => {
+  it('has a score out of 100, whose parts add up to it', () => {
     expect(weightsSum(usualWeights)).toBe(100)
     const fit = fitOf(truck, load, usualWeights)
     expect(fit).toMatchObject({
@@ -237,7 +237,7 @@ describe('the fit of a return load', () => {
     })
   })
 
-  it('stays between nothing and 100, adds up, and falls with distance and waiting', () => {
+  it('keeps its score between 0 and 100, and lowers it with distance and waiting', () => {
     const place = fc.record({
       lat: fc.double({ min: 35, max: 60, noNaN: true }),
       lng: fc.double({ min: -5, max: 30, noNaN: true }),
@@ -269,7 +269,7 @@ describe('the fit of a return load', () => {
     )
   })
 
-  it('is none where the truck comes too late, is too small, or does not cool', () => {
+  it('has no score where the truck comes too late, is too small, or does not cool', () => {
     expect(fitOf({ ...truck, free_at: '2026-11-28T09:30:00.000Z' }, load, usualWeights)).toBeNull()
     expect(fitOf(truck, { ...load, weight: 24_000 }, usualWeights)).toBeNull()
     expect(fitOf(truck, { ...load, pallets: 34 }, usualWeights)).toBeNull()
@@ -278,7 +278,7 @@ describe('the fit of a return load', () => {
     expect(fitOf({ ...truck, trailer: null }, load, usualWeights)).toBeNull()
   })
 
-  it('is less for what is ambient in a reefer, for another type, and for a cooling that has to be set anew', () => {
+  it('has a lower score for ambient goods in a reefer, another trailer type, and cooling to be set anew', () => {
     const kindOf = (by: Partial<FreeTruck>, of: Partial<WaitingLoad>) => {
       const fit = fitOf({ ...truck, ...by }, { ...load, ...of }, usualWeights)
       return [fit?.trailer, fit?.parts.trailer, fit?.temperature, fit?.parts.temperature]

@@ -7,8 +7,8 @@ import { daysIn, rangeOf, stepOf, weekdayOf, weekOf } from './range.rules.ts'
 const day = fc.integer({ min: 0, max: 3_000 }).map((after) => dayAfter('2020-01-01', after))
 const view = fc.constantFrom(...calendarViews)
 
-describe('the days of a view', () => {
-  it('hold the day that is asked for, in whole weeks where weeks are drawn', () => {
+describe('the days of a calendar view', () => {
+  it('contain the day that is asked for, in whole weeks where weeks are drawn', () => {
     fc.assert(
       fc.property(view, day, (shown, at) => {
         const { from, to } = rangeOf(shown, at)
@@ -20,7 +20,7 @@ describe('the days of a view', () => {
     )
   })
 
-  it('follow upon each other without a gap, on and back', () => {
+  it('follow each other without a gap, forwards and backwards', () => {
     fc.assert(
       fc.property(view, day, (shown, at) => {
         const { to } = rangeOf(shown, at)
@@ -33,7 +33,7 @@ describe('the days of a view', () => {
   })
 })
 
-it('numbers weeks as calendars do', () => {
+it('weeks are numbered as calendars do', () => {
   expect([weekOf('2026-11-23'), weekOf('2026-12-31'), weekOf('2027-01-03'), weekOf('2027-01-04')]).toEqual([
     48, 53, 53, 1,
   ])

@@ -13,7 +13,7 @@ function faultOf(changes: object): [PropertyKey | undefined, string | undefined]
 }
 
 describe('an additional cost', () => {
-  it('needs its type, side and amount; the rest is usual', () => {
+  it('requires its type, side and amount, and has defaults for the rest', () => {
     expect(costInput.parse(ferry)).toEqual({
       ...ferry,
       text: '',
@@ -54,11 +54,11 @@ describe('an additional cost', () => {
     [{ leg: 'sea' }, 'leg', 'unknown_choice'],
     [{ vat_code: 'x'.repeat(11) }, 'vat_code', 'too_long:10'],
     [{ margin: 1 }, undefined, 'unknown_field'],
-  ])('with %j is refused at %s', (changes, field, key) => {
+  ])('is rejected with %j at %s', (changes, field, key) => {
     expect(faultOf(changes)).toEqual([field, key])
   })
 
-  it('is one of no more than a hundred', () => {
+  it('is rejected beyond a hundred', () => {
     const full = Array.from({ length: MAX_COSTS }, () => ferry)
     expect(costsInput.safeParse(full).success).toBe(true)
     const [issue] = costsInput.safeParse([...full, ferry]).error?.issues ?? []

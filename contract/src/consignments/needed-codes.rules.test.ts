@@ -11,7 +11,7 @@ const detail = (from: string | null, to: string | null, ...given: number[]) => (
   references: given.map((reference_type_id) => ({ reference_type_id, ref_number: '4711' })),
 })
 
-describe('codes before loading', () => {
+describe('codes that are needed before loading', () => {
   it.each([
     ['neither country wants one', [detail('DE', 'IT')], []],
     ['the country of loading wants one', [detail('RO', 'DE')], [uit]],
@@ -21,7 +21,7 @@ describe('codes before loading', () => {
     ['a code of another kind is given', [detail('RO', 'DE', 3)], [uit]],
     ['one of several details lacks it', [detail('RO', 'DE', 1), detail('RO', 'DE')], [uit]],
     ['the places are not known', [detail(null, null)], []],
-  ])('where %s', (_, details, missing) => {
+  ])('are asked for as the countries need them, where %s', (_, details, missing) => {
     expect(missingCodes(details, rules)).toEqual(missing)
   })
 

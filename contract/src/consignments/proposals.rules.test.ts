@@ -34,7 +34,7 @@ describe('an exchange of pallets', () => {
     expect(proposesExchange({ exchange }, country)).toBe(proposed)
   })
 
-  it('is unusual only where it is entered and the country does not do it', () => {
+  it('is called unusual only where it is entered and the country does not do it', () => {
     expect(isExchangeUnusual([{ exchange: false }, { exchange: true }], greece)).toBe(true)
     expect(isExchangeUnusual([{ exchange: false }], greece)).toBe(false)
     expect(isExchangeUnusual([{ exchange: true }], germany)).toBe(false)

@@ -11,7 +11,7 @@ import {
   windowTimes,
 } from './stop-times.rules.ts'
 
-it('calls an arrival late after half an hour of grace, to the minute', () => {
+it('an arrival is late after half an hour of grace, to the minute', () => {
   expect(isLate('2026-11-24T10:00:00Z', '2026-11-24T10:30:59Z')).toBe(false)
   expect(isLate('2026-11-24T10:00:00Z', '2026-11-24T10:31:00Z')).toBe(true)
   expect(isLate('2026-11-24T10:00:00Z', '2026-11-24T09:00:00Z')).toBe(false)
@@ -19,12 +19,12 @@ it('calls an arrival late after half an hour of grace, to the minute', () => {
 
 const night = { date: '2026-10-25', time_from: '03:00', time_to: '03:15', timezone: 'Europe/Athens' }
 
-it('lets a window in the hour that comes twice begin with the first and end with the second', () => {
+it('a window in the hour that comes twice begins with the first and ends with the second', () => {
   expect(new Date(startsAt(night)).toISOString()).toBe('2026-10-25T00:00:00.000Z')
   expect(new Date(endsAt(night)).toISOString()).toBe('2026-10-25T01:15:00.000Z')
 })
 
-it('knows the times of a window that no clock shows', () => {
+it('a window finds those of its times that no clock shows', () => {
   expect(skippedTimes(night)).toEqual([])
   const spring = { ...night, date: '2027-03-28' }
   expect(skippedTimes(spring)).toEqual(['time_from', 'time_to'])
@@ -34,7 +34,7 @@ it('knows the times of a window that no clock shows', () => {
   ])
 })
 
-it('asks which hour is meant of each time that comes twice, and takes the one that is said', () => {
+it('a window asks which hour is meant by each time that comes twice, and takes the answer', () => {
   expect(unclearHours(night)).toEqual(['from_hour', 'to_hour'])
   expect(unclearHours({ ...night, time_from: '02:30', to_hour: 'first' })).toEqual([])
   expect(unclearHours({ ...night, date: '2026-10-26' })).toEqual([])
@@ -46,14 +46,14 @@ it('asks which hour is meant of each time that comes twice, and takes the one th
   expect(twinHoursOf({ ...late, time_to: '04:00' })).toEqual({ from_hour: 'second', to_hour: null })
 })
 
-it('calls a window turned by the hours that are meant', () => {
+it('a window is judged to end before it begins by the hours that are meant', () => {
   const across = { ...night, time_from: '03:45', from_hour: 'first', to_hour: 'second' } as const
   expect(isWindowTurned(across)).toBe(false)
   expect(isWindowTurned({ ...across, to_hour: 'first' })).toBe(true)
   expect(isWindowTurned({ ...night, from_hour: 'second', to_hour: 'first' })).toBe(true)
 })
 
-it('shows the offset of the times that come twice, and of no others', () => {
+it('a window shows the offset of times that come twice, and of no others', () => {
   const shown = {
     time_from: '03:30',
     time_to: '04:15',
@@ -72,7 +72,7 @@ it('shows the offset of the times that come twice, and of no others', () => {
 
 const market = { date: '2026-12-03', time_from: '22:00', time_to: '02:00', timezone: 'Europe/Athens' }
 
-it('ends a window on the next day whose end is before its start', () => {
+it('a window whose end is before its start ends on the next day', () => {
   expect(endDayOf(market)).toBe('2026-12-04')
   expect(new Date(startsAt(market)).toISOString()).toBe('2026-12-03T20:00:00.000Z')
   expect(new Date(endsAt(market)).toISOString()).toBe('2026-12-04T00:00:00.000Z')
@@ -81,7 +81,7 @@ it('ends a window on the next day whose end is before its start', () => {
   expect(endDayOf({ ...market, date: '2026-12-31' })).toBe('2027-01-01')
 })
 
-it('looks for the hour that comes twice, and the one that is skipped, on the day of the end', () => {
+it('a window looks for the hour that comes twice, or is skipped, on the day of its end', () => {
   const autumn = { ...market, date: '2026-10-24', time_to: '03:30' }
   expect(unclearHours(autumn)).toEqual(['to_hour'])
   expect(new Date(endsAt({ ...autumn, to_hour: 'first' })).toISOString()).toBe('2026-10-25T00:30:00.000Z')
@@ -92,7 +92,7 @@ it('looks for the hour that comes twice, and the one that is skipped, on the day
   expect(endDayOf(later)).toBe('2026-10-26')
 })
 
-it('says that an end is on the next day', () => {
+it('a window says that its end is on the next day', () => {
   const shown = { ...market, starts_at: '2026-12-03T20:00:00Z', ends_at: '2026-12-04T00:00:00Z' }
   expect(windowTimes(shown)).toEqual(['22:00', '02:00 (+1)'])
   expect(windowTimes(shown, 'next day')).toEqual(['22:00', '02:00 (next day)'])

@@ -53,7 +53,7 @@ function randomWindow(below: (limit: number) => number): StopTimes & { time_from
 const wallAt = (instant: number, zone: string): string =>
   clockIso(new Date(instant).toISOString(), zone).slice(0, 16)
 
-it('gives every window two instants that its clocks show, less than a day and an hour apart', () => {
+it('a window has two instants that its clocks show, less than a day and an hour apart', () => {
   const below = numbers(7)
   for (let run = 0; run < 20_000; run += 1) {
     const stop = randomWindow(below)
@@ -69,7 +69,7 @@ it('gives every window two instants that its clocks show, less than a day and an
   }
 })
 
-it('turns no window round, except within the hour that comes twice', () => {
+it('a window never ends before it begins, except within the hour that comes twice', () => {
   const below = numbers(11)
   for (let run = 0; run < 20_000; run += 1) {
     const stop = randomWindow(below)
@@ -78,7 +78,7 @@ it('turns no window round, except within the hour that comes twice', () => {
   }
 })
 
-it('lasts as long as its times say where no clock changes', () => {
+it('a window lasts as long as its times say where no clock changes', () => {
   const below = numbers(13)
   for (let run = 0; run < 5_000; run += 1) {
     const stop = { ...randomWindow(below), date: '2026-06-10' }

@@ -11,8 +11,8 @@ const part = (changes: Partial<TruckPart>): TruckPart => ({
   ...changes,
 })
 
-describe('what is on one truck', () => {
-  it('is summed and held against 13.6 m and 24 t where no trailer is chosen', () => {
+describe('the load of one truck', () => {
+  it('is added up and compared with 13.6 m and 24 t where no trailer is chosen', () => {
     const fifty = Array.from({ length: 50 }, () => part({}))
     expect(truckOverloadOf(fifty, null)).toEqual({
       metres: { sum: 20, most: 13.6 },
@@ -25,7 +25,7 @@ describe('what is on one truck', () => {
     expect(truckOverloadOf([part({ load_meters: 13.6, weight: 24_000, places: 33 })], null)).toEqual({})
   })
 
-  it('is held against the trailer that is chosen', () => {
+  it('is compared with the trailer that is chosen', () => {
     const trailer = { length: 1540, pallets: 38, weight: 23_500 }
     const parts = [
       part({ load_meters: 10, places: 25, weight: 12_000 }),

@@ -21,7 +21,7 @@ it('a typed weight contradicts its packings by more than a kilogram and half a p
   expect(isOtherWeight(1_000, 1_000.4)).toBe(false)
 })
 
-it('names what the packings weigh only where that contradicts what was typed', () => {
+it('the weight of packings is named only where it contradicts what was typed', () => {
   expect(otherWeightOf({ weight: 1_000.4, packings: packed(640) })).toBe(6_400)
   expect(otherWeightOf({ weight: 6_400, packings: packed(640) })).toBeNull()
   expect(otherWeightOf({ weight: null, packings: packed(640) })).toBeNull()

@@ -38,7 +38,7 @@ describe('the state of an insurance', () => {
     )
   })
 
-  it('brings a warning exactly by more than what may be sold without one', () => {
+  it('becomes a warning exactly by more than what may be sold without one', () => {
     fc.assert(
       fc.property(amount, amount, limit, (exposure, raise, of) => {
         const isFree = creditState(exposure + raise, of) === 'free'
@@ -55,7 +55,7 @@ describe('the state of an insurance', () => {
     [1_000_001, 2_000_000, null],
     [1_000_001, 800_000, null],
     [700_000, 700_000, null],
-  ] as const)('from %i to %i of 10,000.00 comes to %s', (before, after, crossed) => {
+  ] as const)('changes from %i to %i of 10,000.00 with %s', (before, after, crossed) => {
     const [was, is] = [before, after].map((exposure) => ({ exposure, limit: LIMIT }))
     expect(creditCrossed(was!, is!)).toBe(crossed)
   })
@@ -87,7 +87,7 @@ describe('the state of an insurance', () => {
     )
   })
 
-  it('says what its percentage says', () => {
+  it('agrees with its percentage', () => {
     fc.assert(
       fc.property(amount, limit, (exposure, of) => {
         const percent = creditPercent(exposure, of) ?? 0

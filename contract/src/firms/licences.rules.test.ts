@@ -26,7 +26,7 @@ const shown = { number: 'L-1', valid_to: '2026-11-24', is_below_value: false, is
 const cmr = document({ id: 'cmr', file_type_id: 18, amount: 30_000_000 })
 
 describe('licences for a journey', () => {
-  it('do when each rule has a document that holds from its first day to its last', () => {
+  it('suffice when each rule has a document that holds from its first day to its last', () => {
     expect(judgeLicences([document(), cmr], journey)).toEqual({
       journey: 'international',
       valid: true,
@@ -45,7 +45,7 @@ describe('licences for a journey', () => {
     ['undated', { valid_to: null }, {}],
     ['unapproved', { approved: false }, {}],
     ['missing', { file_type_id: 16 }, {}],
-  ])('do not: %s', (fault, changes, asked) => {
+  ])('do not suffice: %s', (fault, changes, asked) => {
     const verdict = judgeLicences([document(changes), { ...cmr, valid_to: '2027-01-01' }], {
       ...journey,
       ...asked,
@@ -81,7 +81,7 @@ describe('licences for a journey', () => {
     // By the office's own rate: 24 t owe € 299,880.00 at 1.50, and € 319,872.00 at 1.60.
     [{ cargo_value: 90_000_000, weight: 24_000, sdr_rate: 1.5 }, null],
     [{ cargo_value: 90_000_000, weight: 24_000, sdr_rate: 1.6 }, 'too_little'],
-  ])('cover what is declared, by the office’s rate: %j, %s', (asked, fault) => {
+  ])('cover the declared value at the rate of the office: %j, %s', (asked, fault) => {
     expect(judgeLicences([document(), cmr], { ...journey, ...asked }).needs[1]?.fault).toBe(fault)
   })
 
@@ -94,7 +94,7 @@ describe('licences for a journey', () => {
     ['a stop beyond the Union', { is_beyond: true }, [15, 33], null],
     ['a carrier from beyond, by CEMT', { is_foreign: true }, [32], null],
     ['a carrier from beyond, by a Community licence', { is_foreign: true }, [15], 'permit'],
-  ])('for %s: %j with kinds %j, %s', (_what, asked, kinds, missing) => {
+  ])('are judged for %s: %j with kinds %j, %s', (_what, asked, kinds, missing) => {
     const papers = kinds.map((file_type_id) => document({ id: String(file_type_id), file_type_id }))
     const { valid, needs } = judgeLicences([...papers, cmr], { ...journey, ...asked })
     const faults = needs.filter(({ fault }) => fault !== null).map(({ need }) => need)
@@ -108,7 +108,7 @@ describe('licences for a journey', () => {
     ['cabotage', 16, false],
     ['cabotage', 15, true],
     ['domestic', 17, false],
-  ] as const)('for a %s journey: kind %s does, %s', (kind, file_type_id, valid) => {
+  ] as const)('of a %s journey suffice by the kind %s: %s', (kind, file_type_id, valid) => {
     expect(judgeLicences([document({ file_type_id }), cmr], { ...journey, kind }).valid).toBe(valid)
   })
 
@@ -178,8 +178,8 @@ const journeys = fc.record({
   is_dangerous: fc.boolean(),
 })
 
-describe('whatever the documents', () => {
-  it('one more never makes a valid carrier invalid, and their order decides nothing', () => {
+describe('the verdict on licences', () => {
+  it('never becomes worse by one more document, and does not depend on their sequence', () => {
     fc.assert(
       fc.property(documents, documents, journeys, (some, more, asked) => {
         const before = judgeLicences(some, asked).valid
@@ -189,7 +189,7 @@ describe('whatever the documents', () => {
     )
   })
 
-  it('nothing unapproved, undated or past its day ever counts', () => {
+  it('never counts a document that is unapproved, undated or past its day', () => {
     fc.assert(
       fc.property(documents, journeys, (some, asked) => {
         const sound = some.filter(
@@ -200,7 +200,7 @@ describe('whatever the documents', () => {
     )
   })
 
-  it('papers of driver and truck do not bar a journey whose truck is still to be named, and all others do', () => {
+  it('ignores missing papers of driver and truck while the truck is not named, and no others', () => {
     fc.assert(
       fc.property(documents, journeys, (some, asked) => {
         const { needs, valid } = judgeLicences(some, { ...asked, is_truck_open: true })
@@ -212,7 +212,7 @@ describe('whatever the documents', () => {
     )
   })
 
-  it('what does for a journey does for a shorter one through fewer countries', () => {
+  it('stays valid for a shorter journey through fewer countries', () => {
     fc.assert(
       fc.property(documents, journeys, (some, asked) => {
         const shorter = {

@@ -22,7 +22,7 @@ const member = (id: number, changes: Partial<MemberMoney> = {}): MemberMoney => 
 const all = (members: readonly MemberMoney[]) => members.map(({ id }) => ({ order_id: id, agreed: null }))
 
 describe('the money of a tour', () => {
-  it('says what each order bears of main leg and legs before and after, and what is left to it', () => {
+  it('shows what each order bears of main leg and legs before and after, and its profit', () => {
     const members = [
       member(1283, { load_meters: 4, customer_price: 98_000, gain: 98_000 }),
       member(1278, { load_meters: 6.4, customer_price: 142_000, gain: 142_000 }),
@@ -54,7 +54,7 @@ describe('the money of a tour', () => {
     ])
   })
 
-  it('leaves open what cannot be divided, and says which cost that is', () => {
+  it('leaves open what cannot be divided, and names that cost', () => {
     const members = [member(1, { load_meters: 1, gain: 5_000 }), member(2, { load_meters: 1, gain: 7_000 })]
     const money = moneyOfTour(
       {
@@ -74,7 +74,7 @@ describe('the money of a tour', () => {
     ])
   })
 
-  it('earns with all its orders together what it earns as a tour, whatever comes, goes and changes its price', () => {
+  it('gives all its orders together the profit of the tour, whatever comes, goes and changes its price', () => {
     const step = fc.record({
       id: fc.integer({ min: 1, max: 12 }),
       isIn: fc.boolean(),

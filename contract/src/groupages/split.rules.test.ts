@@ -68,7 +68,7 @@ describe('the share of each order in a cost', () => {
     expect(startingKey([])).toBe('ldm')
   })
 
-  it('has nothing to divide without a cost or without orders', () => {
+  it('is nothing without a cost or without orders', () => {
     expect(valuesOf(0, 'ldm', [order(1), order(2)])).toEqual([0, 0])
     expect(valuesOf(190_000, 'ldm', [])).toEqual([])
   })

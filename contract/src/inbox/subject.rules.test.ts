@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { numbersIn, subjectOf } from './subject.rules.ts'
 
-describe('a subject', () => {
+describe('the subject of a mail', () => {
   it.each([
     ['Transport order 2026-000042', 'Transport order 2026-000042'],
     ['Re: Transport order', 'Transport order'],
@@ -10,7 +10,7 @@ describe('a subject', () => {
     ['Re[2]: x', 'x'],
     ['Re:', ''],
     ['Regarding: x', 'Regarding: x'],
-  ])('%s is %s', (written, meant) => expect(subjectOf(written)).toBe(meant))
+  ])('%s without its prefixes is %s', (written, meant) => expect(subjectOf(written)).toBe(meant))
 
   it.each([
     ['Order 2026-000042', ['2026-000042']],

@@ -11,12 +11,12 @@ import {
   totalOf,
 } from './offer.rules.ts'
 
-it('a price is for the whole load, or for each of its pallets', () => {
+it('the price of an offer is for the whole load, or for each of its pallets', () => {
   expect(totalOf({ unit: 'load', quantity: 33, price: 289_000 })).toBe(289_000)
   expect(totalOf({ unit: 'pallet', quantity: 12, price: 11_200 })).toBe(134_400)
 })
 
-it('what is earned is the rest, and unsaid while nobody has said what it costs', () => {
+it('the profit of an offer is what is left, and unknown while its cost is', () => {
   expect(profitOf({ price: 289_000, cost: 248_000 })).toBe(41_000)
   expect(marginOf({ price: 289_000, cost: 248_000 })).toBeCloseTo(0.1419)
   expect([profitOf({ price: 1, cost: null }), marginOf({ price: 1, cost: null })]).toEqual([null, null])
@@ -39,7 +39,7 @@ it('an option ends with its offer at the latest, and holds on its last day', () 
   expect(isOver(null, '2026-11-21')).toBe(false)
 })
 
-it('loads on a working day after the answer, and arrives after its days', () => {
+it('an option loads on a working day after the answer, and arrives after its days', () => {
   fc.assert(
     fc.property(day, (today) => {
       const first = firstLoadingDay(today)
@@ -54,6 +54,6 @@ it('loads on a working day after the answer, and arrives after its days', () => 
   ])
 })
 
-it('options are told apart by letters of the reader’s alphabet', () => {
+it('options are distinguished by letters of the reader’s alphabet', () => {
   expect([letterOf(0, 'en'), letterOf(2, 'el'), letterOf(19, 'el')]).toEqual(['A', 'Γ', 'Υ'])
 })

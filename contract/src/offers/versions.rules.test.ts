@@ -26,11 +26,11 @@ const version: SentVersion = {
   options: [option],
 }
 
-it('two versions that say the same differ in nothing', () => {
+it('two versions of an offer that say the same have no differences', () => {
   expect(differencesOf(version, structuredClone(version))).toEqual([])
 })
 
-it('tells what changed, what was added and what went', () => {
+it('the differences of two versions are what changed, what was added and what went', () => {
   const after = {
     ...version,
     valid_until: '2026-12-20',

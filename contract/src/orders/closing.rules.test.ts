@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openItems } from './closing.rules.ts'
 
-it('counts what is missing before the accounts are final', () => {
+it('an order counts what is missing before its accounts are final', () => {
   const bare = {
     status: 4,
     customer_price: 0,

@@ -7,6 +7,6 @@ it.each([
   ['BG', 'DE', 3],
   ['DE', 'DE', 3],
   ['GR', 'GR', 4],
-] as const)('from %s to %s is direction %d', (from, to, found) => {
+] as const)('an order from %s to %s has direction %d', (from, to, found) => {
   expect(directionOf(from, to)).toBe(found)
 })

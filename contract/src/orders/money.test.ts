@@ -44,7 +44,7 @@ describe('the money of an order', () => {
     })
   })
 
-  it('has no margin of nothing charged', () => {
+  it('has no margin where nothing is charged', () => {
     expect(moneyOfOrder(order({ customer_price: 0 })).margin).toBeNull()
     const discount = order({ customer_price: 100, additional_costs: [line('sell', -100)] })
     expect(moneyOfOrder(discount)).toMatchObject({ margin: null, profit: -390_000 })
@@ -57,7 +57,7 @@ describe('the money of an order', () => {
     expect(moneyOfOrder(loss)).toMatchObject({ margin: null, profit: -50_000 })
   })
 
-  it('of a cancelled order is its dead freight, less what a damage has cost', () => {
+  it('is the dead freight of a cancelled order, less what a damage has cost', () => {
     const dead = { cost_type_id: costType.deadFreight }
     const additional_costs = [line('sell', 9_900), line('sell', 30_000, dead), line('buy', 20_000, dead)]
     const money = moneyOfOrder(order({ cancelled: true, compensation: 700, additional_costs }))
@@ -122,7 +122,7 @@ describe('the profit of an order', () => {
     ['a carrier that drives for nothing', { carrier: {}, transporter_price: 0, status: 2 }, true],
     ['a price without a carrier', { carrier: null, transporter_price: 1, status: 1 }, true],
     ['a cancellation', { carrier: null, transporter_price: 0, status: 6 }, true],
-  ])('with %s is told or not', (_, facts, known) => {
+  ])('is known, or not, with %s', (_, facts, known) => {
     expect(isProfitKnown(facts)).toBe(known)
   })
 })

@@ -175,7 +175,7 @@ describe('the legal moves of an order', () => {
   })
 })
 
-describe('the guards', () => {
+describe('the guards of an order’s moves', () => {
   it('let only the office cancel what is loaded', () => {
     const loaded = walkTo('assign', 'loaded')
     expect(refusalOf('cancel', loaded, 4)).toBe('office_once_loaded')
@@ -199,7 +199,7 @@ describe('the guards', () => {
     )
   })
 
-  it('let the journey go on in a damage, and end where it is when the last case ends', () => {
+  it('let the journey go on after a damage, and end where it is when the last case ends', () => {
     const damaged = walkTo('assign', 'report_damage', 'loaded', 'report_damage', 'delivered')
     expect(damaged).toMatchObject({ status: 5, previous_status: 4, finished: true, open_cases: 2 })
     expect(refusalOf('loaded', damaged, 1)).toBe('status')
@@ -219,7 +219,7 @@ describe('the guards', () => {
     })
   })
 
-  it('keep damaged while an earlier case is settled, and let it go when the only one is withdrawn', () => {
+  it('keep an order damaged while an earlier case is open, and free it when the only one is withdrawn', () => {
     const twice = walkTo('assign', 'report_damage', 'settle_damage', 'report_damage', 'withdraw_damage')
     expect(twice).toMatchObject({ status: 2, damaged: true, complete_damage: true })
     const once = walkTo('assign', 'report_damage', 'withdraw_damage')

@@ -41,12 +41,12 @@ it.each([
   [loaded, ['booked', 'loaded', '–delivered']],
   [arrived, ['booked', 'loaded', 'at_delivery', '–delivered']],
   [delivered, ['booked', 'loaded', 'delivered']],
-])('tells the steps of a delivery, a stay at a ramp only while it lasts (%#)', (one, steps) => {
+])('tracking shows the steps of a delivery, a stay at a ramp only while it lasts (%#)', (one, steps) => {
   const told = milestonesOf(one, '2026-11-20T14:05:00Z')
   expect(told.map(({ milestone, at }) => (at === null ? `–${milestone}` : milestone))).toEqual(steps)
 })
 
-describe('a link ends', () => {
+describe('a tracking link ends', () => {
   const until = '2027-11-20T00:00:00.000Z'
   const end = (deliveries: readonly TrackedTimes[], cancelledAt: string | null = null) =>
     endOfTracking({ until, deliveries, cancelledAt })
@@ -61,7 +61,7 @@ describe('a link ends', () => {
     expect(end([planned], '2026-11-22T10:00:00Z')).toBe('2026-12-06T10:00:00.000Z')
   })
 
-  it('never later than it was made for', () => {
+  it('no later than the day it was made for', () => {
     expect(end([deliveredOn('2027-11-19')])).toBe(until)
   })
 })

@@ -8,7 +8,7 @@ const known = [
   { version: '2027-10', news: news('Longer keeping.') },
 ]
 
-it('anyone who accepted an earlier version reads what each one since has brought', () => {
+it('whoever accepted an earlier version of the terms reads what each one since has brought', () => {
   expect(termsSince('2026-11', known).map((one) => one.news.en)).toEqual([
     'Files of drivers.',
     'Longer keeping.',
@@ -17,7 +17,7 @@ it('anyone who accepted an earlier version reads what each one since has brought
   expect(termsSince('2027-10', known)).toEqual([])
 })
 
-it('only the present version counts as accepted', () => {
+it('only the present version of the terms counts as accepted', () => {
   expect(['2026-11', '2027-02', '2027-10'].map((one) => isPresentTerms(one, '2027-10'))).toEqual([
     false,
     false,
@@ -26,7 +26,7 @@ it('only the present version counts as accepted', () => {
   expect(isPresentTerms(null, '2027-10')).toBe(false)
 })
 
-it('the version in force has its own words in both languages', () => {
+it('the terms in force have their own words in both languages', () => {
   expect(isPresentTerms(TERMS_VERSION)).toBe(true)
   const [present, ...others] = termsSince('2026-10')
   expect(others).toEqual([])

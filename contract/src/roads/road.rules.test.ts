@@ -15,7 +15,7 @@ describe('kilometres by road', () => {
     expect(roadKm(athens, munich, { avoidSea: true })).toBeCloseTo(1.4 * 1_495, -2)
   })
 
-  it('are whole where they are shown, so that what is added up is what stands there', () => {
+  it('are whole numbers where they are shown, so that sums agree with what stands there', () => {
     expect([false, true].map((avoidSea) => estimatedKm(athens, munich, avoidSea))).toEqual(
       [false, true].map((avoidSea) => Math.round(roadKm(athens, munich, { avoidSea }))),
     )

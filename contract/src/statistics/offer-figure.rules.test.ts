@@ -11,7 +11,7 @@ const figures: OfferFigure[] = [
   { sent, outcome: 'lost', group: { by: 'lane', keys: ['0a1b2c3d4e', 'f0e1d2c3b4'], except: true } },
 ]
 
-it.each(figures)('reads back what it wrote: %j', (figure) => {
+it.each(figures)('the figure of an offer is read back as it was written: %j', (figure) => {
   expect(readOfferFigure(offerFigureText(figure))).toEqual(figure)
 })
 
@@ -28,6 +28,6 @@ it.each([
   'country_from:1,,2',
   'late',
   '',
-])('does not read %j', (text) => {
+])('the figure of an offer is not read from %j', (text) => {
   expect(readOfferFigure(text)).toBeNull()
 })

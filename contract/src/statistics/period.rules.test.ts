@@ -19,7 +19,7 @@ describe('a period that has not ended', () => {
     ['is over', '2026-12-01'],
     ['ends today', '2026-11-30'],
     ['has not begun', '2026-10-31'],
-  ])('is none where it %s', (_what, today) => {
+  ])('has no part until today where it %s', (_what, today) => {
     expect(toDateOf(NOVEMBER, today)).toBeNull()
   })
 
@@ -45,11 +45,11 @@ describe('a period that has not ended', () => {
     ['a leap day, a year earlier', '2028-02-01..2028-03-31', '2028-02-29', 'year', '2027-02-01..2027-02-28'],
     ['days of one’s own', '2026-11-20..2026-12-05', '2026-11-26', 'before', '2026-11-04..2026-11-10'],
     ['its first day alone', '2026-11-01..2026-11-30', '2026-11-01', 'before', '2026-10-01..2026-10-01'],
-  ] as const)('compares %s with as much of the other', (...[, whole, today, against, other]) => {
+  ] as const)('has %s compared with as much of the other', (...[, whole, today, against, other]) => {
     expect(comparedToDate(period(whole), today, against)).toEqual(period(other))
   })
 
-  it('is compared with nothing where nothing is asked', () => {
+  it('is not compared where no comparison is asked for', () => {
     expect(comparedToDate(NOVEMBER, TODAY, 'none')).toBeNull()
   })
 
@@ -67,7 +67,7 @@ describe('a period that has not ended', () => {
     },
   )
 
-  it('says which days are compared', () => {
+  it('names the days that are compared', () => {
     const told = { period: period('2026-11-01..2026-11-26'), before: period('2026-10-01..2026-10-26') }
     expect(toDateIn('en', told)).toBe('to date: 1–26 Nov 2026 against 1–26 Oct 2026')
     expect(toDateIn('el', told)).toMatch(/^έως σήμερα: 1–26 Νοε.? 2026 έναντι 1–26 Οκτ.? 2026$/)

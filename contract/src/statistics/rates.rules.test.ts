@@ -24,7 +24,7 @@ describe('overhead', () => {
     })
   })
 
-  it('of another business or month is borne by its own orders', () => {
+  it('is borne by the orders of its own business and month', () => {
     const costs = [
       { business_id: 1, month: '2026-05', amount: 600 },
       { business_id: 2, month: '2026-05', amount: 500 },
@@ -37,7 +37,7 @@ describe('overhead', () => {
     })
   })
 
-  it('adds up whatever is divided', () => {
+  it('adds up exactly, whatever is divided', () => {
     for (let seed = 1; seed < 200; seed += 1) {
       const groups = Array.from({ length: (seed % 7) + 1 }, (_, at) => [
         sums(1, '2026-05', (seed * (at + 3)) % 11, (seed * 7_919 * (at + 1)) % 90_001),

@@ -13,6 +13,6 @@ it.each([
   ['week', 'en', 'Week of 05/10/2026'],
   ['month', 'en', 'October 2026'],
   ['month', 'el', 'Οκτώβριος 2026'],
-] as const)('a %s is named, in %s: %s', (step, language, name) => {
+] as const)('a %s has a name, in %s: %s', (step, language, name) => {
   expect(stepName('2026-10-05', step, language)).toBe(name)
 })

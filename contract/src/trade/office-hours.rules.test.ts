@@ -14,11 +14,11 @@ it.each([
   ['on a Sunday', ['2026-11-29', '12:00'], ['2026-11-30', '10:00']],
   ['to the minute at which it closes', ['2026-11-24', '15:00'], ['2026-11-24', '17:00']],
   ['in the week after the clocks went back', ['2026-10-23', '16:00'], ['2026-10-26', '09:00']],
-] as const)('counts two hours %s', (_when, [day, time], [dueDay, due]) => {
+] as const)('office hours count two hours %s', (_when, [day, time], [dueDay, due]) => {
   expect(afterOfficeHours(at(day, time), 2)).toBe(at(dueDay, due))
 })
 
-it('never comes sooner than the hours themselves, later for what is later, and always while the office is open', () => {
+it('a deadline in office hours is never sooner than plain hours, later for a later start, and in opening hours', () => {
   const start = Date.parse('2026-03-20T00:00:00Z')
   let last = ''
   for (let step = 0; step < 1_500; step += 1) {

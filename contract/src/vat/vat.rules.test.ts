@@ -25,7 +25,7 @@ const sell = (rule: (typeof vatRules)[number], of: VatParties): VatFacts => ({
 })
 const buy = (of: VatParties): VatFacts => ({ side: 'buy', parties: of })
 
-describe('the reason for VAT, or none', () => {
+describe('the VAT treatment', () => {
   it.each([
     ['at home', sell('domestic', home), 'domestic'],
     ['an EU number that VIES knows', sell('abroad', checked), 'eu_reverse_charge'],
@@ -41,11 +41,11 @@ describe('the reason for VAT, or none', () => {
     ['a checked carrier of the EU', buy(checked), 'eu_reverse_charge'],
     ['a carrier of the EU that nobody has checked', buy(german), TO_BE_CONFIRMED],
     ['a carrier of a third country', buy(turkish), TO_BE_CONFIRMED],
-  ] as const)('of %s', (_, facts, reason) => {
+  ] as const)('is determined for %s', (_, facts, reason) => {
     expect(vatTreatmentOf(facts)).toBe(reason)
   })
 
-  it('is not said of a business outside the EU, whose law we do not know', () => {
+  it('is left open for a business outside the EU, whose law we do not know', () => {
     const swiss = { ...checked, ours: { country: 'CH', eu: false } }
     expect(vatTreatmentOf(sell('abroad', swiss))).toBe(TO_BE_CONFIRMED)
     expect(vatTreatmentOf(buy(swiss))).toBe(TO_BE_CONFIRMED)
@@ -67,7 +67,7 @@ const someFacts: fc.Arbitrary<VatFacts> = fc.oneof(
 )
 const someCode = fc.constantFrom('', '24', '6,5', '0', 'AE', 'G', 'K', 'E', 'O', 'Z', 'A1')
 
-it('never charges back without a checked number, nor takes a carrier for an exporter, whatever the code', () => {
+it('VAT is never a reverse charge without a checked number, nor an export by a carrier, whatever the code', () => {
   fc.assert(
     fc.property(someFacts, someCode, (facts, code) => {
       const { vat_case } = vatReasonOf(code, facts, 24)
@@ -78,7 +78,7 @@ it('never charges back without a checked number, nor takes a carrier for an expo
   )
 })
 
-it('charges VAT on a price exactly where the rule of the order does', () => {
+it('VAT is charged on a price exactly where the rule of the order charges it', () => {
   fc.assert(
     fc.property(someParties, fc.constantFrom(...vatRules), (of, rule) => {
       expect(vatReasonOf('', sell(rule, of), 24).rate).toBe(rule === 'domestic' ? 24 : null)
@@ -86,7 +86,7 @@ it('charges VAT on a price exactly where the rule of the order does', () => {
   )
 })
 
-it('comes to what the customer owes, cent by cent', () => {
+it('VAT and net add up to what the customer owes, cent by cent', () => {
   const someLines = fc.array(
     fc.record({ amount: fc.integer({ min: -999_999, max: 999_999 }), vat_code: someCode }),
     { maxLength: 6 },
@@ -116,7 +116,7 @@ it('comes to what the customer owes, cent by cent', () => {
   )
 })
 
-describe('what a paper says of it', () => {
+describe('the sentence on VAT on a paper', () => {
   const treatment = (more: Partial<VatTreatment>): VatTreatment => ({
     vat_case: 'domestic',
     side: 'sell',
@@ -137,7 +137,7 @@ describe('what a paper says of it', () => {
   it.each([
     ['en', 'VAT to be confirmed.'],
     ['el', 'Ο ΦΠΑ θα επιβεβαιωθεί.'],
-  ] as const)('where no treatment is for it, in %s', (language, sentence) => {
+  ] as const)('says that VAT is to be confirmed where no treatment applies, in %s', (language, sentence) => {
     const treatments = [treatment({ side: 'buy' })]
     const unknown = { vat_case: TO_BE_CONFIRMED, exemption: null, sentence }
     expect(vatSaid(reason, { side: 'sell', treatments }, language)).toEqual(unknown)
@@ -155,6 +155,6 @@ describe('what a paper says of it', () => {
   })
 })
 
-it('is not 0 % at a business whose rate nobody has said', () => {
+it('the VAT of a business without a rate is not 0 %', () => {
   expect(vatReasonOf('', sell('domestic', home), 0)).toEqual({ vat_case: TO_BE_CONFIRMED, rate: null })
 })

@@ -75,7 +75,7 @@ describe('the best order of a tour', () => {
     expect(best && scored(best, visits).blocked).toBe(0)
   })
 
-  it('is none where the order is as good already, or there is nothing to order', () => {
+  it('is not proposed where the order is as good already, or there is nothing to order', () => {
     const visits = order(1, 'aspropyrgos', 'milano')
     expect(bestOrderOf({ orders: [1] }, visits)).toBeNull()
     expect(bestOrderOf({ orders: [] }, [])).toBeNull()
@@ -138,7 +138,7 @@ describe('the best order of a tour', () => {
     )
   })
 
-  it('looks at no more than it has time for, of a tour of sixty orders', () => {
+  it('is searched for within a bounded time, in a tour of sixty orders', () => {
     const visits = Array.from({ length: 60 }, (_, at) =>
       order(at + 1, names[at % 3] ?? 'piraeus', names[3 + (at % 3)] ?? 'lyon', [
         (at * 7) % 40,

@@ -133,8 +133,8 @@ const load = fc.record({
   gain: fc.integer({ min: 20_000, max: 160_000 }),
 })
 
-describe('tours that could be driven', () => {
-  it('are, of few orders, all that leave something and can be made by adding one at a time, each at its best', () => {
+describe('proposed tours', () => {
+  it('are, for few orders, all that earn something and can be made by adding one at a time at its best', () => {
     fc.assert(
       fc.property(fc.array(load, { minLength: 2, maxLength: 6 }), (loads) => {
         const ground = groundOf(loads)
@@ -151,7 +151,7 @@ describe('tours that could be driven', () => {
     )
   })
 
-  it('say what they earn, cost and save, and stand by what they leave', () => {
+  it('show what they earn, cost, leave and save', () => {
     const two = { from: 0, to: 3, on: 10, days: 4, metres: 5, gain: 150_000 }
     const [tour] = found(groundOf([two, { ...two, gain: 100_000 }]))
     const { km } = tourOf({ orders: [1, 2] }, groundOf([two, two]).visits)
@@ -164,7 +164,7 @@ describe('tours that could be driven', () => {
     })
   })
 
-  it('are none where orders do not fit, come too late, or leave nothing', () => {
+  it('leave out orders that do not fit, come too late, or earn nothing', () => {
     const one = { from: 0, to: 3, on: 10, days: 4, metres: 7, gain: 900_000 }
     expect(found(groundOf([one, one]))).toEqual([])
     expect(
@@ -189,7 +189,7 @@ describe('tours that could be driven', () => {
     expect(found(groundOf([]))).toEqual([])
   })
 
-  it('of many orders leave nobody out who goes with others', () => {
+  it('include, for many orders, each one that goes with others', () => {
     const loads = Array.from({ length: 60 }, (_, at) => ({
       from: at % 3,
       to: 3 + (at % 2),

@@ -32,20 +32,20 @@ const aboard = order(on(athens, 24), on(milano, 27), { load_meters: 11 })
 const tour = { orders: [aboard], way, trailer: null }
 
 describe('a detour', () => {
-  it('is nothing for goods of the same way, and the least there is for others', () => {
+  it('is zero for goods of the same way, and the shortest possible for others', () => {
     expect(detourOf(order(on(athens, 24), on(milano, 28)), way)).toBe(0)
     const through = roadKm(athens, larisa) + roadKm(larisa, milano) - roadKm(athens, milano)
     expect(detourOf(order(on(larisa, 25), on(milano, 28)), way)).toBe(Math.round(through))
   })
 
-  it('keeps each stop on its day, however far that is round', () => {
+  it('keeps each stop on its day, however long that makes the way', () => {
     const back = Math.round(2 * roadKm(milano, larisa))
     expect(detourOf(order(on(larisa, 29), on(milano, 30)), way)).toBe(back)
     // Delivered before it is loaded: nowhere.
     expect(detourOf(order(on(milano, 29), on(athens, 23)), way)).toBeNull()
   })
 
-  it('agrees with every way of going in between, drawn out', () => {
+  it('equals the best of all ways of adding the order, tried one by one', () => {
     const joining = order(on(larisa, 25), on(oslo, 28))
     const all = [athens, larisa, milano, oslo]
     const straight = [athens, larisa, oslo, milano]
@@ -56,7 +56,7 @@ describe('a detour', () => {
   })
 })
 
-it('offers what fits into the rest of the space and lies near the way', () => {
+it('suggestions for a tour fit its free space and lie near its way', () => {
   const fits = order(on(athens, 24), on(milano, 27), { id: 2 })
   const long = order(on(athens, 24), on(milano, 27), { id: 3, load_meters: 2.7 })
   const far = order(on(athens, 24), on(oslo, 28), { id: 4 })
@@ -64,7 +64,7 @@ it('offers what fits into the rest of the space and lies near the way', () => {
   expect(fitting([fits, long, far], tour, 9_000).map(({ order: { id } }) => id)).toEqual([2, 4])
 })
 
-it('ranks by what is earned for each kilometre', () => {
+it('suggestions for a tour are ranked by profit for each kilometre', () => {
   const list = [
     { id: 1, km: 100, gain: 50_000 },
     { id: 2, km: 10, gain: 20_000 },

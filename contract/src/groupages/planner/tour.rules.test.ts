@@ -43,7 +43,7 @@ describe('the stops of a tour', () => {
     expect(tourOf({ orders: [] }, visits)).toEqual({ stops: [], km: 0, driving: 0, hours: 0 })
   })
 
-  it('are two where the windows of one place do not meet', () => {
+  it('are two at one place whose windows do not meet', () => {
     const visits = [visit([1, 1], 'athens', 24, 6), visit([2, 1], 'athens', 24, 14)]
     expect(wayOf(tourOf({ orders: [1, 2] }, visits))).toEqual(['+1', '+2'])
   })
@@ -71,7 +71,7 @@ describe('the stops of a tour', () => {
   })
 })
 
-describe('stops that people have put in order', () => {
+describe('stops in a sequence set by hand', () => {
   const visits = [
     ...order(1, 'athens', 'lyon'),
     ...order(2, 'athens', 'milano'),
@@ -81,7 +81,7 @@ describe('stops that people have put in order', () => {
     keys.map(([order_id, kind]) => ({ order_id, load: 0, kind }))
   const way = (stops: ReturnType<typeof put>, orders = [1, 2, 3]) => wayOf(tourOf({ orders, stops }, visits))
 
-  it('stay in it, and are one where they follow each other at a place', () => {
+  it('keep that sequence, and are one where they follow each other at a place', () => {
     expect(way([])).toEqual(['+1 +2', '+3', '-3 -2', '-1'])
     expect(way(put([3, 1], [1, 1], [2, 1], [1, 2], [2, 2], [3, 2]))).toEqual(['+3', '+1 +2', '-1', '-2 -3'])
     expect(way(put([1, 1], [3, 1], [2, 1], [2, 2], [1, 2], [3, 2]))).toEqual([
@@ -119,7 +119,7 @@ describe('last in, first out', () => {
     expect(blockedIn([2, 1], tourOf({ orders: [2, 1] }, visits).stops)).toEqual([{ order: 2, by: [1] }])
   })
 
-  it('is not asked of goods that are delivered at one stop, or loaded after it', () => {
+  it('is not required of goods that are delivered at one stop, or loaded after it', () => {
     const together = [...order(1, 'athens', 'milano'), ...order(2, 'larisa', 'milano')]
     expect(blockedIn([1, 2], tourOf({ orders: [1, 2] }, together).stops)).toEqual([])
     const after = [...order(1, 'athens', 'larisa', [20, 21]), ...order(2, 'larisa', 'milano')]

@@ -47,8 +47,8 @@ const refusedBy = (facts: LockFacts): string[] =>
 const linesRefused = (facts: LockFacts, additional_costs: InvoicedMoney['additional_costs']): boolean =>
   refusedChanges(facts, { before, after: { ...before, additional_costs } }).has('additional_costs')
 
-describe('what is invoiced', () => {
-  it('holds its own side', () => {
+describe('an invoice', () => {
+  it('locks the fields of its own side, and no others', () => {
     expect(refusedBy(open)).toEqual([])
     expect(refusedBy(ours)).toEqual(['firm_company_id', 'business_id', 'customer_price', 'freight_terms'])
     expect(refusedBy(theirs)).toEqual(['firm_carrier_id', 'transporter_price'])
@@ -64,12 +64,12 @@ describe('what is invoiced', () => {
     ['with another amount of what is sold', [{ ...sold, amount: 101 }, bought], true, false],
     ['with another amount of the carrier', [sold, { ...bought, amount: 81 }, brokers], false, true],
     ['with the carrier’s given to another', [sold, { ...bought, payee: 'other' }, brokers], false, true],
-  ])('holds the lines on it: %s', (_, lines, ofOurs, ofTheirs) => {
+  ])('locks the lines on it: %s', (_, lines, ofOurs, ofTheirs) => {
     expect([linesRefused(ours, lines), linesRefused(theirs, lines)]).toEqual([ofOurs, ofTheirs])
     expect(linesRefused(open, lines)).toBe(false)
   })
 
-  it('has no lines of other legs or payees on the carrier’s side', () => {
+  it('locks no lines of other legs or payees on the carrier’s side', () => {
     expect(sideOfLine({ ...bought, leg: 'before' })).toBeNull()
     expect(sideOfLine(brokers)).toBeNull()
     expect(sideOfLine({ ...bought, payee: null, leg: 'main' })).toBe('buy')
@@ -77,7 +77,7 @@ describe('what is invoiced', () => {
     expect(lockOfLine(theirs, sold)).toBeNull()
   })
 
-  it('is named with number and day, before a payment', () => {
+  it('is named with number and day, and before a payment', () => {
     expect(lockBy(ours, 'invoiced')?.which).toBe('A-99 (24/11/2026)')
     expect(lockBy(theirs, 'carrier_invoiced')?.which).toBe('F-1')
     expect(lockBy(open, 'invoiced')).toBeNull()
@@ -87,7 +87,7 @@ describe('what is invoiced', () => {
 })
 
 describe('a further invoice', () => {
-  it('holds whose it is, and leaves the price to the first', () => {
+  it('locks its firm and business, and leaves the price to the first', () => {
     expect(refusedBy(later)).toEqual(['firm_company_id', 'business_id'])
     expect(lockBy(later, 'invoiced')?.which).toBe('A-120 (01/12/2026)')
     expect(refusedBy({ ...open, further: [{ id: 8, side: 'buy', number: 'F-2', date: null }] })).toEqual([
@@ -95,7 +95,7 @@ describe('a further invoice', () => {
     ])
   })
 
-  it('holds its own lines, and a line that waits for one is held by none', () => {
+  it('locks its own lines, and none that waits for an invoice', () => {
     const both = { ...later, ...ours, further: later.further }
     expect(lockOfLine(both, { ...sold, further_invoice_id: 7 })?.which).toBe('A-120 (01/12/2026)')
     expect(lockOfLine(both, { ...sold, further_invoice_id: 9 })).toBeNull()
@@ -103,7 +103,7 @@ describe('a further invoice', () => {
     expect(lockOfLine(later, sold)).toBeNull()
   })
 
-  it('keeps each of equal lines where it stands', () => {
+  it('keeps each of several equal lines in its place', () => {
     const both = { ...later, ...ours, further: later.further }
     const stored = [sold, { ...sold, further_invoice_id: 7 }, { ...sold, further_invoice_id: 9 }]
     const { kept, lost } = keptLines(both, stored, [sold, sold, sold])

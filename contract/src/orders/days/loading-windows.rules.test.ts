@@ -7,6 +7,6 @@ it.each([
   ['months', '2026-11-23', '2027-01-22'],
   ['month', '2027-01-31', '2027-02-27'],
   ['months', '2026-12-31', '2027-02-27'],
-] as const)('%s from %s end on %s', (window, from, to) => {
+] as const)('the loading window %s from %s ends on %s', (window, from, to) => {
   expect(daysWithin(window, new Date(`${from}T12:00:00`))).toEqual({ from, to })
 })

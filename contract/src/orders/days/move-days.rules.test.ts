@@ -59,7 +59,7 @@ describe('a stop that is moved', () => {
   })
 })
 
-it('refuses a plan whose delivery would be over before its loading begins', () => {
+it('moved days are refused where the delivery would end before the loading begins', () => {
   const at = (date: string) => ({ date, time_from: '08:00', time_to: '10:00', timezone: 'Europe/Athens' })
   expect(moveFaultOf([{ loading: at('2026-11-24'), unloading: at('2026-11-25') }])).toBeNull()
   expect(moveFaultOf([{ loading: at('2026-11-25'), unloading: at('2026-11-24') }])).toBe(
