@@ -95,7 +95,7 @@ describe('accepting a booking', () => {
     expect(await ordersOf(other)).toEqual([])
   })
 
-  it('by two desks at the same moment makes one order', async () => {
+  it('makes one order when two desks do it at the same moment', async () => {
     const id = await requested()
     const both = await Promise.all(
       [1, 2].map(() => give(id, 'accept', { version: 2, customer_price: 1_000 })),
@@ -104,7 +104,7 @@ describe('accepting a booking', () => {
     expect(await ordersOf(id)).toHaveLength(1)
   })
 
-  it('is answered alike however often the same request is sent', async () => {
+  it('gives the same answer however often the same request is sent', async () => {
     const id = await requested()
     const headers = { 'idempotency-key': 'accepted-once' }
     const body = { version: 2, customer_price: 1_000 }
@@ -114,7 +114,7 @@ describe('accepting a booking', () => {
     expect(await ordersOf(id)).toHaveLength(1)
   })
 
-  it('above the insured amount makes nothing and leaves the booking as it was', async () => {
+  it('is refused above the insured amount, and leaves the booking as it was', async () => {
     const customer = await test.make.firm({ insurance: 'assigned', company_insurance: 1_000_000 })
     const id = await requested({ firm_company_id: customer })
     const refused = await give(id, 'accept', { version: 2, customer_price: 1_000_001 })
@@ -128,7 +128,7 @@ describe('accepting a booking', () => {
     expect(sum(after.rows) - sum(numbers.rows)).toBe(1)
   })
 
-  it('holds to an offer that is over, at its price: staff may take a late yes', async () => {
+  it('uses the price of an offer that has ended: staff may take a late yes', async () => {
     const id = await requested()
     await give(id, 'offer', { version: 2, customer_price: 90_000, offer_until: '2099-12-01' })
     await test.pool.query("update bookings set offer_until = '2020-01-01' where id = $1", [id])
@@ -138,7 +138,7 @@ describe('accepting a booking', () => {
     expect(await read(id)).toMatchObject({ status: 4, customer_price: 90_000 })
   })
 
-  it('of a customer that was switched off meanwhile is refused at its field, and makes nothing', async () => {
+  it('is refused at the field of a customer that was switched off meanwhile, and makes nothing', async () => {
     const customer = await test.make.firm()
     const id = await requested({ firm_company_id: customer })
     await test.pool.query('update firms set active = false where id = $1', [customer])

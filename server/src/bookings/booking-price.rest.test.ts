@@ -211,7 +211,7 @@ describe.each(Object.keys(states) as State[])('a booking that is %s', (at) => {
     expect(await state()).toMatchObject({ customer_price: 90_000, kept: true, price_void: null })
   })
 
-  it('loses it with its customer, and the new one is told nothing of it', async () => {
+  it('loses its price with its customer, and the new one learns nothing of it', async () => {
     await priced(at)
     const stranger = await test.make.firm({ name: 'Sydfrakt AB' })
     const account = await test.make.person({ role_id: 5, firm_id: stranger })
@@ -272,7 +272,7 @@ describe.each(Object.keys(states) as State[])('a booking of its customer’s tha
     }
   })
 
-  it('keeps it whatever its customer says of the whole, and when it is saved as it is', async () => {
+  it('keeps its price whatever its customer says of the whole, and when it is saved as it is', async () => {
     await priced(at)
     const said = { customer_note: 'mind the dog', agreed_price: 1, customer_id: other['customer_id'] }
     const { details } = own()

@@ -29,7 +29,7 @@ const requested = async (count: number) =>
   Promise.all(Array.from({ length: count }, async () => ({ id: await desk.requested(), version: 2 })))
 
 describe('one command for several bookings', () => {
-  it('is taken by those that can take it; the others stay and say why', async () => {
+  it('is carried out by those that can; the others stay and say why', async () => {
     const [first, second, stale, answered] = await requested(4)
     if (!first || !second || !stale || !answered) throw new Error('four were requested')
     await desk.office(answered.id, 'cancel', { version: 2, reason: 'Called' })
@@ -63,7 +63,7 @@ describe('one command for several bookings', () => {
     expect(links).not.toContain(`/app/bookings/edit/${stale.id}`)
   })
 
-  it('is taken back by the office, and not by an operator, who reads so in Greek too', async () => {
+  it('is undone by the office, and refused to an operator, in Greek too', async () => {
     const bookings = await requested(2)
     await giveAll({ command: 'reject', bookings, reason: 'Mistaken' })
     const back = bookings.map(({ id }) => ({ id, version: 3 }))
@@ -90,7 +90,7 @@ describe('one command for several bookings', () => {
     expect((await desk.read(theirs)).status).toBe(1)
   })
 
-  it('is given once for one key, and wants a reason, a known command and some bookings', async () => {
+  it('is carried out once for one key, and requires a reason, a known command and some bookings', async () => {
     const bookings = await requested(1)
     const body = { command: 'cancel', bookings, reason: 'Sold elsewhere' }
     const headers = { 'Idempotency-Key': 'once-for-all' }

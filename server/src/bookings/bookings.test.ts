@@ -93,7 +93,7 @@ describe('a booking', () => {
     expect(Object.keys(nowhere.body.errors)).toEqual(['details.0.loading.place_id'])
   })
 
-  it('is nothing that customers may call yet', async () => {
+  it('is refused to customers by the calls of the office', async () => {
     const { id } = await store()
     for (const path of ['/bookings', '/bookings/counts', `/bookings/edit/${id}`, `/bookings/${id}/files`]) {
       expect([path, (await test.call('GET', path, { as: 5 })).status]).toEqual([path, 403])
@@ -101,8 +101,8 @@ describe('a booking', () => {
   })
 })
 
-describe('what a customer writes', () => {
-  it('is nothing to staff until it is requested', async () => {
+describe('the draft of a customer', () => {
+  it('is hidden from staff until it is requested', async () => {
     const { id } = await store({ notes: 'still thinking' })
     const other = await store()
     const isThere = async (): Promise<unknown[]> => {
@@ -156,7 +156,7 @@ describe('the life of a booking', () => {
     expect(await read(id)).toMatchObject({ status: 1, number_id: '' })
   })
 
-  it('tells who is responsible that it waits, and nobody who has requested it', async () => {
+  it('notifies the responsible colleague of a request, and nobody who has made it', async () => {
     const colleague = await test.make.person({ role_id: 4 })
     const token = await test.tokenFor(colleague, 4)
     const id = await requested({ assign_user: colleague })
@@ -169,7 +169,7 @@ describe('the life of a booking', () => {
     expect((await test.call('GET', '/notifications', { as: token })).body.total).toBe(1)
   })
 
-  it('tells who looks after its customer where nobody is responsible, and the desk where nobody does', async () => {
+  it('notifies who looks after the customer where nobody is responsible, and the desk where nobody does', async () => {
     const [keeper, other] = [await test.make.person({ role_id: 4 }), await test.make.person({ role_id: 4 })]
     const [mine, theirs] = [await test.tokenFor(keeper, 4), await test.tokenFor(other, 4)]
     const firm = await test.make.firm()
@@ -209,7 +209,7 @@ describe('the life of a booking', () => {
     ])
   })
 
-  it('is offered a price until a day that is to come, and a change takes the offer back', async () => {
+  it('offers a price until a day that is to come, and a change takes the offer back', async () => {
     const id = await requested()
     const past = await give(id, 'offer', { version: 2, ...offer, offer_until: '2020-01-01' })
     expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['offer_until']])
@@ -224,7 +224,7 @@ describe('the life of a booking', () => {
     expect(await read(id)).toMatchObject({ status: 2, customer_price: null, offer_until: null })
   })
 
-  it('refuses what is not its turn, with a sentence', async () => {
+  it('refuses a command that is not its turn, with a sentence', async () => {
     const { id } = await store()
     const refused = await give(id, 'offer', { version: 1, ...offer })
     expect(refused.status).toBe(409)
@@ -253,7 +253,7 @@ describe('the life of a booking', () => {
 })
 
 describe('the rail of a booking', () => {
-  it('tells what carriers were paid on its lane, the newest first, and nothing of other lanes', async () => {
+  it('shows what carriers were paid on its lane, the newest first, and nothing of other lanes', async () => {
     const far = await test.make.place({ city: 'Lyon', country_id: 17, lat: 45.76, lng: 4.84 })
     const ends = { loading_place_id: parents.athens, delivery_place_id: far }
     const carrier = await test.make.carrier({ name: 'Laner' })

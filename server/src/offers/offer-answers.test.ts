@@ -34,7 +34,7 @@ const newsOf = async (person: number): Promise<string[]> => {
   return rows.map(({ kind }) => kind)
 }
 
-describe('the page of an offer', () => {
+describe('the public page of an offer', () => {
   it('shows what was sent, and nothing of what it costs us or who else got it', async () => {
     const { id, token } = await sent()
     const { status, body } = await post('open', { token })
@@ -66,7 +66,7 @@ describe('the page of an offer', () => {
     expect(await read(id)).toMatchObject({ status: 3, viewed_at: null })
   })
 
-  it('is seen when the page says that a person looked at it, once', async () => {
+  it('is marked as seen when the page says that a person looked at it, once', async () => {
     const { id, token } = await sent()
     const tokenless = await test.app.inject({ method: 'GET', url: `/api/offer/viewed?token=${token}` })
     expect(tokenless.statusCode).toBe(405)
@@ -77,7 +77,7 @@ describe('the page of an offer', () => {
     expect((await read(id)).version).toBe(offer.version)
   })
 
-  it('opens to nobody who guesses, and guesses are counted', async () => {
+  it('is closed to who guesses, and guesses are counted', async () => {
     const other = await startTestApp()
     try {
       const guess = () => other.call('POST', '/offer/open', { body: { token: 'x'.repeat(32) } })
@@ -90,14 +90,14 @@ describe('the page of an offer', () => {
     }
   })
 
-  it('asks not to be found', async () => {
+  it('asks not to be indexed', async () => {
     const { token } = await sent()
     const answer = await test.app.inject({ method: 'POST', url: '/api/offer/open', payload: { token } })
     expect(answer.headers['x-robots-tag']).toContain('noindex')
     expect(answer.headers['referrer-policy']).toBe('no-referrer')
   })
 
-  it('leaves one row an hour of a network that guesses at links, with how many there were', async () => {
+  it('writes one row an hour for a network that guesses at links, with how many there were', async () => {
     const guess = () => test.call('POST', '/offer/open', { body: { token: 'z'.repeat(32) } })
     const rows = async () =>
       (await test.pool.query("select after from audit_log where action = 'offer_links.refused' order by id"))
@@ -167,7 +167,7 @@ describe('an offer that is accepted by its link', () => {
     expect((await give(id, 'unaccept', { reason: 'x' })).status).toBe(409)
   })
 
-  it('is taken once, by whoever comes first', async () => {
+  it('is accepted once, by whoever comes first', async () => {
     const { id, token } = await sent()
     const answers = await Promise.all([accept(token), accept(token, { option: 0 }), accept(token)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
@@ -213,7 +213,7 @@ describe('an offer that is accepted by its link', () => {
     })
   })
 
-  it('stands where its booking cannot be made, and the office is told why and makes it', async () => {
+  it('stays accepted where its booking cannot be made, and the office is told why and makes it', async () => {
     const { id, token } = await sent()
     await test.pool.query('update firms set active = false where id = $1', [parents.customer])
     try {
@@ -255,13 +255,13 @@ describe('an offer that is declined', () => {
     expect((await accept(token)).status).toBe(200)
   })
 
-  it('needs a reason', async () => {
+  it('requires a reason', async () => {
     const { token } = await sent()
     expect((await post('decline', { token, reason: '' })).status).toBe(422)
   })
 })
 
-it('is accepted by us with a name and a note when its customer says so by telephone', async () => {
+it('an offer is accepted by us with a name and a note when its customer says so by telephone', async () => {
   const { id } = await sent()
   const said = { option: 0, name: 'Ν. Τσιάρας', note: 'Τηλεφωνικά', loading_date: '2026-12-01' }
   expect((await give(id, 'accept', said)).body).toMatchObject({

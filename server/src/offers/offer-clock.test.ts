@@ -63,7 +63,7 @@ it('a scheduled offer leaves at its time, once, in nobody’s absence', async ()
   expect(rows[0].n).toBe(1)
 })
 
-it('what is taken back or withdrawn before its time does not leave', async () => {
+it('a scheduled offer that is taken back or withdrawn before its time does not leave', async () => {
   const { id } = await storeOffer(test, parents)
   await give(id, 'schedule', { send_at })
   expect((await give(id, 'unschedule')).body).toMatchObject({ status: 1 })
@@ -75,7 +75,7 @@ it('what is taken back or withdrawn before its time does not leave', async () =>
   expect([await mailsOf(id), await mailsOf(other.id)]).toEqual([0, 0])
 })
 
-it('what cannot leave any more is a draft again, and those who wait for its answer are told', async () => {
+it('a scheduled offer that cannot leave any more is a draft again, and its colleagues are told', async () => {
   const { id } = await storeOffer(test, parents)
   await give(id, 'schedule', { send_at })
   await test.pool.query("update contacts set email = '' where id = $1", [parents.contact])
@@ -90,19 +90,19 @@ it('what cannot leave any more is a draft again, and those who wait for its answ
 it.each([
   ['a time that is over', '2026-11-21T08:00:00Z', 'send_at'],
   ['a time in two years', '2028-11-21T08:00:00Z', 'send_at'],
-])('is not scheduled for %s', async (_, at, field) => {
+])('an offer is not scheduled for %s', async (_, at, field) => {
   const { id } = await storeOffer(test, parents)
   const { status, body } = await give(id, 'schedule', { send_at: at })
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
 })
 
-it('is not scheduled for a day on which it does not hold any more', async () => {
+it('an offer is not scheduled for a day on which it does not hold any more', async () => {
   const { id } = await storeOffer(test, parents, { valid_until: '2026-11-24' })
   const { status, body } = await give(id, 'schedule', { send_at })
   expect([status, Object.keys(body.errors)]).toEqual([422, ['valid_until']])
 })
 
-it('expires by night when its last day is over, and reminds of what nobody has answered', async () => {
+it('an offer expires by night when its last day is over, and reminds of a missing answer', async () => {
   const { id: over } = await storeOffer(test, parents, { valid_until: '2026-11-23' })
   const { id: holds } = await storeOffer(test, parents, { valid_until: '2026-11-24', remind_days: 2 })
   for (const id of [over, holds]) await sendOffer(test, id, parents.email)
@@ -124,7 +124,7 @@ it('expires by night when its last day is over, and reminds of what nobody has a
   expect((await give(over, 'revise')).body).toMatchObject({ status: 1, revision: 2 })
 })
 
-it('the rate of what was won counts each offer once, by customer and by lane', async () => {
+it('the win rate counts each offer once, by customer and by lane', async () => {
   const firm = await test.make.firm({ name: 'Rated ΑΕ' })
   const contact = await test.make.contact(firm, { email: 'rated@customer.example' })
   const own = { ...parents, customer: firm, contact, email: 'rated@customer.example' }

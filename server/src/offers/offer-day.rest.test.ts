@@ -44,7 +44,7 @@ const at = async <T>(moment: string, ask: () => Promise<T>): Promise<T> => {
   return found
 }
 
-it('an offer that was accepted is there until its order is made, in place of its booking', async () => {
+it('an accepted offer is on Today until its order is made, in place of its booking', async () => {
   const { id, link } = await sent()
   expect(await newsOf()).toEqual([])
   await test.call('POST', '/offer/accept', { body: { token: link, option: 1, name: 'Μαρία', agreed: true } })
@@ -65,7 +65,7 @@ it('an offer that was accepted is there until its order is made, in place of its
   expect(await newsOf()).toEqual([])
 })
 
-it('one whose booking could not be made is there at once', async () => {
+it('an accepted offer whose booking could not be made is on Today at once', async () => {
   const { id, link } = await sent()
   await test.pool.query('update firms set active = false where id = $1', [parents.customer])
   await test.call('POST', '/offer/accept', { body: { token: link, option: 0, name: 'Μαρία', agreed: true } })
@@ -73,7 +73,7 @@ it('one whose booking could not be made is there at once', async () => {
   expect(await newsOf()).toEqual([{ news: 'unbooked', urgency: 'now', id }])
 })
 
-it('one that was declined is there for three days, with its reason, or until it is revised', async () => {
+it('a declined offer is on Today for three days, with its reason, or until it is revised', async () => {
   const { id, link } = await sent()
   await test.call('POST', '/offer/decline', { body: { token: link, name: 'Μαρία', reason: 'Ακριβό' } })
   expect((await today()).needs).toMatchObject([{ news: 'declined', urgency: 'next', reason: 'Ακριβό' }])
@@ -83,7 +83,7 @@ it('one that was declined is there for three days, with its reason, or until it 
   expect(await newsOf()).toEqual([])
 })
 
-it('one that ends within two days without an answer is there, and counted as its list counts it', async () => {
+it('an offer that ends within two days without an answer is on Today, and counted as its list counts it', async () => {
   const { id } = await sent({ valid_until: '2026-11-23' })
   await sent({ valid_until: '2026-11-24' })
   expect(await newsOf()).toEqual([{ news: 'ending', urgency: 'next', id }])
@@ -93,7 +93,7 @@ it('one that ends within two days without an answer is there, and counted as its
   expect((await at('2026-11-23T20:00:00Z', newsOf))[0]).toEqual({ news: 'ending', urgency: 'today', id })
 })
 
-it('one that leaves by tomorrow is there, and one that did not leave at its time', async () => {
+it('an offer that leaves by tomorrow is on Today, and so is one that did not leave at its time', async () => {
   const id = await mine()
   await give(id, 'schedule', { send_at: '2026-11-23T06:30:00.000Z' })
   expect(await newsOf()).toEqual([])
@@ -111,7 +111,7 @@ it('one that leaves by tomorrow is there, and one that did not leave at its time
   expect(found).toEqual([{ news: 'unsent', urgency: 'now', id }])
 })
 
-it('mine are those that I am told of: as named, or where nobody is named as who made it', async () => {
+it('offers of one’s own on Today are those whose answers one receives, or that one made where nobody does', async () => {
   await sent({ valid_until: '2026-11-22', users: [] })
   expect(await newsOf()).toEqual([])
   const maker = await test.tokenOf(4)
@@ -119,7 +119,7 @@ it('mine are those that I am told of: as named, or where nobody is named as who 
   expect((await newsOf(token, '')).length).toBeGreaterThan(0)
 })
 
-it('a customer has the offers that wait for it, and no other firm’s, without a price where none is shown', async () => {
+it('a customer has on Today the offers that wait for it, and no other firm’s, without a hidden price', async () => {
   const account = await test.make.person({ role_id: 5, firm_id: parents.customer })
   const theirs = await test.tokenFor(account, 5)
   const other = await test.make.person({ role_id: 5, firm_id: await test.make.firm() })

@@ -41,7 +41,7 @@ const mailOf = async (id: number) =>
     )
   ).rows.map(({ status }) => status)
 
-it('a version that was begun is discarded: what was sent is as it was, with its links, seen or not', async () => {
+it('a discarded version of an offer leaves what was sent as it was, with its links, seen or not', async () => {
   const colleague = await test.make.person({ role_id: 4 })
   const { id } = await storeOffer(test, parents, { users: [colleague], remind_days: 5 })
   const token = await sendOffer(test, id, parents.email)
@@ -63,7 +63,7 @@ it('a version that was begun is discarded: what was sent is as it was, with its 
   expect((await test.call('POST', '/offer/accept', { body: accepted })).body.page.state).toBe('accepted')
 })
 
-it('mails that had not left when it was begun leave after all, with their links', async () => {
+it('mails that had not left when the version was begun leave after it is discarded, with their links', async () => {
   const { id } = await storeOffer(test, parents)
   expect((await give(id, 'send')).status).toBe(200)
   await give(id, 'revise')
@@ -75,7 +75,7 @@ it('mails that had not left when it was begun leave after all, with their links'
   expect(await page(links.at(-1) ?? '')).toMatchObject({ state: 'open' })
 })
 
-it('of an offer that was withdrawn nothing leaves again', async () => {
+it('a discarded version of an offer that was withdrawn sends nothing again', async () => {
   const { id } = await storeOffer(test, parents)
   expect((await give(id, 'send')).status).toBe(200)
   await give(id, 'withdraw', { reason: 'no' })
@@ -84,7 +84,7 @@ it('of an offer that was withdrawn nothing leaves again', async () => {
   expect(await mailOf(id)).toEqual(['withdrawn'])
 })
 
-it('there is nothing to discard of a first version, of one that left, and for others than its own', async () => {
+it('a first version, one that left, and others’ offers cannot be discarded', async () => {
   const { id } = await storeOffer(test, parents)
   expect((await give(id, 'discard')).body.errors.result).toContain('no version before')
   const old = await sendOffer(test, id, parents.email)
@@ -100,7 +100,7 @@ it('there is nothing to discard of a first version, of one that left, and for ot
   expect([(await page(old)).state, (await page(token)).state]).toEqual(['replaced', 'open'])
 })
 
-it('comes back without what is gone since, and not where a place is gone', async () => {
+it('a discarded version comes back without what is gone since, and not where a place is gone', async () => {
   const { body: clause } = await test.call('POST', '/clauses/store', {
     as: 4,
     body: { title_en: 'Gone', title_el: 'Χάθηκε', body_en: '<p>a</p>', body_el: '<p>a</p>' },

@@ -32,7 +32,7 @@ const letter = (changes: object = {}) => ({
 })
 const logOf = async (id: number) => (await test.call('GET', `/offers/log/${id}`, { as: 4 })).body.data
 
-it('a letter about an offer is written with its customer’s people, and with its paper once it has left', async () => {
+it('a letter about an offer is offered its customer’s people, and its paper once it has left', async () => {
   const sales = await test.make.contact(parents.customer, {
     email: 'sales@customer.example',
     mail_roles: ['sales'],
@@ -54,7 +54,7 @@ it('a letter about an offer is written with its customer’s people, and with it
   expect((await deskOf(id)).files).toEqual([])
 })
 
-it('says where all of its options go, and a day of loading only if it is that of all', async () => {
+it('a letter about an offer says where all of its options go, and a day of loading only if all share it', async () => {
   const patras = await test.make.place({ city: 'Patras' })
   const first = optionBody(parents, { loading_date: '2099-12-01' })
   const preview = async (second: object) => {
@@ -69,7 +69,7 @@ it('says where all of its options go, and a day of loading only if it is that of
   expect(await preview({ loading_date: '2099-12-02' })).not.toContain('December 2099')
 })
 
-it('goes out with the paper, says what the offer says, and stands in the log with its fate', async () => {
+it('a letter about an offer goes out with the paper, says what the offer says, and is in the log with its fate', async () => {
   const { id, number_id: number } = await storeOffer(test, parents, { language: 'en' })
   await sendOffer(test, id, parents.email)
   const [paper] = (await deskOf(id)).files
@@ -93,7 +93,7 @@ it('goes out with the paper, says what the offer says, and stands in the log wit
   expect((await test.call('GET', `/offers/mail/${other.id}/${line.mails[0].id}`, { as: 4 })).status).toBe(404)
 })
 
-it('the log names each mail that an offer left with, and shows it without the link that is its reader’s', async () => {
+it('the log of an offer names each mail that it left with, without the link that is its reader’s', async () => {
   const { id } = await storeOffer(test, parents)
   const token = await sendOffer(test, id, parents.email)
   const line = (await logOf(id)).find(({ event }: { event: string }) => event === 'send')
@@ -103,7 +103,7 @@ it('the log names each mail that an offer left with, and shows it without the li
   expect(JSON.stringify(body)).not.toContain(token)
 })
 
-it('is not written to strangers by mistake, about offers that are none, or by customers', async () => {
+it('a letter about an offer is refused to strangers, about a missing offer, and by customers', async () => {
   const { id } = await storeOffer(test, parents)
   const send = (at: number, as: 4 | 5, changes: object = {}) =>
     test.call('POST', `/offers/letter/${at}`, { as, body: letter(changes) })

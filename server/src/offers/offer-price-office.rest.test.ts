@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.test.close())
 
-it('a contact who has an account is told once of what they accepted, however their address is written', async () => {
+it('a contact with an account is told once of what they accepted, however their address is written', async () => {
   const { rows: before } = await desk.test.pool.query('select email from people where id = $1', [
     desk.accountId,
   ])
@@ -35,7 +35,7 @@ it('a contact who has an account is told once of what they accepted, however the
 })
 
 describe('an accepted offer whose booking the office changes', () => {
-  it('loses its price too, and who has accepted it is told by mail and notice', async () => {
+  it('loses its price too, and who has accepted it is told by mail and notification', async () => {
     const { id, booking, number } = await desk.accepted()
     const { version, ...stored } = (await desk.test.call('GET', `/bookings/edit/${booking}`, { as: 4 })).body
     const charge = { cost_type_id: 6, side: 'sell', amount: 20_000 }
@@ -79,7 +79,7 @@ describe('an accepted offer whose booking the office changes', () => {
   })
 })
 
-it('compares before a price is used, whatever way the goods were changed', async () => {
+it('a booking is compared with its offer before its price is used, whatever way the goods were changed', async () => {
   const { id, booking } = await desk.accepted()
   await desk.test.pool.query(
     `update consignment_packings set pallets = 33 where detail_id in (
@@ -93,7 +93,7 @@ it('compares before a price is used, whatever way the goods were changed', async
   expect(orders.rows).toEqual([])
 })
 
-it('asks for a price where none was kept beside the acceptance', async () => {
+it('a booking requires a price where none was kept beside the acceptance', async () => {
   const { id, booking } = await desk.accepted()
   await desk.test.pool.query(
     'update bookings set customer_price = null, priced_for = null, taken_at = null where id = $1',
@@ -104,7 +104,7 @@ it('asks for a price where none was kept beside the acceptance', async () => {
   expect((await desk.give(id, 'order', { customer_price: 134_400 })).status).toBe(200)
 })
 
-it('a booking that is requested for another day than was accepted has no price, and its customer hears of it', async () => {
+it('a booking loses its price when it is requested for another day than was accepted, and its customer is told', async () => {
   const { id, number_id: number } = await storeOffer(desk.test, desk.parents, { users: [desk.colleague] })
   await desk.test.pool.query('update firms set active = false where id = $1', [desk.parents.customer])
   const { token } = await desk.acceptByLink(id)
@@ -124,7 +124,7 @@ it('a booking that is requested for another day than was accepted has no price, 
   expect((await desk.give(id, 'order')).body.code).toBe('price_void')
 })
 
-it('whose booking its customer gives up is booked again or taken back, and says so', async () => {
+it('an offer whose booking its customer gives up is booked again or taken back, and says so', async () => {
   const { id, token, booking } = await desk.accepted()
   const { version } = await desk.ownBooking(booking)
   const body = { version, reason: 'plans have changed' }

@@ -39,7 +39,7 @@ describe.each(acceptedWays)('an offer that was accepted by %s', (way) => {
     expect(mail).not.toContain('/app/')
   })
 
-  it('makes no order of three times the goods at its price, and says to both sides what has changed', async () => {
+  it('makes no order of three times the goods at its price, and tells both sides what has changed', async () => {
     const { id, token, booking, number } = await desk.accepted(way)
     expect((await desk.change(booking, fullTruck)).status).toBe(200)
 

@@ -47,13 +47,13 @@ it.each([
   ['valid_until', { valid_until: null }],
   ['valid_until', { valid_until: '2026-11-20' }],
   ['message', { content: '', message: '', manuscripts: [] }],
-])('is refused where it cannot be answered: %s', async (field, changes) => {
+])('an offer is not sent where it cannot be answered: %s', async (field, changes) => {
   const { id } = await storeOffer(test, parents, changes)
   expect(refusalOf(await give(id, 'send'))).toEqual([422, [field]])
   expect(refusalOf(await give(id, 'schedule', { send_at: '2026-11-25T06:30:00Z' }))).toEqual([422, [field]])
 })
 
-it('goes once to each contact with an e-mail, in its language and the look of the business, with a link of its own', async () => {
+it('an offer goes once to each contact with an e-mail, in its language and look, with a link of its own', async () => {
   const second = await test.make.contact(parents.customer, { email: 'second@customer.example' })
   const mute = await test.make.contact(parents.customer, { email: '' })
   const { id, number_id: number } = await storeOffer(test, parents, {
@@ -86,7 +86,7 @@ it('goes once to each contact with an e-mail, in its language and the look of th
   expect(JSON.stringify(rows)).not.toMatch(/2\.?480|248000/)
 })
 
-it('names in its mail what is offered, where it goes, for how much without VAT, and shows a button', async () => {
+it('the mail of an offer names what is offered, where it goes, its price without VAT, and shows a button', async () => {
   const { id } = await storeOffer(test, parents, { title: 'Feta to Munich', message: '' })
   await sendOffer(test, id, parents.email)
   const { rows } = await test.pool.query(
@@ -101,7 +101,7 @@ it('names in its mail what is offered, where it goes, for how much without VAT, 
   expect(html).toMatch(/<td bgcolor="#[\da-f]{6}"[^>]*><a href="#" style="[^"]*color:#ffffff/)
 })
 
-it('leaves once, whoever sends it twice', async () => {
+it('an offer leaves once, whoever sends it twice', async () => {
   const { id, number_id: number } = await storeOffer(test, parents)
   const before = await contents()
   const send = () => test.call('PUT', `/offers/send/${id}`, { as: 4, body: { version: 1 } })
@@ -113,7 +113,7 @@ it('leaves once, whoever sends it twice', async () => {
   expect(await contents()).toBe(before + 1)
 })
 
-it('takes the files along that were let go, and no others', async () => {
+it('an offer takes along the files that were released, and no others', async () => {
   const { id, number_id: number } = await storeOffer(test, parents)
   const upload = async (name: string) => {
     const files = [{ name, content: pdf(name), type: 'application/pdf' }]
@@ -142,7 +142,7 @@ it('takes the files along that were let go, and no others', async () => {
   expect((await test.call('DELETE', `/offers/files/destroy/${along}`, { as: 4 })).status).toBe(409)
 })
 
-it('stays as it was sent: a change is the next version, and the differences can be read', async () => {
+it('an offer stays as it was sent: a change is the next version, and the differences can be read', async () => {
   const { id } = await storeOffer(test, parents)
   const old = await sendOffer(test, id, parents.email)
   const body = { ...offerBody(parents), version: (await read(id)).version }
@@ -171,7 +171,7 @@ it('stays as it was sent: a change is the next version, and the differences can 
   expect(JSON.stringify(versions)).not.toContain('cost')
 })
 
-it('has no goods to tell in a version that left before they were asked for', async () => {
+it('a version that left before goods were asked for has none', async () => {
   const { id } = await storeOffer(test, parents)
   const token = await sendOffer(test, id, parents.email)
   await test.pool.query(
@@ -183,7 +183,7 @@ it('has no goods to tell in a version that left before they were asked for', asy
   expect([page.options[0].goods, versions[0].options[0].goods]).toEqual(['', ''])
 })
 
-it('is drawn as a PDF, in its own language', async () => {
+it('an offer is drawn as a PDF, in its own language', async () => {
   const { id } = await storeOffer(test, parents)
   const paper = await test.app.inject({
     url: `/api/offers/${id}/paper`,
@@ -193,7 +193,7 @@ it('is drawn as a PDF, in its own language', async () => {
   expect(paper.rawPayload.subarray(0, 4).toString()).toBe('%PDF')
 })
 
-it('goes with its paper, in its language, which is kept as it left, whatever becomes of the offer and its mails', async () => {
+it('an offer goes with its paper, which is kept as it left, whatever becomes of the offer and its mails', async () => {
   const { id, number_id: number } = await storeOffer(test, parents)
   await sendOffer(test, id, parents.email)
   const letter = test.letters.findLast(({ recipient }) => recipient === parents.email)
@@ -222,7 +222,7 @@ it('goes with its paper, in its language, which is kept as it left, whatever bec
   expect(versions.map((one: { paper: boolean }) => one.paper)).toEqual([true, true])
 })
 
-it('does not leave with more than mail servers take', async () => {
+it('an offer does not leave with more than mail servers take', async () => {
   const { id } = await storeOffer(test, parents)
   const files = [{ name: 'large.pdf', content: pdf('large'), type: 'application/pdf' }]
   const { body } = await sendForm(test, `/offers/${id}/files/store`, { data: { file_type_id: 12 }, files })
@@ -236,7 +236,7 @@ it('does not leave with more than mail servers take', async () => {
   expect([(await read(id)).status, await mailsOf(id), await contents()]).toEqual([1, 0, before])
 })
 
-it('gives the link of a contact to those who answer for it, and the log says so', async () => {
+it('the link of a contact is shown to those who answer for the offer, and the log says so', async () => {
   const { id } = await storeOffer(test, parents)
   const token = await sendOffer(test, id, parents.email)
   const ask = (as: 3 | 4 | string) =>

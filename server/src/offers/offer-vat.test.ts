@@ -36,7 +36,7 @@ const pageOf = async (token: string) =>
   (await test.call('POST', '/offer/open', { body: { token } })).body.page
 
 it.each(['en', 'el'] as const)(
-  'says why there is VAT or none on paper, page and mail alike, in %s',
+  'an offer says why there is VAT or none on paper, page and mail alike, in %s',
   async (language) => {
     await customerIs(german)
     const { id } = await storeOffer(test, parents, { language })
@@ -55,7 +55,7 @@ it.each(['en', 'el'] as const)(
 it.each([
   ['a number that nobody has checked', { ...german, vies_valid: null }],
   ['a number that VIES does not know', { ...german, vies_valid: false }],
-])('says that it will be confirmed with %s, and never that it is charged back', async (_, firm) => {
+])('an offer says that VAT is to be confirmed with %s, and never a reverse charge', async (_, firm) => {
   await customerIs(firm)
   const { id } = await storeOffer(test, parents)
   const token = await sendOffer(test, id, parents.email)
@@ -67,7 +67,7 @@ it.each([
   }
 })
 
-it('says it of each option by its lane, and stays as it was said when it was sent', async () => {
+it('an offer says the reason for VAT of each option by its lane, and keeps it as it was sent', async () => {
   await customerIs({ country_id: 1, vat: '', vies_valid: null })
   const istanbul = await test.make.place({ city: 'Istanbul', country_id: 11, timezone: 'Europe/Istanbul' })
   const options = [optionBody(parents), palletBody(parents, { to_place_id: istanbul })]
@@ -81,7 +81,7 @@ it('says it of each option by its lane, and stays as it was said when it was sen
   expect((await pageOf(token)).options.map(({ vat }: { vat: string }) => vat)).toEqual(said)
 })
 
-it('will be confirmed on a version that left before it was asked for', async () => {
+it('a version that left before VAT was asked for says that it is to be confirmed', async () => {
   const { id } = await storeOffer(test, parents)
   const token = await sendOffer(test, id, parents.email)
   await test.pool.query("update offer_versions set shown = shown #- '{options,0,vat}' where offer_id = $1", [
@@ -90,7 +90,7 @@ it('will be confirmed on a version that left before it was asked for', async () 
   expect((await pageOf(token)).options[0].vat).toBe(UNKNOWN.el)
 })
 
-it('is not said to a firm that is shown no prices', async () => {
+it('the reason for VAT is hidden from a firm that is shown no prices', async () => {
   const { id } = await storeOffer(test, parents)
   await sendOffer(test, id, parents.email)
   await test.pool.query('update firms set show_price = false where id = $1', [parents.customer])

@@ -50,7 +50,7 @@ describe('an offer', () => {
     })
   })
 
-  it('is told while it is written that its paper would have too many pages, and by which text', async () => {
+  it('warns while it is written that its paper would have too many pages, and by which text', async () => {
     const clause = (at: number) => ({ title: `Clause ${at}`, body: '<p>a</p>'.repeat(1_000) })
     const body = offerBody(parents, { manuscripts: Array.from({ length: 40 }, (_, at) => clause(at)) })
     const headers = { 'x-localization': 'el' }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('answers', () => {
+describe('answers to a customer’s booking', () => {
   it('reach every account of the firm, and by mail the one that asked, in its language', async () => {
     const fresh = await makeOwnDesk(test)
     await test.pool.query(
@@ -43,7 +43,7 @@ describe('answers', () => {
     expect((await test.call('GET', '/notifications', { as: moved })).body.data).toEqual([])
   })
 
-  it('say once that it was accepted, by one notice and one mail, and nothing of the order besides', async () => {
+  it('tell of an acceptance once, by one notification and one mail, and nothing of the order besides', async () => {
     const fresh = await makeOwnDesk(test)
     await test.pool.query(`update people set email = 'once@nordfrakt.test' where id = $1`, [fresh.account])
     const id = await fresh.requested()
@@ -59,7 +59,7 @@ describe('answers', () => {
   it.each([
     [true, ['Η τιμή μας είναι 900,00 € χωρίς ΦΠΑ.', 'Ο ΦΠΑ θα επιβεβαιωθεί.']],
     [false, []],
-  ])('say of an acceptance at which price where prices are shown (%s)', async (show_price, said) => {
+  ])('name the price of an acceptance where prices are shown (%s)', async (show_price, said) => {
     const fresh = await makeOwnDesk(test, { firm: { show_price } })
     const address = `price-${show_price}@nordfrakt.test`
     await test.pool.query(`update people set terms_language = 'el', email = $2 where id = $1`, [
@@ -76,7 +76,7 @@ describe('answers', () => {
     expect([text.includes('εκτελείται ως παραγγελία'), lines]).toEqual([true, said])
   })
 
-  it('are not followed by news of what we note among us', async () => {
+  it('are not followed by news of internal notes', async () => {
     const id = await desk.requested()
     await desk.office(id, 'accept', { version: 2, customer_price: 90_000 })
     const { order } = await desk.read(id)
@@ -93,7 +93,7 @@ describe('answers', () => {
     ])
   })
 
-  it('and requests are told at the desk, also where nobody is responsible', async () => {
+  it('notify the desk, as requests do, also where nobody is responsible', async () => {
     const before = (await test.call('GET', '/notifications', { as: 4 })).body.total
     const id = await desk.requested()
     const told = (await test.call('GET', '/notifications', { as: 4 })).body

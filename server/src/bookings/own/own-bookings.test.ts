@@ -92,7 +92,7 @@ describe('a customer’s booking', () => {
     expect((await desk.call('GET', '/bookings/own?ref_number=SECRET-14')).body.total).toBe(0)
   })
 
-  it('names places, contacts and kinds of references of its own only, and sets no price', async () => {
+  it('accepts only places, contacts and kinds of references of its own firm, and no price', async () => {
     const foreign = await test.make.place({ name: 'Somebody else’s ramp' })
     const contact = await test.make.contact(await test.make.firm())
     const detail = desk.detail({
@@ -122,7 +122,7 @@ describe('a customer’s booking', () => {
     ])
   })
 
-  it('of another firm, or in the office’s drafts, is none', async () => {
+  it('is not found when it is another firm’s or a draft of the office', async () => {
     const draft = await desk.byOffice()
     const foreign = await desk.byOffice({ firm_company_id: await test.make.firm() })
     await test.call('PUT', `/bookings/request/${foreign}`, { as: 4, body: { version: 1 } })
@@ -138,7 +138,7 @@ describe('a customer’s booking', () => {
     expect((await desk.call('GET', `/bookings/own/edit/${draft}`)).status).toBe(200)
   })
 
-  it('cannot be asked for by what a customer may not know', async () => {
+  it('cannot be searched by what a customer may not know', async () => {
     for (const hidden of [
       'carrier=1',
       'pn_truck=A',
@@ -219,7 +219,7 @@ describe('a customer’s booking', () => {
     expect(await seen()).toEqual([placeId])
   })
 
-  it('is one of two hundred at most that wait, also where colleagues enter theirs at the same moment', async () => {
+  it('is refused beyond two hundred that wait, also where colleagues enter theirs at the same moment', async () => {
     const fresh = await makeOwnDesk(test)
     await fresh.requested()
     await test.pool.query(
@@ -238,7 +238,7 @@ describe('a customer’s booking', () => {
     )
   })
 
-  it('is told how long its own shipments had between the same places, and nothing of another firm’s', async () => {
+  it('shows how long own shipments took between the same places, and nothing of another firm’s', async () => {
     const { athens, munich, business } = desk.parents
     const lane = async () => (await desk.call('GET', `/bookings/own/lane?from=${athens}&to=${munich}`)).body
     const enter = async (firm: number, date: string) => {

@@ -57,7 +57,7 @@ const events = async (path: string) =>
 
 describe('a damage that a customer reports', () => {
   it.each(orderStatuses)(
-    'while its order stands at %i is what the table of its moves says',
+    'is allowed in status %i of its order as the table of its moves says',
     async (status) => {
       const { id, order } = await booked(status)
       const facts = {
@@ -142,7 +142,7 @@ describe('a damage that a customer reports', () => {
     test.clock.set('2026-12-01T09:00:00Z')
   })
 
-  it('tells nothing of the case of another customer that the order has gone over to, nor the office of this one', async () => {
+  it('is kept from another customer who gets the order, as the case of that one is from the first', async () => {
     const { id, order } = await booked(3)
     await report(id)
     const other = await test.make.firm()

@@ -104,7 +104,7 @@ describe('a sheet of bookings', () => {
     expect(told.data[0]).toMatchObject({ link: `/app/import/bookings?id=${judged.body.id + 1}` })
   })
 
-  it('is told to the desk once, however many of its rows are sent', async () => {
+  it('notifies the desk once, however many of its rows are sent', async () => {
     const told = async () => (await test.call('GET', '/notifications?pageSize=50', { as: 3 })).body
     const before = (await told()).total
     await enter([line({ send: 'yes' }), line({ send: 'yes' }), line({ send: 'yes' }), line()])
@@ -116,7 +116,7 @@ describe('a sheet of bookings', () => {
     ])
   })
 
-  it('says of each row what is wrong in it, and tells nothing of places that are not theirs', async () => {
+  it('names what is wrong in each row, and shows nothing of places of others', async () => {
     await test.make.place({ name: 'Somebody else’s ramp' })
     const { body } = await send([
       line({ from: 'Somebody else’s ramp' }),
@@ -143,7 +143,7 @@ describe('a sheet of bookings', () => {
     expect(missing.body.missing).toEqual(['Ready on', 'Wanted on'])
   })
 
-  it('tells of numbers that are there already or twice, in their language', async () => {
+  it('reports numbers that exist already or stand there twice, in the customer’s language', async () => {
     await enter([line({ number: 'PO-7' })])
     const { body } = await send([
       line({ number: 'PO-7' }),
@@ -161,7 +161,7 @@ describe('a sheet of bookings', () => {
     expect(greek.body.errors[0].message).toMatch(/[α-ω]/)
   })
 
-  it('has room for all of its rows, or none is entered', async () => {
+  it('is entered only when all of its rows have room', async () => {
     const before = await drafts()
     const { body } = await send(Array.from({ length: 151 }, () => line()))
     const room = 150 - (await today())
@@ -177,7 +177,7 @@ describe('a sheet of bookings', () => {
     expect(await drafts()).toBe(before + 100)
   })
 
-  it('is the account’s own, and no other list is theirs to enter, nor theirs the office’s', async () => {
+  it('belongs to its account; neither a customer nor the office enters lists of the other', async () => {
     const { body } = await send([line()])
     const colleague = await test.tokenFor(await test.make.person({ role_id: 5, firm_id: desk.firm }), 5)
     for (const as of [colleague, 1, 3] as const) {
@@ -196,7 +196,7 @@ describe('a sheet of bookings', () => {
     expect((await others.call('GET', `/imports/edit/${body.id}`)).status).toBe(404)
   })
 
-  it('goes with the firm for which it was judged: not read, entered nor given up after a move', async () => {
+  it('is not read, entered or given up once its account has moved to another firm', async () => {
     const moved = await makeOwnDesk(test)
     const { body: judged } = await send([line(), line({ from: 'Nowhere' })], moved.token)
     const { body: sound } = await send([line({ send: 'yes' })], moved.token)
@@ -241,7 +241,7 @@ describe('a sheet of bookings', () => {
     },
   )
 
-  it('names dangerous goods as the form does, and refuses what is ambiguous', async () => {
+  it('reads dangerous goods as the form does, and rejects what is ambiguous', async () => {
     const fresh = await makeOwnDesk(test)
     const head = `${HEAD},UN number,ADR class`
     const { body } = await sendSheet(test, 'bookings', csv(head, `${line()},1203,3`, `${line()},12,3`), {

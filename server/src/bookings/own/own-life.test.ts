@@ -74,7 +74,7 @@ const staffCalls = ['request', 'offer', 'accept', 'withdrawOffer', 'reject', 're
 
 describe('every move of a customer in every state', () => {
   it.each(bookingStatuses)(
-    'from %i is what the table of its moves says, as the record does',
+    'from status %i is what the table of its moves and the record say',
     async (status) => {
       for (const command of ownCommands) {
         const [id, version] = await inStatus[status]()
@@ -98,8 +98,8 @@ describe('every move of a customer in every state', () => {
   )
 })
 
-describe('an offer', () => {
-  it('is news to the office when it is requested, and not before', async () => {
+describe('an offer for a customer’s booking', () => {
+  it('is announced to the office when its booking is requested, and not before', async () => {
     await test.pool.query('delete from live_events')
     const news = async () => {
       const { rows } = await test.pool.query(
@@ -119,7 +119,7 @@ describe('an offer', () => {
     })
   })
 
-  it('is taken while it holds: one order, whoever is first, and its price is the offer’s', async () => {
+  it('is accepted while it holds: one order, whoever is first, at the price of the offer', async () => {
     const id = await offered()
     const colleague = await test.make.person({ role_id: 5, firm_id: desk.firm })
     const as = await test.tokenFor(colleague, 5)
@@ -142,7 +142,7 @@ describe('an offer', () => {
     })
   })
 
-  it('that has ended is refused with a sentence, and on its last day it is not', async () => {
+  it('is refused with a sentence after its last day, and accepted on it', async () => {
     const [id, other] = [await offered(), await offered()]
     const now = test.clock.now().toISOString()
     test.clock.set('2026-12-01T21:00:00Z')
@@ -157,7 +157,7 @@ describe('an offer', () => {
     expect(await ordersOf(id)).toEqual([])
   })
 
-  it('over the insured amount waits for the office, which alone reads why', async () => {
+  it('waits for the office above the insured amount, and only the office reads why', async () => {
     const firm = { insurance: 'assigned', company_insurance: 10_000 }
     const poor = await makeOwnDesk(test, { firm })
     const id = await offered(poor)
@@ -183,7 +183,7 @@ describe('an offer', () => {
     expect(await poor.read(id)).toMatchObject({ status: 4, waits: false })
   })
 
-  it('of a firm that is not shown its prices tells none, and is taken by telephone only', async () => {
+  it('shows no price to a firm that is shown none, and is accepted by telephone only', async () => {
     const blind = await makeOwnDesk(test, { firm: { show_price: false } })
     const id = await offered(blind)
     const own = await blind.read(id)
@@ -201,8 +201,8 @@ describe('an offer', () => {
   })
 })
 
-describe('what was accepted', () => {
-  it('is only asked to be cancelled, once; the office decides', async () => {
+describe('an accepted booking', () => {
+  it('can only be asked to be cancelled, once; the office decides', async () => {
     const [id] = await inStatus[4]()
     expect((await give(id, 'ask_cancel', 4)).status).toBe(200)
     expect(await desk.read(id)).toMatchObject({
@@ -219,7 +219,7 @@ describe('what was accepted', () => {
   })
 })
 
-it('whose order has gone over to another customer tells nothing of it any more', async () => {
+it('an accepted booking shows nothing of its order once that has gone over to another customer', async () => {
   const [id] = await inStatus[4]()
   const [order] = await ordersOf(id)
   const { order: made } = await desk.read(id)

@@ -115,7 +115,7 @@ describe('a template of a customer', () => {
     }
   })
 
-  it('is not there for another firm and for the office, shared or not, nor are theirs for a customer', async () => {
+  it('is hidden from another firm and from the office, shared or not, as theirs are from a customer', async () => {
     const known = await stored({ shared: true })
     expect(await listed(stranger)).toEqual([])
     const tries = () => [

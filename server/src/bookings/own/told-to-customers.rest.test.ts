@@ -188,32 +188,29 @@ async function reached(id: number, isLast: boolean): Promise<Map<string, string>
   return found
 }
 
-it.each([1, 7, 42, 2026])(
-  'tells a customer nothing but its own on the way that chance %i takes',
-  async (seed) => {
-    const dice = diceOf(seed)
-    const foreign = await rival.requested({ customer_note: 'Zqforeign' })
-    expect((await test.call('GET', `/bookings/edit/${foreign}`, { as: 4 })).status).toBe(200)
-    for (let booked = 0; booked < 2; booked += 1) {
-      const id = await entered()
-      for (let step = 0; step < STEPS; step += 1) {
-        const answer = await dice.one(moves)(id)
-        const texts = [
-          ['the answer', JSON.stringify(answer.body)] as const,
-          ...(await reached(id, step === STEPS - 1)),
-        ]
-        const leaks = texts.flatMap(([where, text]) =>
-          Object.entries(secrets)
-            .filter(([, secret]) => text.toLowerCase().includes(secret.toLowerCase()))
-            .map(([what]) => `${what} in ${where}`),
-        )
-        expect(leaks).toEqual([])
-      }
+it.each([1, 7, 42, 2026])('a customer learns nothing but its own along the random way %i', async (seed) => {
+  const dice = diceOf(seed)
+  const foreign = await rival.requested({ customer_note: 'Zqforeign' })
+  expect((await test.call('GET', `/bookings/edit/${foreign}`, { as: 4 })).status).toBe(200)
+  for (let booked = 0; booked < 2; booked += 1) {
+    const id = await entered()
+    for (let step = 0; step < STEPS; step += 1) {
+      const answer = await dice.one(moves)(id)
+      const texts = [
+        ['the answer', JSON.stringify(answer.body)] as const,
+        ...(await reached(id, step === STEPS - 1)),
+      ]
+      const leaks = texts.flatMap(([where, text]) =>
+        Object.entries(secrets)
+          .filter(([, secret]) => text.toLowerCase().includes(secret.toLowerCase()))
+          .map(([what]) => `${what} in ${where}`),
+      )
+      expect(leaks).toEqual([])
     }
-  },
-)
+  }
+})
 
-it('has met offers, rejections, orders and the carrier on these ways', async () => {
+it('the random ways have met offers, rejections, orders and the carrier', async () => {
   const { rows } = await test.pool.query(
     `select count(*) filter (where exists (select from document_logs l
         where l.booking_id = b.id and l.data->>'event' = 'reject')) > 0 as rejected,
@@ -230,7 +227,7 @@ it('has met offers, rejections, orders and the carrier on these ways', async () 
   ])
 })
 
-it('answers a curious account nothing of another firm, by whatever number, word or filter it asks', async () => {
+it('a curious account learns nothing of another firm, by whatever number, word or filter it asks', async () => {
   const foreign = await rival.requested({ customer_note: 'Zqforeign' })
   const offer = { version: 2, customer_price: 381_777, offer_until: '2099-12-01' }
   expect((await rival.office(foreign, 'offer', offer)).status).toBe(200)

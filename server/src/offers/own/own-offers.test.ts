@@ -26,7 +26,7 @@ const sent = async () => {
 }
 const answer = { option: 0, name: 'Άννα Νικολάου', agreed: true }
 
-it('a customer reads what was sent to its firm, field by field, and drafts of the office are nothing', async () => {
+it('a customer reads what was sent to its firm, field by field, and no drafts of the office', async () => {
   const draft = await storeOffer(test, parents)
   const id = await sent()
   const list = await test.call('GET', '/offers/own', { as: own })
@@ -56,7 +56,7 @@ it('a customer reads what was sent to its firm, field by field, and drafts of th
   })
 })
 
-it('another firm’s offer is as if there were none, whatever is asked of it', async () => {
+it('another firm’s offer is not found, whatever is asked of it', async () => {
   const id = await sent()
   const missing = await test.call('GET', '/offers/own/edit/999999', { as: other })
   const asked = [
@@ -80,7 +80,7 @@ it('another firm’s offer is as if there were none, whatever is asked of it', a
   }
 })
 
-it('an account sees, accepts or declines for its firm', async () => {
+it('an account reads, accepts or declines an offer for its firm', async () => {
   const id = await sent()
   expect((await test.call('PUT', `/offers/own/viewed/${id}`, { as: own })).body).toEqual({ viewed: true })
   const { version } = (await test.call('GET', `/offers/own/edit/${id}`, { as: own })).body
@@ -107,7 +107,7 @@ it('an account sees, accepts or declines for its firm', async () => {
   expect(declined.body.page.state).toBe('declined')
 })
 
-it('nobody takes prices that its firm’s accounts may not read', async () => {
+it('an account that may not read prices cannot accept them', async () => {
   const id = await sent()
   await test.pool.query('update firms set show_price = false where id = $1', [parents.customer])
   try {
