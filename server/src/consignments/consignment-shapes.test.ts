@@ -21,7 +21,7 @@ describe('the shape of a stop', () => {
   })
 })
 
-it('gives a customer the fields of the written list and no other', () => {
+it('a stop shows a customer the fields of the written list and no others', () => {
   const { loading, unloading } = customerDetail.shape
   const derived = [
     'place',

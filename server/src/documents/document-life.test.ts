@@ -97,7 +97,7 @@ const nothing = () => ({})
 const countOf = async (table: string, where: string) =>
   (await test.pool.query(`select 1 from ${table} where ${where}`)).rowCount
 
-it('moves a document by the table of its own kind, and tells its log, the trail and its listeners', async () => {
+it('a command moves a document by the table of its own kind, and tells its log, the trail and its listeners', async () => {
   const afterwards: number[] = []
   const saved = await giveCommand(as(4), 1, launch, ({ db }, raft) => ({
     columns: { crew: raft.crew + 3 },
@@ -124,7 +124,7 @@ it('moves a document by the table of its own kind, and tells its log, the trail 
   expect(await countOf('live_events', `kind = 'raft' and data = '{"id": 1}'`)).toBe(1)
 })
 
-it('refuses what the kind refuses, an old version and a document that is not there, and does nothing', async () => {
+it('a command is refused for what the kind refuses, an old version and a missing document, and does nothing', async () => {
   const refused = (
     context: Context,
     id: number,
@@ -147,7 +147,7 @@ it('refuses what the kind refuses, an old version and a document that is not the
   expect(await countOf('document_logs', 'raft_id in (2, 3)')).toBe(0)
 })
 
-it('is given once per key, and is undone as a whole when something after it fails', async () => {
+it('a command is given once per key, and is undone as a whole when something after it fails', async () => {
   const failing = () => ({ afterwards: () => Promise.reject(new Error('the mast broke')) })
   await expect(giveCommand(as(4), 4, launch, failing)).rejects.toThrow('the mast broke')
   const first = await giveCommand(as(4, 'one-key'), 4, launch, nothing)

@@ -159,8 +159,8 @@ describe('who has an order open', () => {
   })
 })
 
-describe('what a page may say', () => {
-  it('is nothing for customers, who are neither told nor shown', async () => {
+describe('what a page may say of presence', () => {
+  it('is refused to customers, who are neither told nor shown', async () => {
     const firm = await live.test.make.firm()
     const order = await live.test.make.order({ firm_company_id: firm })
     const one = await visitor('Office')
@@ -198,7 +198,7 @@ describe('what a page may say', () => {
     expect(await page.ended).toBe(1008)
   })
 
-  it('is taken as nothing where the order does not exist', async () => {
+  it('is ignored where the order does not exist', async () => {
     const [one, two] = [await visitor('One'), await visitor('Two')]
     one.say(2_147_483_647)
     two.say(2_147_483_647)
@@ -210,8 +210,8 @@ describe('what a page may say', () => {
   })
 })
 
-describe('several processes on one database', () => {
-  it('show the people of each other, also those that came before one started, until it stops', async () => {
+describe('presence in several processes on one database', () => {
+  it('shows the people of each other, also those that came before one started, until it stops', async () => {
     const order = await live.test.make.order()
     const here = await visitor('Here')
     here.say(order, true)
@@ -225,7 +225,7 @@ describe('several processes on one database', () => {
     await expect.poll(() => here.sees(order)).toEqual([])
   })
 
-  it('show nobody as staff who is none', async () => {
+  it('shows nobody as staff who is none', async () => {
     const order = await live.test.make.order()
     const here = await visitor('Here')
     here.say(order)
@@ -241,7 +241,7 @@ describe('several processes on one database', () => {
     await expect.poll(() => here.sees(order)).toEqual(['Elsewhere'])
   })
 
-  it('forget the people of one that has fallen silent', async () => {
+  it('forgets the people of a process that has fallen silent', async () => {
     const listener = createListener(live.test.database.url)
     const changed: string[] = []
     const before = Date.now()

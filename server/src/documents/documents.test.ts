@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('keeps the log of another kind apart from that of an order with the same number', async () => {
+it('the log of another kind is kept apart from that of an order with the same number', async () => {
   const order = await test.make.order()
   const line = { type: logType.system, event: 'created', text: 'of the voyage' }
   await noteInLog({ db: test.db, actor: null }, admit(order, 'staff'), line)
@@ -56,7 +56,7 @@ it('keeps the log of another kind apart from that of an order with the same numb
   expect(JSON.stringify(log.body)).not.toContain('of the voyage')
 })
 
-it('shows a customer the lines that are meant for customers, and no other', async () => {
+it('a customer reads the lines of a log that are meant for customers, and no others', async () => {
   const line = { log_type_id: logType.note, data: null, created_by: null }
   await insertLine(test.db, admit(70, 'staff'), { ...line, text: 'among us' })
   await insertLine(test.db, admit(70, 'staff'), { ...line, text: 'for you', audience: 'customer' })
@@ -95,7 +95,7 @@ const written = (name: string, shared: boolean) => () => ({
   content: { key: randomUUID(), size: 9, sha256: 'a'.repeat(64) },
 })
 
-it('keeps the files of another kind apart, and from its customer what is not released', async () => {
+it('files of another kind are kept apart, and unreleased ones from its customer', async () => {
   const order = await test.make.order()
   const [operator, customer] = [await as(4), await as(5)]
   const { id } = await addFile(operator, order, written('ours.pdf', false), rulesOfFiles)
@@ -109,7 +109,7 @@ it('keeps the files of another kind apart, and from its customer what is not rel
   await expect(addFile(operator, 73, written('late.pdf', false), rulesOfFiles)).rejects.toThrow('conflict')
 })
 
-it('opens the public page of another kind by its own link alone', async () => {
+it('the public page of another kind opens by its own link alone', async () => {
   const order = await test.make.order()
   const firmId = theirs
   const document = admit(order, 'customer')
@@ -131,12 +131,12 @@ it('opens the public page of another kind by its own link alone', async () => {
   await expect(unlockFiles(operator, ofOrder)).rejects.toThrow('files_refused')
 })
 
-it('tells those whom the kind has named, and nobody else', async () => {
+it('live events reach those whom the kind has named, and nobody else', async () => {
   await tellDocument({ db: test.db }, admit(71, 'staff'))
   const told = await test.pool.query(`select data, users, roles from live_events where kind = $1`, [kind])
   expect(told.rows).toEqual([{ data: { id: 71 }, users: [1], roles: null }])
 })
 
-it('refuses to let a second feature make handles of a kind', () => {
+it('handles of a kind are refused to a second feature', () => {
   expect(() => defineDocuments({ ...rules, listenersOf: async () => [] })).toThrow('defined twice')
 })

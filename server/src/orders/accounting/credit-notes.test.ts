@@ -95,7 +95,7 @@ describe('a credit note of the whole invoice', () => {
     expect(gone.status).toBe(409)
   })
 
-  it('lifts the carrier’s too', async () => {
+  it('lifts the lock of the carrier’s invoice too', async () => {
     const id = await orders.at(2)
     await orders.give(id, 'carrierInvoice', theirs, 3)
     const { status } = await orders.give(id, 'creditCarrierInvoice', note, 3)
@@ -108,7 +108,7 @@ describe('a credit note of the whole invoice', () => {
 })
 
 describe('a credit note of a part', () => {
-  it('lessens what the customer owes and the profit, and leaves the invoice standing', async () => {
+  it('reduces what the customer owes and the profit, and leaves the invoice standing', async () => {
     const customer = await test.make.firm()
     const id = await invoiced({ firm_company_id: customer })
     const { profit } = await orders.read(id)
@@ -151,7 +151,7 @@ describe('a credit note of a part', () => {
     expect(await orders.read(id)).toMatchObject({ gross: 18_600, profit: 15_000 })
   })
 
-  it('lessens what the carrier gets', async () => {
+  it('reduces what the carrier gets', async () => {
     const id = await orders.at(2)
     await orders.give(id, 'carrierInvoice', theirs, 3)
     const { profit } = await orders.read(id)
@@ -159,7 +159,7 @@ describe('a credit note of a part', () => {
     expect(await orders.read(id)).toMatchObject({ profit: profit + 20_000, carrier_invoice_number: 'F-12' })
   })
 
-  it('is less than the invoice', async () => {
+  it('must be less than the invoice', async () => {
     const id = await invoiced()
     const before = await orders.read(id)
     const answer = await credit(id, { amount: 435_000 })
@@ -171,8 +171,8 @@ describe('a credit note of a part', () => {
   })
 })
 
-describe('who credits what', () => {
-  it('is accounting, of an invoice that stands, neither before it nor in the future', async () => {
+describe('the right to a credit note', () => {
+  it('is of accounting, for an invoice that stands, neither before it nor in the future', async () => {
     const id = await invoiced()
     for (const as of [2, 4] as const) expect((await credit(id, {}, as)).status).toBe(403)
     expect((await credit(id, { date: '2026-11-19' })).body.errors).toEqual({
@@ -185,7 +185,7 @@ describe('who credits what', () => {
     expect([twice.status, resultOf(twice)]).toEqual([409, 'Nothing is invoiced that could be credited.'])
   })
 
-  it('is possible of a closed order too', async () => {
+  it('includes closed orders', async () => {
     const id = await orders.at(4)
     await orders.give(id, 'invoice', ours, 3)
     expect((await orders.give(id, 'close', { reason: 'x' }, 3)).status).toBe(200)

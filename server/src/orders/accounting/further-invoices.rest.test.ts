@@ -124,7 +124,7 @@ describe('a further invoice', () => {
     expect(log.body.data[0]).toMatchObject({ event: 'change_further_invoice', text: 'Mistyped' })
   })
 
-  it('keeps customer and VAT while it alone stands, and leaves the price open', async () => {
+  it('locks customer and VAT while it alone stands, and leaves the price open', async () => {
     const { id, customer } = await furthered()
     await taken(give(id, 'creditInvoice', { number: 'Π-1', date: '2026-12-01', reason: 'x' }))
     const record = await orders.read(id)
@@ -146,7 +146,7 @@ describe('a further invoice', () => {
     }
   })
 
-  it('is what its lines come to, whatever writes them', async () => {
+  it('has the amount of its lines, whatever writes them', async () => {
     const { id, furtherId } = await furthered()
     for (const change of [
       `update consignment_costs set amount = 1 where order_id = ${id}`,

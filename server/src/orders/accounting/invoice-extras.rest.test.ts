@@ -81,7 +81,7 @@ describe('a second bill of the carrier', () => {
     return id
   }
 
-  it('takes the lines that were added after its first, and holds them and the carrier', async () => {
+  it('takes the lines that were added after its first, and locks them and the carrier', async () => {
     const id = await billed()
     const profit = (await orders.read(id)).profit
     expect((await orders.read(id)).invoices).toMatchObject([

@@ -56,7 +56,7 @@ describe('our invoice', () => {
   it.each([
     ['is open', {}],
     ['is paid', { invoice_paid_on: '2026-12-01' }],
-  ])('that %s keeps customer, price, terms and sold lines, for everybody', async (_, payment) => {
+  ])('%s and locks customer, price, terms and sold lines for everybody', async (_, payment) => {
     const id = await orders.enter({ additional_costs: [sold] })
     const other = await test.make.firm()
     await invoiced(id, payment)
@@ -103,7 +103,7 @@ describe('our invoice', () => {
     )
   })
 
-  it('keeps its order from being cancelled or deleted, and dead freight from changing', async () => {
+  it('keeps its order from being cancelled or deleted, and its dead freight from changing', async () => {
     const id = await orders.enter()
     await invoiced(id)
     const cancelled = await orders.give(id, 'cancel', { type: 1, reason: 'x' })
@@ -150,7 +150,7 @@ describe('a payment', () => {
 })
 
 describe('the carrier’s invoice', () => {
-  it('keeps carrier, price and its lines, and leaves what is sold and what others get', async () => {
+  it('locks carrier, price and its lines, and leaves what is sold and what others get', async () => {
     const id = await orders.enter({ additional_costs: [bought] })
     await orders.assign(id)
     await invoicedByCarrier(id)
@@ -169,7 +169,7 @@ describe('the carrier’s invoice', () => {
     }
   })
 
-  it('keeps its share of a groupage: nothing is divided anew, recalled or handed over', async () => {
+  it('locks its share of a groupage: nothing is divided anew, recalled or handed over', async () => {
     const { id, ids, body } = await desk.sent()
     const [first = 0, second = 0] = ids
     await invoicedByCarrier(first)
@@ -219,7 +219,7 @@ describe('a merge of firms', () => {
   })
 })
 
-describe('the database', () => {
+describe('the lock of an invoice in the database', () => {
   it.each([
     ['orders_invoice_stands', 'customer_price = customer_price + 1'],
     ['orders_invoice_stands', 'gross = gross + 1'],
@@ -252,7 +252,7 @@ const callers: Readonly<Record<string, readonly string[]>> = {
   clearParts: ['entry/orders.service.ts'],
 }
 
-it('has no writer of lines beside those that ask what is invoiced', () => {
+it('the lock of an invoice is bypassed by no writer of lines', () => {
   const server = join(import.meta.dirname, '../..')
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^(?:demo|test)\//.test(path))

@@ -47,7 +47,7 @@ async function exported(columns: string, query: string, language = 'en'): Promis
   return sent.payload.replace('\uFEFF', '').split('\r\n')
 }
 
-describe('what myDATA knows of invoices', () => {
+describe('the data of myDATA for many invoices', () => {
   it('comes by a sheet with the invoice of either side, or later', async () => {
     const { id, number } = await entered()
     await orders.assign(id)
@@ -74,7 +74,7 @@ describe('what myDATA knows of invoices', () => {
     ])
   })
 
-  it('is judged row by row: what is none, without a number, or the MARK of another', async () => {
+  it('is checked row by row: invalid, without a number, or with the MARK of another', async () => {
     const [one, two, three, four, kept] = [
       await entered(),
       await entered(),
@@ -114,7 +114,7 @@ describe('what myDATA knows of invoices', () => {
     expect((await marksOf(two.id, 'sell')).mark).toBe('400003000000009')
   })
 
-  it('is exported under heads that the sheet of invoices understands, of what stands alone', async () => {
+  it('is exported under heads that the sheet of invoices understands, of invoices that stand alone', async () => {
     const { id, customer } = await extended([waitingTime])
     await taken(
       give(id, 'invoice', {
@@ -150,7 +150,7 @@ describe('what myDATA knows of invoices', () => {
     expect(body.data[0].marks).toEqual([])
   })
 
-  it('is read by the customer as far as MARK and QR address of what stands, where it is shown prices', async () => {
+  it('is read by the customer as MARK and QR address of what stands, where it is shown prices', async () => {
     const { id, customer } = await extended([waitingTime])
     const sold = { ...ours, invoice_number: 'A-99', mark: '400005000000001', uid, qr_url }
     await taken(give(id, 'invoice', { ...sold, provider: 'Secret provider' }))

@@ -29,7 +29,7 @@ const invoiceOf = async (id: number, side: string, further = false) =>
 const newestChanges = async (id: number) =>
   (await test.call('GET', `/orders/log/${id}`, { as: 4 })).body.data[0].changes
 
-describe('what myDATA knows of an invoice', () => {
+describe('the data of myDATA for an invoice', () => {
   it('is entered with it, kept where it is left out, corrected and taken away, and logged', async () => {
     const id = await orders.enter()
     const { mark } = { mark: nextMark() }
@@ -75,7 +75,7 @@ describe('what myDATA knows of an invoice', () => {
     expect(rows).toEqual([])
   })
 
-  it('is known of credit notes, also later, and an invoice that stands again has its own', async () => {
+  it('is kept of credit notes, also later, and an invoice that stands again has its own', async () => {
     const id = await orders.enter()
     const invoiced = all()
     await taken(give(id, 'invoice', { ...ours, ...invoiced }))
@@ -95,7 +95,7 @@ describe('what myDATA knows of an invoice', () => {
     expect((await orders.read(id)).credit_notes[0]).toMatchObject(none)
   })
 
-  it('refuses what is none, and marks of an invoice that has no number', async () => {
+  it('is rejected when it is invalid, or its invoice has no number', async () => {
     const id = await orders.enter()
     const wrong = { mark: '40000A', uid: 'A1', qr_url: 'javascript:alert(1)', provider: 'x'.repeat(101) }
     const refused = await give(id, 'invoice', { ...ours, ...wrong })
@@ -164,7 +164,7 @@ describe('what myDATA knows of an invoice', () => {
     expect(rows.length).toBe(0)
   })
 
-  it('is looked for where a Greek firm has issued without one since the law asks for it', async () => {
+  it('is missed where a Greek firm has issued without a MARK since the law asks for it', async () => {
     const found = async (query: string) => {
       const { body } = await test.call('GET', `/orders?${query}=unmarked&pageSize=200`, { as: 3 })
       return body.data.map(({ id }: { id: number }) => id)

@@ -74,8 +74,8 @@ const moneyOf = async (id: number) => {
   }
 }
 
-describe('an entry that is withdrawn', () => {
-  it('lifts what the invoice locks, and stands in log and trail with its reason', async () => {
+describe('a withdrawn entry of an invoice', () => {
+  it('lifts what the invoice locks, and is in log and trail with its reason', async () => {
     const id = await invoiced()
     await taken(save(id, [sold]))
     await taken(give(id, 'withdrawInvoice', { side: 'sell', ...mistake }))
@@ -98,7 +98,7 @@ describe('an entry that is withdrawn', () => {
     await taken(save(id, [], { customer_price: 400_000 }))
   })
 
-  it('does the same among many', async () => {
+  it('has the same effect among many', async () => {
     const id = await invoiced()
     await taken(save(id, [sold]))
     const { version, invoice_paid_on, invoice_paid } = await orders.read(id)
@@ -108,7 +108,7 @@ describe('an entry that is withdrawn', () => {
     expect(await orders.read(id)).toMatchObject({ invoices: [], gross: 551_800, open: 551_800 })
   })
 
-  it('frees the lines of a further one, which wait again', async () => {
+  it('frees the lines of a further invoice, which wait again', async () => {
     const { id, further_id } = await twice()
     await taken(give(id, 'withdrawInvoice', { side: 'sell', further_id, ...mistake }))
     expect((await orders.read(id)).invoices).toMatchObject([
@@ -117,14 +117,14 @@ describe('an entry that is withdrawn', () => {
     ])
   })
 
-  it('lifts what the carrier’s locks too', async () => {
+  it('lifts what the carrier’s invoice locks too', async () => {
     const id = await orders.at(2)
     await taken(give(id, 'carrierInvoice', theirs))
     await taken(give(id, 'withdrawInvoice', { side: 'buy', ...mistake }))
     await taken(orders.give(id, 'unassign'))
   })
 
-  it('has nothing paid on it, and nothing credited', async () => {
+  it('must have nothing paid on it, and nothing credited', async () => {
     const id = await invoiced()
     await taken(give(id, 'invoice', { ...ours, invoice_paid_on: '2026-12-01', invoice_paid: 5 }))
     const withdraw = { side: 'sell', ...mistake }
@@ -140,7 +140,7 @@ describe('an entry that is withdrawn', () => {
     expect((await give(id, 'withdrawInvoice', withdraw)).status).toBe(409)
   })
 
-  it('has nothing paid or credited on a further one either', async () => {
+  it('must have nothing paid or credited on a further invoice either', async () => {
     const { id, further_id } = await twice()
     const withdraw = { side: 'sell', further_id, ...mistake }
     const entry = { further_id, number: 'A-120', date: '2026-11-30' }
@@ -166,7 +166,7 @@ describe('a credit note of a further invoice', () => {
     expect((await orders.read(id)).gross).toBe(539_400)
   })
 
-  it('lessens it in part', async () => {
+  it('reduces it in part', async () => {
     const { id, further_id } = await twice()
     await taken(give(id, 'creditInvoice', { ...note, further_id, amount: 4_000 }))
     const record = await orders.read(id)
@@ -186,7 +186,7 @@ describe('a credit note of a further invoice', () => {
   })
 })
 
-describe('a credit note that is withdrawn', () => {
+describe('a withdrawn credit note', () => {
   it.each([
     ['all of the first invoice', {}],
     ['a part of the first invoice', { amount: 10_000 }],
@@ -217,7 +217,7 @@ describe('a credit note that is withdrawn', () => {
     expect(await moneyOf(id)).toEqual(before)
   })
 
-  it('of all of a further invoice beside which the first one does not stand any more', async () => {
+  it('of a whole further invoice beside a first one that stands no more leaves the order as it was', async () => {
     const { id, further_id } = await twice()
     await taken(give(id, 'creditInvoice', note))
     const before = await moneyOf(id)
@@ -269,7 +269,7 @@ describe('a credit note that is withdrawn', () => {
     expect(await refusal(answer)).toEqual([409, 'What was credited is on no invoice of the order any more.'])
   })
 
-  it('knows of parts that were credited before', async () => {
+  it('leaves parts that were credited before', async () => {
     const { id, further_id } = await twice()
     await taken(give(id, 'creditInvoice', { ...note, number: 'Π-6', further_id, amount: 1_000 }))
     const part = await lastNote(id)
@@ -283,7 +283,7 @@ describe('a credit note that is withdrawn', () => {
     await taken(give(id, 'withdrawInvoice', withdraw))
   })
 
-  it('is one of the order', async () => {
+  it('must be one of the order', async () => {
     const [one, other] = [await invoiced(), await invoiced()]
     await taken(give(one, 'creditInvoice', { ...note, amount: 1_000 }))
     await taken(give(other, 'creditInvoice', { ...note, amount: 1_000 }))

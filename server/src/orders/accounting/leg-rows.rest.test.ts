@@ -78,7 +78,7 @@ describe('a sheet of invoices for the legs before and after', () => {
     expect(await billOf(id)).toMatchObject({ number: 'B-8', due: '2026-12-31', paid: 60_000 })
   })
 
-  it('says of each row what is wrong with it', async () => {
+  it('names what is wrong in each row', async () => {
     const { numbers } = await collected()
     const [one, two, three] = numbers
     const alone = (await orders.read(await desk.enter(3))).number_id
@@ -107,7 +107,7 @@ describe('a sheet of invoices for the legs before and after', () => {
     ])
   })
 
-  it('judges the entry as it is judged by hand, and corrects nothing', async () => {
+  it('checks the entry as it is checked by hand, and corrects nothing', async () => {
     const { id, legId, first } = await collected()
     const kept = { leg_id: legId, number: 'B-10', date: '2026-11-20', mark: '400005000000010' }
     expect((await desk.give(id, 'legInvoice', kept, 1)).status).toBe(200)

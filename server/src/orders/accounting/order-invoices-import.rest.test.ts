@@ -42,7 +42,7 @@ describe('a sheet of invoices', () => {
     })
   })
 
-  it('leaves what it has no word of; a day of payment alone is all of it', async () => {
+  it('leaves what it has no word of; a day of payment alone is the whole amount', async () => {
     await enterSheet(test, 'invoices', 'Order number;Paid on\n2026-000501;24.11.2026')
     expect(await read(first)).toMatchObject({
       invoice_number: 'A-9',
@@ -53,7 +53,7 @@ describe('a sheet of invoices', () => {
     expect(log.body.data[0]).toMatchObject({ event: 'invoice' })
   })
 
-  it('says of each row what is wrong with it, and then nothing is entered', async () => {
+  it('names what is wrong in each row, and then nothing is entered', async () => {
     const { body } = await sendSheet(
       test,
       'invoices',
@@ -100,7 +100,7 @@ describe('a sheet of invoices', () => {
     ])
   })
 
-  it('is for owner and manager', async () => {
+  it('is entered by owner and manager only', async () => {
     const sent = await sendSheet(test, 'invoices', sheet('2026-000501;A-1;20/11/2026;;;'), { as: 2 })
     expect(sent.status).toBe(403)
   })

@@ -119,7 +119,7 @@ describe('our invoice of an order', () => {
     ])
   })
 
-  it('is not emptied: a credit note ends it, or its entry is withdrawn', async () => {
+  it('cannot be emptied: a credit note ends it, or its entry is withdrawn', async () => {
     const id = await enter()
     await give('invoice', id, { invoice_number: 'A-8', invoice_date: '2026-11-20' })
     const answer = await give('invoice', id, { version: 2, ...none, reason: 'x' })
@@ -146,7 +146,7 @@ describe('our invoice of an order', () => {
     [{ invoice_paid_on: '2026-11-25' }, { invoice_paid_on: 'This is still to come.' }],
     [{ invoice_paid: -1, invoice_paid_on: '2026-11-20' }, { invoice_paid: 'Minimum value is 0.' }],
     [{ carrier_paid: 1 }, { carrier_paid: 'This field does not exist.' }],
-  ])('with %j is refused', async (body, errors) => {
+  ])('is rejected with %j', async (body, errors) => {
     const answer = await give('invoice', await enter(), body)
     expect([answer.status, answer.body.errors]).toEqual([422, errors])
   })
@@ -155,7 +155,7 @@ describe('our invoice of an order', () => {
     ['closed', { status: 4, finished: true, closed: true }],
     ['cancelled', { status: 6, cancelled: true, customer_price: 0 }],
     ['created', {}],
-  ])('is entered of one that is %s', async (_state, values) => {
+  ])('is entered for an order that is %s', async (_state, values) => {
     const id = await enter(values)
     expect((await give('invoice', id, { invoice_number: 'A', invoice_date: '2026-11-20' })).status).toBe(200)
   })
@@ -185,7 +185,7 @@ describe('the invoices of several orders', () => {
   const send = (orders: object[], more = {}, as: 3 | 4 = 3) =>
     test.call('PUT', '/orders/invoices', { as, body: { orders, ...more } })
 
-  it('are entered at once, each told apart, and taken back by the same call with a reason', async () => {
+  it('are entered at once, each answered by itself, and taken back by the same call with a reason', async () => {
     const [one, other, third] = [await enter(), await enter({ customer_price: 50_000 }), await enter()]
     const sell = { invoice_number: 'B-1', invoice_date: '2026-11-20', invoice_paid_on: '2026-11-23' }
     const orders = [

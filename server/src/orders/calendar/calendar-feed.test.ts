@@ -26,7 +26,7 @@ const make = async (as: RoleId | string, scope = 'mine'): Promise<string> => {
 }
 const read = (path: string) => test.app.inject({ method: 'GET', url: path })
 
-it('tells the stops of one’s own orders, or of all, by their hours and without a price', async () => {
+it('a calendar feed has the stops of one’s own orders, or of all, by their hours and without a price', async () => {
   const id = await orders.enter({ assign_user: me })
   await orders.assign(id)
   await orders.enter()
@@ -43,7 +43,7 @@ it('tells the stops of one’s own orders, or of all, by their hours and without
   expect(all.body.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(2)
 })
 
-it('tells a customer’s account its firm’s orders, and nothing of who carries them', async () => {
+it('the calendar feed of a customer’s account has its firm’s orders, and nothing of who carries them', async () => {
   const account = await test.make.person({ role_id: 5, firm_id: parents.customer })
   const foreign = await test.make.order({ loading_date: '2026-11-24', status: 2 })
   const { body } = await read(await make(await test.tokenFor(account, 5), 'all'))
@@ -52,7 +52,7 @@ it('tells a customer’s account its firm’s orders, and nothing of who carries
   expect(body).not.toMatch(/IKA|Αιγαίου/)
 })
 
-it('ends with a new address, when it is ended, and when its person is switched off', async () => {
+it('a calendar feed ends with a new address, when it is ended, and when its person is switched off', async () => {
   const first = await make(mine)
   const second = await make(mine)
   expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200])
@@ -68,7 +68,7 @@ it('ends with a new address, when it is ended, and when its person is switched o
   expect((await test.call('GET', '/calendar/feed', { as: mine })).body).toEqual({ feed: null })
 })
 
-it('keeps nothing of the address but a hash, and answers an unknown one as if there were none', async () => {
+it('only a hash of a feed’s address is kept, and an unknown one answers as if there were none', async () => {
   const path = await make(1)
   const token = path.split('/').at(-1) ?? ''
   const kept = await test.pool.query('select token_hash from calendar_feeds')

@@ -65,12 +65,12 @@ async function wholesOf({ sql, parameters }: CompiledQuery): Promise<unknown[]> 
     .map((step) => step['Relation Name'])
 }
 
-it.each(filters)('reads a month %s by indexes', async (_name, filter) => {
+it.each(filters)('the calendar reads a month %s by indexes', async (_name, filter) => {
   const asked = { ...month, kinds: [1, 2], now: '2026-11-21T09:00:00Z', most: 4, filter }
   expect(await wholesOf(countedDaysQuery(asked))).toEqual([])
 })
 
-it.each(filters)('reads a board %s by indexes', async (_name, filter) => {
+it.each(filters)('the board reads %s by indexes', async (_name, filter) => {
   const asked = {
     from: '2026-11-16',
     to: '2026-11-29',
@@ -82,7 +82,7 @@ it.each(filters)('reads a board %s by indexes', async (_name, filter) => {
   expect(await wholesOf(boardOrdersQuery(asked))).toEqual([])
 })
 
-it.each(filters)('reads the map of three months %s by indexes', async (_name, filter) => {
+it.each(filters)('the map reads three months %s by indexes', async (_name, filter) => {
   const asked = { ...filter, loading_from: '2026-03-01', loading_to: '2026-05-31' }
   expect(await wholesOf(mapQuery(asked, 20_000))).toEqual([])
 })

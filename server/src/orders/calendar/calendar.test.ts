@@ -35,7 +35,7 @@ const daysOf = async (query = mine(), as: RoleId | string = 4): Promise<Calendar
   (await asked(query, as)).body.days
 
 describe('the days of a calendar', () => {
-  it('have the loadings and deliveries of their orders, with windows and states', async () => {
+  it('contain the loadings and deliveries of their orders, with windows and states', async () => {
     const id = await enter()
     expect(await daysOf()).toEqual([
       {
@@ -70,7 +70,7 @@ describe('the days of a calendar', () => {
     })
   })
 
-  it('count all, and tell as many as were asked for, each place of an order once', async () => {
+  it('count all, and show as many as were asked for, each place of an order once', async () => {
     await enter({ details: [detailBody(parents), detailBody(parents)] })
     await enter()
     const [first] = await daysOf(`${mine()}&most=1`)
@@ -130,7 +130,7 @@ describe('the days of a calendar', () => {
 })
 
 describe('a customer’s calendar', () => {
-  it('has their own orders, and nothing of who carries them', async () => {
+  it('contains their own orders, and nothing of who carries them', async () => {
     const id = await enter()
     await orders.assign(id)
     const foreign = await test.make.order({ loading_date: '2026-11-24', status: 2 })
@@ -145,7 +145,7 @@ describe('a customer’s calendar', () => {
     expect(again.find(({ order_id }) => order_id === open)?.state).toBe('planned')
   })
 
-  it('is not to be narrowed by what is ours', async () => {
+  it('cannot be narrowed by what only staff may know', async () => {
     for (const name of ['carriers', 'customers', 'business', 'operations', 'assign_users']) {
       const answer = await asked(`${week}&${name}=1`, theirs)
       expect([name, answer.status, Object.keys(answer.body.errors)]).toEqual([name, 422, [name]])
@@ -191,7 +191,7 @@ describe('the board', () => {
     expect(found.firms).toEqual([expect.objectContaining({ id: carrier.firm, name: 'Μεταφορική Αιγαίου' })])
   })
 
-  it('stands by carriers or by colleagues as well, and runs with what is under way alone', async () => {
+  it('is arranged by carriers or colleagues as well, and is limited to what is under way', async () => {
     const open = await enter()
     await orders.assign(await enter())
     expect((await board('&rows=carriers')).rows).toMatchObject([
@@ -246,8 +246,8 @@ describe('the board', () => {
   })
 })
 
-describe('what counts for return loads', () => {
-  it('is read by the staff and changed by the office, against the version that was seen', async () => {
+describe('the weights of return loads', () => {
+  it('are read by the staff and changed by the office, against the version that was seen', async () => {
     for (const role of staffRoleIds) {
       const { body } = await test.call('GET', '/calendar/weights', { as: role })
       expect(body).toMatchObject({ ...usualWeights, can: { update: role !== 4 } })
@@ -268,7 +268,7 @@ describe('what counts for return loads', () => {
     expect((await test.call('GET', '/calendar/weights', { as: 3 })).body.version).toBe(version + 1)
   })
 
-  it('decides what is proposed', async () => {
+  it('decide what is proposed', async () => {
     const other = await makeCarrier(test, 'Balkan Line')
     await orders.assign(await enter(), { firm_carrier_id: other.firm, transporter_id: other.contact })
     const back = {

@@ -38,8 +38,8 @@ async function waiting(): Promise<number> {
   return rows.length
 }
 
-describe('a cancellation', () => {
-  it('that is undone at once takes its mails back, and says so in outbox and log', async () => {
+describe('the mails of a cancellation', () => {
+  it('are taken back when it is undone at once, and outbox and log say so', async () => {
     await cancel({ customer_emails: [CUSTOMER], carrier_emails: [CARRIER] })
     expect((await orders.read(id)).cancel_offer?.told).toEqual([])
     expect((await orders.give(id, 'undoCancel', {}, 3)).status).toBe(200)
@@ -59,7 +59,7 @@ describe('a cancellation', () => {
     expect(line).toMatchObject({ event: 'undo_cancel', changes: expect.arrayContaining([withdrawn]) })
   })
 
-  it('that was told already stays told, and the person who undoes it knows', async () => {
+  it('stay told when they have left, and the person who undoes it knows', async () => {
     const late = 'late@customer.example'
     await cancel({ customer_emails: [late] })
     expect((await mailed(late)).subject).toContain('cancelled')
@@ -71,7 +71,7 @@ describe('a cancellation', () => {
     expect(line.changes.map(({ field }: { field: string }) => field)).not.toContain('mails_withdrawn')
   })
 
-  it('waits with its mails as long as a notice offers to undo it', async () => {
+  it('wait as long as a notice offers to undo it', async () => {
     await cancel({ customer_emails: [CUSTOMER] })
     const { rows } = await test.pool.query(
       `select run_at > now() + interval '5 seconds' as waits from graphile_worker.jobs
@@ -80,7 +80,7 @@ describe('a cancellation', () => {
     expect(rows).toEqual([{ waits: true }])
   })
 
-  it('is told to customer and carrier, each without the other, the money and the reason', async () => {
+  it('go to customer and carrier, each without the other, the money and the reason', async () => {
     const { number_id: number } = await orders.read(id)
     const mails = { customer_emails: [CUSTOMER], customer_language: 'el', carrier_emails: [CARRIER] }
     expect((await cancel(mails)).status).toBe(200)
@@ -103,7 +103,7 @@ describe('a cancellation', () => {
     expect(events.slice(0, 3)).toEqual(['cancel', 'mailed', 'mailed'])
   })
 
-  it('brings each side the paper it has, in the look of the business', async () => {
+  it('bring each side the paper it has, in the look of the business', async () => {
     const keep = { language: 'en', shared: true }
     await test.call('POST', `/orders/${id}/papers/booking_confirmation/keep`, { as: 4, body: keep })
     await orders.give(id, 'send', { emails: [CARRIER], language: 'en' }, 4)
@@ -117,7 +117,7 @@ describe('a cancellation', () => {
     expect(mailServer.mailTo(CUSTOMER)?.html).toContain('border-bottom:2px solid')
   })
 
-  it('brings a customer no paper of another, nor one it was never given', async () => {
+  it('bring a customer no paper of another, nor one it was never given', async () => {
     const keep = { language: 'en', shared: true }
     const { body } = await test.call('POST', `/orders/${id}/papers/booking_confirmation/keep`, {
       as: 4,
@@ -132,7 +132,7 @@ describe('a cancellation', () => {
     expect(mailServer.mailTo('new@customer.example')?.attachments).toEqual([])
   })
 
-  it('is told to nobody where nobody is named, and once where one is named twice', async () => {
+  it('go to nobody where nobody is named, and once where one is named twice', async () => {
     await test.work(mailServer)
     await cancel()
     expect(await waiting()).toBe(0)
@@ -141,7 +141,7 @@ describe('a cancellation', () => {
     expect(await waiting()).toBe(1)
   })
 
-  it('is not told by half: what is refused sends nothing and cancels nothing', async () => {
+  it('are sent whole or not at all: what is refused sends nothing and cancels nothing', async () => {
     await test.work(mailServer)
     const wrong = await cancel({ customer_emails: [CUSTOMER], carrier_emails: ['nobody'] })
     expect(Object.keys(wrong.body.errors)).toEqual(['carrier_emails.0'])
@@ -154,7 +154,7 @@ describe('a cancellation', () => {
     expect((await orders.read(id)).status).toBe(1)
   })
 
-  it('that cannot be told is told to who cancelled', async () => {
+  it('notify who cancelled when they cannot be delivered', async () => {
     await cancel({ carrier_emails: ['refused@carrier.example'] })
     await test.work(mailServer)
     const { data } = (await test.call('GET', '/notifications', { as: 4 })).body

@@ -35,7 +35,7 @@ describe('a cancelled order', () => {
     expect(await orders.read(id)).toMatchObject({ status: 1, additional_costs, profit: 438_000 })
   })
 
-  it.each([1, 2, 3] as const)('is given dead freight by role %i, which alone counts', async (as) => {
+  it.each([1, 2, 3] as const)('gets dead freight from role %i, which alone counts', async (as) => {
     const id = await cancelled()
     expect((await orders.give(id, 'deadFreight', dead, as)).body.status).toBe(6)
     expect(await orders.read(id)).toMatchObject({
@@ -78,7 +78,7 @@ describe('a cancelled order', () => {
     })
   })
 
-  it('closed takes none any more', async () => {
+  it('gets no dead freight once it is closed', async () => {
     const id = await cancelled()
     await orders.give(id, 'close')
     expect(resultOf(await orders.give(id, 'deadFreight', dead))).toContain('closed')
@@ -86,7 +86,7 @@ describe('a cancelled order', () => {
 })
 
 describe('dead freight', () => {
-  it('is not for operators, customers, or orders that are on', async () => {
+  it('is refused to operators, to customers, and for orders that are not cancelled', async () => {
     const id = await cancelled()
     for (const as of [4, 5] as const) {
       expect((await orders.give(id, 'deadFreight', dead, as)).status).toBe(403)
@@ -102,7 +102,7 @@ describe('dead freight', () => {
     [{ paid: 0.5 }, 'paid'],
     [{ charged: undefined }, 'charged'],
     [{ text: 'x'.repeat(201) }, 'text'],
-  ])('with %j is refused', async (changes, field) => {
+  ])('is rejected with %j', async (changes, field) => {
     const answer = await orders.give(await cancelled(), 'deadFreight', { ...dead, ...changes })
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
   })

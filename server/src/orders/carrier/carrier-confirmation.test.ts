@@ -21,7 +21,7 @@ const SEND = { emails: ['dispatch@carrier.example'], language: 'en' }
 const NOTED = { at: '2026-12-01T09:00:00.000Z', by: expect.any(String) }
 
 describe('a carrier’s confirmation of its transport order', () => {
-  it('is noted by a person once it was sent, which is no confirmation itself', async () => {
+  it('is noted by a person once the order was sent, which is no confirmation itself', async () => {
     const id = await orders.at(2)
     expect(resultOf(await orders.give(id, 'carrierConfirm', {}, 4))).toBe('Send the transport order first.')
     await orders.give(id, 'send', SEND, 4)
@@ -43,7 +43,7 @@ describe('a carrier’s confirmation of its transport order', () => {
     expect((await orders.read(id)).carrier_confirmation).toBeNull()
   })
 
-  it('does not hold for the next revision, which says so', async () => {
+  it('ends with the next revision, which says so', async () => {
     const id = await orders.at(2)
     await orders.give(id, 'send', SEND, 4)
     await orders.give(id, 'carrierConfirm', {}, 4)
@@ -55,7 +55,7 @@ describe('a carrier’s confirmation of its transport order', () => {
     expect(log.data[0].changes).toContainEqual({ field: 'carrier_confirmed', before: true, after: false })
   })
 
-  it('goes with the carrier that is taken away', async () => {
+  it('ends with the carrier that is taken away', async () => {
     const id = await orders.at(2)
     await orders.give(id, 'send', SEND, 4)
     await orders.give(id, 'carrierConfirm', {}, 4)
@@ -66,7 +66,7 @@ describe('a carrier’s confirmation of its transport order', () => {
     })
   })
 
-  it('of a groupage is that of its orders, until the next revision', async () => {
+  it('is that of all orders of a groupage, until the next revision', async () => {
     const { id, ids } = await desk.planned()
     expect((await desk.give(id, 'carrierConfirm')).status).toBe(409)
     await desk.send(id)

@@ -87,7 +87,7 @@ describe('papers of driver and truck', () => {
   const cooled = () => ({ details: [detailBody(parents, { temp: 2 })] })
   const refusal = { firm_carrier_id: 'Not Valid Carrier Licenses' }
 
-  it('are asked for once these are named, the carrier’s own at once', async () => {
+  it('are checked once these are named, the carrier’s own at once', async () => {
     const bare = await makeCarrier(test, 'Ohne ATP')
     await test.pool.query('delete from files where firm_id = $1 and file_type_id = $2', [
       bare.firm,
@@ -114,7 +114,7 @@ describe('papers of driver and truck', () => {
     expect((await driver.assign(other, none)).body.errors).toEqual(refusal)
   })
 
-  it('leave a carrier to be chosen while its truck is open', async () => {
+  it('allow a carrier to be chosen while its truck is open', async () => {
     const bare = await makeCarrier(test, 'Noch ohne ATP')
     await test.pool.query('delete from files where firm_id = $1 and file_type_id = $2', [
       bare.firm,
@@ -129,7 +129,7 @@ describe('papers of driver and truck', () => {
 })
 
 describe('a truck that has a load on those days', () => {
-  it('is told with the number of the other order, whatever way it is named', async () => {
+  it('is warned of with the number of the other order, whatever way it is named', async () => {
     const first = await orders.enter()
     const { number_id: number } = await orders.read(first)
     expect((await orders.assign(first, { pn_truck: 'BUS 7777' })).body.warnings).toBeUndefined()
@@ -145,7 +145,7 @@ describe('a truck that has a load on those days', () => {
     expect(named.body.warnings).toHaveLength(2)
   })
 
-  it('is not told of part loads that fit together', async () => {
+  it('is not warned of for part loads that fit together', async () => {
     const half = {
       details: [detailBody(parents, { load_meters: 6, load_meters_typed: true, load_type_id: 2 })],
     }

@@ -38,7 +38,7 @@ const order = (carrier: number, status = 2, values = {}) =>
 const lapse = (carrier: number, day: string) =>
   test.pool.query('update files set valid_to = $2 where firm_id = $1', [carrier, day])
 
-describe('the nightly look at licences', () => {
+describe('the nightly check of licences', () => {
   it('says nothing while they are valid for the whole journey', async () => {
     const carrier = await test.make.carrier()
     await lapse(carrier, '2026-11-27')
@@ -47,7 +47,7 @@ describe('the nightly look at licences', () => {
     expect(await told(owner)).toEqual([])
   })
 
-  it('tells the people of an order in their language, once for each finding', async () => {
+  it('notifies the people of an order in their language, once for each finding', async () => {
     const carrier = await test.make.carrier()
     const id = await order(carrier)
     await test.pool.query('insert into order_assign_users values ($1, $2)', [id, colleague])
@@ -72,7 +72,7 @@ describe('the nightly look at licences', () => {
     expect(after.rows).toEqual([{ firm_carrier_id: carrier, version: 1 }])
   })
 
-  it('tells the person who entered it when nobody looks after it', async () => {
+  it('notifies the person who entered it when nobody looks after it', async () => {
     const carrier = await test.make.firm({ is_carrier: true })
     await order(carrier, 2, { assign_user: null, created_by: colleague })
     await check()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('assigning a carrier', () => {
-  it('takes firm, driver, plates and price, and waits for loading', async () => {
+  it('records firm, driver, plates and price, and waits for loading', async () => {
     const id = await orders.enter()
     const answer = await orders.assign(id)
     expect(answer).toMatchObject({ status: 200, body: { id, version: 2, status: 2 } })
@@ -34,14 +34,14 @@ describe('assigning a carrier', () => {
     expect(found.body.data.map((row: { id: number }) => row.id)).toContain(id)
   })
 
-  it('asks why when it costs nothing', async () => {
+  it('requires a reason when it costs nothing', async () => {
     const id = await orders.enter()
     const free = await orders.assign(id, { transporter_price: 0 })
     expect(free).toMatchObject({ status: 422, body: { errors: { reason: 'Field is required.' } } })
     expect((await orders.assign(id, { transporter_price: 0, reason: 'Goodwill' })).status).toBe(200)
   })
 
-  it('refuses a firm that is none, no carrier or switched off, another’s driver, and a plate that is none', async () => {
+  it('rejects what is no firm, no carrier or switched off, another’s driver, and an invalid plate', async () => {
     const id = await orders.enter()
     const off = await test.make.firm({ is_carrier: true, active: false })
     const refusals = [
@@ -79,7 +79,7 @@ describe('assigning a carrier', () => {
     expect(await orders.read(id)).toMatchObject({ status: 1, version: 1, firm_carrier: null })
   })
 
-  it('is taken back before loading, and its driver is forgotten', async () => {
+  it('is undone before loading, and its driver is forgotten', async () => {
     const id = await orders.at(2)
     expect((await orders.give(id, 'unassign', {}, 4)).status).toBe(200)
     expect(await orders.read(id)).toMatchObject({
@@ -93,7 +93,7 @@ describe('assigning a carrier', () => {
     })
   })
 
-  it('given back by the carrier takes a reason, and counts', async () => {
+  it('is undone by the carrier with a reason, and counted', async () => {
     const id = await orders.at(2)
     expect((await orders.give(id, 'cancel', { type: 2, reason: '' }, 4)).status).toBe(422)
     expect((await orders.give(id, 'cancel', { type: 2, reason: 'Breakdown' }, 4)).status).toBe(200)

@@ -55,7 +55,7 @@ describe('an order with a carrier', () => {
     expect(body.details[0].unloading.date).toBe('2026-11-30')
   })
 
-  it('whose licences lapsed since is opened, and changed in everything but days, places and carrier', async () => {
+  it('is opened, and changed in everything but days, places and carrier, once licences have lapsed', async () => {
     const carrier = await test.make.carrier()
     const id = await carried(carrier)
     await lapse(carrier, '2026-11-01')
@@ -111,7 +111,7 @@ describe('an order with a carrier', () => {
     expect(body.details[0]).toMatchObject(goods)
   })
 
-  it('owes by weight what the rate of the order’s business makes of it', async () => {
+  it('limits the carrier’s debt by weight at the rate of the order’s business', async () => {
     const carrier = await test.make.carrier()
     await test.make.firmFile(carrier, { ...approved, file_type_id: 18, amount: 30_000_000 })
     const business = await test.make.business()
@@ -137,7 +137,7 @@ describe('an order with a carrier', () => {
     expect((await change(id, {}, elsewhere)).status).toBe(200)
   })
 
-  it('that has been loaded is moved as the road demands', async () => {
+  it('is moved as the road demands once it is loaded', async () => {
     const carrier = await test.make.carrier()
     const id = await carried(carrier, 3)
     await lapse(carrier, '2026-11-27')
@@ -188,7 +188,7 @@ describe('the carriers to choose among', () => {
   const ask = (query: string, as: 4 | 5 = 4) => test.call('GET', `/firms/carriers?${query}`, { as })
   const days = 'from=2026-11-24&to=2026-11-27'
 
-  it('come with the verdict for the journey', async () => {
+  it('have the verdict for the journey', async () => {
     const good = await test.make.carrier({ name: 'Verdict Good' })
     const bad = await test.make.firm({ name: 'Verdict Bad', is_carrier: true })
     await test.make.carrier({ name: 'Verdict Off', active: false })
@@ -207,7 +207,7 @@ describe('the carriers to choose among', () => {
     expect(abroad.body.data[0].licences).toMatchObject({ journey: 'cabotage', valid: true })
   })
 
-  it('are shown by their ids although switched off', async () => {
+  it('are found by their ids although switched off', async () => {
     const off = await test.make.carrier({ active: false })
     expect((await ask(`${days}&places=${parents.athens}&ids=${off}`)).body.data).toMatchObject([{ id: off }])
   })

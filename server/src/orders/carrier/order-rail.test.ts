@@ -28,8 +28,8 @@ const driven = (values: object = {}) =>
     ...values,
   })
 
-describe('beside an order', () => {
-  it('stands what was paid on its lane: the last five, near both ends, by whoever drove', async () => {
+describe('the rail of an order', () => {
+  it('shows what was paid on its lane: the last five, near both ends, by whoever drove', async () => {
     const piraeus = await test.make.place({ city: 'Piraeus', lat: 37.94, lng: 23.65 })
     const thessaloniki = await test.make.place({ city: 'Thessaloniki', lat: 40.64, lng: 22.94 })
     const prices = [301, 302, 303, 304, 305, 306]
@@ -62,7 +62,7 @@ describe('beside an order', () => {
     expect(back.body.data.map(({ price }: { price: number }) => price)).toEqual([998])
   })
 
-  it('stands its customer’s credit with it counted, the amounts for those alone who may see them', async () => {
+  it('shows its customer’s credit with it counted, the amounts for those alone who may see them', async () => {
     const firm_company_id = await test.make.firm({ company_insurance: 1_000_000 })
     const id = await test.make.order({ firm_company_id, customer_price: 250_000, gross: 250_000 })
     expect((await rail(id, 3)).body.credit).toMatchObject({
@@ -74,7 +74,7 @@ describe('beside an order', () => {
     expect((await rail(id, 4)).body.credit).toMatchObject({ credit_percent: 25, free: null, limit: null })
   })
 
-  it('stand its carrier’s licences by their days until it is loaded, and its rating', async () => {
+  it('shows its carrier’s licences by their days until it is loaded, and its rating', async () => {
     const id = await driven({ status: 2 })
     await test.pool.query(
       `insert into ratings (order_id, side, firm_id, overall, finished_at)
@@ -89,7 +89,7 @@ describe('beside an order', () => {
     expect((await rail(await test.make.order())).body.carrier).toBeNull()
   })
 
-  it('stands the number of its driver, the mobile one first', async () => {
+  it('shows the number of its driver, the mobile one first', async () => {
     const transporter_id = await test.make.contact(carrier, {
       phones: ['+302310111111'],
       mobiles: ['+306944111111'],
@@ -101,14 +101,14 @@ describe('beside an order', () => {
     expect((await rail(await driven())).body.carrier.phone).toBeNull()
   })
 
-  it('stands how long its log is', async () => {
+  it('shows how long its log is', async () => {
     const id = await test.make.order()
     const note = { log_type_id: 1, text: 'Ramp 4 is closed' }
     await test.call('POST', `/orders/log/store/${id}`, { as: 4, body: note })
     expect((await rail(id)).body.log_lines).toBe(1)
   })
 
-  it('stands nothing for customers, nor of an order that is not there', async () => {
+  it('shows nothing to customers, nor of an order that does not exist', async () => {
     expect((await rail(await driven(), 5)).status).toBe(403)
     expect((await rail(999_999)).status).toBe(404)
   })

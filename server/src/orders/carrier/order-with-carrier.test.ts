@@ -37,7 +37,7 @@ describe('a new order whose carrier is agreed already', () => {
     expect((await orders.give(body.id, 'unassign', {}, 4)).status).toBe(200)
   })
 
-  it('names everything of the carrier, or nothing', async () => {
+  it('requires everything of the carrier, or nothing', async () => {
     const before = await countOrders()
     const halves = [
       [{ transporter_price: undefined }, 'transporter_price'],
@@ -52,7 +52,7 @@ describe('a new order whose carrier is agreed already', () => {
     expect((await store(bodyWith({ transporter_price: 0, reason: 'Goodwill' }))).status).toBe(201)
   })
 
-  it('is not there at all when its carrier is refused, and takes no number', async () => {
+  it('does not exist at all when its carrier is refused, and takes no number', async () => {
     const [before, first] = [await countOrders(), await store(orderBody(parents))]
     const firm = await test.make.firm({ is_carrier: true })
     const bare = { firm_carrier_id: firm, transporter_id: await test.make.contact(firm) }
@@ -85,7 +85,7 @@ describe('a new order whose carrier is agreed already', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  it('is entered by no customer', async () => {
+  it('is refused to customers', async () => {
     expect((await store(bodyWith(), 5)).status).toBe(403)
   })
 })

@@ -20,7 +20,7 @@ const proposed = async (changes: object) => {
   return { email: (await orders.read(id)).customer_email, language: confirmation.language }
 }
 
-it('goes to whom the order names, else to the customer’s people for operations, else to the first it has', async () => {
+it('a confirmation goes to whom the order names, else to the customer’s people for operations, else to the first', async () => {
   const firm = await test.make.firm()
   const order = { firm_company_id: firm }
   expect((await proposed(order)).email).toBe('')
@@ -33,7 +33,7 @@ it('goes to whom the order names, else to the customer’s people for operations
   expect((await proposed({ ...order, customer_id: boss })).email).toBe('boss@firm.test')
 })
 
-it('is in the language of the customer’s country, whoever sends it', async () => {
+it('a confirmation is in the language of the customer’s country, whoever sends it', async () => {
   const germany = 17
   const there = await test.make.firm({ country_id: germany })
   const here = await test.make.firm()

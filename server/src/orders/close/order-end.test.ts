@@ -21,7 +21,7 @@ const cost = (orderId: number, side: string, amount: number) =>
     [orderId, side, amount],
   )
 
-describe('cancelling', () => {
+describe('cancelling an order', () => {
   it('sets status 6, both prices 0 and clears additional costs, and keeps what there was', async () => {
     const id = await orders.at(2)
     await cost(id, 'sell', 45_000)
@@ -61,13 +61,13 @@ describe('cancelling', () => {
     expect((await orders.assign(id)).status).toBe(200)
   })
 
-  it('undone without taking anything back leaves the prices at 0', async () => {
+  it('leaves the prices at 0 when it is undone without taking anything back', async () => {
     const id = await orders.at(6)
     await orders.give(id, 'undoCancel', {}, 2)
     expect(await orders.read(id)).toMatchObject({ status: 1, customer_price: 0, profit: 0 })
   })
 
-  it('undone asks the customer’s insurance for the price it takes back', async () => {
+  it('checks the customer’s insurance for the price that it takes back when it is undone', async () => {
     const firm_company_id = await test.make.firm({ company_insurance: 400_000 })
     const id = await orders.enter({ firm_company_id, customer_price: 300_000 })
     await orders.give(id, 'cancel', { type: 1, reason: 'Off' })
@@ -80,7 +80,7 @@ describe('cancelling', () => {
     expect((await orders.give(id, 'undoCancel', {})).status).toBe(200)
   })
 
-  it('takes a reason, one of the two types, and the office once it is loaded', async () => {
+  it('requires a reason, one of the two types, and the office once the order is loaded', async () => {
     const id = await orders.at(3)
     expect((await orders.give(id, 'cancel', { type: 1, reason: ' ' })).status).toBe(422)
     expect((await orders.give(id, 'cancel', { type: 3, reason: 'x' })).status).toBe(422)
@@ -91,7 +91,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('damage', () => {
+describe('a damage of an order', () => {
   it('holds the order until the case is completed, counts it in the profit, and stays marked', async () => {
     const id = await orders.at(4)
     expect((await orders.damage(id)).body.status).toBe(5)
@@ -136,7 +136,7 @@ describe('damage', () => {
     expect((await orders.read(id)).damages.map(({ state }) => state)).toEqual(['settled', 'withdrawn'])
   })
 
-  it('withdrawn leaves no mark', async () => {
+  it('leaves no mark when it is withdrawn', async () => {
     const id = await orders.at(3)
     await orders.damage(id)
     expect((await orders.give(id, 'withdrawDamage', { reason: 'Wrong order' }, 2)).body.status).toBe(3)
@@ -146,7 +146,7 @@ describe('damage', () => {
     )
   })
 
-  it('takes a kind, a stop of the order and a text; only the office ends a case', async () => {
+  it('requires a kind, a stop of the order and a text; only the office ends a case', async () => {
     const id = await orders.at(3)
     const [detail] = (await orders.read(id)).details
     const sound = { damage_type_id: 1, detail_id: detail?.id, kind: 1, description: 'x' }
@@ -167,8 +167,8 @@ describe('damage', () => {
   })
 })
 
-describe('closing', () => {
-  it('takes a reason while something is open, and then nothing changes any more', async () => {
+describe('closing an order', () => {
+  it('requires a reason while something is open, and then nothing changes any more', async () => {
     const id = await orders.enter({ customer_price: 0 })
     await orders.assign(id)
     await orders.load(id)
@@ -183,7 +183,7 @@ describe('closing', () => {
     expect(resultOf(await orders.damage(id))).toContain('closed')
   })
 
-  it('of a cancelled order does not call it completed, and is written in Latin letters where it is English', async () => {
+  it('does not call a cancelled order completed, and is in Latin letters where it is English', async () => {
     const id = await orders.at(6)
     const { number_id, business_id } = await orders.read(id)
     await test.pool.query(`update businesses set company_title = 'Δρόμος ΑΕ' where id = $1`, [business_id])
@@ -232,7 +232,7 @@ describe('closing', () => {
     expect((await orders.give(id, 'undoCancel', {}, 1)).status).toBe(200)
   })
 
-  it('is not for operators, nor for what is on its way', async () => {
+  it('is refused to operators, and for an order on its way', async () => {
     expect((await orders.give(await orders.at(4), 'close', {}, 4)).status).toBe(403)
     expect(resultOf(await orders.give(await orders.at(3), 'close', {}))).toContain(
       'Settle an open damage first',
@@ -240,7 +240,7 @@ describe('closing', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting an order', () => {
   const destroy = (id: number, as: 1 | 4 | 5 = 4) => test.call('DELETE', `/orders/destroy/${id}`, { as })
 
   it('takes the newest order away and draws its number again', async () => {
@@ -251,7 +251,7 @@ describe('deleting', () => {
     expect((await orders.read(await orders.enter())).number_id).toBe(number)
   })
 
-  it('refuses an older number, one that others know of, and one that is not there', async () => {
+  it('refuses an older number, one that others know of, and one that does not exist', async () => {
     const older = await orders.enter()
     const newest = await orders.enter()
     expect(resultOf(await destroy(older))).toContain('Only the newest number')
@@ -262,7 +262,7 @@ describe('deleting', () => {
     expect((await destroy(newest, 5)).status).toBe(403)
   })
 
-  it('has numbers of its own kind: those of another are neither drawn on nor given back', async () => {
+  it('leaves the numbers of other kinds: they are neither drawn on nor given back', async () => {
     const { business_id } = await orders.read(await orders.enter())
     // What is to be numbered beside orders, as a kind of its own.
     await test.pool.query(
@@ -277,7 +277,7 @@ describe('deleting', () => {
     expect(rows).toEqual([{ last: 41 }])
   })
 
-  it('of two at the same moment leaves no gap', async () => {
+  it('leaves no gap for two at the same moment', async () => {
     const id = await orders.enter()
     const answers = await Promise.all([destroy(id), orders.enter(), destroy(id)])
     const gone = [answers[0], answers[2]].filter((answer) => answer.status === 200).length

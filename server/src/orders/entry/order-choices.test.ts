@@ -39,7 +39,7 @@ const lists: [string, string, (id: number) => object, string][] = [
   ],
 ]
 
-describe('a value that was switched off', () => {
+describe('a switched-off value in an order', () => {
   it.each(lists)('is not newly chosen as %s, and stays where it was', async (_list, table, chosen, field) => {
     const [one = 0, other = 0] = (
       await test.pool.query(`select id from ${table} order by id limit 2`)
@@ -74,7 +74,7 @@ describe('a value that was switched off', () => {
     await test.pool.query('update cargo_types set active = true where id = $1', [id])
   })
 
-  it('is neither a colleague who was switched off', async () => {
+  it('is rejected as a colleague too', async () => {
     const gone = await test.make.person({ role_id: 4 })
     const body = orderBody(parents, { assign_user: gone, assign_users: [gone] })
     const { body: order } = await store(body)

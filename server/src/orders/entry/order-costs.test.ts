@@ -32,7 +32,7 @@ async function save(id: number, changes: object, as: RoleId = 4) {
 }
 
 describe('additional costs', () => {
-  it('are stored with the order in their order, and read as they were entered', async () => {
+  it('are stored in their sequence, and read as they were entered', async () => {
     const dinars = { currency: 'RSD', rate: 0.008533, rate_date: '2026-11-20' }
     const toll = { cost_type_id: 5, side: 'buy', amount: 1_250_000, text: 'Διόδια Σερβίας', ...dinars }
     const discount = { cost_type_id: 29, side: 'sell', amount: -2_000, payer: 'consignee', leg: 'after' }
@@ -61,7 +61,7 @@ describe('additional costs', () => {
     expect(order.profit).toBe(435_000 - 2_000 - 10_666 + 3_000)
   })
 
-  it('are written anew by a save, which says in the log what has changed', async () => {
+  it('are replaced by a save, which says in the log what has changed', async () => {
     const id = await orders.enter({ additional_costs: [ferry('sell', 45_000), ferry('buy', 42_000)] })
     const answer = await save(id, { additional_costs: [ferry('buy', 43_000, { text: 'Bari' })] })
     expect(answer.status).toBe(200)
@@ -85,7 +85,7 @@ describe('additional costs', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
   })
 
-  it('more than a hundred are refused with the reason', async () => {
+  it('are rejected beyond a hundred, with the reason', async () => {
     const additional_costs = Array.from({ length: 101 }, () => ferry('sell', 1) as never)
     const body = orderBody(parents, { additional_costs })
     const answer = await test.call('POST', '/orders/store', { as: 4, body })
@@ -105,7 +105,7 @@ describe('additional costs', () => {
   })
 })
 
-describe('the carrier’s price', () => {
+describe('the carrier’s price in a save of an order', () => {
   it('is changed with the order once there is a carrier, and stays when it is left out', async () => {
     const id = await orders.at(2)
     expect((await save(id, { transporter_price: 375_000 })).status).toBe(200)
@@ -131,7 +131,7 @@ const money = [
 ] as const
 
 describe('the money of a finished order', () => {
-  it('is not an operator’s to change, with each field named; all else still is', async () => {
+  it('is refused to an operator, with each field named; all else is not', async () => {
     const id = await orders.at(4)
     for (const [field, change] of money) {
       const answer = await save(id, change, 4)
@@ -159,7 +159,7 @@ describe('the money of a finished order', () => {
     expect([closed.status, closed.body.code]).toEqual([409, 'conflict'])
   })
 
-  it('damaged on the way is still an operator’s, damaged after delivery is not', async () => {
+  it('can be changed by an operator after a damage on the way, not after one at delivery', async () => {
     const onTheWay = await orders.at(5)
     expect((await save(onTheWay, { customer_price: 1 }, 4)).status).toBe(200)
     const delivered = await orders.at(4)
@@ -168,7 +168,7 @@ describe('the money of a finished order', () => {
   })
 })
 
-describe('a customer’s insurance', () => {
+describe('the check of a customer’s insurance', () => {
   const insured = () => test.make.firm({ insurance: 'assigned', company_insurance: 500_000 })
   const exceeded = {
     firm_company_id: 'This company has exceeded the insurance limit and cannot be selected',
@@ -182,13 +182,13 @@ describe('a customer’s insurance', () => {
       },
     })
 
-  it('is asked for the price and every line that is charged, advances included', async () => {
+  it('covers the price and every line that is charged, advances included', async () => {
     const lines = [ferry('sell', 60_000), ferry('sell', 40_000, { prepaid: false }), ferry('buy', 900_000)]
     expect((await sell(400_000, lines)).status).toBe(201)
     expect((await sell(400_001, lines)).body.errors).toEqual(exceeded)
   })
 
-  it('is asked for lines that are added, not for lines that stay or shrink', async () => {
+  it('covers lines that are added, not lines that stay or shrink', async () => {
     const firm_company_id = await insured()
     const id = await orders.enter({ firm_company_id, customer_price: 400_000 })
     const changes = (amount: number) => ({ firm_company_id, additional_costs: [ferry('sell', amount)] })

@@ -23,7 +23,7 @@ describe('an order for an insured customer', () => {
     [700_001, 201, undefined],
     [1_000_000, 201, undefined],
     [1_000_001, 422, exceeded],
-  ])('of %i cents against 10,000.00 is answered %i', async (price, status, errors) => {
+  ])('with %i cents against 10,000.00 is answered %i', async (price, status, errors) => {
     const answer = await sell(await insured(), price)
     expect([answer.status, answer.body.errors]).toEqual([status, errors])
   })
@@ -39,7 +39,7 @@ describe('an order for an insured customer', () => {
     expect((await sell(customer, 0)).body.errors).toEqual(exceeded)
   })
 
-  it('of two at the same time lets through what fits', async () => {
+  it('is limited for two at the same time to what fits', async () => {
     const customer = await insured()
     const answers = await Promise.all([1, 2, 3, 4].map(() => sell(customer, 400_000)))
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 201, 422, 422])
@@ -110,7 +110,7 @@ describe('an order above the insured amount', () => {
     expect(long.body.errors).toEqual({ release_reason: 'Maximum length is 500.' })
   })
 
-  it('is released for that save only, and below it nothing is noted', async () => {
+  it('is released for that save only, and below the limit nothing is noted', async () => {
     const customer = await insured()
     const { body: order } = await release(customer, 1_000_001, 1)
     const raise = (version: number, price: number, more: object = {}) =>
@@ -136,7 +136,7 @@ describe('an order above the insured amount', () => {
 })
 
 describe('an unassigned insurance', () => {
-  it('needs its file, unless the customer prepays', async () => {
+  it('requires its file, unless the customer prepays', async () => {
     const customer = await test.make.firm({ insurance: 'unassigned' })
     const prepaying = await test.make.firm({ insurance: 'unassigned', term_type_id: 1 })
     const file = (firm: number, values = {}) => test.make.firmFile(firm, { file_type_id: 20, ...values })

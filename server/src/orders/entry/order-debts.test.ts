@@ -61,7 +61,7 @@ describe('a debt that cannot be refused', () => {
     expect(await told(order.id)).toEqual([1, 2, 3])
   })
 
-  it('is dead freight, which counts until it is paid', async () => {
+  it('can be dead freight, which counts until it is paid', async () => {
     const customer = await insured()
     const { body: order } = await sell(customer, 900_000)
     const give = (command: string, version: number, body: object) =>
@@ -78,7 +78,7 @@ describe('a debt that cannot be refused', () => {
     expect(await used()).toBe(0)
   })
 
-  it('is asked for again when a cancelled order comes back', async () => {
+  it('is checked again when a cancelled order comes back', async () => {
     const customer = await insured()
     const { body: order } = await sell(customer, 900_000)
     const give = (command: string, version: number, body: object) =>
@@ -90,7 +90,7 @@ describe('a debt that cannot be refused', () => {
   })
 })
 
-describe('closing an order', () => {
+describe('closing an order of an insured customer', () => {
   it('frees nothing of the insured amount: nobody has paid', async () => {
     const customer = await insured()
     const { body: order } = await sell(customer, 900_000)

@@ -42,7 +42,7 @@ describe('the gps link of an order', () => {
     },
   )
 
-  it('is its customer’s only where the firm is shown its carriers', async () => {
+  it('is shown to its customer only where the firm is shown its carriers', async () => {
     for (const share_carrier of [false, true]) {
       const firm = await test.make.firm({ share_carrier })
       const token = await test.tokenFor(await test.make.person({ role_id: 5, firm_id: firm }), 5)

@@ -79,7 +79,7 @@ describe('what a customer owes for an order', () => {
     )
   })
 
-  it('by hand: VAT of the line’s own code, what is collected elsewhere left out, rounded for each rate', () => {
+  it('agrees with a sum by hand: VAT of each line’s code, without what is collected elsewhere, rounded per rate', () => {
     const sell = (amount: number, more: object = {}) => ({
       cost_type_id: 4,
       side: 'sell',
@@ -151,7 +151,7 @@ describe('VAT of an order', () => {
       },
       at24,
     ],
-  ])('for a customer %s', async (_case, changes, vat) => {
+  ])('is determined for a customer %s', async (_case, changes, vat) => {
     expect(await vatOf(changes)).toEqual(vat)
   })
 

@@ -34,7 +34,7 @@ describe('the load metres of an order', () => {
     expect(await stored({ load_type_id: FULL, load_meters: 5 })).toEqual([5, true])
   })
 
-  it('nobody has typed are those of the packings, or of a full truck', async () => {
+  it('are those of the packings, or of a full truck, when nobody has typed them', async () => {
     const free = { load_meters_typed: false, load_meters: 5 }
     expect(await stored({ ...free, load_type_id: PART })).toEqual([8, false])
     expect(await stored({ ...free, load_type_id: FULL })).toEqual([13.6, false])

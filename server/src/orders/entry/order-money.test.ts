@@ -57,7 +57,7 @@ async function store(firm: number, order: MoneyFacts): Promise<number> {
 }
 
 describe('the arithmetic of the database', () => {
-  it('says what the rule says, of any order and of all together', async () => {
+  it('agrees with the rules of the contract, for any order and for all together', async () => {
     const firm = await test.make.firm()
     const samples = fc.sample(facts, 120)
     const expected = new Map<number, ReturnType<typeof moneyOfOrder>>()

@@ -25,7 +25,7 @@ const enter = (stop: object = night) => {
 }
 const unloadingOf = async (id: number) => (await orders.read(id)).details[0]?.unloading
 
-it('ends a window on the next day whose end is before its start', async () => {
+it('a window whose end is before its start ends on the next day', async () => {
   const id = await enter()
   expect(await unloadingOf(id)).toMatchObject({
     date: '2026-11-27',
@@ -40,7 +40,7 @@ it('ends a window on the next day whose end is before its start', async () => {
   })
 })
 
-it('asks for the hour that the clocks show twice in the night in which it ends, and refuses the one they skip', async () => {
+it('a night window asks for the hour that clocks show twice where it ends, and rejects the one they skip', async () => {
   const store = (stop: object) => {
     const { unloading } = detailBody(parents)
     const details = [detailBody(parents, { unloading: { ...unloading, ...night, ...stop } })]
@@ -56,7 +56,7 @@ it('asks for the hour that the clocks show twice in the night in which it ends, 
   expect(Object.keys(spring.body.errors)).toEqual(['details.0.unloading.time_to'])
 })
 
-it('says so on papers and in the feed, in both languages', async () => {
+it('a night window says on papers and in the feed that it ends on the next day, in both languages', async () => {
   const id = await enter()
   await orders.assign(id)
   const paper = async (lang: string) => {
@@ -75,7 +75,7 @@ it('says so on papers and in the feed, in both languages', async () => {
   expect(feed.body.replaceAll('\r\n ', '')).toContain('22:00 – 02:00 (next day)')
 })
 
-it('says so to the carrier that is asked', async () => {
+it('a night window says to the carrier that is asked that it ends on the next day', async () => {
   const id = await enter()
   const carrier = await test.make.carrier()
   await orders.give(id, 'askCarrier', { firm_carrier_id: carrier, emails: ['d@carrier.test'] }, 4)
@@ -83,7 +83,7 @@ it('says so to the carrier that is asked', async () => {
   expect(test.letters.at(-1)?.text).toContain('22:00 – 02:00 (next day)')
 })
 
-it('is late half an hour after the end of the night, and stands among the stops of both days', async () => {
+it('a night window is late half an hour after its end, and is among the stops of both days', async () => {
   const me = await test.make.person({ role_id: 4 })
   const token = await test.tokenFor(me, 4)
   const { unloading } = detailBody(parents)
@@ -102,7 +102,7 @@ it('is late half an hour after the end of the night, and stands among the stops 
   expect(await stateAt('2026-11-29T01:31:00Z')).toEqual([])
 })
 
-it('is what a customer may ask for in its booking', async () => {
+it('a night window may be asked for by a customer in its booking', async () => {
   const account = await test.make.person({ role_id: 5, firm_id: parents.customer })
   const token = await test.tokenFor(account, 5)
   const { loading, unloading } = detailBody(parents)

@@ -49,7 +49,7 @@ describe('a refused licence check', () => {
     ])
   })
 
-  it('stands for an operator, whatever the reason, and without a reason for all', async () => {
+  it('stays refused for an operator, whatever the reason, and without a reason for all', async () => {
     const id = await orders.enter()
     const refusals: [RoleId, object, number][] = [
       [4, { licence_reason }, 422],
@@ -65,7 +65,7 @@ describe('a refused licence check', () => {
     expect(await eventsOf(id)).not.toContain('overridden')
   })
 
-  it('is passed over when an order is moved beyond them, and not asked again', async () => {
+  it('is passed over when an order is moved beyond the licences, and not asked again', async () => {
     const id = await orders.enter()
     await orders.assign(id, { ...unlicensed, licence_reason }, 3)
     const [detail] = (await orders.read(id)).details
@@ -84,14 +84,14 @@ describe('a refused licence check', () => {
     expect(await trailOf('orders.override', id)).toHaveLength(2)
   })
 
-  it('that is not refused keeps no reason', async () => {
+  it('keeps no reason where the check passes', async () => {
     const id = await orders.enter()
     expect((await orders.assign(id, { licence_reason }, 1)).status).toBe(200)
     expect(await eventsOf(id)).not.toContain('overridden')
   })
 })
 
-describe('a cancellation undone above the insured amount', () => {
+describe('an undone cancellation above the insured amount', () => {
   const release_reason = 'Bank guarantee is here'
   const exceeded = async (): Promise<number> => {
     const firm_company_id = await test.make.firm({ insurance: 'assigned', company_insurance: 400_000 })

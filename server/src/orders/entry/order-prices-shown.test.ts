@@ -47,7 +47,7 @@ describe('the accounts of a customer', () => {
     expect(JSON.stringify(file.body)).toContain('4343')
   })
 
-  it('of a firm that is not shown its prices see no amount anywhere', async () => {
+  it('see no amount anywhere when their firm is not shown its prices', async () => {
     const { id, token } = await sold(false)
     const record = await test.call('GET', `/orders/edit/${id}`, { as: token })
     expect(record.body).toMatchObject({ customer_price: null, charges: [] })

@@ -16,7 +16,7 @@ afterAll(() => test.close())
 const store = (body: unknown, options: { headers?: Record<string, string>; language?: 'el' } = {}) =>
   test.call('POST', '/orders/store', { as: 4, body, ...options })
 
-describe('refusing an order', () => {
+describe('the entry of an order', () => {
   const refusedWith = async (changes: object, path: string, text?: string) => {
     const answer = await store({ ...orderBody(parents), ...changes })
     expect(answer.body.errors).toHaveProperty([path], text ?? expect.any(String))
@@ -26,7 +26,7 @@ describe('refusing an order', () => {
   const detailRefusedWith = (changes: object, path: string, text?: string) =>
     refusedWith({ details: [{ ...detailBody(parents), ...changes }] }, `details.0.${path}`, text)
 
-  it('says which required field is missing, in the language of the caller', async () => {
+  it('names the required field that is missing, in the language of the caller', async () => {
     const { firm_company_id: _gone, ...body } = orderBody(parents)
     const english = await store(body)
     expect(english.body.errors).toEqual({ firm_company_id: 'Field is required.' })
@@ -156,7 +156,7 @@ describe('refusing an order', () => {
     )
   })
 
-  it('leaves nothing behind', async () => {
+  it('leaves nothing behind when it is rejected', async () => {
     const count = async () => (await test.pool.query('select count(*) as n from orders')).rows[0].n
     const before = await count()
     await detailRefusedWith({ trailer_type_id: 9_999 }, 'trailer_type_id')

@@ -25,7 +25,7 @@ const entered = async (window: object): Promise<number> => (await store(window))
 
 const asked = 'The clocks of the place show this time twice that night: say which of the two.'
 
-it('asks which hour is meant of each planned time that comes twice, at its own field', async () => {
+it('a planned time that comes twice asks which hour is meant, at its own field', async () => {
   const unclear = await store({ time_from: '03:30', time_to: '03:45' })
   expect([unclear.status, unclear.body.errors]).toEqual([
     422,
@@ -34,7 +34,7 @@ it('asks which hour is meant of each planned time that comes twice, at its own f
   expect((await store({ time_from: '02:30', time_to: '04:30' })).status).toBe(201)
 })
 
-it('keeps the hour that is said, and none for times that come once', async () => {
+it('the hour that is meant is kept, and none for times that come once', async () => {
   const id = await entered({ time_from: '03:30', from_hour: 'second', time_to: '04:30', to_hour: 'first' })
   expect((await orders.read(id)).details[0]?.loading).toMatchObject({
     from_hour: 'second',
@@ -44,14 +44,14 @@ it('keeps the hour that is said, and none for times that come once', async () =>
   })
 })
 
-it('judges whether a window is turned by the hours that are meant', async () => {
+it('a window that ends before it begins is judged by the hours that are meant', async () => {
   const across = { time_from: '03:45', from_hour: 'first', time_to: '03:15' }
   expect((await store({ ...across, to_hour: 'second' })).status).toBe(201)
   const turned = { time_from: '03:15', from_hour: 'second', time_to: '03:45', to_hour: 'first' }
   expect(Object.keys((await store(turned)).body.errors)).toEqual(['details.0.loading.time_to'])
 })
 
-it('shows the offset in lists, sheets and on papers, which the other hours do not', async () => {
+it('the offset of a time that comes twice is in lists, sheets and on papers, and that of others is not', async () => {
   const id = await entered({ time_from: '03:30', from_hour: 'second', time_to: '04:30' })
   const { number_id: number } = await orders.read(id)
   const { data } = (await test.call('GET', `/orders?search=${number}`, { as: 4 })).body
@@ -77,7 +77,7 @@ it('shows the offset in lists, sheets and on papers, which the other hours do no
   expect(rows).toEqual([])
 })
 
-it('judges lateness by the hour that is meant', async () => {
+it('lateness is judged by the hour that is meant', async () => {
   const id = await entered({ time_from: '02:30', time_to: '03:15', to_hour: 'first' })
   await orders.assign(id)
   const detail_id = (await orders.read(id)).details[0]?.id
@@ -87,7 +87,7 @@ it('judges lateness by the hour that is meant', async () => {
   expect((await orders.read(id)).loading_delay).toBe(true)
 })
 
-it('begins another order from a template without the hour of its night', async () => {
+it('an order begun from a template has no choice of hour from its night', async () => {
   const order_id = await entered({ time_from: '03:30', from_hour: 'second', time_to: null })
   const template = { name: 'Night', shared: false, order_id }
   const { body } = await test.call('POST', '/orders/templates/store', { as: 4, body: template })

@@ -170,7 +170,7 @@ describe('changing an order', () => {
     expect((await update(made.id, { ...body, version: 1 })).status).toBe(200)
   })
 
-  it('answers a missing order like one that never was', async () => {
+  it('answers for a missing order as for one that never was', async () => {
     const answer = await update(999_999, { ...orderBody(parents), version: 1 })
     expect(answer.status).toBe(404)
   })

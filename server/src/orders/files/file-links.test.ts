@@ -71,7 +71,7 @@ describe('the link to the public files page', () => {
     expect(lines.body.data[0]).toMatchObject({ event: 'link_made', text: '', changes: [until] })
   })
 
-  it('is not for customers, not even of their own order', async () => {
+  it('is refused to customers, even for their own order', async () => {
     const firm = await test.make.firm()
     const own = await test.make.order({ firm_company_id: firm })
     const as = await test.tokenFor(await test.make.person({ role_id: 5, firm_id: firm }), 5)
@@ -89,7 +89,7 @@ describe('the link to the public files page', () => {
     },
   )
 
-  it('of an order that does not exist is not found, and none can be withdrawn where none is', async () => {
+  it('is not found for an order that does not exist, and cannot be withdrawn where there is none', async () => {
     expect((await make({ days: 7 }, { id: 999_999 })).status).toBe(404)
     expect((await test.call('GET', '/orders/999999/files/link', { as: 4 })).status).toBe(404)
     expect((await revoke()).status).toBe(404)
@@ -247,7 +247,7 @@ describe('the public files page', () => {
     expect((await content(file, claim)).json().code).toBe('files_used_up')
   })
 
-  it('opened once is opened once, however many try at the same time', async () => {
+  it('counts one opening, however many try at the same time', async () => {
     const claim = await opening({ days: 7, max_openings: 1 })
     const tries = await Promise.all(Array.from({ length: 8 }, () => unlock(claim)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -268,7 +268,7 @@ describe('guessing at the public files page', () => {
     expect((await unlock(claim, from(address + 100))).status).toBe(200)
   })
 
-  it('at one link is stopped from however many addresses, and so is guessing at its files', async () => {
+  it('is stopped at one link from however many addresses, and so is guessing at its files', async () => {
     const claim = { ...(await opening()), code: '0000-0000-0000-0000' }
     const file = await addFile()
     const statuses: number[] = []
@@ -281,7 +281,7 @@ describe('guessing at the public files page', () => {
     expect(statuses).toEqual([...Array.from({ length: 9 }, () => 403), 429])
   })
 
-  it('without its link keeps nobody out who has it, and tells no order from another', async () => {
+  it('keeps nobody out who has the link, and distinguishes no order from another', async () => {
     const claim = await opening()
     const statusesOf = async (order_id: number, first: number) => {
       const statuses: number[] = []

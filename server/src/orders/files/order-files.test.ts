@@ -73,7 +73,7 @@ describe('files of an order', () => {
     expect(await log()).toContainEqual(['file_added', 'Απόδειξη.pdf'])
   })
 
-  it('stand in the log as an event with a name, whatever the language of who acted; lines of before stay', async () => {
+  it('are in the log as an event with a name, whatever the language of who acted; older lines stay', async () => {
     const id = await test.make.order()
     await test.pool.query(
       `insert into document_logs (order_id, log_type_id, text, data)
@@ -124,14 +124,14 @@ describe('files of an order', () => {
     await expectNothingLeft()
   })
 
-  it('are brought by its customer too, who then sees them', async () => {
+  it('are added by its customer too, who then sees them', async () => {
     const brought = await store({ as: customer, kind: 6, name: 'delivery note.pdf' })
     expect(brought.status).toBe(201)
     expect((await list(customer)).files[0]).toMatchObject({ name: 'delivery note.pdf', shared: true })
     expect((await list(customer)).can).toEqual({ upload: true, manage: false })
   })
 
-  it('that name what the carrier is paid are never released, on no way', async () => {
+  it('are never released, on any way, when they name what the carrier is paid', async () => {
     const { id } = (await store({ kind: TRANSPORT_ORDER })).body
     expect((await share(id, true)).body.errors).toEqual({
       file_type_id: expect.stringContaining('never released'),
@@ -171,7 +171,7 @@ describe('files of an order', () => {
     ['x.pdf.html', 'x.pdf.html.pdf'],
     ['invoice.HTA', 'invoice.HTA.pdf'],
     ['signed.PDF', 'signed.PDF'],
-  ])('named %s keep the ending of what they are: %s', async (name, kept) => {
+  ])('keep the ending of what they are when they are named %s: %s', async (name, kept) => {
     const { id } = (await store()).body
     const body = { file_type_id: 1, name, version: 1 }
     expect((await test.call('POST', `/orders/files/update/${id}`, { as: 4, body })).status).toBe(200)
@@ -209,19 +209,19 @@ describe('files of an order', () => {
     await expectNothingLeft()
   })
 
-  it('of a closed order stay as they are', async () => {
+  it('stay as they are when the order is closed', async () => {
     const closed = await test.make.order({ status: 4, closed: true })
     expect((await store({}, closed)).status).toBe(409)
     expect((await list(1, closed)).can).toEqual({ upload: false, manage: false })
   })
 
-  it('of an order that does not exist are not found', async () => {
+  it('are not found for an order that does not exist', async () => {
     expect((await test.call('GET', '/orders/999999/files', { as: 1 })).status).toBe(404)
     expect((await store({}, 999_999)).status).toBe(404)
   })
 })
 
-it('a file whose order somebody else holds too long leaves nothing behind', async () => {
+it('a file leaves nothing behind when somebody else holds its order too long', async () => {
   const holder = await test.pool.connect()
   try {
     await holder.query('begin')

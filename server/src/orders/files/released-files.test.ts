@@ -57,7 +57,7 @@ async function twoFiles(): Promise<[string, string]> {
   return [theirs, released]
 }
 
-it('is not seen by the next customer, neither in the list nor by its number nor on a public page', async () => {
+it('a released file is hidden from the next customer, in the list, by its number and on a public page', async () => {
   const files = await twoFiles()
   await give(second)
   expect(await names(second.token)).toEqual([])
@@ -72,7 +72,7 @@ it('is not seen by the next customer, neither in the list nor by its number nor 
   expect(page).toEqual([])
 })
 
-it('is seen by the next customer once it is released anew, and by the first when the order comes back', async () => {
+it('a released file is seen by the next customer once it is released anew, and by the first on its return', async () => {
   const [theirs, released] = await twoFiles()
   await give(second)
   expect((await share(released, 2)).status).toBe(200)
@@ -84,7 +84,7 @@ it('is seen by the next customer once it is released anew, and by the first when
   expect(await open(theirs, first)).toBe(200)
 })
 
-it('follows a firm that is merged into another, and comes back when that is undone', async () => {
+it('a released file follows a firm that is merged into another, and comes back when that is undone', async () => {
   const files = await twoFiles()
   const body = { kept: second.firm, merged: first.firm, kept_version: 1, merged_version: 1 }
   expect((await test.call('POST', '/firms/merge', { as: 3, body })).status).toBe(201)

@@ -54,7 +54,7 @@ async function mailed(to = email): Promise<{ subject: string; body_text: string;
   return rows
 }
 
-it('a released paper is told to the accounts of its customer, in the product and as they chose', async () => {
+it('a released paper notifies the accounts of its customer, in the product and as they chose', async () => {
   const body = { choices: [{ topic: 'released', in_app: true, mail: 'at_once' }], digest_hour: 7 }
   expect((await test.call('PUT', '/notifications/choices', { as: account.token, body })).status).toBe(200)
   await release('pod.pdf')
@@ -91,7 +91,7 @@ it('the contact who booked gets one mail with what was released together, in the
   expect((await mailed()).map(({ names }) => names)).toEqual([['cmr.pdf', 'pod.pdf'], ['damage.pdf']])
 })
 
-it('what was taken back before the mail leaves is not in it, and nobody is told of what was not released', async () => {
+it('a release that is taken back before the mail leaves is not in it, and tells nobody', async () => {
   const id = await release('wrong.pdf')
   expect((await share(id, 2, false)).status).toBe(200)
   await store('ours.pdf')
@@ -101,7 +101,7 @@ it('what was taken back before the mail leaves is not in it, and nobody is told 
   expect([(await mailed()).length, (await told()).length]).toEqual([1, 1])
 })
 
-it('what an account has brought itself is no news to it, and a contact with an account is told as it chose', async () => {
+it('a file that an account added itself does not notify it, and a contact with an account is told as it chose', async () => {
   await store('theirs.pdf', account.token)
   expect([await told(), await mailed()]).toEqual([[], []])
   await test.pool.query('update people set email = $1 where id = $2', [email, account.id])
@@ -109,13 +109,13 @@ it('what an account has brought itself is no news to it, and a contact with an a
   expect([(await told()).length, await mailed()]).toEqual([1, []])
 })
 
-it('nobody of a firm that is switched off gets a mail', async () => {
+it('a released paper is mailed to nobody of a firm that is switched off', async () => {
   await release('pod.pdf')
   await test.pool.query('update firms set active = false where id = $1', [firm])
   expect(await mailed()).toEqual([])
 })
 
-it('a released paper of a booking is told to its accounts, once it is requested', async () => {
+it('a released paper of a booking notifies its accounts, once it is requested', async () => {
   const desk = await makeOwnDesk(test)
   const id = await desk.requested()
   const sent = { data: { file_type_id: PROOF }, files: [{ content: pdf('x'), name: 'quote.pdf' }] }

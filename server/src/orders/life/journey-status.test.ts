@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('says of a row where its journey stands, as the contract does of a record', async () => {
+it('the status of a journey in a row is the one that the contract gives a record', async () => {
   const known = orderStatuses.flatMap((status) =>
     [null, ...orderStatuses].map((previous_status) => ({ status, previous_status })),
   )

@@ -24,8 +24,8 @@ const moment = {
   departed: { date: '2026-11-24', time: '09:00' },
 }
 
-describe('what no order takes', () => {
-  it('go to the roles that have the right which the table names', () => {
+describe('the commands of an order', () => {
+  it('are given to the roles that have the right which the table names', () => {
     const rolesWith = (right: Permission) => roleIds.filter((role) => roleHas(role, right))
     for (const command of orderCommands) {
       const { right } = orderLife.moves[command]
@@ -33,7 +33,7 @@ describe('what no order takes', () => {
     }
   })
 
-  it('refuses every command in every status that the table does not name, and changes nothing', async () => {
+  it('are refused in every status that the table does not name, and change nothing', async () => {
     const bodies: Record<Exclude<OrderCommand, 'destroy'>, object> = {
       unassign: {},
       recall: { reason: 'By telephone' },
@@ -86,7 +86,7 @@ describe('what no order takes', () => {
     }
   })
 
-  it('has no status to be entered: a save that names one is refused', async () => {
+  it('are the only way to a status: a save that names one is rejected', async () => {
     const id = await orders.at(1)
     for (const smuggled of [{ status: 4 }, { closed: true }, { transporter_price: 1 }, { pn_truck: 'X1' }]) {
       const body = { ...orderBody(parents), ...smuggled, version: 1 }
@@ -96,7 +96,7 @@ describe('what no order takes', () => {
     expect((await orders.read(id)).status).toBe(1)
   })
 
-  it('answers an older version with the present record, and a missing one with 428', async () => {
+  it('are refused for an older version with the present record, and with 428 without one', async () => {
     const id = await orders.at(2)
     const stale = await orders.give(id, 'unassign', { version: 1 }, 4)
     expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version', current: { status: 2 } } })
@@ -107,7 +107,7 @@ describe('what no order takes', () => {
   })
 })
 
-describe('a command', () => {
+describe('a command to an order', () => {
   it('is done once under its key, and only one of many at the same time', async () => {
     const id = await orders.at(1)
     const body = { ...orders.assignment(), version: 1 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('the log', () => {
+describe('the log of an order', () => {
   it('takes notes and calls of people, also when the order is closed, page by page', async () => {
     const id = await orders.at(6)
     await orders.give(id, 'close')

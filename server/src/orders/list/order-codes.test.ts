@@ -27,7 +27,7 @@ async function idsOf(query: string): Promise<number[]> {
   return answer.body.data.map((row: { id: number }) => row.id)
 }
 
-describe('plates and references', () => {
+describe('plates and references of orders', () => {
   const plates = ['nze4512', 'NZE 4512', 'NZE-4512', 'ΝΖΕ4512', 'νζε 45']
   const references = ['PO-77-AB', 'ΡΟ-77-ΑΒ', 'po77ab', 'WFG5521', 'wfg-5521', 'WFG 5521']
 
@@ -44,7 +44,7 @@ describe('plates and references', () => {
     expect(await idsOf(`ref_number=${encodeURIComponent(typed)}`)).toEqual([id])
   })
 
-  it('are not found by what only separates', async () => {
+  it('are not found by separators alone', async () => {
     expect(await idsOf('pn_truck=--')).toEqual([])
     expect(await idsOf('search=PO-78-AB')).toEqual([])
   })

@@ -34,7 +34,7 @@ async function idsOf(query: string): Promise<number[]> {
   return answer.body.data.map(({ id }: { id: number }) => id).toSorted((a: number, b: number) => a - b)
 }
 
-it('lists orders by direction, and those whose direction is not that of their places', async () => {
+it('the list of orders is narrowed by direction, and to those whose direction is not that of their places', async () => {
   const customer = await test.make.firm()
   const { athens, munich } = parents
   const routes: [number, number][] = [
@@ -58,7 +58,7 @@ it('lists orders by direction, and those whose direction is not that of their pl
   expect(counts.body.all).toMatchObject({ count: 4 })
 })
 
-it('asks a customer nothing of it', async () => {
+it('the direction of an order is hidden from a customer', async () => {
   const firm = await test.make.firm()
   const token = await test.tokenFor(await test.make.person({ role_id: 5, firm_id: firm }), 5)
   for (const query of ['direction_differs=true', 'import_export=1']) {

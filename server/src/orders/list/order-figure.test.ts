@@ -22,7 +22,7 @@ it.each([
   ['ΑΒ 12', 'DE12'],
   ['ΑΒΓΔ', 'DE'],
 ])(
-  'tells places apart by country and the beginning of their post code: %s is in %s',
+  'the region of a place is its country and the beginning of its post code: %s is in %s',
   async (postal, zone) => {
     const read = sql.raw(
       `(select ${plainZoneOf} from (select '${postal}' as postal) p, (select 'DE' as iso) c)`,

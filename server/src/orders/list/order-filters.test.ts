@@ -181,7 +181,7 @@ describe('the filters of the order list', () => {
   })
 
   it.each(['carrier=1', 'pn_truck=IKA', 'pn_trailer=P77', 'operations=1', 'assign_users=1'])(
-    'tell a customer nothing by %s',
+    'show a customer nothing by %s',
     async (query) => {
       const token = await test.tokenFor(await test.make.person({ role_id: 5, firm_id: firm }), 5)
       const answer = await test.call('GET', `/orders?${query}`, { as: token })

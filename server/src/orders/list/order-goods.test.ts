@@ -38,8 +38,8 @@ const unloadedAt = (time_from: string | null, date = '2026-11-27') => ({
 })
 const packed = (packing_type_id: number, pallets: number) => ({ packing_type_id, pallets, exchange: false })
 
-describe('what an order says of its parts', () => {
-  it('is what its parts say, whatever is entered and changed', async () => {
+describe('the summary of an order’s parts', () => {
+  it('agrees with its parts, whatever is entered and changed', async () => {
     const many = [
       detailBody(parents, { loading: loadedAt('09:30'), weight: 0.1, load_meters: 0.1, references: [] }),
       detailBody(parents, {
@@ -97,7 +97,7 @@ describe('what an order says of its parts', () => {
     expect(await astray()).toEqual([])
   })
 
-  it('is told from what they say when only they are changed', async () => {
+  it('is sent to open pages when only the parts are changed', async () => {
     const id = await store([detailBody(parents)])
     await test.pool.query('update consignment_details set weight = weight + 1 where order_id = $1', [id])
     expect(await astray()).toEqual([id])

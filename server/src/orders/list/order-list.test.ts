@@ -31,7 +31,7 @@ async function storedOrder(changes: object = {}): Promise<number> {
   return answer.body.id
 }
 
-describe('the list', () => {
+describe('the list of orders', () => {
   it('shows an order with what a dispatcher needs to see', async () => {
     const id = await storedOrder()
     const { body } = await list({ search: '88-4410', pageSize: 200 })
@@ -148,7 +148,7 @@ describe('the list', () => {
     })
   })
 
-  it('refuses what it does not know', async () => {
+  it('rejects unknown filters, columns and sizes', async () => {
     const refused: [Record<string, string | number>, string][] = [
       [{ colour: 'red' }, 'colour'],
       [{ pageSize: 201 }, 'pageSize'],
@@ -170,7 +170,7 @@ describe('the list', () => {
   })
 })
 
-describe('customers', () => {
+describe('customers in the list of orders', () => {
   async function customerOf(firm: number): Promise<string> {
     const person = await test.make.person({ role_id: 5, firm_id: firm })
     return test.tokenFor(person, 5)

@@ -55,7 +55,7 @@ async function walked(query: Query): Promise<{ there: number[]; back: number[] }
   return { there, back }
 }
 
-describe('the orders beside one', () => {
+describe('the orders beside one in the list', () => {
   it.each<[string, Query]>([
     ['as they were entered', {}],
     ['with a status', { tab: 'open' }],
@@ -88,14 +88,14 @@ describe('the orders beside one', () => {
     expect(body).toMatchObject({ position: null, total: 3 })
   })
 
-  it('are told to all of staff', async () => {
+  it('are shown to all of staff', async () => {
     for (const role of [1, 2, 3, 4] as const) {
       expect((await beside(ids[2]!, { customer: firm }, role)).pair).toEqual([ids[3], ids[1]])
     }
   })
 })
 
-describe('a customer', () => {
+describe('a customer between neighbouring orders', () => {
   it('walks among the orders of their own firm alone', async () => {
     const person = await test.make.person({ role_id: 5, firm_id: firm })
     const token = await test.tokenFor(person, 5)
@@ -121,7 +121,7 @@ describe('a customer', () => {
   })
 })
 
-it('refuses a list that there cannot be', async () => {
+it('the neighbours of an order in a list that cannot exist are refused', async () => {
   expect((await beside(ids[0]!, { tab: 'secret' })).status).toBe(422)
   expect((await beside(ids[0]!, { dataField: 'search' })).status).toBe(422)
   expect((await beside(ids[0]!, { order: 'up' })).status).toBe(422)

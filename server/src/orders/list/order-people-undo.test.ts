@@ -29,8 +29,8 @@ async function assign(ids: readonly number[], add_users: readonly number[] = [])
 const restore = (orders: readonly unknown[], { as = 4, ...options }: CallOptions = {}) =>
   test.call('PUT', '/orders/restorePeople', { as, body: { orders }, ...options })
 
-describe('an assignment of several orders', () => {
-  it('is taken back to what each had, those who were there already staying', async () => {
+describe('the undo of assigning several orders', () => {
+  it('restores what each had, those who were there already staying', async () => {
     const [bare, owned] = [await order(), await order({ assign_user: nikos })]
     await test.pool.query('insert into order_assign_users (order_id, person_id) values ($1, $2)', [
       bare,
@@ -58,7 +58,7 @@ describe('an assignment of several orders', () => {
     })
   })
 
-  it('stays where somebody has changed the order since, or closed or cancelled it', async () => {
+  it('leaves an order that somebody has changed, closed or cancelled since', async () => {
     const ids = [await order(), await order(), await order({ status: 4 }), await order()]
     const undo = await assign(ids)
     const [, changed, closed, cancelled] = ids
@@ -83,11 +83,11 @@ describe('an assignment of several orders', () => {
     for (const id of ids.slice(1)) expect((await read(id)).assign_user).toBe(maria)
   })
 
-  it('has nothing to take back where nothing was changed', async () => {
+  it('has nothing to do where nothing was changed', async () => {
     expect(await assign([await order({ assign_user: maria })])).toEqual([])
   })
 
-  it('is taken back once, however often the call is repeated', async () => {
+  it('happens once, however often the call is repeated', async () => {
     const id = await order()
     const undo = await assign([id])
     const headers = { 'idempotency-key': 'restore-people-once-0001' }
@@ -96,7 +96,7 @@ describe('an assignment of several orders', () => {
     expect((await read(id)).version).toBe(3)
   })
 
-  it('is not given to somebody there is not, nor taken back by nothing', async () => {
+  it('rejects somebody who does not exist, and an empty call', async () => {
     const [undo] = await assign([await order()])
     const unknown = await restore([{ ...undo, assign_user: 999_999 }])
     expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['orders.0.assign_user']])

@@ -34,7 +34,7 @@ async function noticesOf(id: number, role: 3 | 4) {
   return answer.body.data as { message: string; link: string }[]
 }
 
-describe('people for several orders', () => {
+describe('people assigned to several orders', () => {
   it('are written to each, with its log, its version and what it is filtered by', async () => {
     const [first, second] = [await order(), await order({ assign_user: nikos })]
     const { status, body } = await assign({ orders: atOne(first, second), add_users: [nikos] })
@@ -62,7 +62,7 @@ describe('people for several orders', () => {
     expect(await read(id)).toMatchObject({ assign_user: maria, assign_users: [nikos], version: 2 })
   })
 
-  it('leave alone what is closed, cancelled, changed meanwhile or not there, and go to the rest', async () => {
+  it('are written to all but closed, cancelled, changed and missing orders', async () => {
     const open = await order()
     const closed = await order({ status: 4, closed: true })
     const cancelled = await order({ status: 6, cancelled: true })
@@ -78,7 +78,7 @@ describe('people for several orders', () => {
     expect((await read(open)).assign_user).toBe(maria)
   })
 
-  it('are no more than an order takes', async () => {
+  it('are limited to what an order takes', async () => {
     const id = await order()
     const many = []
     for (let at = 0; at < 20; at += 1) many.push(await test.make.person({ role_id: 4 }))
@@ -98,7 +98,7 @@ describe('people for several orders', () => {
     expect(await logOf(id)).toHaveLength(1)
   })
 
-  it('hear of it once, and not from themselves', async () => {
+  it('are notified once, and not by themselves', async () => {
     const orders = [await order(), await order(), await order({ assign_user: nikos })]
     await assign({ orders: atOne(...orders), assign_user: nikos })
     expect(await noticesOf(nikos, 3)).toMatchObject([
@@ -111,7 +111,7 @@ describe('people for several orders', () => {
     expect((await noticesOf(nikos, 3))[0]!.message).toMatch(/^Order 2025-\d+ for /)
   })
 
-  it('are one of two who assign at the same moment', async () => {
+  it('are those of one when two assign at the same moment', async () => {
     const ids = [await order(), await order()]
     const answers = await Promise.all([
       assign({ orders: atOne(...ids), assign_user: maria }),
@@ -123,7 +123,7 @@ describe('people for several orders', () => {
   })
 })
 
-it('refuses people who cannot work on orders, and nobody at all', async () => {
+it('people who cannot work on orders, and nobody at all, are rejected for several orders', async () => {
   const orders = atOne(await order())
   const customer = await test.make.person({ role_id: 5, firm_id: firm })
   const gone = await test.make.person({ role_id: 4, active: false })
@@ -152,7 +152,7 @@ describe('the selected orders as a file', () => {
     return { status, lines: String(body).trim().split('\r\n').slice(1) }
   }
 
-  it('are those alone, in the order of the list', async () => {
+  it('are those alone, in the sequence of the list', async () => {
     const ids = [await order({ customer_price: 300 }), await order(), await order({ customer_price: 100 })]
     const chosen = `${ids[0]},${ids[2]}`
     const { lines } = await file(`columns=number&ids=${chosen}&dataField=customer_price&order=asc`)
@@ -160,7 +160,7 @@ describe('the selected orders as a file', () => {
     expect(lines.map((line) => line.replaceAll('"', ''))).toEqual(numbers)
   })
 
-  it('are no more than the reader may take away', async () => {
+  it('are limited to what the reader may take away', async () => {
     const [own, foreign] = [await order(), await test.make.order()]
     const account = await test.make.person({ role_id: 5, firm_id: firm })
     const chosen = `columns=number&ids=${own},${foreign}`

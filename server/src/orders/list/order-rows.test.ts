@@ -42,7 +42,7 @@ describe('rows of a list as they are now', () => {
     expect(body.data.find(({ id }: { id: number }) => id === open)).toEqual(shown)
   })
 
-  it('are a customer’s own firm’s alone, without what is the staff’s', async () => {
+  it('are those of a customer’s own firm alone, without what is the staff’s', async () => {
     const own = await test.make.order({ firm_company_id: firm, transporter_price: 77 })
     const foreign = await test.make.order({ firm_company_id: other })
     const account = await test.tokenFor(await test.make.person({ role_id: 5, firm_id: firm }), 5)
@@ -65,14 +65,14 @@ describe('rows of a list as they are now', () => {
     expect(await seen()).toEqual([stays])
   })
 
-  it('are asked for by name', async () => {
+  it('must be asked for by their ids', async () => {
     for (const query of ['', 'ids=', 'ids=1,x', `ids=${'1,'.repeat(200)}1`, 'ids=1&pageSize=10']) {
       expect((await rows(query)).status).toBe(422)
     }
   })
 })
 
-describe('some orders held against a list', () => {
+describe('some orders compared with a list', () => {
   const matching = (query: string, as: CallOptions['as'] = 4) =>
     test.call('GET', `/orders/matching?${query}`, { as })
 
@@ -101,14 +101,14 @@ describe('some orders held against a list', () => {
     expect((await matching(`ids=${own}`, 5)).body).toEqual({ ids: [] })
   })
 
-  it('are named, and not too many', async () => {
+  it('must be named, and not too many', async () => {
     for (const query of ['', 'ids=', 'ids=x', `ids=${'1,'.repeat(200)}1`, 'ids=1&tab=mine', 'ids=1&more=1']) {
       expect((await matching(query)).status).toBe(422)
     }
   })
 })
 
-describe('a change that others make', () => {
+describe('the live event of a changed order', () => {
   it('reaches staff and the customer’s own accounts by the order’s number alone', async () => {
     const id = await test.make.order({ firm_company_id: firm })
     const [staff, own, foreign] = [
@@ -135,7 +135,7 @@ describe('a change that others make', () => {
   })
 })
 
-describe('an order that others enter', () => {
+describe('the live event of a new order', () => {
   const open = async ({ token }: { token: string }) => pages.connect(await pages.ticketFor(token))
 
   it('reaches staff with who has entered it, and the customer’s own accounts without', async () => {
@@ -169,7 +169,7 @@ describe('an order that others enter', () => {
     expect(messagesOf(ownSeen!)).toEqual([{ id: mine, entered_by: null, users: [own.id] }])
   })
 
-  it('is told of once, however often the same call is sent, and not when it is refused', async () => {
+  it('is sent once, however often the same call is sent, and not when it is refused', async () => {
     const page = await open(await pages.person({ role_id: 2 }))
     await page.ready()
     const parents = await makeParents(test.make)
@@ -186,7 +186,7 @@ describe('an order that others enter', () => {
     await expect.poll(() => messagesOf(page).map(({ id }) => id)).toEqual([first.body.id, last.body.id])
   })
 
-  it('is heard of by a page that was away when it comes back', async () => {
+  it('reaches a page that was away when it comes back', async () => {
     const person = await pages.person({ role_id: 4 })
     const before = await open(person)
     const { number } = await before.ready()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('writes the columns that are chosen besides, in the language of the reader', async () => {
+it('the sheet of orders has the extra columns that are chosen, in the language of the reader', async () => {
   const parents = await makeParents(test.make)
   const answer = await test.call('POST', '/orders/store', {
     as: 4,

@@ -85,7 +85,7 @@ describe('the money of the order list', () => {
     expect((await test.call('GET', '/orders/totals?carrier=1', { as: token })).status).toBe(422)
   })
 
-  it('is not summed beyond the cap', async () => {
+  it('has no sum beyond the cap', async () => {
     const other = await test.make.firm()
     const place = await test.make.place()
     await test.pool.query(

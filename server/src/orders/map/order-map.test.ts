@@ -24,7 +24,7 @@ const asked = (query: string, as: RoleId | string = 4) => test.call('GET', `/map
 const idsOf = async (query: string, as: RoleId | string = 4): Promise<number[]> =>
   (await asked(query, as)).body.ids
 
-it('says where orders load and deliver, and how they stand', async () => {
+it('the map of orders shows where they load and deliver, and their state', async () => {
   const found: OrderMap = (await asked('')).body
   expect(found.days).toEqual({ loading_from: '2026-11-20', loading_to: '2026-12-19' })
   expect([found.ids, found.status, found.trouble, found.is_cut]).toEqual([[id], [2], [0], false])
@@ -32,7 +32,7 @@ it('says where orders load and deliver, and how they stand', async () => {
   expect([found.places[from]?.city, found.places[to]?.city]).toEqual(['Ασπρόπυργος', 'München'])
 })
 
-it('is narrowed by each of its filters', async () => {
+it('the map of orders is narrowed by each of its filters', async () => {
   expect(await idsOf('duration=weeks')).toEqual([id])
   expect(await idsOf('type=delivery&duration=weeks')).toEqual([id])
   expect(await idsOf('loading_from=2026-11-25')).toEqual([])
@@ -41,7 +41,7 @@ it('is narrowed by each of its filters', async () => {
   expect(await idsOf(`carriers=${parents.customer}`)).toEqual([])
 })
 
-it('is asked for in the sequence of its days, and by its own names', async () => {
+it('the map of orders must be asked for in the sequence of its days, and by its own names', async () => {
   const faultOf = async (query: string) => Object.keys((await asked(query)).body.errors)
   expect(await faultOf('loading_from=2026-11-25&loading_to=2026-11-20')).toEqual(['loading_to'])
   expect(await faultOf('delivery_from=2026-11-25&delivery_to=2026-11-20')).toEqual(['delivery_to'])
@@ -49,7 +49,7 @@ it('is asked for in the sequence of its days, and by its own names', async () =>
   expect(await faultOf('customer=1')).toEqual(['customer'])
 })
 
-it('shows a customer its own orders, and nothing of who carries them', async () => {
+it('the map of orders shows a customer its own orders, and nothing of who carries them', async () => {
   const account = await test.make.person({ role_id: 5, firm_id: parents.customer })
   const theirs = await test.tokenFor(account, 5)
   const foreign = await test.make.order({ loading_date: '2026-11-24', status: 2 })
@@ -61,7 +61,7 @@ it('shows a customer its own orders, and nothing of who carries them', async () 
   }
 })
 
-it('leaves out what is cancelled, and marks what is late', async () => {
+it('the map of orders leaves out what is cancelled, and marks what is late', async () => {
   const late = await orders.enter()
   await orders.assign(late)
   await test.pool.query('update orders set at_risk = true where id = $1', [late])

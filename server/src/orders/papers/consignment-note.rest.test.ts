@@ -47,7 +47,7 @@ describe('a consignment note', () => {
     ])
   })
 
-  it('states a value that is declared, in box 19, and no other paper does', async () => {
+  it('states a declared value in box 19, and no other paper does', async () => {
     const id = await carried({ details: details({ cargo_value: 9_000_000, declared_value: 7_500_000 }) })
     const between = /Special agreements.*To be paid by/.exec(await readPaper(test, id, 'cmr_note'))?.[0]
     expect(between).toContain('Declared value (CMR, article 24): 75,000.00 €')
@@ -71,7 +71,7 @@ describe('a consignment note', () => {
     expect((await boxes({ import_export: 3 })).text).not.toContain('Ελληνικά Τυριά')
   })
 
-  it('tells of dangerous goods what the driver has to show, each substance in the sequence that ADR prescribes', async () => {
+  it('shows of dangerous goods what the driver needs, each substance in the sequence that ADR prescribes', async () => {
     const cargos = [
       {
         cargo_id: 4,
@@ -116,7 +116,7 @@ describe('a consignment note', () => {
     )
   })
 
-  it('refuses what is no number, class, group or code of dangerous goods', async () => {
+  it('rejects an invalid number, class, group or code of dangerous goods', async () => {
     for (const [wrong, field] of [
       [{ un_number: '12' }, 'un_number'],
       [{ adr_class: 'x' }, 'adr_class'],
@@ -144,7 +144,7 @@ describe('a consignment note', () => {
     expect((await boxes({ details: pallets(180) })).text).toContain('57.02')
   })
 
-  it('and the loading list weigh a detail alike: as typed, else by its packings', async () => {
+  it('weighs a detail like the loading list: as typed, else by its packings', async () => {
     const packings = [{ packing_type_id: 1, pallets: 2, weight: 50 }]
     const id = await carried({
       details: [

@@ -37,13 +37,13 @@ async function paperOf(id: number, paper: string): Promise<string> {
   return pdfText(answer.rawPayload).replaceAll(/\s+/g, ' ')
 }
 
-it('names the sender’s EORI number on the note of a consignment that leaves the Union', async () => {
+it('a CMR note that leaves the Union names the sender’s EORI number', async () => {
   const id = await enterTo(await placeIn('GB', 'Europe/London'))
   expect(await paperOf(id, 'cmr_note')).toContain(`EORI ${EORI}`)
   expect(await paperOf(id, 'transport_order')).not.toContain(EORI)
 })
 
-it('names none within the Union, unless the party is outside it', async () => {
+it('a CMR note within the Union names no EORI number, unless the party is outside it', async () => {
   const id = await enterTo(parents.munich)
   expect(await paperOf(id, 'cmr_note')).not.toContain('EORI')
   const { rows } = await test.pool.query("select id from countries where iso = 'CH'")

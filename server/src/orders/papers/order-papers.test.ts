@@ -62,7 +62,7 @@ describe('the documents of an order', () => {
     expect(english).toContain('Page 1 of')
   })
 
-  it('name countries as their list does, and are proposed in the language that it says', async () => {
+  it('name countries as their list does, and are proposed in the language of the country', async () => {
     const { rows } = await test.pool.query<{ lang_iso: string; carrier: number }>(
       `select lang_iso, orders.firm_carrier_id as carrier from orders
         join firms on firms.id = firm_carrier_id join countries on countries.id = firms.country_id
@@ -143,7 +143,7 @@ describe('the documents of an order', () => {
     for (const words of ['(see continuation sheet)', 'the very end']) expect(text).toContain(words)
   }, 60_000)
 
-  it('are shown and kept by nobody', async () => {
+  it('are shown in the browser and cached by nobody', async () => {
     const { headers } = await fetched(orderId, 'loading_list')
     expect(headers['content-type']).toBe('application/pdf')
     expect(headers['cache-control']).toBe('private, no-store')
@@ -151,8 +151,8 @@ describe('the documents of an order', () => {
   })
 })
 
-describe('what stands in the way of a document', () => {
-  it('is said before and refused after', async () => {
+describe('an obstacle to a document of an order', () => {
+  it('is named before and refused after', async () => {
     const bare = await test.make.order()
     const listed = await test.call('GET', `/orders/${bare}/papers`, { as: 4 })
     expect(listed.body.papers).toEqual(
@@ -169,7 +169,7 @@ describe('what stands in the way of a document', () => {
     ])
   })
 
-  it('is its cancellation', async () => {
+  it('includes its cancellation', async () => {
     const gone = await test.make.order({ status: 6, cancelled: true })
     for (const paper of papers) {
       const refused = await test.call('GET', `/orders/${gone}/papers/${paper}?language=el`, {
@@ -192,7 +192,7 @@ describe('what stands in the way of a document', () => {
     expect((await test.call('GET', path, { as: 1 })).status).toBe(status)
   })
 
-  it('is for customers that they get only what is released to them', async () => {
+  it('keeps customers to the papers that are released to them', async () => {
     const refused = await test.call('GET', `/orders/${orderId}/papers/booking_confirmation?language=en`, {
       as: 5,
     })

@@ -91,7 +91,7 @@ describe('a transport order', () => {
     expect(mailTo(TO).subject).toMatch(/^Εντολή μεταφοράς 2026-/)
   })
 
-  it('is not for customers, neither to see nor to send', async () => {
+  it('is refused to customers, neither shown nor sent', async () => {
     const firm = (await orders.read(id)).firm_company_id
     const as = await test.tokenFor(await test.make.person({ role_id: 5, firm_id: firm }), 5)
     expect((await test.call('GET', `/orders/${id}/transportOrder`, { as })).status).toBe(403)
@@ -149,7 +149,7 @@ describe('a transport order', () => {
     ])
   })
 
-  it('that was taken from its carrier says so until the carrier is told', async () => {
+  it('says that it was taken from its carrier until the carrier is told', async () => {
     await send()
     expect((await orders.read(id)).untold_carrier).toBeNull()
     await orders.give(id, 'unassign', {}, 4)
@@ -166,7 +166,7 @@ describe('a transport order', () => {
     expect((await orders.give(id, 'recall', { reason: 'Again' }, 4)).status).toBe(409)
   })
 
-  it('is recalled by the command that takes it away, and not from a carrier that cancelled itself', async () => {
+  it('is recalled by the command that takes the carrier away, and not from one that cancelled itself', async () => {
     await send()
     await orders.give(id, 'unassign', { carrier_emails: [TO] }, 4)
     expect((await orders.read(id)).untold_carrier).toBeNull()
@@ -182,7 +182,7 @@ describe('a transport order', () => {
     expect((await orders.read(id)).life.recall_due).toBe(false)
   })
 
-  it('of another carrier is not yet sent, and goes on counting', async () => {
+  it('is not yet sent for another carrier, and goes on counting', async () => {
     await send()
     await orders.give(id, 'unassign', {}, 4)
     await orders.assign(id)
@@ -239,7 +239,7 @@ describe('a transport order', () => {
     expect(await files()).toEqual([])
   })
 
-  it('is sent to a carrier whose licences are not valid any more only by the office’s reason, and leaves nothing behind else', async () => {
+  it('is sent to a carrier whose licences have lapsed only by the office’s reason, and else leaves nothing', async () => {
     await test.pool.query('update files set removed_at = now() where firm_id = $1', [carrier.firm])
     const refused = await send()
     const reason = { licence_reason: 'Renewed, the paper follows tomorrow' }
@@ -255,7 +255,7 @@ describe('a transport order', () => {
     expect((await state()).last).toMatchObject({ revision: 1 })
   })
 
-  it('to a carrier that the office lets through is sent with a reason, and by the desk once it was let through', async () => {
+  it('is sent to a carrier that the office let through with a reason, and by the desk afterwards', async () => {
     const { pool } = test
     await pool.query('update files set removed_at = now() where firm_id = $1', [carrier.firm])
     const licence_reason = 'Renewal seen'
@@ -273,7 +273,7 @@ describe('a transport order', () => {
     await pool.query('update files set removed_at = null where firm_id = $1', [carrier.firm])
   })
 
-  it('that cannot be delivered is told to who sent it, and seen at the order', async () => {
+  it('notifies who sent it when it cannot be delivered, and says so at the order', async () => {
     await send({ emails: ['refused@carrier.example'] })
     await test.work(mailServer)
     expect((await state()).last.mails).toEqual([{ recipient: 'refused@carrier.example', status: 'failed' }])

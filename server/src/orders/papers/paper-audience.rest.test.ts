@@ -69,9 +69,9 @@ function expectOnly(text: string, mine: readonly Audience[], marks: (audience: A
   expect(known).toEqual(mine.flatMap(marks))
 }
 
-describe.each(orderPapers)('the %s', (paper) => {
+describe.each(orderPapers)('the readers of the %s', (paper) => {
   it.each(languages)(
-    'prints the notes and references of its readers, and no others, in %s',
+    'see the notes and references that are for them, and no others, in %s',
     async (language) => {
       const text = (await readPaper(test, id, paper, language)).replaceAll(' ', '')
       const prints = (audience: Audience) =>
@@ -86,8 +86,8 @@ describe.each(orderPapers)('the %s', (paper) => {
   )
 })
 
-describe('a customer', () => {
-  it('reads the notes and references that are for it, by name, and nothing of the others', async () => {
+describe('a customer and the references of an order', () => {
+  it('reads those that are for it, by name, and nothing of the others', async () => {
     const { body } = await test.call('GET', `/orders/edit/${id}`, { as: account })
     expectOnly(JSON.stringify(body), ['customer', 'both'], marksOf)
     expect(JSON.stringify(body)).not.toMatch(/YY\d+(INTERNAL|CARRIER)|audience/)
@@ -101,7 +101,7 @@ describe('a customer', () => {
     expect(body.details[2].references[0]).toMatchObject({ name_en: 'Customer order no.' })
   })
 
-  it('finds it by the references it reads, in the list and in its column, and not by the others', async () => {
+  it('finds the order by the references it reads, in the list and in its column, and not by the others', async () => {
     const found = async (query: string, as: string | 4 = account) =>
       (await test.call('GET', `/orders?${query}`, { as })).body
     for (const audience of audiences) {
@@ -118,7 +118,7 @@ describe('a customer', () => {
     expectOnly(row.references, ['customer', 'both'], (audience) => [mark('REFERENCE', audience)])
   })
 
-  it('no longer finds it by what is taken from its eyes, whatever way the order was saved', async () => {
+  it('no longer finds the order by a reference that is hidden since, whatever way it was saved', async () => {
     const total = async () =>
       (await test.call('GET', `/orders?search=${mark('REFERENCE', 'customer')}`, { as: account })).body.total
     const type = types.get('customer')
@@ -139,7 +139,7 @@ describe('a customer', () => {
 })
 
 describe('the mail that closes an order', () => {
-  it('tells the customer its own references', async () => {
+  it('shows the customer its own references', async () => {
     const cancelled = await orders.enter({
       details: [
         detailBody(parents, {

@@ -38,7 +38,7 @@ async function carried(changes: object = {}): Promise<number> {
 }
 const details = (changes: object) => [detailBody(parents, changes)]
 
-describe('our own company', () => {
+describe('our own company on papers', () => {
   it('is named in Latin letters on English papers, as it writes itself or as passports would', async () => {
     const id = await carried()
     for (const paper of ['transport_order', 'booking_confirmation', 'cmr_note', 'loading_list'] as const) {
@@ -62,7 +62,7 @@ describe('our own company', () => {
   })
 })
 
-describe('terms', () => {
+describe('terms on papers', () => {
   it.each([
     ['en', 'TERMS FOR CARRIERS', 'TERMS FOR CUSTOMERS'],
     ['el', 'ΟΡΟΙ ΜΕΤΑΦΟΡΕΩΝ', 'ΟΡΟΙ ΠΕΛΑΤΩΝ'],
@@ -95,8 +95,8 @@ it.each([
   }
 })
 
-describe('the pages', () => {
-  it('of an order with one plain detail are one, with its signatures', async () => {
+describe('the pages of a paper', () => {
+  it('are one for an order with one plain detail, with its signatures', async () => {
     const id = await carried({
       additional_costs: [{ cost_type_id: 7, side: 'buy', amount: 10_000 }],
       details: details({ notes: 'Ring at gate 3', notes_audience: 'both' }),
@@ -110,7 +110,7 @@ describe('the pages', () => {
     }
   })
 
-  it('of one detail with all that an ordinary order has are one too, with terms and signatures', async () => {
+  it('are one for a detail with all that an ordinary order has, with terms and signatures', async () => {
     const places = [parents.athens, parents.munich]
     await test.pool.query(
       `update places set address = 'Παλαιά Εθνική οδός 12', postal = '20200', person = 'Γιώργος Νικολαΐδης',
@@ -160,7 +160,7 @@ describe('the pages', () => {
     expect(note).toContain('Aspropyrgos, 24/11/2026')
   })
 
-  it('write signs of the trade as they are read, and tell who sends which letters are lost', async () => {
+  it('show signs of the trade as they are read, and warn who sends which letters are lost', async () => {
     const notes = '≤ 2 t → ramp 4 ✓ ☎ 210 ≥ 1 ≠ 2 漢'
     const id = await carried({ details: details({ notes, notes_audience: 'both' }) })
     const { rawPayload } = await test.app.inject({
@@ -173,7 +173,7 @@ describe('the pages', () => {
     expect(sending.body.lost_letters).toBe('漢')
   })
 
-  it('show a mark for each letter the typeface lacks, and who looks is told which', async () => {
+  it('show a mark for each letter the typeface lacks, and warn who looks which', async () => {
     const id = await carried({
       details: details({ notes: 'Fragile 😀👍🏽 漢 Nguyễn Łódź Живот', notes_audience: 'both' }),
     })
@@ -187,7 +187,7 @@ describe('the pages', () => {
   })
 })
 
-describe('a place', () => {
+describe('a place on papers', () => {
   it('says where and how a slot is booked, in the language of the paper, to those who book it', async () => {
     const place = await test.make.place({
       name: 'Ramp',
@@ -206,7 +206,7 @@ describe('a place', () => {
     expect(await readPaper(test, id, 'cmr_note')).not.toContain('slots@ramp.test')
   })
 
-  it('where customs formalities are done says so, also where no customs place is named', async () => {
+  it('says where customs formalities are done, also where no customs place is named', async () => {
     const { loading, unloading } = detailBody(parents)
     const customs = await test.make.place({ name: 'Τελωνείο Πειραιά', customs: 1 })
     const id = await carried({

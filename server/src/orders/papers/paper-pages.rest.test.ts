@@ -34,7 +34,7 @@ async function carried(details: object[]): Promise<number> {
 }
 
 describe('every paper', () => {
-  it('brings all its letters along, each one to be copied: no font is left to who opens it', async () => {
+  it('contains all its fonts, and every letter can be copied', async () => {
     const bare = { packings: [{ packing_type_id: 1, pallets: 3, height: null, weight: null }] }
     const id = await carried([
       detailBody(parents, bare),
@@ -81,7 +81,7 @@ const frame = (language: Language): Omit<Paper, 'facts'> => ({
   treatments: [],
 })
 
-describe('a heading', () => {
+describe('a heading on a paper', () => {
   /** What stands over something: alone at the foot of a page it says nothing. */
   const headingsOf = (language: Language): RegExp => {
     const words = paperWords[language]
@@ -225,7 +225,7 @@ describe('a consignment note', () => {
 })
 
 describe('a paper that would be far too long', () => {
-  it('is said before it is drawn, and refused with what would help', async () => {
+  it('is refused before it is drawn, and says what would help', async () => {
     const rows = Array.from({ length: 200 }, () => ({ packing_type_id: 1, pallets: 2 }))
     const many = { packings: rows, notes: 'n\n'.repeat(1_900), notes_audience: 'both' } as const
     const id = await carried(Array.from({ length: 50 }, () => detailBody(parents, many)))

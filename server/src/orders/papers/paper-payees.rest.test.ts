@@ -56,7 +56,7 @@ describe('the transport order', () => {
     }
   })
 
-  it('says what is paid to others for it on the road, and never of what belongs to others', async () => {
+  it('says what is paid to others for it on the road, and never what belongs to others', async () => {
     const id = await carried(
       buy(
         { cost_type_id: kinds.ferry, amount: 50_000, prepaid: true, payee: 'other' },
@@ -69,7 +69,7 @@ describe('the transport order', () => {
     expect(text).toMatch(/Total 2,200\.00/)
   })
 
-  it('sums advances of the carrier, and neither what is paid on the spot nor the carriage of other legs', async () => {
+  it('adds up advances of the carrier, and neither what is paid on the spot nor the carriage of other legs', async () => {
     const id = await carried(
       buy(
         { cost_type_id: kinds.ferry, amount: 50_000, prepaid: true },
@@ -101,8 +101,8 @@ describe('the booking confirmation', () => {
   })
 })
 
-describe('who gets the money of a line we buy', () => {
-  it('is whom its cost type says, and stays when the type changes its mind', async () => {
+describe('the payee of a line that we buy', () => {
+  it('is whom its cost type says, and stays when the type is changed', async () => {
     const id = await carried(
       buy({ cost_type_id: kinds.commission, amount: 900 }, { cost_type_id: kinds.waiting, amount: 100 }),
     )
@@ -112,7 +112,7 @@ describe('who gets the money of a line we buy', () => {
     await test.pool.query(`update cost_types set payee = 'other' where id = $1`, [kinds.commission])
   })
 
-  it('is a firm by name, in the record and in the log; a line that we sell pays nobody', async () => {
+  it('is a firm by name, in the record and in the log; a line that we sell has none', async () => {
     const broker = await test.make.firm({ name: 'Εκτελωνιστική Πειραιά' })
     const firm = { payee: 'other', payee_firm_id: broker } as const
     const lines = [
@@ -133,7 +133,7 @@ describe('who gets the money of a line we buy', () => {
     )
   })
 
-  it('is no firm that does not exist or is switched off, unless it was named before', async () => {
+  it('is rejected when the firm does not exist or is switched off, unless it was named before', async () => {
     const firm = await test.make.firm()
     const lines = (payee_firm_id: number) => [
       { cost_type_id: kinds.clearance, side: 'buy', amount: 1, payee: 'other', payee_firm_id },

@@ -7,7 +7,7 @@ const withFields = (fields: object) => ({
   details: [{ cargos: [{ un_number: '1263', shipping_name: 'PAINT', ...fields }] }],
 })
 
-it('a transport order that was sent before a field was there states the same while that is empty', () => {
+it('a transport order that was sent before a field existed states the same while that is empty', () => {
   const empty = {
     technical_name: '',
     shipping_name_local: '',
@@ -26,7 +26,7 @@ it('a transport order that was sent before a field was there states the same whi
   }
 })
 
-it('does not state the VAT code of a line, which papers of before did not know', () => {
+it('a transport order does not state the VAT code of a line, which older papers did not know', () => {
   const line = (more: object) => statementHash({ costs: [{ amount: 1, ...more }] })
   expect(line({ vat_code: 'AE' })).toBe(line({}))
 })

@@ -90,7 +90,7 @@ describe('the booking confirmation', () => {
       'outside the European Union',
     ],
     ['an export of a customer at home', { rule: 'third_country' }, 'Articles 144 and 146'],
-  ] as const)('says why there is none: %s', async (_, made, words) => {
+  ] as const)('says why there is no VAT: %s', async (_, made, words) => {
     const customer = { ...('customer' in made ? made.customer : {}) }
     if ('vies_valid' in customer) Object.assign(customer, { vat: germanNumber() })
     const text = await confirmation({ ...made, customer })
@@ -101,7 +101,7 @@ describe('the booking confirmation', () => {
   })
 
   it.each(['en', 'el'] as const)(
-    'says that it will be confirmed where a number was not checked, in %s',
+    'says that VAT is to be confirmed where a number was not checked, in %s',
     async (language) => {
       const text = await confirmation({ rule: 'abroad', customer: german() }, language)
       expect(text).toContain(unknown[language])
@@ -114,7 +114,7 @@ describe('the booking confirmation', () => {
     },
   )
 
-  it('assumes no export of a customer that forwards for others', async () => {
+  it('assumes no export for a customer that forwards for others', async () => {
     const id = await make({ rule: 'third_country' })
     await test.pool.query(
       'insert into firm_firm_types (firm_id, firm_type_id) select firm_company_id, 4 from orders where id = $1',
@@ -163,7 +163,7 @@ describe('the transport order', () => {
     ],
     ['of one that nobody has checked', { country_id: GERMANY }, unknown.en],
     ['of one of a third country', { country_id: TURKEY }, unknown.en],
-  ])('says the reason %s', async (_, firm, words) => {
+  ])('says the reason for VAT %s', async (_, firm, words) => {
     const carrier = {
       ...firm,
       ...('country_id' in firm && firm.country_id === GERMANY && { vat: germanNumber() }),
@@ -186,14 +186,14 @@ describe('the transport order', () => {
   })
 })
 
-describe('every paper', () => {
+describe('the VAT on every paper', () => {
   const kinds: Made[] = [
     {},
     { rule: 'third_country' },
     { rule: 'abroad', customer: { country_id: TURKEY }, carrier: { country_id: TURKEY } },
     { rule: 'abroad', customer: { country_id: GERMANY }, carrier: { country_id: GERMANY } },
   ]
-  it.each(languages)('that names an amount says why there is VAT or none, in %s', async (language) => {
+  it.each(languages)('has its reason beside the amount, in %s', async (language) => {
     for (const kind of kinds) {
       const id = await make(kind)
       const said = (await test.call('GET', '/vat?pageSize=50', { as: 1 })).body.data
@@ -210,7 +210,7 @@ describe('every paper', () => {
     }
   })
 
-  it('goes by the sentence of its day, and by none where none holds', async () => {
+  it('has the sentence of its day, and none where none holds', async () => {
     const { data } = (await test.call('GET', '/vat?vat_case=domestic&side=buy', { as: 1 })).body
     const { id: row, active: _active, ...held } = data[0]
     const end = { ...held, valid_to: '2026-11-24', version: 1 }

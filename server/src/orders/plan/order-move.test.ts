@@ -53,7 +53,7 @@ describe('all stops of an order', () => {
     expect((await listed('2026-11-24')).body.total).toBe(0)
   })
 
-  it('are found by each of their days afterwards, where they are loaded on several', async () => {
+  it('are found by each of their days after the move, where they are loaded on several', async () => {
     const later = { ...detailBody(parents), loading: { ...detailBody(parents).loading, date: '2026-11-25' } }
     const id = await orders.enter({ details: [detailBody(parents), later] })
     await move(id, 7)
@@ -69,7 +69,7 @@ describe('all stops of an order', () => {
     }
   })
 
-  it('are told in the log with both days, and in the trail', async () => {
+  it('are in the log with both days, and in the trail', async () => {
     const id = await orders.enter()
     await move(id, 1)
     const log = (await test.call('GET', `/orders/log/${id}`, { as: 4 })).body.data
@@ -88,14 +88,14 @@ describe('all stops of an order', () => {
   })
 })
 
-describe('what is not moved', () => {
-  it('is what was reached already', async () => {
+describe('the move of an order', () => {
+  it('is refused for what was reached already', async () => {
     test.clock.set('2026-12-01T09:00:00Z')
     const id = await orders.at(3)
     expect(resultOf(await move(id, 30))).toBe('Stops are moved before the loading.')
   })
 
-  it('goes nowhere before today, but back to where it came from', async () => {
+  it('is refused before today, but not back to where it came from', async () => {
     const id = await orders.enter()
     test.clock.set('2026-11-26T09:00:00Z')
     expect(resultOf(await move(id, 1))).toBe('A stop would be planned before today.')
@@ -105,7 +105,7 @@ describe('what is not moved', () => {
     expect(await daysOf(id)).toEqual([['2026-11-24', '2026-11-27']])
   })
 
-  it('is closed, cancelled, or an order that a groupage drives', async () => {
+  it('is refused for a closed, cancelled or groupage order', async () => {
     const cancelled = await orders.at(6)
     expect(resultOf(await move(cancelled, 1))).toBe('Stops are moved before the loading.')
     const grouped = await orders.enter()
@@ -115,7 +115,7 @@ describe('what is not moved', () => {
     expect(await daysOf(grouped)).toEqual([['2026-11-24', '2026-11-27']])
   })
 
-  it('has no hour in the night of a clock change, and says so at the days', async () => {
+  it('is refused at the days where no clock shows the hour in the night of a clock change', async () => {
     const loading = {
       ...detailBody(parents).loading,
       date: '2027-03-27',
@@ -145,7 +145,7 @@ describe('what is not moved', () => {
     expect((await orders.read(id)).details[0]?.loading).toEqual(before)
   })
 
-  it('is not moved by nothing, by half a day, or by years', async () => {
+  it('is refused for no days at all, for half a day, and for years', async () => {
     const id = await orders.enter()
     for (const days of [0, 0.5, 93, -93, '1', null]) {
       const answer = await orders.give(id, 'moveDays', { days }, 4)
@@ -154,7 +154,7 @@ describe('what is not moved', () => {
   })
 })
 
-it('asks again whether the carrier is licensed for the new days', async () => {
+it('moving an order checks again whether its carrier is licensed for the new days', async () => {
   const id = await orders.enter()
   await orders.assign(id)
   await test.pool.query("update files set valid_to = '2026-12-05' where firm_id = $1", [carrier.firm])
@@ -166,7 +166,7 @@ it('asks again whether the carrier is licensed for the new days', async () => {
   await test.pool.query("update files set valid_to = '2040-01-01' where firm_id = $1", [carrier.firm])
 })
 
-it('is for the staff alone, and of two at once one is told that it was late', async () => {
+it('moving an order is for the staff alone, and one of two at once is refused as late', async () => {
   const id = await orders.enter()
   const { version } = await orders.read(id)
   const by = (as: 4 | 5, days: number) =>
@@ -178,7 +178,7 @@ it('is for the staff alone, and of two at once one is told that it was late', as
   expect(roleIds).toContain(5)
 })
 
-it('repeats nothing where the answer was lost', async () => {
+it('moving an order is not repeated where the answer was lost', async () => {
   const id = await orders.enter()
   const { version } = await orders.read(id)
   const once = () =>
@@ -192,11 +192,11 @@ it('repeats nothing where the answer was lost', async () => {
   expect(await daysOf(id)).toEqual([['2026-11-26', '2026-11-29']])
 })
 
-describe('a carrier that is asked', () => {
+describe('a carrier that is asked for an order', () => {
   const ask = (id: number, more: object = {}) =>
     orders.give(id, 'askCarrier', { firm_carrier_id: carrier.firm, emails: ['d@carrier.test'], ...more }, 4)
 
-  it('is told where, when and what, and neither price nor customer', async () => {
+  it('learns where, when and what, and neither price nor customer', async () => {
     const id = await orders.enter()
     expect((await ask(id, { pn_truck: 'CB 4127 HT', text: 'Side loading.' })).status).toBe(200)
     await test.work()

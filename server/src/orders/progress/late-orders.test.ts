@@ -53,7 +53,7 @@ describe('the look for trucks that are late', () => {
     expect(await flags(id)).toEqual({ loading: true, delivery: false })
   })
 
-  it('tells each who looks after the order once, in their language, and notes it in the log', async () => {
+  it('notifies each who looks after the order once, in their language, and notes it in the log', async () => {
     const id = await enter()
     const { number_id: number, version } = await orders.read(id)
     await look('2026-11-24T11:00:00Z')
@@ -101,7 +101,7 @@ describe('the look for trucks that are late', () => {
   })
 })
 
-describe('the marks of an order follow its stops', () => {
+describe('the mark of an order is updated', () => {
   const marks = async (id: number) => {
     const { loading_delay: loading, delivery_delay: delivery, at_risk: risk } = await orders.read(id)
     const found = async (delay: string) => {
@@ -134,7 +134,7 @@ describe('the marks of an order follow its stops', () => {
     expect(await marks(id)).toEqual(none)
   })
 
-  it('as at risk while a delay is announced, and not once the truck has come in time', async () => {
+  it('to “at risk” while a delay is announced, and not once the truck has come in time', async () => {
     test.clock.set('2026-11-24T05:00:00Z')
     const id = await orders.at(2)
     const [detail] = (await orders.read(id)).details
@@ -152,7 +152,7 @@ describe('the marks of an order follow its stops', () => {
     expect(await marks(id)).toEqual(none)
   })
 
-  it('as at risk no more once the stop that was announced is late like another before it', async () => {
+  it('to “late” once the announced stop is late like another before it', async () => {
     test.clock.set('2026-11-24T05:00:00Z')
     const [early] = orderBody(parents).details
     const late = { ...early!, loading: { ...early!.loading, time_from: '13:00', time_to: '14:00' } }
@@ -169,7 +169,7 @@ describe('the marks of an order follow its stops', () => {
     expect(await marks(id)).toMatchObject({ loading: true, risk: false })
   })
 
-  it('as none when a cancelled order begins anew', async () => {
+  it('to none when a cancelled order begins anew', async () => {
     test.clock.set('2026-12-01T09:00:00Z')
     const id = await orders.at(2)
     expect((await orders.give(id, 'loaded', { times: await orders.times(id, '2026-11-25') }, 4)).status).toBe(

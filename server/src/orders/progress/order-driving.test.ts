@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('loading and delivery', () => {
-  it('take the times of every stop in the zone of its place, and notice delays', async () => {
+  it('record the times of every stop in the zone of its place, and notice delays', async () => {
     const id = await orders.at(2)
     expect((await orders.load(id)).status).toBe(200)
     const late = (await orders.times(id, '2026-11-28')).map((stop) => ({ ...stop }))
@@ -30,7 +30,7 @@ describe('loading and delivery', () => {
     expect(order.open_items).toContain('delays')
   })
 
-  it('refuse missing stops, times to come, turned round or before the loading', async () => {
+  it('reject missing stops, times to come, reversed or before the loading', async () => {
     const id = await orders.enter({ details: [detailBody(parents), detailBody(parents)] })
     await orders.assign(id)
     const [one, two] = await orders.times(id, '2026-11-24')
@@ -68,7 +68,7 @@ describe('loading and delivery', () => {
     )
   })
 
-  it('in the hour that comes twice ask which of the two it was, and say it', async () => {
+  it('ask which of the two was meant in the hour that comes twice, and show it', async () => {
     const night = {
       place_id: parents.athens,
       date: '2026-10-25',
@@ -120,7 +120,7 @@ describe('loading and delivery', () => {
     expect([late.status, late.body.errors]).toEqual([422, { 'eta.time': refused }])
   })
 
-  it('ask for the plate of the trailer where it was not known', async () => {
+  it('require the plate of the trailer where it was not known', async () => {
     const id = await orders.enter()
     await orders.assign(id, { pn_trailer: '' })
     const bare = await orders.load(id)
@@ -158,7 +158,7 @@ describe('loading and delivery', () => {
     expect((await orders.give(id, 'reopen', { reason: 'Office' }, 3)).status).toBe(200)
   })
 
-  it('keep the details of what is loaded', async () => {
+  it('lock the details of what is loaded', async () => {
     const id = await orders.at(3)
     const order = await orders.read(id)
     const own = order.details.map((detail) => ({ ...detailBody(parents, { weight: 7 }), id: detail.id }))
@@ -202,7 +202,7 @@ describe('a delay', () => {
     test.clock.set('2026-12-01T09:00:00Z')
   })
 
-  it('of which the day alone is known is expected by its end', async () => {
+  it('is expected by the end of its day when only the day is known', async () => {
     const id = await orders.at(3)
     const eta = { date: '2026-12-03', time: null }
     expect((await explain(id, { kind: 2, eta })).status).toBe(200)
@@ -210,7 +210,7 @@ describe('a delay', () => {
     expect(delay?.eta).toBe('2026-12-03T22:59:00.000Z')
   })
 
-  it('that was none is refused, and so are words that are not of the lists', async () => {
+  it('is rejected where there was none, and so are words that are not of the lists', async () => {
     const id = await orders.at(4)
     expect(resultOf(await explain(id))).toContain('reached in time')
     expect((await explain(id, { reason: 'aliens' })).status).toBe(422)

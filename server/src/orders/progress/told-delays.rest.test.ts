@@ -71,7 +71,7 @@ const expected = async (as: string) =>
   )
 
 describe('a delay that is only explained', () => {
-  it('tells no customer, and stands on none of its pages', async () => {
+  it('is told to no customer, and is on none of its pages', async () => {
     expect((await delay()).status).toBe(200)
     expect([await mailed(), await told(), await logged()]).toEqual([[], [], []])
     expect(await expected(account.token)).toEqual([null, null])
@@ -86,7 +86,7 @@ describe('a delay that is only explained', () => {
     expect((await read('/map?loading_from=2026-11-01&loading_to=2026-12-31')).trouble).toEqual([0])
   })
 
-  it('is told with an expected time alone', async () => {
+  it('is not released to the customer without an expected time', async () => {
     const refused = await delay({ eta: null, tell_customer: true })
     expect(refused.status).toBe(422)
     expect(refused.body.errors).toEqual({
@@ -96,7 +96,7 @@ describe('a delay that is only explained', () => {
 })
 
 describe('a released expected time', () => {
-  it('is told to the accounts by notice and to who has booked without one by mail', async () => {
+  it('is told to the accounts by notification and to who has booked without one by mail', async () => {
     await release()
     expect(await expected(account.token)).toEqual([null, '2026-11-28T13:30:00.000Z'])
     const [mail, ...others] = await mailed()
@@ -126,7 +126,7 @@ describe('a released expected time', () => {
   it.each([
     ['en', 17],
     ['el', 1],
-  ] as const)('never says why, on whose side, or who drives (%s)', async (language, country) => {
+  ] as const)('never names the reason, the side, or who drives (%s)', async (language, country) => {
     await test.pool.query('update firms set country_id = $1 where id = $2', [country, firm])
     const choices = [{ topic: 'delays', in_app: true, mail: 'at_once' }]
     const body = { choices, digest_hour: 7 }
@@ -144,7 +144,7 @@ describe('a released expected time', () => {
     }
   })
 
-  it('that is corrected within the time of gathering is told once, as it holds then', async () => {
+  it('is told once, as it holds then, when it is corrected within the time of gathering', async () => {
     await release()
     await release(at('2026-11-29', null))
     const [mail, ...others] = await mailed()
@@ -158,7 +158,7 @@ describe('a released expected time', () => {
     expect((await mailed())[1]?.body_text).toContain('30 November 2026, 09:00')
   })
 
-  it('that is taken back within the time of gathering is not told', async () => {
+  it('is not told when it is taken back within the time of gathering', async () => {
     await release()
     await delay({ eta: at('2026-11-30', '08:00') })
     expect([await mailed(), await told()]).toEqual([[], []])
@@ -172,7 +172,7 @@ describe('a released expected time', () => {
     })
   })
 
-  it('stays what the customer was told when another is entered for ourselves', async () => {
+  it('stays as the customer was told it when another is entered for ourselves', async () => {
     await release()
     await mailed()
     await delay({ eta: at('2026-11-30', '08:00') })
@@ -181,8 +181,8 @@ describe('a released expected time', () => {
   })
 })
 
-describe('a firm', () => {
-  it('that is told of no delays is not, and the desk is refused', async () => {
+describe('a firm without told delays', () => {
+  it('is not told, and the desk is refused', async () => {
     await test.pool.query('update firms set tell_delays = false where id = $1', [firm])
     expect((await delay({ tell_customer: true })).body.errors).toEqual({
       tell_customer: 'This customer is told of no delays. That is set with the firm.',
@@ -213,7 +213,7 @@ describe('a firm', () => {
 
 const readers = async () => (await test.call('GET', `/orders/delay/readers/${order}`, { as: 4 })).body
 
-it('the desk reads beforehand who is told, and of an order that is not there nothing', async () => {
+it('the desk reads beforehand who is told of a delay, and nothing of an order that does not exist', async () => {
   const contact = { name: 'Eva Braun', email, language: 'en' }
   expect(await readers()).toEqual({ is_on: true, accounts: ['Anna Konto'], contact })
   await test.pool.query('update people set email = $1 where id = $2', [email, account.id])
@@ -225,7 +225,7 @@ it('the desk reads beforehand who is told, and of an order that is not there not
   expect((await test.call('GET', '/orders/delay/readers/999999', { as: 4 })).status).toBe(404)
 })
 
-it('what was announced before times were released stays known, and is told to nobody', async () => {
+it('a delay announced before times were released stays known, and is told to nobody', async () => {
   const announced =
     "update consignment_stops set eta = '2026-11-29T10:00:00Z' where order_id = $1 and kind = 2"
   await test.pool.query(announced, [order])

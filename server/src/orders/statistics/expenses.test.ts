@@ -28,7 +28,7 @@ const rent = () => ({ business_id: business, month: '2026-10-01', title: 'Rent',
 const store = (body: object, as: 1 | 3 = 3) => test.call('POST', '/stats/expenses/store', { as, body })
 const october = 'date_from=2026-10-01&date_to=2026-10-31'
 
-it('is entered, read back, changed against its version, and taken out', async () => {
+it('an expense is entered, read back, changed against its version, and deleted', async () => {
   const made = await store(rent())
   expect(made.status).toBe(201)
   const { id } = made.body
@@ -62,12 +62,12 @@ it.each([
   ['an amount of nothing', { amount: 0 }, 'amount'],
   ['a business of nobody', { business_id: 999_999 }, 'business_id'],
   ['no title', { title: ' ' }, 'title'],
-])('is refused with %s', async (_what, part, field) => {
+])('an expense is rejected with %s', async (_what, part, field) => {
   const { status, body } = await store({ ...rent(), ...part })
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
 })
 
-it('is borne by the orders of its month, by order or by what they are sold for', async () => {
+it('an expense is borne by the orders of its month, by order or by turnover', async () => {
   await store(rent())
   const rates = async (query: string) =>
     (await test.call('GET', `/stats/rates?business=${business}&${query}`, { as: 1 })).body
@@ -94,7 +94,7 @@ it('is borne by the orders of its month, by order or by what they are sold for',
   expect(none).toMatchObject({ rates: [], total: { expenses: 0, rate: null }, unspread: 0 })
 })
 
-it('is borne whole, however many lines it has', async () => {
+it('an expense is borne whole, however many lines it has', async () => {
   const other = await test.make.business()
   await test.make.order({
     business_id: other,

@@ -147,7 +147,7 @@ describe('a saved report', () => {
     for (const { id } of [off, ended, deleted]) expect(await mailed(id)).toEqual([])
   })
 
-  it('that cannot be made tells its owner why, once', async () => {
+  it('says to its owner why it cannot be made, once', async () => {
     test.clock.set('2026-11-25T09:00:00Z')
     const gone = await test.make.firm()
     const { id, as } = await reporter(3, { query: { firms: String(gone) } })

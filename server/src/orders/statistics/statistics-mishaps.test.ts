@@ -13,7 +13,7 @@ afterAll(() => test.close())
 
 const ask = (path: string) => test.call('GET', `/stats/${path}`, { as: 1 })
 
-it('tells late stops from those where nobody has come, and open claims from what was settled', async () => {
+it('statistics distinguish late stops from those where nobody has come, and open claims from settled ones', async () => {
   const id = await test.make.order({
     status: 4,
     finished: true,

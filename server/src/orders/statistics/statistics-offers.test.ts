@@ -149,7 +149,7 @@ async function listOf(figure: OfferFigure, as: 1 | string = 1): Promise<number[]
 }
 const idsOf = (mine: readonly Sent[]) => mine.map(({ id }) => id).toSorted((a, b) => a - b)
 
-it(`counts by customer and by lane what the rows say, now and before (seed ${seed})`, async () => {
+it(`statistics of offers count by customer and by lane what the rows say, now and before (seed ${seed})`, async () => {
   const [mine, past] = [offers.filter(isIn('2026-10')), offers.filter(isIn('2026-09'))]
   expect(mine.length).toBeGreaterThan(20)
   for (const outcome of ['won', 'lost', 'open']) expect(mine.map(endOf)).toContain(outcome)
@@ -186,7 +186,7 @@ it(`counts by customer and by lane what the rows say, now and before (seed ${see
 })
 
 it.each(['2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26'])(
-  'counts the offers of %s, whatever the clocks do',
+  'statistics of offers count those of %s, whatever the clocks do',
   async (day) => {
     const mine = offers.filter((offer) => offer.day === day)
     const { total } = await get(`/stats/offers/customer?period_from=${day}&period_to=${day}`)
@@ -197,7 +197,7 @@ it.each(['2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26'])(
   },
 )
 
-it('takes the filters that offers have, and is an operator’s own', async () => {
+it('statistics of offers accept the filters that offers have, and are an operator’s own', async () => {
   const mine = offers.filter(isIn('2026-10'))
   const [firm] = customers
   const ask = async (query: string, as: 1 | string = 1) =>
@@ -214,7 +214,7 @@ it('takes the filters that offers have, and is an operator’s own', async () =>
   expect(await listOf({ sent, owner: operator }, operatorsToken)).toEqual(idsOf(own))
 })
 
-it('says nothing of money to the administrator, and nothing at all to customers', async () => {
+it('statistics of offers show the administrator no money, and customers nothing', async () => {
   const mine = offers.filter(isIn('2026-10'))
   expect((await get(`/stats/offers/lane?${october}`, 2)).total).toEqual(counted(mine, false))
   const customer = await test.tokenFor(await test.make.person({ role_id: 5, firm_id: customers[0] }), 5)
@@ -229,7 +229,7 @@ it('says nothing of money to the administrator, and nothing at all to customers'
   expect(await status('/offers/counts?figure=drop', 2)).toBe(422)
 })
 
-it('gives every row away as a file', async () => {
+it('statistics of offers export every row as a file', async () => {
   const columns = Object.keys(offerWonColumns).join(',')
   for (const [panel, by] of [
     ['offers', 'customer'],

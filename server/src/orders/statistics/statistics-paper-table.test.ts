@@ -17,7 +17,7 @@ interface Row {
   orders: number
 }
 
-it('writes all figures of a column with a decimal where one has it', () => {
+it('a table on paper writes all figures of a column with a decimal where one has it', () => {
   const rows = [
     { name: 'A', kg: 95_251.2, orders: 3 },
     { name: 'B', kg: 46_276, orders: 1_200 },
@@ -32,7 +32,7 @@ it('writes all figures of a column with a decimal where one has it', () => {
   ])
 })
 
-it('leaves room for figures of nine digits beside each other', () => {
+it('a table on paper leaves room for figures of nine digits beside each other', () => {
   const sums = {
     orders: 123_456,
     cancelled: 12_345,
@@ -67,7 +67,7 @@ const textsIn = (node: PdfNode): PdfText[] => {
 const wordsIn = (children: PdfText['children']): string =>
   children.map((child) => (typeof child === 'string' ? child : wordsIn(child.children))).join('')
 
-it('keeps a heading with a table that moves to the next page as a whole', () => {
+it('a table that moves to the next page on paper takes its heading along', () => {
   const rows = [{ name: 'Only row', kg: 1, orders: 1 }]
   const part = {
     title: 'Orders of it',

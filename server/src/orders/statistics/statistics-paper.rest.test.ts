@@ -49,7 +49,7 @@ const ask = (tab: string, as: 1 | 2 | 3 | string = 1, language: 'en' | 'el' = 'e
 const textOf = ({ rawPayload }: { rawPayload: Buffer }) => pdfText(rawPayload).replaceAll(/\s+/g, ' ')
 
 describe('statistics on paper', () => {
-  it('of several businesses are under the letterhead of none, of one under its own', async () => {
+  it('have the letterhead of one business, and none for several', async () => {
     const names = { company_title: 'Balkan Brokers', title_en: 'Balkan Brokers', address: 'Ulitsa 1' }
     const second = await test.make.business(names)
     const days = { loading_date: '2025-05-10', delivery_date: '2025-05-12' }
@@ -95,7 +95,7 @@ describe('statistics on paper', () => {
 
   // Exports are few a minute: every tab in one language or the other.
   it.each(statisticsTabs.map((tab, at) => [tab, at % 2 === 0 ? 'en' : 'el'] as const))(
-    'can be had of %s, in %s',
+    'are made of %s, in %s',
     async (tab, language) => {
       const answer = await ask(tab, 3, language)
       expect(answer.status).toBe(200)
@@ -122,7 +122,7 @@ describe('statistics on paper', () => {
     )
   })
 
-  it('tell an administrator no money', async () => {
+  it('show an administrator no money', async () => {
     const text = textOf(await ask('customers', 2))
     expect(text).toContain('Paper Customer')
     expect(text).not.toMatch(/Turnover|Profit|1,500/)
@@ -149,7 +149,7 @@ describe('statistics on paper', () => {
     expect(greek).not.toContain('published')
   })
 
-  it('are a customer’s own, without carriers and colleagues', async () => {
+  it('are for a customer its own, without carriers and colleagues', async () => {
     const as = await test.tokenFor(await test.make.person({ role_id: 5, firm_id: firm }), 5)
     const own = (tab: string) => fetched(`/stats/export?panel=lane&format=pdf&tab=${tab}&${OCTOBER}`, as)
     for (const tab of ['overview', 'lanes', 'goods', 'delays', 'emissions']) {
@@ -160,7 +160,7 @@ describe('statistics on paper', () => {
     for (const tab of ['customers', 'carriers', 'desk']) expect((await own(tab)).status).toBe(404)
   })
 
-  it('are written behind the scenes where a statement is long', async () => {
+  it('are written in the background where a statement is long', async () => {
     for (let n = 0; n < 3; n += 1) {
       await test.make.order({
         firm_company_id: firm,

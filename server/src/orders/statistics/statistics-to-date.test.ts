@@ -44,8 +44,8 @@ const toDate = {
   before: { from: '2026-10-01', to: '2026-10-26' },
 }
 
-describe('a period that has not ended', () => {
-  it('is compared with as many days, and says what is planned', async () => {
+describe('statistics of a period that has not ended', () => {
+  it('are compared with as many days, and say what is planned', async () => {
     expect(await ask(`summary?${NOVEMBER}`)).toMatchObject({
       ...toDate,
       figures: { orders: 5, turnover: 50_000 },
@@ -59,7 +59,7 @@ describe('a period that has not ended', () => {
     })
   })
 
-  it('judges what was to be delivered by now alone', async () => {
+  it('judge only what was to be delivered by now', async () => {
     const { figures, compared } = await ask(`summary?${NOVEMBER}`)
     expect(figures).toMatchObject({ judged: 3, punctual: 1, late: 3, late_loading: 1, on_time: 1 / 3 })
     expect(compared).toMatchObject({ judged: 2, punctual: 1, on_time: 0.5 })
@@ -67,7 +67,7 @@ describe('a period that has not ended', () => {
     expect((await test.call('GET', `/orders?figure=${figure}`, { as: 1 })).body.total).toBe(3)
   })
 
-  it('has its points until today, and those that are planned apart', async () => {
+  it('have their points until today, and those that are planned apart', async () => {
     const { now_points: now, before_points: past, planned_points: planned } = await ask(`series?${NOVEMBER}`)
     const days = (points: { day: string }[]) => points.map(({ day }) => day.slice(5))
     expect([days(now), days(past), days(planned)]).toEqual([
@@ -79,7 +79,7 @@ describe('a period that has not ended', () => {
     expect(quarter).toMatchObject({ step: 'week', before: { from: '2026-07-01', to: '2026-08-26' } })
   })
 
-  it('is counted so by group, by country, in rates, offers and emissions', async () => {
+  it('are counted so by group, by country, in rates, offers and emissions', async () => {
     const groups = await ask(`groups/customer?${NOVEMBER}`)
     expect(groups).toMatchObject({ ...toDate, total: { orders: 5 }, total_before: { orders: 2 } })
     const { pairs, ...heading } = await ask(`countries?${NOVEMBER}`)
@@ -90,7 +90,7 @@ describe('a period that has not ended', () => {
     expect(await ask(`emissions?${NOVEMBER}`)).toMatchObject({ ...toDate, figures: { orders: 5 } })
   })
 
-  it('says so in the name of a file and on paper', async () => {
+  it('say so in the name of a file and on paper', async () => {
     const file = await test.call(
       'GET',
       `/stats/export?panel=customer&format=csv&columns=name,orders,orders_before,judged,punctual&${NOVEMBER}`,
@@ -111,7 +111,7 @@ describe('a period that has not ended', () => {
     expect(text).toContain('On time: 3 of 5 judged')
   })
 
-  it('is whole on its last day and once it is over', async () => {
+  it('are whole on its last day and once it is over', async () => {
     test.clock.set('2026-11-30T09:00:00Z')
     for (const day of ['2026-11-30T09:00:00Z', '2026-12-01T09:00:00Z']) {
       test.clock.set(day)

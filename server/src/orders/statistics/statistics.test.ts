@@ -55,8 +55,8 @@ afterAll(() => test.close())
 
 const ask = (path: string, as: 1 | 2 | 3 | 4 | 5 | string = 1) => test.call('GET', `/stats/${path}`, { as })
 
-describe('what is asked', () => {
-  it('is the last whole month against the one before, where nothing is said', async () => {
+describe('a question to the statistics', () => {
+  it('is for the last whole month against the one before by default', async () => {
     const { status, body } = await ask('summary')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -90,7 +90,7 @@ describe('what is asked', () => {
     }
   })
 
-  it('finds nothing by ids of nobody, and says so without a fault', async () => {
+  it('finds nothing by ids of nobody, without a fault', async () => {
     const { body } = await ask('summary?firms=999999&users=999999&country_from=999999')
     expect(body.figures).toMatchObject({ orders: 0, turnover: 0, profit: 0, margin: null, on_time: null })
     expect((await ask('groups/lane?firms=999999')).body).toMatchObject({
@@ -100,18 +100,18 @@ describe('what is asked', () => {
     })
   })
 
-  it('is no dimension of another name', async () => {
+  it('is rejected for an unknown dimension', async () => {
     expect((await ask('groups/weather')).status).toBe(404)
   })
 
-  it('refuses a figure in the list of orders that cannot be read', async () => {
+  it('is rejected in the list of orders when its figure cannot be read', async () => {
     const { status, body } = await test.call('GET', '/orders?figure=drop%20table', { as: 1 })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['figure']])
   })
 })
 
-describe('who is told what', () => {
-  it('is money for owner and manager, and none for the administrator', async () => {
+describe('the rights to statistics', () => {
+  it('include money for owner and manager, and none for the administrator', async () => {
     for (const as of [1, 3] as const) expect((await ask('summary', as)).body.figures.profit).toBe(20_000)
     const { body } = await ask('summary', 2)
     expect(body).toMatchObject({
@@ -125,7 +125,7 @@ describe('who is told what', () => {
     expect((await ask('export?panel=customer&format=csv&columns=name,profit', 2)).status).toBe(422)
   })
 
-  it('is their own for an operator, with its money', async () => {
+  it('include an operator’s own orders, with their money', async () => {
     const { body } = await ask('summary', operatorsToken)
     expect(body).toMatchObject({
       view: 'money',
@@ -141,7 +141,7 @@ describe('who is told what', () => {
     expect((await ask('payables', operatorsToken)).status).toBe(403)
   })
 
-  it('is its own orders and its own price for a customer, and nothing of carriers and costs', async () => {
+  it('include for a customer its own orders and price, and nothing of carriers and costs', async () => {
     const { body } = await ask('summary', customer)
     expect(body).toMatchObject({
       view: 'customer',
@@ -162,7 +162,7 @@ describe('who is told what', () => {
     expect((await ask('export?panel=lane&format=csv&columns=name,profit', customer)).status).toBe(422)
   })
 
-  it('is no price where the firm’s accounts are shown none', async () => {
+  it('include no price where the firm’s accounts are shown none', async () => {
     const theirs = await test.tokenFor(await test.make.person({ role_id: 5, firm_id: secret }), 5)
     expect((await ask('summary', theirs)).body.figures).toMatchObject({ orders: 2, turnover: null })
     const stranger = await test.tokenFor(
@@ -173,14 +173,14 @@ describe('who is told what', () => {
   })
 })
 
-describe('what carriers are owed', () => {
+describe('the debts to carriers', () => {
   const payDeadFreight = (order: number, cents: number) =>
     test.pool.query(
       `insert into consignment_costs (order_id, sort, cost_type_id, side, amount) values ($1, 1, 10, 'buy', $2)`,
       [order, cents],
     )
 
-  it('is told by the Friday that comes, and each row opens its orders', async () => {
+  it('are shown by the Friday that comes, and each row opens its orders', async () => {
     const owe = (values: object) =>
       test.make.order({
         firm_carrier_id: carrier,
@@ -237,7 +237,7 @@ describe('what carriers are owed', () => {
   })
 })
 
-it('gives every row of a table away as a file', async () => {
+it('statistics export every row of a table as a file', async () => {
   const columns = Object.keys(figureColumns).join(',')
   const file = await test.call('GET', `/stats/export?panel=customer&format=csv&columns=${columns}`, { as: 1 })
   expect(file.status).toBe(200)
@@ -252,7 +252,7 @@ it('gives every row of a table away as a file', async () => {
   }
 })
 
-it('gives away what carriers are owed, to whom the tab is shown', async () => {
+it('the export of debts to carriers is for whom the tab is shown', async () => {
   const file = (as: 2 | 3) =>
     test.call('GET', '/stats/export?panel=payables&format=csv&columns=when,until,orders,amount', { as })
   const rows: string[][] = parse((await file(3)).body, { bom: true })
@@ -265,7 +265,7 @@ it('gives away what carriers are owed, to whom the tab is shown', async () => {
   expect(rates.status).toBe(403)
 })
 
-it('names months in files by their names, and has the year before beside them', async () => {
+it('statistics in files name months by their names, and have the year before beside them', async () => {
   const asked = 'period_from=2026-05-01&period_to=2026-12-31&against=year&format=csv'
   const columns = 'name,first_day,orders,orders_before'
   const path = `/stats/export?panel=series&${asked}&columns=${columns}`

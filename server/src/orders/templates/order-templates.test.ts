@@ -64,7 +64,7 @@ async function opened(id: number, firstDay?: string): Promise<OpenedTemplate> {
   return body
 }
 
-describe('a template', () => {
+describe('a template of orders', () => {
   it('is listed for its maker alone, with its customer and its way', async () => {
     const known = await stored({ name: 'Feta to Munich' })
     expect(known).toEqual({
@@ -123,7 +123,7 @@ describe('a template', () => {
     expect((await restore(known.id)).status).toBe(409)
   })
 
-  it('refuses what it cannot be, and more than somebody can look through', async () => {
+  it('rejects invalid content, and more than somebody can look through', async () => {
     const refusals: [object, string][] = [
       [{ name: ' ' }, 'name'],
       [{ name: 'x'.repeat(81) }, 'name'],
@@ -149,7 +149,7 @@ describe('a template', () => {
   })
 })
 
-describe('a shared template', () => {
+describe('a shared template of orders', () => {
   it('is opened by all of staff and changed by its maker and administrators', async () => {
     const known = await stored({ shared: true })
     for (const role of [1, 2, 3] as const) {
@@ -167,7 +167,7 @@ describe('a shared template', () => {
     expect((await restore(known.id, 1)).status).toBe(200)
   })
 
-  it('is nothing for customers', async () => {
+  it('is hidden from customers', async () => {
     const known = await stored({ shared: true })
     const calls = [store(template(), 5), update(known, {}, 5), destroy(known.id, 5), restore(known.id, 5)]
     const reads = [test.call('GET', '/orders/templates', { as: 5 }), open(known.id, '2027-03-01', 5)]

@@ -45,7 +45,7 @@ describe('the papers of a tracking page', () => {
     expect((await desk.content(two, token)).statusCode).toBe(410)
   })
 
-  it('that name the carrier are given only when that is said', async () => {
+  it('are given with the name of the carrier only when that is said', async () => {
     const { id, token } = await desk.made()
     const note = await desk.addFile(CMR)
     expect((await desk.read()).papers).toEqual([expect.objectContaining({ id: note, names_carrier: true })])
@@ -57,7 +57,7 @@ describe('the papers of a tracking page', () => {
     expect((await desk.open(token)).body.papers).toHaveLength(1)
   })
 
-  it('are none of another order, none that is not released, and none that says a price', async () => {
+  it('include none of another order, none that is not released, and none that says a price', async () => {
     const { id, token } = await desk.made()
     const other = await desk.orders.enter()
     const wrong = [

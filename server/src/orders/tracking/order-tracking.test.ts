@@ -60,7 +60,7 @@ describe('a tracking link', () => {
     expect((await desk.open(tokenIn(link?.address ?? null))).body.deliveries).toHaveLength(1)
   })
 
-  it('is one of at most twenty that are open', async () => {
+  it('is refused beyond twenty that are open', async () => {
     for (let count = 0; count < 20; count += 1) expect((await desk.make()).status).toBe(201)
     expect((await desk.make()).status).toBe(422)
     const [first] = await desk.links()
@@ -97,7 +97,7 @@ describe('the tracking page', () => {
     expect([await cities('en'), await cities('el')]).toEqual([['Aspropyrgos'], ['Ασπρόπυργος']])
   })
 
-  it('tells where the shipment is, in the reader’s language, found by no search and told to nobody', async () => {
+  it('shows where the shipment is, in the reader’s language, and cannot be found by a search or a referrer', async () => {
     const { token } = await desk.made()
     const { status, body, headers } = await desk.open(token, { language: 'el' })
     expect(status).toBe(200)
@@ -140,7 +140,7 @@ describe('the tracking page', () => {
     })
   })
 
-  it('counts an opening, and a page that asks again within the hour as the same', async () => {
+  it('counts an opening once, also when the page asks again within the hour', async () => {
     const { token } = await desk.made()
     await desk.open(token, { again: true })
     await desk.open(token, { again: true })
@@ -178,7 +178,7 @@ describe('the tracking page', () => {
     expect([body.cancelled, JSON.stringify(body).includes('Never paid')]).toEqual([true, false])
   })
 
-  it('answers alike to what opens nothing, and says to who has the link that it ended', async () => {
+  it('answers alike to every invalid link, and says to who has the link that it ended', async () => {
     const link = await desk.made()
     const answers = await Promise.all(
       ['x', 'A'.repeat(32), link.token.slice(1)].map((token) => desk.open(token)),
@@ -197,7 +197,7 @@ describe('the tracking page', () => {
     expect(await desk.log()).toContain('track_revoked')
   })
 
-  it('makes who guesses wait, and nobody who has a link', async () => {
+  it('slows down who guesses, and nobody who has a link', async () => {
     const { token } = await desk.made()
     for (let attempt = 0; attempt < 9; attempt += 1) {
       expect((await desk.open(`guess${attempt}`)).status).toBe(404)
