@@ -77,7 +77,7 @@ describe('an answer by mail', () => {
     expect(await filed(order)).toEqual([])
   })
 
-  it('of a colleague reaches the customer, known by its token alone', async () => {
+  it('reaches the customer when a colleague writes it, known by its token alone', async () => {
     const { order, id, from } = await mailed('Where is it?', desk.own.token, desk.elena.id)
     post.arrive({ from, headers: { References: id.replace('<', '<r.') }, text: 'Near Graz' })
     expect(await post.read()).toEqual([])
@@ -97,7 +97,7 @@ describe('an answer by mail', () => {
     expect(await filed(order)).toHaveLength(1)
   })
 
-  it('that its servers say is not from whom it names is kept with the order, and its colleagues are told', async () => {
+  it('is kept with the order, and colleagues are told, when its servers deny its sender', async () => {
     const { order, id, from } = await mailed()
     const domain = from.split('@')[1]
     const results = `mx.desk.test; spf=pass smtp.mailfrom=thief.example; dmarc=fail (p=none) header.from=${domain}`
@@ -118,7 +118,7 @@ describe('an answer by mail', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('with a file is written, and its file offered with the order', async () => {
+  it('with a file is written to the chat, and its file is offered with the order', async () => {
     const { order, id, from } = await mailed()
     const body = `Content-Type: multipart/mixed; boundary=B\r\n\r\n--B\r\nContent-Type: text/plain\r\n\r\nHere it is\r\n--B\r\nContent-Type: application/pdf; name=cmr.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${pdf('cmr').toString('base64')}\r\n--B--\r\n`
     post.arrive({ from, headers: { 'In-Reply-To': id }, body })
@@ -129,7 +129,7 @@ describe('an answer by mail', () => {
     expect(kept.mails[0].files).toMatchObject([{ name: 'cmr.pdf' }])
   })
 
-  it('is not written for who may not write any more', async () => {
+  it('is not written to the chat for who may not write any more', async () => {
     const { pool } = post.test
     const [lost, gone] = [await mailed('Lost?'), await mailed('Gone?')]
     await pool.query('update orders set firm_company_id = $2 where id = $1', [lost.order, desk.other])

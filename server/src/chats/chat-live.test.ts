@@ -25,7 +25,7 @@ async function page(token: string): Promise<LivePage> {
   return opened
 }
 
-it('a message reaches who has its channel and nobody else, also from another process', async () => {
+it('a chat message reaches who has its channel and nobody else, also from another process', async () => {
   const order = await desk.enter()
   const [elena, own, foreign] = await Promise.all([
     page(desk.elena.token),
@@ -44,7 +44,7 @@ it('a message reaches who has its channel and nobody else, also from another pro
   expect(JSON.stringify(own.frames)).not.toContain('To you')
 })
 
-it('somebody who writes is told of at this moment, and to customers not by name', async () => {
+it('somebody who writes in a chat is shown at that moment, and to customers without a name', async () => {
   const order = await desk.enter()
   const [maria, own] = await Promise.all([page(desk.maria.token), page(desk.own.token)])
   const elena = await second.tokenFor(desk.elena.id, 4)
@@ -62,7 +62,7 @@ it('somebody who writes is told of at this moment, and to customers not by name'
   expect(JSON.stringify(own.frames)).not.toContain('Markou')
 })
 
-it('an account that is switched off hears nothing more', async () => {
+it('an account that is switched off hears nothing more of a chat', async () => {
   const order = await desk.enter()
   const leaving = await desk.account(desk.parents.customer, 'Leaving')
   const opened = await page(leaving.token)

@@ -32,8 +32,8 @@ async function mailsTo(id: number) {
   return rows
 }
 
-describe('what is not read within five minutes', () => {
-  it('goes to the accounts of the customer in one mail, and not again', async () => {
+describe('a chat message that is unread for five minutes', () => {
+  it('is mailed to the accounts of the customer in one mail, and not again', async () => {
     const order = await desk.enter()
     await desk.write(desk.elena.token, at(order), { text: 'It is loading.' })
     await desk.write(desk.maria.token, at(order), { text: 'It has left.' })
@@ -50,7 +50,7 @@ describe('what is not read within five minutes', () => {
     expect(await mailsTo(desk.elena.id)).toEqual([])
   })
 
-  it('goes to who is in charge when a customer writes, and not once it is read', async () => {
+  it('is mailed to who is in charge when a customer writes, and not once it is read', async () => {
     const [read, unread] = [await desk.enter(), await desk.enter()]
     const sent = await desk.write(desk.own.token, at(read), { text: 'Read in time' })
     await desk.write(desk.own.token, at(unread), { text: 'Not read' })
@@ -62,7 +62,7 @@ describe('what is not read within five minutes', () => {
     expect(mails[0].body_text).toContain('Not read')
   })
 
-  it('goes to nobody who wants no such mail, was switched off, or lost the order', async () => {
+  it('is mailed to nobody who wants no such mail, was switched off, or lost the order', async () => {
     const order = await desk.enter()
     const quiet = await desk.account(desk.parents.customer, 'Quiet')
     const gone = await desk.account(desk.parents.customer, 'Gone')
@@ -84,7 +84,7 @@ describe('what is not read within five minutes', () => {
     expect(rows).toEqual([])
   })
 
-  it('goes to no account of a firm that is switched off', async () => {
+  it('is mailed to no account of a firm that is switched off', async () => {
     const order = await desk.enter()
     await desk.write(desk.elena.token, at(order), { text: 'Only while it is on' })
     const off = (active: boolean) =>

@@ -52,7 +52,7 @@ describe('the chat of a booking', () => {
     expect((await test.call('GET', `/bookings/own/${office}/chat`, { as: own.token })).status).toBe(404)
   })
 
-  it('is as if there were none for another firm, on either side', async () => {
+  it('is not found by another firm, on either side', async () => {
     const id = await own.requested()
     const stranger = await test.make.person({ role_id: 5, firm_id: await test.make.firm() })
     const token = await test.tokenFor(stranger, 5)

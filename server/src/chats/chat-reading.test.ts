@@ -22,8 +22,8 @@ const ofChat = async (token: string, id: number): Promise<number> => {
   return chats.filter((one) => one.id === id).reduce((sum, { unread }) => sum + unread, 0)
 }
 
-describe('what is not read', () => {
-  it('is counted for who is in charge and who takes part, until they have read it', async () => {
+describe('unread messages of a chat', () => {
+  it('are counted for who is in charge and who takes part, until they have read them', async () => {
     const order = await desk.enter()
     const { elena, maria, own } = desk
     const first = await desk.write(own.token, at(order), { text: 'One' })
@@ -40,14 +40,14 @@ describe('what is not read', () => {
     expect((await mark(elena.token, order, second.body.id)).body).toEqual({ unread: 0 })
   })
 
-  it('is told to the desk where nobody is in charge', async () => {
+  it('notify the desk where nobody is in charge', async () => {
     const order = await desk.orders.enter()
     await test.pool.query('update orders set assign_user = null where id = $1', [order])
     await desk.write(desk.own.token, at(order), { text: 'Anybody?' })
     expect(await ofChat(desk.maria.token, order)).toBe(1)
   })
 
-  it('is counted right when marks and messages race', async () => {
+  it('are counted right when marks and messages race', async () => {
     const order = await desk.enter()
     const { elena, own } = desk
     const sent = await desk.write(own.token, at(order), { text: 'Zero' })
@@ -68,7 +68,7 @@ describe('what is not read', () => {
     expect(rows[0].unread).toBe(rows[0].counted)
   })
 
-  it('is one less when a message that nobody has read is deleted', async () => {
+  it('are one less when a message that nobody has read is deleted', async () => {
     const order = await desk.enter()
     const sent = await desk.write(desk.own.token, at(order), { text: 'Wrong order' })
     await test.call('DELETE', `${at(order)}/chat/destroy/${sent.body.id}`, { as: desk.own.token })
@@ -76,7 +76,7 @@ describe('what is not read', () => {
   })
 })
 
-it('who has read up to where is told; customers hear of us as one', async () => {
+it('the marks of a chat show who has read up to where, and customers the office as one', async () => {
   const order = await desk.enter()
   const { elena, maria, own } = desk
   const sent = await desk.write(own.token, at(order), { text: 'Loaded?' })
@@ -92,7 +92,7 @@ it('who has read up to where is told; customers hear of us as one', async () => 
   expect(new Set(names)).toEqual(new Set(['Maria Markou', 'Katerina Account']))
 })
 
-describe('messages', () => {
+describe('messages of a chat', () => {
   it('come page by page, forwards and one alone, and are found without accents', async () => {
     const order = await desk.enter()
     const ids: number[] = []
@@ -117,7 +117,7 @@ describe('messages', () => {
     expect(across.body.data).toMatchObject([{ kind: 'order', id: order, channel: 'staff' }])
   })
 
-  it('of all chats one takes part in are listed by the newest', async () => {
+  it('of all chats that a person takes part in are listed by the newest', async () => {
     const [one, two] = [await desk.enter(), await desk.enter()]
     await desk.write(desk.own.token, at(one), { text: 'First' })
     await desk.write(desk.own.token, at(two), { text: 'Second' })
@@ -138,7 +138,7 @@ describe('messages', () => {
   })
 })
 
-it('who is named, and a customer’s first unread message, are told; and a customer hears of ours', async () => {
+it('chats notify who is named, and of the first unread message of a customer or to one', async () => {
   const order = await desk.enter()
   const kindsOf = async (token: string) => {
     const { body } = await test.call('GET', '/notifications', { as: token })

@@ -12,7 +12,7 @@ describe('an answer by mail', () => {
     ['Hidden\u0000\u202e sign', 'Hidden sign'],
   ])('%j says %j', (text, answer) => expect(answerIn(text)).toBe(answer))
 
-  it('is cut to what a message holds', () => {
+  it('is cut to the length of a message', () => {
     const cut = answerIn('x'.repeat(9_000))
     expect([Array.from(cut).length, cut.at(-1)]).toEqual([4_000, '…'])
   })

@@ -65,7 +65,7 @@ describe('the two channels of an order', () => {
     }
   })
 
-  it('are as if there were none at an order of another firm, or at none', async () => {
+  it('are not found at an order of another firm, or at none', async () => {
     const order = await desk.enter()
     const sent = await desk.write(desk.own.token, at(order), { text: 'Ours.' })
     for (const id of [order, 999_999]) {
@@ -112,7 +112,7 @@ describe('the two channels of an order', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a chat rejects', () => {
   it.each([
     ['a text of 10,000 characters', { text: 'x'.repeat(10_000) }, { text: 'Maximum length is 4,000.' }],
     ['nothing at all', { text: '  ' }, { text: 'Field is required.' }],
@@ -132,7 +132,7 @@ describe('what is refused', () => {
     expect([answer.status, answer.body.errors]).toEqual([422, errors])
   })
 
-  it('naming people who may not open it, or have left', async () => {
+  it('a mention of people who may not open it, or have left', async () => {
     const order = await desk.enter()
     const left = await test.make.person({ role_id: 4, active: false })
     const named = (channel: string, id: number) =>
@@ -153,7 +153,7 @@ describe('what is refused', () => {
     }
   })
 
-  it('a paper that names what we pay, to a customer', async () => {
+  it('a paper that names what we pay, for a customer', async () => {
     const order = await desk.enter()
     const paper = await desk.addOrderFile(test, order, {
       kind: fileKind.carrierInvoice,
@@ -168,7 +168,7 @@ describe('what is refused', () => {
   })
 })
 
-it('files for the customer are released to it, and those of colleagues are not', async () => {
+it('files in the channel of the customer are released to it, and those of colleagues are not', async () => {
   const order = await desk.enter()
   const add = (name: string) =>
     desk.addOrderFile(test, order, { kind: fileKind.cmrNote, name, shared: false })
@@ -182,7 +182,7 @@ it('files for the customer are released to it, and those of colleagues are not',
   expect(stolen.status).toBe(422)
 })
 
-describe('one’s own message', () => {
+describe('one’s own chat message', () => {
   it('is changed and deleted within five minutes, and the trail says what it said', async () => {
     const order = await desk.enter()
     const { elena, maria, own } = desk
@@ -234,7 +234,7 @@ describe('one’s own message', () => {
   })
 })
 
-it('is not written, read or counted by somebody who was switched off', async () => {
+it('a chat is not written, read or counted by somebody who was switched off', async () => {
   const order = await desk.enter()
   const id = await test.make.person({ role_id: 4 })
   const token = await test.tokenFor(id, 4)

@@ -86,7 +86,7 @@ describe.each([false, true])('a groupage whose first order is of another busines
     }
   })
 
-  it('is written about in its own name: sent, cancelled for one order, recalled, given to another, given up', async () => {
+  it('sends its mails in its own name: sent, cancelled for one order, recalled, given to another, given up', async () => {
     const { id, foreign } = await planned(isOthersFirst)
     let last = 0
     const demandOurs = async (what: string) => {
@@ -137,7 +137,7 @@ describe.each([false, true])('a groupage whose first order is of another busines
   })
 })
 
-it('the mail to its carrier says where its truck goes: from the first stop to the last', async () => {
+it('the mail to the carrier of a groupage says where its truck goes: from the first stop to the last', async () => {
   const { id } = await planned(true)
   await desk.send(id)
   expect((await newestMail()).subject).toMatch(/Aspropyrgos \(GR\) → München \(DE\)$/)

@@ -29,7 +29,7 @@ const unnamed = { transporter_id: null, pn_truck: '', pn_trailer: '' }
 const bare = () => desk.planned({ firm_carrier_id: null, ...unnamed, transport_cost: 0 })
 
 describe('a planned groupage without a carrier', () => {
-  it('is given one with its cost, and then sent; each once it can be', async () => {
+  it('gets one with its cost, and is then sent; each once it can be', async () => {
     const { id, ids } = await bare()
     expect((await desk.read(id)).life).toMatchObject({ carried: false, plates_missing: true, orders: 3 })
     expect(resultOf(await desk.send(id))).toBe('Assign a carrier first.')
@@ -51,7 +51,7 @@ describe('a planned groupage without a carrier', () => {
     })
   })
 
-  it('asks why it costs nothing, and takes no firm that is no carrier', async () => {
+  it('asks why it costs nothing, and rejects a firm that is no carrier', async () => {
     const { id } = await bare()
     const free = await desk.give(id, 'assign', { firm_carrier_id: carrier.firm, transport_cost: 0 })
     expect([free.status, Object.keys(free.body.errors)]).toEqual([422, ['reason']])
@@ -88,7 +88,7 @@ describe('a groupage that was sent without plates', () => {
     expect((await orders.load(first)).status).toBe(200)
   })
 
-  it('is told when its truck drives something else on those days', async () => {
+  it('warns that its truck drives something else on those days', async () => {
     const alone = await orders.enter()
     await orders.assign(alone, { pn_truck: 'TWO 2222' })
     const { id } = await desk.planned({ pn_truck: 'TWO 2222' })
@@ -98,8 +98,8 @@ describe('a groupage that was sent without plates', () => {
   })
 })
 
-describe('what waits on a day', () => {
-  it('names the groupage of an order instead of a carrier that it lacks, on Today, calendar, board and list', async () => {
+describe('the orders that wait on a day', () => {
+  it('name their groupage instead of a carrier that they lack, on Today, calendar, board and list', async () => {
     const { id, number, ids } = await bare()
     const groupage = { id, number_id: number }
     test.clock.set('2026-11-24T03:00:00Z')
@@ -116,7 +116,7 @@ describe('what waits on a day', () => {
     test.clock.set('2026-12-01T09:00:00Z')
   })
 
-  it('names orders and tours without plates from a day before their loading', async () => {
+  it('name orders and tours without plates from a day before their loading', async () => {
     const id = await orders.enter()
     await orders.assign(id, unnamed)
     const tour = await desk.sent(unnamed)
@@ -141,7 +141,7 @@ describe('what waits on a day', () => {
 })
 
 describe('what was paid for the orders of a groupage', () => {
-  it('is told on their lane as shares of it, with their metres', async () => {
+  it('is shown on their lane as shares of it, with their metres', async () => {
     const { ids } = await desk.sent(unnamed)
     const found = await test.pool.query<{ from: number; to: number; metres: number }>(
       `select loading_place_id as from, delivery_place_id as to, (goods->>'load_meters')::float8 as metres

@@ -61,7 +61,7 @@ describe('a groupage that its carrier has', () => {
     expect(pages).toContain('revision 2')
   })
 
-  it('takes an order that its carrier has no licence for with the office’s reason, and else not', async () => {
+  it('takes an order that its carrier has no licence for only with the office’s reason', async () => {
     const firm = await test.make.firm({ is_customer: false, is_carrier: true })
     const transporter_id = await test.make.contact(firm)
     const { id, ids, body } = await desk.planned({ firm_carrier_id: firm, transporter_id })
@@ -197,7 +197,7 @@ describe('a groupage that its carrier has', () => {
 })
 
 describe('an order of a groupage that was sent', () => {
-  it('is cancelled while the mail is being sent: what the carrier has is never what stands here by chance', async () => {
+  it('is cancelled while the mail is being sent, and what the carrier was sent is known either way', async () => {
     const { id, ids } = await desk.planned()
     const [one = 0] = ids
     const [mailed, off] = await Promise.all([desk.send(id), desk.cancelOrder(one)])
@@ -226,7 +226,7 @@ describe('an order of a groupage that was sent', () => {
     expect(await isChanged(id)).toBe(true)
   })
 
-  it('that was loaded last lets the tour go on when it is cancelled', async () => {
+  it('lets the tour go on when it was loaded last and is cancelled', async () => {
     const { id, ids } = await desk.sent()
     const [one = 0, two = 0, three = 0] = ids
     for (const order of [one, two]) await orders.load(order)
@@ -235,7 +235,7 @@ describe('an order of a groupage that was sent', () => {
     expect((await desk.read(id)).status).toBe(3)
   })
 
-  it('with the same carrier joins a draft, and gets its share when that is sent', async () => {
+  it('joins a draft with the same carrier, and gets its share when that is sent', async () => {
     const assigned = await desk.enter(1)
     await orders.assign(assigned)
     const plan = await desk.planned()
@@ -250,7 +250,7 @@ describe('an order of a groupage that was sent', () => {
     expect((await orders.read(assigned)).pn_truck).toBe('CB 4127 HT')
   })
 
-  it('leaves only the carrier whose insurance covers all goods together, to the end of the tour', async () => {
+  it('leaves the choice of carriers whose insurance covers all goods together, to the end of the tour', async () => {
     const worth = async (cargo_value: number) => {
       const id = await desk.enter(2)
       await test.pool.query(
@@ -272,7 +272,7 @@ describe('an order of a groupage that was sent', () => {
     expect(refusal(await desk.send(ends.id))).toEqual([422, 'firm_carrier_id'])
   })
 
-  it('tells who sent it when the mail does not arrive', async () => {
+  it('notifies who sent it when the mail does not arrive', async () => {
     const { id } = await desk.planned()
     const [{ version }, sender] = [await desk.read(id), await test.tokenOf(4)]
     const body = { version, emails: ['refused@carrier.example'], language: 'en' }

@@ -34,8 +34,8 @@ const read = async (id: number) => (await test.call('GET', `/groupages/edit/${id
 const mainShares = ({ money }: { money: { shares: { main: number }[] } }) =>
   money.shares.map(({ main }) => main)
 
-describe('by what a groupage divides its cost', () => {
-  it('charges each order for its weight, room or floor, whichever is most', async () => {
+describe('the key by which a groupage divides its cost', () => {
+  it('charges each order for its weight, volume or floor, whichever is most', async () => {
     const loads = [
       { ...dry, ...crates(2), weight: 4_000, load_meters: 0.4, load_meters_typed: true },
       { ...dry, ...crates(10), weight: 1_000, load_meters: 0.4, load_meters_typed: true },
@@ -65,7 +65,7 @@ describe('by what a groupage divides its cost', () => {
     expect(await weights(id)).toEqual([4_000, 3_196.8, 2_500])
   })
 
-  it('goes by load metres where nobody has chosen, and by pallet places where all goods are cooled', async () => {
+  it('is load metres where nobody has chosen, and pallet places where all goods are cooled', async () => {
     const wide = { ...crates(6), load_meters: 1, load_meters_typed: true }
     const long = { ...crates(12), load_meters: 8, load_meters_typed: true }
     const cooled = [await enter(wide), await enter(long)]

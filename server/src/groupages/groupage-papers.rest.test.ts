@@ -35,7 +35,7 @@ const obstaclesOf = async (id: number) =>
 const filesOf = async (id: number) => (await test.call('GET', `/groupages/${id}/files`, { as: 4 })).body.files
 
 describe('the papers of a groupage', () => {
-  it('for the road name stops, references and goods in both languages, and neither customers nor prices', async () => {
+  it('name stops, references and goods in both languages for the road, and neither customers nor prices', async () => {
     const { id, number, ids } = await desk.planned()
     for (const language of ['en', 'el'] as const) {
       for (const paper of ['tour_sheet', 'loading_list'] as const) {
@@ -97,7 +97,7 @@ describe('the papers of a groupage', () => {
     for (const metres of ['0.0–2.0', '2.0–8.4', '8.4–12.4']) expect(pages).toContain(metres)
   })
 
-  it('for us, the manifest, say whose goods they are, what they bring, bear and earn', async () => {
+  it('say in the manifest, for us alone, whose goods they are, and what they bring, bear and earn', async () => {
     const { id } = await desk.sent()
     const pages = await read(id, 'manifest')
     for (const word of ['Τυριά', '980.00', '612.90', '980.65', '306.45', '367.10', '1,900.00', '1,040.00']) {
@@ -105,7 +105,7 @@ describe('the papers of a groupage', () => {
     }
   })
 
-  it('for us add up: price and others less the share are the profit, of each order and of all', async () => {
+  it('add up in the manifest: price and others less the share are the profit, of each order and of all', async () => {
     const { id } = await desk.sent()
     const [member] = (await desk.read(id)).members
     await test.pool.query(
@@ -118,7 +118,7 @@ describe('the papers of a groupage', () => {
     expect(pages).toContain('1,140.00')
   })
 
-  it('wait for what they need, and are nobody’s but ours', async () => {
+  it('wait for what they need, and are hidden from everybody but us', async () => {
     const bare = await desk.planned({ firm_carrier_id: null, transporter_id: null })
     expect(await obstaclesOf(bare.id)).toEqual(['carrier_missing', null, null, null])
     expect(await read(bare.id, 'loading_list')).toContain('0.0–4.0')
@@ -131,7 +131,7 @@ describe('the papers of a groupage', () => {
     expect((await test.call('GET', `/groupages/${bare.id}/papers`, { as: 5 })).status).toBe(403)
   })
 
-  it('are looked at as they would be sent, before driver and plates are known', async () => {
+  it('are shown as they would be sent, before driver and plates are known', async () => {
     const { id } = await desk.planned({ transporter_id: null, pn_truck: '', pn_trailer: '' })
     expect(await obstaclesOf(id)).toEqual(groupagePapers.map(() => null))
     const pages = await read(id, 'transport_order')

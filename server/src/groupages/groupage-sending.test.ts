@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 describe('a groupage that is sent', () => {
-  it('is one mail with one transport order of all stops, and its orders get carrier, plates and share', async () => {
+  it('leaves as one mail with one transport order of all stops, and gives its orders carrier, plates and share', async () => {
     const { id, number, ids } = await desk.planned()
     expect(await desk.state(id)).toMatchObject({ last: null, revision: 1 })
     const answer = await desk.send(id)
@@ -135,7 +135,7 @@ describe('a groupage that is sent', () => {
     expect((await desk.read(id)).money.profit).toBe(98_000 - 190_000)
   })
 
-  it('does not cancel an order without which its cost cannot be divided', async () => {
+  it('keeps an order from being cancelled without which its cost cannot be divided', async () => {
     const { id, ids } = await desk.planned({ split_key: 'kg' })
     await desk.send(id)
     const [one = 0, two = 0, three = 0] = ids

@@ -63,7 +63,7 @@ describe('the stops of a groupage', () => {
     expect(await sheetOf(id)).toContain(`${first}, ${second}, ${third}`)
   })
 
-  it('forget an order that leaves, and stand in the log with its number', async () => {
+  it('forget an order that leaves, and are in the log with its number', async () => {
     const { id, ids, body } = await desk.planned()
     await desk.update(id, { ...body, stops: apart(ids) })
     const [line] = (await test.call('GET', `/groupages/log/${id}`, { as: 4 })).body.data
@@ -106,7 +106,7 @@ describe('the stops of a groupage', () => {
   })
 })
 
-it('an order that has its carrier already is offered where that one carries the groupage, until it is loaded', async () => {
+it('an order that has its carrier is offered to a groupage of that carrier, until it is loaded', async () => {
   const [one, two] = [await desk.enter(2), await desk.enter(2)]
   await orders.assign(one)
   const offered = async (query: string) => {

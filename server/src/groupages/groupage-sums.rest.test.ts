@@ -129,7 +129,7 @@ async function expectExact(id: number, after: string): Promise<void> {
   expect([after, earned]).toEqual([after, money.shares.map((one: { profit: number }) => one.profit)])
 }
 
-it('whatever is done to it and in whatever order, shares sum to the cost and profits to the tour’s', async () => {
+it('shares of a groupage add up to its cost, and profits to the tour’s, whatever is done in whatever sequence', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
       const { id } = await desk.planned()

@@ -18,7 +18,7 @@ const found = async (tab: string, id: number) =>
   (await test.call('GET', `/groupages?tab=${tab}&ids=${id}`, { as: 4 })).body.total
 
 describe('a groupage', () => {
-  it('is switched off by the office, out of every list but one, and back as it was', async () => {
+  it('is switched off by the office, hidden from every list but one, and switched on as it was', async () => {
     const { id } = await desk.planned()
     const planned = await desk.give(id, 'deactivate', {}, 3)
     expect([planned.status, planned.body.errors.result]).toEqual([

@@ -152,7 +152,7 @@ describe('a groupage', () => {
     expect(await faultOf(bodyOf([one], { legs }))).toEqual([422, ['legs.0.split_key']])
   })
 
-  it('refuses a carrier that is none, is switched off, or somebody else’s driver', async () => {
+  it('refuses a firm that is no carrier, one that is switched off, and somebody else’s driver', async () => {
     const [customer, off, carrier] = [
       await test.make.firm(),
       await test.make.carrier({ active: false }),
@@ -167,7 +167,7 @@ describe('a groupage', () => {
     expect(await faultsOf({ transporter_id: stranger })).toEqual(['transporter_id'])
   })
 
-  it('is nothing to customers, in no call', async () => {
+  it('is refused to customers in every call', async () => {
     const [one] = await three()
     const { id } = await store([one])
     for (const path of ['', '/counts', '/orders', `/edit/${id}`, `/log/${id}`, `/ofOrder/${one}`]) {
@@ -180,7 +180,7 @@ describe('a groupage', () => {
 })
 
 describe('an order in a groupage', () => {
-  it('says which one and what it bears, is not offered again, and gets no carrier of its own', async () => {
+  it('names its groupage and its share, is not offered again, and gets no carrier of its own', async () => {
     const [one, two] = await three()
     const { id, number_id: number } = await store([one, two])
     const found = await test.call('GET', `/groupages/ofOrder/${one}`, { as: 3 })
@@ -202,7 +202,7 @@ describe('an order in a groupage', () => {
     expect((await test.call('DELETE', `/orders/destroy/${one}`, { as: 1 })).status).toBe(409)
   })
 
-  it('leaves it when it is cancelled, and a leg that carried it alone goes with it', async () => {
+  it('leaves its groupage when it is cancelled, and so does a leg that carried it alone', async () => {
     const [one, two] = await three()
     const legs = [{ kind: 'before', transport_cost: 6_000, split_key: 'equal', orders: sharing([one]) }]
     const { id, number_id: number } = await store([one, two], { legs })

@@ -68,7 +68,7 @@ async function owed(when: string): Promise<number[]> {
   return body.data.map(({ id }: { id: number }) => id)
 }
 
-it('owes a leg to who carries it, and the main leg alone to the carrier of the order', async () => {
+it('the debt for a leg is to who carries it, and for the main leg alone to the carrier of the order', async () => {
   const before = await payables()
   const { id, ids, legId } = await collected()
   const after = await payables()
@@ -100,7 +100,7 @@ it('owes a leg to who carries it, and the main leg alone to the carrier of the o
   expect((await desk.log(id))[0]).toMatchObject({ event: 'leg_invoice' })
 })
 
-it('counts the cost of a leg with who carries it, and the turnover with the carrier of the order', async () => {
+it('statistics count the cost of a leg with who carries it, and the turnover with the carrier of the order', async () => {
   const costs = async () => {
     const path = '/stats/groups/carrier?type=loading&period_from=2026-01-01&period_to=2026-12-31&most=50'
     const { body } = await test.call('GET', path, { as: 1 })
@@ -122,7 +122,7 @@ it('counts the cost of a leg with who carries it, and the turnover with the carr
   expect(open.nobody.cost - after.nobody.cost).toBe(60_000)
 })
 
-it('credits and withdraws of the carrier of an order what that is paid, without the leg of another', async () => {
+it('a credit note or withdrawal of a carrier leaves out the leg of another', async () => {
   // Of the main leg 612.90, of the collection 300.00.
   const [id = 0] = (await collected()).ids
   const theirs = { carrier_invoice_number: 'A-1', carrier_invoice_date: '2026-11-20' }
@@ -144,7 +144,7 @@ it('credits and withdraws of the carrier of an order what that is paid, without 
   expect((await orders.read(id)).carrier_invoice_number).toBe('A-1')
 })
 
-it('says on the page of a carrier, and of a lane, what it was paid of an order without the leg of another', async () => {
+it('the page of a carrier, and of a lane, shows what it was paid without the leg of another', async () => {
   const { ids } = await collected({ isDelivered: false })
   const paid = (rows: { id: number; price: number | null }[]) =>
     ids.map((id) => rows.find((row) => row.id === id)?.price)
@@ -154,7 +154,7 @@ it('says on the page of a carrier, and of a lane, what it was paid of an order w
   expect(paid(rail.lane)).toEqual([61_290, 98_065, 30_645])
 })
 
-it('refuses what does not belong to the leg, and payments beyond it without a reason', async () => {
+it('the invoice of a leg is refused without right, leg, number or date, and payments beyond it without a reason', async () => {
   const { id, legId } = await collected({ isDelivered: false })
   expect((await enter(id, legId, invoice, 4)).status).toBe(403)
   expect((await enter(id, legId, invoice, 2)).status).toBe(403)
@@ -174,7 +174,7 @@ it('refuses what does not belong to the leg, and payments beyond it without a re
   expect((await enter(plain.id, 1, invoice)).body.errors.result).toContain('No leg')
 })
 
-it('keeps a leg whose invoice has come, with its carrier and cost', async () => {
+it('a leg whose invoice has come keeps its carrier and cost', async () => {
   const { id, body, legId } = await collected({ isDelivered: false })
   const [leg] = (body as unknown as { legs: [object] }).legs
   expect((await enter(id, legId, invoice)).status).toBe(200)
@@ -188,7 +188,7 @@ it('keeps a leg whose invoice has come, with its carrier and cost', async () => 
   expect([gone.status, gone.body.errors.result]).toEqual([409, expect.stringContaining('invoice')])
 })
 
-it('keeps what myDATA knows of it, which stays where it is left out and goes with its entry', async () => {
+it('the MARK of a leg’s invoice stays where it is left out, and goes with its entry', async () => {
   const { id, ids, legId } = await collected({ isDelivered: false })
   const known = {
     mark: '400001234567890',
@@ -221,7 +221,7 @@ it('keeps what myDATA knows of it, which stays where it is left out and goes wit
   })
 })
 
-it('is found by its number: the groupage, and the orders that the leg carries', async () => {
+it('the invoice of a leg is found by its number: the groupage, and the orders that the leg carries', async () => {
   const { id, ids, legId } = await collected({ isDelivered: false })
   expect((await enter(id, legId, { ...invoice, number: 'ΤΠΥ-4711/Β' })).status).toBe(200)
   const found = async (path: string): Promise<number[]> =>
@@ -235,7 +235,7 @@ it('is found by its number: the groupage, and the orders that the leg carries', 
   )
 })
 
-it('is looked for by the orders that the leg carries, where a Greek firm has issued it without a MARK', async () => {
+it('a missing MARK is looked for by the orders of the leg where a Greek firm issued its invoice', async () => {
   const { id, ids, legId } = await collected({ isDelivered: false })
   const unmarked = async (): Promise<number[]> => {
     const { body } = await test.call('GET', '/orders?carrier_invoice=unmarked&pageSize=200', { as: 3 })

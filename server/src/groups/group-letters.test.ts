@@ -20,7 +20,7 @@ const letter = (to: string[], changes: object = {}) => ({
   ...changes,
 })
 
-it('some of a group are written to by themselves: its people with their purposes, and no others unseen', async () => {
+it('a group mail to some of a group goes to its people with their purposes, and to no others unseen', async () => {
   const contact = await desk.contact({
     first_name: 'Ada',
     last_name: 'Ops',
@@ -68,7 +68,7 @@ it('some of a group are written to by themselves: its people with their purposes
   expect(seenByStranger.body.html).not.toContain('Dear')
 })
 
-it('a colleague at the desk writes to people of its own groups alone', async () => {
+it('an operator writes to people of own groups alone', async () => {
   const id = await desk.enter({ emails: ['free@group.example'] })
   const ask = (as: 4 | 5) => test.call('GET', `/groups/letter/${id}`, { as })
   expect([(await ask(4)).status, (await ask(5)).status]).toEqual([404, 403])

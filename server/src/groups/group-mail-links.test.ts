@@ -34,7 +34,7 @@ async function arrived(address: string): Promise<string> {
 }
 
 describe('the links of a group mail', () => {
-  it('stand in no row of the outbox, before it has left and afterwards, and arrive whole', async () => {
+  it('are in no row of the outbox, before it has left and afterwards, and arrive whole', async () => {
     const address = 'sealed@links.test'
     await send(await enter({ emails: [address], message: '<p>[…] and {firm|you}</p>' }))
     const waiting = await rowOf(address)
@@ -48,7 +48,7 @@ describe('the links of a group mail', () => {
     await arrived(address)
   })
 
-  it('are in a mail that did not go out and is sent again', async () => {
+  it('are kept for a mail that did not go out and is sent again', async () => {
     const address = 'again@links.test'
     await send(await enter({ emails: [address] }))
     await test.pool.query("update outbox set status = 'failed' where recipient = $1", [address])
@@ -58,7 +58,7 @@ describe('the links of a group mail', () => {
     await arrived(address)
   })
 
-  it('are sealed, or cut out where they have left, in mails from before', async () => {
+  it('are sealed in mails from before, or cut out where these have left', async () => {
     const before = async (address: string, status: string) => {
       const stop = `http://dromos.test/unsubscribe/${'s'.repeat(31)}${address.length % 10}`
       const files = `http://dromos.test/shared#${'f'.repeat(32)}`

@@ -31,7 +31,7 @@ const nextHour = () =>
     update graphile_worker._private_jobs set run_at = now()`)
 
 describe('a group mail', () => {
-  it('goes to each recipient alone, in their language and under their name, with a way out of it', async () => {
+  it('goes to each recipient alone, in their language and under their name, with a link to unsubscribe', async () => {
     const eleni = { first_name: 'Ελένη', last_name: 'Δέδε', email: 'Eleni@dede.test' }
     const chosen = await contact(eleni, { name: 'Δέδες & Σία' })
     const id = await enter({
@@ -63,7 +63,7 @@ describe('a group mail', () => {
     await nextHour()
   })
 
-  it('writes names as words, in subject and message', async () => {
+  it('writes names as plain words, in subject and message', async () => {
     const name = '<b>"Eve"</b> {firm}'
     const chosen = await contact({ first_name: name, email: 'eve@names.test' }, { name: 'A & B' })
     const id = await enter({
@@ -103,7 +103,7 @@ describe('a group mail', () => {
     ['without a message', { message: '<p> </p>' }, { message: 'Field is required.' }],
     ['half in the other language', { other_subject: 'Νέα' }, { other_message: 'Field is required.' }],
     ['without anybody', { emails: [] }, { emails: 'Nobody of this group would get the mail.' }],
-  ])('%s is not sent', async (_what, more, errors) => {
+  ])('is not sent %s', async (_what, more, errors) => {
     const id = await enter({ emails: ['some@body.test'], ...more })
     expect(await send(id)).toMatchObject({ status: 422, body: { errors } })
     expect((await get(`/groups/plan/${id}`)).lacks).toEqual(
@@ -137,7 +137,7 @@ describe('a group mail', () => {
     await nextHour()
   })
 
-  it('leaves over hours where it has more mails than a person sends in one, and says until when', async () => {
+  it('is spread over hours where it has more mails than a person sends in one, and says until when', async () => {
     const id = await enter({ emails: Array.from({ length: 12 }, (_, n) => `n${n}@hours.test`) })
     const plan = await get(`/groups/plan/${id}`)
     const inHours = (moment: string) =>
@@ -158,7 +158,7 @@ describe('a group mail', () => {
     expect(post.mails.filter((mail) => mail.to?.[0]?.address?.endsWith('@hours.test'))).toHaveLength(5)
   })
 
-  it('notes what was refused, and goes there no more', async () => {
+  it('notes a refused address, and goes there no more', async () => {
     const id = await enter({ emails: ['refused@bounces.test', 'fine@bounces.test'] })
     await send(id)
     await test.work(post)
@@ -194,7 +194,7 @@ describe('a group mail', () => {
   })
 })
 
-it('a preview is the mail as its recipient gets it', async () => {
+it('the preview of a group mail is the mail as its recipient gets it', async () => {
   const chosen = await contact({ first_name: 'Ada', email: 'ada@preview.test' }, { name: 'Lovelace' })
   const id = await enter({ selectedContacts: [chosen], emails: ['free@preview.test'] })
   expect(await get(`/groups/preview/${id}`)).toMatchObject({

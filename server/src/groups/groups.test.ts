@@ -54,7 +54,7 @@ describe('a group', () => {
     ])
   })
 
-  it('keeps nothing of a message that could do harm', async () => {
+  it('keeps nothing harmful of a message', async () => {
     const id = await enter({
       message: '<p onclick="x()">Hi<script>alert(1)</script><img src="https://spy.test/a.gif"></p>',
     })
@@ -101,7 +101,7 @@ describe('a group', () => {
       { 'selectedContacts.0': 'This choice does not exist.' },
     ],
     ['a field that is not its own', { sendedFiles: [] }, { sendedFiles: 'This field does not exist.' }],
-  ])('with %s is refused with the field named', async (_what, more, errors) => {
+  ])('is rejected with %s, with the field named', async (_what, more, errors) => {
     expect(await store(more)).toMatchObject({ status: 422, body: { errors } })
   })
 
@@ -115,7 +115,7 @@ describe('a group', () => {
     expect((await store({ emails })).status).toBe(201)
   })
 
-  it('keeps who is switched off meanwhile, and takes nobody who is', async () => {
+  it('keeps who is switched off meanwhile, and rejects who is already', async () => {
     const chosen = await contact({ email: 'off@later.test' })
     const id = await enter({ selectedContacts: [chosen] })
     await test.pool.query('update contacts set active = false where id = $1', [chosen])
@@ -221,7 +221,7 @@ describe('files of a group', () => {
   })
 })
 
-it('contacts are found by words, side, purpose and country of their firm', async () => {
+it('the recipients of a group are found by words, side, purpose and country of their firm', async () => {
   const firm = { name: 'Μεταφορές Πίνδος', is_customer: false, is_carrier: true }
   const id = await contact({ last_name: 'Ζάχος', email: 'z@pindos.test', mail_roles: ['pod'] }, firm)
   await contact({ last_name: 'Ζάχου', email: 'y@pindos.test', active: false }, firm)

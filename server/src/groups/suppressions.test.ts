@@ -31,7 +31,7 @@ async function sentTo(address: string) {
   return { id, ...(await linksTo(address)) }
 }
 
-describe('a reader who wants no more', () => {
+describe('a reader who unsubscribes', () => {
   it('is asked by the page, which changes nothing, and noted when they press', async () => {
     const { id, stop } = await sentTo('Reader@stops.test')
     expect((await test.call('GET', `/unsubscribe/${stop}`)).status).toBe(404)
@@ -65,7 +65,7 @@ describe('a reader who wants no more', () => {
     expect(await list(`search=${address}`)).toHaveLength(1)
   })
 
-  it('stays so where the address is entered anew, for a contact, or in other letters', async () => {
+  it('stays unsubscribed where the address is entered anew, for a contact, or in other letters', async () => {
     const { stop } = await sentTo('again@stops.test')
     await unsubscribe(stop)
     const chosen = await contact({ email: 'AGAIN@stops.test' })
@@ -97,7 +97,7 @@ describe('a reader who wants no more', () => {
     expect(await list('search=back@stops.test')).toHaveLength(1)
   })
 
-  it('of which it was only said that it does not work is allowed again by the desk', async () => {
+  it('is allowed again by the desk where only the address did not work', async () => {
     await noteRefusal(test.db, 'full@stops.test', '5.1.1 no such user')
     const [{ id }] = await list('search=full@stops.test')
     const body = { reason: 'A new mailbox' }
@@ -105,7 +105,7 @@ describe('a reader who wants no more', () => {
     expect(await list('search=full@stops.test')).toEqual([])
   })
 
-  it('tells why an address does not work by a sentence in the reader’s language', async () => {
+  it('is listed with why the address does not work, in the reader’s language', async () => {
     await noteRefusal(test.db, 'refused@stops.test', 'mail_refused:550')
     const inLanguage = async (language: string) =>
       (
@@ -120,7 +120,7 @@ describe('a reader who wants no more', () => {
     ])
   })
 
-  it('may say so on the telephone; a colleague notes it', async () => {
+  it('may say so on the telephone, and a colleague notes it', async () => {
     const note = (email: string) =>
       test.call('POST', '/suppressions/store', { as: 4, body: { email, reason: 'By telephone' } })
     const made = await note('Called@stops.test')
@@ -133,7 +133,7 @@ describe('a reader who wants no more', () => {
   })
 })
 
-it('unknown links are refused alike, and guessing them soon has to wait', async () => {
+it('unknown links to unsubscribe are refused alike, and guessing at them soon has to wait', async () => {
   const guess = (path: string) => test.call('POST', path, { body: { token: 'a'.repeat(32) } })
   expect(await guess('/unsubscribe')).toMatchObject({ status: 410, body: { code: 'link_invalid' } })
   expect(await guess('/groupFiles/unlock')).toMatchObject({ status: 403, body: { code: 'files_refused' } })
@@ -143,7 +143,7 @@ it('unknown links are refused alike, and guessing them soon has to wait', async 
   await test.pool.query('delete from rate_limits')
 })
 
-it('a right link is kept out by nobody’s guesses, and providers press it for many readers', async () => {
+it('a valid link to unsubscribe works beside others’ guesses, and for providers who press many', async () => {
   const [page, click] = [await sentTo('page@guessed.test'), await sentTo('click@guessed.test')]
   for (let n = 0; n < 12; n += 1) await unsubscribe('b'.repeat(32))
   expect((await unsubscribe('b'.repeat(32))).status).toBe(429)
@@ -157,7 +157,7 @@ it('a right link is kept out by nobody’s guesses, and providers press it for m
   await test.pool.query('delete from rate_limits')
 })
 
-describe('files too large for a mail', () => {
+describe('files too large for a group mail', () => {
   async function shared() {
     const id = await enter({ emails: ['large@files.test'] })
     const files = [{ content: pdf('x'.repeat(2 * 1024 * 1024)), name: 'catalogue.pdf' }]
@@ -193,7 +193,7 @@ describe('files too large for a mail', () => {
     ).toBe(404)
   })
 
-  it('end when the days are over, or when a colleague ends them', async () => {
+  it('expire when the days are over, or when a colleague ends them', async () => {
     const { id, token, sending } = await shared()
     expect((await test.call('PUT', `/groups/revoke/${sending}`, { as: 4 })).status).toBe(404)
     expect((await test.call('PUT', `/groups/revoke/${sending}`, { as: 2 })).status).toBe(200)

@@ -58,7 +58,7 @@ const countMails = async () => Number((await test.pool.query('select count(*) as
 const log = async () => (await test.call('GET', `/orders/log/${id}`, { as: 4 })).body.data
 
 describe('a mail about an order', () => {
-  it('is written with the people of both sides, papers and files before one', async () => {
+  it('is offered the people of both sides, papers and files', async () => {
     const { body: desk } = await test.call('GET', `/orders/letter/${id}`, { as: 4 })
     expect(desk.contacts).toContainEqual(
       expect.objectContaining({
@@ -91,7 +91,7 @@ describe('a mail about an order', () => {
     expect(seen.html).not.toMatch(/script|onclick|\{\{/)
   })
 
-  it('goes to each of its readers once, with its paper, and stands in the log with what became of it', async () => {
+  it('goes to each of its readers once, with its paper, and is in the log with what became of it', async () => {
     const headers = { 'idempotency-key': `letter-${id}` }
     const changes = {
       cc: ['boss@customer.example'],
@@ -127,7 +127,7 @@ describe('a mail about an order', () => {
     expect((await test.call('GET', `/orders/mail/${other}/${line.mails[0].id}`, { as: 4 })).status).toBe(404)
   })
 
-  it('is refused with its field for strangers, placeholders nobody knows, line ends and length, and nothing goes out', async () => {
+  it('is rejected at its field for strangers, unknown placeholders, line ends and length, and nothing goes out', async () => {
     const before = await countMails()
     expect(await errorsOf({ to: ['who@nowhere.example'] })).toEqual({
       to: 'who@nowhere.example belongs to none of the known contacts. Confirm the address to send there.',
@@ -151,7 +151,7 @@ describe('a mail about an order', () => {
     expect(await countMails()).toBe(before)
   })
 
-  it('never brings what is for the carrier to the customer, nor the other way round', async () => {
+  it('never brings papers for the carrier to the customer, nor the other way round', async () => {
     expect(await errorsOf({ papers: ['transport_order'] })).toEqual({
       papers: 'Transport order is for the carrier and does not go to the customer.',
     })
@@ -177,7 +177,7 @@ describe('a mail about an order', () => {
     expect(await seen('en')).toContain('Anna &lt;b&gt;')
   })
 
-  it('is the staff’s alone, and of an order that is there', async () => {
+  it('is for staff alone, and about an order that exists', async () => {
     expect((await send({}, 5)).status).toBe(403)
     expect((await test.call('GET', `/orders/letter/${id}`, { as: 5 })).status).toBe(403)
     expect((await test.call('GET', '/orders/letter/99999999', { as: 4 })).status).toBe(404)
@@ -185,7 +185,7 @@ describe('a mail about an order', () => {
 })
 
 describe('mails about other records', () => {
-  it('of a member of staff go to them, and to nobody unknown', async () => {
+  it('go to members of staff when they are about one, and to nobody unknown', async () => {
     const user = await test.make.person({ role_id: 4, email: `told${serial}@office.example`, name: 'Tolis' })
     const body = letter({
       to: [`told${serial}@office.example`],
@@ -205,7 +205,7 @@ describe('mails about other records', () => {
   })
 })
 
-describe('kept texts', () => {
+describe('kept texts of mails', () => {
   const text = {
     name: 'Slot',
     shared: false,
@@ -245,8 +245,8 @@ describe('kept texts', () => {
   })
 })
 
-describe('a mail that was begun', () => {
-  it('is kept for its writer alone, until it is forgotten', async () => {
+describe('the draft of a mail', () => {
+  it('is kept for its writer alone, until it is discarded', async () => {
     const path = `/mailDrafts/order-${id}`
     const draft = {
       to: ['half@'],

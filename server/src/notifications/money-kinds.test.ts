@@ -33,8 +33,8 @@ const messages = async ({ token }: { token: string }, language: 'en' | 'el' = 'e
     .map(({ message }: { message: string }) => message)
     .toReversed()
 
-describe('the credit of a customer', () => {
-  it('is told above 70 % to who looks after it and who keeps the accounts, once', async () => {
+describe('the notification of a customer’s credit', () => {
+  it('goes above 70 % to who looks after it and who keeps the accounts, once', async () => {
     const id = await customer()
     expect((await sell(id, 700_000)).status).toBe(201)
     expect(await messages(keeper)).toEqual([])
@@ -48,7 +48,7 @@ describe('the credit of a customer', () => {
     expect((await messages(keeper, 'el'))[0]).toContain('70,1 %')
   })
 
-  it('is told again only after it has fallen below', async () => {
+  it('goes again only after the credit has fallen below', async () => {
     const id = await customer()
     const { body } = await sell(id, 800_000)
     expect((await change(body.id, 1, id, 100_000)).status).toBe(200)
@@ -57,20 +57,20 @@ describe('the credit of a customer', () => {
     expect(await messages(keeper)).toHaveLength(2)
   })
 
-  it('of four sales at the same time is told by one', async () => {
+  it('comes from one of four sales at the same time', async () => {
     const id = await customer()
     const answers = await Promise.all([1, 2, 3, 4].map(() => sell(id, 240_000)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(await messages(keeper)).toHaveLength(1)
   })
 
-  it('tells nobody of a sale that was refused', async () => {
+  it('does not come from a sale that was refused', async () => {
     const id = await customer()
     expect((await sell(id, 1_000_001)).status).toBe(422)
     expect(await messages(keeper)).toEqual([])
   })
 
-  it('is told above 100 % too, once to everybody, where the debt arose on the way', async () => {
+  it('goes above 100 % too, once to everybody, where the debt arose on the way', async () => {
     const id = await customer()
     const { body: order } = await sell(id, 600_000)
     const give = (command: string, version: number, body: object) =>
@@ -83,7 +83,7 @@ describe('the credit of a customer', () => {
     expect((await messages(accountant))[0]).toContain('owes more than its insured amount')
   })
 
-  it('is told when the insured amount is lowered', async () => {
+  it('goes when the insured amount is lowered', async () => {
     const id = await customer()
     await sell(id, 600_000)
     const address = {
@@ -102,7 +102,7 @@ describe('the credit of a customer', () => {
   })
 })
 
-describe('overdue invoices', () => {
+describe('the notification of overdue invoices', () => {
   const tell = async (day: string) => {
     test.clock.set(`${day}T03:00:00Z`)
     await enqueue(test.db, OVERDUE_TASK, {})
@@ -120,7 +120,7 @@ describe('overdue invoices', () => {
       ...more,
     })
 
-  it('are told the day after they were due, once, with the firm’s invoices to open', async () => {
+  it('goes the day after they were due, once, with the firm’s invoices to open', async () => {
     const id = await customer(null)
     await invoice(id, 'A-1', '2026-11-24')
     await tell('2026-11-24')
@@ -133,7 +133,7 @@ describe('overdue invoices', () => {
     expect(await messages(administrator)).toEqual([])
   })
 
-  it('of several orders count once, those that are paid not at all, and many are told together', async () => {
+  it('counts an invoice of several orders once and a paid one not at all, and gathers many', async () => {
     const [one, other] = [await customer(null, 'Eins'), await customer(null, 'Zwei')]
     await invoice(one, 'B-1', '2026-11-20')
     await invoice(one, 'B-1', '2026-11-20')
@@ -143,7 +143,7 @@ describe('overdue invoices', () => {
     expect(await messages(keeper)).toEqual(['2 invoices of 2 firms have become overdue.'])
     expect((await list(keeper.token)).data[0].link).toBe('/app/orders/list?invoice=overdue')
   })
-  it('that were told are not told again when their firm is merged into another, nor when that is undone', async () => {
+  it('is not repeated when their firm is merged into another, nor when that is undone', async () => {
     const [kept, merged] = [await customer(null, 'Kept'), await customer(null, 'Merged')]
     await invoice(merged, 'D-1', '2026-11-20')
     await tell('2026-11-27')

@@ -54,7 +54,7 @@ async function digestAt(at: string): Promise<void> {
 const cameAt = (at: string) => test.pool.query('update notifications set created_at = $1', [at])
 
 it.each(roleIds)(
-  'role %i has everything in the product and only unread messages by mail, until it chooses',
+  'notifications of role %i are all in the product and only unread messages by mail, until it chooses',
   async (role) => {
     const { token } = await anybody(role)
     expect(await read(token)).toEqual({
@@ -64,14 +64,14 @@ it.each(roleIds)(
   },
 )
 
-it('every topic that somebody may be told of can be chosen, and only what concerns the account or a lost backup cannot', () => {
+it('every topic can be chosen, but for what concerns the account or a lost backup', () => {
   const chosen = new Set(roleIds.flatMap((role) => [...noticeTopicsOf(role)]))
   expect(new Set(Object.values(topicOf).filter((topic) => topic !== null))).toEqual(chosen)
   const always = Object.entries(topicOf).filter(([, topic]) => topic === null)
   expect(always.map(([kind]) => kind)).toEqual(['account.password', 'account.role', 'backup.failed'])
 })
 
-it('keeps what is chosen, and leaves what is not named', async () => {
+it('a choice of notifications is kept, and leaves what is not named', async () => {
   const { token } = await person(4)
   await choose(token, 'late', 'daily', { inApp: false, hour: 18 })
   const { status, body } = await choose(token, 'credit', 'at_once', { hour: 18 })
@@ -103,14 +103,14 @@ it.each([
   ],
   ['an unknown way', 4, { choices: [{ topic: 'late', in_app: true, mail: 'weekly' }], digest_hour: 7 }],
   ['an hour that is none', 4, { choices: [], digest_hour: 24 }],
-] as const)('refuses %s', async (_what, role, body) => {
+] as const)('a choice of notifications is refused: %s', async (_what, role, body) => {
   const { token } = await anybody(role)
   const answer = await put(token, body)
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.body.errors)).toHaveLength(1)
 })
 
-it('tells nothing in the product of what is switched off there, and all the same by mail', async () => {
+it('a topic that is switched off in the product is still told by mail', async () => {
   const { id, token } = await person(4, { email: 'quiet@dromos.example' })
   await choose(token, 'late', 'at_once', { inApp: false })
   await late([id])
@@ -125,7 +125,7 @@ it('tells nothing in the product of what is switched off there, and all the same
   expect(mail?.body_text).toContain('2026-000001')
 })
 
-it('writes nothing for who wants it nowhere', async () => {
+it('a topic that is wanted nowhere writes no notification', async () => {
   const { id, token } = await person(4)
   await choose(token, 'late', 'none', { inApp: false })
   const before = (await test.pool.query('select count(*)::int as n from notifications')).rows
@@ -135,7 +135,7 @@ it('writes nothing for who wants it nowhere', async () => {
   expect(await mails()).toEqual([])
 })
 
-it('always tells in the product what concerns the account', async () => {
+it('a notification that concerns the account always shows in the product', async () => {
   const { id, token } = await person(4)
   await put(token, {
     choices: noticeTopicsOf(4).map((topic) => ({ topic, in_app: false, mail: 'none' })),
@@ -145,7 +145,7 @@ it('always tells in the product what concerns the account', async () => {
   expect(await list(token)).toMatchObject({ total: 1, unseenCount: 1 })
 })
 
-it('gathers for the mail of the day what came before its hour, once', async () => {
+it('the mail of the day gathers what came before its hour, once', async () => {
   const { id, token } = await person(4, { email: 'daily@dromos.example' })
   await choose(token, 'late', 'daily', { hour: 18 })
   const orders = [await test.make.order(), await test.make.order()]
@@ -171,7 +171,7 @@ it('gathers for the mail of the day what came before its hour, once', async () =
   expect(await list(token)).toMatchObject({ total: 2 })
 })
 
-it('leaves what comes after its hour to the next day', async () => {
+it('the mail of the day leaves what comes after its hour to the next day', async () => {
   const { id, token } = await person(4)
   await choose(token, 'late', 'daily')
   await late([id])
@@ -182,7 +182,7 @@ it('leaves what comes after its hour to the next day', async () => {
   expect(await mails()).toHaveLength(1)
 })
 
-it('mails nothing to who was switched off meanwhile, nor to a customer what is theirs no more', async () => {
+it('the mail of the day skips who was switched off, and for a customer what is theirs no more', async () => {
   const gone = await person(4)
   const firm = await test.make.firm()
   const other = await test.make.firm()
@@ -198,7 +198,7 @@ it('mails nothing to who was switched off meanwhile, nor to a customer what is t
   expect(await mails()).toEqual([])
 })
 
-it('a long day is one mail that counts what it does not name', async () => {
+it('the mail of a long day is one that counts what it does not name', async () => {
   const { id, token } = await person(4)
   await choose(token, 'late', 'daily')
   for (let turn = 0; turn < 52; turn += 1) await late([id])

@@ -30,8 +30,8 @@ const updateOrder = (order: { id: number; version: number }, changes: object, as
   return test.call('POST', `/orders/update/${order.id}`, { as, body })
 }
 
-describe('who is told', () => {
-  it('those who are made responsible for an order, once, and not the one who does it', async () => {
+describe('notifications of an order or person', () => {
+  it('go to those who are made responsible for an order, once, and not to who does it', async () => {
     const [one, two] = await Promise.all([person(4), person(4)])
     const order = await storeOrder({ assign_user: one.id, assign_users: [one.id, manager] })
     expect((await list(one.token)).total).toBe(1)
@@ -45,7 +45,7 @@ describe('who is told', () => {
     expect([(await list(one.token)).total, (await list(two.token)).total]).toEqual([1, 1])
   })
 
-  it('nobody when the order is refused, and once when the same request comes twenty times', async () => {
+  it('go to nobody when the order is refused, and once when the same request comes twenty times', async () => {
     const { id, token } = await person(4)
     const refused = await storeOrder({ assign_users: [id], customer_price: -1 })
     expect(refused.code).toBe('invalid')
@@ -60,7 +60,7 @@ describe('who is told', () => {
     expect((await list(token)).total).toBe(1)
   })
 
-  it('a customer’s accounts of an order for their firm, without a word of the staff, while it is theirs', async () => {
+  it('go to the accounts of a customer of an order for their firm, without a word of the staff', async () => {
     const firm = await test.make.firm({ name: 'Kunde GmbH' })
     const [account, off] = await Promise.all([
       person(5, { firm_id: firm }),
@@ -89,14 +89,14 @@ describe('who is told', () => {
     expect((await test.call('PUT', '/notifications/read', { as: account.token, body })).status).toBe(404)
   })
 
-  it('never a customer of what is the staff’s, even when named', async () => {
+  it('never go to a customer about what is for the staff, even when named', async () => {
     const account = await person(5, { firm_id: parents.customer })
     await notify(test, { kind: 'order.assigned', params: { number: '1', customer: 'X' }, to: [account.id] })
     expect((await list(account.token)).total).toBe(0)
     expect(customerKinds).not.toContain('order.assigned')
   })
 
-  it('a person whose role an administrator changes, and whose password is changed', async () => {
+  it('go to a person whose role an administrator changes, and whose password is changed', async () => {
     const { id, token } = await person(4, {
       password_hash: await testPasswordHash(),
       email: 'told@dromos.test',
@@ -117,7 +117,7 @@ describe('who is told', () => {
     expect((await list(token, '', 'el')).data[0]).toMatchObject({ title: 'Αλλαγή κωδικού', from_id: null })
   })
 
-  it('the one who caused a mail that cannot be delivered, with the way to the outbox only where they may go', async () => {
+  it('go to who caused an undeliverable mail, with the way to the outbox only where they may go', async () => {
     const { id, token } = await person(2)
     const lost = await test.make.person({ role_id: 4, email: 'lost@dromos.test' })
     await test.call('GET', `/users/welcome/${lost}`, { as: token })
@@ -150,7 +150,7 @@ describe('who is told', () => {
     await expect.poll(async () => (await list(token)).data[0].link).toBe('')
   })
 
-  it('forgets with the order and with the person', async () => {
+  it('end with the order and with the person', async () => {
     const { id, token } = await person(4)
     const order = await test.make.order()
     await notify(test, {

@@ -30,8 +30,8 @@ afterAll(() => test.close())
 const storeOrder = async (changes: object, as = managerToken) =>
   (await test.call('POST', '/orders/store', { as, body: orderBody(parents, changes) })).body
 
-describe('the list', () => {
-  it('is empty for somebody who was told nothing', async () => {
+describe('the list of notifications', () => {
+  it('is empty for somebody who has none', async () => {
     const { token } = await person(4)
     expect(await list(token)).toEqual({
       data: [],
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect((await test.call('GET', `/notifications${query}`, { as: token })).status).toBe(422)
   })
 
-  it('speaks the reader’s language, and names the sender', async () => {
+  it('is in the reader’s language, and names the sender', async () => {
     const { id, token } = await person(4)
     const order = await storeOrder({ assign_users: [id] })
     const [english] = (await list(token)).data
@@ -117,8 +117,8 @@ describe('the list', () => {
   })
 })
 
-describe('seen and read', () => {
-  it('seen zeroes the count and marks nothing read', async () => {
+describe('the state of a notification', () => {
+  it('becomes seen without becoming read, and the count is zero', async () => {
     const { id, token } = await person(5, { firm_id: parents.customer })
     await tell([id], 3)
     const answer = await test.call('GET', '/notifications/seen', { as: token })
@@ -128,7 +128,7 @@ describe('seen and read', () => {
     expect(after.data.map((row: { read: boolean }) => row.read)).toEqual([false, false, false])
   })
 
-  it('read marks one, allRead marks all', async () => {
+  it('becomes read by read for one, and by allRead for all', async () => {
     const { id, token } = await person(2)
     await tell([id], 3)
     const [newest] = (await list(token)).data
@@ -145,7 +145,7 @@ describe('seen and read', () => {
     expect(await reads()).toEqual([true, true, true])
   })
 
-  it('knows nobody else’s: theirs answer as missing and stay as they are', async () => {
+  it('cannot be changed by others: it answers as missing and stays as it is', async () => {
     const [own, other] = await Promise.all([person(1), person(4)])
     await tell([other.id])
     const [theirs] = (await list(other.token)).data
@@ -172,7 +172,7 @@ describe('seen and read', () => {
     expect((await test.call('PUT', '/notifications/read', { as: token, body })).status).toBe(422)
   })
 
-  it('changes state for the bearer only: a cookie admits nobody', async () => {
+  it('is changed for the bearer only: a cookie admits nobody', async () => {
     const { id } = await person(4, { email: 'cookie@dromos.test', password_hash: await testPasswordHash() })
     await tell([id])
     const signedIn = await test.call('POST', '/login', {
@@ -186,7 +186,7 @@ describe('seen and read', () => {
     expect((await list(signedIn.body.access_token)).unseenCount).toBe(1)
   })
 
-  it('counts right under parallel arrivals, reads and looks', async () => {
+  it('is counted right under parallel arrivals, reads and looks', async () => {
     const { id, token } = await person(4)
     await tell([id], 10)
     const ids = (await list(token)).data.map((row: { id: number }) => row.id)

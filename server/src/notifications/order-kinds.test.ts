@@ -51,8 +51,8 @@ async function enter(changes: object = {}): Promise<{ id: number; number: string
   return { id, number }
 }
 
-describe('an order that moves', () => {
-  it('is told to who looks after it at every step, with a link, and to its customer from the loading on', async () => {
+describe('the notification of an order that moves', () => {
+  it('goes at every step to who looks after it, with a link, and to its customer from the loading on', async () => {
     const { id, number } = await enter()
     await orders.assign(id)
     test.clock.set('2026-11-24T08:00:00Z')
@@ -75,7 +75,7 @@ describe('an order that moves', () => {
     expect(last).toMatchObject({ link: `/app/orders/edit/${id}`, from_id: null })
   })
 
-  it('is told in Greek, of a cancellation and its end too', async () => {
+  it('is in Greek, of a cancellation and its end too', async () => {
     const { id, number } = await enter()
     await orders.give(id, 'cancel', { type: 1, reason: 'Off' })
     await orders.give(id, 'undoCancel', { restore_price: false, restore_costs: false })
@@ -85,7 +85,7 @@ describe('an order that moves', () => {
     ])
   })
 
-  it('tells nobody of a refused step, nor who does it, nor another customer', async () => {
+  it('goes to nobody of a refused step, nor to who does it, nor to another customer', async () => {
     const other = await person(roles.customer, { firm_id: await test.make.firm() })
     const { id } = await enter()
     expect((await orders.load(id)).status).toBe(409)
@@ -97,7 +97,7 @@ describe('an order that moves', () => {
     expect([await messages(keeper), await messages(other)]).toEqual([[], []])
   })
 
-  it('is told once with the others of its groupage', async () => {
+  it('goes once with the others of its groupage', async () => {
     const { id, ids } = await desk.planned()
     await test.pool.query('update orders set assign_user = $2 where id = any($1)', [ids, keeper.id])
     expect((await desk.send(id)).status).toBe(200)
@@ -112,8 +112,8 @@ describe('an order that moves', () => {
   })
 })
 
-describe('a delay', () => {
-  it('that is entered is told to the others of the order, once', async () => {
+describe('the notification of a delay', () => {
+  it('goes to the others of the order, once, when a delay is entered', async () => {
     const { id, number } = await enter()
     await orders.assign(id)
     await test.pool.query('delete from notifications where order_id = $1', [id])
@@ -128,7 +128,7 @@ describe('a delay', () => {
     expect(again).toHaveLength(1)
   })
 
-  it('that is announced is told as a risk', async () => {
+  it('says that a delay is a risk while it is only announced', async () => {
     const { id, number } = await enter()
     await orders.assign(id)
     await test.pool.query('delete from notifications where order_id = $1', [id])
@@ -146,8 +146,8 @@ describe('a delay', () => {
   })
 })
 
-describe('a damage', () => {
-  it('is told with its words, and how it ends', async () => {
+describe('the notification of a damage', () => {
+  it('has its words, and says how it ends', async () => {
     const { id, number } = await enter()
     await orders.assign(id)
     await test.pool.query('delete from notifications where order_id = $1', [id])
@@ -158,7 +158,7 @@ describe('a damage', () => {
     expect(await messages(account)).toEqual([])
   })
 
-  it('of an order nobody looks after is told to who looks after its customer', async () => {
+  it('goes to who looks after its customer when nobody looks after the order', async () => {
     const firm = await test.make.firm({ assignee: keeper.id })
     const { id, number } = await enter({ assign_user: null, firm_company_id: firm })
     await orders.assign(id)
@@ -167,8 +167,8 @@ describe('a damage', () => {
   })
 })
 
-describe('files of a customer', () => {
-  it('are told once until they are looked for, and those of the office are not', async () => {
+describe('the notification of a customer’s files', () => {
+  it('goes once until they are looked at, and not for those of the office', async () => {
     const { id, number } = await enter()
     const add = (as: string | 4, name: string) =>
       sendForm(
@@ -183,8 +183,8 @@ describe('files of a customer', () => {
   })
 })
 
-describe('an order of a chosen topic', () => {
-  it('is told by mail alone where one wants so', async () => {
+describe('the notification of an order whose topic is by mail', () => {
+  it('goes by mail alone', async () => {
     const body = { choices: [{ topic: 'status', in_app: false, mail: 'at_once' }], digest_hour: 7 }
     await test.call('PUT', '/notifications/choices', { as: keeper.token, body })
     const { id, number } = await enter()

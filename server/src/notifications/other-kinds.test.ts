@@ -31,7 +31,7 @@ beforeEach(async () => {
 const messages = async ({ token }: { token: string }): Promise<string[]> =>
   (await list(token, '?pageSize=50')).data.map(({ message }: { message: string }) => message)
 
-describe('files that a customer adds to its booking', () => {
+describe('the notification of files that a customer adds to its booking', () => {
   const add = (id: number, name: string) =>
     sendForm(
       test,
@@ -40,7 +40,7 @@ describe('files that a customer adds to its booking', () => {
       { as: desk.token },
     )
 
-  it('are told to who looks after the firm, once, and not of a draft', async () => {
+  it('goes to who looks after the firm, once, and not for a draft', async () => {
     const draft = await desk.stored()
     expect((await add(draft, 'draft.pdf')).status).toBe(201)
     expect(await messages(keeper)).toEqual([])
@@ -54,7 +54,7 @@ describe('files that a customer adds to its booking', () => {
   })
 })
 
-describe('a mention in a chat', () => {
+describe('the notification of a mention in a chat', () => {
   const mention = (by: number, to: number[], more: object = {}) =>
     tellMentioned(
       // Nothing else of the context is asked for.
@@ -68,7 +68,7 @@ describe('a mention in a chat', () => {
       },
     )
 
-  it('is told to who is named and leads to the document, never to who writes', async () => {
+  it('goes to who is named and leads to the document, never to who writes', async () => {
     const writer = await person(roles.manager, { name: 'Μαρία', surname: 'Ταμία' })
     await mention(writer.id, [keeper.id, writer.id])
     const { data } = await list(keeper.token)
@@ -83,7 +83,7 @@ describe('a mention in a chat', () => {
     expect((await list(writer.token)).total).toBe(0)
   })
 
-  it('is a customer’s to read while the document is its firm’s', async () => {
+  it('can be read by a customer while the document is its firm’s', async () => {
     const account = { id: desk.account, token: desk.token }
     await mention(keeper.id, [account.id], { firmId: desk.firm })
     expect((await list(account.token)).data).toMatchObject([{ title: 'Chat mention', from_id: null }])
@@ -94,7 +94,7 @@ describe('a mention in a chat', () => {
   })
 })
 
-it('licences that end for several planned orders of a carrier are told once', async () => {
+it('the notification of licences that end for several planned orders of a carrier goes once', async () => {
   const carrier = await test.make.firm({ is_carrier: true })
   const order = { firm_carrier_id: carrier, carrier_name: 'Μεταφορική ΑΕ', status: 2, assign_user: keeper.id }
   for (let n = 0; n < 3; n += 1) await test.make.order(order)
@@ -111,8 +111,8 @@ it('licences that end for several planned orders of a carrier are told once', as
   ])
 })
 
-describe('the list by subject', () => {
-  it('holds what was asked for, newest first, and counts it', async () => {
+describe('the list of notifications by subject', () => {
+  it('contains what was asked for, newest first, and counts it', async () => {
     const writer = await person(roles.manager)
     await tell([keeper.id], 2)
     await tellMentioned({ db: test.db, actor: { id: writer.id } } as Parameters<typeof tellMentioned>[0], {

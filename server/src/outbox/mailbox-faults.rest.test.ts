@@ -23,7 +23,7 @@ const told = async (person: number) =>
 const again = () => desk.test.pool.query('update graphile_worker._private_jobs set run_at = now()')
 
 describe('a mailbox that does not take a mail', () => {
-  it('for its password: the mail fails at once, its sender reads why, and sends it again when that is mended', async () => {
+  it('fails the mail at once for its password: the sender reads why, and sends it again when that is mended', async () => {
     const { id: sender, as } = await desk.dispatcher()
     desk.box.password = 'changed since'
     const id = await desk.write(sender)
@@ -48,7 +48,7 @@ describe('a mailbox that does not take a mail', () => {
     expect((await desk.test.call('PUT', `/mails/again/${id}`, { as })).status).toBe(409)
   })
 
-  it('for its recipient: the mail fails without a word of that server', async () => {
+  it('fails the mail for its recipient without a word of that server', async () => {
     const { id: sender } = await desk.dispatcher()
     const id = await desk.write(sender, {}, 'refused@road.example')
     await desk.test.work(desk.system)
@@ -56,7 +56,7 @@ describe('a mailbox that does not take a mail', () => {
     expect(JSON.stringify([await desk.row(id), await told(sender)])).not.toContain('secret words')
   })
 
-  it('for its TLS that nobody vouches for', async () => {
+  it('fails the mail for a TLS certificate that nobody vouches for', async () => {
     const { id: sender } = await desk.dispatcher()
     desk.vouch(false)
     const id = await desk.write(sender)
@@ -66,7 +66,7 @@ describe('a mailbox that does not take a mail', () => {
     expect(desk.box.mails).toEqual([])
   })
 
-  it('because it is away: the mail waits and goes out once when it is back', async () => {
+  it('lets the mail wait while the server is away, and sends it once when it is back', async () => {
     const { id: sender } = await desk.dispatcher()
     const { rows } = await desk.test.pool.query(
       'update people set smtp_port = 1 where id = $1 returning smtp_port',
@@ -83,7 +83,7 @@ describe('a mailbox that does not take a mail', () => {
     expect(desk.box.mails).toHaveLength(1)
   })
 
-  it('in our own network, where that is not allowed, is not looked for', async () => {
+  it('is not opened in our own network, where that is not allowed', async () => {
     const strict = await startTestApp({ allowPrivateHosts: false })
     const sender = await strict.make.person({ role_id: 4, smtp_host: 'localhost', smtp_port: 587 })
     const about = { order_id: await strict.make.order(), business_id: null, language: 'en' as const }
@@ -99,7 +99,7 @@ describe('a mailbox that does not take a mail', () => {
     await strict.close()
   })
 
-  it('and ends the talk after the whole mail: it may have it, and nobody gives it again', async () => {
+  it('may have the mail when it hangs up after the whole of it, and nobody sends it again', async () => {
     const taken: string[] = []
     const hanging = await startPlain((socket, line) => {
       if (line.startsWith('Message-ID:')) taken.push(line)

@@ -71,7 +71,7 @@ describe('a letter', () => {
     }
   })
 
-  it('what the product writes of itself never goes through a mailbox of people', async () => {
+  it('leaves by no mailbox of people when the product writes it of itself', async () => {
     const { id } = await desk.dispatcher()
     await desk.write(id, null, 'plain@road.example')
     await desk.test.work(desk.system)

@@ -40,8 +40,8 @@ async function letterWithPaper(as: string) {
   return { mail, file: files[0] }
 }
 
-describe('what goes along with a mail', () => {
-  it('is opened from the log of its record by all of our people, and by no customer', async () => {
+describe('an attachment of a mail that left', () => {
+  it('is opened from the log of its record by all of staff, and by no customer', async () => {
     const { mail, file } = await letterWithPaper((await operator()).token)
     expect(file).toMatchObject({
       name: expect.stringMatching(/^Booking confirmation/),
@@ -55,7 +55,7 @@ describe('what goes along with a mail', () => {
     expect(noted.rows.at(-1).after).toEqual({ file: file.id })
   })
 
-  it('is not there under another mail, nor once the text was deleted', async () => {
+  it('is not found under another mail, nor once the text was deleted', async () => {
     const { token } = await operator()
     const [one, other] = [await letterWithPaper(token), await letterWithPaper(token)]
     const statuses = [`${one.mail}/${other.file.id}`, `99999999/${one.file.id}`].map(
@@ -66,7 +66,7 @@ describe('what goes along with a mail', () => {
     expect((await get(`/outbox/files/${one.mail}/${one.file.id}`, 1)).status).toBe(404)
   })
 
-  it('takes the rights of what it is about, and of what the product tells somebody is theirs alone', async () => {
+  it('needs the rights of its record, and belongs to its recipient alone when the product wrote to them', async () => {
     const [writer, reader, other] = [await operator(), await operator(), await operator()]
     const { file } = await letterWithPaper(writer.token)
     const account = await test.make.person({ role_id: 5, firm_id: await test.make.firm() })
@@ -149,7 +149,7 @@ describe('the mails of a member of staff', () => {
     expect((await get(`/users/mail/${other.id}/${data[0].id}`, 1)).status).toBe(404)
   })
 
-  it('never show the words of what signs somebody in or out', async () => {
+  it('never show links that sign somebody in or out', async () => {
     const one = await operator()
     const words = { subject: 'Your password', text: 'x', html: 'x' }
     const mail = await sendMail(test.db, { to: one.email, personId: one.id, ...words }, 'dromos.test')

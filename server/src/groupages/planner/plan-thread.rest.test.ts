@@ -71,7 +71,7 @@ function bestOf([first, ...others]: readonly Candidate[]): number {
   return Math.max(first.margin + bestOf(apart), bestOf(others))
 }
 
-it.each([1, 2, 3, 4])('chooses as well as trying every set of tours does (%i)', async (seed) => {
+it.each([1, 2, 3, 4])('the choice of tours is as good as trying every set of them (%i)', async (seed) => {
   const ground = groundOf(seed, 6)
   const told: number[] = []
   const tours = await planInThread(ground, async (done) => void told.push(done))
@@ -82,7 +82,7 @@ it.each([1, 2, 3, 4])('chooses as well as trying every set of tours does (%i)', 
   expect(told).toEqual(told.toSorted((one, other) => one - other))
 })
 
-it('ends at once where nobody wants it any more', async () => {
+it('the choice of tours ends at once where nobody wants it any more', async () => {
   const asked = planInThread(groundOf(5, 150), async () => {
     throw new GivenUp()
   })

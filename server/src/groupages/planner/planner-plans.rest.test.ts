@@ -57,13 +57,13 @@ it.each([
   ['those of a day', { ...filter, loading_from: '2026-11-20', loading_to: '2026-11-20' }],
   ['those of a trailer', { ...filter, trailers: [3] }],
   ['those of a city', { ...filter, search: 'city123' }],
-])(`finds %s of the open orders among ${ORDERS} by an index`, async (_name, asked) => {
+])(`the planner finds %s of the open orders among ${ORDERS} by an index`, async (_name, asked) => {
   const scans = await scansOf(waitingQuery(asked, OPEN + 1))
   expect(scans.length).toBeGreaterThan(0)
   expect(scans.map((step) => step['Node Type'])).not.toContain('Seq Scan')
 })
 
-it('reads five thousand of them, and looks up the parts of each by an index', async () => {
+it('the planner reads five thousand open orders, and looks up the parts of each by an index', async () => {
   const ids = await findWaiting(rows.db, filter, OPEN + 1)
   expect(await readPlanned(rows.db, ids)).toHaveLength(OPEN)
   const scans = await scansOf(plannedQuery(ids))

@@ -35,7 +35,7 @@ const group = async (ids: readonly number[]): Promise<number> => {
 }
 
 describe('the orders that may join a groupage', () => {
-  it('come with all that a trailer has to know of them', async () => {
+  it('have all that a trailer has to know of them', async () => {
     const id = await enter({ packings: [{ packing_type_id: 1, pallets: 10 }] })
     expect(await found(id)).toMatchObject({
       customer: 'Ελληνικά Τυριά ΑΕ',
@@ -60,7 +60,7 @@ describe('the orders that may join a groupage', () => {
     expect(await found(dry)).toMatchObject({ food: false, temperature: null, places: 0, trailer: null })
   })
 
-  it('are none that have a carrier, are cancelled, closed or in a groupage already', async () => {
+  it('leave out those that have a carrier, are cancelled, closed or in a groupage already', async () => {
     const ids = [await enter(), await enter(), await enter(), await enter()] as const
     const groupage = await group([ids[0]])
     await test.pool.query('update orders set closed = true where id = $1', [ids[1]])
@@ -74,7 +74,7 @@ describe('the orders that may join a groupage', () => {
     expect(await idsOf()).toContain(ids[0])
   })
 
-  it('come by corridor and day, the way there and the way back apart', async () => {
+  it('are found by corridor and day, the way there and the way back apart', async () => {
     const stop = (place_id: number, date: string) => ({
       place_id,
       date,
@@ -97,7 +97,7 @@ describe('the orders that may join a groupage', () => {
     expect(await idsOf('loading_to=2026-11-10&search=nobody')).toEqual([])
   })
 
-  it('are asked for with filters that exist', async () => {
+  it('reject a filter that does not exist', async () => {
     for (const query of [
       'loading_from=soon',
       'trailers=x',
@@ -133,7 +133,7 @@ describe('the tour of a groupage', () => {
     })
   })
 
-  it('is of a groupage that there is, and empty without orders', async () => {
+  it('is not found without its groupage, and empty without orders', async () => {
     const id = await group([])
     expect((await test.call('GET', `/groupages/planner/tour/${id}`, { as: 4 })).body).toEqual({
       orders: [],
@@ -145,8 +145,8 @@ describe('the tour of a groupage', () => {
   })
 })
 
-describe('what fits as well', () => {
-  it('is what goes into the rest of the space, on its days and near the way, with what it earns', async () => {
+describe('suggestions for a groupage', () => {
+  it('fit the rest of the space, on its days and near the way, and show what they earn', async () => {
     const plain = {
       temp: null,
       start_temp: null,
@@ -181,7 +181,7 @@ describe('what fits as well', () => {
     }
   })
 
-  it('is nothing for a groupage without orders, and not known of one that is not there', async () => {
+  it('are empty for a groupage without orders, and not found for one that does not exist', async () => {
     const empty = await group([])
     const ask = (id: number, as: Role = 4) => test.call('GET', `/groupages/planner/suggestions/${id}`, { as })
     expect((await ask(empty)).body).toEqual({ suggestions: [] })
@@ -190,7 +190,7 @@ describe('what fits as well', () => {
   })
 })
 
-it('is nothing to customers', async () => {
+it('the planner is refused to customers', async () => {
   const id = await group([])
   expect((await open('', 5)).status).toBe(403)
   expect((await test.call('GET', `/groupages/planner/tour/${id}`, { as: 5 })).status).toBe(403)

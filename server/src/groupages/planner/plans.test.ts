@@ -32,7 +32,7 @@ const toursOf = ({ proposals }: GroupagePlan) =>
   proposals.map((one) => one.orders.map(({ id }) => id).toSorted((a, b) => a - b))
 
 describe('tours that are worked out', () => {
-  it('carry the most margin of open orders, each order once, and say what they are reckoned by', async () => {
+  it('have the highest profit of open orders, each order once, and name the rates they are made with', async () => {
     expect((await test.call('GET', `${PATH}/last`, { as: 4 })).body).toEqual({ plan: null })
     const big = [await enter(7, 200_000), await enter(6.5, 190_000)]
     const small = [await enter(5, 120_000), await enter(4, 110_000), await enter(4.2, 100_000)]
@@ -50,7 +50,7 @@ describe('tours that are worked out', () => {
     expect(first?.orders.every(({ open }) => open)).toBe(true)
   })
 
-  it('say which orders have gone elsewhere since, and are the planner’s own', async () => {
+  it('name orders that have gone elsewhere since, and are the planner’s own', async () => {
     const ids = [await enter(6, 200_000), await enter(6, 200_000)]
     await begin(ids)
     await test.work()
@@ -73,7 +73,7 @@ describe('tours that are worked out', () => {
     expect((await begin(ids, { trailer: 999_999 })).body.errors).toHaveProperty('trailer')
   })
 
-  it('are refused for fewer than two open orders, too many, and a rate that is none', async () => {
+  it('are refused for fewer than two open orders, too many, and an invalid rate', async () => {
     const id = await enter(2, 100)
     const refused = async (ids: readonly number[], changes = {}) => {
       const { status, body } = await begin(ids, changes)
@@ -101,7 +101,7 @@ describe('tours that are worked out', () => {
     expect((await last()).state).toBe('done')
   })
 
-  it('that nobody works on any more have failed in words, and are forgotten after a day', async () => {
+  it('fail with a sentence when nobody works on them any more, and are forgotten after a day', async () => {
     await begin([await enter(6, 200_000), await enter(6, 200_000)])
     const { id } = await last()
     await test.pool.query(
@@ -119,7 +119,7 @@ describe('tours that are worked out', () => {
     expect(await last()).toBeNull()
   })
 
-  it('are not worked out for who may not plan any more', async () => {
+  it('are not worked out for who has lost the right to plan', async () => {
     const person = await test.make.person({ role_id: 4, firm_id: null })
     const as = await test.tokenFor(person, 4)
     const ids = [await enter(6, 200_000), await enter(6, 200_000)]

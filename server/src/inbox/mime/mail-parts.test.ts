@@ -13,7 +13,7 @@ const raw = (...parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
 const base64 = GREEK.toString('base64')
 
-describe('Greek', () => {
+describe('Greek in an incoming mail', () => {
   it.each([
     ['windows-1253', raw('Content-Type: text/plain; charset=windows-1253\r\n\r\n', GREEK)],
     ['ISO 8859-7', raw('Content-Type: text/plain; charset=ISO-8859-7\r\n\r\n', GREEK)],
@@ -67,7 +67,7 @@ describe('Greek', () => {
     expect(mail.text).toBe('Three files')
   })
 
-  it('of which nothing is said is read beside what is named, and in a mail within the mail', async () => {
+  it('is read where no charset is named, beside what is named, and in a mail within the mail', async () => {
     const named = utf8('--B\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n4 × 120×80×180\r\n')
     const inner = raw(
       '--B\r\nContent-Type: message/rfc822\r\n\r\nSubject: ',
@@ -96,7 +96,7 @@ const cyrillic = (text: string) =>
 const BULGARIAN = 'Добър ден, камионът ще бъде в Солун в 14:00. Номер СВ 1234 АВ.'
 const GERMAN = 'Schöne Grüße aus München, für Sie'
 
-describe('what is named and can be read', () => {
+describe('text whose charset is named and can be read', () => {
   it.each([
     ['Greek with signs', 'Φορτίο: 4 × 120×80×180 και 2 × 100×120×150, βάρος 4.500.'],
     ['signs alone', '4 × 120×80×180 · 2 × 100×120×150 ± 5 ° ÷ 2 × × × × × ×'],
@@ -121,7 +121,7 @@ describe('what is named and can be read', () => {
     expect((await partsOf(plain(charset, bytes))).text).toBe(text)
   })
 
-  it('is named by a page itself', async () => {
+  it('is read by the charset that a page names itself', async () => {
     const page = raw(
       '<html><head><meta charset="windows-1251"></head><body><p>',
       cyrillic(BULGARIAN),
@@ -131,8 +131,8 @@ describe('what is named and can be read', () => {
   })
 })
 
-describe('what fails to be read as it is named', () => {
-  it('here and there stays but there', async () => {
+describe('text that cannot be read by its named charset', () => {
+  it('stays as it is but for the broken places', async () => {
     const cut = Buffer.concat([utf8('Καλημέρα, το φορτίο'), Buffer.from([0xce])])
     expect((await partsOf(plain('utf-8', cut))).text).toBe('Καλημέρα, το φορτίο\ufffd')
   })
@@ -143,11 +143,11 @@ describe('what fails to be read as it is named', () => {
     ['UTF-8 said to be ASCII', plain('us-ascii', utf8(WORDS)), WORDS],
     ['German of which nothing is said', raw('\r\n', Buffer.from(GERMAN, 'latin1')), GERMAN],
     ['Greek under a label that nobody knows', plain('unknown-8bit', GREEK), WORDS],
-  ])('is taken for what it is: %s', async (_what, source, text) => {
+  ])('is read by its real charset: %s', async (_what, source, text) => {
     expect((await partsOf(source)).text).toBe(text)
   })
 
-  it('in a head is read as the mail names its text', async () => {
+  it('is read in a head by the charset of the mail’s text', async () => {
     const mail = await partsOf(
       raw('Subject: ', cyrillic('Добър ден'), '\r\n', plain('windows-1251', cyrillic(BULGARIAN))),
     )
@@ -155,8 +155,8 @@ describe('what fails to be read as it is named', () => {
   })
 })
 
-describe('headers', () => {
-  it('beyond all measure are cut, and what follows is read', async () => {
+describe('headers of an incoming mail', () => {
+  it('are cut when they are beyond all measure, and what follows is read', async () => {
     const endless = `To: ${'a@b.gr,\r\n '.repeat(100_000)}`
     const source = `${endless}\r\nSubject: many\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nread`
     expect(await partsOf(raw(source))).toMatchObject({ subject: 'many', text: 'read' })
@@ -173,7 +173,7 @@ describe('headers', () => {
     expect(from).toEqual({ name: 'a b', address: 'x@y.z' })
   })
 
-  it('say what is answered, the nearest first', async () => {
+  it('name what is answered, the nearest first', async () => {
     const source =
       'In-Reply-To: <c@x.gr>\r\nReferences: <a@x.gr> <b@x.gr>\r\n <c@x.gr>\r\nMessage-ID: <d@x.gr>\r\n\r\n'
     expect(await headersOf(raw(source))).toMatchObject({
@@ -195,7 +195,7 @@ describe('headers', () => {
     expect((await headersOf(raw(`${header}\r\n\r\n`))).kind).toBe(kind)
   })
 
-  it('name a mail that has no name of its own, each its own', async () => {
+  it('make an id for a mail that has none, each its own', async () => {
     const one = await headersOf(raw('From: a@b.gr\r\nSubject: one\r\n\r\n'))
     const other = await headersOf(raw('From: a@b.gr\r\nSubject: other\r\n\r\n'))
     expect(one.messageId).toMatch(/^<[0-9a-f]{64}@unnamed>$/)
@@ -203,7 +203,7 @@ describe('headers', () => {
   })
 })
 
-describe('HTML', () => {
+describe('HTML of an incoming mail', () => {
   const clean = (html: string) => cleanMail(html, new Map())
 
   it.each([

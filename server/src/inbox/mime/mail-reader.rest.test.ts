@@ -22,8 +22,8 @@ async function read(source: string | Buffer, by = reader) {
 const attached = (content: string) =>
   `Subject: broken\r\nContent-Type: multipart/mixed; boundary=B\r\n\r\n--B\r\n\r\nhi\r\n--B\r\nContent-Type: application/pdf; name="a.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\n${content}`
 
-describe('a mail in a process of its own', () => {
-  it('gives what there is of it where it is broken, files beside it', async () => {
+describe('an incoming mail in a process of its own', () => {
+  it('gives its readable parts where it is broken, files beside it', async () => {
     const mail = await read(attached('JVBERi0xLjQK*'))
     expect([mail?.subject, mail?.text]).toEqual(['broken', 'hi'])
     expect(mail?.files).toEqual([
@@ -40,7 +40,7 @@ describe('a mail in a process of its own', () => {
     expect(await read(`Subject: deep\r\n${nested.join('')}`)).toBeNull()
   })
 
-  it('is read where it is noise', async () => {
+  it('is read even where it is noise', async () => {
     expect(await read(randomBytes(100_000))).toMatchObject({ files: [], failure: null })
   })
 
@@ -62,16 +62,19 @@ describe('a mail in a process of its own', () => {
     })
   })
 
-  it.each(['<div>', '<', '<!--', '<p style="color:red">'])('ends, however many %s it has', async (mark) => {
-    const mail = await read(
-      `Content-Type: text/html\r\n\r\n<p>First</p>${mark.repeat(2_000_000 / mark.length)}`,
-    )
-    expect(mail).toMatchObject({ isCut: true, text: expect.stringContaining('First') })
-  })
+  it.each(['<div>', '<', '<!--', '<p style="color:red">'])(
+    'comes to an end, however many %s it has',
+    async (mark) => {
+      const mail = await read(
+        `Content-Type: text/html\r\n\r\n<p>First</p>${mark.repeat(2_000_000 / mark.length)}`,
+      )
+      expect(mail).toMatchObject({ isCut: true, text: expect.stringContaining('First') })
+    },
+  )
 })
 
-describe('a mail beyond the limits', () => {
-  it('of work gives nothing, and the next one is read', async () => {
+describe('an incoming mail beyond the limits', () => {
+  it('gives nothing beyond the limit of work, and the next one is read', async () => {
     const lazy = createMailReader({ cpuMs: 400, timeMs: 60_000, memoryMb: 400 })
     await lazy.readHead(Buffer.from('Subject: warm\r\n\r\n'))
     const heads = Array.from(
@@ -82,7 +85,7 @@ describe('a mail beyond the limits', () => {
     expect(await lazy.readHead(Buffer.from('Subject: next\r\n\r\n'))).toMatchObject({ subject: 'next' })
   })
 
-  it('of memory gives nothing, and the next one is read', async () => {
+  it('gives nothing beyond the limit of memory, and the next one is read', async () => {
     const poor = createMailReader({ cpuMs: 30_000, timeMs: 60_000, memoryMb: 200 })
     const lines = Buffer.alloc(40_000_000, 'x\n').toString('latin1')
     expect(await read(`Subject: lines\r\n\r\n${lines}`, poor)).toBeNull()
@@ -94,7 +97,7 @@ describe('a mail beyond the limits', () => {
     expect((await Promise.all(asked)).map((headers) => headers?.subject)).toEqual(['0', '1', '2', '3', '4'])
   })
 
-  it.each([0, 5, 50])('that others have ended is tried once more, %i ms later', async (ms) => {
+  it.each([0, 5, 50])('is tried once more when other mails ended its process, %i ms later', async (ms) => {
     const { pid } = process
     await reader.readHead(Buffer.from('Subject: warm\r\n\r\n'))
     const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')

@@ -19,7 +19,7 @@ it.each([
     'a signature, in a second line',
     ['mx.desk.test; spf=none', 'mx.desk.test; DKIM=FAIL header.d=buyer.example'],
   ],
-])('believes that %s fails', (_what, results) => {
+])('the check of a sender reports a failure of %s', (_what, results) => {
   expect(failsSender(results, FROM)).toBe(true)
 })
 
@@ -43,10 +43,10 @@ it.each([
       'dmarc=fail('.repeat(9_000),
     ],
   ],
-])('does not believe %s', (_what, results) => {
+])('the check of a sender ignores %s', (_what, results) => {
   expect(failsSender(results, FROM)).toBe(false)
 })
 
-it('knows no domain of a mail without a sender', () => {
+it('the check of a sender finds no domain in a mail without one', () => {
   expect(failsSender(['mx.desk.test; dmarc=fail'], '')).toBe(false)
 })

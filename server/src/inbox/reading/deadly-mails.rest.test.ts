@@ -45,7 +45,7 @@ describe('a stranger’s mail', () => {
     ['names them on few lines', Array.from({ length: 10 }, () => `To: ${'a,'.repeat(46_000)}`).join('\r\n')],
     ['has groups within groups', `Cc: ${'a:'.repeat(200_000)}`],
     ['has a head of five megabytes', `X-Long: ${'word word\r\n '.repeat(500_000)}`],
-  ])('that %s is read, and the next one too', async (what, head) => {
+  ])('is read when it %s, and the next one too', async (what, head) => {
     desk.arrive({ subject: what, body: `${head}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nΚαλημέρα` })
     desk.arrive({ subject: next })
     expect(await desk.read()).toEqual([])
@@ -70,7 +70,7 @@ describe('a stranger’s mail', () => {
     ])
   })
 
-  it('that nothing can take apart is kept with its sender, as it came, and the next one is read', async () => {
+  it('is kept with its sender, as it came, when nothing can take it apart, and the next one is read', async () => {
     const nested = Array.from(
       { length: 400 },
       (_, at) => `--b${at}\r\nContent-Type: multipart/mixed; boundary=b${at + 1}\r\n\r\n`,
@@ -94,14 +94,14 @@ describe('a stranger’s mail', () => {
 })
 
 describe('a mail that ended the process', () => {
-  it('once is read again', async () => {
+  it('is read again after the first time', async () => {
     desk.arrive({ subject: 'Once' })
     await endedAt(lastUid(), 1)
     expect(await desk.read()).toEqual([])
     expect(await mailsOf('Once')).toEqual([expect.objectContaining({ text: 'Hello', is_unreadable: false })])
   })
 
-  it('twice is kept by what its head says, without being fetched', async () => {
+  it('is kept by what its head says after the second time, without being fetched', async () => {
     desk.arrive({ subject: 'Twice' })
     await endedAt(lastUid(), 2)
     desk.arrive({ subject: next })
@@ -114,7 +114,7 @@ describe('a mail that ended the process', () => {
     expect(await mailsOf(next)).toHaveLength(1)
   })
 
-  it('once more is kept as one of which nothing is known, and is not looked at', async () => {
+  it('is kept as unknown after the third time, and is not looked at', async () => {
     desk.arrive({ subject: 'Three times' })
     const uid = lastUid()
     await endedAt(uid, 3)
@@ -134,7 +134,7 @@ describe('a mail that ended the process', () => {
     ])
   })
 
-  it('of a person’s own mailbox is none of ours, and its owner is told', async () => {
+  it('is not kept from a person’s own mailbox, and its owner is told', async () => {
     const id = await desk.test.make.person({ role_id: 4, password_hash: await testPasswordHash() })
     const token = await desk.test.tokenFor(id, 4)
     await desk.setUpBusiness({ current_password: PASSWORD, imap_host: '' })
@@ -154,7 +154,7 @@ describe('a mail that ended the process', () => {
 })
 
 describe('a mail that its server does not give', () => {
-  it('holds up the others for so many tries, and is then kept as one that could not be read', async () => {
+  it('holds up the others for a number of tries, and is then kept as one that could not be read', async () => {
     desk.arrive({ subject: 'Not given' })
     const uid = lastUid()
     desk.arrive({ subject: next })
@@ -169,8 +169,8 @@ describe('a mail that its server does not give', () => {
   })
 })
 
-describe('a fault of our own', () => {
-  it('at one mail is told as one of the mailbox, keeps what it can, and reads the next one', async () => {
+describe('a fault of our own while reading', () => {
+  it('is told as one of the mailbox when it is at one mail, keeps what it can, and reads the next one', async () => {
     const { Client } = await import('pg')
     const owner = new Client({ connectionString: desk.test.ownerUrl })
     await owner.connect()
@@ -192,7 +192,7 @@ describe('a fault of our own', () => {
     await owner.end()
   })
 
-  it('that lasts is told to whoever answers for the mailbox', async () => {
+  it('is told to whoever answers for the mailbox when it lasts', async () => {
     await query("update mailboxes set imap_password = 'sealed by nobody'")
     for (let times = 0; times < 3; times += 1) {
       await desk.read()

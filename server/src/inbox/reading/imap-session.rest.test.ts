@@ -48,20 +48,20 @@ const reasonOf = (
     (error: unknown) => (error instanceof MailboxFault ? error.reason : error),
   )
 
-describe('whom nobody trusts', () => {
+describe('a mail server without a trusted certificate', () => {
   beforeAll(() => distrustTestCertificate())
 
-  it('is told no password', async () => {
+  it('gets no password', async () => {
     server = await startImapServer()
     expect(await reasonOf()).toBe('mail_no_tls')
     expect(server.said.filter((line) => /LOGIN|AUTH/i.test(line))).toEqual([])
   })
 })
 
-describe('a mailbox', () => {
+describe('a session with a mailbox', () => {
   beforeAll(() => trustTestCertificate())
 
-  it.each([true, false])('is read over TLS from the start (%s) or by STARTTLS', async (isTls) => {
+  it.each([true, false])('is opened over TLS from the start (%s) or by STARTTLS', async (isTls) => {
     server = await startImapServer({ isTls })
     server.put(MAIL, new Date('2026-11-24T10:00:00Z'))
     const read = await open(
@@ -93,7 +93,7 @@ describe('a mailbox', () => {
     expect(server.said.at(-1)).toBe('LOGOUT')
   })
 
-  it('gives what came after a mail and since a day, and not the last one again', async () => {
+  it('reads what came after a mail and since a day, and not the last one again', async () => {
     server = await startImapServer()
     for (const day of ['20', '24', '25']) server.put(MAIL, new Date(`2026-11-${day}T10:00:00Z`))
     const ask = (above: number, day: string) =>
@@ -103,7 +103,7 @@ describe('a mailbox', () => {
     expect(await ask(3, '2026-11-24')).toEqual([])
   })
 
-  it('gives a large mail piece by piece', async () => {
+  it('reads a large mail piece by piece', async () => {
     server = await startImapServer()
     const large = Buffer.alloc(2_500_000, 'x')
     server.put(large)
@@ -112,7 +112,7 @@ describe('a mailbox', () => {
     expect((await open((inbox) => saved(inbox, 1_200_000))).length).toBe(1_200_000)
   })
 
-  it('gives the beginning of an endless head', async () => {
+  it('reads the beginning of an endless head', async () => {
     server = await startImapServer()
     server.put(`Subject: long\r\nTo: ${'a@b.gr,\r\n '.repeat(600_000)}\r\n\r\nHello`)
     const look = await open((inbox) => inbox.look(1))
@@ -120,7 +120,7 @@ describe('a mailbox', () => {
     expect(look?.size).toBeGreaterThan(6_000_000)
   })
 
-  it('with a wrong password says so', async () => {
+  it('reports a wrong password', async () => {
     server = await startImapServer()
     expect(await reasonOf({ password: 'wrong-one' })).toBe('mail_login')
   })
@@ -133,14 +133,14 @@ describe('a mailbox', () => {
     ['that never greets', 'hang', /^CONNECT$/],
     ['that never answers who signs in', 'hang', /^LOGIN|^AUTHENTICATE/i],
     ['that never gives the mail', 'hang', /FETCH/],
-  ] as const)('of a server %s does not answer', async (_which, manner, at) => {
+  ] as const)('reports no answer of a server %s', async (_which, manner, at) => {
     server = await startImapServer()
     server.put(MAIL)
     Object.assign(server, { manner, at })
     expect(await reasonOf(IMPATIENT, (inbox) => inbox.look(1))).toBe('mail_no_answer')
   })
 
-  it('without TLS, or with none where it is wanted, is not opened', async () => {
+  it('is not opened without TLS, or with none where it is wanted', async () => {
     server = await startImapServer({ isTls: false })
     expect(await reasonOf({ ...IMPATIENT, isTls: true })).toMatch(/^mail_no_/)
     await server.close()
@@ -149,9 +149,10 @@ describe('a mailbox', () => {
   })
 
   it.each(['127.0.0.1', 'localhost', '10.0.0.8', '::1', '169.254.169.254'])(
-    'is not looked for in our own network: %s',
+    'is not opened in our own network: %s',
     async (host) => expect(await reasonOf({ host, allowPrivateHosts: false })).toBe('not_public_host'),
   )
 
-  it('nowhere does not answer', async () => expect(await reasonOf({ port: 1 })).toBe('mail_no_answer'))
+  it('reports no answer where there is no server', async () =>
+    expect(await reasonOf({ port: 1 })).toBe('mail_no_answer'))
 })

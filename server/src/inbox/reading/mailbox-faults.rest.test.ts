@@ -34,7 +34,7 @@ const nextAt = async () =>
   )
 
 describe('a mailbox that cannot be read', () => {
-  it('for its password is noted with it, and its owner told once', async () => {
+  it('is noted with its wrong password, and its owner told once', async () => {
     desk.imap.users['desk@dromos.test'] = 'another-password'
     await desk.read()
     expect(await setting('el')).toMatchObject({
@@ -60,7 +60,7 @@ describe('a mailbox that cannot be read', () => {
     expect(await setting()).toMatchObject({ failing_since: null, error: null, read_at: expect.any(String) })
   })
 
-  it('for the moment is tried again later each time, and told of the third time', async () => {
+  it('is tried again later each time, and its owner told the third time', async () => {
     Object.assign(desk.imap, { manner: 'drop' })
     const before = (await notices()).length
     const waits: number[] = []
@@ -75,7 +75,7 @@ describe('a mailbox that cannot be read', () => {
     expect(waits).toEqual([2, 4, 8, 16])
   })
 
-  it('for what came within a day leaves the rest in it, tells who answers for it, and goes on a day later', async () => {
+  it('is left until the next day when too much came within one, and who answers for it is told', async () => {
     await desk.test.pool.query("update mailboxes set next_at = now() - interval '1 year'")
     desk.arrive({ subject: 'Of a flood' })
     await desk.read()
@@ -109,8 +109,8 @@ describe('a mailbox that cannot be read', () => {
   })
 })
 
-describe('the database', () => {
-  it('being away while a mail is kept loses nothing and keeps nothing twice', async () => {
+describe('a database that is away', () => {
+  it('loses nothing of a mail that is being kept, and keeps nothing twice', async () => {
     desk.arrive({ subject: 'Before' })
     desk.arrive({ subject: 'Away' })
     desk.arrive({ subject: 'After' })
@@ -137,7 +137,7 @@ describe('the database', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('a mail that comes back undelivered', () => {
   const report = (
     messageId: string,
     { status = '5.1.1', action = 'failed', to = 'gone@carrier.example' } = {},
@@ -147,7 +147,7 @@ describe('what comes back', () => {
     (await desk.test.pool.query('select status, error from outbox where message_id = $1', [messageId]))
       .rows[0]
 
-  it('for good is marked with its reason, told to its sender, and known of the address', async () => {
+  it('is marked with its reason when it is for good, told to its sender, and known of the address', async () => {
     const order = await desk.test.make.order()
     const sender = await desk.test.make.person({ role_id: 4 })
     const id = await desk.sent({ order_id: order }, 'Gone@carrier.example', sender)
@@ -170,7 +170,7 @@ describe('what comes back', () => {
     expect((await desk.threads('unfiled')).length).toBe(threads + 1)
   })
 
-  it('of a group stands in its history, and its address gets no more of them', async () => {
+  it('is noted in the history of its group, and its address gets no more of them', async () => {
     const { enter, send, fates } = groupDesk(() => desk.test)
     const emails = ['Gone@group.example', 'full@group.example', 'fine@group.example']
     const group = await enter({ emails })
@@ -206,7 +206,7 @@ describe('what comes back', () => {
   it.each([
     ['is only late', { action: 'delayed', status: '4.4.1' }],
     ['failed for the moment', { status: '4.2.2' }],
-  ])('and %s changes nothing', async (_what, said) => {
+  ])('changes nothing when it %s', async (_what, said) => {
     const id = await desk.sent({ order_id: await desk.test.make.order() }, 'late@carrier.example')
     desk.arrive({ from: 'MAILER-DAEMON@carrier.example', body: report(id, said) })
     await desk.read()

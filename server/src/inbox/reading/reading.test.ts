@@ -35,8 +35,8 @@ const received = async (id = order) =>
 const count = async (table: string) =>
   Number((await desk.test.pool.query(`select count(*) as n from ${table}`)).rows[0].n)
 
-describe('an answer', () => {
-  it('stands in the log of the order that the answered mail is about, with its words', async () => {
+describe('an answer by mail', () => {
+  it('is noted in the log of the order that the answered mail is about, with its words', async () => {
     const sender = await desk.test.make.person({ role_id: 4 })
     const answered = await desk.sent({ order_id: order }, 'anna@carrier.example', sender)
     desk.arrive({
@@ -66,14 +66,14 @@ describe('an answer', () => {
   it.each([
     ['the mail itself, further back', (id: string) => `<other@carrier.example> ${id} <last@carrier.example>`],
     ['its token, where a server has changed its name', (id: string) => id.replace('<', '<r.')],
-  ])('is known by %s', async (_what, references) => {
+  ])('is recognised by %s', async (_what, references) => {
     const answered = await desk.sent({ order_id: order })
     desk.arrive({ subject: 'Something else', headers: { References: references(answered) } })
     await desk.read()
     expect(await received()).toHaveLength(1)
   })
 
-  it('to an answer goes on in its thread', async () => {
+  it('goes on in the thread of the answer it answers', async () => {
     const answered = await desk.sent({ order_id: order })
     const first = desk.arrive({ subject: 'Re: A', headers: { 'In-Reply-To': answered } })
     await desk.read()
@@ -83,7 +83,7 @@ describe('an answer', () => {
     expect([thread?.mails, others]).toEqual([2, []])
   })
 
-  it('of a customer’s account is never read by that account', async () => {
+  it('is never shown to an account of the customer', async () => {
     const token = await desk.test.tokenFor(await desk.test.make.person({ role_id: 5, firm_id: customer }), 5)
     const answered = await desk.sent({ order_id: order })
     desk.arrive({ headers: { 'In-Reply-To': answered } })
@@ -94,14 +94,14 @@ describe('an answer', () => {
   })
 })
 
-describe('a number in the subject', () => {
-  it('counts where its sender works on the record', async () => {
+describe('a number in the subject of a mail', () => {
+  it('files it where its sender works on the record', async () => {
     desk.arrive({ subject: `Your order ${number}` })
     await desk.read()
     expect(await received()).toHaveLength(1)
   })
 
-  it('only proposes where they do not', async () => {
+  it('only proposes the record where its sender does not work on it', async () => {
     desk.arrive({ subject: `About ${number}`, from: 'stranger@elsewhere.example' })
     await desk.read()
     expect(await received()).toEqual([])
@@ -115,7 +115,7 @@ describe('a number in the subject', () => {
 })
 
 describe('a person’s own mailbox', () => {
-  it('gives what answers us, and nothing else is read or kept', async () => {
+  it('is read only for answers to us, and nothing else is kept', async () => {
     const id = await desk.test.make.person({ role_id: 4, password_hash: await testPasswordHash() })
     const token = await desk.test.tokenFor(id, 4)
     await desk.setUpBusiness({ current_password: PASSWORD, imap_host: '' })
@@ -137,7 +137,7 @@ describe('a person’s own mailbox', () => {
   })
 })
 
-describe('reading', () => {
+describe('reading a mailbox', () => {
   it('begins on the day the mailbox was set up, however much there is', async () => {
     const before = await count('incoming_mails')
     await desk.setUpBusiness({ imap_host: '' })
@@ -179,7 +179,7 @@ describe('reading', () => {
     expect(found.map(({ subject }) => subject).toSorted()).toEqual(subjects)
   })
 
-  it('takes what can be a file of a record with the mail, and names the rest', async () => {
+  it('keeps what can be a file of a record with the mail, and names the rest', async () => {
     const part = (name: string, content: Buffer) =>
       `--B\r\nContent-Type: application/octet-stream; name="${name}"\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${content.toString('base64')}\r\n`
     const body = `Content-Type: multipart/mixed; boundary=B\r\n\r\n--B\r\nContent-Type: text/html\r\n\r\n<p>See <script>x</script>here<img src="https://spy.example/x.png"></p>\r\n${part('cmr.exe', pdf('CMR'))}${part('virus.exe', Buffer.from('MZ nothing'))}--B--`
@@ -195,7 +195,7 @@ describe('reading', () => {
     ])
   })
 
-  it('leaves copies of our own mails alone', async () => {
+  it('leaves out copies of our own mails', async () => {
     const own = await desk.sent({ order_id: order })
     const before = await count('incoming_mails')
     desk.arrive({ headers: { 'Message-ID': own } })

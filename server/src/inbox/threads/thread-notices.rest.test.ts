@@ -47,8 +47,8 @@ const threadOf = async (): Promise<ThreadInList> => {
 const words = async (of: { token: string }) =>
   (await told(of)).map(({ message }: { message: string }) => message)
 
-describe('a mail that comes in', () => {
-  it('is told at once to who is responsible for its record, whoever wrote it, with the way to it', async () => {
+describe('an incoming mail', () => {
+  it('notifies who is responsible for its record at once, whoever wrote it, with the way to it', async () => {
     await answer({ subject: 'Re: confirmed, plates IKA-1234' })
     const { id } = await threadOf()
     expect(await told(keeper)).toMatchObject([
@@ -63,12 +63,12 @@ describe('a mail that comes in', () => {
     expect(data[0]).toMatchObject({ title: 'Νέο email', message: expect.stringContaining(`για ${number}`) })
   })
 
-  it('is told to its colleague who wrote what it answers, and not to another', async () => {
+  it('notifies the colleague who wrote what it answers, and no other', async () => {
     await answer({ by: other.id })
     expect([await words(keeper), (await words(other)).length]).toEqual([[], 1])
   })
 
-  it('is told once until its reader has read it, by the notice or in the inbox', async () => {
+  it('notifies once until its reader has read it, by the notification or in the inbox', async () => {
     await answer()
     await answer()
     const [first, ...more] = await told(keeper)
@@ -85,14 +85,14 @@ describe('a mail that comes in', () => {
     expect(await told(keeper)).toHaveLength(3)
   })
 
-  it('rings for nobody where a machine or a colleague wrote it', async () => {
+  it('notifies nobody when a machine or a colleague wrote it', async () => {
     await answer({ headers: { 'Auto-Submitted': 'auto-replied' } })
     await desk.test.make.person({ role_id: 4, email: 'colleague@dromos.test' })
     await answer({ from: 'colleague@dromos.test' })
     expect(await words(keeper)).toEqual([])
   })
 
-  it('is told to the whole desk where nobody answers for its record, and to nobody while it is filed nowhere', async () => {
+  it('notifies the whole desk where nobody answers for its record, and nobody while it is filed nowhere', async () => {
     await filing.unfiled()
     expect(await words(keeper)).toEqual([])
     await desk.test.pool.query('update orders set assign_user = null where id = $1', [order])
@@ -100,14 +100,14 @@ describe('a mail that comes in', () => {
     expect([(await words(keeper)).length, (await words(other)).length]).toEqual([1, 1])
   })
 
-  it('is told to who is responsible for the record that a colleague files it under', async () => {
+  it('notifies who is responsible for the record that a colleague files it under', async () => {
     const thread = await filing.unfiled({ subject: 'Where is it?' })
     const filed = { kind: 'order', document_id: order, version: thread.version }
     expect((await filing.put(`/mails/file/${thread.id}`, filed)).status).toBe(200)
     expect(await words(keeper)).toEqual([expect.stringContaining(`wrote about ${number}: “Where is it?”`)])
   })
 
-  it('comes by mail too for who wants that, and not at all for who does not', async () => {
+  it('is notified by mail too for who wants that, and not at all for who does not', async () => {
     const want = (choice: object) =>
       desk.test.call('PUT', '/notifications/choices', {
         as: keeper.token,

@@ -32,8 +32,8 @@ const file = (thread: { id: number; version: number }, change: object = {}) =>
     ...change,
   })
 
-describe('what is filed nowhere', () => {
-  it('is proposed for what the firm of its sender has under way, found by words, and filed with one call', async () => {
+describe('an incoming mail that is filed nowhere', () => {
+  it('is proposed for what its sender’s firm has under way, found by words, and filed with one call', async () => {
     const thread = await filing.unfiled({ from: 'second@kunde.example', text: 'Where is it?' })
     expect(thread.document).toBeNull()
     const { proposals, can } = await filing.read(thread.id)
@@ -55,7 +55,7 @@ describe('what is filed nowhere', () => {
     expect(ofOrder.data.map(({ id }: { id: number }) => id)).toEqual([thread.id])
   })
 
-  it('takes what answers it along once it is filed', async () => {
+  it('takes its answers along once it is filed', async () => {
     const subject = 'Unfiled, and answered'
     const first = desk.arrive({ subject })
     await desk.read()
@@ -123,7 +123,7 @@ describe('what is filed nowhere', () => {
     })
   })
 
-  it('is told to the open lists of our people as it comes and changes, and given by its number', async () => {
+  it('reaches the open lists of staff as it comes and changes, and is read by its number', async () => {
     const { pool } = desk.test
     const last = Number((await pool.query('select coalesce(max(id), 0) as id from live_events')).rows[0].id)
     const thread = await filing.unfiled()
@@ -139,7 +139,7 @@ describe('what is filed nowhere', () => {
     expect([await some(''), await some('&tab=open'), await some('&tab=unfiled')]).toEqual([1, 1, 0])
   })
 
-  it('goes out of the way when it concerns nobody here', async () => {
+  it('is put away when it concerns nobody here', async () => {
     const thread = await filing.unfiled()
     await filing.put(`/mails/state/${thread.id}`, { state: 'ignored', version: thread.version })
     const idsOf = async (tab: string) => (await desk.threads(tab)).map(({ id }) => id)
@@ -148,7 +148,7 @@ describe('what is filed nowhere', () => {
   })
 })
 
-describe('an attachment', () => {
+describe('an attachment of an incoming mail', () => {
   const attached = (name: string) =>
     `Content-Type: multipart/mixed; boundary=B\r\n\r\n--B\r\nContent-Type: application/pdf; name="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${pdf('POD').toString('base64')}\r\n--B--`
 
@@ -173,7 +173,7 @@ describe('an attachment', () => {
     expect((await store(2)).status).toBe(201)
   })
 
-  it('is given to be saved, to our own people only', async () => {
+  it('is downloaded by staff only', async () => {
     const thread = await filing.unfiled({ body: attached('Φορτωτική.pdf') })
     const [{ files }] = (await filing.read(thread.id)).mails
     const path = `/mails/files/${files[0].id}/content`
@@ -185,7 +185,7 @@ describe('an attachment', () => {
   })
 })
 
-describe('a mail as it came', () => {
+describe('the original of an incoming mail', () => {
   const original = (id: number, as: RoleId) => desk.test.call('GET', `/mails/original/${id}`, { as })
   const stored = async () =>
     (
@@ -194,7 +194,7 @@ describe('a mail as it came', () => {
       )
     ).rows.map(({ key }) => key)
 
-  it('is given to be saved, to our own people only, and each taking is noted', async () => {
+  it('is downloaded by staff only, and each download is noted', async () => {
     const thread = await filing.unfiled({ text: 'Φορτίο: 4 × 120×80×180' })
     const [mail] = (await filing.read(thread.id)).mails
     expect(mail.has_original).toBe(true)
@@ -236,8 +236,8 @@ describe('a mail as it came', () => {
   })
 })
 
-describe('who may', () => {
-  it.each(roleIds)('role %i reads and files mails, or neither', async (role) => {
+describe('the rights to incoming mails', () => {
+  it.each(roleIds)('let role %i read and file them, or neither', async (role) => {
     const thread = await filing.unfiled()
     const expected = role === 5 ? 403 : 200
     const calls = [
@@ -256,7 +256,7 @@ describe('who may', () => {
     expect(business.status).toBe(role <= 3 ? 200 : 403)
   })
 
-  it('nobody by an address of nothing', async () => {
+  it('open no mail to anybody by an id of nothing', async () => {
     for (const path of ['/mails/999999', '/mails/message/999999', '/mails/of/order/999999']) {
       expect((await desk.test.call('GET', path, { as: 4 })).status).toBe(404)
     }

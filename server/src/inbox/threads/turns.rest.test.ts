@@ -18,7 +18,7 @@ beforeEach(async () => {
   order = await filing.newOrder()
 })
 
-describe('whose turn it is', () => {
+describe('the turn in a thread of mails', () => {
   const answer = async (from: string, headers: Record<string, string> = {}, receivedAt?: Date) => {
     const id = await desk.sent({ order_id: order }, from)
     desk.arrive({
@@ -58,14 +58,14 @@ describe('whose turn it is', () => {
     expect(await filing.read(first[0]?.id ?? 0)).toMatchObject({ state: 'waiting', due_at: null })
   })
 
-  it('does not change by what a machine writes', async () => {
+  it('is not changed by what a machine writes', async () => {
     expect((await answer('office@kunde.example', { 'Auto-Submitted': 'auto-replied' }))[0]).toMatchObject({
       due_at: null,
     })
     expect((await desk.threads('unfiled')).filter(({ is_overdue: late }) => late)).toEqual([])
   })
 
-  it('is a notice to its owner once a customer has waited two hours of the office, and counts for the day', async () => {
+  it('is notified to its owner once a customer has waited two office hours, and counts for the day', async () => {
     const owner = await desk.test.make.person({ role_id: 4 })
     const token = await desk.test.tokenFor(owner, 4)
     const [thread] = await answer('office@kunde.example', {}, new Date('2026-11-25T14:30:00Z'))
