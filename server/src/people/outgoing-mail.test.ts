@@ -31,8 +31,8 @@ async function person(email = `post${(serial += 1)}@dromos.test`) {
 
 const forgot = (email: string) => test.call('POST', '/forgot', { body: { email } })
 
-describe('mail', () => {
-  it('that a server refuses for good is marked failed and not tried again', async () => {
+describe('a mail', () => {
+  it('is marked failed and not tried again when a server refuses it for good', async () => {
     await person('refused@dromos.test')
     await forgot('refused@dromos.test')
     await test.work(mail)
@@ -59,7 +59,7 @@ describe('mail', () => {
     expect(await again()).toEqual([email])
   })
 
-  it('without a server is kept, to be read by administrators only, without the link it carried', async () => {
+  it('is kept without a mail server, to be read by administrators only, without the link it carried', async () => {
     const { email } = await person()
     await forgot(email)
     await test.work(null)
@@ -76,7 +76,7 @@ describe('mail', () => {
     expect(sent.body_text).toBe('')
   })
 
-  it('that waits carries its link where nobody who reads the database can use it, and out whole', async () => {
+  it('keeps its link sealed in the database while it waits, and carries it out whole', async () => {
     const id = await test.make.person({ role_id: 4, email: 'gap@dromos.test', name: 'Kim […] href="#"' })
     await forgot('gap@dromos.test')
     await test.work({ url: 'smtp://127.0.0.1:1', from: 'dromos@dromos.test' })
@@ -142,7 +142,7 @@ describe('one’s own mailbox', () => {
     expect((await test.call('PUT', `/users/changeEmailPassword/${id}`, { as, body })).status).toBe(404)
   })
 
-  it('is looked for on ports of mail only, at hosts the administrators list, and what answers there is not repeated', async () => {
+  it('is looked for on ports of mail only, at hosts the administrators list, and its answers are not repeated', async () => {
     const strict = await startTestApp({ allowPrivateHosts: false, mailboxHosts: ['mail.example.org'] })
     const id = await strict.make.person({ role_id: 4, password_hash: await testPasswordHash() })
     const as = await strict.tokenFor(id, 4)

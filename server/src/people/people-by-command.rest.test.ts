@@ -56,7 +56,7 @@ const trailOf = async (action: string) => {
 const signIn = (email: string, password: string) => test.call('POST', '/login', { body: { email, password } })
 
 describe('an account made by command', () => {
-  it('is that of the owner with their business while there is nobody, and asks for a role afterwards', async () => {
+  it('is that of the owner with their business while there is nobody, and requires a role afterwards', async () => {
     const database = await createTestDatabase()
     const pool = createPool(database.url, { max: 1 })
     const empty = contextOn(createDb(pool))
@@ -87,7 +87,7 @@ describe('an account made by command', () => {
     await database.drop()
   })
 
-  it('signs in, and stands in the trail without its password', async () => {
+  it('can sign in, and is in the trail without its password', async () => {
     await test.make.person({ role_id: 1 })
     const id = await createByCommand(context, typed({ email: 'new@dromos.test', role: 2 }), NEW)
     expect((await signIn('new@dromos.test', NEW)).status).toBe(200)
@@ -98,7 +98,7 @@ describe('an account made by command', () => {
 })
 
 describe('a password set by command', () => {
-  it('keeps the rules of the screen, ends all sessions, is told and stands in the trail', async () => {
+  it('must follow the rules of the screen, ends all sessions, is told and is in the trail', async () => {
     const email = 'owner@dromos.test'
     const id = await test.make.person({ role_id: 1, email, password_hash: await testPasswordHash() })
     const token = await test.tokenFor(id, 1)
@@ -125,7 +125,7 @@ describe('a password set by command', () => {
 })
 
 describe('second factors taken away by command', () => {
-  it('are gone with the passkeys and all sessions, and stand in the trail', async () => {
+  it('are gone with the passkeys and all sessions, which is in the trail', async () => {
     const email = 'lost@dromos.test'
     const id = await test.make.person({ role_id: 1, email, password_hash: await hashPassword(NEW) })
     await test.pool.query(

@@ -99,7 +99,7 @@ describe('members of staff', () => {
     expect(late).toMatchObject({ status: 409, body: { current_version: 2, current: { skype: 'new' } } })
   })
 
-  it('cannot be seen by those who have no right to, nor be told from missing ones', async () => {
+  it('cannot be seen by those who have no right to, nor be distinguished from missing ones', async () => {
     const { id } = await stored()
     for (const as of [4, 5] as const) {
       expect((await test.call('GET', `/users/edit/${id}`, { as })).status).toBe(404)
@@ -115,13 +115,13 @@ describe('members of staff', () => {
   })
 })
 
-describe('oneself', () => {
+describe('a person’s change of their own record', () => {
   async function self(role: 1 | 4 = 4) {
     const { id, body } = await stored({ role_id: [role] }, 1)
     return { id, body, token: await tokenAtWork(test, id, role) }
   }
 
-  it('may change name and telephones, and gets a new author', async () => {
+  it('may be of name and telephones, and makes a new author', async () => {
     const { id, body, token } = await self()
     const changed = await update(id, { ...body, surname: 'Νέα', version: 1 }, token)
     expect(changed.body.author).toMatchObject({ role: 4, user: { id, surname: 'Νέα' } })
@@ -129,7 +129,7 @@ describe('oneself', () => {
     expect(me.body.user.surname).toBe('Νέα')
   })
 
-  it('may not change role or address', async () => {
+  it('may not be of role or address', async () => {
     const { id, body, token } = await self()
     const raised = await update(id, { ...body, role_id: [1], version: 1 }, token)
     expect(raised.body.errors).toEqual({ role_id: 'Nobody changes their own role.' })
@@ -137,7 +137,7 @@ describe('oneself', () => {
     expect(moved.body.errors).toEqual({ email: 'Only an administrator changes this.' })
   })
 
-  it('may not change the company they work for, unless they administer people', async () => {
+  it('may not be of the company they work for, unless they administer people', async () => {
     const business = await test.make.business()
     const { id, body, token } = await self()
     const moved = await update(id, { ...body, buisness_id: business, version: 1 }, token)
@@ -150,7 +150,7 @@ describe('oneself', () => {
     expect((await update(owner.id, body1, owner.token)).status).toBe(200)
   })
 
-  it('cannot switch off or delete oneself', async () => {
+  it('may not be to switch off or delete themselves', async () => {
     const { id, token } = await self(1)
     for (const [method, path] of [
       ['PUT', 'active'],
@@ -165,7 +165,7 @@ describe('oneself', () => {
   })
 })
 
-describe('switching off', () => {
+describe('switching off a person', () => {
   it('ends the sessions at once, and switching on lets the person in again', async () => {
     const { id } = await stored()
     const token = await test.tokenFor(id, 4)
@@ -178,7 +178,7 @@ describe('switching off', () => {
     expect((await test.call('GET', '/me', { as: await test.tokenFor(id, 4) })).status).toBe(200)
   })
 
-  it('does not reach an owner from below, nor the last owner', async () => {
+  it('is refused for an owner from below, and for the last owner', async () => {
     const owner = await test.make.person({ role_id: 1 })
     expect(
       (await test.call('PUT', `/users/active/${owner}`, { as: 2, body: { action: 'deactivate' } })).status,
@@ -209,8 +209,8 @@ describe('switching off', () => {
   })
 })
 
-describe('deleting', () => {
-  it('removes a person to whom nothing refers, and says so of others', async () => {
+describe('deleting a person', () => {
+  it('removes somebody to whom nothing refers, and is refused for others with the reason', async () => {
     const { id } = await stored()
     expect((await test.call('DELETE', `/users/destroy/${id}`, { as: 2 })).status).toBe(200)
     expect((await edit(id)).status).toBe(404)

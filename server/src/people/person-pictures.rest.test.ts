@@ -47,7 +47,7 @@ describe('the picture of a person', () => {
     expect(contents).toEqual(rows)
   })
 
-  it('goes with the person', async () => {
+  it('is deleted with the person', async () => {
     const { id } = await userWithPicture()
     const before = (await keptFiles(test)).rows.length
     expect((await test.call('DELETE', `/users/destroy/${id}`, { as: 1 })).status).toBe(200)
@@ -57,7 +57,7 @@ describe('the picture of a person', () => {
     expect(contents).toEqual(rows)
   })
 
-  it('is asked for again cheaply, and each time by rights', async () => {
+  it('is cached and asked for again cheaply, and each time by rights', async () => {
     const person = await userWithPicture()
     const url = `/api/users/${person.id}/${person.image}`
     const token = await test.tokenOf(4)
@@ -103,8 +103,8 @@ describe('the picture of a person', () => {
   })
 })
 
-describe('who sees a picture', () => {
-  it('staff see everybody’s, nobody else without signing in', async () => {
+describe('the rights to a picture', () => {
+  it('include everybody’s for staff, and nobody’s without signing in', async () => {
     const firm = await test.make.firm()
     const [user, account] = [await userWithPicture(), await accountWithPicture(firm)]
     for (const person of [user, account]) {
@@ -113,7 +113,7 @@ describe('who sees a picture', () => {
     }
   })
 
-  it('a customer sees their own, their firm’s people, and the staff who work for the firm', async () => {
+  it('include for a customer their own, their firm’s people, and the staff who work for the firm', async () => {
     const [firm, foreign] = [await test.make.firm(), await test.make.firm()]
     const [self, colleague, stranger] = [
       await accountWithPicture(firm),

@@ -19,8 +19,8 @@ type Role = 1 | 2 | 3 | 4 | 5
 const user = (id: number, as: Role = 2) => test.call('GET', `/users/rail/${id}`, { as })
 const customer = (id: number, as: Role = 2) => test.call('GET', `/accounts/rail/${id}`, { as })
 
-describe('beside a member of staff', () => {
-  it('stands what they are in charge of or work on besides, as long as it is not finished', async () => {
+describe('the rail of a member of staff', () => {
+  it('shows what they are in charge of or work on besides, as long as it is not finished', async () => {
     const led = await test.make.firm({ assignee: operator })
     await test.pool.query('insert into firm_assign_users values ($1, $2), ($3, $2)', [led, operator, firm])
     await test.make.firm({ assignee: operator, active: false })
@@ -32,7 +32,7 @@ describe('beside a member of staff', () => {
     expect((await user(operator)).body).toMatchObject({ firms: 2, orders: 2 })
   })
 
-  it('stands how they get in, for those alone who may end their sessions', async () => {
+  it('shows how they sign in, to those alone who may end their sessions', async () => {
     await test.make.session(operator)
     const ended = await test.make.session(operator)
     await test.pool.query('update sessions set ended_at = now() where id = $1', [ended])
@@ -50,7 +50,7 @@ describe('beside a member of staff', () => {
     expect((await user(owner, 1)).body.ways_in).toMatchObject({ sessions: 0 })
   })
 
-  it('stands nothing for operators and customers, nor of a customer or nobody', async () => {
+  it('shows nothing to operators and customers, nor of a customer or nobody', async () => {
     expect((await user(operator, 4)).status).toBe(403)
     expect((await user(operator, 5)).status).toBe(403)
     expect((await user(account)).status).toBe(404)
@@ -58,8 +58,8 @@ describe('beside a member of staff', () => {
   })
 })
 
-describe('beside a customer account', () => {
-  it('stand its firm with open orders, and its colleagues, those who are switched off last', async () => {
+describe('the rail of a customer account', () => {
+  it('shows its firm with open orders, and its colleagues, those who are switched off last', async () => {
     await test.make.address(firm, { city: 'Göteborg', main: true })
     const off = await test.make.person({ role_id: 5, firm_id: firm, name: 'A', surname: 'A', active: false })
     const colleague = await test.make.person({ role_id: 5, firm_id: firm, name: 'Åsa', surname: 'Berg' })
@@ -77,7 +77,7 @@ describe('beside a customer account', () => {
     })
   })
 
-  it('stand ten names at most, and how many more there are', async () => {
+  it('shows ten names at most, and how many more there are', async () => {
     const large = await test.make.firm()
     const ids: number[] = []
     for (let at = 0; at < 12; at += 1) {
@@ -87,7 +87,7 @@ describe('beside a customer account', () => {
     expect([body.colleagues.length, body.more_colleagues]).toEqual([10, 1])
   })
 
-  it('stands how its person gets in for administrators, and nothing at all for customers', async () => {
+  it('shows how its person signs in to administrators, and nothing at all to customers', async () => {
     expect((await customer(account)).body.ways_in).toMatchObject({ passkeys: 0 })
     expect((await customer(account, 4)).body).toMatchObject({ ways_in: null, firm: { id: firm } })
     expect((await customer(account, 5)).status).toBe(403)

@@ -24,7 +24,7 @@ describe('a telephone number', () => {
     ['places', () => place, true],
     ['businesses', () => ({ company_title: 'Dromos', company_name: 'AE', country_id: 1 }), false],
   ])(
-    'of %s is taken with its code apart, kept as one, and answered with its code',
+    'of %s is taken with its code apart, stored as one, and answered with its code',
     async (area, bodyOf, hasMobile) => {
       const apart = { phone_code: '+30', phone: '2310123456', phone_iso: 'GR' }
       const mobile = { mobile_code: '0030', mobile: '6912345678', mobile_iso: 'GR' }

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('a form', () => {
-  it('takes what the JSON takes, without a file too, and with an empty file field', async () => {
+describe('a person sent as a form', () => {
+  it('accepts what the JSON accepts, without a file too, and with an empty file field', async () => {
     expect((await send('/users/store', userBody(), [])).status).toBe(201)
     const nothing = { content: '', name: '' }
     const answer = await send('/users/store', userBody(), [nothing])
@@ -31,7 +31,7 @@ describe('a form', () => {
     expect((await recordOf(answer.body.id)).image).toBe(null)
   })
 
-  it('is judged by the same rules, in the reader’s language, and leaves nothing behind', async () => {
+  it('is checked by the same rules, in the reader’s language, and leaves nothing behind', async () => {
     const before = await keptFiles(test)
     const refused = await send('/users/store', userBody({ email: 'no', extra: 1 }), [photo], {
       language: 'el',
@@ -82,7 +82,7 @@ describe('a form', () => {
       413,
       { result: 'The request is too large.' },
     ],
-  ])('with %s is refused', async (...[, data, files, status, errors]) => {
+  ])('is rejected with %s', async (...[, data, files, status, errors]) => {
     const before = await keptFiles(test)
     const answer = await send('/users/store', data, files)
     expect([answer.status, answer.body.errors]).toEqual([status, errors])
@@ -138,7 +138,7 @@ describe('a form', () => {
     expect((await send(path, data, [photo], { as: token })).status).toBe(200)
   })
 
-  it('sent again under its key makes one person and one picture; another file under it is refused', async () => {
+  it('makes one person and one picture when it is repeated under its key; another file under it is refused', async () => {
     const body = userBody()
     const key = randomUUID()
     await test.work()
@@ -156,7 +156,7 @@ describe('a form', () => {
     expect(contents).toEqual(rows)
   })
 
-  it('sent five times at once under one key makes one person and one picture', async () => {
+  it('makes one person and one picture when it is sent five times at once under one key', async () => {
     await test.work()
     const before = (await keptFiles(test)).contents.length
     const body = userBody()

@@ -47,8 +47,8 @@ async function shown(id: number, image: string, as: RoleId | string, query = '')
   })
 }
 
-describe('a picture', () => {
-  it('comes with a new person, is squared, and is served by an unguessable name', async () => {
+describe('a picture of a person', () => {
+  it('comes with a new person, is cut square, and is served by an unguessable name', async () => {
     const source = await picture(900, 600).jpeg().toBuffer()
     const answer = await store(userBody(), source)
     expect(answer.status).toBe(201)
@@ -75,7 +75,7 @@ describe('a picture', () => {
     }
   })
 
-  it('is the part that was chosen', async () => {
+  it('is cut to the part that was chosen', async () => {
     // Left half blue, right half red.
     const source = await picture(400, 200)
       .composite([{ input: await picture(200, 200, '#c02020').png().toBuffer(), left: 200, top: 0 }])
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect(meta.width).toBe(180)
   })
 
-  it('is turned as its person turned it, after it was turned upright, and before the part is taken', async () => {
+  it('is turned as its person turned it, after it was turned upright, and before it is cut', async () => {
     // Seen upright: 200 wide, 400 high, blue above red. A quarter turn clockwise puts red at the left.
     const source = await picture(400, 200)
       .composite([{ input: await picture(200, 200, '#c02020').png().toBuffer(), left: 200, top: 0 }])
@@ -111,7 +111,7 @@ describe('a picture', () => {
     expect((await store(userBody({ crop: outside }), source)).body.errors).toHaveProperty('crop')
   })
 
-  it('carries nothing of what the camera wrote, and is turned upright first', async () => {
+  it('loses all that the camera wrote, and is turned upright first', async () => {
     const source = await picture(150, 300)
       .withExif({
         IFD0: { Copyright: 'secret' },
@@ -131,7 +131,7 @@ describe('a picture', () => {
     expect(got.rawPayload.includes('secret')).toBe(false)
   })
 
-  it('takes its first frame when it moves, and leaves behind what is glued to it', async () => {
+  it('keeps its first frame when it moves, and loses what is glued to it', async () => {
     const frames = await sharp({
       create: { width: 200, height: 400, channels: 3, background: '#123456', pageHeight: 200 },
     })
@@ -151,7 +151,7 @@ describe('a picture', () => {
   })
 })
 
-describe('what is no fit picture is refused by name and leaves nothing behind', () => {
+describe('a picture is rejected by name and leaves nothing behind', () => {
   let before: Awaited<ReturnType<typeof keptFiles>>
   beforeEach(async () => {
     before = await keptFiles(test)
@@ -196,14 +196,14 @@ describe('what is no fit picture is refused by name and leaves nothing behind', 
     ['an empty file', async () => '', 'This file is empty.'],
   ]
 
-  it.each(refused)('%s', async (_name, make, sentence) => {
+  it.each(refused)('when it is %s', async (_name, make, sentence) => {
     const answer = await store(userBody(), await make())
     expect(answer.body).toMatchObject({ code: 'invalid', errors: { file: sentence } })
     expect(answer.status).toBe(422)
     expect(await keptFiles(test)).toEqual(before)
   })
 
-  it('150 by 150 is just enough, and turned by the camera it is measured as it is seen', async () => {
+  it('but not at 150 by 150, measured as it is seen after the camera turned it', async () => {
     expect((await store(userBody(), await png(150, 150))).status).toBe(201)
     const lying = await picture(300, 149).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const answer = await store(userBody(), lying, { language: 'el' })
@@ -219,13 +219,13 @@ describe('what is no fit picture is refused by name and leaves nothing behind', 
     [{ left: 0, top: 0, width: 150, height: 150, turn: 45 }, 'crop.turn', 'This choice does not exist.'],
     [{ left: 0, top: 0, width: 150 }, 'crop.height', 'Field is required.'],
     [{ left: 0, top: 0, width: 150, height: 150, angle: 1 }, 'crop.angle', 'This field does not exist.'],
-  ])('a part of %j', async (crop, field, sentence) => {
+  ])('with a part of %j', async (crop, field, sentence) => {
     const answer = await store(userBody({ crop }), await png(200, 200))
     expect([answer.status, answer.body.errors]).toEqual([422, { [field]: sentence }])
     expect(await keptFiles(test)).toEqual(before)
   })
 
-  it('a part without a picture, and a name of one’s own choosing', async () => {
+  it('with a part but without a picture, and with a name of one’s own choosing', async () => {
     const crop = { left: 0, top: 0, width: 150, height: 150 }
     const body = userBody({ crop })
     expect((await test.call('POST', '/users/store', { as: 2, body })).body.errors).toEqual({
@@ -237,7 +237,7 @@ describe('what is no fit picture is refused by name and leaves nothing behind', 
     })
   })
 
-  it('a picture of more than 10 MB, with 413', async () => {
+  it('with 413 beyond 10 MB', async () => {
     const answer = await store(userBody(), Buffer.alloc(10 * 1024 * 1024 + 1, 7))
     expect(answer.status).toBe(413)
     expect(answer.body).toMatchObject({

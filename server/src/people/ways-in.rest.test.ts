@@ -190,7 +190,7 @@ function fixed(state = '{}'): string {
   return JSON.stringify([role, at, active, email])
 }
 
-it.each(roleIds)('nobody of role %i rises or takes a person over by any call', async (role) => {
+it.each(roleIds)('nobody of role %i gets a higher role or takes a person over by any call', async (role) => {
   let people: Person[] = []
   let self: Person | undefined
   let alive: States = await states()
@@ -209,7 +209,7 @@ it.each(roleIds)('nobody of role %i rises or takes a person over by any call', a
   }
 })
 
-it('the walk has found the calls that do change people', () => {
+it('the walk over all calls has found those that do change people', () => {
   expect([...seen]).toEqual(
     expect.arrayContaining([
       'POST /users/store',

@@ -39,7 +39,7 @@ async function withBoth() {
   return { ...made, prove }
 }
 
-it('the password alone adds, removes and renews nothing where a second factor is on', async () => {
+it('the password alone cannot add, remove or renew a factor where a second one is on', async () => {
   const { token, secret } = await withBoth()
   const [{ id }] = await passkeys(token)
   const calls: Calls = {
@@ -61,7 +61,7 @@ it('the password alone adds, removes and renews nothing where a second factor is
   expect(await own(token)).toMatchObject({ recovery_left: 9 })
 })
 
-it('a code does it once', async () => {
+it('a code proves the second factor once', async () => {
   const { token, secret } = await withBoth()
   const [{ id }] = await passkeys(token)
   const code = await codeOf(secret)
@@ -72,7 +72,7 @@ it('a code does it once', async () => {
   expect(await passkeys(token)).toEqual([])
 })
 
-it('a passkey of one’s own does it in place of the code, once for each challenge', async () => {
+it('a passkey of one’s own proves the second factor in place of the code, once for each challenge', async () => {
   const { token, prove } = await withBoth()
   const proof = await prove()
   expect((await renew(token, proof)).body.recovery_codes).toHaveLength(10)
@@ -87,7 +87,7 @@ it('a passkey of one’s own does it in place of the code, once for each challen
   expect(await own(token)).toBeNull()
 })
 
-it('nobody else’s passkey or code does it', async () => {
+it('a passkey or code of somebody else proves nothing', async () => {
   const { token } = await withBoth()
   const other = await withBoth()
   expect((await renew(token, await other.prove())).body.errors).toHaveProperty('result')
@@ -96,7 +96,7 @@ it('nobody else’s passkey or code does it', async () => {
   expect((await finish(await challengeOf(other.email), other.recovery[2] ?? '')).status).toBe(200)
 })
 
-it('guesses at it are slowed, whatever they would do', async () => {
+it('guesses at a proof of the second factor are slowed, whatever they would do', async () => {
   const { token, secret } = await withFactor()
   const statuses: number[] = []
   for (let at = 0; at < 3; at += 1) {
@@ -107,7 +107,7 @@ it('guesses at it are slowed, whatever they would do', async () => {
   expect((await renew(token, { code: await codeOf(secret) })).status).toBe(429)
 })
 
-it('where no second factor is on the password is enough, and more does no harm', async () => {
+it('the password is enough where no second factor is on, and more does no harm', async () => {
   const { token } = await person()
   expect((await begin(token)).status).toBe(200)
   expect((await begin(token, { code: '000000' })).status).toBe(200)

@@ -46,7 +46,7 @@ const mailsTo = async (id: number): Promise<string[]> =>
   )
 
 describe('adding a passkey', () => {
-  it('takes the password, keeps the key, ends the other sessions and is told by mail', async () => {
+  it('requires the password, keeps the key, ends the other sessions and is told by mail', async () => {
     const { id, token } = await person()
     const elsewhere = await test.tokenFor(id, 4)
     expect((await begin(token, 'Wrong-pass-1')).body.errors).toEqual({
@@ -94,7 +94,7 @@ describe('adding a passkey', () => {
     expect(await own(token)).toEqual([])
   })
 
-  it('takes each challenge once, within five minutes, and no challenge of signing in', async () => {
+  it('accepts each challenge once, within five minutes, and no challenge of signing in', async () => {
     const { token } = await person()
     const options: CreationOptions = (await begin(token)).body
     const made = newKey().make(options)
@@ -220,7 +220,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(key.prove(await challenge()))).status).toBe(200)
   })
 
-  it('takes each challenge once, within five minutes, and none that was given for adding', async () => {
+  it('accepts each challenge once, within five minutes, and none that was given for adding', async () => {
     const { token, key } = await withPasskey()
     const options = await challenge()
     const proof = key.prove(options)
@@ -237,14 +237,14 @@ describe('signing in with a passkey', () => {
     expect((await signIn(key.prove({ ...late, challenge: adding.challenge }))).status).toBe(401)
   })
 
-  it('lets one of two uses of the same challenge through', async () => {
+  it('admits one of two uses of the same challenge', async () => {
     const { key } = await withPasskey()
     const proof = key.prove(await challenge())
     const answers = await Promise.all([signIn(proof), signIn(proof)])
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401])
   })
 
-  it('refuses a counter that has not gone up, and takes one that is always 0', async () => {
+  it('rejects a counter that has not gone up, and accepts one that is always 0', async () => {
     const { id, key } = await withPasskey()
     expect((await signIn(key.prove(await challenge(), { counter: 7 }))).status).toBe(200)
     expect((await signIn(key.prove(await challenge(), { counter: 7 }))).status).toBe(401)
@@ -272,7 +272,7 @@ describe('signing in with a passkey', () => {
   })
 })
 
-it('passkeys belong to the public address; this machine’s is called localhost, other numbers have none', () => {
+it('passkeys belong to the public address; this machine’s is called localhost, and a bare IP address has none', () => {
   expect(relyingPartyOf('https://office.example:8443')).toEqual({
     id: 'office.example',
     origin: 'https://office.example:8443',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('a code opens nothing when the password before it was changed while the code was judged', async () => {
+it('a code signs nobody in when the password was changed while the code was checked', async () => {
   const email = 'factor-race@dromos.test'
   const id = await test.make.person({ role_id: 4, email, password_hash: await testPasswordHash() })
   const token = await test.tokenFor(id, 4)

@@ -45,7 +45,7 @@ describe('signing in with a second factor', () => {
     expect((await test.call('GET', '/me', { as: done.body.access_token })).status).toBe(200)
   })
 
-  it('takes the codes of one step before and after, each once, and none before the last used', async () => {
+  it('accepts the codes of one step before and after, each once, and none before the last used', async () => {
     const { email, secret } = await withFactor()
     for (let at = 0; at < 5; at += 1) nextStep()
     const attempt = async (code: string) => (await finish(await challengeOf(email), code)).status
@@ -57,7 +57,7 @@ describe('signing in with a second factor', () => {
     expect(await attempt(await codeOf(secret))).toBe(401)
   })
 
-  it('lets one of two uses of the same code through', async () => {
+  it('admits one of two uses of the same code', async () => {
     const { email, secret } = await withFactor()
     const [one, two] = [await challengeOf(email), await challengeOf(email)]
     const code = await codeOf(secret)
@@ -84,7 +84,7 @@ describe('signing in with a second factor', () => {
     expect(await finish(await challengeOf(fresh.email), first)).toMatchObject(refused)
   })
 
-  it('takes a recovery code once, also when it comes twice at once, in any spelling, and tells by mail', async () => {
+  it('accepts a recovery code once, also when it comes twice at once, in any spelling, and tells by mail', async () => {
     const { id, email, token, recovery } = await withFactor()
     const [first = '', second = ''] = recovery
     expect((await finish(await challengeOf(email), first.toLowerCase().replaceAll('-', ' '))).status).toBe(
@@ -184,7 +184,7 @@ describe('the challenge between password and code', () => {
     expect(await signIn(email)).toMatchObject(failed)
   })
 
-  it('comes after a password set by a link of a mail too: a mailbox alone opens nothing', async () => {
+  it('is required after a password set by a link of a mail too: a mailbox alone opens nothing', async () => {
     const { id, email, secret } = await withFactor()
     await test.call('POST', '/forgot', { body: { email } })
     await test.work(null)

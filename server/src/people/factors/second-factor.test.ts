@@ -28,7 +28,7 @@ beforeEach(() => test.pool.query('delete from rate_limits'))
 afterAll(() => test.close())
 
 describe('setting up a second factor', () => {
-  it('takes the password and a code, then ends the other sessions and tells by mail', async () => {
+  it('requires the password and a code, then ends the other sessions and tells by mail', async () => {
     nextStep()
     const { id, email, token } = await person()
     const elsewhere = await test.tokenFor(id, 4)
@@ -83,7 +83,7 @@ describe('setting up a second factor', () => {
     expect(answer.body.access_token).toBeUndefined()
   })
 
-  it('leaves no session open that was let in without it at the same moment', async () => {
+  it('leaves no session open that began without it at the same moment', async () => {
     nextStep()
     const { id, email, token } = await person()
     const { secret } = (await begin(token)).body

@@ -34,7 +34,7 @@ const left = async (id: number): Promise<number> => {
   return Number(found.rows[0].count)
 }
 
-it('an administrator takes the second factor and passkeys of a lost telephone away, which ends every session', async () => {
+it('an administrator removes the second factor and passkeys of a lost telephone, which ends every session', async () => {
   const { id, token } = await withFactors(4)
   const record = () => test.call('GET', `/users/edit/${id}`, { as: 2 })
   expect((await record()).body.can.takeFactors).toBe(true)
@@ -54,14 +54,14 @@ it('an administrator takes the second factor and passkeys of a lost telephone aw
   expect((await test.call('PUT', `/users/takeFactors/${id}`, { as: 2 })).status).toBe(409)
 })
 
-it('a customer’s go by the accounts’ call, and neither call takes the other kind', async () => {
+it('the factors of a customer’s account are removed by the accounts’ call, and neither call removes the other kind', async () => {
   const customer = await withFactors(5)
   expect((await test.call('PUT', `/users/takeFactors/${customer.id}`, { as: 1 })).status).toBe(404)
   expect((await test.call('PUT', `/accounts/takeFactors/${customer.id}`, { as: 2 })).status).toBe(200)
   expect(await left(customer.id)).toBe(0)
 })
 
-it('nobody takes their own that way, an owner’s only an owner takes, and others none', async () => {
+it('nobody removes their own factors that way, only an owner those of an owner, and others none', async () => {
   const administrator = await withFactors(2)
   const owner = await withFactors(1)
   const take = (id: number, as: string | 1 | 2 | 3 | 4 | 5) =>

@@ -51,7 +51,7 @@ async function change(id: number, changes: object) {
 
 const check = async (link: object) => (await test.call('POST', '/resetCheck', { body: link })).status
 
-it('links that were mailed to an earlier address stop working, and it is told', async () => {
+it('a link that was mailed to an earlier address stops working, and that address is told', async () => {
   const { id, email } = await person()
   const link = await resetLink(id, email)
   expect(await check(link)).toBe(200)
@@ -69,7 +69,7 @@ it('links that were mailed to an earlier address stop working, and it is told', 
   expect(await mailsTo(`new-${email}`)).toEqual([])
 })
 
-it('anyone who has no password yet is welcomed at the corrected address, and the wrong one can do nothing', async () => {
+it('somebody without a password is welcomed at the corrected address, and the wrong one can do nothing', async () => {
   const body = { name: 'Eleni', surname: 'Markou', email: 'wrong@dromos.test', role_id: [4] }
   const { body: made } = await test.call('POST', '/users/store', { as: 2, body })
   const linkIn = async (email: string) => {
@@ -111,7 +111,7 @@ it('only those who enter their own password move somebody to another address', a
   expect((await change(id, moved)).body.user.email).toBe(moved.email)
 })
 
-it('of customer accounts too', async () => {
+it('only those who enter their own password move a customer account to another address', async () => {
   const firm = await test.make.firm()
   const { id, email } = await person({ role_id: 5, firm_id: firm })
   const update = async (changes: object) => {
@@ -124,7 +124,7 @@ it('of customer accounts too', async () => {
   expect((await update({ current_password: PASSWORD })).status).toBe(200)
 })
 
-it('guesses at that password are slowed, and their password is not asked for by those who may not change anybody', async () => {
+it('guesses at one’s own password while changing an address are slowed, and others are not asked for it', async () => {
   const { id, email } = await person()
   const statuses: number[] = []
   for (let at = 0; at < 6; at += 1) {

@@ -22,7 +22,7 @@ async function person(role_id: RoleId, values: object = {}) {
 const linkFor = (id: number, as: string, current_password = PASSWORD, area = 'users') =>
   test.call('PUT', `/${area}/passwordLink/${id}`, { as, body: { current_password } })
 
-it('is answered once to who manages the person, sets a password, is audited and told to them', async () => {
+it('a handed-out link is answered once to who manages the person, sets a password, is audited and told to them', async () => {
   const [admin, colleague] = [await person(2), await person(4)]
   const { status, body } = await linkFor(colleague.id, admin.token)
   expect(status).toBe(200)
@@ -51,7 +51,7 @@ it('is answered once to who manages the person, sets a password, is audited and 
   expect(JSON.stringify(mails.rows)).not.toContain(searchParams.get('signature'))
 })
 
-it('sets the first password of somebody who has none, customers of firms too', async () => {
+it('a handed-out link sets the first password of somebody who has none, customers of firms too', async () => {
   const admin = await person(2)
   const customer = await person(5, { password_hash: null })
   const made = await linkFor(customer.id, admin.token, PASSWORD, 'accounts')
@@ -59,7 +59,7 @@ it('sets the first password of somebody who has none, customers of firms too', a
   expect((await linkFor(customer.id, admin.token)).status).toBe(404)
 })
 
-it('is refused for oneself, for an owner to an administrator, for who is switched off, and without the own password', async () => {
+it('a handed-out link is refused for oneself, an owner, who is switched off, and without the own password', async () => {
   const [admin, owner, off] = [await person(2), await person(1), await person(4, { active: false })]
   expect((await linkFor(admin.id, admin.token)).status).toBe(403)
   expect((await linkFor(owner.id, admin.token)).status).toBe(403)
@@ -73,7 +73,7 @@ it('is refused for oneself, for an owner to an administrator, for who is switche
 it.each([
   ['of somebody who has signed in', {}, []],
   ['of the welcome', { password_hash: null }, ['welcome']],
-])('%s ends as its person is given another role', async (_what, values, left) => {
+])('a link %s ends as its person is given another role', async (_what, values, left) => {
   const [owner, admin] = [await person(1), await person(2)]
   const colleague = await person(4, values)
   const { body } = await linkFor(colleague.id, admin.token)

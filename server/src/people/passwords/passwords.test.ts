@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     expect(await reset(late)).toMatchObject(gone)
   })
 
-  it('keeps the rules of new passwords', async () => {
+  it('must follow the rules of new passwords', async () => {
     const link = await mailedLink((await person()).email)
     for (const [password, text] of [
       ['Short-1', 'The password needs more than 8 characters, and no more than 128.'],
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     expect((await reset(link)).status).toBe(200)
   })
 
-  it('is slow to be asked for again and again', async () => {
+  it('is slowed when it is asked for again and again', async () => {
     const { email } = await person()
     const statuses: number[] = []
     for (let at = 0; at < 6; at += 1) statuses.push((await forgot(email)).status)
@@ -191,7 +191,7 @@ describe('a first password', () => {
   const check = (link: Link, purpose = 'welcome') =>
     test.call('POST', '/resetCheck', { body: { ...link, purpose } })
 
-  it('has a link that is judged before a password is thought of', async () => {
+  it('has a link that is checked before a password is thought of', async () => {
     const body = { name: 'Νέος', surname: 'Νέου', email: 'neos@dromos.test', role_id: [4] }
     await test.call('POST', '/users/store', { as: 1, body })
     await test.work(mail)
@@ -201,7 +201,7 @@ describe('a first password', () => {
     expect((await check({ ...link, signature: 'x'.repeat(43) })).status).toBe(410)
   })
 
-  it('is asked for again when somebody without one is switched on again; not while they are off', async () => {
+  it('is asked for again when somebody without one is switched on again, and not while they are off', async () => {
     const body = { name: 'Λία', surname: 'Νέου', email: 'lia@dromos.test', role_id: [4] }
     const { id } = (await test.call('POST', '/users/store', { as: 1, body })).body
     const turn = (action: string) => test.call('PUT', `/users/active/${id}`, { as: 1, body: { action } })
@@ -259,7 +259,7 @@ describe('one’s own password', () => {
     })
   })
 
-  it('is nobody else’s to change', async () => {
+  it('cannot be changed by anybody else', async () => {
     const { id } = await person()
     const refused = await change(id, await test.tokenOf(1))
     expect([refused.status, refused.body.errors.result]).toEqual([

@@ -59,7 +59,7 @@ it('a reset link of somebody who is switched off meanwhile does not work', async
   expect((await test.call('POST', '/resetCheck', { body: link })).status).toBe(410)
 })
 
-it('guessing links is slowed for an address', async () => {
+it('guesses at links are slowed for an address', async () => {
   const wrong = (at: number) => ({ id: 1, expires: 4_000_000_000, signature: `guess-${at}` })
   const statuses = await inTurn(11, (at) => test.call('POST', '/resetCheck', { body: wrong(at) }))
   expect(statuses).toEqual([...Array.from({ length: 9 }, () => 410), 429, 429])
@@ -79,7 +79,7 @@ it('guesses from an address that has to wait already leave nothing behind', asyn
   expect(await counted()).toEqual(before)
 })
 
-it('counters are kept for an hour after they have mattered last', async () => {
+it('counters of guesses are kept for an hour after they have mattered last', async () => {
   await guessOnce()
   await test.pool.query("update rate_limits set first_at = now() - interval '59 minutes'")
   await forgetOldFailures(test.db)
@@ -89,12 +89,12 @@ it('counters are kept for an hour after they have mattered last', async () => {
   expect((await test.pool.query('select 1 from rate_limits')).rowCount).toBe(0)
 })
 
-it('asking for links of many accounts is slowed for an address', async () => {
+it('requests for links of many accounts are slowed for an address', async () => {
   const ask = (at: number) => test.call('POST', '/forgot', { body: { email: `any-${at}@dromos.test` } })
   expect(await inTurn(11, ask)).toEqual([...Array.from({ length: 9 }, () => 200), 429, 429])
 })
 
-it('guessing the present password of an open session is slowed', async () => {
+it('guesses at the present password of an open session are slowed', async () => {
   const { id } = await person()
   const as = await test.tokenFor(id, 4)
   const change = (current_password: string) =>
@@ -106,7 +106,7 @@ it('guessing the present password of an open session is slowed', async () => {
   expect((await change(PASSWORD)).status).toBe(429)
 })
 
-it('trying one’s mailbox is slowed, and none is tried before there is one', async () => {
+it('trials of one’s mailbox are slowed, and none is tried before there is one', async () => {
   const { id } = await person()
   const as = await test.tokenFor(id, 4)
   const tryIt = () => test.call('PUT', `/users/testMailbox/${id}`, { as })

@@ -33,7 +33,7 @@ async function guess(email: string, times: number, from = OFFICE): Promise<void>
   for (let at = 0; at < times; at += 1) await signIn(email, 'Wrong-pass-1', from)
 }
 
-describe('guesses of others', () => {
+describe('guesses of others at a password', () => {
   it('keep nobody out of the browser they have signed in with, not even from the same address', async () => {
     const { email } = await person()
     const cookie = deviceOf((await signIn(email, PASSWORD, OFFICE)).headers)
@@ -43,7 +43,7 @@ describe('guesses of others', () => {
     expect((await signInWith(email, { cookie, from: '198.51.100.4' })).statusCode).toBe(200)
   })
 
-  it('count there too when they are tried there, and what others keep of themselves helps nobody', async () => {
+  it('count in that browser too when they are made there, and a cookie of somebody else’s helps nobody', async () => {
     const [one, other] = [await person(), await person()]
     const mine = deviceOf((await signIn(one.email, PASSWORD, OFFICE)).headers)
     const theirs = deviceOf((await signIn(other.email, PASSWORD, OFFICE)).headers)
@@ -57,7 +57,7 @@ describe('guesses of others', () => {
     expect(tries).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('from elsewhere keep nobody out of the network they have signed in from, whatever the rest of its address', async () => {
+  it('keep nobody out of the network they have signed in from, whatever the rest of its address', async () => {
     const { email } = await person()
     expect((await signIn(email, PASSWORD, '2001:db8:1:2::aaaa')).status).toBe(200)
     for (let at = 0; at < 12; at += 1) await signIn(email, 'Wrong-pass-1')

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const read = async (cookie: string) =>
   (await app.inject({ url: '/api/read', headers: { cookie } })).json<{ token: string | null }>().token
 
-it('over TLS it can be set by this host alone, and one that a neighbour has planted counts as none', async () => {
+it('a refresh cookie over TLS can be set by this host alone, and one that a neighbour planted is ignored', async () => {
   const kept = await app.inject('/api/keep')
   expect(kept.headers['set-cookie']).toBe(
     '__Host-dromos_refresh=own; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Strict',

@@ -35,7 +35,7 @@ describe('open sessions', () => {
     expect(statuses).toEqual([200, 401, 401])
   })
 
-  it('of others are for administrators only, and an owner’s for owners', async () => {
+  it('of others are shown to administrators only, and an owner’s to owners', async () => {
     const id = await test.make.person({ role_id: 4 })
     const token = await test.tokenFor(id, 4)
     const owner = await test.make.person({ role_id: 1 })

@@ -56,7 +56,7 @@ describe('a session', () => {
     expect((await test.call('GET', '/me', { as: renewed.body.access_token })).status).toBe(200)
   })
 
-  it('lets two tabs refresh at once, but ends when an old cookie comes back later', async () => {
+  it('allows two tabs to refresh at once, but ends when an old cookie comes back later', async () => {
     const { id, email } = await person()
     const { cookie, body } = await signIn(email)
     const first = await refresh(cookie)
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect((await test.call('GET', '/me', { as: before.body.access_token })).status).toBe(401)
   })
 
-  it('follows the person: switched off or in another role at the next request, also when changed elsewhere', async () => {
+  it('follows the person at the next request: switched off or in another role, also when changed elsewhere', async () => {
     const { id, email } = await person()
     const { body } = await signIn(email)
     const businesses = () => test.call('GET', '/businesses/dataFields', { as: body.access_token })
@@ -150,7 +150,7 @@ describe('a session', () => {
   })
 })
 
-describe('tokens', () => {
+describe('access tokens', () => {
   const tried = async (token: string) => (await test.call('GET', '/me', { as: token })).body.code
 
   it('are refused when missing, malformed, forged, unsigned, of another issuer or expired', async () => {
@@ -216,7 +216,7 @@ describe('tokens', () => {
     expect(answer.json().issuer).toBe(`${PUBLIC_URL}/api`)
   })
 
-  it('say when their session ends, in both ways', async () => {
+  it('name the end of their session, in both ways', async () => {
     const { id, email } = await person()
     const { cookie, body } = await signIn(email)
     const claims = ({ access_token }: { access_token: string }) => decodeJwt(access_token)

@@ -24,7 +24,7 @@ afterAll(async () => {
   vi.resetModules()
 })
 
-it('an unknown, a switched-off and a passwordless account cost the same work as a known one', async () => {
+it('a sign-in costs the same work for an unknown, a switched-off and a passwordless account as for a known one', async () => {
   const emails = [
     (await person()).email,
     'nobody-at-all@dromos.test',

@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(me.body.user.id).toBe(id)
   })
 
-  it('answers unknown, wrong and switched off alike', async () => {
+  it('answers an unknown account, a wrong password and a switched-off account alike', async () => {
     const { email } = await person()
     const off = await person({ active: false })
     const answers = [
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect((await signIn(email, PASSWORD, '10.9.9.9')).status).toBe(429)
   })
 
-  it('lets no more guesses through when many come at once', async () => {
+  it('admits no more guesses when many come at once', async () => {
     const { email } = await person()
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => signIn(email, 'Wrong-pass-1', '10.6.6.6')),
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(35)
   })
 
-  it('lets one attempt through after each wait, and waits longer each time, up to a quarter of an hour', async () => {
+  it('admits one attempt after each wait, and waits longer each time, up to a quarter of an hour', async () => {
     const { email } = await person()
     const from = '10.5.5.5'
     const overNow = () =>
@@ -128,7 +128,7 @@ describe('signing in', () => {
 it.each([
   ['changed', "update people set password_hash = 'changed' where id = $1"],
   ['switched off', 'update people set active = false where id = $1'],
-])('a password opens nothing when its person was %s while it was judged', async (_what, change) => {
+])('a password signs nobody in when its person was %s while it was checked', async (_what, change) => {
   const { id, email } = await person()
   expect((await signIn(email, 'Wrong-pass-1', '10.2.0.1')).status).toBe(401)
   const other = new pg.Client({ connectionString: test.ownerUrl })
@@ -151,7 +151,7 @@ it.each([
   }
 })
 
-it('guessing from many addresses of one IPv6 subnet is slowed like guessing from one', async () => {
+it('guesses from many addresses of one IPv6 subnet are slowed like guesses from one', async () => {
   const { email } = await person()
   const statuses: number[] = []
   for (let at = 0; at < 8; at += 1) {

@@ -27,7 +27,7 @@ describe('the terms', () => {
     expect(row.rows[0]).toMatchObject({ terms_language: 'el', terms_accepted_at: expect.anything() })
   })
 
-  it('are to be accepted again when their version has changed', async () => {
+  it('must be accepted again when their version has changed', async () => {
     const id = await test.make.person({ role_id: 4, ...newcomer })
     const token = await test.tokenFor(id, 4)
     const me = async () => (await test.call('GET', '/me', { as: token })).body.user
