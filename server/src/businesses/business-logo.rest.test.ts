@@ -74,7 +74,7 @@ describe('the logo of a business', () => {
   it.each([
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'Choose a picture: JPEG, PNG or WebP.'],
     ['%PDF-1.4', 'Choose a picture: JPEG, PNG or WebP.'],
-  ])('is not %s', async (content, text) => {
+  ])('rejects %s', async (content, text) => {
     const id = await test.make.business()
     const before = await keptFiles(test)
     const answer = await give(id, content)

@@ -32,7 +32,7 @@ afterAll(() => test.close())
 
 const rail = (path: string, as: 1 | 2 | 3 | 4 | 5 = 4) => test.call('GET', path, { as })
 
-it('tells of a bank account whom it serves, and what hangs on each', async () => {
+it('the rail of a bank account shows whom it serves, and what depends on each', async () => {
   expect((await rail(`/banks/rail/${bank}`)).body).toEqual({
     businesses: [
       { id: athens, name: 'Δρόμος ΑΕ', active: true, is_default: false, firms: 0, orders: 0 },
@@ -41,8 +41,8 @@ it('tells of a bank account whom it serves, and what hangs on each', async () =>
   })
 })
 
-describe('of a business', () => {
-  it('are told its open orders, firms, users and accounts, the default first', async () => {
+describe('the rail of a business', () => {
+  it('shows its open orders, firms, users and accounts, the default first', async () => {
     const other = { bank_name: 'Alpha', account: '', iban: 'GR9608100010000001234567890', swift: 'CRBAGRAA' }
     const body = { ...other, businesses: [sofia], default_for: [] }
     const { id } = (await test.call('POST', '/banks/store', { as: 2, body })).body
@@ -64,7 +64,7 @@ describe('of a business', () => {
     })
   })
 
-  it('are told the last numbers of its orders, the last year first', async () => {
+  it('shows the last numbers of its orders, the last year first', async () => {
     await test.pool.query(
       `insert into document_numbers (kind, business_id, year, last) values ('order', $1, 2025, 812), ('order', $1, 2026, 41)`,
       [athens],
@@ -76,7 +76,7 @@ describe('of a business', () => {
   })
 })
 
-it('tells customers nothing, and nobody of what is not there', async () => {
+it('the rails show customers nothing, and nobody what does not exist', async () => {
   for (const path of ['/banks/rail', '/businesses/rail']) {
     expect((await rail(`${path}/${path === '/banks/rail' ? bank : sofia}`, 5)).status).toBe(403)
     expect((await rail(`${path}/999999`)).status).toBe(404)

@@ -70,7 +70,7 @@ const fetched = (path: string, payload: object) =>
 const saysHouse = (body: object, drawn: string | null): boolean =>
   [NAME, `"logo":${JSON.stringify(drawn)}`].every((said) => JSON.stringify(body).includes(said))
 
-it('every public page says whose it is, and gives its logo to who has its link', async () => {
+it('every public page names its business, and gives its logo to whoever has its link', async () => {
   for (const { name, open, logo: path, claim } of pages) {
     const { status, body } = await post(open, claim)
     expect([name, status, saysHouse(body, logo)]).toEqual([name, 200, true])
@@ -80,7 +80,7 @@ it('every public page says whose it is, and gives its logo to who has its link',
   }
 })
 
-it('nobody else gets it, and a link that has ended gives a tracking page none', async () => {
+it('the logo of a business is refused without a link, and to a tracking link that has ended', async () => {
   for (const { name, logo: path, claim } of pages) {
     const wrong = { ...claim, token: 'x'.repeat(32) }
     expect([name, (await fetched(path, wrong)).statusCode]).not.toEqual([name, 200])
@@ -91,7 +91,7 @@ it('nobody else gets it, and a link that has ended gives a tracking page none', 
   expect((await fetched('/track/logo', track?.claim ?? {})).statusCode).toBe(410)
 })
 
-it('a business without a logo is named', async () => {
+it('a public page of a business without a logo shows its name', async () => {
   expect((await sendForm(test, `/businesses/logo/${business}`, { data: {} }, { as: 3 })).body.logo).toBeNull()
   for (const { name, open, logo: path, claim } of pages.filter((page) => page.name !== 'tracking')) {
     expect([name, saysHouse((await post(open, claim)).body, null)]).toEqual([name, true])

@@ -17,7 +17,7 @@ const valuesOf = async (type: CategoryType) =>
     revision: number
   }
 
-it('become the last of their list, in the order that is asked for, and open pages hear of it', async () => {
+it('imported values become the last of their list, in the sequence of the sheet, and open pages hear of it', async () => {
   const before = await valuesOf('packing')
   const { body } = await enterSheet(
     test,
@@ -67,14 +67,14 @@ it.each<[CategoryType, string, string, object]>([
     { days: 75, base: 'delivery' },
   ],
   ['cost', 'english,greek,Side,Prepaid', 'Ferry x,Πλοίο x,Buy (carrier),ναι', { side: 'buy', prepaid: true }],
-])('of the list %s come in with its own fields', async (type, head, line, stored) => {
+])('imported values of the list %s have its own fields', async (type, head, line, stored) => {
   expect((await enterSheet(test, `categories:${type}`, csv(head, line))).body).toMatchObject({
     state: 'done',
   })
   expect((await valuesOf(type)).data.at(-1)).toMatchObject(stored)
 })
 
-it('that narrow a cargo name it; the same name goes under another one', async () => {
+it('imported values that narrow a cargo name it, and may have the name of one under another cargo', async () => {
   const cargos = (await valuesOf('cargo')).data.filter((value) => !value['parent_id'])
   const [one, other] = cargos
   const head = 'Name in English,Name in Greek,Cargo'
@@ -92,7 +92,7 @@ it('that narrow a cargo name it; the same name goes under another one', async ()
   ])
 })
 
-it('are not entered twice, whatever accents and case, nor without what they need', async () => {
+it('imported values are rejected when they exist, whatever accents and case, or lack what they need', async () => {
   const { body } = await sendSheet(
     test,
     'categories:country',
@@ -116,7 +116,7 @@ it('are not entered twice, whatever accents and case, nor without what they need
   expect(bare.body.missing).toEqual(['ISO code', 'Language code', 'Phone code', 'VAT prefix', 'Time zone'])
 })
 
-it('are the office’s to bring in', async () => {
+it('values of lookup lists are imported by the office only', async () => {
   for (const [as, status] of [
     [3, 201],
     [4, 403],

@@ -48,7 +48,7 @@ describe('values of lookup lists', () => {
     },
   )
 
-  it('may leave out what the list has a start for', async () => {
+  it('may leave out what the list has a default for', async () => {
     const stored = await store('trailer', names())
     expect(await read('trailer', stored.body.id)).toMatchObject({ length: null, code: '', reefer: false })
   })
@@ -136,8 +136,8 @@ describe('values of lookup lists', () => {
   })
 })
 
-describe('switching off', () => {
-  it('keeps the value in what chose it, and says so to pickers', async () => {
+describe('switching off a value', () => {
+  it('keeps it in what chose it, and says so to pickers', async () => {
     const parents = await makeParents(test.make)
     const order = await test.call('POST', '/orders/store', { as: 4, body: orderBody(parents) })
     const off = await switchTo('trailer', 7, 'deactivate')
@@ -156,7 +156,7 @@ describe('switching off', () => {
     expect((await switchTo('trailer', 9999, 'activate')).status).toBe(404)
   })
 
-  it('keeps switched-off titles and genders readable in the records of people', async () => {
+  it('keeps titles and genders readable in the records of people', async () => {
     await switchTo('job_title', 18, 'deactivate')
     const { body } = await test.call('GET', '/users/dataFields?lang=en', { as: 2 })
     expect(body.jobTitles).toContainEqual({ id: 18, name: 'Driver', active: false })
@@ -164,7 +164,7 @@ describe('switching off', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting or moving a value', () => {
   it('removes what nothing uses', async () => {
     const { id } = (await store('operation', names())).body
     expect(await destroy('operation', id)).toMatchObject({ status: 200, body: { id } })
@@ -222,7 +222,7 @@ describe('deleting', () => {
     expect((await update('packing', id, { ...names(), code: 'PX', version: 1 })).status).toBe(200)
   })
 
-  it('of a cargo that narrows is refused a new cargo once orders use it', async () => {
+  it('moves no value to another cargo once orders use it', async () => {
     const part = { ...names(), parent_id: 4 }
     const { id } = (await store('subcargo', part)).body
     expect((await update('subcargo', id, { ...part, parent_id: 5, version: 1 })).status).toBe(200)

@@ -65,7 +65,7 @@ describe('the revision of a list', () => {
   })
 })
 
-it('writes every change of a list to the trail', async () => {
+it('every change of a list is written to the audit trail', async () => {
   const { id } = (await store('reference', names())).body
   await switchTo('reference', id, 'deactivate')
   await move('reference', id, 'before', 1)
@@ -82,7 +82,7 @@ it('writes every change of a list to the trail', async () => {
   ])
 })
 
-it('tells what uses a value, apart, and stops counting at a thousand', async () => {
+it('the uses of a value are counted by kind, up to a thousand', async () => {
   const rail = (id: number, as: 1 | 4 | 5 = 4) => test.call('GET', `/categories/gender/rail/${id}`, { as })
   const { id } = (await store('gender', names())).body
   expect((await rail(id)).body).toEqual({ uses: [] })

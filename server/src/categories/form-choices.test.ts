@@ -64,7 +64,7 @@ describe('the choices of a form', () => {
     }
   })
 
-  it('for a new record leave out what is switched off', async () => {
+  it('leave out what is switched off for a new record', async () => {
     const { body } = await test.call('POST', '/categories/job_title/store', {
       as: 1,
       body: { name_en: 'Lamplighter', name_el: 'Φανοκόρος' },
@@ -84,7 +84,7 @@ describe('the choices of a form', () => {
     }
   })
 
-  it('of accounts are those of users, customer firms, and what belongs to the firm', async () => {
+  it('are for accounts those of users, customer firms, and what belongs to the firm', async () => {
     const firm = await test.make.firm()
     const { body } = await ask('accounts', `?lang=en&firm=${firm}`)
     const keys = ['business', 'countries', 'jobTitles', 'genders', 'roles', 'firms', 'addresses', 'contacts']

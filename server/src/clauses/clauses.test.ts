@@ -37,14 +37,14 @@ it('a clause is entered in both languages, cleaned, found by its words, and read
 it.each([
   ['without its Greek', { body_el: '<p> </p>' }, 'body_el'],
   ['a title that is there', { title_el: 'Άλλος' }, 'title_en'],
-])('is refused %s', async (_, changes, field) => {
+])('a clause is rejected %s', async (_, changes, field) => {
   await store()
   const { status, body } = await store(changes)
   expect([status, Object.keys(body.errors)]).toEqual([expect.any(Number), [field]])
   expect([409, 422]).toContain(status)
 })
 
-it('stays where an offer has taken it, says whether the offer still says the same, and is switched off', async () => {
+it('a clause stays in the offer that took it, says whether that still says the same, and is switched off', async () => {
   const titles = { title_en: 'Pallets', title_el: 'Παλέτες' }
   const { body } = await store(titles)
   const parents = await makeOfferParents(test)

@@ -18,8 +18,8 @@ const mail = (recipient: string, subject: string) =>
     [recipient, subject],
   )
 
-describe('beside a contact', () => {
-  it('stand the last five orders it was in, for the customer or as the driver, the newest first', async () => {
+describe('the rail of a contact', () => {
+  it('shows the last five orders it was in, for the customer or as the driver, the newest first', async () => {
     const firm = await test.make.firm()
     const [contact, colleague] = [await test.make.contact(firm), await test.make.contact(firm)]
     const place = await test.make.place({ city: 'Βόλος' })
@@ -44,7 +44,7 @@ describe('beside a contact', () => {
     expect(orders[0]).toMatchObject({ from: 'Βόλος' })
   })
 
-  it('stand the last mails to any of its addresses, for those alone who read the outbox', async () => {
+  it('shows the last mails to any of its addresses, only to those who read the outbox', async () => {
     const contact = await test.make.contact(await test.make.firm(), {
       emails: ['Maria@Firm.example', 'office@firm.example'],
     })
@@ -57,7 +57,7 @@ describe('beside a contact', () => {
     for (const role of [3, 4] as const) expect((await rail(contact, role)).body.mails).toBeNull()
   })
 
-  it('stands nothing for customers, nor where there is none', async () => {
+  it('shows nothing to customers, nor where there is no contact', async () => {
     const contact = await test.make.contact(await test.make.firm())
     expect((await rail(contact, 5)).status).toBe(403)
     expect((await rail(999_999)).status).toBe(404)

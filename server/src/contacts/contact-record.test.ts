@@ -121,7 +121,7 @@ describe('a contact', () => {
     })
   })
 
-  it('of two edits at the same time takes one, and shows it to the other', async () => {
+  it('takes one of two edits at the same time, and shows it to the other', async () => {
     const id = await made()
     const answers = await Promise.all(['x', 'y'].map((skype) => update(id, body({ skype, version: 1 }))))
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])

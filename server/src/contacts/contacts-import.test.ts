@@ -20,7 +20,7 @@ const contactsOf = async (firm: number) =>
     }>`select * from contacts where firm_id = ${firm} order by id`.execute(test.db)
   ).rows
 
-it('comes in with every field, to a firm by its VAT number, its name or its number', async () => {
+it('an imported contact has every field, and a firm found by its VAT number, its name or its number', async () => {
   const firm = await test.make.firm({ name: 'Αιγαίον ΑΕ', vat: 'EL 094259216' })
   const head = `${HEAD};Job title;Salutation;E-mails;Phones;Mobiles;Viber;Truck plates;Trailer plates;Gets mail about;In use`
   const full = `094259216;Μαρία;Ιωάννου;Owner;;"a@x.gr; b@x.gr";"2101234567, +49 30 901820";6941234567;+30 694 123 4567;"ΙΚΑ-4521;IKB 4522";P 1234;"Billing, POD και CMR";no`
@@ -59,7 +59,7 @@ it('comes in with every field, to a firm by its VAT number, its name or its numb
   })
 })
 
-it('says which cell is wrong, and what would be right', async () => {
+it('an import of contacts names the cell that is wrong, and what would be right', async () => {
   for (const serial of [1, 2]) await test.make.firm({ name: 'Double', vat: `BG 12345678${serial}` })
   const heir = await test.make.firm({ name: 'Heir' })
   await test.make.firm({ name: 'Merged away', active: false, merged_into: heir })
@@ -99,7 +99,7 @@ it('says which cell is wrong, and what would be right', async () => {
   expect(body.errors[7].message).toContain('Write one of: Operations, Billing, POD and CMR')
 })
 
-it('points out somebody who is at the firm already, or twice in the sheet', async () => {
+it('an import of contacts points out somebody who is at the firm already, or twice in the sheet', async () => {
   const firm = await test.make.firm({ name: 'Crowd' })
   await test.make.contact(firm, { first_name: 'Anna', last_name: 'Known' })
   const { body } = await sendSheet(

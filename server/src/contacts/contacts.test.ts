@@ -16,7 +16,7 @@ const found = async (query: string, as: 3 | 4 = 4): Promise<string[]> => {
   )
 }
 
-it('finds contacts of one firm or of all, whatever their accents, with the name of the firm', async () => {
+it('the search for contacts finds those of one firm or of all, whatever their accents, with the firm’s name', async () => {
   const [one, other] = [await test.make.firm({ name: 'Aegean' }), await test.make.firm({ name: 'Baltic' })]
   await test.make.contact(one, { first_name: 'Ιωάννα', last_name: 'Ζαχαρίου', mobiles: ['+306900000001'] })
   await test.make.contact(other, { first_name: 'Ζωή', last_name: 'Ζαχαριάδη' })
@@ -32,7 +32,7 @@ it('finds contacts of one firm or of all, whatever their accents, with the name 
   expect(await found('search=zachary&dataField=email&order=desc')).toEqual(['Łukasik, Baltic'])
 })
 
-it('is for staff only, and takes no made-up firm', async () => {
+it('the search for contacts is for staff only, and rejects a made-up firm', async () => {
   expect((await test.call('GET', '/contacts?search=a', { as: 5 })).status).toBe(403)
   expect((await test.call('GET', '/contacts?search=a')).status).toBe(401)
   expect((await test.call('GET', '/contacts?firm_id=x', { as: 4 })).status).toBe(422)

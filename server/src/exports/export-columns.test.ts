@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('columns that its list has not are refused at once, as the list’s own call refuses them', async () => {
+it('columns that a list does not have are refused at once, as the call of the list refuses them', async () => {
   for (const list of viewedLists) {
     const asked = list === 'stats' ? '&panel=customer&period_from=2026-01-01&period_to=2026-01-31' : ''
     const query = `format=csv&columns=colour${asked}`

@@ -35,8 +35,8 @@ const fetchFile = (id: number, as: RoleId | string = 3) => test.call('GET', `/ex
 const told = async (as: RoleId | string = 3) =>
   (await test.call('GET', '/notifications', { as })).body.data[0] as Record<string, unknown> | undefined
 
-describe('a list that is longer than somebody waits for', () => {
-  it('is not written at once: its call says so, a shorter one is answered', async () => {
+describe('the export of a long list', () => {
+  it('is not written at once: its call says so, and a shorter one is answered', async () => {
     const refused = await test.call('GET', `/places/export?${QUERY}`, { as: 3 })
     expect([refused.status, refused.body.code]).toEqual([422, 'too_many_rows'])
     const short = await test.call('GET', `/places/export?${QUERY}%200`, { as: 3 })
@@ -47,7 +47,7 @@ describe('a list that is longer than somebody waits for', () => {
     expect(orders.body.code).toBe('too_many_rows')
   })
 
-  it('is written behind the scenes, its person is told, and fetches it', async () => {
+  it('is written in the background, its person is notified, and fetches it', async () => {
     const stored = await store()
     expect(stored.status).toBe(201)
     const { id } = stored.body
@@ -100,7 +100,7 @@ describe('a list that is longer than somebody waits for', () => {
     expect(notices.data[0]).toMatchObject({ title: 'Εξαγωγή έτοιμη' })
   })
 
-  it('every list can be written so, each lookup list too', async () => {
+  it('exists for every list, each lookup list too', async () => {
     const problems: unknown[] = []
     // The statistics are no list: their sheets are tried with them.
     for (const list of viewedLists.filter((one) => one !== 'stats')) {
@@ -115,8 +115,8 @@ describe('a list that is longer than somebody waits for', () => {
   })
 })
 
-describe('who may have it', () => {
-  it('only who may take the list away, and only what the list can be asked', async () => {
+describe('the right to an export', () => {
+  it('is only of those who may export the list, and covers only what the list can be asked', async () => {
     for (const [list, as] of [
       ['places', 4],
       ['places', 5],
@@ -131,7 +131,7 @@ describe('who may have it', () => {
     expect((await store('nowhere')).status).toBe(422)
   })
 
-  it('is its owner’s alone: to others it is not there', async () => {
+  it('is its owner’s alone: others do not find it', async () => {
     const { body } = await store()
     await test.work()
     for (const [method, path] of [
@@ -146,7 +146,7 @@ describe('who may have it', () => {
     )
   })
 
-  it('a file is not fetched by who has become somebody else since', async () => {
+  it('is lost by an owner who has got another role since', async () => {
     const person = await test.make.person({ role_id: 3, firm_id: null })
     const as = await test.tokenFor(person, 3)
     const { body } = await store('places', QUERY, as)
@@ -163,7 +163,7 @@ describe('who may have it', () => {
     expect((await fetchFile(body.id, await test.tokenFor(person, 4))).status).toBe(403)
   })
 
-  it('is written with the rights of that moment: who has none any more is told', async () => {
+  it('is judged when it is written: who has none any more is told', async () => {
     const person = await test.make.person({ role_id: 3, firm_id: null })
     const { body } = await store('places', QUERY, await test.tokenFor(person, 3))
     await test.pool.query('update people set role_id = 4 where id = $1', [person])
@@ -179,7 +179,7 @@ describe('who may have it', () => {
     })
   })
 
-  it('a customer’s has the rows and columns of a customer', async () => {
+  it('gives a customer the rows and columns of a customer', async () => {
     const firm = await test.make.firm()
     const as = await test.tokenFor(await test.make.person({ role_id: 5, firm_id: firm }), 5)
     const refused = await store('orders', 'format=csv&columns=number,carrier', as)
@@ -192,8 +192,8 @@ describe('who may have it', () => {
   })
 })
 
-describe('one under way', () => {
-  it('a person has three at a time; the next is told when to come again', async () => {
+describe('an export under way', () => {
+  it('is one of three at most for a person; the next is told when to come again', async () => {
     for (let n = 0; n < 3; n += 1) expect((await store()).status).toBe(201)
     const refused = await store()
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
@@ -203,7 +203,7 @@ describe('one under way', () => {
     expect((await store()).status).toBe(201)
   })
 
-  it('the same request sent twice is one export', async () => {
+  it('is one for the same request sent twice', async () => {
     const sent = {
       as: 3,
       body: { list: 'places', query: QUERY },
@@ -246,7 +246,7 @@ describe('one under way', () => {
     ).toMatchObject({ rowCount: 0 })
   })
 
-  it('is written anew when its worker was killed, and the dead one’s news count no more', async () => {
+  it('is written anew when its worker was killed, and ignores what the dead one still reports', async () => {
     const { body } = await store()
     await test.pool.query(`update exports set state = 'writing', attempt = 1, done = 4 where id = $1`, [
       body.id,
@@ -257,7 +257,7 @@ describe('one under way', () => {
     expect(rows).toEqual([{ attempt: 2 }])
   })
 
-  it('what nobody will work on any more has failed, and says so; what waits for its turn has not', async () => {
+  it('fails, and says so, when nobody will work on it any more, and not while it waits for its turn', async () => {
     const gone = (await store()).body.id
     const waiting = (await store()).body.id
     await test.pool.query(`select graphile_worker.remove_job($1)`, [`export ${gone}`])
@@ -271,7 +271,7 @@ describe('one under way', () => {
     expect(await told()).toMatchObject({ title: 'Export failed' })
   })
 
-  it('its file is kept for a day', async () => {
+  it('keeps its file for a day', async () => {
     const { body } = await store()
     await test.work()
     await sweepExports({ db: test.db })

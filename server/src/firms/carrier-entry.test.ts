@@ -112,7 +112,7 @@ describe('a carrier from a call', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('of two at the same moment under one VAT number only one is entered', async () => {
+  it('is entered once when two come at the same moment under one VAT number', async () => {
     const vat = 'EL 999863881'
     const before = await countOf('firms')
     const answers = await Promise.all([enter(carrier({ vat })), enter(carrier({ vat }))])
@@ -120,7 +120,7 @@ describe('a carrier from a call', () => {
     expect(await countOf('firms')).toBe(before + 1)
   })
 
-  it('sent twice under one key is one carrier, and the second answer is the first', async () => {
+  it('is one carrier when it is sent twice under one key, with the same answer', async () => {
     const body = carrier({ licence: null })
     const key = 'carrier-0000-0000-0001'
     const before = await everything()

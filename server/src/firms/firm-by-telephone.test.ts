@@ -54,7 +54,7 @@ describe('a firm that is known by telephone alone', () => {
     expect([entered.status, entered.body.errors]).toEqual([201, undefined])
   })
 
-  it('keeps them once there is an order', async () => {
+  it('keeps street and city once there is an order', async () => {
     const { id } = (await store({ addresses: [full] })).body
     await test.make.order({ firm_company_id: id })
     const refused = await update(id, { addresses: [bare] })
@@ -64,7 +64,7 @@ describe('a firm that is known by telephone alone', () => {
     ])
   })
 
-  it('has them where it carries, or where it has several addresses', async () => {
+  it('must have street and city where it carries, or where it has several addresses', async () => {
     const carrier = await store({ firm_types: [1, 3] })
     expect([carrier.status, Object.keys(carrier.body.errors)]).toEqual([
       422,

@@ -60,7 +60,7 @@ describe.each(storeKinds)('documents of a firm, with contents on a %s,', (kind) 
     expect(trail.rows.map(({ action }) => action)).toEqual(['firm_files.create', 'firm_files.download'])
   })
 
-  it('whose content is missing are answered as such, in the language and the shape of errors', async () => {
+  it('are answered as missing without their content, in the language and the shape of errors', async () => {
     const content = pdf('lost')
     const { id } = (await store(content)).body
     const sha256 = createHash('sha256').update(content).digest('hex')
@@ -75,7 +75,7 @@ describe.each(storeKinds)('documents of a firm, with contents on a %s,', (kind) 
     await test.pool.query('delete from stored_files where key = $1', [rows[0].key])
   })
 
-  it('that are removed can be put back, and end with their content after 30 days', async () => {
+  it('can be put back when they were removed, and end with their content after 30 days', async () => {
     const { id } = (await store(pdf('gone'))).body
     const before = await keptFiles(test)
     expect((await destroy(id)).status).toBe(200)
@@ -110,7 +110,7 @@ describe.each(storeKinds)('documents of a firm, with contents on a %s,', (kind) 
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(300)]),
       'broken_picture',
     ],
-  ])('is not %s, whatever it is called', async (_what, content, key) => {
+  ])('are not %s, whatever they are called', async (_what, content, key) => {
     const before = await keptFiles(test)
     const answer = await store(content, facts(), { language: 'el' })
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['file']])
@@ -119,7 +119,7 @@ describe.each(storeKinds)('documents of a firm, with contents on a %s,', (kind) 
     expect(await keptFiles(test)).toEqual(before)
   })
 
-  it('is no picture of more pixels than anybody can open', async () => {
+  it('include no picture of more pixels than anybody can open', async () => {
     const bomb = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#000' } })
       .png()
       .toBuffer()
@@ -144,7 +144,7 @@ describe.each(storeKinds)('documents of a firm, with contents on a %s,', (kind) 
     expect(names).toEqual(['png', 'docx', 'xlsx', 'pdf'].map((ending) => `invoice.html.${ending}`))
   })
 
-  it('sent again under the same key are stored once', async () => {
+  it('are stored once when they are sent again under the same key', async () => {
     const rows = (await keptFiles(test)).rows.length
     const answers = await Promise.all([1, 2, 3].map(() => store(pdf('once'), facts(), { key: 'same' })))
     const made = answers.filter(({ status }) => status === 201)

@@ -96,14 +96,14 @@ describe('documents of a firm', () => {
     expect((await change(5, { file_type_id: 2 })).body.errors).toHaveProperty('file_type_id')
   })
 
-  it('that expire are not approved without the day', async () => {
+  it('are not approved without their last day where they expire', async () => {
     const { id } = (await store(pdf('u'), facts({ valid_to: null }))).body
     expect((await approve(id)).body.errors).toHaveProperty('valid_to')
     const open = (await store(pdf('w'), facts({ file_type_id: 29, valid_to: null }))).body
     expect((await approve(open.id)).status).toBe(200)
   })
 
-  it('about credit are not for operators', async () => {
+  it('are hidden from operators where they are about credit', async () => {
     const id = await test.make.firmFile(firm, { file_type_id: 20 })
     expect((await list(4)).files.map((file: { id: string }) => file.id)).not.toContain(id)
     expect((await list(4)).kinds.map((kind: { id: number }) => kind.id)).not.toContain(20)
@@ -141,7 +141,7 @@ describe('documents of a firm', () => {
     expect((await list(4, await test.make.firm())).verdicts).toEqual([])
   })
 
-  it('that expire soon are listed until a newer one is there', async () => {
+  it('are listed when they expire soon, until a newer one is there', async () => {
     const carrier = await test.make.firm({ name: 'Expiring AE' })
     const make = (valid_to: string, more: object = {}) => test.make.firmFile(carrier, { valid_to, ...more })
     const shown = [await make('2026-11-01', { number: 'a' }), await make('2026-12-21', { number: 'b' })]

@@ -119,7 +119,7 @@ describe('a merge of two firms', () => {
     expect((await test.call('GET', '/orders', { as: await test.tokenFor(account, 5) })).body.total).toBe(3)
   })
 
-  it('undone restores everything exactly', async () => {
+  it('restores everything exactly when it is undone', async () => {
     const pair = await makePair(test)
     // The first round writes names and search texts of the orders as a save would.
     await merge(pair)
@@ -144,7 +144,7 @@ describe('a merge of two firms', () => {
     expect(await ids('select id from firm_merges where merged_id = $1', [pair.merged])).toHaveLength(1)
   })
 
-  it('in both directions at the same time happens in one', async () => {
+  it('happens in one direction when both are asked for at the same time', async () => {
     const { kept, merged } = await makePair(test)
     const body = { kept_version: 1, merged_version: 1 }
     const answers = await Promise.all([
@@ -217,7 +217,7 @@ describe('the undoing of a merge', () => {
     expect((await undo(pair.kept)).status).toBe(200)
   })
 
-  it('leaves with the firm that was kept what somebody has since given to a third', async () => {
+  it('leaves with a third firm what somebody has since given to it', async () => {
     const pair = await makePair(test)
     const [order] = await ids('select id from orders where firm_company_id = $1', [pair.merged])
     await merge(pair)
@@ -231,7 +231,7 @@ describe('the undoing of a merge', () => {
   })
 })
 
-it('moves or owns every table that refers to a firm', async () => {
+it('a merge moves or owns every table that refers to a firm', async () => {
   const { rows } = await test.pool.query<{ name: string; type: string; id: boolean }>(
     `select relname as name, confdeltype as type,
        exists (select 1 from pg_attribute where attrelid = conrelid and attname = 'id') as id

@@ -130,7 +130,7 @@ describe('a firm', () => {
     expect(answer.body.errors).toEqual({ addresses: 'This is still used by customer accounts.' })
   })
 
-  it('of two edits at the same time takes one, and shows it to the other', async () => {
+  it('takes one of two edits at the same time, and shows it to the other', async () => {
     const id = await store()
     const answers = await Promise.all(
       [1, 2, 3].map((n) => update(id, body({ name: `Edit ${n}`, version: 1 }))),

@@ -24,14 +24,14 @@ describe('a firm that is being entered', () => {
     ['Trasporti Bianchi S.p.A.', 'Trasporti  Bianchi'],
     ['Εμπορική Πέντε Μ.Ι.Κ.Ε.', 'EMPORIKI PENTE'],
     ['Euro Logistyka Sp. z o.o.', 'euro-logistyka'],
-  ])('as one sounds like %s is told when %s is typed', async (stored, typed) => {
+  ])('is reported to sound like %s when %s is typed', async (stored, typed) => {
     const id = await test.make.firm({ name: stored })
     expect(await foundBy({ name: typed })).toEqual([[id, 'name']])
     expect(await foundBy({ name: typed, except: String(id) })).toEqual([])
     expect(await foundBy({ name: `${typed} Beograd` })).toEqual([])
   })
 
-  it('is told by its VAT number, as people write it, and by its e-mail; the strongest likeness first', async () => {
+  it('is recognised by its VAT number, as people write it, and by its e-mail; the strongest likeness first', async () => {
     const named = await test.make.firm({ name: 'Κυκλαδική ΑΕ' })
     const mailed = await test.make.firm({ name: 'Other', email: 'Info@Kykladiki.example' })
     const numbered = await test.make.firm({ name: 'Kykladiki', vat: 'EL 094259216', active: false })
@@ -44,13 +44,13 @@ describe('a firm that is being entered', () => {
     expect(found.data[0]).toMatchObject({ name: 'Kykladiki', vat: 'EL 094259216', active: false })
   })
 
-  it('hears of a check digit that does not fit before it is saved', async () => {
+  it('is told of a check digit that does not fit before it is saved', async () => {
     expect((await similar({ vat: 'EL 654321987' })).vat_suspicious).toBe(true)
     expect((await similar({ vat: 'EL 094259216' })).vat_suspicious).toBe(false)
     expect((await similar({ vat: 'EL 12' })).vat_suspicious).toBe(false)
   })
 
-  it('with a legal form alone, or nothing, is like no other; one that was merged is not told', async () => {
+  it('is like no other by its legal form alone, or by nothing, and never like one that was merged', async () => {
     const kept = await test.make.firm({ name: 'Kept' })
     await test.make.firm({ name: 'SA' })
     await test.make.firm({ name: 'Merged Away', active: false, merged_into: kept })

@@ -40,7 +40,7 @@ describe('whole sheets of firms', () => {
     },
   )
 
-  it('of two thousand rows with ten mistakes is mended by what is said, and entered', async () => {
+  it('are mended by what is said of ten mistakes in two thousand rows, and entered', async () => {
     const wrong = ['Atlantis', 'GRE', '??', 'X', 'Hellass', '1', 'EU', 'Mars', 'Utopia', 'Q']
     const lines = Array.from({ length: 2_000 }, (_, n) =>
       line(`Bulk ${n}`, '', `${n % 200 === 7 ? wrong[(n / 200) | 0] : 'GR'};Carrier;Road ${n};1;Patra`),

@@ -147,7 +147,7 @@ describe('firms', () => {
     expect(stolen.body.errors).toHaveProperty(['addresses.0.id'])
   })
 
-  it('say when an address to be dropped is still used by orders', async () => {
+  it('name an address that cannot be dropped because orders use it', async () => {
     const { body } = await store(firmBody({ addresses: [address, { ...address, main: false }] }))
     const [kept, used] = (await read(body.id)).addresses
     await test.make.order({ firm_company_id: body.id, firm_address_id: used.id })
@@ -185,7 +185,7 @@ describe('firms', () => {
 })
 
 describe('the list of firms', () => {
-  it('has those with papers that expire under a tab of their own, as their list tells them', async () => {
+  it('has firms with papers that expire under a tab of their own, as their list tells them', async () => {
     const today = await test.pool.query<{ day: string }>(
       `select (now() at time zone 'Europe/Athens')::date::text as day`,
     )

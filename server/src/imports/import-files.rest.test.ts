@@ -16,7 +16,7 @@ const HEAD = 'Name,Street,City,Country,Latitude,Longitude,Time zone,Customs'
 const line = (name: string, rest = 'GR,40.6,22.8,Europe/Athens,no') => `${name},Road 1,Patra,${rest}`
 const send = (content: Uint8Array | string) => sendSheet(test, 'places', content)
 
-describe('a CSV', () => {
+describe('an imported CSV', () => {
   const greek = csv(HEAD, line('Αθηνών', 'GR,38,23.7,Europe/Athens,όχι'))
   // Letters of the Greek code page of Windows, of which ISO 8859-7 has all that are here.
   const cp1253 = Buffer.from(
@@ -37,14 +37,14 @@ describe('a CSV', () => {
     ['bars', Buffer.from(greek.replaceAll(',', '|'))],
     ['a separator that it names', Buffer.from(`sep=;\r\n${greek.replaceAll(',', ';')}`)],
     ['the line ends of old machines', Buffer.from(greek.replaceAll('\r\n', '\r'))],
-  ])('in %s is read', async (_name, content) => {
+  ])('is read in %s', async (_name, content) => {
     const { body } = await send(content)
     expect(body).toMatchObject({ missing: [], errors: [] })
     expect(body.preview[0][0]).toBe('Αθηνών')
   })
 
   it.each(['Kühne Köln', 'Société créée à Orléans', 'Città di Forlì'])(
-    'in Windows-1252 is read: %s',
+    'is read in Windows-1252: %s',
     async (name) => {
       const { body } = await send(Buffer.from(csv(HEAD, line(name)), 'latin1'))
       expect(body).toMatchObject({ missing: [], errors: [] })
@@ -52,7 +52,7 @@ describe('a CSV', () => {
     },
   )
 
-  it('with a row longer than its heads is not entered shifted', async () => {
+  it('is not shifted by a row longer than its heads', async () => {
     const { body } = await send(csv(HEAD, line('Fine'), `Odd,Kifisou 100, 2nd floor,Athens,GR,38,23,,no`))
     expect(body).toMatchObject({
       total: 2,
@@ -60,7 +60,7 @@ describe('a CSV', () => {
     })
   })
 
-  it('with a country that is none is not told that another was meant', async () => {
+  it('gets no suggestion for a country that is none', async () => {
     const { body } = await send(
       csv(HEAD, line('Odd', 'XX,38,23,Europe/Athens,no'), line('Near', 'Grece,38,23,,no')),
     )
@@ -70,7 +70,7 @@ describe('a CSV', () => {
     expect(near.message).toContain('Did you mean “Greece”')
   })
 
-  it('with a quotation mark within a cell is read, one that is never closed is named', async () => {
+  it('is read with a quotation mark within a cell, and one that is never closed is named', async () => {
     const { body } = await send(csv(HEAD, line('The "Yard"', 'GR,38,23,Europe/Athens,no')))
     expect(body.preview[0][0]).toBe('The "Yard"')
     const open = await send(csv(HEAD, line('"Yard')))
@@ -89,7 +89,7 @@ describe('a CSV', () => {
       '<html><table><tr><td>Name</td></tr></table></html>',
       'Choose a workbook (XLSX) or a CSV file.',
     ],
-  ])('that is %s is told so', async (_name, content, sentence) => {
+  ])('is rejected with its reason: %s', async (_name, content, sentence) => {
     const { status, body } = await send(content)
     expect([status, body.errors.file]).toEqual([422, sentence])
   })
@@ -99,19 +99,19 @@ describe('a CSV', () => {
     expect(body).toMatchObject({ total: 2, errors: [{ row: 5, column: 'Country', value: 'Atlantis' }] })
   })
 
-  it('as it was exported is read, apostrophes and all', async () => {
+  it('is read as it was exported, apostrophes and all', async () => {
     const { body } = await send(csv(HEAD, line("'=Depot")))
     expect(body.errors).toEqual([])
   })
 })
 
-describe('a workbook', () => {
+describe('an imported workbook', () => {
   const names = HEAD.split(',')
   type Cells = (string | number | null | { value: string; type?: 'Formula'; columnSpan?: number })[]
   const book = (...rows: Cells[]) => writeWorkbook([names, ...rows]).toBuffer()
   const rest = ['GR', 38.2, 21.7, 'Europe/Athens', 'no']
 
-  it('is read; of formulas only the results are taken', async () => {
+  it('is read, and of formulas only the results', async () => {
     expect((await send(await book(['Book', 'Road', 'Patra', ...rest]))).body).toMatchObject({
       errors: [],
       warnings: [],
@@ -126,7 +126,7 @@ describe('a workbook', () => {
     expect(body.preview[0][1]).not.toContain('1+1')
   })
 
-  it('with merged cells says so, and misses what they hide', async () => {
+  it('says that it has merged cells, and misses what they hide', async () => {
     const { body } = await send(
       await book(
         ['Book', { value: 'Road', columnSpan: 2 }, null, ...rest],
@@ -139,7 +139,7 @@ describe('a workbook', () => {
     expect(body.errors).toMatchObject([{ row: 2, column: 'City', message: 'Field is required.' }])
   })
 
-  it('of several sheets is read as far as the first', async () => {
+  it('is read from the first of several sheets alone', async () => {
     const sheets = [
       { data: [names, ['First', 'Road', 'Patra', ...rest]], sheet: 'One' },
       { data: [['x']], sheet: 'Two' },
@@ -154,7 +154,7 @@ describe('a workbook', () => {
 
 const DAMAGED = 'This workbook is damaged or packed in an unusual way.'
 
-describe('a file', () => {
+describe('an imported file', () => {
   // Looked at for as long as a sheet may take, it would be called too large.
   const endless = zip({
     'xl/workbook.xml': '<a/>',
@@ -212,7 +212,7 @@ describe('a file', () => {
       Buffer.from(csv(HEAD, ...Array.from({ length: 10_001 }, () => line('a')))),
       'No more than 10,000 rows at a time.',
     ],
-  ])('with %s is refused clearly, and does not stay', async (_name, content, sentence) => {
+  ])('is rejected clearly with %s, and does not stay', async (_name, content, sentence) => {
     const before = await keptFiles(test)
     const { status, body } = await send(content)
     expect(status).toBe(422)

@@ -45,7 +45,7 @@ describe('an import under way', () => {
     expect([found.rows.length, (await read(body.id)).state]).toEqual([0, 'cancelled'])
   })
 
-  it('fails as a whole when something has changed since, and its person is told', async () => {
+  it('fails as a whole when something has changed since, and its person is notified', async () => {
     const { body } = await sendSheet(
       test,
       'firms',
@@ -64,7 +64,7 @@ describe('an import under way', () => {
     expect((await told()).title).toBe('Import failed')
   })
 
-  it('fails when its person may not do it any more', async () => {
+  it('fails when its person has lost the right to it', async () => {
     const id = await test.make.person({ role_id: 3 })
     const as = await test.tokenFor(id, 3)
     const { body } = await sendSheet(test, 'places', sheet(line('No right')), { as })
@@ -76,7 +76,7 @@ describe('an import under way', () => {
     expect(await named('No right')).toEqual([])
   })
 
-  it('whose job is lost is found out, told of, and can be started again', async () => {
+  it('is found interrupted when its job is lost, told of, and can be started again', async () => {
     const { body } = await sendSheet(test, 'places', sheet(line('Twice begun')))
     await start(body.id)
     await test.pool.query('select graphile_worker.remove_job($1)', [`import ${body.id}`])
@@ -94,7 +94,7 @@ describe('an import under way', () => {
     expect((await read(body.id)).state).toBe('done')
   })
 
-  it('that waits for its turn behind long ones is not taken for interrupted', async () => {
+  it('is not taken for interrupted while it waits for its turn behind long ones', async () => {
     const { body } = await sendSheet(test, 'places', sheet(line('Patient')))
     await start(body.id)
     await test.pool.query("update imports set heard_at = now() - interval '6 minutes' where id = $1", [

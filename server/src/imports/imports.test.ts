@@ -16,7 +16,7 @@ afterAll(() => test.close())
 
 const { start, read, named, told } = importDesk(() => test)
 
-describe('a sheet', () => {
+describe('an imported sheet', () => {
   it('is judged without being entered, its columns recognised by their heads', async () => {
     const { status, body } = await sendSheet(test, 'places', sheet(line('Dry run')))
     expect(status).toBe(201)
@@ -35,7 +35,7 @@ describe('a sheet', () => {
     expect(await read(body.id)).toEqual(body)
   })
 
-  it('is entered whole, its person is told, and the file does not stay', async () => {
+  it('is entered whole, its person is notified, and the file does not stay', async () => {
     const before = await keptFiles(test)
     const { body } = await enterSheet(test, 'places', sheet(line('One'), line('Two')))
     expect(body).toMatchObject({ state: 'done', done: 2, problem: '', has_file: false })
@@ -51,7 +51,7 @@ describe('a sheet', () => {
     expect(await keptFiles(test)).toEqual(before)
   })
 
-  it('with mistakes says where each is, what stands there and what would be right; it cannot be started', async () => {
+  it('names each mistake, what stands there and what would be right, and cannot be started', async () => {
     const { body } = await sendSheet(
       test,
       'places',
@@ -118,7 +118,7 @@ describe('a sheet', () => {
     })
   })
 
-  it('takes columns as its person matched them', async () => {
+  it('uses columns as its person matched them', async () => {
     const { body } = await sendSheet(test, 'places', sheet(line('Matched')).replace('Name', 'Wohin'))
     expect(body).toMatchObject({ missing: ['Name'], errors: [] })
     const columns = ['name', null, 'city', 'country_id', 'lat', 'lng', 'timezone', null]
@@ -152,7 +152,7 @@ describe('a sheet', () => {
     expect(await named('Repeated')).toHaveLength(1)
   })
 
-  it('is begun again, whole, by who takes it over from a process that was killed', async () => {
+  it('is begun again, whole, by a process that takes it over from one that was killed', async () => {
     const { body } = await sendSheet(test, 'places', sheet(line('Taken over')))
     await start(body.id)
     // As a killed process leaves it: its job comes again, the sheet says that it is being entered.
@@ -162,7 +162,7 @@ describe('a sheet', () => {
     expect(await named('Taken over')).toHaveLength(1)
   })
 
-  it('is its sender’s alone', async () => {
+  it('is hidden from everybody but its sender', async () => {
     const { body } = await sendSheet(test, 'places', sheet(line('Mine')))
     for (const [method, path] of [
       ['GET', 'edit'],
@@ -191,7 +191,7 @@ describe('a sheet', () => {
     },
   )
 
-  it('of categories names its list, others none', async () => {
+  it('names its list when it is of categories, and no other does', async () => {
     expect((await sendSheet(test, 'categories', 'a\r\nb')).body.errors).toHaveProperty('type')
     expect((await sendSheet(test, 'places:trailer', 'a\r\nb')).body.errors).toHaveProperty('type')
     expect((await sendSheet(test, 'orders', 'a\r\nb')).status).toBe(404)

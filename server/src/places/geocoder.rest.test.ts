@@ -45,8 +45,8 @@ const ermou = {
   address: { road: 'Ermou', house_number: '12', city: 'Athens', postcode: '105 63', country_code: 'gr' },
 }
 
-describe('the geocoder of the configuration', () => {
-  it('is told to the form, which says otherwise that towns alone are known', async () => {
+describe('the configured geocoder', () => {
+  it('is named to the form, which else says that towns alone are known', async () => {
     const { body } = await test.call('GET', '/mapStyle', { as: 4 })
     expect(body.finds_streets).toBe(true)
   })
@@ -72,7 +72,7 @@ describe('the geocoder of the configuration', () => {
     ).toEqual([['/nominatim/search', 'Ερμού 12 & co', 'el']])
   })
 
-  it('is asked back for the address at a point', async () => {
+  it('is asked for the address at a point', async () => {
     says(ermou)
     const { body } = await test.call('GET', '/places/at?lat=37.9767&lng=23.7265', { as: 4 })
     expect(body).toMatchObject({
@@ -84,7 +84,7 @@ describe('the geocoder of the configuration', () => {
     ).toEqual([['/nominatim/reverse', '37.9767', '23.7265']])
   })
 
-  it('may fail when asked back: the time zone is told all the same', async () => {
+  it('may fail at a point: the time zone is returned all the same', async () => {
     says('<html>')
     const { status, body } = await test.call('GET', '/places/at?lat=37.9767&lng=23.7265', { as: 4 })
     expect([status, body]).toEqual([200, { timezone: 'Europe/Athens', address: null }])
@@ -147,7 +147,7 @@ describe('the geocoder of the configuration', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('in the own network is asked only where that is allowed', async () => {
+  it('is asked in our own network only where that is allowed', async () => {
     says([ermou])
     const geocoder = { url: address, language: 'en' as const }
     await expect(geocode({ ...geocoder, allowPrivateHosts: false }, 'Athens')).rejects.toThrow('own network')
@@ -162,7 +162,7 @@ function drip(response: ServerResponse): void {
   response.on('close', () => clearInterval(more))
 }
 
-it('one that hangs holds up nothing else of who asks it', async () => {
+it('a geocoder that hangs holds up nothing else of who asks it', async () => {
   const hanging: ServerResponse[] = []
   answer = (response) => hanging.push(response)
   let answered = 0

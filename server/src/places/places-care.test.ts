@@ -40,7 +40,7 @@ describe('a place', () => {
     expect(await read(id)).toMatchObject({ timezone: 'Europe/Sofia', version: 2 })
   })
 
-  it('without a pin, or with one at sea, is refused in the specification’s words', async () => {
+  it('is rejected without a pin, or with one at sea, in the specification’s words', async () => {
     const without = await store({ lat: undefined, lng: null })
     const sentence = 'Not valid address location.'
     expect([without.status, without.body.errors]).toEqual([422, { lat: sentence, lng: sentence }])
@@ -57,7 +57,7 @@ describe('a place', () => {
     expect([short.status, Object.keys(short.body.errors)]).toEqual([422, ['mobile']])
   })
 
-  it('sent twice with one key is entered once', async () => {
+  it('is entered once when it is sent twice with one key', async () => {
     const key = { 'idempotency-key': 'place-once' }
     const [one, other] = [await store({ name: 'Μία φορά' }, key), await store({ name: 'Μία φορά' }, key)]
     expect(other.body).toEqual(one.body)
@@ -104,7 +104,7 @@ describe('a place that is no longer used', () => {
     expect((await read(used)).can).toEqual({ update: true, destroy: false })
   })
 
-  it('is not deleted either while customs are cleared there', async () => {
+  it('is not deleted while customs are cleared there', async () => {
     const customs = await test.make.customsPlace()
     await test.make.order()
     await test.pool.query('update consignment_stops set custom_place_id = $1', [customs])
@@ -112,7 +112,7 @@ describe('a place that is no longer used', () => {
   })
 })
 
-describe('a likely second entry', () => {
+describe('a likely duplicate of a place', () => {
   const similar = async (changes: object = {}) => {
     const query = { name: 'Somewhere else', country_id: GERMANY, lat: 52.5, lng: 13.4, ...changes }
     const parts = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
@@ -121,7 +121,7 @@ describe('a likely second entry', () => {
     return answer.body.data
   }
 
-  it('is one within 300 metres, to the metre, in every direction', async () => {
+  it('is found within 300 metres, to the metre, in every direction', async () => {
     const centre = { lat: 50, lng: 8 }
     const around = (metres: number) => {
       const [north, east] = [
@@ -140,7 +140,7 @@ describe('a likely second entry', () => {
     for (const point of around(300.5)) expect(await similar(point)).toEqual([])
   })
 
-  it('is one of the same name, whatever its accents and capitals', async () => {
+  it('is found by the same name, whatever its accents and capitals', async () => {
     const id = await test.make.place({ country_id: GERMANY, name: 'Großmarkt  Süd', lat: 48.1, lng: 11.5 })
     const named = { name: 'GROSSMARKT  SUD' }
     expect(idsOf(await similar(named))).toEqual([id])
@@ -148,14 +148,14 @@ describe('a likely second entry', () => {
     expect(await similar({ name: 'Großmarkt Nord' })).toEqual([])
   })
 
-  it('is none in another country', async () => {
+  it('is not found in another country', async () => {
     const id = await test.make.place({ country_id: GERMANY, name: 'Grenze', lat: 47.6, lng: 9.2 })
     const near = { name: 'Grenze', lat: 47.6001, lng: 9.2 }
     expect(idsOf(await similar(near))).toEqual([id])
     expect(await similar({ ...near, country_id: 1 })).toEqual([])
   })
 
-  it('is told with its distance, nearest first, also when it is switched off', async () => {
+  it('is shown with its distance, nearest first, also when it is switched off', async () => {
     const at = { country_id: GERMANY, lng: 10, city: 'Ulm' }
     const far = await test.make.place({ ...at, lat: 48.401 })
     const near = await test.make.place({ ...at, lat: 48.4005, active: false })
@@ -167,7 +167,7 @@ describe('a likely second entry', () => {
   })
 
   it.each(['lat=90&lng=180', 'lat=-90&lng=0', 'lat=0&lng=-180'])(
-    'is looked for at the ends of the earth: %s',
+    'is found at the ends of the earth: %s',
     async (at) => {
       const answer = await test.call('GET', `/places/similar?${at}&name=x&country_id=1`, { as: 4 })
       expect([answer.status, answer.body.data]).toEqual([200, []])

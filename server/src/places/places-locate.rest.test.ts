@@ -141,8 +141,8 @@ describe('the gazetteer', () => {
   })
 })
 
-describe('a sheet of places without degrees', () => {
-  it('puts them into their city and says so; a city that nobody knows is refused', async () => {
+describe('an imported sheet of places without degrees', () => {
+  it('gets the degrees of their city and says so; a city that nobody knows is rejected', async () => {
     const head = 'Name,Street,City,Country'
     const sent = await sendSheet(
       test,
@@ -172,7 +172,7 @@ describe('a sheet of places without degrees', () => {
     ])
   })
 
-  it('with a pin in another country is refused, or looked at again close to a border', async () => {
+  it('is rejected with a pin in another country, or looked at again close to a border', async () => {
     const head = 'Name,Street,City,Country,Latitude,Longitude'
     const { body } = await sendSheet(
       test,
@@ -189,7 +189,7 @@ describe('a sheet of places without degrees', () => {
   })
 })
 
-describe('a point', () => {
+describe('a point on the map', () => {
   const at = (lat: number | string, lng: number | string) =>
     test.call('GET', `/places/at?lat=${lat}&lng=${lng}`, { as: 4 })
 
@@ -209,7 +209,7 @@ describe('a point', () => {
     expect((await at(lat, lng)).body).toMatchObject({ timezone })
   })
 
-  it('brings the nearest city along', async () => {
+  it('has the nearest city', async () => {
     const { body } = await at(40.6724, 22.8051)
     expect(body.address).toMatchObject({ country_iso: 'GR', country_id: 1, city: 'Síndos' })
   })
@@ -218,7 +218,7 @@ describe('a point', () => {
     [38.5, 19.5],
     [0, 0],
     [90, 0],
-  ])('on the high seas at %d, %d is no valid location', async (lat, lng) => {
+  ])('is no valid location on the high seas at %d, %d', async (lat, lng) => {
     const answer = await at(lat, lng)
     expect([answer.status, answer.body.errors]).toEqual([422, { lat: 'Location not valid' }])
   })
@@ -238,7 +238,7 @@ describe('a point', () => {
   it.each([
     ['Milan', 45.4642, 9.19],
     ['Munich', 48.1371, 11.5754],
-  ])('in %s is no Greek address, of a place or of a firm', async (_name, lat, lng) => {
+  ])('is no Greek address in %s, of a place or of a firm', async (_name, lat, lng) => {
     const point = { city: 'Αθήνα', country_id: 1, lat, lng }
     const sentence = 'This point is in another country than the address.'
     const place = await test.call('POST', '/places/store', { as: 4, body: { name: 'Αποθήκη', ...point } })
@@ -252,12 +252,12 @@ describe('a point', () => {
   it.each([
     ['a stone’s throw beyond the border', 41.1392, 22.5017],
     ['on an island before another coast', 36.1493, 29.5917],
-  ])('%s may be a Greek place', async (_name, lat, lng) => {
+  ])('may be a Greek place at %s', async (_name, lat, lng) => {
     const body = { name: 'Τελωνείο', city: 'Εύζωνοι', country_id: 1, lat, lng }
     expect((await test.call('POST', '/places/store', { as: 4, body })).status).toBe(201)
   })
 
-  it('asked for many times at once is answered each time', async () => {
+  it('is answered each time when it is asked for many times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, step) => at(38 + step / 100, 23.5)))
     expect(new Set(answers.map(({ body }) => body.timezone))).toEqual(new Set(['Europe/Athens']))
   })

@@ -35,7 +35,7 @@ const unloadingOf = async (id: number) => (await orders.read(id)).details[0]?.un
 const linesOf = async (kind: 'orders' | 'bookings', id: number) =>
   (await test.call('GET', `/${kind}/log/${id}`, { as: 4 })).body.data
 
-it('keeps the hours of planned stops at a place whose time zone is corrected, and says so in the log', async () => {
+it('a corrected time zone keeps the hours of planned stops at its place, and says so in the log', async () => {
   const place = await sofia()
   const id = await enterAt(place)
   const before = await orders.read(id)
@@ -61,7 +61,7 @@ it('keeps the hours of planned stops at a place whose time zone is corrected, an
   expect(line.changes).toEqual([{ field: 'timezone', before: 'Europe/Istanbul', after: 'Europe/Sofia' }])
 })
 
-it('judges anew what is late by it, and keeps the hour that is expected', async () => {
+it('a corrected time zone judges anew what is late, and keeps the hour that is expected', async () => {
   const place = await sofia()
   const id = await enterAt(place)
   await orders.assign(id)
@@ -87,7 +87,7 @@ it('judges anew what is late by it, and keeps the hour that is expected', async 
   expect(await delays()).toEqual({ delivery_delay: false, at_risk: true })
 })
 
-it('leaves alone what a truck has left, and orders that are over', async () => {
+it('a corrected time zone leaves alone what a truck has left, and orders that are over', async () => {
   const place = await sofia()
   const loaded = await enterAt(place)
   const cancelled = await enterAt(place)
@@ -105,7 +105,7 @@ it('leaves alone what a truck has left, and orders that are over', async () => {
   expect(await unloadingOf(cancelled)).toMatchObject({ timezone: 'Europe/Istanbul' })
 })
 
-it('tells who looks after them how many were sent with the wrong hours, once', async () => {
+it('a corrected time zone tells who looks after its orders how many were sent with the wrong hours, once', async () => {
   const place = await sofia()
   const keeper = await person(roles.operator)
   const ids = [1, 2, 3].map(() => enterAt(place, { assign_user: keeper.id }))
@@ -122,7 +122,7 @@ it('tells who looks after them how many were sent with the wrong hours, once', a
   expect((await linesOf('orders', third))[0].event).toBe('zone_corrected')
 })
 
-it('moves bookings that wait for an answer with their place', async () => {
+it('a corrected time zone moves bookings that wait for an answer with their place', async () => {
   const place = await sofia()
   const detail = detailBody(parents)
   const unloading = { ...detail.unloading, place_id: place }
@@ -143,7 +143,7 @@ it('moves bookings that wait for an answer with their place', async () => {
   expect((await linesOf('bookings', made.body.id))[0].event).toBe('zone_corrected')
 })
 
-it('says nothing where the zone stays', async () => {
+it('a place whose time zone stays writes nothing', async () => {
   const place = await sofia()
   const id = await enterAt(place)
   const { version } = await orders.read(id)
@@ -152,7 +152,7 @@ it('says nothing where the zone stays', async () => {
   expect((await orders.read(id)).version).toBe(version)
 })
 
-it('leaves an order that is open on a screen to be read anew', async () => {
+it('a corrected time zone announces its orders, so that open screens read them anew', async () => {
   const place = await sofia()
   const id = await enterAt(place)
   await test.pool.query('delete from live_events')

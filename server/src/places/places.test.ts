@@ -95,8 +95,8 @@ describe('places', () => {
   })
 })
 
-describe('lookups', () => {
-  it('come with every value in both languages and their order', async () => {
+describe('lookups of the specification', () => {
+  it('have every value in both languages and their sequence', async () => {
     for (const [type, least] of [
       ['trailer', 24],
       ['packing', 25],
@@ -113,7 +113,7 @@ describe('lookups', () => {
     }
   })
 
-  it('carry the measures and codes of their list', async () => {
+  it('have the measures and codes of their list', async () => {
     const packings = await test.call('GET', '/categories/packing/dataFields', { as: 4 })
     expect(packings.body.data[0]).toMatchObject({
       id: 1,
@@ -132,8 +132,8 @@ describe('lookups', () => {
   })
 })
 
-describe('contacts', () => {
-  it('are listed for their firm, with plates', async () => {
+describe('contacts of a firm', () => {
+  it('are listed with plates', async () => {
     const firm = await test.make.firm()
     await test.make.contact(firm, {
       first_name: 'Γιώργος',
@@ -150,7 +150,7 @@ describe('contacts', () => {
   })
 })
 
-it('tells beside a place the last orders that stop there, and how many are to come', async () => {
+it('the rail of a place shows the last orders that stop there, and how many are to come', async () => {
   const rail = (id: number, as: 4 | 5 = 4) => test.call('GET', `/places/rail/${id}`, { as })
   const dock = await test.make.place({ name: 'Dock' })
   expect((await rail(dock)).body).toEqual({ coming: 0, stops: [] })

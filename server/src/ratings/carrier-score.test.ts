@@ -134,7 +134,7 @@ describe('the score of a carrier', () => {
     expect((await scoreOf(carrier)).parts.loading).toEqual({ good: 1, of: 1, share: 1 })
   })
 
-  it('judges papers once they came or their days are over', async () => {
+  it('counts papers once they came or their days are over', async () => {
     await drive(carrier, { papers: 14 })
     await drive(carrier, { papers: 15 })
     await drive(carrier, { papers: null })
@@ -144,7 +144,7 @@ describe('the score of a carrier', () => {
     expect(data.map(({ came_on }: { came_on: string | null }) => came_on)).toEqual([null, '2026-10-25'])
   })
 
-  it('takes a signed note among the files of the order as its papers', async () => {
+  it('accepts a signed note among the files of the order as its papers', async () => {
     const id = await drive(carrier, { papers: null })
     const file = await test.make.firmFile(carrier)
     await test.pool.query(
@@ -174,7 +174,7 @@ describe('the score of a carrier', () => {
     })
   })
 
-  it('stands in the list, which it sorts, beside the firm and where a carrier is chosen', async () => {
+  it('is shown in the list, which it sorts, beside the firm and where a carrier is chosen', async () => {
     const worse = await test.make.carrier({ name: 'Ωμέγα' })
     for (let at = 0; at < 5; at += 1) {
       await drive(carrier, { stars: 5 })
@@ -202,7 +202,7 @@ describe('the score of a carrier', () => {
     expect(chosen.body.data[0]).toMatchObject({ id: worse, score: 85, rating: { overall: 5, ratings: 5 } })
   })
 
-  it('is not there for a firm that is not, and empty for one that carried nothing', async () => {
+  it('is not found for a missing firm, and empty for one that carried nothing', async () => {
     expect(await scoreOf(carrier)).toMatchObject({
       orders: 0,
       score: null,
@@ -215,7 +215,7 @@ describe('the score of a carrier', () => {
     expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['part']])
   })
 
-  it('equals what the facts of random orders sum to', async () => {
+  it('equals what the facts of random orders add up to', async () => {
     const side = fc.constantFrom('carrier' as const, 'other' as const, undefined)
     const told = fc.record({
       loading: side,

@@ -50,8 +50,8 @@ beforeAll(async () => {
   await driveRated(old, '2025-06-01T10:00:00Z', { overall: 5 })
 })
 
-describe('the firms of twelve months', () => {
-  it('stand with their averages, their orders and the trend, the best first', async () => {
+describe('the rated firms of twelve months', () => {
+  it('are shown with their averages, their orders and the trend, the best first', async () => {
     expect(await list()).toEqual({
       data: [
         {
@@ -106,7 +106,7 @@ describe('the firms of twelve months', () => {
 })
 
 describe('the ratings of a firm', () => {
-  it('are listed by their orders, with what they come to', async () => {
+  it('are listed by their orders, with their averages', async () => {
     const { summary, data, total } = await ofFirm(good, 'pageSize=2')
     expect(summary).toEqual({
       overall: 4.5,
@@ -125,7 +125,7 @@ describe('the ratings of a firm', () => {
     ])
   })
 
-  it('come to nothing where nobody has said anything', async () => {
+  it('are empty where nobody has said anything', async () => {
     const none = { overall: null, punctuality: null, communication: null, documents: null, care: null }
     expect(await ofFirm(customer, 'side=customer')).toMatchObject({
       summary: { ...none, trend: null, ratings: 0, orders: 4 },

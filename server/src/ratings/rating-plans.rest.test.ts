@@ -68,7 +68,7 @@ describe(`with ${ORDERS} ratings the index alone answers`, () => {
     expect(await scansOf(ratedFirmsQuery(asked))).toEqual(byIndexAlone)
   })
 
-  it('how many they are', async () => {
+  it('the number of rated firms', async () => {
     expect(await scansOf(ratedCountQuery(page, 1000))).toEqual(new Set(['Index Only Scan of ratings']))
   })
 

@@ -50,7 +50,7 @@ describe('the rating of a finished order', () => {
     expect(await ratingOf(id, 'customer')).toBeNull()
   })
 
-  it('speaks of the customer beside the carrier, without what nobody judged', async () => {
+  it('names the customer beside the carrier, without what nobody judged', async () => {
     const id = await orders.at(4)
     const body = { order_id: id, side: 'customer', overall: 2 }
     expect((await test.call('POST', '/ratings/store', { as: 3, body })).status).toBe(201)
@@ -96,7 +96,7 @@ describe('the rating of a finished order', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body)
   })
 
-  it('is refused a second time, against an old version, and when it is not there', async () => {
+  it('is refused a second time, against an old version, and for a missing order', async () => {
     const id = await orders.at(4)
     const { body } = await rate(id)
     const again = await rate(id)
@@ -139,7 +139,7 @@ describe('the rating of a finished order', () => {
     expect([answer.status, answer.body.errors]).toEqual([422, errors])
   })
 
-  it('is kept from customers', async () => {
+  it('is hidden from customers', async () => {
     const id = await orders.at(4)
     await rate(id)
     for (const path of ['/ratings', `/ratings/order/${id}`, `/ratings/firm/${carrier.firm}`]) {
@@ -148,7 +148,7 @@ describe('the rating of a finished order', () => {
     expect((await rate(id, { side: 'customer' }, 5)).status).toBe(403)
   })
 
-  it('does not count while the delivery is withdrawn, and is not said of the next carrier', async () => {
+  it('does not count while the delivery is withdrawn, nor for the next carrier', async () => {
     const id = await orders.at(4)
     const { body } = await rate(id)
     const counted = async (firm: number) => {
@@ -209,7 +209,7 @@ describe('a rating round', () => {
     expect(idsOf(await round('carrier'))).not.toContain(id)
   })
 
-  it('refuses a side that does not exist, and is kept from customers', async () => {
+  it('rejects a side that does not exist, and is refused to customers', async () => {
     const wrong = await test.call('GET', '/ratings/round?side=driver', { as: 4 })
     expect([wrong.status, wrong.body.errors]).toEqual([422, { side: 'This choice does not exist.' }])
     expect((await test.call('GET', '/ratings/round', { as: 5 })).status).toBe(403)

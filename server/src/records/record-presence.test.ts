@@ -40,7 +40,7 @@ const seenBy = ({ frames }: LivePage, kind: LiveList, id: number): string[][] =>
     return [people.map(({ surname, editing }) => (editing ? `${surname} editing` : surname))]
   })
 
-describe.each(liveLists)('who has one of the %s open', (list) => {
+describe.each(liveLists)('the presence of people at one of the %s', (list) => {
   it('is told to every colleague who has it open, and whether they are editing', async () => {
     const record = await make[list]()
     const staff = roleIds.filter((role) => role !== roles.customer)
@@ -55,7 +55,7 @@ describe.each(liveLists)('who has one of the %s open', (list) => {
     await expect.poll(() => one!.sees(list, record)).toEqual([])
   })
 
-  it('is nothing to customers: who says it is sent away, is told nothing and shows to nobody', async () => {
+  it('is refused to customers, who are told nothing and show to nobody', async () => {
     const record = await make[list]()
     const office = await visitor('Office')
     office.say(list, record)
@@ -95,7 +95,7 @@ describe.each(liveLists)('who has one of the %s open', (list) => {
   })
 })
 
-it('a firm and a place with the same number are apart', async () => {
+it('the presence in a firm and in a place with the same number are apart', async () => {
   const firm = await live.test.make.firm()
   await live.test.pool.query(
     'update places set id = $1 where id = (select max(id) from places where id <> $1)',

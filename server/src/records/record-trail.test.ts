@@ -55,7 +55,7 @@ async function listeners() {
 }
 
 describe.each(lists)('pages that show the list of $list', ({ list, body }) => {
-  it('hear from another process what is entered, switched off and deleted, and customers do not', async () => {
+  it('learn from another process what is entered, switched off and deleted, and customers do not', async () => {
     const { page, users, customer } = await listeners()
     const author = await person({ role_id: 1 })
     const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, sent?: object) =>
@@ -75,7 +75,7 @@ describe.each(lists)('pages that show the list of $list', ({ list, body }) => {
     expect(told(customer.page, list)).toEqual([])
   })
 
-  it('hear once of what is sent twice, and nothing of what is refused', async () => {
+  it('learn once of what is sent twice, and nothing of what is refused', async () => {
     const { page } = await listeners()
     const send = (key: string, changes = {}) =>
       live.test.call('POST', `/${list}/store`, {
@@ -106,8 +106,8 @@ describe.each(lists)('pages that show the list of $list', ({ list, body }) => {
   })
 })
 
-describe('a sheet that is entered', () => {
-  it('is told by the hundred, not row by row, once it is all there', async () => {
+describe('a sheet that is being entered', () => {
+  it('is announced to open pages by the hundred rows, once it is all there', async () => {
     const { page } = await listeners()
     const rows = Array.from(
       { length: 450 },
@@ -121,7 +121,7 @@ describe('a sheet that is entered', () => {
     expect(new Set(told(page, 'places').flatMap(({ ids }) => ids)).size).toBe(450)
   })
 
-  it('is not told when it is refused', async () => {
+  it('is not announced when it is refused', async () => {
     const { page, users } = await listeners()
     const row = 'Refused,Road 1,Patra,XX,40.6,22.8,Europe/Athens,no'
     await enterSheet(
@@ -135,7 +135,7 @@ describe('a sheet that is entered', () => {
   })
 })
 
-it('tells of both firms of a merge', async () => {
+it('a merge of firms is announced for both', async () => {
   const [kept, merged] = [await live.test.make.firm(), await live.test.make.firm()]
   const { page } = await listeners()
   const body = { kept, kept_version: 1, merged, merged_version: 1 }

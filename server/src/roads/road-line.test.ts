@@ -8,8 +8,8 @@ const spiral = (points: number): Position[] =>
     return [20 + radius * Math.cos(angle), 45 + radius * Math.sin(angle)]
   })
 
-describe('the line of a way', () => {
-  it('keeps its corners and lets go of what lies between them', () => {
+describe('the line of a road', () => {
+  it('keeps its corners and drops what lies between them', () => {
     const corner: Position[] = [
       [20, 40],
       [20.5, 40.0001],
@@ -33,7 +33,7 @@ describe('the line of a way', () => {
     expect([kept[0], kept.at(-1)]).toEqual(ends)
   })
 
-  it('that comes back to where it began keeps its way out', () => {
+  it('keeps its way out when it comes back to where it began', () => {
     expect(
       thinned([
         [20, 40],

@@ -69,7 +69,7 @@ describe('a road service that fails', () => {
     expect(await stateOf(leg)).toEqual(['road'])
   })
 
-  it('is not waited for longer than a reader waits; what it says then is there for the next', async () => {
+  it('is waited for no longer than a reader waits, and its late answer is there for the next', async () => {
     const { from, to } = await ends()
     const waiting: ServerResponse[] = []
     desk.answer = (response) => waiting.push(response)
@@ -82,7 +82,7 @@ describe('a road service that fails', () => {
     expect(desk.asked).toHaveLength(1)
   })
 
-  it('in the own network is not asked unless that is allowed, by its name or by its number', async () => {
+  it('is not asked in our own network unless that is allowed, by its name or by its number', async () => {
     says(way)
     const journey = { from: athens, to: munich, avoidSea: false }
     for (const url of [desk.address, desk.address.replace('127.0.0.1', 'localhost')]) {

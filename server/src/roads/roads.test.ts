@@ -6,7 +6,7 @@ import { athens, munich, roadDesk, way } from '../test/desks/road-desk.ts'
 
 const { desk, ends, later, roads, says, stateOf } = roadDesk()
 
-describe('the road service of the configuration', () => {
+describe('the configured road service', () => {
   it('is asked where a way goes and how long it is, with what the configuration says besides', async () => {
     const { from, to, leg } = await ends()
     says(way)
@@ -59,7 +59,7 @@ describe('the road service of the configuration', () => {
     expect(desk.asked).toHaveLength(2)
   })
 
-  it('answers legs in their order; one without its place is left out', async () => {
+  it('answers legs in their sequence, and leaves out one without its place', async () => {
     const { from, to, leg } = await ends()
     says(way)
     expect(
@@ -79,7 +79,7 @@ describe('the road service of the configuration', () => {
     ['knows no road near a place', { code: 'NoSegment' }, 400],
     ['cannot leave ferries out', { code: 'InvalidValue' }, 400],
     ['begins far from the place', { ...way, waypoints: [{ distance: 40_000 }, { distance: 3 }] }, 200],
-  ])('that %s leaves the leg to the great circle, and says why', async (_what, body, status) => {
+  ])('leaves the leg to the great circle, and says why, when it %s', async (_what, body, status) => {
     const { leg } = await ends()
     says(body, status)
     const [road] = await roads(leg, '&avoid_sea=true')
@@ -106,8 +106,8 @@ describe('the road service of the configuration', () => {
   })
 })
 
-describe('how far it is by road', () => {
-  it('is reckoned from the great circle while no service is set up', async () => {
+describe('the distance by road', () => {
+  it('is estimated from the great circle while no service is set up', async () => {
     const plain = await startTestApp()
     const [from, to] = [await plain.make.place(athens), await plain.make.place(munich)]
     const ask = async (query = '') => {
@@ -125,14 +125,14 @@ describe('how far it is by road', () => {
   })
 
   it.each(['', '1', '1-', '0-1', '1-2,', '1-2;3-4', '37.98,23.72-48.1,11.5', `1-2${',1-2'.repeat(50)}`])(
-    'is not told for legs that are none: %s',
+    'is rejected for invalid legs: %s',
     async (legs) => {
       const { status, body } = await desk.test.call('GET', `/places/roads?legs=${legs}`, { as: 4 })
       expect([status, Object.keys(body.errors)]).toEqual([422, ['legs']])
     },
   )
 
-  it('is not told to customers, nor with words the call does not know', async () => {
+  it('is refused to customers, and with words that the call does not know', async () => {
     const { leg } = await ends()
     says(way)
     expect((await desk.test.call('GET', `/places/roads?legs=${leg}`, { as: 5 })).status).toBe(403)

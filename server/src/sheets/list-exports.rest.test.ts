@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 it.each(viewedLists.filter((list) => !list.startsWith('categories.') && list !== 'stats'))(
-  '%s stands in the order that its table says while nobody chooses another',
+  '%s has the sequence that its table says while nobody chooses another',
   async (list) => {
     const first = viewedList(list).table.first({})
     const ask = async (query: string) => {
@@ -54,7 +54,7 @@ it.each(viewedLists.filter((list) => !list.startsWith('categories.') && list !==
   },
 )
 
-it('is found by walking the contract, with its columns', () => {
+it('the lists and their columns are found by walking the contract', () => {
   expect(exports.length).toBeGreaterThan(8)
   expect(exports.filter(([, { columns }]) => columns === undefined)).toEqual([])
 })
@@ -79,14 +79,17 @@ it.each(exports.flatMap(tablesOf))(
 )
 
 // A thread writes each workbook: one of each list's tables is enough.
-it.each(exports.flatMap((one) => tablesOf(one).slice(0, 1)))('$path is had as a workbook', async (list) => {
-  const [role = 1] = list.roles
-  const content = await fileOf(list, { role, ids: Object.keys(list.columns), format: 'xlsx' })
-  const [sheet] = await readWorkbook(content)
-  expect(sheet?.data[0]).toHaveLength(
-    Object.keys(list.columns).flatMap((id) => wordsOf(list.columns, id)).length,
-  )
-})
+it.each(exports.flatMap((one) => tablesOf(one).slice(0, 1)))(
+  '$path can be exported as a workbook',
+  async (list) => {
+    const [role = 1] = list.roles
+    const content = await fileOf(list, { role, ids: Object.keys(list.columns), format: 'xlsx' })
+    const [sheet] = await readWorkbook(content)
+    expect(sheet?.data[0]).toHaveLength(
+      Object.keys(list.columns).flatMap((id) => wordsOf(list.columns, id)).length,
+    )
+  },
+)
 
 interface List {
   path: string

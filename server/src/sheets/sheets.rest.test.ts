@@ -147,7 +147,7 @@ describe('an exported list of orders', () => {
   })
 })
 
-describe('a CSV', () => {
+describe('an exported CSV', () => {
   const columns = 'columns=name,city,address'
   const find = 'search=zeugma'
 
@@ -204,7 +204,7 @@ describe('a CSV', () => {
     expect([english.rows[1]?.[1], english.rows[1]?.[3]]).toEqual([row.loading.date, '1250.50'])
   })
 
-  it('is deeper than any page a person may turn to, while a workbook says that it is full', async () => {
+  it('has more rows than any page a person may turn to, while a workbook says that it is full', async () => {
     await sql`insert into places (name, address, postal, city, country_id, lat, lng, timezone)
       select 'Bulk ' || n, '', '', 'Patra', 1, 38, 21, 'Europe/Athens' from generate_series(1, 20001) n`.execute(
       test.db,
@@ -219,7 +219,7 @@ describe('a CSV', () => {
   })
 })
 
-describe('any list', () => {
+describe('the export of any list', () => {
   it('writes the words of lookups, not their numbers', async () => {
     const [, first] = await workbook(
       '/categories/subcargo/export?columns=name,parent_id&dataField=sort&order=asc',

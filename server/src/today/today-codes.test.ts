@@ -35,7 +35,7 @@ async function needsOf(as = token, language = 'en') {
   )
 }
 
-it('names the codes that countries want of an order, from a day before its loading until it is loaded or has them', async () => {
+it('Today names the codes that countries want of an order, from a day before loading until it is loaded', async () => {
   const bucharest = await test.make.place({ country_id: await countryOf('RO'), city: 'București' })
   const code = await uit()
   const details = (...references: { reference_type_id: number; ref_number: string }[]) => [
@@ -76,7 +76,7 @@ async function countryOf(iso: string): Promise<number> {
   return found.rows[0]?.id ?? 0
 }
 
-it('takes lists of countries as they are typed, and refuses what is none', async () => {
+it('the countries that want codes are read as they are typed, and rejected when they are none', async () => {
   const body = { name_en: 'Permit', name_el: 'Άδεια', needed_from: 'ro;bg  md', needed_to: '' }
   const made = await test.call('POST', '/categories/reference/store', { as: 1, body })
   expect(made.status).toBe(201)

@@ -37,7 +37,7 @@ const inList = async (query: string): Promise<number> =>
   (await test.call('GET', `/orders?assign_users=${me}&${query}`, { as: token })).body.total
 
 describe('the stops of the day', () => {
-  it('stand by the state that each is in, from its plan to its end', async () => {
+  it('are sorted by the state that each is in, from its plan to its end', async () => {
     const id = await enter()
     const loading = (state: string) => [{ order_id: id, kind: 1, state }]
     expect(await stopsOf()).toEqual(loading('carrierless'))
@@ -76,8 +76,8 @@ describe('the stops of the day', () => {
   })
 })
 
-describe('what is to be done first', () => {
-  it('is a carrier for what loads by tomorrow, by its hour', async () => {
+describe('the first things to do on Today', () => {
+  it('include a carrier for what loads by tomorrow, by its hour', async () => {
     const id = await enter()
     expect(await needsOf()).toEqual(['carrier now'])
     test.clock.set('2026-11-24T05:00:00Z')
@@ -93,7 +93,7 @@ describe('what is to be done first', () => {
     })
   })
 
-  it('is a truck that is late, and one that will be, until it has come', async () => {
+  it('include a truck that is late, and one that will be, until it has come', async () => {
     const id = await enter()
     await orders.assign(id)
     expect(await needsOf()).toEqual([])
@@ -114,7 +114,7 @@ describe('what is to be done first', () => {
     expect(await needsOf()).toEqual([])
   })
 
-  it('is a damage for those who may settle it', async () => {
+  it('include a damage for those who may settle it', async () => {
     test.clock.set('2026-12-01T09:00:00Z')
     const id = await orders.at(5)
     const office = await test.make.person({ role_id: 3 })
@@ -129,7 +129,7 @@ describe('what is to be done first', () => {
     expect((await today(4, '')).needs.some(({ kind }) => kind === 'damage')).toBe(false)
   })
 
-  it('is a booking that waits for an answer, before everything else where it loads by tomorrow', async () => {
+  it('include a booking that waits for an answer, before everything else where it loads by tomorrow', async () => {
     const body = { business_id: parents.business, firm_company_id: parents.customer, assign_user: me }
     const { id } = (
       await test.call('POST', '/bookings/store', { as: 4, body: { ...body, details: [detailBody(parents)] } })
@@ -157,7 +157,7 @@ describe('what is to be done first', () => {
     expect(await needsOf()).toEqual([])
   })
 
-  it('is a tour that nobody has sent, instead of the carriers that its orders lack', async () => {
+  it('include a tour that nobody has sent, instead of the carriers that its orders lack', async () => {
     const desk = groupageDesk({ test, parents, carrier, orders })
     const ids = [await enter(), await enter()]
     expect(await needsOf()).toEqual(['carrier now', 'carrier now'])
@@ -183,7 +183,7 @@ describe('what is to be done first', () => {
     expect(await needsOf()).toEqual([])
   })
 
-  it('is a document that ends before an order of its carrier is delivered', async () => {
+  it('include a document that ends before an order of its carrier is delivered', async () => {
     const id = await enter()
     await orders.assign(id)
     await test.make.firmFile(carrier.firm, { number: 'P-1', valid_to: '2026-11-26' })
@@ -197,7 +197,7 @@ describe('what is to be done first', () => {
     expect((await today()).needs).toEqual([])
   })
 
-  it('names documents to approve and debts to those who approve and account', async () => {
+  it('include documents to approve and debts for those who approve and account', async () => {
     const firm = await test.make.firm({ name: 'Χρεώστης' })
     await test.make.firmFile(firm)
     await test.make.order({
@@ -223,7 +223,7 @@ describe('what is to be done first', () => {
   })
 })
 
-it('counts as the list does, mine and everybody’s', async () => {
+it('the counts of Today agree with the list, mine and everybody’s', async () => {
   const id = await enter()
   await enter()
   await orders.assign(id)
@@ -233,7 +233,7 @@ it('counts as the list does, mine and everybody’s', async () => {
   expect((await today(token, '')).counts.carrierless.count).toBeGreaterThan(counts.carrierless.count)
 })
 
-describe('a customer’s day', () => {
+describe('a customer’s Today', () => {
   let theirs: string
   beforeAll(async () => {
     const account = await test.make.person({ role_id: 5, firm_id: parents.customer })
@@ -241,7 +241,7 @@ describe('a customer’s day', () => {
   })
   const day = async (): Promise<CustomerToday> => (await test.call('GET', '/today', { as: theirs })).body
 
-  it('has their shipments under way with the next stop, and nobody else’s', async () => {
+  it('shows their shipments under way with the next stop, and nobody else’s', async () => {
     const id = await enter()
     await test.make.order({ loading_date: '2026-11-24', status: 2 })
     const found = await day()
@@ -256,13 +256,13 @@ describe('a customer’s day', () => {
     expect(found.shipments.length).toBe(own.body.total)
   })
 
-  it('says nothing of carriers: what has none is planned', async () => {
+  it('shows nothing of carriers: a shipment without one is planned', async () => {
     const id = await enter()
     const found = (await day()).stops.find(({ order_id }) => order_id === id)
     expect(found).toMatchObject({ state: 'planned', firm: '' })
   })
 
-  it('is not to be narrowed', async () => {
+  it('cannot be narrowed', async () => {
     expect((await test.call('GET', '/today?mine=true', { as: theirs })).status).toBe(422)
   })
 })

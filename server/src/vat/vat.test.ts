@@ -27,7 +27,7 @@ const update = (id: number, version: number, changes: object) =>
   test.call('POST', `/vat/update/${id}`, { as: 1, body: { ...treatment, ...changes, version } })
 
 describe('a VAT treatment', () => {
-  it('is there from the start for every case that orders come to, in both languages', async () => {
+  it('exists from the start for every case that orders come to, in both languages', async () => {
     const held = await listed('on=2026-11-21&pageSize=50')
     const cases = held.map((one: { vat_case: string; side: string }) => `${one.vat_case} ${one.side}`)
     for (const known of [
@@ -94,7 +94,7 @@ describe('a VAT treatment', () => {
     expect((await store({ ...days, side: 'sell' })).status).toBe(422)
   })
 
-  it('that is switched off makes room, and comes back only where there is room', async () => {
+  it('makes room when it is switched off, and comes back only where there is room', async () => {
     const days = { vat_case: 'zero_rated', side: 'buy', valid_from: '2032-01-01', valid_to: null }
     const { id } = (await store(days)).body
     const switched = (action: string) => test.call('PUT', `/vat/active/${id}`, { as: 2, body: { action } })
@@ -138,7 +138,7 @@ describe('a VAT treatment', () => {
     expect((await test.call('GET', `/vat/edit/${ahead}`, { as: 1 })).status).toBe(404)
   })
 
-  it.each([3, 4, 5] as const)('is not written by role %i', async (as) => {
+  it.each([3, 4, 5] as const)('cannot be written by role %i', async (as) => {
     const { id } = (await listed('vat_case=domestic'))[0]
     const calls = [
       test.call('POST', '/vat/store', { as, body: treatment }),

@@ -20,7 +20,7 @@ async function staffOf(role: RoleId): Promise<string> {
 }
 const { store, stored, list, read, update, destroy, restore, open } = viewDesk(() => test)
 
-describe('a view', () => {
+describe('a saved view', () => {
   it('is read back as it was kept, by its maker alone', async () => {
     const entered = view({ name: 'Monday’s loadings' })
     const { body } = await store(entered)
@@ -68,7 +68,7 @@ describe('a view', () => {
     expect((await restore(known.id)).status).toBe(404)
   })
 
-  it('has a name of its own among its maker’s', async () => {
+  it('must have a name of its own among its maker’s', async () => {
     const known = await stored({ name: 'Αθήνα' })
     expect((await store(view({ name: 'ΑΘΗΝΑ' }))).body.errors).toHaveProperty('name')
     expect((await store(view({ name: 'Αθήνα' }), 3)).status).toBe(201)
@@ -121,7 +121,7 @@ describe('a shared view', () => {
     expect(await read(known.id)).toMatchObject({ name: 'Better', owner: known.owner })
   })
 
-  it('goes from the others when its maker keeps it to themselves', async () => {
+  it('disappears from the others when its maker keeps it to themselves', async () => {
     const known = await stored({ shared: true })
     await open(known.id, 3)
     await update(known, { shared: false })
@@ -133,7 +133,7 @@ describe('a shared view', () => {
     }
   })
 
-  it('is nothing for customers', async () => {
+  it('is hidden from customers', async () => {
     const known = await stored({ shared: true })
     const calls = [
       store(view(), 5),
@@ -147,7 +147,7 @@ describe('a shared view', () => {
   })
 })
 
-describe('the view a list opens with', () => {
+describe('the view that a list opens with', () => {
   it('is one at a time, each person’s own', async () => {
     const one = await stored({ shared: true })
     const two = await stored()
@@ -162,7 +162,7 @@ describe('the view a list opens with', () => {
   })
 })
 
-describe('a view whose filter names what is no more', () => {
+describe('a view whose filter names a record that is gone', () => {
   it('keeps what still works and says so', async () => {
     const [gone, firm, merged] = [await test.make.firm(), await test.make.firm(), await test.make.firm()]
     const query = { tab: 'open', customer: `${gone},${firm}`, trailers: '7', carrier: '999999' }
@@ -176,7 +176,7 @@ describe('a view whose filter names what is no more', () => {
     expect(await read(known.id)).toMatchObject({ query: { customer: String(merged) }, is_reduced: true })
   })
 
-  it('drops what the list has learnt to forget', async () => {
+  it('drops a filter that the list no longer has', async () => {
     const known = await stored()
     const query = JSON.stringify({ ...known.query, colour: 'red', tab: 'urgent' })
     await test.pool.query('update saved_views set query = $2 where id = $1', [known.id, query])
@@ -186,7 +186,7 @@ describe('a view whose filter names what is no more', () => {
   })
 })
 
-describe('a view whose column is no more', () => {
+describe('a view whose column is gone', () => {
   it('keeps how the others are arranged', async () => {
     const known = await stored()
     const old = {
@@ -201,7 +201,7 @@ describe('a view whose column is no more', () => {
   })
 })
 
-describe('views of other lists', () => {
+describe('views of each list', () => {
   it.each(viewedLists)('arrange the columns of %s', async (name) => {
     const arranged = layoutOf(name)
     expect(arranged.order.length).toBeGreaterThan(1)
@@ -234,7 +234,7 @@ describe('views of other lists', () => {
     expect((await store(view({ name: 'Carriers of cars' }))).status).toBe(201)
   })
 
-  it('hold what their own list can be asked', async () => {
+  it('contain what their own list can be asked', async () => {
     const wrong = await storeFirms(ofFirms({ query: { tab: 'open' } }))
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['query.tab']])
     const places = await test.call('POST', '/views/places/store', {
@@ -253,7 +253,7 @@ describe('views of other lists', () => {
     expect((await listOf('firms')).filter(({ is_default: isDefault }) => isDefault)).toHaveLength(1)
   })
 
-  it('are nothing for who may not read the list', async () => {
+  it('are hidden from who may not read the list', async () => {
     const calls = [
       test.call('GET', '/views/users', { as: 4 }),
       test.call('POST', '/views/users/store', { as: 4, body: view({ query: {} }) }),

@@ -22,8 +22,8 @@ async function indebted(): Promise<number> {
   return firm_company_id
 }
 
-describe('beside a firm', () => {
-  it.each([1, 2, 3] as const)('stand limit, use and parts of its credit for role %i', async (as) => {
+describe('the rail of a firm', () => {
+  it.each([1, 2, 3] as const)('shows limit, use and parts of its credit to role %i', async (as) => {
     const { body } = await rail(await indebted(), as)
     expect(body.credit).toMatchObject({ credit_state: 'free', credit_percent: 35 })
     expect(body.money).toMatchObject({ limit: 1_000_000, used: 350_000, free: 650_000 })
@@ -31,7 +31,7 @@ describe('beside a firm', () => {
     expect(body.counts.log).toBeTypeOf('number')
   })
 
-  it('stands for operators how full it is and what is late, without a key of an amount or of the log', async () => {
+  it('shows operators how full it is and what is late, without a key of an amount or of the log', async () => {
     const { body } = await rail(await indebted(), 4)
     expect(body.credit.credit_percent).toBe(35)
     expect(body).not.toHaveProperty('money')
@@ -40,7 +40,7 @@ describe('beside a firm', () => {
     expect(body.invoices.overdue_days).toBeGreaterThan(200)
   })
 
-  it('stands the same as each of its own calls answers', async () => {
+  it('shows the same as each of its own calls answers', async () => {
     const id = await indebted()
     const { body } = await rail(id)
     const credit = (await test.call('GET', `/firms/credit/${id}`, { as: 3 })).body
@@ -54,7 +54,7 @@ describe('beside a firm', () => {
     expect(body.invoices.unpaid).toBe(invoices.total)
   })
 
-  it('stand its last five orders, in whichever role, and how many there are', async () => {
+  it('shows its last five orders, in whichever role, and how many there are', async () => {
     const both = await test.make.carrier({ is_customer: true, insurance: 'assigned' })
     for (const at of [1, 2, 3, 4]) {
       await test.make.order({
@@ -89,7 +89,7 @@ describe('beside a firm', () => {
     expect(counts.orders).toBe(6)
   })
 
-  it('stand a carrier’s stars, what it may drive today and its documents by their last day', async () => {
+  it('shows a carrier’s stars, what it may drive today and its documents by their last day', async () => {
     const id = await test.make.carrier()
     await test.make.firmFile(id, { file_type_id: fileKind.communityLicence, valid_to: '2020-01-01' })
     const order = await test.make.order({ firm_carrier_id: id, carrier_name: 'C', status: 4 })
@@ -110,7 +110,7 @@ describe('beside a firm', () => {
     expect(counts).toMatchObject({ files: 4, ratings: 1 })
   })
 
-  it('stand no credit decisions for those who may not read them', async () => {
+  it('shows no credit decisions to those who may not read them', async () => {
     const id = await test.make.firm()
     await test.make.firmFile(id, {
       file_type_id: fileKind.creditDecision,
@@ -122,7 +122,7 @@ describe('beside a firm', () => {
     expect((await rail(id, 4)).body.counts.files).toBe(0)
   })
 
-  it('stands nothing for customers, nor of a firm that is not there', async () => {
+  it('shows nothing to customers, nor of a firm that does not exist', async () => {
     expect((await rail(await test.make.firm(), 5)).status).toBe(403)
     expect((await rail(999_999)).status).toBe(404)
   })
