@@ -6,7 +6,7 @@ import type { Platform } from './platform/http/http.ts'
 import { connectionsOf } from './platform/jobs.ts'
 import { JOB_CONNECTIONS, workOf } from './tasks.ts'
 
-it('what a process may hold of connections is counted as they are opened, and as the documentation says', () => {
+it('the connections that a process may hold are counted as they are opened, and as documented', () => {
   const config = { mailServer: null, publicUrl: 'http://dromos.test', moneyShownTo: [], backup: null }
   expect(connectionsOf(workOf({ heavy: {} } as Platform, config))).toBe(JOB_CONNECTIONS)
   const operations = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')

@@ -34,8 +34,8 @@ beforeEach(() => serveCopy(SINCE))
 // Other tests run in this process.
 afterEach(() => serveCopy(null))
 
-describe('a copy', () => {
-  it('says what it is', async () => {
+describe('a copy of an installation', () => {
+  it('says that it is one', async () => {
     expect((await test.call('GET', '/version')).body.copy).toEqual({ since: SINCE })
     expect((await test.call('GET', '/health')).body).toEqual({ status: 'ok', copy: true })
     serveCopy(null)
@@ -74,7 +74,7 @@ describe('a copy', () => {
     await expect(go()).rejects.toMatchObject({ code: 'held_by_copy', status: 409 })
   })
 
-  it('sweeps nothing', async () => {
+  it('deletes nothing by age', async () => {
     const { key } = await test.files.write(Buffer.from('x'))
     const later = new Date(Date.now() + 48 * 3_600_000)
     await expect(sweepOrphans(test.db, test.files, later)).rejects.toMatchObject({ code: 'held_by_copy' })
@@ -96,19 +96,19 @@ describe('a copy', () => {
   })
 })
 
-describe('the work of a copy', () => {
+describe('the jobs of a copy', () => {
   const config = { mailServer: null, publicUrl: 'http://dromos.test', moneyShownTo: [], backup: null }
   // Nothing is done with it here.
   const platform = { heavy: {} } as Platform
   const works = workOf(platform, config)
 
-  it('is decided for every kind of job, and for no other', () => {
+  it('are decided for every kind of job, and for no other', () => {
     expect(Object.keys(doneInCopies).sort()).toEqual(Object.keys(tasksOf(platform, config)).sort())
     const timed = works.flatMap(({ nightly, often }) => [...nightly, ...often])
     expect(timed.filter((task) => !(task in doneInCopies))).toEqual([])
   })
 
-  it('leaves out what goes by the clock, reads mailboxes, sends by itself or removes files', () => {
+  it('leave out what goes by the clock, reads mailboxes, sends by itself or removes files', () => {
     const copys = workOfCopy(works)
     expect(copys.flatMap(({ nightly, often }) => [...nightly, ...often])).toEqual(['emissions.reckon'])
     expect(copys.flatMap(({ taskList }) => Object.keys(taskList)).sort()).toEqual(
@@ -120,7 +120,7 @@ describe('the work of a copy', () => {
     expect(added).toBeUndefined()
   })
 
-  it('ends mails without asking which way they would take', async () => {
+  it('end mails without asking which way they would take', async () => {
     const id = await sendMail(
       test.db,
       { to: 'c@b.test', personId: null, subject: 'S', text: 'T', html: 'T' },
@@ -143,7 +143,7 @@ describe('the work of a copy', () => {
 const reaching =
   /\bcreateTransport\(|\bnew ImapFlow\(|\bfetch\(|request as \w+ \} from 'node:https?'|\bnew WebSocket\(/
 
-it('every file that reaches beyond the house asks first whether this is a copy', async () => {
+it('every module that reaches beyond the house asks first whether this is a copy', async () => {
   const found: string[] = []
   const forgotten: string[] = []
   for await (const path of glob('**/*.ts', { cwd: import.meta.dirname })) {
@@ -160,7 +160,7 @@ it('every file that reaches beyond the house asks first whether this is a copy',
 /** Workers that have died are no data; plans are cleared by `sweepPlans`. */
 const knownToClear = new Set(['platform/jobs.ts', 'groupages/planner/plans.queries.ts'])
 
-it('what clears away by age is called by the sweep alone, which asks first', async () => {
+it('what deletes by age is called by the sweep alone, which asks first', async () => {
   const sweep = await readFile(resolve(import.meta.dirname, 'sweep.ts'), 'utf8')
   expect(sweep).toMatch(/async function sweep\(.*\n {2}demandOriginal\(\)/)
   const clearing = [...sweep.matchAll(/\(\) => (\w+)\((?:db|\{)/g)].map(([, name = '']) => name)

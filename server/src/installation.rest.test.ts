@@ -75,17 +75,17 @@ describe('a first start', () => {
     expect(row).toMatchObject({ token_key: expect.any(String), secret_key: expect.any(String) })
   })
 
-  it('may come at once in several processes', async () => {
+  it('may happen at once in several processes', async () => {
     const starts = await Promise.all([start(), start(), start()])
     expect(new Set(starts.map(({ keys }) => keys.secret.toString('hex'))).size).toBe(1)
   })
 })
 
-describe('keys', () => {
+describe('keys of an installation', () => {
   it.each([
     ['token-key.json', 'everybody signs in again'],
     ['secret-key', 'passwords of mailboxes are entered anew'],
-  ])('another %s or none stops the start, and none is made', async (file, loss) => {
+  ])('stop the start when another %s or none is found, and none is made', async (file, loss) => {
     await start()
     await rm(join(dataDir, file))
     const missing = await refusalOf()
@@ -114,7 +114,7 @@ describe('keys', () => {
 })
 
 describe.each(storeKinds)('files on a %s', (kind) => {
-  it('of another installation stop the start, also of a copy; they are taken over with the word', async () => {
+  it('stop the start when they are of another installation, also of a copy, and are taken over with the word', async () => {
     const theirs = await openTestStore(kind)
     const owner = { installation: '00000000-0000-4000-8000-000000000000', home: 'there' }
     await theirs.files.setOwner(owner)
@@ -180,7 +180,7 @@ describe('a database that was at home elsewhere', () => {
     )
   })
 
-  it('with nobody in it, or with the demonstration, goes wherever it likes', async () => {
+  it('starts anywhere with nobody in it, or with the demonstration', async () => {
     await start()
     await moveAway()
     await start({ PUBLIC_URL: 'http://first.example' })
@@ -191,7 +191,7 @@ describe('a database that was at home elsewhere', () => {
   })
 })
 
-describe('a copy', () => {
+describe('a copy of an installation', () => {
   it('has other keys if it likes, holds what waited to be sent, and notes nothing else', async () => {
     await start()
     await employ()

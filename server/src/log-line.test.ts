@@ -10,7 +10,7 @@ function written(isTTY: boolean): string[] {
   return texts
 }
 
-it('is read as it is on a terminal', () => {
+it('a line of the log is printed for people on a terminal', () => {
   expect(written(true)).toEqual([
     'Dromos is serving at http://127.0.0.1:3000\n',
     '\n',
@@ -18,7 +18,7 @@ it('is read as it is on a terminal', () => {
   ])
 })
 
-it('is a line of the log where no terminal is', () => {
+it('a line of the log is structured where no terminal is', () => {
   expect(written(false).map((line) => JSON.parse(line) as object)).toEqual([
     { ...shape, level: 30, msg: 'Dromos is serving at http://127.0.0.1:3000' },
     { ...shape, level: 40, msg: 'The disk of DATA_DIR is full.' },

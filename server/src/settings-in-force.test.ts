@@ -22,7 +22,7 @@ it('every setting says what is in force and whether it was given', () => {
   })
 })
 
-it('what may hold a password shows where it leads and nothing else', () => {
+it('a setting that may hold a password shows where it leads and nothing else', () => {
   const secrets = {
     DATABASE_URL: 'postgres://dromos:hunter2@db.firm.gr:5433/dromos?key=hunter2',
     MIGRATE_DATABASE_URL: 'postgres://owner:hun/ter2@db.firm.gr/dromos',

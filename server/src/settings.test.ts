@@ -23,7 +23,7 @@ describe('a secret in a file', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('counts as the setting, without the line’s end', async () => {
+  it('is read as the setting, without the line’s end', async () => {
     const DATABASE_URL_FILE = await fileWith('postgres://dromos:hush@db/dromos\r\n')
     const environment = { DATABASE_URL_FILE }
     const config = readConfig(environment)
@@ -35,7 +35,7 @@ describe('a secret in a file', () => {
     })
   })
 
-  it.each([...secretSettings])('is taken for %s', async (name) => {
+  it.each([...secretSettings])('is read for %s', async (name) => {
     const path = await fileWith('x')
     // What is in it reaches the setting: one too short or of another form is refused by the setting's name.
     const fits = name === 'FILES_S3_SECRET_ACCESS_KEY'
@@ -65,7 +65,7 @@ describe('a secret in a file', () => {
 describe('the documented settings', () => {
   const rows = rowsOf(readFileSync(join(docs, 'operations.md'), 'utf8'))
 
-  it('are those there are', () => {
+  it('are those that exist', () => {
     const names = rows.flatMap((row) => row.names)
     const files = [...secretSettings].map(fileSettingOf)
     expect(names.toSorted()).toEqual([...Object.keys(variables.shape), ...files].toSorted())
@@ -79,7 +79,7 @@ describe('the documented settings', () => {
     expect(shown === present, 'dromos.env.example was written anew: look at it and commit it').toBe(true)
   })
 
-  it('as an example change nothing before something is filled in', () => {
+  it('change nothing as an example before something is filled in', () => {
     const settings = exampleOf(rows)
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))

@@ -48,7 +48,7 @@ async function command(name: 'backup' | 'restore', dataDir: string, ...given: st
   )
 }
 
-it('the built-in database is backed up while it works, and put back on an empty machine', async () => {
+it('a backup of the built-in database is taken while it works, and put back on an empty machine', async () => {
   const server = await serve('first')
   const as = await signIn(server)
   const totals = async (at: ServerProcess) =>
@@ -89,7 +89,7 @@ it('the built-in database is backed up while it works, and put back on an empty 
   expect(made).toMatchObject({ status: 201, body: { number_id: expect.stringMatching(/^G\d{4}-\d{6}$/) } })
 })
 
-it('says what is missing, in a sentence', async () => {
+it('a backup command says what is missing, in a sentence', async () => {
   expect(await command('backup', 'second')).toMatchObject({
     code: 2,
     said: expect.stringMatching(/^Usage: npm run dromos -- backup/),

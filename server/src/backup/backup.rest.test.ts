@@ -106,7 +106,7 @@ describe('a backup', () => {
     },
   )
 
-  it('is of one moment: what is entered meanwhile is in none of its tables', async () => {
+  it('is of one moment: nothing entered meanwhile is in any of its tables', async () => {
     const taking = take(21)
     await desk.orders.enter()
     const { path: archive, manifest } = await taking
@@ -117,7 +117,7 @@ describe('a backup', () => {
     expect(found).toEqual({ orders: of('orders') })
   })
 
-  it('is checked without a database, and named where a byte of it is another', async () => {
+  it('is checked without a database, and a changed byte is named', async () => {
     await checkBackup({ path })
     const bytes = await readFile(path)
     const damaged = join(folder, 'damaged.zip')
@@ -132,7 +132,7 @@ describe('a backup', () => {
     )
   })
 
-  it('that was cut off while it was put back is begun anew in the same place', async () => {
+  it('is put back anew in the same place after an attempt that was cut off', async () => {
     const into = await ground()
     const full = () => Promise.reject(new Error('no space left'))
     const cutOff = { ...into, files: { ...into.files, restore: full } }
@@ -163,7 +163,7 @@ describe('a backup', () => {
     await rm(encrypted)
   })
 
-  it('goes into nothing that is in use', async () => {
+  it('is not put back over anything in use', async () => {
     const into = await ground()
     await restoreInto({ path }, into)
     await expect(restoreInto({ path }, into)).rejects.toThrow('The database is not empty')

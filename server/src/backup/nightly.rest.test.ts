@@ -52,13 +52,13 @@ describe('the backup of a night', () => {
     expect(await told()).toEqual([])
   })
 
-  it('stays with those of as many nights as are kept, and nobody is told', async () => {
+  it('is kept for as many nights as are set, and nobody is notified', async () => {
     for (let count = 0; count < 3; count += 1) await night('archives')
     expect(await readdir(join(folder, 'archives'))).toHaveLength(2)
     expect(await told()).toEqual([])
   })
 
-  it('that failed for the last time is told to owners and administrators with its reason', async () => {
+  it('notifies owners and administrators with the reason when it failed for the last time', async () => {
     await writeFile(join(folder, 'taken'), '')
     await expect(night('taken', false)).rejects.toThrow('The backup of the night failed')
     expect(await told()).toEqual([])
@@ -68,7 +68,7 @@ describe('the backup of a night', () => {
     for (const { params } of rows) expect(params.reason).toMatch(/EEXIST|ENOTDIR/)
   })
 
-  it('is put back on Sundays; where it cannot be, that is told at once and no other is taken for it', async () => {
+  it('is put back as a proof on Sundays; a failure is told at once and no second backup is taken', async () => {
     await night('proved', false, SUNDAY)
     expect(await told()).toEqual([])
     // Where keys are put meanwhile.

@@ -48,7 +48,7 @@ describe('the proof of a backup', () => {
     expect(await ask(database.ownerUrl, "select to_regclass('orders') as orders")).toEqual([{ orders: null }])
   })
 
-  it('leaves nothing either where the archive is damaged', async () => {
+  it('leaves nothing where the archive is damaged', async () => {
     const damaged = join(folder, 'damaged.zip')
     const content = await readFile(path)
     content.writeUInt8(content.readUInt8(2_000) ^ 0xff, 2_000)
@@ -57,7 +57,7 @@ describe('the proof of a backup', () => {
     expect(await proofs()).toEqual([])
   })
 
-  it('says what its role lacks', async () => {
+  it('names what its role lacks', async () => {
     await allow('nocreatedb')
     await expect(proveBackup({ path }, database.ownerUrl)).rejects.toThrow('alter role … createdb')
   })

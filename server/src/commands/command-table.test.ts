@@ -31,7 +31,7 @@ it('a command is found by all its words, and gets what follows them', () => {
   expect(findCommand(commands, ['doctor']).rest).toEqual([])
 })
 
-it('an unknown word is told what there is', () => {
+it('an unknown command is answered with what there is', () => {
   expect(usageOf(() => findCommand(commands, ['docter']))).toBe(
     'There is no command docter. There is: doctor, user list, user password.',
   )
@@ -49,7 +49,7 @@ it('the help names every command with what it takes and does', () => {
   expect(help).toContain('  doctor               does doctor')
 })
 
-it('what a command does not know is refused, and never repeated: it may be a password', () => {
+it('an unknown option is rejected, and never repeated: it may be a password', () => {
   const said = usageOf(() => readArgs(['a@b.gr', 'Hunter-2-hunter'], {}, 1))
   expect(said).toBe('There is a word too many.')
   expect(usageOf(() => readArgs(['--loud'], {}))).toContain('--loud')
@@ -59,7 +59,7 @@ it('what a command does not know is refused, and never repeated: it may be a pas
   })
 })
 
-it('a table stands in columns', () => {
+it('a table is printed in columns', () => {
   expect(
     tableOf(
       ['id', 'name'],
@@ -71,7 +71,7 @@ it('a table stands in columns', () => {
   ).toBe(['id   name', '1    Ελένη', '204  Bo'].join('\n'))
 })
 
-it('ends with 0 when all is well, 1 when something is not, 2 when the call is not understood', async () => {
+it('a command ends with 0 when all is well, 1 when something is not, 2 when the call is not understood', async () => {
   const refusing = (error: Error) => async (): Promise<boolean> => {
     throw error
   }

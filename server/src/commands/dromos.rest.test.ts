@@ -31,7 +31,7 @@ async function dromos(args: string[], { typed = '', ...more }: Record<string, st
   return { code: await ended, said, told }
 }
 
-it('says what there is, and ends with 2 when it is not understood', async () => {
+it('the command line says what there is, and ends with 2 when it does not understand', async () => {
   const help = await dromos([])
   expect(help).toMatchObject({ code: 0, told: '' })
   for (const name of [
@@ -93,7 +93,7 @@ it('an administrator makes an installation, its people, and helps who has lost a
   })
 })
 
-it('shows settings without secrets, compares files, says why no mail leaves, and looks at everything', async () => {
+it('the command line shows settings without secrets, compares files, and says why no mail leaves', async () => {
   const config = await dromos(['config'], { SMTP_URL: 'smtps://mail:hunter2@mail.firm.gr' })
   expect(config.said).toMatch(/^SMTP_URL +env +hidden, at mail\.firm\.gr$/m)
   expect(config.said).not.toContain('hunter2')

@@ -31,27 +31,27 @@ const problemWith = async (name: string): Promise<unknown> => {
   return problem
 }
 
-it('has its files numbered from 0001 on, without holes', async () => {
+it('migrations are numbered from 0001 on, without holes', async () => {
   const numbers = (await migrationNames()).map((name) => name.slice(0, 5))
   expect(numbers).toEqual(numbers.map((_, index) => `${String(index + 1).padStart(4, '0')}_`))
 })
 
-it('has nothing to do twice', async () => {
+it('migrating a second time does nothing', async () => {
   expect(await migrate(database.ownerUrl)).toEqual({ applied: [] })
 })
 
-it('tells what to do about a database from before the first release', async () => {
+it('migrating says what to do about a database from before the first release', async () => {
   const problem = await problemWith('0004_partners.sql')
   expect(problem).toBeInstanceOf(StartError)
   expect(String(problem)).toContain('before the first release')
   expect(String(problem)).toContain('begin with a new one')
 })
 
-it('goes on with a database that a newer version has brought further', async () => {
+it('migrating goes on with a database that a newer version has brought further', async () => {
   expect(await problemWith('9999_later.sql')).toBeNull()
 })
 
-it('refuses a file that was changed after it had been applied', async () => {
+it('migrating refuses a file that was changed after it had been applied', async () => {
   const [name = ''] = await migrationNames()
   const changed =
     'update schema_migrations set sha256 = $2 where name = $1 returning (select sha256 from schema_migrations where name = $1) as was'
@@ -60,7 +60,7 @@ it('refuses a file that was changed after it had been applied', async () => {
   await client.query(changed, [name, rows[0]?.was])
 })
 
-it('gathers statistics after what it applies, so that lists are not read the long way', async () => {
+it('migrating gathers statistics after what it applies, so that lists are not read the long way', async () => {
   const last = async () => {
     const found = await client.query<{ at: Date | null }>(
       "select last_analyze as at from pg_stat_user_tables where relname = 'orders'",

@@ -30,7 +30,7 @@ async function refusalOf(environment: Record<string, string>): Promise<string> {
 const changed = (url: string, change: Partial<Pick<URL, 'username' | 'password' | 'pathname'>>): string =>
   Object.assign(new URL(url), change).href
 
-it('names MIGRATE_DATABASE_URL where the role may not make or change tables', async () => {
+it('a refusal of the database names MIGRATE_DATABASE_URL where the role may not make or change tables', async () => {
   for (const DATABASE_URL of [
     database.url,
     changed(database.url, { pathname: new URL(empty.ownerUrl).pathname }),
@@ -41,7 +41,7 @@ it('names MIGRATE_DATABASE_URL where the role may not make or change tables', as
   }
 })
 
-it('says which setting has a wrong password, or a role that is missing', async () => {
+it('a refusal of the database names the setting with a wrong password, or a role that is missing', async () => {
   const wrong = changed(database.url, { password: 'hunter2' })
   const own = await refusalOf({ DATABASE_URL: wrong, MIGRATE_DATABASE_URL: database.ownerUrl })
   expect(own).toMatch(
@@ -55,13 +55,13 @@ it('says which setting has a wrong password, or a role that is missing', async (
   expect(own + owners).not.toContain('hunter2')
 })
 
-it('says which database is missing', async () => {
+it('a refusal of the database names a database that is missing', async () => {
   expect(await refusalOf({ DATABASE_URL: changed(database.url, { pathname: '/nowhere' }) })).toBe(
     'Cannot connect to the database of DATABASE_URL: database "nowhere" does not exist. Make the database nowhere (docs/operations.md says how), or set DATABASE_URL to one that exists.',
   )
 })
 
-it('names the role of the server where a later step lacks a right', () => {
+it('a refusal of the database names the role of the server where a later step lacks a right', () => {
   const problem = Object.assign(new DatabaseError('permission denied for table people', 1, 'error'), {
     code: '42501',
   })

@@ -73,7 +73,7 @@ it('the migrated database is what docs/schema.sql shows', async () => {
   await expectShown(schemaFile, parts.join('\n'))
 })
 
-it('a column that the database computes is none that is written', () => {
+it('a column that the database computes is never written', () => {
   const order: Updateable<Orders> = {
     gross: 1,
     // @ts-expect-error -- computed from others

@@ -42,7 +42,7 @@ afterAll(async () => {
   await store.close()
 })
 
-it('are a few PDFs that are what their rows say', async () => {
+it('the demonstration documents are a few PDFs that are what their rows say', async () => {
   const { rows } = await client.query('select key, name, type, size, sha256 from stored_files')
   expect(rows).toHaveLength(written)
   expect(rows.length).toBeGreaterThan(80)
@@ -55,7 +55,7 @@ it('are a few PDFs that are what their rows say', async () => {
   }
 })
 
-it('have their parts where the table at their end says', async () => {
+it('the demonstration documents have their parts where the table at their end says', async () => {
   const { rows } = await client.query('select key from stored_files limit 5')
   for (const { key } of rows) {
     const text = (await buffer(await store.files.read(key))).toString('latin1')
@@ -68,7 +68,7 @@ it('have their parts where the table at their end says', async () => {
   }
 })
 
-it('make the licences of every carrier under way valid, and leave one carrier without', async () => {
+it('the demonstration documents make the licences of every carrier under way valid, and leave one carrier without', async () => {
   const { rows } = await client.query(
     `select o.id, o.firm_carrier_id as carrier, min(s.date)::text as "from", max(s.date)::text as to,
        array_agg(distinct p.country_id) as countries
@@ -86,7 +86,7 @@ it('make the licences of every carrier under way valid, and leave one carrier wi
   expect([...verdicts.values()].filter(({ valid }) => !valid)).toHaveLength(1)
 })
 
-it('give every unassigned insurance its file, and some papers that end within the month', async () => {
+it('the demonstration documents include each file of an unassigned insurance, and some that end within the month', async () => {
   const without = await client.query(
     `select name from firms where is_customer and insurance = 'unassigned' and not exists (
        select from files where firm_id = firms.id and file_type_id = 20 and valid_to >= $1)`,

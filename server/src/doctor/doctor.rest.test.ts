@@ -115,11 +115,11 @@ describe('the doctor', () => {
   })
 })
 
-describe('a judgement', () => {
+describe('a judgement of the doctor', () => {
   const states = (more: Record<string, string>) =>
     addressFindings(readConfig(settings(more))).map(({ state }) => state)
 
-  it('of the addresses asks for https, a public name and a proxy that is named', () => {
+  it('asks for https, a public name and a named proxy in the addresses', () => {
     expect(states({})).toEqual(['ok', 'ok'])
     expect(states({ PUBLIC_URL: 'http://dromos.example', TRUST_PROXY: '' })).toEqual(['warning', 'ok'])
     expect(states({ PUBLIC_URL: '', TRUST_PROXY: '' })).toEqual(['warning', 'ok'])
@@ -128,7 +128,7 @@ describe('a judgement', () => {
     expect(addressFindings(readConfig({}))).toMatchObject([{ what: 'address', state: 'ok' }])
   })
 
-  it('of Node, clocks and connections is by the bounds that are told', () => {
+  it('holds Node, clocks and connections to the bounds that are told', () => {
     expect([nodeFinding('24.1.0', 24), nodeFinding('22.9.0', 24)].map(({ state }) => state)).toEqual([
       'ok',
       'failed',
@@ -147,7 +147,7 @@ describe('a judgement', () => {
     expect(connectionFinding(49, 48).state).toBe('failed')
   })
 
-  it('of migrations tells those that wait from a newer database and from another build', () => {
+  it('tells migrations that wait from a newer database and from another build', () => {
     const state = { last: '0082.sql', waiting: [], newer: [], changed: [] }
     expect(migrationFinding(state).state).toBe('ok')
     expect(migrationFinding({ ...state, waiting: ['0083.sql'] }).state).toBe('warning')

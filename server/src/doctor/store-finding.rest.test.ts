@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storeFinding } from './machine-findings.ts'
 
-it('a bucket is tried by writing to it, and keeps nothing of it; one that is gone is said', async () => {
+it('a bucket is tried by writing to it and keeps nothing of it; a missing one is reported', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dromos-bucket-'))
   const server = await startObjectStore(folder)
   const config = { ...readConfig({}), objectStore: server.settings }

@@ -40,7 +40,7 @@ describe('an archive', () => {
     expect(await contentsOf(sent('a.xml', '<a/>'))).toEqual({ 'a.xml': '<a/>' })
   })
 
-  it('made of parts is read as one', async () => {
+  it('is read back when it was written from parts', async () => {
     const parts = new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)]))
     expect(await contentsOf(Buffer.concat([...archiveOf(parts)]))).toEqual(files)
   })
@@ -57,11 +57,11 @@ describe('an archive', () => {
     ['has more parts than it may', zip(files, { times: 6 }), 'too_large'],
     ['unpacks to more than it may', zip({ a: 'a'.repeat(1_001) }), 'too_large'],
     ['is none', Buffer.from('PK\u0003\u0004'), 'none'],
-  ])('that %s is refused', async (_what, archive, problem) => {
+  ])('is rejected when it %s', async (_what, archive, problem) => {
     await expect(partsOf(archive, most)).rejects.toMatchObject({ problem })
   })
 
-  it('that unpacks to more than it says breaks off', async () => {
+  it('breaks off when it unpacks to more than it says', async () => {
     const [part] = await partsOf(zip({ a: 'a'.repeat(900) }, { listed: 2, local: 2 }), most)
     await expect(part?.open().then(text)).rejects.toThrow(/too many bytes/)
   })

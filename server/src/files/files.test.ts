@@ -182,7 +182,7 @@ describe.each(storeKinds)('with contents on a %s,', (store) => {
   })
 })
 
-it('keeps a folder of its own to itself', async () => {
+it('a file store keeps its folder to itself', async () => {
   const kept = await openTestStore('disk')
   expect((await stat(kept.folder)).mode & 0o077).toBe(0)
   await kept.close()
@@ -221,7 +221,7 @@ describe('a store that cannot write', () => {
   })
 })
 
-describe('a name', () => {
+describe('the name of a file', () => {
   it.each([
     ['../../etc/passwd', 'passwd'],
     ['C:\\Users\\me\\CMR 12.pdf', 'CMR 12.pdf'],
@@ -237,7 +237,7 @@ describe('a name', () => {
   })
 })
 
-describe('decoding', () => {
+describe('decoding a picture', () => {
   const photo = () =>
     sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#888' } })
       .jpeg()
@@ -249,13 +249,13 @@ describe('decoding', () => {
   const squares = (source: Readable, changes: object = {}) =>
     createImages({ ...limits, ...changes }).squares(source, order)
 
-  it('that takes too much work or memory is of a broken picture', async () => {
+  it('reports a broken one when it takes too much work or memory', async () => {
     expect(await squares(endless(), { cpuMs: 0 })).toEqual({ refusal: 'broken_picture' })
     expect(await squares(endless(), { memoryMb: 1 })).toEqual({ refusal: 'broken_picture' })
     expect(await squares(Readable.from([await photo()]))).toHaveLength(1)
   })
 
-  it('on a machine too busy for it is put off', async () => {
+  it('is put off on a machine too busy for it', async () => {
     await expect(squares(endless(), { timeMs: 5 })).rejects.toMatchObject({
       code: 'unavailable',
       status: 503,

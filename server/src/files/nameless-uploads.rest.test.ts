@@ -32,7 +32,7 @@ it.each<[string, () => Promise<[path: string, data: object, content: Uint8Array 
   ['a business', async () => [`/businesses/logo/${await test.make.business()}`, {}, logo]],
   ['a person', async () => ['/users/store', userBody(), logo]],
   ['an import', async () => ['/imports/store/places', {}, sheet]],
-])('takes a file without a name for %s', async (_what, prepare) => {
+])('a file without a name is accepted for %s', async (_what, prepare) => {
   const [path, data, content] = await prepare()
   const answer = await sendForm(test, path, { data, files: [{ content, name: '', type }] })
   expect([answer.body, answer.status]).toEqual([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openWorkFolder } from './work-folder.ts'
 
-it('is closed to others and loses what a killed process left, not what another one writes', async () => {
+it('the work folder is closed to others and loses what a killed process left, not what another one writes', async () => {
   const home = await mkdtemp(join(tmpdir(), 'dromos-work-'))
   try {
     const folder = await openWorkFolder(join(home, 'work'))

@@ -11,7 +11,7 @@ const { live, connect, person, ticketFor } = liveChannel()
 
 const EVENTS = 60
 
-it('a page that loses its connection again and again, now at one process and now at the other, hears everything once', async () => {
+it('a page that loses its connection again and again, at one process or another, hears everything once', async () => {
   const beside = await startTestApp({ beside: live.test.database })
   try {
     const { id, token } = await person()
@@ -46,7 +46,7 @@ async function hearInTurns(token: string, addresses: readonly string[]): Promise
   return heard
 }
 
-it('does not start behind the first events while another process is numbering them', async () => {
+it('a page does not start behind the first events while another process is numbering them', async () => {
   const empty = await startTestApp()
   const numbering = await empty.pool.connect()
   try {
@@ -66,7 +66,7 @@ it('does not start behind the first events while another process is numbering th
   }
 })
 
-it('of a thousand recipients those hear who are active, and who is switched off in the middle hears no more', async () => {
+it('an event for a thousand recipients reaches those who are active, and none who is switched off meanwhile', async () => {
   const { make, pool, db } = live.test
   const [staying, leaving] = await Promise.all([person(), person()])
   const others: number[] = []

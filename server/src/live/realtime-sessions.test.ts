@@ -5,7 +5,7 @@ import { tellLive } from './realtime.ts'
 
 const { live, connect, person, tell, ticketFor } = liveChannel()
 
-describe('the session behind it', () => {
+describe('a session behind the live channel', () => {
   it.each([
     [
       'is signed out',
@@ -44,7 +44,7 @@ describe('the session behind it', () => {
     await expect.poll(own.heard).toContain('mine')
   })
 
-  it('sends pages to read their rights again when the role changes, and leaves them when only the name does', async () => {
+  it('makes pages read their rights again when the role changes, and not when only the name does', async () => {
     const { id, token } = await person()
     const page = connect(await ticketFor(token))
     await page.ready()
@@ -56,8 +56,8 @@ describe('the session behind it', () => {
   })
 })
 
-describe('several processes on one database', () => {
-  it('deliver what the other one caused, in order, and close what the other one ended', async () => {
+describe('the live channel over several processes', () => {
+  it('delivers what the other process caused, in order, and closes what the other one ended', async () => {
     const beside = await startTestApp({ beside: live.test.database })
     const at = await listen(beside)
     const { id, token } = await person()
@@ -82,7 +82,7 @@ describe('several processes on one database', () => {
     await beside.close()
   })
 
-  it('send their pages to another one when they stop', async () => {
+  it('sends pages to another process when theirs stops', async () => {
     const beside = await startTestApp({ beside: live.test.database })
     const at = await listen(beside)
     const { id, token } = await person()
@@ -95,7 +95,7 @@ describe('several processes on one database', () => {
     await expect.poll(again.heard).toEqual(['meanwhile'])
   })
 
-  it('hear again, and what they missed, after the connection on which they listen was cut', async () => {
+  it('goes on, with what was missed, after the connection on which it listens was cut', async () => {
     const { id, token } = await person()
     const page = connect(await ticketFor(token))
     await page.ready()

@@ -44,7 +44,7 @@ const event = (number: number, size = 0): NumberedEvent => ({
   roles: null,
 })
 
-it('cuts off a page that does not answer between two beats, and keeps one that does', async () => {
+it('the live channel cuts off a page that does not answer between two beats, and keeps one that does', async () => {
   const deaf = await pair({ autoPong: false })
   const alive = await pair()
   for (const { live } of [deaf, alive]) live.join(1, false)
@@ -62,7 +62,7 @@ it('cuts off a page that does not answer between two beats, and keeps one that d
   alive.live.terminate()
 })
 
-it('cuts off a page that leaves two questions out of turn without an answer', async () => {
+it('the live channel cuts off a page that leaves two questions out of turn without an answer', async () => {
   const deaf = await pair({ autoPong: false })
   const alive = await pair()
   const gone: boolean[] = []
@@ -81,7 +81,7 @@ it('cuts off a page that leaves two questions out of turn without an answer', as
   alive.live.terminate()
 })
 
-it('cuts off a page that does not read, instead of keeping everything for it', async () => {
+it('the live channel cuts off a page that does not read, instead of keeping everything for it', async () => {
   const { live, client, isGone } = await pair()
   live.join(0, false)
   client.pause()
@@ -94,13 +94,13 @@ it('cuts off a page that does not read, instead of keeping everything for it', a
   await expect.poll(isGone).toBe(true)
 })
 
-it('keeps no more for a page that is catching up, either', async () => {
+it('the live channel keeps no more for a page that is catching up, either', async () => {
   const { live, isGone } = await pair()
   for (let number = 1; number <= 501; number += 1) live.deliver(event(number))
   await expect.poll(isGone).toBe(true)
 })
 
-it('sends what came while it was catching up after it has joined, and nothing twice', async () => {
+it('the live channel sends what came during a catch-up after the page has joined, and nothing twice', async () => {
   const { live, frames } = await pair()
   for (const number of [3, 4, 5]) live.deliver(event(number))
   live.send(event(2))

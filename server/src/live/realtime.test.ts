@@ -5,8 +5,8 @@ import { tellLive } from './realtime.ts'
 
 const { live, connect, person, tell, ticketFor } = liveChannel()
 
-describe('coming in', () => {
-  it('opens with a ticket and says where it stands', async () => {
+describe('opening the live channel', () => {
+  it('succeeds with a ticket and says where it stands', async () => {
     const { token } = await person()
     const page = connect(await ticketFor(token))
     expect(await page.ready()).toMatchObject({ event: 'ready', refetch: true })
@@ -21,7 +21,7 @@ describe('coming in', () => {
     expect(rows.some(({ hash }) => hash.includes(ticket))).toBe(false)
   })
 
-  it('refuses a ticket that was used, one made up, and none', async () => {
+  it('rejects a ticket that was used, made up or missing', async () => {
     const { token } = await person()
     const ticket = await ticketFor(token)
     await connect(ticket).ready()
@@ -30,7 +30,7 @@ describe('coming in', () => {
     expect(await connect(null).ended).toBe(401)
   })
 
-  it('lets one of twenty in that come with one ticket at the same moment', async () => {
+  it('admits one of twenty that come with one ticket at the same moment', async () => {
     const { token } = await person()
     const ticket = await ticketFor(token)
     const pages = Array.from({ length: 20 }, () => connect(ticket))
@@ -65,19 +65,19 @@ describe('coming in', () => {
     expect(await connect(ticket).ended).toBe(401)
   })
 
-  it('refuses a page too many of one person, and lets others in', async () => {
+  it('rejects a page too many of one person, and admits others', async () => {
     const [one, other] = await Promise.all([person(), person()])
     for (let page = 0; page < 20; page += 1) await connect(await ticketFor(one.token)).ready()
     expect(await connect(await ticketFor(one.token)).ended).toBe(429)
     await connect(await ticketFor(other.token)).ready()
   })
 
-  it('answers plain requests as an live.address that does not exist', async () => {
+  it('answers plain requests like an address that does not exist', async () => {
     const answer = await live.test.call('GET', '/live', { as: 4 })
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
   })
 
-  it('is the only live.address that opens sockets', async () => {
+  it('is possible at no other address', async () => {
     const { token } = await person()
     for (const path of ['/api/version', '/api/orders', '/nowhere']) {
       const at = new URL(path, live.address).href
@@ -91,8 +91,8 @@ describe('coming in', () => {
   })
 })
 
-describe('what a page hears', () => {
-  it('what is for its person, in order, with the recipients as far as they concern it', async () => {
+describe('a page on the live channel', () => {
+  it('hears what is for its person, in order, with the recipients as far as they concern it', async () => {
     const [one, other] = await Promise.all([person(), person()])
     const page = connect(await ticketFor(one.token))
     await page.ready()
@@ -105,7 +105,7 @@ describe('what a page hears', () => {
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
   })
 
-  it('what is for everybody of its role', async () => {
+  it('hears what is for everybody of its role', async () => {
     const [operator, manager] = await Promise.all([person(), live.test.make.person({ role_id: 3 })])
     const pages = [
       connect(await ticketFor(operator.token)),
@@ -118,7 +118,7 @@ describe('what a page hears', () => {
     await expect.poll(pages[1]!.heard).toEqual(['managers'])
   })
 
-  it('nothing of a transaction that was rolled back', async () => {
+  it('hears nothing of a transaction that was rolled back', async () => {
     const { id, token } = await person()
     const page = connect(await ticketFor(token))
     await page.ready()
@@ -131,7 +131,7 @@ describe('what a page hears', () => {
     await expect.poll(page.heard).toEqual(['after'])
   })
 
-  it('loses nothing of transactions that commit in another order than they began', async () => {
+  it('hears transactions that commit in another order than they began', async () => {
     const { id, token } = await person()
     const page = connect(await ticketFor(token))
     await page.ready()
@@ -163,7 +163,7 @@ describe('what a page hears', () => {
   })
 })
 
-describe('coming back', () => {
+describe('a page that comes back to the live channel', () => {
   it('goes on from where it was when the page asked who it is, and reads nothing anew', async () => {
     const { id, token } = await person()
     await tell([id], 'before')
@@ -219,7 +219,7 @@ describe('coming back', () => {
     expect(again.heard()).toEqual([])
   })
 
-  it('is told so when what it missed is not kept any more, or its number was never given', async () => {
+  it('is told to read everything again when what it missed is not kept, or its number was never given', async () => {
     const { id, token } = await person()
     const page = connect(await ticketFor(token))
     const { number } = await page.ready()

@@ -42,11 +42,11 @@ describe('a process with bounds', () => {
     ['a processor for too long', 'for (;;);'],
     ['an answer without an end', 'for (;;) await say("again and again")'],
     ['a fault', 'throw new Error("broken")'],
-  ])('that takes %s has broken', async (_what, lines) => {
+  ])('is reported as broken when it takes %s', async (_what, lines) => {
     expect(await run(lines)).toEqual({ ended: 'broken' })
   })
 
-  it('that only waits is late', async () => {
+  it('is reported as late when it only waits', async () => {
     const lines = 'await new Promise((done) => setTimeout(done, 1_000_000))'
     expect(await run(lines, { timeMs: 500 })).toEqual({ ended: 'late' })
   })
@@ -82,7 +82,7 @@ describe('a process with bounds that is kept', () => {
     ['ends', 'end', {}, 'broken'],
     ['works for too long', 'work', { cpuMs: 300 }, 'broken'],
     ['only waits', 'wait', { timeMs: 1_000 }, 'late'],
-  ])('that %s is told of, and started anew', async (_what, what, changes, ended) => {
+  ])('is reported and started anew when it %s', async (_what, what, changes, ended) => {
     const ask = await keep(changes)
     expect([await ask({ what: '' }), await ask({ what }), await ask({ what: '' })]).toEqual([
       { answer: [1, false] },

@@ -12,19 +12,19 @@ const failingAt = (bad: Record<number, Error>) => {
   return { done, work }
 }
 
-it('a record that fails holds up no other, and is told at the end', async () => {
+it('a record that fails holds up no other, and is reported at the end', async () => {
   const { done, work } = failingAt({ 2: new Error('two is bad') })
   await expect(eachByItself([1, 2, 3], work)).rejects.toThrow('two is bad')
   expect(done).toEqual([1, 3])
 })
 
-it('several that fail are told together', async () => {
+it('several records that fail are reported together', async () => {
   const { done, work } = failingAt({ 1: new Error('one is bad'), 3: new Error('three is bad') })
   await expect(eachByItself([1, 2, 3], work)).rejects.toThrow('one is bad')
   expect(done).toEqual([2])
 })
 
-it('what passes by itself ends the work at once', async () => {
+it('a fault that passes by itself ends the work at once', async () => {
   const { done, work } = failingAt({ 2: new AppError('unavailable') })
   await expect(eachByItself([1, 2, 3], work)).rejects.toThrow('unavailable')
   expect(done).toEqual([1])

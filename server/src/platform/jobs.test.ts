@@ -99,13 +99,13 @@ async function startCut() {
   return { stop, runs: () => runs }
 }
 
-it('is stopped while nobody works on the queue, too', async () => {
+it('the queue is stopped while nobody works on it, too', async () => {
   const { stop, runs } = await startCut()
   await stop()
   expect([runs(), await jobsLeft()]).toEqual([1, 1])
 })
 
-it('is stopped while another worker takes over, too', async () => {
+it('the queue is stopped while another worker takes over, too', async () => {
   const { stop, runs } = await startCut()
   await other.query('begin')
   await other.query('lock table workers')
@@ -117,7 +117,7 @@ it('is stopped while another worker takes over, too', async () => {
   expect(await jobsLeft()).toBe(0)
 })
 
-it('names the record of a job that failed, such as the mail that was not sent', async () => {
+it('the queue names the record of a job that failed, such as the mail that was not sent', async () => {
   const problems: string[] = []
   const fail = async () => {
     throw new Error('as it was told')

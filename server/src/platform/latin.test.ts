@@ -10,6 +10,6 @@ it.each([
   ['Αϋφαντής', 'Ayfantis'],
   ['Dromos EOOD, ul. Цар 5', 'Dromos EOOD, ul. Цар 5'],
   ['', ''],
-])('writes %s as %s', (greek, latin) => {
+])('Latin letters for %s are %s', (greek, latin) => {
   expect(inLatin(greek)).toBe(latin)
 })

@@ -10,8 +10,8 @@ const policyOf = (headers: Record<string, unknown>): Record<string, string> =>
       .map((part) => [part.split(' ')[0] ?? '', part]),
   )
 
-describe('where the map gets its streets from', () => {
-  it('is nowhere unless it is set, and browsers may ask nobody else', async () => {
+describe('the source of streets for the map', () => {
+  it('is set or there is none, and browsers may ask nobody else', async () => {
     const test = await startTestApp()
     const { body, headers } = await test.call('GET', '/mapStyle', { as: 5 })
     await test.close()
@@ -21,7 +21,7 @@ describe('where the map gets its streets from', () => {
     expect(policy['img-src']).toBe("img-src 'self' data: blob:")
   })
 
-  it('is told to those who are signed in, and that host alone is opened for data and pictures', async () => {
+  it('is given to those who are signed in, and that host alone is opened for data and pictures', async () => {
     const test = await startTestApp({ mapStyle: TILES })
     const { body, headers } = await test.call('GET', '/mapStyle', { as: 5 })
     const nobody = await test.call('GET', '/mapStyle')

@@ -33,7 +33,7 @@ async function readableLists(): Promise<{ path: string; as: RoleId }[]> {
   })
 }
 
-it('counts every row of any list where that is asked for', async () => {
+it('a list counts every row where that is asked for', async () => {
   const lists = await readableLists()
   expect(lists.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/orders', '/firms', '/contacts', '/places', '/outbox']),
@@ -46,7 +46,7 @@ it('counts every row of any list where that is asked for', async () => {
   }
 })
 
-it('says how many firms there are, beyond where counting ends otherwise', async () => {
+it('a list of firms says how many there are, beyond where counting ends otherwise', async () => {
   await test.pool.query(
     `insert into firms (name, country_id, is_customer, insurance)
       select 'Many ' || number, $1, true, 'assigned' from generate_series(1, $2::int) number`,

@@ -112,7 +112,7 @@ const spoiltTwice = (value: unknown): unknown[] =>
       )
     : []
 
-it('a refused field is told by itself, and what depends on it waits', async () => {
+it('a refused field is reported by itself, and what depends on it waits', async () => {
   const calls = await declaredCalls()
   const { query } = calls.find(({ key }) => key === 'GET /calendar')?.endpoint ?? {}
   const keys = (given: object) => query?.safeParse(given).error?.issues.map(({ path }) => path.join('.'))

@@ -14,7 +14,7 @@ it('each decision is headed by its number and title, and no number is used twice
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length)
 })
 
-it('docs/decisions/README.md names them all', () => {
+it('docs/decisions/README.md names every decision', () => {
   const lines = names.map((name) => `- [${headOf(name).slice(2)}](${name})`)
   const index = `# Decisions
 

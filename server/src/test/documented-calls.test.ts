@@ -24,7 +24,7 @@ describe('the calls that the documents name', async () => {
   const isThere = (call: string): boolean =>
     / \/\{\}/.test(call) || OTHERS.has(call) || declared.some(({ pattern }) => pattern.test(call))
 
-  it.each(documents)('are there: %s', (document) => {
+  it.each(documents)('exist: %s', (document) => {
     expect(
       namedIn(readFileSync(join(repository, document), 'utf8')).filter((call) => !isThere(call)),
     ).toEqual([])

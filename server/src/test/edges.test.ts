@@ -29,7 +29,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
 
 describe('the browser part', () => {
-  it('is kept for ever where its name changes with its content, and asked for anew elsewhere', async () => {
+  it('is cached for ever where its name changes with its content, and asked for anew elsewhere', async () => {
     expect((await get('/assets/app.1a2b.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     )
@@ -62,14 +62,14 @@ describe('the browser part', () => {
     '/app/orders/edit',
     '/..%2f..%2f.data/token-key.json',
     '/index.php',
-  ])('says of %s that it does not exist, with the page that says so to people', async (url) => {
+  ])('says at %s that the address does not exist, on the page that says so to people', async (url) => {
     const answer = await get(url, { 'if-none-match': '*' })
     expect([answer.statusCode, answer.body]).toEqual([404, '<!doctype html><title>Dromos</title>'])
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
   })
 
   it.each(['/.env', '/assets/../.env', '/%2e%65nv', '/assets/..%2f.env'])(
-    'does not give away %s',
+    'does not reveal %s',
     async (url) => {
       const answer = await get(url)
       expect(answer.body).not.toContain('SECRET')
@@ -81,7 +81,7 @@ describe('the browser part', () => {
   })
 })
 
-describe('time limits', () => {
+describe('time limits of the server', () => {
   it('end requests, headers and idle connections', () => {
     const { requestTimeout, headersTimeout, keepAliveTimeout, timeout } = test.app.server
     expect({ requestTimeout, headersTimeout, timeout }).toEqual({
@@ -94,7 +94,7 @@ describe('time limits', () => {
   })
 })
 
-describe('behind a proxy', () => {
+describe('a call behind a proxy', () => {
   const signIn = (forwarded: string) =>
     test.call('POST', '/login', {
       body: { email: 'nobody@dromos.test', password: 'x' },
@@ -107,15 +107,15 @@ describe('behind a proxy', () => {
     return found.rows[0]?.address ?? ''
   }
 
-  it('a caller’s address is the one that the proxy names', async () => {
+  it('has the address that the proxy names', async () => {
     expect((await signIn('203.0.113.7')).status).toBe(401)
     expect(await auditedAddress()).toBe('203.0.113.7')
   })
-  it('what is no address counts as the proxy’s own', async () => {
+  it('has the address of the proxy where it names none', async () => {
     expect((await signIn("'; drop table people")).status).toBe(401)
     expect(await auditedAddress()).toBe(PROXY)
   })
-  it('callers are slowed down each for themselves, and told when to come back', async () => {
+  it('is slowed down for its caller alone, who is told when to come back', async () => {
     const from = (address: string) => get('/api/health', { 'x-forwarded-for': address })
     const codes = new Set<number>()
     for (let at = 0; at < 61; at += 1) codes.add((await from('198.51.100.1')).statusCode)
@@ -126,7 +126,7 @@ describe('behind a proxy', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await from('198.51.100.2')).statusCode).toBe(200)
   })
-  it('who has a network has one allowance, whichever of its addresses calls', async () => {
+  it('shares one allowance with its network, whichever of its addresses calls', async () => {
     const codes: number[] = []
     for (let at = 0; at < 61; at += 1) {
       const answer = await get('/api/health', { 'x-forwarded-for': `2001:db8:5:5::${at.toString(16)}` })
@@ -135,7 +135,7 @@ describe('behind a proxy', () => {
     expect([codes[59], codes[60]]).toEqual([200, 429])
     expect((await get('/api/health', { 'x-forwarded-for': '2001:db8:5:6::1' })).statusCode).toBe(200)
   })
-  it('colleagues behind one address do not share, and a token that is none has no allowance of its own', async () => {
+  it('shares none with colleagues behind one address, and has none of its own by an invalid token', async () => {
     const office = { 'x-forwarded-for': '198.51.100.9' }
     const me = async (token: string) =>
       (await get('/api/me', { ...office, authorization: `Bearer ${token}` })).statusCode
@@ -151,7 +151,7 @@ describe('behind a proxy', () => {
 
 describe('an address written otherwise', () => {
   it.each(['/%61pi/version', '/api/%76ersion', 'http://other.test/api/version'])(
-    '%s is answered with what holds for the route it comes to',
+    '%s is answered with what holds for its route',
     async (url) => {
       const answer = await get(url, { 'x-forwarded-for': '198.51.100.77' })
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -176,8 +176,8 @@ describe('a key of the query that nobody knows', () => {
   })
 })
 
-describe('over TLS', () => {
-  it('browsers are told to come back over TLS only', () => {
+describe('the server over TLS', () => {
+  it('tells browsers to come back over TLS only', () => {
     expect(securityHeaders('https://dromos.example')).toHaveProperty('strict-transport-security')
   })
 })

@@ -43,7 +43,7 @@ const isSaid = (stem: string): boolean =>
   new RegExp(stem.split(' ').join(String.raw`[\p{L}]*\s+`), 'u').test(readPlain)
 
 describe('the glossary', () => {
-  it('says each English word once', () => {
+  it('names each English word once', () => {
     const all = words.map(({ english }) => english)
     expect(all.length).toBeGreaterThan(70)
     expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([])
@@ -54,7 +54,7 @@ describe('the glossary', () => {
     expect(words.filter(({ greek }) => !isSaid(stemOf(greek))).map(({ greek }) => greek)).toEqual([])
   })
 
-  it('names them as the contract does', () => {
+  it('has the names of the contract', () => {
     expect(
       words.filter(({ code }) => !new RegExp(String.raw`(?<![a-z])${code}`, 'i').test(contract)),
     ).toEqual([])

@@ -20,7 +20,7 @@ describe('the user guide', () => {
     }
   })
 
-  it.each(pages)('links in %s lead somewhere, and its pictures are small', (page) => {
+  it.each(pages)('has in %s links that lead somewhere, and small pictures', (page) => {
     for (const link of links(page)) {
       const size = statSync(join(guide, link), { throwIfNoEntry: false })?.size ?? 0
       expect([link, size > 0]).toEqual([link, true])

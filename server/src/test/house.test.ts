@@ -94,7 +94,7 @@ function lonelyIn(list: readonly string[]): string[] {
   return [...rooms].filter(([, own]) => own.length === 1).map(([folder]) => folder)
 }
 
-describe('the numbers of the trade', () => {
+describe('the numbers of the trade in code', () => {
   it('are compared by their names', () => {
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     const found = sources.flatMap((file) =>
@@ -115,7 +115,7 @@ describe('the numbers of the trade', () => {
   })
 
   it.each(['order.status === orderStatus.cancelled', 'version > 1', 'type === "text"', 's.kind = ${kind}'])(
-    'are not seen in %s',
+    'are not reported in %s',
     (line) => {
       expect(bareIn(line)).toEqual([])
     },
@@ -128,7 +128,7 @@ const timesWithoutClock = (text: string): string[] =>
     .map(({ index }) => text.slice(text.lastIndexOf('{', index), text.indexOf('}', index)))
     .filter((options) => !options.includes("hourCycle: 'h23'"))
 
-describe('times of day', () => {
+describe('times of day in code', () => {
   it('are written by the clock of 24 hours', () => {
     const found = files.filter(
       (file) =>

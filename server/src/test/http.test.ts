@@ -21,7 +21,7 @@ const raw = (payload: string | Buffer, type = 'application/json', language = 'en
     payload,
   })
 
-describe('what cannot be read', () => {
+describe('a request that cannot be read', () => {
   it.each([
     ['malformed JSON', '{"a":', 'application/json', 400, 'malformed'],
     ['an empty body', '', 'application/json', 400, 'malformed'],
@@ -35,7 +35,7 @@ describe('what cannot be read', () => {
     ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22]), 'application/json', 400, 'malformed'],
     ['a list', '[]', 'application/json', 422, 'invalid'],
     ['null', 'null', 'application/json', 422, 'invalid'],
-  ])('answers %s in the one shape', async (...row) => {
+  ])('is answered in the one shape: %s', async (...row) => {
     const [, payload, type, status, code] = row
     const answer = await raw(payload, type)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
@@ -48,7 +48,7 @@ describe('what cannot be read', () => {
     expect(Object.keys(answer.json().errors).length).toBeGreaterThan(0)
   })
 
-  it('refuses a packed body, whatever is in it', async () => {
+  it('is refused when its body is packed, whatever is in it', async () => {
     const answer = await test.call('POST', '/orders/store', {
       as: 4,
       body: {},
@@ -57,7 +57,7 @@ describe('what cannot be read', () => {
     expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type'])
   })
 
-  it('answers unknown addresses, methods and ids alike', async () => {
+  it('is answered alike at unknown addresses, methods and ids', async () => {
     for (const [method, url, status] of [
       ['GET', '/api/nothing', 404],
       ['DELETE', '/api/orders', 405],
@@ -78,7 +78,7 @@ describe('what cannot be read', () => {
     }
   })
 
-  it('says which methods an address has', async () => {
+  it('is told which methods an address has', async () => {
     const allowed = async (url: string) => {
       const { statusCode, headers, body } = await test.app.inject({ method: 'DELETE', url })
       return [statusCode, headers['allow'], JSON.parse(body).code]
@@ -90,20 +90,20 @@ describe('what cannot be read', () => {
   })
 
   it.each(['/api/nowhere', '/api/orders/edit/7/8', '/nowhere.json'])(
-    'lets nobody keep that %s is unknown',
+    'is answered uncached when %s is unknown',
     async (url) => {
       const { statusCode, headers } = await test.app.inject({ url })
       expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
     },
   )
 
-  it('answers in Greek when asked', async () => {
+  it('is answered in Greek when asked', async () => {
     const answer = await raw('{', 'application/json', 'el')
     expect(answer.json().message).toBe('Το αίτημα δεν μπόρεσε να διαβαστεί.')
   })
 })
 
-describe('made-up fields', () => {
+describe('unknown fields of a body', () => {
   it('are named whatever they are called, but not at any length', async () => {
     const answer = await raw(`{"toString": 2, "${'x'.repeat(90_000)}": 3}`)
     expect(Object.keys(answer.json().errors)).toEqual(expect.arrayContaining(['toString', 'x'.repeat(120)]))
@@ -111,8 +111,8 @@ describe('made-up fields', () => {
   })
 })
 
-describe('a fault of ours', () => {
-  it('is told with the sentence of the catalogue and nothing of the inside', async () => {
+describe('the answer to a fault of ours', () => {
+  it('has the sentence of the catalogue and nothing of the inside', async () => {
     const parents = await makeParents(test.make)
     const owner = new (await import('pg')).default.Client({ connectionString: test.ownerUrl })
     await owner.connect()
@@ -150,14 +150,14 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('server')
   })
 
-  it('says that it lives, is ready, and for how long', async () => {
+  it('says of the server that it lives, is ready, and for how long', async () => {
     const first = (await test.app.inject('/api/version')).json()
     expect((await test.app.inject('/api/ready')).json()).toEqual({ status: 'ok' })
     expect((await test.app.inject('/api/version')).json().uptime_s).toBeGreaterThan(first.uptime_s)
   })
 })
 
-describe('the reference', () => {
+describe('the reference of the API', () => {
   it('describes a call with its fields and its errors', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
@@ -168,7 +168,7 @@ describe('the reference', () => {
     expect((await test.app.inject('/api/docs/')).statusCode).toBe(200)
   })
 
-  it('is no work that anybody may have done without end', async () => {
+  it('is limited as work that nobody may have done without end', async () => {
     expect((await test.app.inject('/api/docs/yaml')).statusCode).toBe(404)
     for (const url of ['/api/openapi.json', '/api/docs/json']) {
       const asked = await Promise.all(Array.from({ length: 70 }, () => test.app.inject(url)))

@@ -120,7 +120,7 @@ it('no line of the log, at its most talkative, holds a link, a token, a cookie, 
   expect(secrets.filter((secret) => secret.length > 0 && lines.includes(secret))).toEqual([])
 })
 
-it('warns once of a proxy that TRUST_PROXY does not name, without what it passed on', async () => {
+it('the log warns once of a proxy that TRUST_PROXY does not name, without what it passed on', async () => {
   const warnings = () =>
     server
       .output()
@@ -140,7 +140,7 @@ it('warns once of a proxy that TRUST_PROXY does not name, without what it passed
   expect(server.output()).not.toContain('203.0.113.7')
 })
 
-it('is made of lines of JSON alone where no terminal is', () => {
+it('the log consists of lines of JSON alone where no terminal is', () => {
   const lines = server.output().trim().split('\n')
   const read = lines.map((line) => JSON.parse(line) as { level: number; time: number; msg: string })
   const said = `Dromos is serving at ${server.address}`

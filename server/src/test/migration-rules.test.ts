@@ -6,7 +6,7 @@ import { problemsOf } from './migration-rules.ts'
 /** The last file of the schema before the first release: what comes after it meets databases with rows. */
 const LAST_OF_FIRST = '0018'
 
-it('no migration after the first schema holds up those who work', async () => {
+it('no migration after the first schema blocks those who work', async () => {
   const files = await Promise.all((await migrationNames()).map((name) => readMigration(name)))
   const later = files.filter(({ name }) => name.slice(0, 4) > LAST_OF_FIRST)
   const problems = later.flatMap((file) =>
@@ -15,7 +15,7 @@ it('no migration after the first schema holds up those who work', async () => {
   expect(problems, 'docs/upgrading.md says how to write it').toEqual([])
 })
 
-it('what later versions typically bring can be said in this way', () => {
+it('typical migrations of later versions keep the rules', () => {
   expect(laterMigrations.flatMap((file, index) => problemsOf(file, laterMigrations.slice(0, index)))).toEqual(
     [],
   )
@@ -59,7 +59,7 @@ it.each([
     '-- in batches of orders\nselect refresh_marks(array(select id from orders where id > $1 and id <= $2))',
     'rows of orders',
   ],
-])('refuses %s', (text, reason) => {
+])('a migration is rejected with %s', (text, reason) => {
   expect(problemsOf(parseMigration('9000_planted.sql', text)).join()).toContain(reason)
 })
 
@@ -70,11 +70,11 @@ it.each([
   "alter table orders add column x text not null default '', add column y date default now()",
   'drop index orders_x',
   'alter table orders drop column x',
-])('has nothing against %s', (text) => {
+])('a migration may have %s', (text) => {
   expect(problemsOf(parseMigration('9000_planted.sql', text))).toEqual([])
 })
 
-it('reads a statement to its end, past the semicolons of texts, bodies and comments', () => {
+it('a statement of a migration is read to its end, past the semicolons of texts, bodies and comments', () => {
   const text = `-- one; two
     create function f() returns void language plpgsql as $body$ begin perform 1; end $body$; /* a;b */
     insert into t values ('it''s; so', "x;y") -- last;

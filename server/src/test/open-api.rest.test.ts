@@ -144,7 +144,7 @@ async function compiledClient(): Promise<Client> {
   return (await import(pathToFileURL(join(folder, 'out/client.mjs')).href)) as Client
 }
 
-describe('a client generated from it', () => {
+describe('a client generated from the API document', () => {
   it('compiles as the guide shows it, and enters an order with a file', async () => {
     const { enterOrder } = await compiledClient()
     const email = 'client@dromos.test'

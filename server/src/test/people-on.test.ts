@@ -27,7 +27,7 @@ it.each([
   'sql`select (select name from people where id = 3 and active) as name from firms`',
   "db.selectFrom('people').select('id').where('id', '=', 1).where('active', '=', true).execute()",
   "db.selectFrom('passkeys').innerJoin('people', 'people.id', 'person_id').select('people.active').execute()",
-])('finds one in %s', (source) => {
+])('a check of a person without `person_is_on` is found in %s', (source) => {
   expect(shortcutsIn(source)).toHaveLength(1)
 })
 
@@ -35,7 +35,7 @@ it.each([
   'sql`select id from people p join firms f on f.id = p.firm_id where person_is_on(p) and f.active`',
   'sql`select (select id from people where person_is_on(people)) from firms where active`',
   "db.selectFrom('people').where(personIsOn).execute(); db.selectFrom('firms').where('active', '=', true)",
-])('finds none in %s', (source) => {
+])('no check of a person without `person_is_on` is found in %s', (source) => {
   expect(shortcutsIn(source)).toEqual([])
 })
 

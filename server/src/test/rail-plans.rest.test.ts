@@ -90,7 +90,7 @@ async function readThrough(ask: () => Promise<unknown>): Promise<string[]> {
   return found
 }
 
-describe(`with ${ORDERS} orders an index answers what stands beside`, () => {
+describe(`with ${ORDERS} orders an index answers the rail of`, () => {
   const rails: [string, () => Promise<unknown>][] = [
     ['a user', () => countWork(rows.db, 1007)],
     ['a user: the ways in', () => findWaysIn(rows.db, 1007)],
@@ -107,7 +107,7 @@ describe(`with ${ORDERS} orders an index answers what stands beside`, () => {
     expect(await readThrough(() => countCategoryUsesApart(rows.db, type, 999, 1000))).toEqual([]),
   )
 
-  it('and a question without one is found out', async () => {
+  it('nothing without an index, which is found out', async () => {
     expect(await readThrough(() => rows.pool.query("select id from orders where gps_link = 'x'"))).toEqual([
       'orders',
     ])

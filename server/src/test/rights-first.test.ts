@@ -67,26 +67,31 @@ const calls = (await declaredCalls()).filter(
     kinds.some((kind) => kind.test(path)),
 )
 
-it.each(calls.map((call) => [call.key, call] as const))('%s', async (key, call) => {
-  const unlike: unknown[] = []
-  for (const role of roleIds.filter((role) => isAdmitted(role, call))) {
-    for (const id of foreign[kinds.findIndex((kind) => kind.test(call.path))] ?? []) {
-      const whole = await send(call, { role, id, isWhole: true })
-      const empty = await send(call, { role, id, isWhole: false })
-      const [isRefused, isEmptyRefused] = [whole, empty].map(({ status }) => status === 403 || status === 404)
-      if (isRefused) refused.add(key)
-      if ((isRefused || isEmptyRefused) && whole.body.code !== empty.body.code) {
-        unlike.push({ role, id, whole: whole.body, empty: empty.body })
+it.each(calls.map((call) => [call.key, call] as const))(
+  'the right to %s is judged before what is sent',
+  async (key, call) => {
+    const unlike: unknown[] = []
+    for (const role of roleIds.filter((role) => isAdmitted(role, call))) {
+      for (const id of foreign[kinds.findIndex((kind) => kind.test(call.path))] ?? []) {
+        const whole = await send(call, { role, id, isWhole: true })
+        const empty = await send(call, { role, id, isWhole: false })
+        const [isRefused, isEmptyRefused] = [whole, empty].map(
+          ({ status }) => status === 403 || status === 404,
+        )
+        if (isRefused) refused.add(key)
+        if ((isRefused || isEmptyRefused) && whole.body.code !== empty.body.code) {
+          unlike.push({ role, id, whole: whole.body, empty: empty.body })
+        }
       }
     }
-  }
-  expect(unlike).toEqual([])
-})
+    expect(unlike).toEqual([])
+  },
+)
 
 /** Calls that somebody was refused, to see that the walk comes by them. */
 const refused = new Set<string>()
 
-it('has come by every kind of record that is not everybody’s', () => {
+it('the walk over calls has met every kind of record that is not everybody’s', () => {
   expect([...refused]).toEqual(
     expect.arrayContaining([
       'POST /users/update/{id}',

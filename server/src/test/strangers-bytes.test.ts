@@ -24,14 +24,14 @@ function loadedFrom(file: string, loaded = new Map<string, string[]>()): Map<str
   return loaded
 }
 
-it('the server itself loads nothing that takes strangers’ bytes apart', () => {
+it('the server itself loads nothing that parses strangers’ bytes', () => {
   const loaded = loadedFrom(join(source, 'main.ts'))
   expect(loaded.size).toBeGreaterThan(300)
   const found = [...loaded].filter(([, names]) => names.some((name) => parsers.has(name)))
   expect(found.map(([file]) => file)).toEqual([])
 })
 
-it('their own processes do', () => {
+it('processes of their own load what parses strangers’ bytes', () => {
   const loaded = [...loadedFrom(join(source, 'inbox/mime/mail-process.ts')).values()].flat()
   expect(loaded).toContain('postal-mime')
 })

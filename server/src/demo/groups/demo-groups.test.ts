@@ -32,7 +32,7 @@ it('the demonstration has five groups, most of them with a history of every kind
   for (const { recipients } of data) expect(recipients).toBeGreaterThan(3)
 })
 
-it('each could be sent again, and skips who wants no more', async () => {
+it('each demonstration group could be written to again, and skips who wants no more', async () => {
   const { data } = await get('/groups?search=newsletter')
   const plan = await get(`/groups/plan/${data[0].id}`)
   expect(plan).toMatchObject({ lacks: [], skipped: 1 })

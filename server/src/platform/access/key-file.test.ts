@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('is made once however many start at the same moment, for its owner only, and leaves nothing beside it', async () => {
+it('a key file is made once however many start at the same moment, for its owner only, and leaves nothing beside it', async () => {
   const path = join(folder, 'data', 'secret-key')
   const keys = await Promise.all(Array.from({ length: 8 }, () => loadOrMakeSecretKey(path)))
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
@@ -23,7 +23,7 @@ it('is made once however many start at the same moment, for its owner only, and 
   expect(one).toEqual(other)
 })
 
-it('that is empty or cut short is refused by its path', async () => {
+it('a key file that is empty or cut short is rejected by its path', async () => {
   const path = join(folder, 'key')
   for (const text of ['', 'abc', '{"kty":"OKP"']) {
     await writeFile(path, text)

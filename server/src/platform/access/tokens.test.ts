@@ -29,7 +29,7 @@ function signed({ alg = 'EdDSA', exp = '5m', key = privateKey, ...claims }: Part
     .sign(key)
 }
 
-it('a genuine token says whose it is', async () => {
+it('a genuine token names its person', async () => {
   expect(await tokens.read(await signed())).toEqual({ personId: 7, sessionId: 'a-session' })
 })
 
@@ -49,7 +49,7 @@ it('a token of our key for another audience, issuer or time, or for nobody, is r
   expect(await tokens.read(await signed({ sid: 7 }))).toBe('bad')
 })
 
-it('no form of the public key is worth anything as a secret', async () => {
+it('a token signed with any form of the public key as a secret is rejected', async () => {
   const { d: _private, ...publicJwk } = jwk
   const key = createPublicKey({ key: publicJwk, format: 'jwk' })
   const secrets = [
@@ -98,7 +98,7 @@ it('processes whose machines disagree about the time agree by the clock they sha
   machine.mockRestore()
 })
 
-it('a token of a clock that runs ahead is nobody’s', async () => {
+it('a token of a clock that runs ahead is rejected', async () => {
   const ahead = { now: () => new Date(Date.now() + 120_000) }
   const early = await createTokens(jwk, PUBLIC_URL, ahead)
   const token = await early.issue({ personId: 7, sessionId: 'a-session', role: 4, endpoint: 'login' })

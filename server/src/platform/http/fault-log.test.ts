@@ -31,7 +31,7 @@ async function linesOf(failures: readonly Error[]): Promise<Line[]> {
 const away = (code: string, message = `connect ${code} 127.0.0.1:5432`) =>
   Object.assign(new Error(message), { code })
 
-it('writes the stack of an outage once a minute for each kind, and one line for every call', async () => {
+it('the log has the stack of an outage once a minute for each kind, and one line for every call', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const calls = [
     away('ECONNREFUSED'),
@@ -48,12 +48,12 @@ it('writes the stack of an outage once a minute for each kind, and one line for 
   vi.useRealTimers()
 })
 
-it('writes the stack of a fault of ours every time', async () => {
+it('the log has the stack of a fault of ours every time', async () => {
   const lines = await linesOf([new TypeError('x is undefined'), new TypeError('x is undefined')])
   expect(lines.map(({ err }) => Boolean(err?.stack))).toEqual([true, true])
 })
 
-it('tells of refused sign-ins at the default level, not of other refusals, and names nobody', async () => {
+it('the log has refused sign-ins at the default level, not other refusals, and names nobody', async () => {
   const refused = ['sign_in_failed', 'second_factor_failed', 'passkey_failed', 'forbidden'] as const
   const lines = await linesOf(refused.map((code) => new AppError(code)))
   expect(lines.map(({ level, msg, code }) => [level, msg, code])).toEqual([

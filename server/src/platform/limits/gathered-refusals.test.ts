@@ -3,7 +3,7 @@ import { GatheredRefusals } from './gathered-refusals.ts'
 
 const HOUR = 3_600_000
 
-it('tells one refusal an hour of each kind and network, and how many there were', () => {
+it('gathered refusals are written once an hour for each kind and network, with how many there were', () => {
   const refusals = new GatheredRefusals()
   expect(refusals.note('offers', '192.0.2.1', 0)).toBe(0)
   expect(refusals.note('offers', '192.0.2.1', 10)).toBeNull()
@@ -13,7 +13,7 @@ it('tells one refusal an hour of each kind and network, and how many there were'
   expect(refusals.note('offers', '192.0.2.1', HOUR)).toBe(2)
 })
 
-it('tells what was left out when nothing follows', () => {
+it('gathered refusals that were left out are written when nothing follows', () => {
   const refusals = new GatheredRefusals()
   for (const at of [0, 1, 2]) refusals.note('offers', '192.0.2.1', at)
   refusals.note('offers', '192.0.2.2', 0)
@@ -23,7 +23,7 @@ it('tells what was left out when nothing follows', () => {
   expect(refusals.note('offers', '192.0.2.2', HOUR)).toBe(0)
 })
 
-it('puts together what comes from very many networks', () => {
+it('gathered refusals from very many networks are put together', () => {
   const refusals = new GatheredRefusals(2)
   const told = ['1', '2', '3', '4', '5', '2'].map((network) => refusals.note('offers', network, 0))
   expect(told).toEqual([0, 0, 0, null, null, null])

@@ -13,7 +13,7 @@ function outside() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('gives the place of a call on while it waits for somebody outside, and takes one again before it goes on', async () => {
+it('a call gives its place on while it waits for somebody outside, and takes one again before it goes on', async () => {
   const share = new OwnShare(1)
   const service = outside()
   const told: string[] = []
@@ -36,7 +36,7 @@ it('gives the place of a call on while it waits for somebody outside, and takes 
   expect(told).toEqual(['second', 'answer'])
 })
 
-it('has neither more nor fewer places afterwards, whatever was waited for at once and how it ended', async () => {
+it('places of calls are neither more nor fewer afterwards, whatever was waited for at once and how it ended', async () => {
   const share = new OwnShare(1)
   const [one, other, lost] = [outside(), outside(), outside()]
   const both = share.take(1, async () => {
@@ -65,6 +65,6 @@ it('has neither more nor fewer places afterwards, whatever was waited for at onc
   expect(most).toBe(1)
 })
 
-it('waits as ever where nobody has a place', async () => {
+it('work waits as usual where nobody has a place', async () => {
   expect(await lendPlace(async () => 'answer')).toBe('answer')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Refusals } from './refusals.ts'
 
-it('tells the first refusal of a minute, and with the next one how many there were', () => {
+it('refusals are written at the first of a minute, and with the next one how many there were', () => {
   const refusals = new Refusals()
   expect(refusals.note('7 /outbox', 0)).toBe(0)
   expect(refusals.note('7 /outbox', 10)).toBeNull()

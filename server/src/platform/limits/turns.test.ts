@@ -22,7 +22,7 @@ function openDesk(turns: Turns) {
   return { begun, start, end }
 }
 
-it('works for so many at once, for one person one at a time, and for the others in the order they came', async () => {
+it('turns are given to so many at once, for one person one at a time, and to the others in the order they came', async () => {
   const { begun, start, end } = openDesk(new Turns({ atOnce: 2, mostWaiting: 10, mostOfOne: 2 }))
   const all = [start('a1', 1), start('a2', 1), start('b', 2), start('c', 3)]
   await soon()
@@ -36,7 +36,7 @@ it('works for so many at once, for one person one at a time, and for the others 
   await Promise.all(all)
 })
 
-it('sends away who has too many waiting already, and everybody when too many wait', async () => {
+it('turns are refused to who has too many waiting already, and to everybody when too many wait', async () => {
   const { start, end, begun } = openDesk(new Turns({ atOnce: 1, mostWaiting: 2, mostOfOne: 1 }))
   const all = [start('a1', 1), start('a2', 1)]
   await expect(start('a3', 1)).rejects.toMatchObject({
@@ -50,7 +50,7 @@ it('sends away who has too many waiting already, and everybody when too many wai
   expect(begun).toEqual(['a1', 'a2', 'b'])
 })
 
-it('waits no more for who has left, and goes on when work fails', async () => {
+it('turns skip who has left, and go on when work fails', async () => {
   const { start, end, begun } = openDesk(new Turns({ atOnce: 1, mostWaiting: 5, mostOfOne: 5 }))
   const turns = new Turns({ atOnce: 1, mostWaiting: 1, mostOfOne: 1 })
   await expect(turns.take(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -57,7 +57,7 @@ describe('the mails of one person', () => {
     expect(rows[0].jobs).toBe(PER_HOUR + 1)
   })
 
-  it('to one and to many count together; what somebody waits for finds room among many', async () => {
+  it('count together whether to one or to many; what somebody waits for finds room among many', async () => {
     const { id, token } = await writer()
     for (let at = 0; at < 8; at += 1) await writes(id)
     const { plan, sent } = await groupOf(token, 40)
@@ -72,7 +72,7 @@ describe('the mails of one person', () => {
     expect(await turnsOf(id)).toEqual({ 0: PER_HOUR, 60: FOR_MANY + 1, 120: 12 })
   })
 
-  it('that were taken back leave their turns to others', async () => {
+  it('leave their turns to others when they are taken back', async () => {
     const { id, token } = await writer()
     const { sent } = await groupOf(token, 40)
     expect((await test.call('PUT', `/groups/cancel/${sent.id}`, { as: token })).status).toBe(200)
@@ -87,7 +87,7 @@ describe('the mails of one person', () => {
     expect(rows[0].now).toBe(PER_HOUR)
   })
 
-  it('of another do not count', async () => {
+  it('are not counted for another person', async () => {
     const [one, other] = [await writer(), await writer()]
     await groupOf(one.token, FOR_MANY)
     await groupOf(other.token, FOR_MANY)
@@ -95,7 +95,7 @@ describe('the mails of one person', () => {
   })
 })
 
-it('mails to two groups at the same moment keep the bound too', async () => {
+it('mails to two groups at the same moment keep the hourly bound of a person too', async () => {
   const { id, token } = await writer()
   await Promise.all([groupOf(token, 15), groupOf(token, 15)])
   expect(await turnsOf(id)).toEqual({ 0: FOR_MANY, 60: 30 - FOR_MANY })

@@ -27,7 +27,7 @@ const house: House = {
   logo: null,
 }
 
-it('a letter is the same in words and in HTML, and nothing hostile is in either', () => {
+it('a house letter says the same in text and in HTML, and nothing hostile is in either', () => {
   const html =
     '<p>Dear <b>you</b><script>alert(1)</script></p><ul><li>one</li></ul><p onclick="x"><a href="https://a.example">a</a></p>'
   const letter = houseLetter({ subject: 'A & B', html, language: 'el', house, foot: 'Because <you> asked.' })
@@ -45,14 +45,14 @@ it('a letter is the same in words and in HTML, and nothing hostile is in either'
   expect(letter.html).not.toMatch(/script|onclick|alert/)
 })
 
-it('a colour that is none is ours', () => {
+it('an invalid colour of a business is replaced by the product’s in a house letter', () => {
   const drawn = (color: string) =>
     houseLetter({ subject: '', html: '<p>x</p>', language: 'en', house: { ...house, color } }).html
   expect(drawn('#AA3300')).toContain('solid #AA3300')
   expect(drawn('red;background:url(x)')).toContain('solid #1d4f91')
 })
 
-it('goes out about its record, in its language, with the picture of its business inside', async () => {
+it('a house letter goes out about its record, in its language, with the logo of its business inside', async () => {
   const business_id = await test.make.business({
     company_title: 'Axion',
     title_el: 'Άξιον',
@@ -104,7 +104,7 @@ it('goes out about its record, in its language, with the picture of its business
   ])
 })
 
-it('is about one record at most', async () => {
+it('a house letter is about one record at most', async () => {
   const [order_id, person_id] = [await test.make.order(), await test.make.person({ role_id: 4 })]
   const about = { order_id, person_id, business_id: null, language: 'en' as const }
   const mails = sendMail(

@@ -36,7 +36,7 @@ it('a test mail arrives, in both languages', async () => {
   expect(arrived?.text).toContain('στέλνει μηνύματα')
 })
 
-it('a server that is not there, lets nobody in or refuses somebody is told by its step', async () => {
+it('a test mail names the step at which a server is missing, admits nobody or refuses somebody', async () => {
   const stepAt = async (url: string, to = 'me@dromos.test') => (await sendTestMail({ url, from }, to))?.step
   expect(await stepAt(`smtp://127.0.0.1:${await freePort()}`)).toBe('connection')
   expect(await stepAt(closedUrl)).toBe('sign-in')
@@ -53,6 +53,6 @@ it.each([
   [{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 553 }, 'sender'],
   [{ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'mail'],
   [{ code: 'ETIMEDOUT', command: 'CONN' }, 'connection'],
-])('%j is of the step %s', (fault, step) => {
+])('a test mail that fails with %j is at the step %s', (fault, step) => {
   expect(stepOf(Object.assign(new Error('no'), fault))).toBe(step)
 })

@@ -61,7 +61,7 @@ describe('a rich text', () => {
     '/app/orders',
     'https:evil',
     '',
-  ])('has no link to %s', (address) => {
+  ])('rejects a link to %s', (address) => {
     expect(
       cleanRichText(`<p><a href="${address}" target="_blank" ping="https://spy.example">word</a></p>`),
     ).toBe('<p>word</p>')
@@ -96,7 +96,7 @@ describe('a rich text', () => {
 })
 
 describe('the words of a rich text', () => {
-  it('are apart as its paragraphs and lists are, with links in full', () => {
+  it('are separated as its paragraphs and lists are, with links in full', () => {
     const html =
       '<h2>Offer</h2><p>Dear <b>you</b>,<br>see <a href="https://a.example/?x=1&y=2">this</a>,' +
       ' <a href="https://b.example">https://b.example</a> or <a href="mailto:c@d.example">c@d.example</a>.</p>' +
@@ -107,7 +107,7 @@ describe('the words of a rich text', () => {
     )
   })
 
-  it('come from nothing that is not shown', () => {
+  it('leave out what is not shown', () => {
     expect(plainTextOf('<p>a</p><script>b</script><style>c</style><!-- d -->')).toBe('a')
   })
 })

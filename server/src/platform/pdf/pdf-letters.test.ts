@@ -8,20 +8,20 @@ const drawn = (text: string): [string, string] => {
   return [drawable(text, ascii, lost), [...lost].join('')]
 }
 
-it('writes signs of the trade as they are read, and loses none of them', () => {
+it('a PDF writes signs of the trade as they are read, and loses none of them', () => {
   expect(drawn('≤ 2, ≥ 1, A → B, ✓, ☎️ 210')).toEqual(['<= 2, >= 1, A -> B, [x], Tel. 210', ''])
 })
 
-it('never turns a sign into its opposite', () => {
+it('a PDF never turns a sign into its opposite', () => {
   expect(drawn('1 ≠ 2')).toEqual(['1 =/= 2', ''])
   expect(drawn('1 ≮ 2')).toEqual(['1 [?] 2', '≮'])
 })
 
-it('knows what the typeface of papers lacks without drawing one', () => {
+it('a letter that the typeface of papers lacks is found without drawing one', () => {
   expect(lostLetters('Ασπρόπυργος → München ≤ 2 °C €')).toBe('')
   expect(lostLetters('漢 😀 漢')).toBe('漢😀')
 })
 
-it('measures what stands for a sign', () => {
+it('the width of a replaced sign is measured by its replacement', () => {
   expect(widthOf('≤', { size: 10 })).toBeCloseTo(widthOf('<=', { size: 10 }), 5)
 })

@@ -8,7 +8,7 @@ import type { PdfDocument } from './pdf-nodes.ts'
 
 const about = { title: 'T', author: 'A', language: 'en', madeAt: '2026-11-26T10:00:00Z' } as const
 
-it('the line ends of a text are copied as such, also where the first document had none', async () => {
+it('line ends of a PDF’s text are copied as such, also where the first document had none', async () => {
   const worker = new Worker(join(import.meta.dirname, 'pdf-worker.ts'))
   const draw = async (text: string): Promise<string> => {
     const document: PdfDocument = { ...about, sheets: [{ children: [paragraph({}, text)] }] }

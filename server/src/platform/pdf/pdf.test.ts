@@ -14,7 +14,7 @@ const paper = (text: string): PdfDocument => ({
   sheets: [{ children: [paragraph({}, text)] }],
 })
 
-it('draws a form on one page of A4, however little stands on it', async () => {
+it('a form is drawn on one page of A4, however little it holds', async () => {
   const sheets = [{ isForm: true, children: [paragraph({}, 'Form')] }]
   const { bytes } = await makePdf({ ...paper(''), sheets }, null)
   expect(pageCount(bytes)).toBe(1)

@@ -194,7 +194,7 @@ describe(`estimates of CO2e (seed ${seed})`, () => {
     }
   })
 
-  it('is none of a cancelled order, and of none that is there', async () => {
+  it('the estimate of a cancelled or missing order does not exist', async () => {
     const order = raw.details.find(({ status }) => status === CANCELLED)!.order
     expect(await get(`/orders/emissions/${order}`)).toMatchObject({ state: 'cancelled', legs: [] })
     expect((await test.call('GET', '/orders/emissions/999999', { as: 1 })).status).toBe(404)
@@ -219,17 +219,20 @@ describe(`estimates of CO2e (seed ${seed})`, () => {
     ],
     ['weights', `update consignment_packings set pallets = pallets + 1`],
     ['whole details', `delete from consignment_details where sort > 0`],
-  ])('are right at once after a change of %s, and kept again by the job', async (_what, change) => {
-    await test.pool.query(change)
-    raw = await readRawEmissions(test)
-    const right = counted(inMonth('10'))
-    expect((await get(`/stats/emissions?${OCTOBER}`)).figures).toEqual(right)
-    await enqueue(test.db, RECKON_EMISSIONS_TASK, {})
-    expect(await test.work()).toEqual([])
-    const { rows } = await test.pool.query(`select to_jsonb(e) as reckoned, to_jsonb(k) as kept
+  ])(
+    'the estimate is right at once after a change of %s, and kept again by the job',
+    async (_what, change) => {
+      await test.pool.query(change)
+      raw = await readRawEmissions(test)
+      const right = counted(inMonth('10'))
+      expect((await get(`/stats/emissions?${OCTOBER}`)).figures).toEqual(right)
+      await enqueue(test.db, RECKON_EMISSIONS_TASK, {})
+      expect(await test.work()).toEqual([])
+      const { rows } = await test.pool.query(`select to_jsonb(e) as reckoned, to_jsonb(k) as kept
       from order_estimates e left join order_emissions k using (order_id) where e is distinct from k`)
-    expect(rows).toEqual([])
-    expect((await get(`/stats/emissions?${OCTOBER}`)).figures).toEqual(right)
-    expect((await test.pool.query('select from emission_reckonings')).rowCount).toBe(0)
-  })
+      expect(rows).toEqual([])
+      expect((await get(`/stats/emissions?${OCTOBER}`)).figures).toEqual(right)
+      expect((await test.pool.query('select from emission_reckonings')).rowCount).toBe(0)
+    },
+  )
 })

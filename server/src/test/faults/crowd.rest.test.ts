@@ -55,7 +55,7 @@ it('too many calls at once, of one address or of all, are told to come again; th
   expect(await afterwards).toMatchObject({ status: 200 })
 })
 
-it('who leaves without waiting for the answer leaves the place too', async () => {
+it('a caller who leaves without waiting for the answer gives the place back too', async () => {
   // A server that listens on a port has an address with one.
   const { port } = app.server.address() as AddressInfo
   const leavers = await Promise.all(

@@ -37,7 +37,7 @@ const writing = (await declaredCalls()).filter(
     method !== 'GET' && endpoint.access !== 'public' && !spared.some((one) => one.test(key)),
 )
 
-it.each(writing.map(({ key }) => key))('six at once: %s', async (key) => {
+it.each(writing.map(({ key }) => key))('six crowded saves at once: %s', async (key) => {
   const [method, path] = key.split(' ') as ['POST', string]
   const recipe = await recipes[key]?.()
   // A call that changes something is told there what to change.

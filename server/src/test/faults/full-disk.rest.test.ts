@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const GIGABYTE = 1024 ** 3
 
-it('is told before it happens', async () => {
+it('a disk that will be full is reported before it is', async () => {
   expect(judgeRoom({ free: 50 * GIGABYTE, all: 100 * GIGABYTE })).toBe('enough')
   expect(judgeRoom({ free: 9 * GIGABYTE, all: 100 * GIGABYTE })).toBe('low')
   expect(judgeRoom({ free: GIGABYTE / 20, all: 100 * GIGABYTE })).toBe('full')
@@ -32,7 +32,7 @@ it('is told before it happens', async () => {
   disk.close()
 })
 
-it('of a server whose database and files are elsewhere is warned of, and it stays in service', async () => {
+it('a full disk beside a server whose database and files are elsewhere is warned of, and it stays in service', async () => {
   const s3 = { FILES_S3_BUCKET: 'dromos', FILES_S3_ACCESS_KEY_ID: 'k', FILES_S3_SECRET_ACCESS_KEY: 's' }
   const own = { DATABASE_URL: 'postgres://dromos_app@database/dromos' }
   const whole = /full: nothing more can be saved/
@@ -50,7 +50,7 @@ it('of a server whose database and files are elsewhere is warned of, and it stay
   }
 })
 
-it('takes the server out of service, as a standby does, and says when to ask again', async () => {
+it('a full disk takes the server out of service, as a standby does, and says when to ask again', async () => {
   expect((await test.call('GET', '/ready')).status).toBe(200)
   room = 'full'
   const full = await test.call('GET', '/ready')
@@ -63,7 +63,7 @@ it.each([
   ['a disk without room', '53100', 503],
   ['a database out of memory', '53200', 503],
   ['a standby that takes no changes', '25006', 503],
-])('%s is no fault of ours: it passes, and is answered so', async (_what, state, status) => {
+])('%s is reported as passing, and not as a fault of ours', async (_what, state, status) => {
   await owner.query(`create or replace function refuse_places() returns trigger language plpgsql as $$
     begin raise exception 'as it was told' using errcode = '${state}'; end $$`)
   await owner.query(

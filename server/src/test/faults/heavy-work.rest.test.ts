@@ -32,7 +32,7 @@ const timesAsked = async (work: () => Promise<{ status: number }>): Promise<[boo
   return [status < 300, asked - before]
 }
 
-it('papers are read there, whether looked at, kept or sent', async () => {
+it('papers are read over connections of their own, whether looked at, kept or sent', async () => {
   const parents = await makeParents(test.make)
   const driver = orderDriver(test, parents, await makeCarrier(test))
   const id = await driver.enter()
@@ -47,7 +47,7 @@ it('papers are read there, whether looked at, kept or sent', async () => {
   }
 })
 
-it('sheets are judged there', async () => {
+it('sheets are judged over connections of their own', async () => {
   const head = 'Name,Street,City,Country,Latitude,Longitude,Time zone,Customs'
   const sheet = csv(head, 'Judged,Road 1,Patra,GR,40.6,22.8,Europe/Athens,no')
   let id = 0

@@ -21,7 +21,7 @@ afterAll(async () => {
 const holder = async () =>
   (await test.pool.query('select locked_by from graphile_worker._private_jobs')).rows[0]?.locked_by
 
-it('what a killed worker held is done by the next one, and what a living one holds is left to it', async () => {
+it('work that a killed worker held is done by the next one, and a living one keeps its own', async () => {
   const done: string[] = []
   await enqueue(test.db, 'work', {})
   // As a process leaves it that was killed a minute ago, and as one holds it that works for long.

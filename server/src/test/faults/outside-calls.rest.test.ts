@@ -52,7 +52,7 @@ it.each(Object.entries(calls))('%s is not waited for inside a transaction', asyn
   await expect(test.db.transaction().execute(async () => call())).rejects.toThrow(REFUSED)
 })
 
-it('once the transaction is over everything may be called again, also by what it has begun', async () => {
+it('everything may be called again once the transaction is over, also by what it has begun', async () => {
   let later: (() => Promise<unknown>) | undefined
   await test.db.transaction().execute(async () => {
     later = async () => demandOutside('anything')
@@ -76,7 +76,7 @@ const exempt = new Set([
 /** What reaches beyond the process, and has to ask first. */
 const reaching = /\bfetch\(|\bcreateTransport\(|request as \w+ \} from 'node:https?'|\bspawn\(|new Worker\(/
 
-it('every file that reaches outside asks first', async () => {
+it('every module that reaches outside asks first whether a transaction is open', async () => {
   const source = resolve(import.meta.dirname, '../..')
   const forgotten: string[] = []
   for await (const path of glob('**/*.ts', { cwd: source })) {

@@ -39,7 +39,7 @@ it('one person who asks a hundred things at once leaves connections to the other
   }
 })
 
-it('works on so many at once, in their order, and gives its place on when something fails', async () => {
+it('calls of a person are worked on so many at once, in their order, and give their place on at a failure', async () => {
   const share = new OwnShare(2)
   const begun: number[] = []
   const ends: (() => void)[] = []

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('a listener whose connection falls silent knows it, and listens again on another', async () => {
+it('a listener whose connection falls silent notices it, and listens again on another', async () => {
   const told: string[] = []
   const listener = createListener(database.url, { signMs: 200, deafMs: 400 })
   await listener.on('silence_test', {

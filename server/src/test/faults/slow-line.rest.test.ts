@@ -79,7 +79,7 @@ async function send(
   return answer
 }
 
-it('a form over a slow line is taken, however long it needs as a whole', async () => {
+it('a form over a slow line is accepted, however long it needs as a whole', async () => {
   const pieces = [head, ...Array.from({ length: 20 }, () => 'a'.repeat(1_000)), end]
   const answer = await send({ path: '/form', type: FORM }, pieces, 100)
   expect(answer).toMatch(/^HTTP\/1.1 200 .*"bytes":20000/s)
@@ -120,19 +120,19 @@ async function hear(said: string, goOn = ''): Promise<string> {
   return heard.join('')
 }
 
-it('who was refused before the end of a body cannot keep the line by writing on', async () => {
+it('a caller who was refused before the end of a body cannot keep the line by writing on', async () => {
   const request =
     'POST /refused HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n'
   expect(await hear(request, ' ')).toMatch(/^HTTP\/1.1 403 /)
 })
 
-it('who waits for an answer that takes its time is not let go of', async () => {
+it('a caller who waits for a slow answer keeps the line', async () => {
   expect(await hear('GET /long HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(
     /^HTTP\/1.1 200 .*done/s,
   )
 })
 
-it('who takes nothing of an answer is let go of', async () => {
+it('a caller who takes nothing of an answer loses the line', async () => {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

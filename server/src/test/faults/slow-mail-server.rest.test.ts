@@ -69,7 +69,7 @@ const write = (senderId: number | null = null) =>
 const row = async (id: number) =>
   (await test.pool.query('select status, attempts, sending_since from outbox where id = $1', [id])).rows[0]
 
-it('is waited for with no transaction open, and what it took is noted as sent, once', async () => {
+it('a slow mail server is waited for with no transaction open, and what it took is noted as sent, once', async () => {
   const id = await write()
   const working = test.work(slow)
   await expect.poll(() => slow.waiting.length, SOON).toBe(1)
@@ -84,7 +84,7 @@ it('is waited for with no transaction open, and what it took is noted as sent, o
   expect(slow.taken).toHaveLength(1)
 })
 
-it('that ends the connection is tried again later, and then the mail can be withdrawn', async () => {
+it('a mail server that ends the connection is tried again later, and then the mail can be withdrawn', async () => {
   const id = await write()
   const working = test.work({ ...slow, url: 'smtp://127.0.0.1:1' })
   expect(await working).toHaveLength(1)
@@ -92,7 +92,7 @@ it('that ends the connection is tried again later, and then the mail can be with
   expect(await withdrawMails(test.db, [id])).toEqual(['reader@dromos.test'])
 })
 
-it('that is away for a day fails the mail with the last try, and the sender is told', async () => {
+it('a mail server that is away for a day fails the mail with the last try, and the sender is told', async () => {
   const sender = await test.make.person({ role_id: 4 })
   const id = await write(sender)
   for (let last = 1; last <= 13; last += 1) {
@@ -121,7 +121,7 @@ const answerWith = async (words: string | null) => {
 }
 const again = () => test.pool.query('update graphile_worker._private_jobs set run_at = now()')
 
-it('that hangs up with a whole mail: it may have it, so it is not sent twice; who sent it is asked', async () => {
+it('a mail server that hangs up with a whole mail may have it: it is not sent twice, and its sender is asked', async () => {
   const sender = await test.make.person({ role_id: 4 })
   const id = await write(sender)
   expect(await answerWith(null)).toEqual([])
@@ -132,7 +132,7 @@ it('that hangs up with a whole mail: it may have it, so it is not sent twice; wh
   expect(await toldTo(sender)).toHaveLength(1)
 })
 
-it('that says no to a whole mail does not have it: it is given again', async () => {
+it('a mail server that refuses a whole mail does not have it: it is sent again', async () => {
   const sender = await test.make.person({ role_id: 4 })
   const id = await write(sender)
   expect(await answerWith('451 not now')).toHaveLength(1)
@@ -142,7 +142,7 @@ it('that says no to a whole mail does not have it: it is given again', async () 
   expect(await row(id)).toMatchObject({ status: 'sent', attempts: 2 })
 })
 
-it('a mail of the product itself, as one with a link, is given again under the same number', async () => {
+it('a mail of the product itself, as one with a link, is sent again under the same number', async () => {
   const id = await write()
   const before = slow.taken.length
   expect(await answerWith(null)).toHaveLength(1)
@@ -152,7 +152,7 @@ it('a mail of the product itself, as one with a link, is given again under the s
   expect(slow.taken[before]).toBe(slow.taken[before + 1])
 })
 
-it('a process that was killed with a mail under way: nobody gives it again but its sender', async () => {
+it('a mail of a process that was killed on the way is sent again by nobody but its sender', async () => {
   const sender = await test.make.person({ role_id: 4 })
   const id = await write(sender)
   await test.pool.query('update outbox set sending_since = now(), given_at = now() where id = $1', [id])

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('told to stop, the server answers what it has begun, takes nothing new, and waits for no mail server', async () => {
+it('a server that is told to stop answers what it has begun, takes nothing new, and waits for no mail server', async () => {
   // A server that listens on a port has an address with one.
   const { port } = silent.address() as AddressInfo
   const server = await ground.serve({ SMTP_URL: `smtp://127.0.0.1:${port}` })

@@ -48,7 +48,7 @@ const waiting = async () =>
 const point = { country_id: 1, lat: 40.6724, lng: 22.8051, timezone: 'Europe/Athens' }
 const place = { name: 'Αποθήκη', address: 'Οδός 1', postal: '57022', city: 'Θεσσαλονίκη', ...point }
 
-it('what later versions bring is applied while orders are saved, and every save succeeds', async () => {
+it('an upgrade is applied while orders are saved, and every save succeeds', async () => {
   const { folder, remove } = await plantMigrations()
   planted.push({ remove })
   const parents = await makeParents(test.make)
@@ -93,7 +93,7 @@ it('a migration that waits for a table steps aside for those who come after it',
   expect((await upgrading).applied).toEqual(['9001_planted.sql'])
 })
 
-it('a batch waits for a row that somebody holds, and goes on from there', async () => {
+it('a batch of an upgrade waits for a row that somebody holds, and goes on from there', async () => {
   const ids = [await test.make.place(), await test.make.place()]
   await holder.query('begin')
   await holder.query('select 1 from places where id = $1 for update', [ids[1]])

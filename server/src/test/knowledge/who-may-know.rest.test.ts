@@ -111,7 +111,7 @@ function seenIn(texts: Iterable<string>): string[] {
 
 const read = (who: string, role: RoleId) => readAll(test, { token: tokens.get(who) ?? '', role }, ids)
 
-it('marks every table that holds a text or an amount, or says why it does not', async () => {
+it('every table that holds a text or an amount is marked, or says why it is not', async () => {
   const tables = [...new Set((await markable(test)).map(({ table }) => table))]
   const known = new Set([...Object.keys(rowsOf(world)), ...Object.values(unmarked).flat()])
   expect(tables.filter((table) => !known.has(table))).toEqual([])
@@ -121,7 +121,7 @@ const isNamed = (where: string, ...lists: Readonly<Record<string, RegExp>>[]): b
   lists.some((list) => Object.values(list).some((pattern) => pattern.test(where)))
 
 describe('every reply that is asked for', () => {
-  it.each(staffRoleIds)('shows role %i all but what is named, with a reason', async (role) => {
+  it.each(staffRoleIds)('shows role %i everything but what is named, with a reason', async (role) => {
     const seen = new Set(seenIn((await read(`role ${role}`, role)).values()))
     const isHidden = (where: string): boolean => isNamed(where, hiddenFromStaff, hiddenFrom[role] ?? {})
     const all = [...marks.values()]
@@ -142,7 +142,7 @@ describe('every reply that is asked for', () => {
     expect(seen).toEqual(namesOf(forCustomers.always, ...more))
   })
 
-  it('finds a customer nothing by the carrier, its plates or the order of somebody else', async () => {
+  it('finds nothing for a customer by the carrier, its plates or the order of somebody else', async () => {
     const { number_id: number } = await orders.read(world.other)
     for (const word of ['Αιγαίου', 'ΙΚΑ4521', 'ικα-4521', 'Ρ12345', number]) {
       const asked = `/orders?search=${encodeURIComponent(word)}`
@@ -157,7 +157,7 @@ it.each(orderPapers)('the %s says what its reader may know and nothing else', as
   expect(seenIn(drawn.map((bytes) => textOf('application/pdf', bytes)))).toEqual(namesOf(...onPapers[paper]))
 })
 
-describe('of a tour', () => {
+describe('papers of a tour', () => {
   beforeAll(async () => {
     await test.pool.query('update groupages set firm_carrier_id = $2 where id = $1', [
       world.groupage,
@@ -199,7 +199,7 @@ it('a public link opens the released files and names nothing else', async () => 
   expect([status, seenIn([JSON.stringify(body)])]).toEqual([200, namesOf(onLink)])
 })
 
-it('the link of an offer opens what is named', async () => {
+it('the link of an offer shows only what is named', async () => {
   const { rows } = await test.pool.query('select email from offer_links where offer_id = $1', [
     world.written.offered,
   ])
@@ -209,7 +209,7 @@ it('the link of an offer opens what is named', async () => {
   expect(seenIn([JSON.stringify(body)])).toEqual(namesOf(onOffer))
 })
 
-it('a tracking link tells what is named, in its answers, their headers and the names of its papers', async () => {
+it('a tracking link shows only what is named, in its answers, their headers and the names of its papers', async () => {
   const path = `/orders/${world.own}/tracking`
   await test.pool.query(
     `insert into consignment_references (detail_id, sort, reference_type_id, ref_number)
@@ -240,7 +240,7 @@ it('a tracking link tells what is named, in its answers, their headers and the n
   expect(seenIn(answers.map(({ told }) => told))).toEqual(namesOf(onTracking))
 })
 
-it('mails, notices and live events tell each side its own', async () => {
+it('mails, notifications and live events show each side its own', async () => {
   const give = async (command: string, body: object) => {
     const answer = await orders.give(world.own, command, body)
     expect([command, answer.status]).toEqual([command, 200])

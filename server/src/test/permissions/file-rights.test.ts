@@ -43,7 +43,7 @@ const rights: Record<string, readonly [of: string, test: string]> = {
   'GET /bookings/own/files/{id}/content': ['the firm of the booking', 'bookings/own/own-bookings.test.ts'],
 }
 
-it('every call that gives a file says whose rights it takes', async () => {
+it('every call that gives a file says whose rights it needs', async () => {
   const calls = await declaredCalls()
   // Sheets of a list have its rights, and so has an empty one to be filled in.
   const giving = calls.filter(

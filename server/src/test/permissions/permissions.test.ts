@@ -19,7 +19,7 @@ const declared = (await declaredCalls()).map(
 /** Asked by whatever watches over the machine, in no table. */
 const calls = [...declared, 'GET /api/ready']
 
-it('knows every registered call, and has no expectation of another', () => {
+it('every registered call has its roles, and no other has', () => {
   expect(calls.toSorted()).toEqual(registered().toSorted())
   expect(Object.keys(otherwise).filter((key) => !calls.includes(key))).toEqual([])
 })

@@ -22,7 +22,7 @@ afterAll(() => day.close())
 
 const record = () => day.get(day.customer, `/orders/edit/${day.story.order}`)
 
-it('begins with a booking that its customer asks for, of which the desk hears', async () => {
+it('a shipment begins with a booking that its customer asks for, of which the desk hears', async () => {
   const { ask, customer } = day
   const propose = async (place: object): Promise<number> =>
     (await ask(customer, 'POST', '/bookings/own/places/store', place)).id
@@ -40,7 +40,7 @@ it('begins with a booking that its customer asks for, of which the desk hears', 
   ])
 })
 
-it('goes on with its acceptance for 2,400.00, which the customer is told with VAT', async () => {
+it('a shipment goes on with its acceptance for 2,400.00, which the customer is told with VAT', async () => {
   const price = { customer_price: 240_000 }
   const { order } = await day.give(day.desk, ['bookings', 'accept', day.story.booking], price)
   day.story.order = order.id
@@ -52,7 +52,7 @@ it('goes on with its acceptance for 2,400.00, which the customer is told with VA
   expect(await day.owedByCustomer()).toEqual({ running: 297_600, delivered: 0, invoiced: 0, overdue: 0 })
 })
 
-it('has its prices filled in: credit in use counts them with VAT, the month once it is loaded', async () => {
+it('a shipment gets its prices: credit in use counts them with VAT, the month once it is loaded', async () => {
   const entered = await day.get(day.desk, `/orders/edit/${day.story.order}`)
   const { details, firm_company_id, business_id, customer_id } = entered
   const [{ id, loading, unloading }] = details
@@ -90,7 +90,7 @@ it('has its prices filled in: credit in use counts them with VAT, the month once
   })
 })
 
-it('gets a carrier without plates, and both sides their papers', async () => {
+it('a shipment gets a carrier without plates, and both sides their papers', async () => {
   await day.byDesk('assign', { firm_carrier_id: day.carrier.firm, transporter_price: 190_000 })
   await day.byDesk('send', { emails: [DISPATCH], language: 'en' })
   const { order } = day.story
@@ -115,7 +115,7 @@ it('gets a carrier without plates, and both sides their papers', async () => {
   expect(await day.money()).toEqual({ ...owed, profit: 52_000 })
 })
 
-it('has its plates named the day before, and the carrier gets them with the next revision', async () => {
+it('a shipment has its plates named the day before, and the carrier gets them with the next revision', async () => {
   day.test.clock.set('2026-11-23T08:00:00Z')
   expect(await day.needs()).toEqual([['plates', '2026-000001']])
   const truck = { transporter_id: day.carrier.contact, pn_truck: 'CB 4127 HT', pn_trailer: 'CB 0912 EK' }
@@ -128,7 +128,7 @@ it('has its plates named the day before, and the carrier gets them with the next
   expect(await state()).toMatchObject({ last: { revision: 2, is_changed: false } })
 })
 
-it('is loaded, and comes late by a border: the customer is told when to expect it, and no cause', async () => {
+it('a shipment is loaded, and late at a border: the customer is told when to expect it, and no cause', async () => {
   const { detail, order } = day.story
   day.test.clock.set('2026-11-24T09:00:00Z')
   await day.byDesk('loaded', day.at('2026-11-24', '08:10', '09:40'))
@@ -169,7 +169,7 @@ it('is loaded, and comes late by a border: the customer is told when to expect i
   expect(await day.tabs()).toEqual(['all', 'delivery'])
 })
 
-it('is delivered and proved, and a damage that the customer reports is settled', async () => {
+it('a shipment is delivered and proved, and a damage that the customer reports is settled', async () => {
   const { booking, order, detail } = day.story
   day.test.clock.set('2026-11-27T15:00:00Z')
   await day.byDesk('delivered', day.at('2026-11-27', '14:10', '15:00'))
@@ -208,7 +208,7 @@ it('is delivered and proved, and a damage that the customer reports is settled',
   })
 })
 
-it('is invoiced on both sides, paid in part and then wholly: what is owed goes by amounts', async () => {
+it('a shipment is invoiced on both sides, paid in part and then wholly: what is owed goes by amounts', async () => {
   day.test.clock.set('2026-11-30T09:00:00Z')
   // Due days follow from terms of 30 days.
   const { invoice_due: _due, ...sold } = ours
@@ -243,7 +243,7 @@ it('is invoiced on both sides, paid in part and then wholly: what is owed goes b
   expect(await day.owedByCustomer()).toEqual({ ...owes, invoiced: 0 })
 })
 
-it('is closed, and every figure of it is the same wherever it is read', async () => {
+it('a shipment is closed, and every figure of it is the same wherever it is read', async () => {
   await day.byManager('close', { emails: [CONTACT], language: 'el' })
   const { mails, notices } = await day.told()
   expect(mails).toEqual([letters.closed])
@@ -282,7 +282,7 @@ it('is closed, and every figure of it is the same wherever it is read', async ()
   expect(await complaintsAbout(day.test)).toEqual([])
 })
 
-it('showed its customer its own prices, and nothing of cost, carrier, cause and trail', async () => {
+it('a shipment showed its customer its own prices, and nothing of cost, carrier, cause and trail', async () => {
   const { customer, story } = day
   const read = [
     '/today',

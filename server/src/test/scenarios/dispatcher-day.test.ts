@@ -54,7 +54,7 @@ it('an order goes from the phone call to the close', async () => {
   expect(await orders.read(id)).toMatchObject({ finished: true, profit: 55_000, damaged: false })
 })
 
-it('one is cancelled, revived with its price and driven by another carrier', async () => {
+it('an order is cancelled, revived with its price and driven by another carrier', async () => {
   const id = await orders.enter()
   const other = await makeCarrier(test, 'Balkan Trans')
   const second = { firm_carrier_id: other.firm, transporter_id: other.contact, transporter_price: 400_000 }
@@ -75,7 +75,7 @@ it('one is cancelled, revived with its price and driven by another carrier', asy
   })
 })
 
-it('one loses its carrier the evening before, and the next one is found', async () => {
+it('an order loses its carrier the evening before, and the next one is found', async () => {
   const id = await orders.enter()
   await all(
     () => orders.assign(id),
@@ -92,7 +92,7 @@ it('one loses its carrier the evening before, and the next one is found', async 
   expect(rows[0].count).toBe(1)
 })
 
-it('one is damaged on its way, settled by the manager, delivered late, explained and closed', async () => {
+it('an order is damaged on its way, settled by the manager, delivered late, explained and closed', async () => {
   const id = await orders.enter()
   await orders.assign(id)
   await orders.load(id)
@@ -118,7 +118,7 @@ it('one is damaged on its way, settled by the manager, delivered late, explained
   })
 })
 
-it('one is recorded wrongly and put right step by step', async () => {
+it('an order is recorded wrongly and put right step by step', async () => {
   const id = await orders.enter({ details: [detailBody(parents), detailBody(parents)] })
   await all(
     () => orders.assign(id),
@@ -131,7 +131,7 @@ it('one is recorded wrongly and put right step by step', async () => {
   expect(await orders.read(id)).toMatchObject({ status: 1, finished: false, firm_carrier: null })
 })
 
-it('one is closed too early, opened by the owner and closed anew', async () => {
+it('an order is closed too early, opened by the owner and closed anew', async () => {
   const id = await orders.at(4)
   await all(
     () => orders.give(id, 'close', {}, MANAGER),
@@ -151,7 +151,7 @@ it('one is closed too early, opened by the owner and closed anew', async () => {
   expect(await orders.read(id)).toMatchObject({ closed: true, profit: 60_000 })
 })
 
-it('what was typed in by mistake is deleted, and its number is not missing', async () => {
+it('an order that was typed in by mistake is deleted, and its number is not missing', async () => {
   const id = await orders.enter()
   const { number_id: number } = await orders.read(id)
   await all(() => test.call('DELETE', `/orders/destroy/${id}`, { as: OPERATOR }))

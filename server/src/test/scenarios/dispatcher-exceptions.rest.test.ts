@@ -99,7 +99,7 @@ it('a ferry paid beforehand is passed on, and a discount comes off the profit', 
   expect(await orders.read(id)).toMatchObject({ profit: 435_000 - 380_000 + 45_000 - 42_000 - 2_000 })
 })
 
-it('one above the insured amount is refused, released with a reason, and leaves room when it is paid, not when it is closed', async () => {
+it('an order above the insured amount is refused, released with a reason, and leaves room when it is paid', async () => {
   const customer = await test.make.firm({ insurance: 'assigned', company_insurance: 1_000_000 })
   const sell = (customer_price: number, as: 2 | 4, release_reason?: string) =>
     test.call('POST', '/orders/store', {

@@ -28,7 +28,7 @@ const drive = async (command: 'loaded' | 'delivered', id: number, date: string) 
   await day.give(day.desk, ['orders', command, id], { times })
 }
 
-it('divides the cost of each leg by the key it has, to the cent', async () => {
+it('a groupage divides the cost of each leg by the key it has, to the cent', async () => {
   const { id } = await day.ask(day.desk, 'POST', '/groupages/store', day.planned)
   day.story.id = id
   for (const [split_key, main] of Object.entries(mainShares)) {
@@ -52,7 +52,7 @@ it('divides the cost of each leg by the key it has, to the cent', async () => {
   expect([await day.owed(), (await day.get(day.manager, '/orders/totals')).net]).toEqual([[], 0])
 })
 
-it('is ordered from its carrier before the plates are known, for its own price alone', async () => {
+it('a groupage is ordered from its carrier before the plates are known, for its own price alone', async () => {
   await give('assign', { firm_carrier_id: day.carriers.main.firm, transport_cost: 190_000 })
   day.test.clock.set('2026-11-23T08:00:00Z')
   const { needs } = await day.get(day.desk, '/today')
@@ -74,7 +74,7 @@ it('is ordered from its carrier before the plates are known, for its own price a
   expect((await day.get(day.desk, '/today')).needs).toMatchObject([{ kind: 'tour', lacks: 'plates' }])
 })
 
-it('is written of to who carries its legs: not a word of what another is paid', async () => {
+it('a groupage tells the carriers of its legs not a word of what another is paid', async () => {
   const path = `/groupages/letter/${day.story.id}`
   const letter = (to: string, language: 'en' | 'el', body: string) =>
     day.ask(day.desk, 'POST', path, {
@@ -93,7 +93,7 @@ it('is written of to who carries its legs: not a word of what another is paid', 
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['files']])
 })
 
-it('gets its plates with the next revision, loses an order and takes it back', async () => {
+it('a groupage gets its plates with the next revision, loses an order and takes it back', async () => {
   const { main } = day.carriers
   const truck = { transporter_id: main.contact, pn_truck: 'CB 4127 HT', pn_trailer: 'CB 0912 EK' }
   const named = { ...day.planned, firm_carrier_id: main.firm, ...truck }
@@ -126,7 +126,7 @@ it('gets its plates with the next revision, loses an order and takes it back', a
   expect((await told()).mails).toEqual([letters.inGreek])
 })
 
-it('follows its orders from stop to stop, and its carriers are owed what is delivered', async () => {
+it('a groupage follows its orders from stop to stop, and its carriers are owed what is delivered', async () => {
   const [one, two, three] = day.orders
   const status = async () => (await day.tour()).status
   day.test.clock.set('2026-11-24T12:00:00Z')
@@ -152,7 +152,7 @@ it('follows its orders from stop to stop, and its carriers are owed what is deli
   expect(await complaintsAbout(day.test)).toEqual([])
 })
 
-it('counts its cost once, with who is paid it', async () => {
+it('a groupage counts its cost once, with who is paid it', async () => {
   expect(await day.figures()).toMatchObject({ orders: 3, turnover: 299_000, cost: 299_010, profit: -10 })
   expect(await day.figuresBy('carrier')).toEqual([
     ['Balkan Line EOOD', 3, 299_000, 194_000, -10],
@@ -184,7 +184,7 @@ it('counts its cost once, with who is paid it', async () => {
   }
 })
 
-it('is invoiced by each carrier for its own part, and paid in parts', async () => {
+it('a groupage is invoiced by each carrier for its own part, and paid in parts', async () => {
   const [one, two, three] = day.orders
   day.test.clock.set('2026-11-30T09:00:00Z')
   const bill = {
@@ -235,7 +235,7 @@ it('is invoiced by each carrier for its own part, and paid in parts', async () =
   expect(await day.owed()).toEqual([])
 })
 
-it('is invoiced to its customers, paid and closed with the same figures as before', async () => {
+it('a groupage is invoiced to its customers, paid and closed with the same figures as before', async () => {
   const sold = { invoice_date: '2026-11-30', invoice_due: '2026-12-30' }
   const invoices = ['A-1', 'B-1', 'A-1'].map((invoice_number) => ({ ...sold, invoice_number }))
   const owes = async (firm: number) => {
@@ -264,7 +264,7 @@ it('is invoiced to its customers, paid and closed with the same figures as befor
   expect(await complaintsAbout(day.test)).toEqual([])
 })
 
-it('was nothing to its customers: each saw its own orders and prices', async () => {
+it('a groupage was hidden from its customers: each saw its own orders and prices', async () => {
   const seenBy = async (reader: GroupageTour['customers']['nord'], ids: readonly number[]) => {
     const paths = ['/today', '/orders', '/orders/totals', '/notifications', '/stats/summary']
     const own = [...paths, ...ids.map((id) => `/orders/edit/${id}`)]

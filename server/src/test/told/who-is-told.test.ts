@@ -38,29 +38,29 @@ const telling = files
   )
   .map((file) => readFileSync(join(source, file), 'utf8'))
 
-it('every notice there is has an event that it tells of, and none is told that there is not', () => {
+it('every notification has an event that it tells of, and every event names notifications that exist', () => {
   expect(noticesIn(waysTo(parties))).toEqual(kinds.toSorted())
 })
 
-it('a notice is told to accounts where customers may get it, and nowhere else', () => {
+it('a notification goes to accounts where customers may get it, and nowhere else', () => {
   expect(noticesIn(waysTo(['account']))).toEqual(customerKinds.toSorted())
 })
 
-it.each(kinds)('%s is really told', (kind) => {
+it.each(kinds)('%s is written by the code that tells it', (kind) => {
   const [room = '', news = ''] = kind.split('.')
   const says = (words: string): boolean => telling.some((text) => text.includes(words))
   // Some are put together of the room and the news.
   expect(says(`'${kind}'`) || (says(`\`${room}.\${`) && says(`'${news}'`))).toBe(true)
 })
 
-it('every mail that the product writes is sent of an event, and reverse', () => {
+it('every mail that the product writes is sent of an event, and the reverse', () => {
   const written = files.filter((file) => file.endsWith('.mail.ts')).map((file) => basename(file, '.mail.ts'))
   expect([...written, 'letter'].toSorted()).toEqual([...mailNames])
   const sent = [...waysTo(parties)].filter((way) => way.startsWith('mail ')).map((way) => way.slice(5))
   expect(sent.toSorted()).toEqual([...mailNames])
 })
 
-it('whoever is not told of an event, it is said why', () => {
+it('every event says why somebody is not told of it', () => {
   expect(rows.filter(({ others }) => others === '')).toEqual([])
 })
 
