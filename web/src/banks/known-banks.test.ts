@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bankOfBic, bankOfIban } from './known-banks.ts'
 
-describe('a bank', () => {
+describe('the bank of an account', () => {
   it.each([
     ['GR16 0110 1250 0000 0001 2300 695', 'Εθνική Τράπεζα της Ελλάδος', 'ETHNGRAA'],
     ['gr1601401250000000012300695', 'Alpha Bank', 'CRBAGRAA'],

@@ -15,7 +15,7 @@ const stop: Milestone = {
 }
 const told = (more: Partial<Milestone>) => timesOf({ ...stop, ...more }).facts.map(({ name }) => name)
 
-it('says first what has happened at a stop, else what is expected, and its plan last', () => {
+it('the words of a stop say first what has happened, else what is expected, and its plan last', () => {
   const [eta, arrived] = ['2026-12-16T07:00:00.000Z', '2026-12-16T07:10:00.000Z']
   expect(told({})).toEqual(['Planned'])
   expect(told({ eta: '2026-12-15T12:00:00.000Z' })).toEqual(['Expected', 'Planned'])
@@ -29,7 +29,7 @@ it('says first what has happened at a stop, else what is expected, and its plan 
   expect(timesOf({ ...stop, eta }).isLate).toBe(true)
 })
 
-it('writes a window by the clock of its place, and a stop without times as its day', () => {
+it('the words of a window use the clock of its place, and those of a stop without times its day', () => {
   const planned = (more: Partial<Milestone>) => timesOf({ ...stop, ...more }).facts.at(-1)?.when
   expect(planned({})).toMatch(/ 15 Dec, 07:00 – 15:00$/)
   const night = { starts_at: '2026-12-15T20:00:00.000Z', ends_at: '2026-12-16T00:00:00.000Z' }

@@ -11,7 +11,7 @@ const lapsed = { ...paper, need: 'cmr', fault: 'expired' }
 const open = { ...paper, need: 'atp', fault: 'missing', is_open: true }
 const which = 'Not Valid Carrier Licenses · CMR insurance: expired · C-1, until 12/03/2026'
 
-it('offers carriers with their verdict; who may override chooses those without valid licences too', async () => {
+it('carriers are offered with their verdict; who may override chooses those without valid licences too', async () => {
   const carrier = { name: 'Kühl', vat: 'DE 1', country_iso: 'DE', city: 'Ulm' }
   const data = [
     {

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const [MENU, SCROLL] = [208, 15]
 
 it.each(['en', 'el'] as const)(
-  'shown from the start fit 1400 pixels, in the words of %s',
+  'the first columns of the firm list fit 1400 pixels, in the words of %s',
   async (language) => {
     vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'dromos.language' ? language : null) })
     vi.resetModules()

@@ -24,7 +24,7 @@ async function textsIn(language: string) {
   })
 }
 
-it('speaks English unless Greek was chosen', async () => {
+it('texts are English unless Greek was chosen', async () => {
   const t = await textsIn('de')
   expect([t('title'), t('found', { count: 1 }), t('found', { count: 2 })]).toEqual([
     'Orders',
@@ -33,7 +33,7 @@ it('speaks English unless Greek was chosen', async () => {
   ])
 })
 
-it('speaks Greek, with its plurals', async () => {
+it('texts are Greek, with its plurals', async () => {
   const t = await textsIn('el')
   expect([t('title'), t('found', { count: 1 }), t('found', { count: 0 })]).toEqual([
     'Παραγγελίες',
@@ -42,11 +42,14 @@ it('speaks Greek, with its plurals', async () => {
   ])
 })
 
-it('gives a group of texts by their keys', async () => {
+it('texts of a group are found by their keys', async () => {
   expect((await textsIn('el')).group('by')).toEqual({ who: 'από {{name}}' })
 })
 
-it.each(['<b>Ω & Co</b>', '{{name}}', '$& $1'])('puts %s in as it is: the page escapes it', async (name) => {
-  const t = await textsIn('en')
-  expect(t('by.who', { name })).toBe(`by ${name}`)
-})
+it.each(['<b>Ω & Co</b>', '{{name}}', '$& $1'])(
+  'texts take %s as it is: the page escapes it',
+  async (name) => {
+    const t = await textsIn('en')
+    expect(t('by.who', { name })).toBe(`by ${name}`)
+  },
+)

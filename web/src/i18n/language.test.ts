@@ -18,7 +18,7 @@ const pagesOfLinks = publicScreens
   .map(({ options }) => ('path' in options ? options.path : ''))
   .filter((path) => !/^\/user(?:\/|$)/.test(path) && path !== '/error')
 
-it('every page of a link speaks what the browser of its reader speaks', async () => {
+it('the page of every link is in the language of its reader’s browser', async () => {
   expect(pagesOfLinks).toContain('/offer')
   const spoken = []
   for (const path of pagesOfLinks) spoken.push([path, await languageAt(path)])
@@ -30,11 +30,11 @@ it.each([
   ['/track', ['en-GB', 'el'], 'en'],
   ['/track', ['de', 'fr'], 'en'],
   ['/user/login', ['el-GR'], 'en'],
-] as const)('at %s a browser of %j is spoken to in %s', async (path, browser, spoken) => {
+] as const)('the page at %s is, in a browser of %j, in %s', async (path, browser, spoken) => {
   expect(await languageAt(path, { browser: [...browser] })).toBe(spoken)
 })
 
-it('what was chosen counts before what the browser speaks', async () => {
+it('the language that was chosen counts before that of the browser', async () => {
   expect(await languageAt('/track', { chosen: 'en' })).toBe('en')
   expect(await languageAt('/track', { chosen: 'el', browser: ['en'] })).toBe('el')
 })

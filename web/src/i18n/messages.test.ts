@@ -23,7 +23,7 @@ function sentences(texts: Texts, path = ''): [string, string][] {
 
 const placeholders = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))
 
-it('finds every feature’s texts, each under a name of its own', () => {
+it('the texts of every feature are found, each under a name of its own', () => {
   expect(features.size).toBe(Object.keys(modules).length)
   expect(features.size).toBeGreaterThan(5)
 })

@@ -140,8 +140,8 @@ function doubledIn(list: readonly Label[]): string[] {
   return [...greek].filter(([, found]) => found.size > 1).map(([english]) => english)
 }
 
-describe('one thing has one word', () => {
-  it('on its form as in its list, in both languages', () => {
+describe('a thing with one word', () => {
+  it('has it on its form as in its list, in both languages', () => {
     expect(strayIn(labels).filter((at) => !(at in otherThings))).toEqual([])
     expect(Object.keys(otherThings).filter((at) => !labels.some((label) => label.at === at))).toEqual([])
     expect(strayIn([{ at: 'ships.phone', key: 'phone', en: 'Phone', el: 'Τηλέφωνο' }])).toEqual([
@@ -149,7 +149,7 @@ describe('one thing has one word', () => {
     ])
   })
 
-  it('in Greek wherever it has one in English', () => {
+  it('has one in Greek wherever it has one in English', () => {
     expect(doubledIn(labels).filter((english) => !(english in severalInGreek))).toEqual([])
     const [cargo, again] = [{ el: 'Φορτίο' }, { el: 'Εμπόρευμα' }].map((word) => ({
       at: '',

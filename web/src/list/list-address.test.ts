@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('a list in the address bar', () => {
-  it('turns the order that a list has of itself at the first press on its column', () => {
+  it('reverses the list’s own sequence at the first press on its column', () => {
     const own = { field: 'date', direction: 'desc' } as const
     expect(nextSort(null, 'date', own)).toEqual({ field: 'date', direction: 'asc' })
     expect(nextSort({ field: 'date', direction: 'asc' }, 'date', own)).toBeNull()
@@ -24,7 +24,7 @@ describe('a list in the address bar', () => {
     expect(nextSort(null, 'name', own)).toEqual({ field: 'name', direction: 'asc' })
   })
 
-  it('has as many rows as were chosen last, in this browser, and the first value where that is no size', () => {
+  it('has as many rows as were chosen last in this browser, and the default for an invalid size', () => {
     const sizeIn = (stored: string | null) => {
       vi.stubGlobal('localStorage', { getItem: () => stored })
       return schema.parse({}).size
@@ -52,12 +52,12 @@ describe('a list in the address bar', () => {
     expect(schema.format(plain)).toEqual({})
   })
 
-  it('does not ask for a page that no list goes to', () => {
+  it('does not ask for a page beyond the last that a list allows', () => {
     expect(schema.parse({ page: '9999' }).page).toBe(1000)
     expect(schema.parse({ page: '9999', size: '50' }).page).toBe(200)
   })
 
-  it('reads what it wrote', () => {
+  it('is read back as it was written', () => {
     const state = {
       page: 3,
       size: 50,
@@ -84,7 +84,7 @@ describe('a list in the address bar', () => {
     ['tab', ['closed', 'ALL']],
     ['from', ['2026-02-30', '2026-13-01', 'today', '2026-2-1']],
     ['active', ['yes', '1']],
-  ])('takes the default for a wrong %s', (key, wrongs) => {
+  ])('uses the default for a wrong %s', (key, wrongs) => {
     for (const wrong of wrongs) expect(schema.parse({ [key]: wrong })).toEqual(plain)
   })
 
@@ -95,7 +95,7 @@ describe('a list in the address bar', () => {
     ).toHaveLength(50)
   })
 
-  it('ignores what is no text and what it does not know', () => {
+  it('ignores what is no text and unknown keys', () => {
     expect(schema.parse({ page: 4, tab: ['open'], unknown: 'x' })).toEqual(plain)
   })
 
@@ -119,7 +119,7 @@ describe('a change of the list', () => {
     expect(changed(third, { page: 4 }).page).toBe(4)
   })
 
-  it('orders a column ascending, then descending, then not at all', () => {
+  it('sorts a column ascending, then descending, then not at all', () => {
     const own = { field: 'city', direction: 'asc' } as const
     const first = nextSort(null, 'name', own)
     const second = nextSort(first, 'name', own)

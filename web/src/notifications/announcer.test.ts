@@ -16,7 +16,7 @@ const arrival = (id: number) => ({
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('says the first at once, what comes within a second in one sentence after it, and nothing of nothing', () => {
+it('the announcer says the first at once, gathers those of a second in one sentence, and skips empty ones', () => {
   const said: string[] = []
   const announcer = createAnnouncer((sentence) => said.push(sentence))
   announcer.add([])

@@ -22,7 +22,7 @@ async function opened() {
   return { ...api, queryClient, shown: () => queryClient.getQueryData(queryKey) }
 }
 
-it('keeps two choices about one topic that follow each other before the page shows the first', async () => {
+it('two choices about one topic are both kept when they follow each other before the page shows the first', async () => {
   const { chooseTopic, shown } = await opened()
   server.answer = (sent) => json(bodyOf(sent))
   chooseTopic('assigned', { in_app: false })
@@ -36,7 +36,7 @@ it('keeps two choices about one topic that follow each other before the page sho
   expect(shown()).toEqual(both)
 })
 
-it('shows a choice on when an answer from before it arrives', async () => {
+it('a choice of notifications stays shown when an answer from before it arrives', async () => {
   const { chooseTopic, noticeChoicesQuery, queryClient, shown } = await opened()
   const answers: ((choices: NoticeChoices) => void)[] = []
   server.answer = ({ init }) =>

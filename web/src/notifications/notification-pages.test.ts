@@ -25,8 +25,8 @@ const down = (from: number, count: number) => Array.from({ length: count }, (_, 
 const idsOf = (known: { pages: NotificationsPage[] }) =>
   allOf({ ...known, pageParams: [] }).map(({ id }) => id)
 
-describe('the loaded list', () => {
-  it('goes on page by page until everything is loaded', () => {
+describe('the loaded list of notifications', () => {
+  it('grows page by page until everything is loaded', () => {
     expect(nextPage([page(down(23, 10), 23)])).toBe(2)
     expect(nextPage([page(down(23, 10), 23), page(down(13, 10), 23, 2)])).toBe(3)
     expect(nextPage([page(down(23, 10), 23), page(down(13, 10), 23, 2), page(down(3, 3), 23, 3)])).toBe(
@@ -35,7 +35,7 @@ describe('the loaded list', () => {
     expect(nextPage([page(down(10, 10), 10)])).toBe(undefined)
   })
 
-  it('is read anew from where a first page begins, which is no number where each begins after the one before', () => {
+  it('keeps the start of its first page when it is read anew, also where pages have no numbers', () => {
     const known = { pages: [page(down(20, 10), 20)], pageParams: [undefined] }
     expect(withTop(known, page(down(21, 10), 21), undefined).pageParams).toEqual([undefined])
     expect(withTop(undefined, page(down(9, 9), 9), undefined).pageParams).toEqual([undefined])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { localPathOf } from './address-search.ts'
 
-it('a path of this product is gone to as it is', () => {
+it('an address search goes to a path of this product as it is', () => {
   for (const path of [
     '/',
     '/app/orders/list?search=%CE%B1&page=2#top',
@@ -12,7 +12,7 @@ it('a path of this product is gone to as it is', () => {
   }
 })
 
-it('nothing that a browser reads as another site, or as no address, is gone to', () => {
+it('an address search goes to no other site and to no invalid address', () => {
   const elsewhere = [
     'https://evil.example/',
     '//evil.example/',

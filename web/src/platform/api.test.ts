@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(newIdempotencyKey()).not.toBe(idempotencyKey)
   })
 
-  it('is made once more with its key where the server was busy, and without a key never', async () => {
+  it('is repeated once with its key where the server was busy, and without a key never', async () => {
     const { call } = await signedIn()
     vi.useFakeTimers()
     const idempotencyKey = '0'.repeat(32)
@@ -110,7 +110,7 @@ describe('a call', () => {
   })
 })
 
-describe('an ended token', () => {
+describe('an expired token', () => {
   const renewing = ({ url, headers }: Sent): Response => {
     if (url === '/api/refreshToken') return json({ access_token: NEW, expires_in: 900 })
     return headers['Authorization'] === `Bearer ${NEW}` ? json({ data: [] }) : refused('session_expired')
@@ -148,7 +148,7 @@ describe('an ended token', () => {
     ['of a foreign issuer', () => tokenWith({ iss: 'http://evil.example/api/refreshToken' })],
     ['ended already', () => tokenWith({ exp: inSeconds(-60) })],
   ])(
-    'exchanged for one that is %s ends the session as expired, and no call is made with it',
+    'ends the session as expired when it is exchanged for one that is %s, and no call is made with it',
     async (_, made) => {
       const { call, store } = await signedIn()
       const access_token = await made()
@@ -162,7 +162,7 @@ describe('an ended token', () => {
     },
   )
 
-  it('signs out with the notice when the exchange is refused', async () => {
+  it('ends the session with the notice when the exchange is refused', async () => {
     const { call, store } = await signedIn()
     server.answer = () => refused('token_error')
     await expect(call('GET /firms')).rejects.toMatchObject({ code: 'token_error' })
@@ -180,7 +180,7 @@ describe('an ended token', () => {
     expect(store.sessionStore.get().phase).toBe('in')
   })
 
-  it('waits over unsaved work until the same person has signed in, then repeats the call', async () => {
+  it('waits over unsaved work until the same person has signed in, then the call is repeated', async () => {
     const { call, store } = await signedIn()
     const page = new EventTarget()
     page.addEventListener('beforeunload', (event) => event.preventDefault())

@@ -12,7 +12,7 @@ const { appearanceStore, plainAppearance, readAppearance, schemeManager } = awai
 
 beforeEach(() => appearanceStore.reset())
 
-it('begins vertical, fluid and light', () => {
+it('the appearance begins vertical, fluid and light', () => {
   expect(readAppearance(null)).toEqual({
     layout: 'vertical',
     width: 'fluid',
@@ -32,16 +32,16 @@ it.each([
   '[]',
   '{"layout":7,"scheme":null,"topbar":["dark"]}',
   '{"width":"toString"}',
-])('heals nonsense: %s', (text) => {
+])('an invalid appearance is repaired: %s', (text) => {
   expect(readAppearance(text)).toEqual(plainAppearance)
 })
 
-it('keeps the parts that make sense, and nothing it does not know', () => {
+it('an appearance keeps the parts that make sense, and nothing unknown', () => {
   const text = '{"layout":"horizontal","sidebar":"enormous","topbar":"accent","other":1}'
   expect(readAppearance(text)).toEqual({ ...plainAppearance, layout: 'horizontal', topbar: 'accent' })
 })
 
-it('draws and keeps a choice at once, and takes all of them back', () => {
+it('an appearance is drawn and kept at once, and can be reset as a whole', () => {
   appearanceStore.change({ sidebar: 'compact', width: 'boxed' })
   expect(dataset).toMatchObject({ sidebar: 'compact', width: 'boxed', layout: 'vertical' })
   expect(readAppearance(kept.get('dromos.appearance') ?? null)).toEqual(appearanceStore.get())
@@ -50,7 +50,7 @@ it('draws and keeps a choice at once, and takes all of them back', () => {
   expect(dataset).toMatchObject({ sidebar: 'default', width: 'fluid' })
 })
 
-it('shares the colour scheme with the kit, both ways', () => {
+it('an appearance shares the colour scheme with the kit, both ways', () => {
   const manager = schemeManager()
   const heard = vi.fn<(scheme: string) => void>()
   manager.subscribe(heard)

@@ -17,7 +17,7 @@ describe('the difference of two versions', () => {
     expect(isSame([1], [1, 2])).toBe(false)
   })
 
-  it('says who changed what', () => {
+  it('names who changed what', () => {
     const mine = { ...base, price: 150, notes: 'mine' }
     const theirs = { ...base, notes: 'theirs', details: [detail(1, 11, [33]), detail(2, 20)] }
     expect(differencesOf(base, mine, theirs)).toEqual([
@@ -76,7 +76,7 @@ describe('merging two versions', () => {
   })
 })
 
-describe('counting what is unsaved', () => {
+describe('counting unsaved changes', () => {
   it('counts fields, and whole items once', () => {
     expect(countChanges(base, structuredClone(base))).toBe(0)
     expect(countChanges(base, { ...base, price: 1, notes: '' })).toBe(2)

@@ -32,21 +32,21 @@ function formOf() {
   return { ...form, formState: form.control._formState }
 }
 
-it('fills in what follows from a choice', async () => {
+it('a filled form has what follows from a choice', async () => {
   expect(await afterChoosing(() => undefined)).toEqual({ driver: 7, ...known })
 })
 
-it('leaves a field alone that was typed in meanwhile', async () => {
+it('a filled form leaves a field alone that was typed in meanwhile', async () => {
   const values = await afterChoosing((form) => form.setValue('truck', 'CB 8444 TB'))
   expect(values).toEqual({ driver: 7, truck: 'CB 8444 TB', trailer: 'LAT 9012' })
 })
 
-it('fills in nothing once another choice was made', async () => {
+it('a filled form gets nothing once another choice was made', async () => {
   const values = await afterChoosing((form) => form.setValue('driver', 8))
   expect(values).toEqual({ driver: 8, truck: '', trailer: '' })
 })
 
-it('selects what it fills in where somebody has gone to type, who types over it and not behind it', async () => {
+it('a filled field is selected where somebody has gone to type, who types over it and not behind it', async () => {
   const select = vi.fn<() => void>()
   vi.stubGlobal('document', { activeElement: { name: 'truck', select } })
   await afterChoosing((form) => {

@@ -13,7 +13,7 @@ describe('the problems of a form', () => {
     ])
   })
 
-  it('of a list as a whole belong to the list', () => {
+  it('belong to the list when they are of it as a whole', () => {
     const errors = { details: { root: { type: 'too_small', message: 'too_few:1' } } }
     expect(problemsOf(errors)).toEqual([{ path: 'details', text: 'too_few:1', isSentence: false }])
   })
@@ -34,7 +34,7 @@ describe("a server's refusal", () => {
   })
 })
 
-describe("a field's name for people", () => {
+describe('the name of a field for people', () => {
   it('is put together from its path', () => {
     const labels = {
       'details.*': 'Detail {n}',

@@ -40,8 +40,8 @@ function formOf(values: Record) {
   return { form: { ...form, formState: control._formState }, redrawn }
 }
 
-describe('a record that is read anew', () => {
-  it('draws no list anew whose lines are the same ones', () => {
+describe('a form whose record is read anew', () => {
+  it('does not redraw a list whose lines are the same ones', () => {
     const { form, redrawn } = formOf(stored)
     const theirs = copyOf(stored)
     theirs.price = 120
@@ -53,7 +53,7 @@ describe('a record that is read anew', () => {
     expect(isTyped(form)).toBe(false)
   })
 
-  it('draws the list anew that has other lines, and no list around it', () => {
+  it('redraws the list that has other lines, and no list around it', () => {
     const { form, redrawn } = formOf(stored)
     const theirs = copyOf(stored)
     theirs.details[0]?.costs.push(line('wash', 3))
@@ -71,7 +71,7 @@ describe('a record that is read anew', () => {
     expect(isTyped(form)).toBe(true)
   })
 
-  it('counts what is shown beside what is stored as typed', () => {
+  it('counts a difference between what is shown and stored as typed', () => {
     const { form } = formOf(stored)
     showStored(form, { ...stored, price: 120 }, { ...stored, price: 120, notes: 'Ring twice' })
     expect(form.getValues()).toMatchObject({ price: 120, notes: 'Ring twice' })
@@ -81,7 +81,7 @@ describe('a record that is read anew', () => {
   })
 })
 
-describe('what is typed while a save is on its way', () => {
+describe('text that is typed while a save is on its way', () => {
   it('stays in the form and is not saved yet', () => {
     const { form, redrawn } = formOf(stored)
     const sent = { ...copyOf(stored), price: 150 }

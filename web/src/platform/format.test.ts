@@ -12,8 +12,8 @@ afterEach(() => {
 
 const today = new Date('2026-11-21T10:00:00Z')
 
-describe('in English', () => {
-  it('writes cents as euros', async () => {
+describe('formats in English', () => {
+  it('show cents as euros', async () => {
     const { moneyOf, amountOf } = await formatIn('en')
     expect(moneyOf(435_000)).toBe('4,350.00\u00a0€')
     expect(moneyOf(-5)).toBe('-0.05\u00a0€')
@@ -21,7 +21,7 @@ describe('in English', () => {
     expect(amountOf(0)).toBe('0.00')
   })
 
-  it('writes sizes of files so that small ones have one', async () => {
+  it('show sizes of files so that small ones have one', async () => {
     const { sizeOf } = await formatIn('en')
     expect([0, 1, 4_096, 1_048_575, 1_048_576, 2_516_582].map(sizeOf)).toEqual([
       '0 kB',
@@ -33,7 +33,7 @@ describe('in English', () => {
     ])
   })
 
-  it('writes days with their weekday, and the year only when it is another', async () => {
+  it('show days with their weekday, and the year only when it is another', async () => {
     const { dayOf } = await formatIn('en')
     expect(dayOf('2026-11-24', today)).toBe('Tue 24 Nov')
     expect(dayOf('2027-01-04', today)).toBe('Mon 4 Jan 2027')
@@ -42,20 +42,20 @@ describe('in English', () => {
     expect(dayOf('soon', today)).toBe('–')
   })
 
-  it('writes the parts of a day where room is short, another year in two digits', async () => {
+  it('show the parts of a day where room is short, another year in two digits', async () => {
     const { dayPartsOf } = await formatIn('en')
     expect(dayPartsOf('2026-11-24', today)).toEqual({ weekday: 'Tue', day: '24 Nov' })
     expect(dayPartsOf('2025-11-24', today)).toEqual({ weekday: 'Mon', day: '24 Nov 25' })
     expect(dayPartsOf('soon', today)).toEqual({ weekday: '', day: '–' })
   })
 
-  it('writes windows with an open end', async () => {
+  it('show windows with an open end', async () => {
     const { daysOf } = await formatIn('en')
     expect(daysOf('2026-11-23', '2026-12-06')).toBe('23 Nov – 6 Dec')
     expect(daysOf(null, '2026-12-06')).toBe('… – 6 Dec')
   })
 
-  it('writes measures with the decimals they have, and no minus before nothing', async () => {
+  it('show measures with the decimals they have, and no minus before nothing', async () => {
     const { metresOf, kilogramsOf, percentOf, averageOf } = await formatIn('en')
     expect([13.6, 7.25, 0.05, 2].map(metresOf)).toEqual(['13.6', '7.25', '0.05', '2.0'])
     expect([22_400, 0.4, 1000.85].map(kilogramsOf)).toEqual([
@@ -67,13 +67,13 @@ describe('in English', () => {
     expect(averageOf(-0.01)).toBe('0.0')
   })
 
-  it('marks a capped count', async () => {
+  it('mark a capped count', async () => {
     const { countOf } = await formatIn('en')
     expect(countOf(1000, true)).toBe('1,000+')
     expect(countOf(1284, false)).toBe('1,284')
   })
 
-  it('names countries, and gives back what is none', async () => {
+  it('name countries, and return an unknown code as it is', async () => {
     const { countryOf } = await formatIn('en')
     expect(countryOf('GR')).toBe('Greece')
     expect(countryOf('?')).toBe('?')
@@ -95,8 +95,8 @@ describe('an instant with an offset', () => {
   })
 })
 
-describe('in Greek', () => {
-  it('writes money, days and numbers the Greek way', async () => {
+describe('formats in Greek', () => {
+  it('show money, days and numbers the Greek way', async () => {
     const { moneyOf, dayOf, numberOf, metresOf, countryOf } = await formatIn('el')
     expect(moneyOf(435_000)).toBe('4.350,00\u00a0€')
     expect(dayOf('2026-11-24', today)).toBe('Τρί 24 Νοε')

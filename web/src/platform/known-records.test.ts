@@ -29,7 +29,7 @@ it('a record that this page has not seen is asked for once, and one that it has 
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('a record that is nowhere has no name', async () => {
+it('a record that does not exist has no name', async () => {
   const known = knownOf<string>('nowhere', () => Promise.resolve(undefined))
   expect(await nameOf(known, 3)).toBeNull()
   expect(known.peek(3)).toBeUndefined()

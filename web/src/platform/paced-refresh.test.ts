@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('does once what is asked for several times, soon, and again only after the pause', () => {
+it('a paced refresh is done once for several requests, soon, and again only after the pause', () => {
   const sums = atEase(run, 4_000)
   sums.ask()
   sums.ask()
@@ -39,7 +39,7 @@ it('does once what is asked for several times, soon, and again only after the pa
   expect(done).toBe(2)
 })
 
-it('waits while the page is out of sight', () => {
+it('a paced refresh waits while the page is out of sight', () => {
   const sums = atEase(run, 4_000)
   sums.ask()
   look(true)
@@ -54,7 +54,7 @@ it('waits while the page is out of sight', () => {
   expect(done).toBe(1)
 })
 
-it('does nothing once it is stopped', () => {
+it('a paced refresh does nothing once it is stopped', () => {
   const sums = atEase(run, 4_000)
   sums.ask()
   sums.stop()

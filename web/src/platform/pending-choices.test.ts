@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { beginChoice, choicesMade } from './pending-choices.ts'
 
-it('is nothing to wait for while no choice is under way', async () => {
+it('a save waits for nothing while no choice is under way', async () => {
   const end = beginChoice()
   expect(choicesMade()).not.toBeNull()
   end(true)
@@ -9,7 +9,7 @@ it('is nothing to wait for while no choice is under way', async () => {
   expect(choicesMade()).toBeNull()
 })
 
-it('a choice that the saving key itself has decided is known to its save', async () => {
+it('a save knows a choice that its own key has decided', async () => {
   const end = beginChoice()
   end(false)
   expect(await choicesMade()).toBe(false)
@@ -17,7 +17,7 @@ it('a choice that the saving key itself has decided is known to its save', async
   expect(choicesMade()).toBeNull()
 })
 
-it('waits for every choice, and says whether each has chosen something', async () => {
+it('a save waits for every choice, and learns whether each has chosen something', async () => {
   const ends = [beginChoice(), beginChoice()]
   const made = choicesMade()
   for (const end of ends) end(true)

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { onLive, onLiveGap, sayLive, speakThrough, tellGap, tellHandlers } from './live-handlers.ts'
 import { pauseAfter } from './realtime.ts'
 
-it('waits longer after each failure, at most half a minute, and never the same for two pages', () => {
+it('the live channel waits longer after each failure, at most half a minute, and never the same for two pages', () => {
   expect([0, 1, 2, 3, 4, 5, 60].map((failures) => pauseAfter(failures, 1))).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ])
   expect([pauseAfter(3, 0), pauseAfter(3, 0.5)]).toEqual([4_000, 6_000])
 })
 
-it('passes events to those who hear their kind, until they stop', () => {
+it('the live channel passes events to those who hear their kind, until they stop', () => {
   const heard: unknown[] = []
   const stop = onLive('notification', ({ users }) => heard.push(users))
   const stopGap = onLiveGap(() => heard.push('gap'))
@@ -23,7 +23,7 @@ it('passes events to those who hear their kind, until they stop', () => {
   expect(heard).toEqual([[4], 'gap'])
 })
 
-it('says where the page is to every socket that becomes ready, until the page is nowhere', () => {
+it('the live channel tells every socket that becomes ready where the page is, until it is nowhere', () => {
   const texts: string[] = []
   // Of a socket nothing else is used.
   const socket = (name: string, readyState: number = WebSocket.OPEN) =>

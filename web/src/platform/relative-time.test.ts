@@ -15,6 +15,6 @@ it.each([
   ['2026-11-15T12:00:00Z', '6 days ago'],
   ['2026-11-10T12:00:00Z', '10 Nov'],
   ['2025-11-10T12:00:00Z', '10 Nov 2025'],
-])('writes %s as %s', (instant, text) => {
+])('a relative time %s is written as %s', (instant, text) => {
   expect(agoOf(instant, now)).toBe(text)
 })

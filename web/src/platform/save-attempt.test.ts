@@ -90,12 +90,12 @@ describe('two versions of one record', () => {
     theirs: { version: 2, values: stored, by: 'Maria' },
   }
 
-  it('are disputed only where both have changed', () => {
+  it('conflict only where both have changed', () => {
     expect(disputed(conflict).map(({ path }) => path)).toEqual(['place'])
     expect(takenOver(conflict)).toEqual({ by: 'Maria', paths: ['carrier_price'] })
   })
 
-  it('are joined by what each has changed alone, whatever is chosen of the rest', () => {
+  it('are merged by what each has changed alone, whatever is chosen of the rest', () => {
     const kept = { price: 150, carrier_price: 80 }
     expect(joinVersions(mine, conflict, () => false)).toEqual({ ...kept, place: 'Piraeus' })
     expect(joinVersions(mine, conflict, () => true)).toEqual({ ...kept, place: 'Patras' })

@@ -33,7 +33,7 @@ const arrives = (rows: string): void => {
   vi.advanceTimersByTime(10)
 }
 
-it('draws at once what comes while nothing is held', () => {
+it('an update is drawn at once while nothing is held', () => {
   arrives('a')
   does('pointerdown')
   does('pointerup', { pointerType: 'mouse' })
@@ -42,7 +42,7 @@ it('draws at once what comes while nothing is held', () => {
   expect(drawn).toEqual(['a', 'b'])
 })
 
-it('leaves the page as it is under a held button, and draws once its click is through', () => {
+it('an update waits under a held button, and is drawn once its click is through', () => {
   does('pointerdown')
   arrives('b')
   expect(drawn).toEqual([])
@@ -52,7 +52,7 @@ it('leaves the page as it is under a held button, and draws once its click is th
   expect(drawn).toEqual(['b'])
 })
 
-it('waits for the click of a finger, and not for one that scrolls', () => {
+it('an update waits for the click of a finger, and not for one that scrolls', () => {
   does('pointerdown')
   arrives('b')
   does('pointerup', { pointerType: 'touch' })
@@ -67,7 +67,7 @@ it('waits for the click of a finger, and not for one that scrolls', () => {
   expect(drawn).toEqual(['b', 'c'])
 })
 
-it('waits for the end of a drag, although its press ends before', () => {
+it('an update waits for the end of a drag, although its press ends before', () => {
   does('pointerdown')
   does('dragstart')
   does('pointercancel')
@@ -79,7 +79,7 @@ it('waits for the end of a drag, although its press ends before', () => {
   expect(drawn).toEqual(['b'])
 })
 
-it('goes on when the release was elsewhere', () => {
+it('an update is drawn when the release was elsewhere', () => {
   does('pointerdown')
   arrives('b')
   does('pointermove', { buttons: 1 })

@@ -3,7 +3,7 @@ import { callWithFile } from './transfer.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('what is stopped before it was sent is not sent, and says so', async () => {
+it('a transfer that is stopped before it was sent is not sent, and says so', async () => {
   const send = vi.fn<() => void>()
   vi.stubGlobal(
     'XMLHttpRequest',

@@ -27,7 +27,7 @@ function browser(keys: () => Promise<string[]>) {
   return { clear, reload, remove, kept }
 }
 
-it('clears the storage at once, and empties the caches and reloads after two seconds', async () => {
+it('updating the page clears the storage at once, and empties the caches and reloads after two seconds', async () => {
   const { clear, reload, remove, kept } = browser(() => Promise.resolve(['old', 'older']))
   updatePage()
   expect(clear).toHaveBeenCalledOnce()

@@ -3,13 +3,13 @@ import { groupedCode, linkPartsOf } from './file-claim.ts'
 
 const token = 'aB3-_'.padEnd(32, 'x')
 
-it('reads the order and the token of a link', () => {
+it('the link to public files gives the order and the token', () => {
   expect(linkPartsOf(`#12.${token}`)).toEqual({ order_id: 12, token })
   expect(linkPartsOf(`12.${token}`)).toEqual({ order_id: 12, token })
 })
 
 it.each(['', '#', '#12', `#${token}`, `#12.${token.slice(1)}`, `#12.${token}x`, `#x.${token}`])(
-  'says that %j is no whole link',
+  'the link to public files is not whole: %j',
   (hash) => {
     expect(linkPartsOf(hash)).toBeNull()
   },
@@ -21,6 +21,6 @@ it.each([
   ['abcd1', 'ABCD-1'],
   [' 7k2m-9qxd 4hrt 0vwz ', '7K2M-9QXD-4HRT-0VWZ'],
   ['7K2M9QXD4HRT0VWZ77', '7K2M-9QXD-4HRT-0VWZ'],
-])('writes %j as %j', (typed, shown) => {
+])('the code of public files %j is written as %j', (typed, shown) => {
   expect(groupedCode(typed)).toBe(shown)
 })

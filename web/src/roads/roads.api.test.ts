@@ -50,7 +50,7 @@ describe('the kilometres of legs', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it('are reckoned here as soon as the server has said that the office has no road service', async () => {
+  it('are estimated here as soon as the server has said that the office has no road service', async () => {
     const kmOf = await openPage()
     server.answer = () => json({ data: [road(1_869, 'off', [1, 64])] })
     expect(await kmOf()).toMatchObject({ km: 1_869, state: 'off' })
@@ -58,7 +58,7 @@ describe('the kilometres of legs', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('are reckoned here while nothing answers, and that is said', async () => {
+  it('are estimated here while nothing answers, and that is said', async () => {
     const kmOf = await openPage()
     server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await kmOf()).toEqual({ km: estimatedKm(athens, munich, false), state: 'unreachable', line: [] })

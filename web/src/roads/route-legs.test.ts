@@ -99,6 +99,6 @@ it.each([
   [[], ''],
   [[4], '4'],
   [[1, 2, 3, 5, 7, 8], '1–3, 5, 7–8'],
-])('the numbers %j are written %s', (numbers, text) => {
+])('the numbers %j of stops are written %s', (numbers, text) => {
   expect(numbersText(numbers)).toBe(text)
 })

@@ -13,7 +13,7 @@ const pairs = [
   pair('IT', 'GR', 0, 0),
 ]
 
-it('draws what runs between two countries, the widest for the most, and leaves nothing unsaid', () => {
+it('ways between two countries are drawn, the widest for the most, and the rest is named', () => {
   const { points, arcs, missing, isoOf } = drawnWays(waysOf(pairs, 'orders'), null)
   expect(points.map(({ id, weight }) => [isoOf(id), weight])).toEqual([
     ['GR', 12],
@@ -23,7 +23,7 @@ it('draws what runs between two countries, the widest for the most, and leaves n
   expect(missing).toEqual(['XK'])
 })
 
-it('tells what leaves a chosen country from what comes to it', () => {
+it('ways that leave a chosen country are distinguished from those that come to it', () => {
   const ways = waysOf(pairs, 'turnover')
   expect(ways[0]).toEqual({ from: 'DE', to: 'GR', value: 9_000 })
   const [back, away] = drawnWays(ways, 'GR').arcs

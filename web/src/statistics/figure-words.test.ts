@@ -16,12 +16,12 @@ describe('the change of a figure', () => {
     expect(changeOf(name, now, before)).toMatchObject({ direction, isWorse })
   })
 
-  it('of what a customer pays is nothing worse, whichever way it goes', () => {
+  it('is never worse for what a customer pays, whichever way it goes', () => {
     expect(changeOf(judgedAs('turnover', true), 90_000, 100_000)).toMatchObject({ isWorse: false })
     expect(changeOf(judgedAs('turnover', false), 90_000, 100_000)).toMatchObject({ isWorse: true })
   })
 
-  it('is nothing where one of both is unknown', () => {
+  it('is not shown where one of both is unknown', () => {
     expect(changeOf('margin', null, 0.1)).toBeNull()
     expect(changeOf('margin', 0.1, null)).toBeNull()
   })

@@ -15,7 +15,7 @@ const month = {
   planned_points: [point('2026-11-05', 3)],
 } as unknown as Series // of its sums only what is drawn
 
-it('draws the present until today, and what is planned from there', () => {
+it('the points of a running period end today, and what is planned goes on from there', () => {
   const points = runningOf(month, 'orders')
   expect(points.map(({ at, now, before, planned }) => [at.slice(8), now, before, planned])).toEqual([
     ['01', 2, 0, null],
@@ -27,7 +27,7 @@ it('draws the present until today, and what is planned from there', () => {
   expect(runningOf(month, 'turnover').at(-1)?.planned).toBe(600)
 })
 
-it('begins a step earlier where some of today’s own step is still to come', () => {
+it('the points of a running period begin a step earlier where some of today’s own step is still to come', () => {
   const year = {
     ...month,
     period: { from: '2026-10-01', to: '2026-11-26' },
@@ -44,7 +44,7 @@ it('begins a step earlier where some of today’s own step is still to come', ()
   ])
 })
 
-it('has nothing planned where the period is over', () => {
+it('the points of a period that is over have nothing planned', () => {
   const over = { ...month, period: { from: '2026-11-01', to: '2026-11-05' }, whole: null, planned_points: [] }
   expect(runningOf(over, 'orders').map(({ planned }) => planned)).toEqual([null, null, null, null, null])
 })

@@ -19,7 +19,7 @@ describe('the axis of a day', () => {
     expect(axisOf(DAY, [untold], at('10:00')).hours).toEqual([6, 9, 12, 15])
     expect(axisOf(DAY, [], at('02:30')).hours[0]).toBe(3)
   })
-  it('has no place for a now of another day', () => {
+  it('has no now on another day', () => {
     const { hours, holds } = axisOf(DAY, [], '2026-11-22T19:00:00.000Z')
     expect(hours).toEqual([6, 9, 12, 15])
     expect(holds('2026-11-22T19:00:00.000Z')).toBe(false)
@@ -27,7 +27,7 @@ describe('the axis of a day', () => {
   })
 })
 
-it('reads clocks where the stop is', () => {
+it('the clocks of a stop are those of its place', () => {
   expect(clockIn(at('10:30'), 'Europe/Athens')).toBe('12:30')
   expect(clockIn(at('10:30'), 'Europe/Berlin')).toBe('11:30')
   expect(minutesBetween(at('10:30'), at('12:35'))).toBe(125)

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { initialsOf } from './initials.ts'
 
-it('takes the first letter of name and surname', () => {
+it('initials are the first letters of name and surname', () => {
   expect(initialsOf('Ελένη', 'Παπαδοπούλου')).toBe('ΕΠ')
   expect(initialsOf(' maria ', ' de la Cruz ')).toBe('MD')
 })
 
-it('takes the first two words where there is no surname', () => {
+it('initials are those of the first two words where there is no surname', () => {
   expect(initialsOf('Thomas Weber', '')).toBe('TW')
   expect(initialsOf('Weber', '')).toBe('W')
 })
 
-it('cuts no letter in two and stands empty names', () => {
+it('initials cut no letter in two, and allow empty names', () => {
   expect(initialsOf('𝒜nna', 'Βάγια')).toBe('𝒜Β')
   expect(initialsOf('', '')).toBe('')
 })

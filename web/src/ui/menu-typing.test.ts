@@ -13,10 +13,10 @@ it.each([
   ['άνο', 0, 3],
   ['c', 2, 4],
   ['x', 2, -1],
-])('what is typed means an entry: %s, from %i on, the one at %i', (typed, present, meant) => {
+])('typing in a menu chooses an entry: %s, from %i on, the one at %i', (typed, present, meant) => {
   expect(entryMeant(entries, typed, present)).toBe(meant)
 })
 
-it('means nothing where there are no entries', () => {
+it('typing in a menu chooses nothing where there are no entries', () => {
   expect(entryMeant([], 'α', -1)).toBe(-1)
 })

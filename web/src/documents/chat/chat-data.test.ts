@@ -20,8 +20,8 @@ const message = (id: number, changes: Partial<ChatMessage> = {}): ChatMessage =>
 })
 const idsOf = (messages: readonly ChatMessage[]) => messages.map(({ id }) => id)
 
-describe('messages that come', () => {
-  it('are there once and in their order, however they come', () => {
+describe('incoming messages of a chat', () => {
+  it('appear once and in their sequence, however they come', () => {
     for (const come of [[3, 4, 5], [5, 3], [4], [1, 2], []]) {
       const all = joined(
         [message(2), message(3)],
@@ -31,7 +31,7 @@ describe('messages that come', () => {
     }
   })
 
-  it('take the place of what was known of them', () => {
+  it('replace what was known of them', () => {
     const [changed] = joined([message(2)], [message(2, { text: 'other' })])
     expect(changed?.text).toBe('other')
     expect(idsOf(changedIn([message(2)], [message(1, { text: 'old' })]))).toEqual([2])
@@ -60,8 +60,8 @@ describe('messages that come', () => {
   })
 })
 
-describe('rows', () => {
-  it('say the day once, go on within five minutes, and mark the first that is new', () => {
+describe('rows of a chat', () => {
+  it('show the day once, go on within five minutes, and mark the first that is new', () => {
     const rows = rowsOf(
       [
         message(1),
@@ -84,7 +84,7 @@ describe('rows', () => {
   })
 })
 
-it('who has read stands under the last message of another that they have read', () => {
+it('the readers of a chat are shown under the last message of another that they have read', () => {
   const reader = { id: 7, name: 'Nikos', read_to: 3, read_at: '2026-11-24T09:20:00.000Z' }
   const messages = [
     message(1),
@@ -95,7 +95,7 @@ it('who has read stands under the last message of another that they have read', 
   expect([...readersAt(messages, [reader]).keys()]).toEqual([2])
 })
 
-describe('a text in pieces', () => {
+describe('the text of a message in pieces', () => {
   it.each([
     ['plain', [], [['plain', 'text']]],
     [

@@ -16,7 +16,7 @@ it.each([
   ['mail@el', 7, null],
   ['@Elena Markou is here', 21, null],
   ['no sign', 7, null],
-])('in %j at %i the name typed is %j', (text, caret, words) => {
+])('a mention in %j at %i has the typed name %j', (text, caret, words) => {
   expect(typedName(text, caret)?.words ?? null).toBe(words)
 })
 
@@ -26,10 +26,10 @@ it.each([
   ['σταμ', [3]],
   ['', [2, 1, 3]],
   ['x', []],
-])('%j offers %j, who takes part first', (words, ids) => {
+])('a mention %j offers %j, who takes part first', (words, ids) => {
   expect(matching(people, words).map(({ id }) => id)).toEqual(ids)
 })
 
-it('names whoever stands in the text with their whole name', () => {
+it('a mention names whoever is in the text with their whole name', () => {
   expect(namedIn('@Elena Markou and @Νίκος', people)).toEqual([2])
 })

@@ -8,7 +8,7 @@ const plan = {
   legs: [],
 }
 
-it('puts stops and loads in order, keeps what was agreed, and lets who joined meanwhile come last', () => {
+it('arranging a tour orders stops and loads, keeps what was agreed, and puts who joined meanwhile last', () => {
   const put = arranged(plan, { orders: [3, 1], stops: [stop(3, 1)] })
   expect(put.orders.map(({ order_id: id, agreed }) => [id, agreed])).toEqual([
     [3, 300],
@@ -18,7 +18,7 @@ it('puts stops and loads in order, keeps what was agreed, and lets who joined me
   expect(put.stops).toEqual([stop(3, 1)])
 })
 
-it('goes back to how it stood', () => {
+it('arranging a tour can be undone to how it was', () => {
   const put = arranged(plan, { orders: [3, 1, 2], stops: [] })
   expect(arranged(put, { orders: [1, 2, 3], stops: plan.stops })).toEqual(plan)
 })

@@ -9,11 +9,11 @@ const listedBy = (changes: Partial<typeof asked>) => {
   return [listed.map(({ id }) => id), hidden]
 }
 
-it('hides full trucks and counts them', () => {
+it('the planner hides full trucks and counts them', () => {
   expect(listedBy({})).toEqual([[1], 2])
 })
 
-it('shows them to who wants them, seeks an order or chooses load types', () => {
+it('the planner shows full trucks to who wants them, seeks an order or chooses load types', () => {
   const all = [[1, 2, 3], 0]
   expect(listedBy({ isShown: true })).toEqual(all)
   expect(listedBy({ search: '2026-3' })).toEqual(all)

@@ -18,8 +18,8 @@ const orders = [
 ]
 const ids = (list: readonly PlannedOrder[]) => list.map(({ id }) => id)
 
-describe('what is planned together', () => {
-  it('is of one country, some others and one week, from Monday to Sunday', () => {
+describe('the orders that are planned together', () => {
+  it('are of one country, some others and one week, from Monday to Sunday', () => {
     const week = mondayOf('2026-11-29')
     expect([week, mondayOf('2026-11-30'), mondayOf('2026-11-23')]).toEqual([
       '2026-11-23',
@@ -31,12 +31,12 @@ describe('what is planned together', () => {
     expect(ids(chosenOrders(orders, { from: '', to: [], week: '' }))).toEqual([1, 2, 3, 4])
   })
 
-  it('begins with where and when most is loaded', () => {
+  it('are at first those where and when most is loaded', () => {
     expect(likelyChoice(orders)).toEqual({ from: 'GR', to: [], week: '2026-11-23' })
     expect(likelyChoice([])).toEqual({ from: '', to: [], week: '' })
   })
 
-  it('says how many orders each choice would leave', () => {
+  it('are counted for each choice', () => {
     const { from, to, week } = choicesOf(orders, { from: 'GR', to: ['IT'], week: '2026-11-23' })
     expect(from.map(({ value, count }) => [value, count])).toEqual([
       ['GR', 2],

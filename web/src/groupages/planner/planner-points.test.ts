@@ -22,7 +22,7 @@ const visit = (order_id: number, kind: 1 | 2, town: keyof typeof towns, day: num
   ends_at: `2026-11-${day}T12:00:00Z`,
 })
 
-it('shows an open order where it is loaded, leading to where it is delivered', () => {
+it('the map of the planner shows an open order where it is loaded, leading to where it is delivered', () => {
   expect(pointsOf([order])).toEqual([
     {
       id: 7,
@@ -35,7 +35,7 @@ it('shows an open order where it is loaded, leading to where it is delivered', (
   ])
 })
 
-describe('the way of a tour', () => {
+describe('the way of a tour on the map', () => {
   it('has its stops by their numbers, and one line through them', () => {
     const visits = [
       visit(1, 1, 'athens', 20),
@@ -62,7 +62,7 @@ describe('the way of a tour', () => {
     ])
   })
 
-  it('is nothing while nothing is aboard', () => {
+  it('is empty while nothing is aboard', () => {
     expect(routeOf([])).toEqual({ stops: [], lines: [] })
   })
 })

@@ -6,7 +6,7 @@ import { groupsOf } from './filters.ts'
 const words = { labels: {}, options: {}, groups: [{ title: 'Who', names: ['customer', 'carrier'] }] }
 
 describe('the filters of a drawer', () => {
-  it('stand in their groups, those of none behind them', () => {
+  it('are in their groups, those of none behind them', () => {
     expect(groupsOf(['carrier', 'state', 'customer'], words)).toEqual([
       { title: 'Who', names: ['customer', 'carrier'] },
       { title: '', names: ['state'] },
@@ -18,7 +18,7 @@ describe('the filters of a drawer', () => {
     expect(groupsOf(['state'], { labels: {}, options: {} })).toEqual([{ title: '', names: ['state'] }])
   })
 
-  it('of orders stand in one group each, a window by its first end', () => {
+  it('are for orders in one group each, a window by its first end', () => {
     const offered = Object.keys(orderFilters).filter((name) => name !== 'figure')
     const groups = groupsOf(offered, orderFilterWords)
     expect(groups.flatMap(({ names }) => names).toSorted()).toEqual(

@@ -27,7 +27,7 @@ describe('a saved view of the list', () => {
     expect(schema.format(opened)).toEqual({ ...view.query, size: '50', view: '7' })
   })
 
-  it('is left for everything, which the address says', () => {
+  it('can be left for everything, which the address says', () => {
     expect(schema.format(stateOfView({ schema, state: opened }, null))).toEqual({ size: '50', view: 'all' })
     expect(schema.parse({ view: 'all' }).view).toBe('all')
     expect(schema.parse({ view: 'none' }).view).toBeNull()

@@ -42,7 +42,7 @@ const row = { key: '7 X', title: 'X', pn_trailer: '', trailer_type_id: 7, firm_i
 const asked = { axis, nudge: null, areTrucks: true, loads: new Map<number, BoardOrder>(), returns: [] }
 
 describe('a row of the board', () => {
-  it('has its orders on one lane while they follow upon each other', () => {
+  it('has its orders on one lane while they follow each other', () => {
     const placed = placedRow({ ...row, orders: [first, second] }, asked)
     expect([placed.lanes, placed.overlaps, placed.orders.map(({ lane }) => lane)]).toEqual([1, [], [0, 0]])
   })
@@ -99,7 +99,7 @@ describe('a row of the board', () => {
   })
 })
 
-it('leaves out what is not on these days', () => {
+it('the board leaves out what is not on its days', () => {
   const earlier = order(4, '2026-11-10T06:00:00.000Z', '2026-11-12T08:00:00.000Z')
   expect(placedOrders(axis, [earlier, first], null).orders.map(({ order: { id } }) => id)).toEqual([1])
 })

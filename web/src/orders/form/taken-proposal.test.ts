@@ -37,7 +37,7 @@ const proposed: ProposedDetail = {
   reference_kinds: [1, 4],
 }
 
-it('fills what is empty, and leaves what was typed', () => {
+it('a taken proposal fills what is empty, and leaves what was typed', () => {
   const typed = emptyDetail()
   typed.weight = 18_000
   typed.loading.date = '2026-11-24'
@@ -52,19 +52,19 @@ it('fills what is empty, and leaves what was typed', () => {
   expect(detail?.references.map((line) => line.reference_type_id)).toEqual([1, 4])
 })
 
-it('leaves the window of a place alone that somebody has chosen', () => {
+it('a taken proposal leaves the window of a place alone that somebody has chosen', () => {
   const typed = emptyDetail()
   typed.loading.place_id = 9
   const [detail] = withProposal([typed], [proposed])
   expect(detail?.loading).toMatchObject({ place_id: 9, time_from: null })
 })
 
-it('takes as many details as there were, and keeps those beyond', () => {
+it('a taken proposal fills as many details as there were, and keeps those beyond', () => {
   expect(withProposal([emptyDetail()], [proposed, proposed])).toHaveLength(2)
   expect(withProposal([emptyDetail(), emptyDetail()], [proposed])).toHaveLength(2)
 })
 
-it('is taken back whole, but for what was typed since', () => {
+it('a taken proposal is undone whole, but for what was typed since', () => {
   const before = [emptyDetail()]
   const after = withProposal(before, [proposed, proposed])
   expect(withoutProposal(structuredClone(after), { before, after })).toEqual(before)
@@ -83,7 +83,7 @@ it('is taken back whole, but for what was typed since', () => {
   })
 })
 
-it('does not save an offered line that stays empty, and saves one that was filled', () => {
+it('a proposed line that stays empty is not saved, and one that was filled is', () => {
   const [detail] = withProposal([emptyDetail()], [proposed])
   const [, second] = detail?.references ?? []
   if (!detail || !second) throw new Error('two references were expected')
@@ -95,7 +95,7 @@ it('does not save an offered line that stays empty, and saves one that was fille
   ])
 })
 
-it('names the fields that came, by their paths', () => {
+it('a taken proposal names the fields that came, by their paths', () => {
   const before = [emptyDetail()]
   const came = new Map(changedFields({ details: before }, { details: withProposal(before, [proposed]) }))
   expect(came.get('details.0.loading.place_id')).toBe(1)

@@ -42,7 +42,7 @@ describe('the journey of an order', () => {
     expect(journeyOf(details)).toEqual({ from: '2026-11-24', to: '2026-11-28', places: [1, 2] })
   })
 
-  it('says what its goods ask of a carrier', () => {
+  it('has what its goods ask of a carrier', () => {
     const cold = {
       ...detail([1, '2026-11-25'], [2, '2026-11-28']),
       temp: -18,
@@ -74,7 +74,7 @@ describe('the lane of an order', () => {
     expect(endsOf([detail([1, null], [2, null])])).toEqual({ from: 1, to: 2 })
   })
 
-  it('is none while one of its ends is open', () => {
+  it('is unknown while one of its ends is open', () => {
     expect(endsOf([detail([1, '2026-11-25'], [null, null])])).toBeNull()
     expect(endsOf([])).toBeNull()
   })

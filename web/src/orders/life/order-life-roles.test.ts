@@ -8,7 +8,7 @@ import { lockWords } from '../accounting/lock-words.ts'
 import { created } from '../../test/created-order.ts'
 import { commandsOfOrders } from './order-life.api.ts'
 
-it('says to who may not go on with an order who may, and only of what it waits for', () => {
+it('the sentence of a refused move names who may go on with an order, and only of what it waits for', () => {
   const cancelled = afterMove('cancel', created)
   const offered = commandsFor(commandsOfOrders, cancelled, roles.operator)
   const refusalOf = (name: string) => offered.find(({ command }) => command === name)?.refusal
@@ -22,7 +22,7 @@ it('says to who may not go on with an order who may, and only of what it waits f
   )
 })
 
-it('names the invoice that keeps an order from being cancelled, and offers its credit note to accounting', () => {
+it('the sentence of a refused cancellation names the invoice, and offers its credit note to accounting', () => {
   const invoiced = { ...created, invoice: { number: 'A-99', date: '2026-11-24' } }
   const offeredTo = (role: RoleId, facts: LifeFacts = invoiced) => commandsFor(commandsOfOrders, facts, role)
   const cancel = offeredTo(roles.operator).find(({ command }) => command === 'cancel')
@@ -34,7 +34,7 @@ it('names the invoice that keeps an order from being cancelled, and offers its c
   expect(creditFor(roles.manager, created)).toEqual([])
 })
 
-it('says of each locked field which invoice holds it', () => {
+it('the sentence of each locked field names the invoice that locks it', () => {
   expect(lockWords(created)).toBeNull()
   const words = lockWords({ ...created, carrier_invoice: { number: 'F-1', date: '2026-11-24' } })
   expect([...(words ?? [])].map(([field]) => field)).toEqual(['firm_carrier_id', 'transporter_price'])

@@ -7,7 +7,7 @@ import { json, server, signedIn, standInForServer } from '../../test/server.ts'
 
 standInForServer()
 
-it('gives each command by the call of its name, once under its key', async () => {
+it('each command of an order is given by the call of its name, once under its key', async () => {
   await signedIn()
   const { giveCommand } = await import('../../documents/commands.ts')
   server.answer = () => json({})

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const [MENU, SCROLL, BOX] = [208, 15, 46]
 
 it.each(['en', 'el'] as const)(
-  'shown from the start fit the window, in the words of %s',
+  'the first columns of the order list fit the window, in the words of %s',
   async (language) => {
     vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'dromos.language' ? language : null) })
     vi.resetModules()

@@ -3,8 +3,8 @@ import { orderFilters } from '@dromos/contract/orders/filters.ts'
 import { countFilters, filterCall, noFilters } from '../../list/filters/filters.ts'
 import { orderSearch } from './order-search.ts'
 
-describe('what the order list keeps in its address', () => {
-  it('reads back what it wrote', () => {
+describe('the order list in its address', () => {
+  it('is read back as it was written', () => {
     const state = {
       ...orderSearch.parse({}),
       trailers: [7, 2],
@@ -24,7 +24,7 @@ describe('what the order list keeps in its address', () => {
     expect(orderSearch.parse(written)).toEqual(state)
   })
 
-  it('leaves out what cannot be', () => {
+  it('leaves out invalid values', () => {
     const state = orderSearch.parse({ status: '2,9', delay: 'very', trailers: 'x', loading_to: '2026-02-31' })
     expect(state).toMatchObject({ status: [2], delay: '', trailers: [], loading_to: null })
   })

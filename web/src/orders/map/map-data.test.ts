@@ -21,7 +21,7 @@ const data: OrderMap = {
   days: {},
 }
 
-it('gathers orders by the place of the end that is asked for, the fullest first', () => {
+it('the map gathers orders by the place of the end that is asked for, the fullest first', () => {
   expect(standsOf(data, 'from').map(({ id, orders, late, risk }) => [id, orders, late, risk])).toEqual([
     [1, [11, 12, 13], 1, 1],
     [2, [14], 0, 0],
@@ -37,12 +37,12 @@ it('gathers orders by the place of the end that is asked for, the fullest first'
   ])
 })
 
-it('draws each way once for each state, the most driven first, and those of one place alone', () => {
+it('the map draws each way once for each state, the most driven first, and those of one place alone', () => {
   expect(arcsOf(data, null).map(({ weight }) => weight)).toEqual([2, 1, 1])
   expect(arcsOf(data, 3)).toEqual([expect.objectContaining({ weight: 1 })])
 })
 
-it('names what is late first, the longest late before all, and then what comes next', () => {
+it('the map names what is late first, the longest late before all, and then what comes next', () => {
   const stop = (id: number, state: 'late' | 'planned' | 'risk', starts: string, ends: string) => ({
     id,
     state,

@@ -29,6 +29,6 @@ it.each([
   ],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])('names the browser and the system of %s', (userAgent, browser, system) => {
+])('the name of a device is the browser and the system of %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })

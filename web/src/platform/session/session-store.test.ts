@@ -57,7 +57,7 @@ describe('a page that opens', () => {
     expect([...server.stored.values()].join()).not.toContain(FRESH)
   })
 
-  it('says that the session expired when the cookie is worth nothing', async () => {
+  it('says that the session expired when the cookie is not valid', async () => {
     server.stored.set('dromos.signed-in', '1')
     const store = await import('./session-store.ts')
     server.answer = () => refused('token_error')
@@ -66,7 +66,7 @@ describe('a page that opens', () => {
     expect(server.stored.size).toBe(0)
   })
 
-  it('says so too when the token it gets is not genuine, and asks for nothing with it', async () => {
+  it('says that the session expired when its token is not genuine, and asks for nothing with it', async () => {
     server.stored.set('dromos.signed-in', '1')
     const store = await import('./session-store.ts')
     server.answer = () => json({ access_token: FORGED, expires_in: 900 })
@@ -88,7 +88,7 @@ describe('a page that opens', () => {
 })
 
 describe('a sign-in', () => {
-  it('answered with a token that is not genuine lets nobody in', async () => {
+  it('with a token that is not genuine lets nobody in', async () => {
     const store = await import('./session-store.ts')
     server.answer = () => json({ access_token: FORGED, expires_in: 900, ...person })
     const credentials = { email: 'e@m.gr', password: 'x' }
@@ -103,7 +103,7 @@ describe('a sign-in', () => {
 describe('a changed role', () => {
   const customer = { ...person, role: 5, permissions: ['orders.read'] }
 
-  it('is taken over after a refusal, which is asked about once', async () => {
+  it('takes effect after a refusal, which is asked about once', async () => {
     const { call, store } = await signedIn()
     server.answer = ({ url }) => (url === '/api/me' ? json(customer) : refused('forbidden', 403))
     await Promise.allSettled([call('GET /firms'), call('GET /places')])
@@ -111,7 +111,7 @@ describe('a changed role', () => {
     expect(to('/api/me')).toHaveLength(1)
   })
 
-  it('is taken over with the token that says so', async () => {
+  it('takes effect with the token that says so', async () => {
     const { call, store } = await signedIn()
     const access_token = await tokenWith({ role: 5 })
     server.answer = ({ url, headers }) => {
@@ -125,7 +125,7 @@ describe('a changed role', () => {
 })
 
 describe('the end of a session', () => {
-  it('comes after seven days however much it is used, is told before, and takes everything along', async () => {
+  it('comes after seven days however much it is used, is announced before, and clears everything', async () => {
     const { call } = await import('../api.ts')
     const store = await import('./session-store.ts')
     const { stageOf } = await import('./session-stages.ts')

@@ -28,9 +28,9 @@ const admit = async (token: string) => (await import('./token-check.ts')).admitT
 const part = (value: object) => base64url.encode(JSON.stringify(value))
 const claims = { iss: `${BASE}/login`, aud: 'dromos', sub: '7', role: 1, exp: 4e9 }
 
-describe('a token', () => {
+describe('the check of a token', () => {
   it.each(['login', 'refreshToken', 'reset', 'users/update', 'accounts/update'])(
-    'of %s is genuine, and says when it and its session end',
+    'accepts one of %s, and returns when it and its session end',
     async (endpoint) => {
       const [exp, idle_until, until] = [inSeconds(600), inSeconds(43_200), inSeconds(604_800)]
       const facts = await admit(await tokenWith({ iss: `${BASE}/${endpoint}`, exp, idle_until, until }))
@@ -50,22 +50,22 @@ describe('a token', () => {
     'http://evil.example/api/login',
     'login',
     '',
-  ])('of the foreign issuer "%s" is refused', async (iss) => {
+  ])('rejects one of the foreign issuer "%s"', async (iss) => {
     expect(await admit(await tokenWith({ iss }))).toBeNull()
   })
 
-  it('for somebody else, without an end, or ended is refused', async () => {
+  it('rejects one for somebody else, without an end, or ended', async () => {
     expect(await admit(await tokenWith({ aud: 'another' }))).toBeNull()
     expect(await admit(await tokenWith({ exp: undefined }))).toBeNull()
     expect(await admit(await tokenWith({ exp: inSeconds(-5) }))).toBeNull()
   })
 
-  it('signed with another key under the known name is refused', async () => {
+  it('rejects one signed with another key under the known name', async () => {
     const { privateKey } = await generateKeyPair('EdDSA')
     expect(await admit(await tokenWith({}, { key: privateKey }))).toBeNull()
   })
 
-  it('without a signature, or signed with the public key as a secret, is refused', async () => {
+  it('rejects one without a signature, or signed with the public key as a secret', async () => {
     const unsigned = `${part({ alg: 'none', kid })}.${part(claims)}.`
     const [jwk] = keySet.keys
     const key = await importJWK({ ...jwk, alg: 'EdDSA' }, 'EdDSA', { extractable: true })
@@ -78,7 +78,7 @@ describe('a token', () => {
     for (const token of [unsigned, ...(await Promise.all(asSecret))]) expect(await admit(token)).toBeNull()
   })
 
-  it('changed in any of its parts is refused', async () => {
+  it('rejects one that is changed in any of its parts', async () => {
     const signed = await tokenWith()
     const [header = '', body = '', signature = ''] = signed.split('.')
     const more = part({ ...decodeJwt(signed), role: 1 })
@@ -94,7 +94,7 @@ describe('a token', () => {
   })
 })
 
-describe('the keys', () => {
+describe('the public keys of tokens', () => {
   it('are fetched once, and a signature is verified once', async () => {
     const verify = vi.spyOn(crypto.subtle, 'verify')
     const token = await tokenWith()
@@ -106,7 +106,7 @@ describe('the keys', () => {
     verify.mockRestore()
   })
 
-  it('are fetched once more for a name they do not hold', async () => {
+  it('are fetched once more for a name they do not have', async () => {
     published = { issuer: BASE, keys: [] }
     await admit(await tokenWith())
     expect(asked).toBe(2)
@@ -115,7 +115,7 @@ describe('the keys', () => {
     expect(asked).toBe(3)
   })
 
-  it('that cannot be had leave the token undecided, until they can', async () => {
+  it('leave the token undecided while they cannot be fetched', async () => {
     const token = await tokenWith()
     const answering = globalThis.fetch
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
@@ -127,8 +127,8 @@ describe('the keys', () => {
   })
 })
 
-describe('a clock that goes wrong', () => {
-  it('is set right by the server’s', async () => {
+describe('a wrong clock of the browser', () => {
+  it('is corrected by the server’s', async () => {
     date = new Date(Date.now() - 3_600_000).toUTCString()
     const facts = await admit(await tokenWith({ exp: inSeconds(-3_000) }))
     expect(facts?.endsAt).toBe(Date.now() + 600_000)
@@ -153,7 +153,7 @@ describe.each([
     },
   ],
 ])('a browser %s', (_, limit) => {
-  it('goes by issuer, audience and end', async () => {
+  it('checks issuer, audience and end', async () => {
     const tokens = await Promise.all([
       tokenWith(),
       tokenWith({ iss: 'http://evil.example/api/login' }),

@@ -3,7 +3,7 @@ import { forgetTyped } from './typed-texts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('forgets what the person was typing, and nothing of others, of the browser, or on its way', () => {
+it('typed texts of the person are forgotten, and nothing of others, of the browser, or on its way', () => {
   const methods = { removeItem: (key: string) => void Reflect.deleteProperty(stored, key) }
   const stored: Record<string, string> = Object.assign(Object.create(methods) as Record<string, string>, {
     'dromos.booking.7.new': '{}',

@@ -11,17 +11,17 @@ const item = (group: PaletteGroup, label: string, detail?: string, address = `/$
 })
 const labels = (items: readonly PaletteItem[]) => items.map(({ label }) => label)
 
-it('puts what begins so before words that do, and those before the rest', () => {
+it('the palette puts what begins so before words that do, and those before the rest', () => {
   const items = [item('screens', 'Reorders'), item('screens', 'New order'), item('screens', 'Orders')]
   expect(labels(matching(items, 'order'))).toEqual(['Orders', 'New order', 'Reorders'])
 })
 
-it('puts what is called just so before what only begins so', () => {
+it('the palette puts what is called just so before what only begins so', () => {
   const items = [item('screens', 'Save as template…'), item('screens', 'Save')]
   expect(labels(matching(items, 'Save'))).toEqual(['Save', 'Save as template…'])
 })
 
-it('keeps the given order among equals, and everything when nothing is typed', () => {
+it('the palette keeps the given sequence among equals, and everything when nothing is typed', () => {
   const items = [item('recent', 'B'), item('recent', 'A'), item('recent', 'Ab')]
   expect(labels(matching(items, '  '))).toEqual(['B', 'A', 'Ab'])
   expect(labels(matching(items, 'a'))).toEqual(['A', 'Ab'])
@@ -32,18 +32,18 @@ it.each([
   ['ΤΟΠΟΣ', 'Νέος τόπος'],
   ['lodz', 'Łódź'],
   ['orders open', 'Orders, open'],
-])('finds %s in %s', (text, label) => {
+])('the palette finds %s in %s', (text, label) => {
   expect(labels(matching([item('screens', label), item('screens', 'Χχ')], text))).toEqual([label])
 })
 
-it('finds by the detail too, and wants every word', () => {
+it('the palette finds by the detail too, and requires every word', () => {
   const items = [item('recent', '2026-000325', 'Super Agora · GR Λάρισα')]
   expect(matching(items, 'λαρισα agora')).toHaveLength(1)
   expect(matching(items, '000325')).toHaveLength(1)
   expect(matching(items, 'agora wien')).toEqual([])
 })
 
-it('groups in a fixed order, without empty groups, and shows a line once', () => {
+it('the palette groups in a fixed sequence, without empty groups, and shows a line once', () => {
   const sections = sectionsOf([
     item('firms', 'Firm', '', '/f/1'),
     item('orders', 'Again', '', '/o/1'),
@@ -55,7 +55,7 @@ it('groups in a fixed order, without empty groups, and shows a line once', () =>
   expect(repeated).toEqual([{ group: 'recent', items: [item('recent', 'Seen', '', '/o/1')] }])
 })
 
-it('goes round at both ends', () => {
+it('the palette goes round at both ends', () => {
   expect(stepFrom(-1, 'ArrowDown', 3)).toBe(0)
   expect(stepFrom(2, 'ArrowDown', 3)).toBe(0)
   expect(stepFrom(0, 'ArrowUp', 3)).toBe(2)
@@ -63,7 +63,7 @@ it('goes round at both ends', () => {
   expect([stepFrom(1, 'Home', 3), stepFrom(1, 'End', 3), stepFrom(0, 'ArrowDown', 0)]).toEqual([0, 2, -1])
 })
 
-it('begins with what was opened lately until something is typed', () => {
+it('the palette begins with what was opened lately until something is typed', () => {
   const items = [item('commands', 'Save'), item('screens', 'Orders'), item('recent', '2026-000325')]
   const groups = (isSearch: boolean) => sectionsOf(items, isSearch).map(({ group }) => group)
   expect(groups(false)).toEqual(['recent', 'commands', 'screens'])

@@ -9,7 +9,7 @@ vi.stubGlobal('localStorage', {
 
 beforeEach(() => kept.clear())
 
-it('keeps the latest first, each once, for each person apart', () => {
+it('recent records are kept with the latest first, each once, for each person apart', () => {
   for (const path of ['/app/orders/edit/1', '/app/firms/edit/2', '/app/orders/edit/1']) noteVisit(7, path)
   noteVisit(8, '/app/contacts/edit/4')
   noteVisit(8, '/app/places/edit/3')
@@ -23,7 +23,7 @@ it('keeps the latest first, each once, for each person apart', () => {
   ])
 })
 
-it('keeps eight, and no other addresses', () => {
+it('recent records are eight at most, and no other addresses', () => {
   for (let id = 1; id <= 12; id += 1) noteVisit(7, `/app/orders/edit/${id}`)
   for (const path of [
     '/app/orders/list',
@@ -37,7 +37,7 @@ it('keeps eight, and no other addresses', () => {
 })
 
 it.each(['{', 'null', '{"a":1}', '[1,null,{},"orders/edit/-1","../x/edit/1"]'])(
-  'heals nonsense: %s',
+  'recent records are repaired: %s',
   (text) => {
     kept.set('dromos.recent.7', text)
     expect(recentRecords(7)).toEqual([])

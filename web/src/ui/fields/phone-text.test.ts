@@ -11,33 +11,33 @@ const countries = [
   { iso: 'MK', phone_code: '389' },
 ]
 
-it('stores code, one space and the digits', () => {
+it('a telephone number is stored as code, one space and the digits', () => {
   expect(phoneOf('210 123-4567', 'GR', countries)).toEqual({ phone: '+30 2101234567', iso: 'GR' })
   expect(phoneOf(' (210) 123.45.67 ', 'GR', countries).phone).toBe('+30 2101234567')
 })
 
-it('takes the country from a number typed with its code', () => {
+it('a telephone number typed with its code chooses the country', () => {
   expect(phoneOf('+49 30 123456', 'GR', countries)).toEqual({ phone: '+49 30123456', iso: 'DE' })
   expect(phoneOf('0049 30 123456', 'GR', countries)).toEqual({ phone: '+49 30123456', iso: 'DE' })
   expect(phoneOf('+382 20 123456', 'GR', countries).iso).toBe('ME')
 })
 
-it('keeps the chosen country where two share a code', () => {
+it('a telephone number keeps the chosen country where two share a code', () => {
   expect(phoneOf('+39 06 1234567', 'VA', countries).iso).toBe('VA')
   expect(phoneOf('+39 06 1234567', 'GR', countries).iso).toBe('IT')
 })
 
-it('keeps what is no number, or of no known country, as typed', () => {
+it('a text that is no telephone number, or of no known country, is kept as typed', () => {
   expect(phoneOf('call Anna', 'GR', countries).phone).toBe('+30 callAnna')
   expect(phoneOf('+999 123', 'GR', countries)).toEqual({ phone: '+999 123', iso: 'GR' })
   expect(phoneOf('210 1234567', '', countries)).toEqual({ phone: '210 1234567', iso: '' })
 })
 
-it('is empty without a number', () => {
+it('a telephone number that is empty has no code either', () => {
   expect(phoneOf('  ', 'GR', countries)).toEqual({ phone: '', iso: 'GR' })
 })
 
-it('shows the number without its code', () => {
+it('a telephone number is shown without its code', () => {
   expect(numberOf('+30 2101234567')).toBe('2101234567')
   expect(numberOf('2101234567')).toBe('2101234567')
   expect(numberOf('')).toBe('')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { greekZoneOf } from '../../platform/format.ts'
 import { zoneNames } from './zone-names.ts'
 
-it('names every zone once, by its present name, with those of Europe first', () => {
+it('time zones are named once, by their present name, with those of Europe first', () => {
   const names = zoneNames()
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(expect.arrayContaining(['Europe/Kyiv', 'Asia/Kolkata', 'Europe/Athens']))
@@ -12,7 +12,7 @@ it('names every zone once, by its present name, with those of Europe first', () 
   for (const zone of names) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
 })
 
-it('has Greek names for the zones of Europe and its neighbours, and of countries that have one zone', () => {
+it('time zones of Europe and its neighbours have Greek names, and so have those of one country', () => {
   const near = [
     'Europe/Athens',
     'Africa/Cairo',

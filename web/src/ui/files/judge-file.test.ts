@@ -4,18 +4,21 @@ import { refusalOf } from './judge-file.ts'
 const large = () =>
   Object.defineProperty(new File(['%PDF-1.7'], 'large.pdf'), 'size', { value: 25 * 1024 * 1024 + 1 })
 
-it.each(['%PDF-1.7 …', 'PK\u0003\u0004', 'RIFF1234WEBPVP8'])('takes what begins as %j', async (content) => {
-  expect(await refusalOf(new File([content], 'licence.pdf'))).toBeNull()
-})
+it.each(['%PDF-1.7 …', 'PK\u0003\u0004', 'RIFF1234WEBPVP8'])(
+  'a file that begins as %j is accepted',
+  async (content) => {
+    expect(await refusalOf(new File([content], 'licence.pdf'))).toBeNull()
+  },
+)
 
 it.each([
   ['MZ program', /^Choose a PDF/],
   ['<svg/>', /^Choose a PDF/],
   ['', /^This file is empty/],
-])('refuses %j before anything is asked about it', async (content, refusal) => {
+])('a file is rejected before anything is asked about it: %j', async (content, refusal) => {
   expect(await refusalOf(new File([content], 'licence.pdf'))).toMatch(refusal)
 })
 
-it('tells a file that is too large, with the bound', async () => {
+it('a file that is too large is rejected with the bound', async () => {
   expect(await refusalOf(large())).toBe('The file is larger than 25 MB.')
 })

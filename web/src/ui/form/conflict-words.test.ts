@@ -5,7 +5,7 @@ const names: Record<number, string> = { 3: 'EUR pallet' }
 const show = (path: string, value: unknown) =>
   path.endsWith('packing_type_id') ? names[Number(value)] : undefined
 
-describe('a value in words', () => {
+describe('a conflicting value in words', () => {
   it('is named where it can be, and plain otherwise', () => {
     expect(wordsOfValue('packing_type_id', 3, show)).toBe('EUR pallet')
     expect([null, '', undefined, true, 24_000, 'Volos', []].map((value) => wordsOfValue('x', value))).toEqual(
@@ -13,7 +13,7 @@ describe('a value in words', () => {
     )
   })
 
-  it('of a list says what its rows hold, not how many there are', () => {
+  it('is for a list what its rows hold, not how many there are', () => {
     const row = { id: 7, packing_type_id: 3, pallets: 33, exchange: true, notes: '' }
     expect(wordsOfValue('packings', [row, { ...row, pallets: 2 }], show)).toBe(
       'EUR pallet, 33; EUR pallet, 2',

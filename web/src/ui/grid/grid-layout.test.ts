@@ -59,13 +59,13 @@ describe('the layout of a list', () => {
     expect(healed({ ...plain, hidden: ['number'] }, columns).hidden).toEqual([])
   })
 
-  it('survives what is no layout', () => {
+  it('survives an invalid layout', () => {
     // What storage holds may be anything.
     const broken = { order: 'x', hidden: [1], pinned: null, compact: 'yes' } as never
     expect(healed(broken, columns)).toEqual(plain)
   })
 
-  it('shows and hides, pins and lets go', () => {
+  it('shows and hides columns, pins them and lets them go', () => {
     expect(toggled(plain, 'created').hidden).toEqual([])
     expect(toggled(plain, 'price').hidden).toEqual(['created', 'price'])
     expect(pinToggled(plain, 'number').pinned).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pagesOf } from './pager.tsx'
 
-it('offers the pages around, the first, and the last where it is known', () => {
+it('the pager offers the pages around, the first, and the last where it is known', () => {
   expect(pagesOf(1, 1, 1)).toEqual([1])
   expect(pagesOf(2, 5, 5)).toEqual([1, 2, 3, 4, 5])
   expect(pagesOf(1, 57, 57)).toEqual([1, 2, 3, 4, 5, 57])

@@ -21,8 +21,8 @@ const plain = healed(null, columns)
 const seen = (layout = plain) =>
   placedColumns(columns, layout).columns.map(({ id, width, left }) => [id, width, left])
 
-describe('where a layout puts columns', () => {
-  it('sets pinned ones first, each beside the one before, and lets the others scroll', () => {
+describe('placing the columns of a layout', () => {
+  it('puts pinned ones first, each beside the one before, and lets the others scroll', () => {
     expect(seen(resized(pinToggled(plain, 'price'), 'number', 80))).toEqual([
       ['number', 80, 0],
       ['price', 100, 80],
@@ -40,7 +40,7 @@ describe('where a layout puts columns', () => {
     expect(placedColumns(columns, layout).width).toBe(200)
   })
 
-  it('says nothing of columns that are no more', () => {
+  it('ignores columns that no longer exist', () => {
     expect(seen({ ...plain, order: ['old', ...plain.order], pinned: ['gone'] }).map(([id]) => id)).toEqual([
       'number',
       'name',

@@ -8,13 +8,13 @@ const toggle = (selected: Selected, id: number, isRange = false) =>
   toggledRow(selected, rows, { id, isRange })
 
 describe('selected rows', () => {
-  it('are taken and let go one by one', () => {
+  it('are selected and let go one by one', () => {
     const two = toggle(toggle(nothingSelected, 22), 44)
     expect(idsOf(two)).toEqual([22, 44])
     expect(idsOf(toggle(two, 22))).toEqual([44])
   })
 
-  it('are taken as a range from the last touched row, in either direction', () => {
+  it('are selected as a range from the last touched row, in either direction', () => {
     expect(idsOf(toggle(toggle(nothingSelected, 22), 44, true))).toEqual([22, 33, 44])
     expect(idsOf(toggle(toggle(nothingSelected, 44), 11, true))).toEqual([11, 22, 33, 44])
     expect(idsOf(toggle(nothingSelected, 33, true))).toEqual([33])
@@ -28,7 +28,7 @@ describe('selected rows', () => {
     expect(idsOf(stretchedTo(down, rows, { from: 55, to: 44 }))).toEqual([22, 33, 44, 55])
   })
 
-  it('are only those that are there', () => {
+  it('are only those that exist', () => {
     const all = toggle(toggle(nothingSelected, 11), 55, true)
     const left = presentOf(all, [22, 33])
     expect([...left.ids]).toEqual([22, 33])

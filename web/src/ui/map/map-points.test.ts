@@ -12,7 +12,7 @@ const athens: MapPoint = {
 }
 const alone: MapPoint = { id: 8, name: 'Patras', lat: 38.2, lng: 21.7, tone: 'off' }
 
-it('draws a point for each, and what it leads to only where it stands out', () => {
+it('the map draws a point for each, and what it leads to only where it stands out', () => {
   expect(pointsData([athens, alone]).features.map(({ geometry }) => geometry.type)).toEqual([
     'Point',
     'Point',
@@ -29,7 +29,7 @@ it('draws a point for each, and what it leads to only where it stands out', () =
   ])
 })
 
-it('reaches as far as its points, where they lead, and the way among them', () => {
+it('the bounds of a map include its points, where they lead, and the way among them', () => {
   expect(boundsOfAll([athens, alone])).toEqual([9, 38, 24, 45])
   const route = { stops: [{ id: 1, lat: 37, lng: 25, begins: '1', ends: '' }], lines: [] }
   expect(boundsOfAll([athens], route)).toEqual([9, 37, 25, 45])
@@ -43,7 +43,7 @@ const arc = (from: [number, number], to: [number, number]) => ({
   weight: 1,
 })
 
-it('reaches as far as lines go, with their bows', () => {
+it('the bounds of a map include its lines, with their bows', () => {
   const [west = 0, south = 0, east = 0, north = 0] =
     boundsOfAll([athens], undefined, [arc([24, 38], [24, 59]), arc([24, 38], [-9, 38.7])]) ?? []
   expect([west, north]).toEqual([-9, 59])
@@ -56,7 +56,7 @@ it.each([
   ['east', [10, 50], [20, 50], 90],
   ['south', [20, 50], [20, 40], 180],
   ['west', [20, 50], [10, 50], -90],
-] as const)('points the head of a line to the %s', (_where, from, to, bearing) => {
+] as const)('the head of a line on the map points to the %s', (_where, from, to, bearing) => {
   const [line, head] = arcsData([arc([...from], [...to])]).features
   expect([line?.geometry.type, head?.geometry.type]).toEqual(['LineString', 'Point'])
   const found = Number(head?.properties?.['bearing'])
@@ -64,7 +64,7 @@ it.each([
   expect(off).toBeLessThan(20)
 })
 
-describe('points that lie on one another', () => {
+describe('points on the map that lie on one another', () => {
   it('are selected one after the other', () => {
     expect(nextOf([3, 5, 3, 9], null)).toBe(3)
     expect(nextOf([3, 5, 3, 9], 3)).toBe(5)

@@ -34,7 +34,7 @@ const colours = (expression: unknown): unknown[] =>
     ? expression.filter((part) => typeof part === 'string' && part.startsWith('#'))
     : []
 
-it('gives a cluster the colour of the worst of its points, as the legend has it', () => {
+it('a cluster on the map has the colour of the worst of its points, as the legend has it', () => {
   const { paintOf, sources } = drawn()
   expect(paintOf('clusters')).toEqual([
     'case',
@@ -52,13 +52,13 @@ it('gives a cluster the colour of the worst of its points, as the legend has it'
   })
 })
 
-it('has one colour for each kind of point', () => {
+it('each kind of point on the map has one colour', () => {
   const all = [riskColour, specialColour, offColour, lateColour, plainColour]
   expect(colours(drawn().paintOf('points'))).toEqual(all)
   expect(new Set(all).size).toBe(all.length)
 })
 
-it('shows by an arrow head which way something goes, in the colour of its line', () => {
+it('an arrow head on the map shows which way something goes, in the colour of its line', () => {
   const { images, layers } = drawn()
   const head = layers.find(({ id }) => id === 'arc-heads')
   expect(head?.paint?.['icon-color']).toEqual(['get', 'colour'])

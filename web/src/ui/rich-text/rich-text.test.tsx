@@ -19,7 +19,7 @@ const link = (href: string | null, ...childNodes: ParsedNode[]): ParsedNode => (
 })
 const shown = (...nodes: ParsedNode[]) => renderToStaticMarkup(shownOf(element('BODY', ...nodes)))
 
-it('shows marks, lists and links', () => {
+it('rich text shows marks, lists and links', () => {
   expect(
     shown(
       element('P', text('a '), element('STRONG', text('b')), element('BR')),
@@ -31,7 +31,7 @@ it('shows marks, lists and links', () => {
   )
 })
 
-it('shows only the words of what it does not know, and nothing of what has no words', () => {
+it('rich text shows only the words of what is unknown, and nothing of what has no words', () => {
   expect(
     shown(
       element('DIV', text('<b>a</b>')),
@@ -45,13 +45,13 @@ it('shows only the words of what it does not know, and nothing of what has no wo
 })
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//x.example', '/app', null])(
-  'has no link to %s',
+  'rich text has no link to %s',
   (href) => {
     expect(shown(link(href, text('word')))).toBe('word')
   },
 )
 
-it('as a field has its label and its error while the editor is on its way, and shows its text to readers', () => {
+it('a field of rich text has its label and its error while the editor loads, and shows its text to readers', () => {
   const parsed = element('BODY', element('P', text('Kept')))
   vi.stubGlobal(
     'DOMParser',
