@@ -118,7 +118,7 @@ describe('the desk of bookings, by keys alone', () => {
     expect(statusesOf(await found(calls, reference)).filter((status) => status === requested)).toHaveLength(3)
   })
 
-  it('is told which of several stay as they are', async () => {
+  it('learns which of several bookings stay as they are', async () => {
     const calls = await callsAs(MANAGER)
     const reference = newReference()
     await request(calls, reference, 2)

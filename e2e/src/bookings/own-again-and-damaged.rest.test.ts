@@ -67,7 +67,7 @@ describe('a booking of a customer', () => {
   it.each([
     ['en', 1440],
     ['el', 360],
-  ] as const)('whose goods are damaged says so, with a photo, in %s at %d', async (language, width) => {
+  ] as const)('reports damaged goods with a photo, in %s at %d', async (language, width) => {
     const word = words[language]
     const { id, order } = await delivered()
     const page = await openPage({ language })

@@ -6,7 +6,7 @@ import { CUSTOMER, followBooking, giveUp } from './own-booking.ts'
 followBooking('en', 1440)
 
 describe('a booking of a customer', () => {
-  it('that is accepted is asked to be cancelled, once', async () => {
+  it('is asked to be cancelled once, after it was accepted', async () => {
     const calls = await callsAs(CUSTOMER)
     const { data } = await calls.get<{ data: { id: number }[] }>(
       '/bookings/own?pageSize=10&currentPage=1&search=&status=4',

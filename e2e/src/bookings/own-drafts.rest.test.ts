@@ -54,7 +54,7 @@ describe('a booking that a customer is typing', () => {
     expect((await read(id)).status).toBe(2)
   })
 
-  it('is kept to its first key, whoever leaves at once, and the focus stays where lines are added', async () => {
+  it('is kept to its first key when left at once, and the focus stays where lines are added', async () => {
     const page = await openPage()
     await signIn(page, CUSTOMER, CREATE)
     page.on('dialog', (leaving) => void leaving.accept())
@@ -72,7 +72,7 @@ describe('a booking that a customer is typing', () => {
     await page.getByRole('button', { name: 'Discard draft' }).click()
   })
 
-  it('keeps what is typed apart by what it began with', async () => {
+  it('is kept apart from drafts that began with something else', async () => {
     const { data } = await (
       await callsAs(CUSTOMER)
     ).get<{ data: { id: number }[] }>('/bookings/own?pageSize=10&currentPage=1&search=&status=4')

@@ -31,7 +31,7 @@ describe('many bookings at once', () => {
   it.each([
     ['en', 1440],
     ['el', 360],
-  ] as const)('come as a sheet of the customer’s, in %s at %d', async (language, width) => {
+  ] as const)('are entered from a sheet of the customer, in %s at %d', async (language, width) => {
     const word = words[language]
     const calls = await callsAs(CUSTOMER)
     const number = newReference()
@@ -86,7 +86,7 @@ describe('many bookings at once', () => {
     ])
   })
 
-  it('are no way into the lists of the office', async () => {
+  it('open no lists of the office to a customer', async () => {
     const page = await openPage()
     await signIn(page, CUSTOMER)
     await page.goto('/app/import/firms')

@@ -58,7 +58,7 @@ describe('the best order of a tour', () => {
     await expect.poll(async () => (await tourOf(calls, id)).stops).toEqual(after.stops)
   })
 
-  it('has full trucks out of the way until they are wanted', async () => {
+  it('keeps full trucks out of the way until they are wanted', async () => {
     const calls = await callsAs(OPERATOR)
     const { number_id: number } = await makeOrder(calls)
     const page = await openPlanner()

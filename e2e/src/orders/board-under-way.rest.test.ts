@@ -26,7 +26,7 @@ describe('a week on the board', () => {
     await expect.poll(async () => (await sent()).last?.revision, { timeout: 45_000 }).toBe(2)
   })
 
-  it('offers an order to whom a key is pressed for, and says why one that is loaded stays', async () => {
+  it('opens the choice of a carrier by a key, and says why an order that is loaded stays', async () => {
     const calls = await callsAs(OPERATOR)
     const { number_id: number } = await makeOn(calls, '2027-06-08', '2027-06-11')
     const page = await openBoard(number)

@@ -56,7 +56,7 @@ describe('a week on the board', () => {
     expect(await readOrder(calls, load.id)).toMatchObject(assigned)
   })
 
-  it('assigns an order to whom a key offers it, and takes it back', async () => {
+  it('assigns an order to a truck that a key offers, and takes it back', async () => {
     const calls = await callsAs(OPERATOR)
     const { reference, truck, driver, driven, load } = await makeTruckAndLoad(calls)
     const page = await openBoard(load.number_id, { ref_number: reference, date: SOON })

@@ -30,7 +30,7 @@ describe('a day of a dispatcher', () => {
     await page.getByRole('option', { name: option }).first().click()
   }
 
-  it('one is damaged on its way, goes on with another truck, is delivered, and settled', async () => {
+  it('sees an order damaged on its way, go on with another truck, delivered, and settled', async () => {
     const { id } = await makePastOrder(calls, 3)
     await open(`/app/orders/edit/${id}`)
     await give('Report damage')

@@ -60,7 +60,7 @@ describe('a day of a dispatcher', () => {
     return [first, second]
   }
 
-  it('an order goes from the phone call to its closed accounts', async () => {
+  it('takes an order from the phone call to its closed accounts', async () => {
     await open('/app/orders/create')
     const screen = orderScreen(page, 'en')
     await choose(page, screen.customer, 'bavaria frucht', 'Bavaria Frucht Import GmbH')
@@ -100,7 +100,7 @@ describe('a day of a dispatcher', () => {
     expect(await read(id)).toMatchObject({ closed: true, finished: true, profit: 25_000 })
   })
 
-  it('one loses its carrier and is driven by another', async () => {
+  it('takes an order from a carrier that is lost to another one that drives it', async () => {
     const { id } = await makePastOrder(calls, 2)
     const { firm_carrier: lost } = await read(id)
     await open(`/app/orders/edit/${id}`)

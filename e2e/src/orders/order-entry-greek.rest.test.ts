@@ -17,7 +17,7 @@ describe('an operator enters orders', () => {
     calls = await callsAs(OPERATOR)
   })
 
-  it('a part load from Thessaloniki to Wrocław with three packings, in Greek', async () => {
+  it('enters a part load from Thessaloniki to Wrocław with three packings, in Greek', async () => {
     const page = await openPage({ language: 'el' })
     await signIn(page, OPERATOR)
     const reference = newReference()
@@ -88,7 +88,7 @@ describe('an operator enters orders', () => {
     await expectValue(screen.text('Μ εκ.').last(), '240')
   })
 
-  it('an order for a customer who is new, found later without accents and in capitals', async () => {
+  it('enters an order for a new customer, found later without accents and in capitals', async () => {
     const page = await openPage()
     await signIn(page, OPERATOR)
     const reference = newReference()

@@ -15,7 +15,7 @@ describe('an operator enters orders', () => {
     calls = await callsAs(OPERATOR)
   })
 
-  it('a full truck of feta from Aspropyrgos to München', async () => {
+  it('enters a full truck of feta from Aspropyrgos to München', async () => {
     const page = await openPage()
     await signIn(page, OPERATOR)
     const [customerReference, slot] = [newReference(), newReference()]

@@ -50,7 +50,7 @@ describe('mistakes while entering an order', () => {
     await page.getByText('4 fields need attention').last().waitFor()
   })
 
-  it('a delivery before its loading is said while typing and not saved', async () => {
+  it('a delivery before its loading is reported while typing and not saved', async () => {
     const page = await signedIn()
     const { id, version } = await makeOrder(calls)
     await page.goto(`/app/orders/edit/${id}?tab=details`)
@@ -89,7 +89,7 @@ describe('mistakes while entering an order', () => {
     await page.getByText(/^Order .* saved$/).waitFor()
     expect(await read(id)).toMatchObject({ customer_price: 222_222, firm_company: { name: firm.name } })
   })
-  it('text that is none of the choices stays and is refused, and other words of the trade find theirs', async () => {
+  it('text that is none of the choices stays and is refused, and other words of the trade find their choice', async () => {
     const page = await signedIn()
     const { id, version } = await makeOrder(calls)
     await page.goto(`/app/orders/edit/${id}?tab=details`)
@@ -163,7 +163,7 @@ describe('mistakes while entering an order', () => {
     await page.getByText(/^Nothing is chosen by/).waitFor({ state: 'detached' })
   })
 
-  it('a weight other than that of the packings is told, counts, and is saved', async () => {
+  it('a weight other than that of the packings is reported, counts, and is saved', async () => {
     const page = await signedIn()
     const { id } = await makeOrder(calls)
     await page.goto(`/app/orders/edit/${id}?tab=details`)

@@ -27,7 +27,7 @@ const customerOf = (page: Page) => expect.poll(() => page.locator(CUSTOMER).inpu
 const isAtCustomer = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firm_company_id')
 
-it('what is typed while the form of a new order is fetched stands in its first field', async () => {
+it('text that is typed while the form of a new order is fetched is in its first field', async () => {
   const page = await openList()
   await slowDown(page, 300)
   await page.locator(NEW_ORDER).first().click()
@@ -36,7 +36,7 @@ it('what is typed while the form of a new order is fetched stands in its first f
   await isAtCustomer(page)
 })
 
-it('what is typed on when the form comes stands behind what was typed before', async () => {
+it('text that is typed on when the form comes follows what was typed before', async () => {
   const page = await openList()
   await slowDown(page, 100)
   await page.keyboard.press('n')
@@ -44,7 +44,7 @@ it('what is typed on when the form comes stands behind what was typed before', a
   await customerOf(page).toBe(LONG)
 })
 
-it('keeps nothing of what was typed before Escape', async () => {
+it('text that was typed before Escape is not kept', async () => {
   const page = await openList()
   await slowDown(page, 300)
   await page.keyboard.press('n')
@@ -56,7 +56,7 @@ it('keeps nothing of what was typed before Escape', async () => {
   await customerOf(page).toBe('mazur')
 })
 
-it('what is typed while a dialog is fetched stands in its first field', async () => {
+it('text that is typed while a dialog is fetched is in its first field', async () => {
   const calls = await callsAs(OPERATOR)
   const { data } = await calls.get<{ data: { id: number }[] }>('/orders?status=1&pageSize=1')
   const page = await openPage({ isOwn: true })

@@ -16,7 +16,7 @@ trailer<</Root 1 0 R>>
 `)
 
 describe('files of a firm', () => {
-  it('two are dropped, one is refused; the other is looked at, saved whole, and changes the verdict', async () => {
+  it('are dropped, one of them refused; the other is looked at, saved whole, and changes the verdict', async () => {
     const page = await openFiles('Papers of a new carrier')
     const verdict = page.getByRole('region', { name: 'Licences today' })
     await verdict.getByText('Community licence: missing').first().waitFor()

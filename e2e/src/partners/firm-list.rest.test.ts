@@ -66,7 +66,7 @@ describe('firms in their list', () => {
     expect(new URL(page.url()).searchParams.get('sort')).toBe('name')
   })
 
-  it('filters are in the address, and each has its cross', async () => {
+  it('have their filters in the address, each with its cross', async () => {
     const name = newFirmName()
     await makeFirm(calls, name, { operations: [4], countries: [1, 5] })
     const page = await openPage()

@@ -81,7 +81,7 @@ describe('lookup lists', () => {
     await admin.getByText('Switched off', { exact: true }).waitFor()
   })
 
-  it('a value that orders use is not deleted, and it is said why', async () => {
+  it('a value that orders use is not deleted, and the page says why', async () => {
     const page = await openPage({ language: 'el' })
     await signIn(page, ADMIN, '/app/categories/edit/trailer/7')
     await page.getByRole('button', { name: 'Ενέργειες' }).click()

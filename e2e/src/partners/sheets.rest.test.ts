@@ -48,7 +48,7 @@ it('the filtered list of orders is taken away by keyboard, row by row as it is s
   expect(workbook.content.subarray(0, 2).toString()).toBe('PK')
 })
 
-it('a refusal is said in the panel', async () => {
+it('a refused export is explained in the panel', async () => {
   await intercept(page, '**/api/orders/export*', (route) =>
     route.fulfill({
       status: 503,
@@ -59,7 +59,7 @@ it('a refusal is said in the panel', async () => {
   await page.getByRole('alert').getByText('The service is busy.').waitFor()
 })
 
-it('a long list is written behind the scenes: the panel may be closed, a notice leads to the file', async () => {
+it('a long export is written in the background: the panel may be closed, a notification leads to the file', async () => {
   await page.unroute('**/api/orders/export*')
   await page.goto('/app/orders/list?tab=all')
   await page.locator('tr[data-row="0"]').waitFor()
@@ -104,7 +104,7 @@ it('an export under way is given up where it is shown', async () => {
   await page.unroute('**/api/exports')
 })
 
-it('two thousand firms come in once their ten mistakes are mended by what is said of them', async () => {
+it('two thousand firms are imported once their ten mistakes are mended by what is said of them', async () => {
   await page.goto('/app/firms')
   await page.locator('main header').getByRole('link', { name: 'Import' }).press('Enter')
   await page.getByRole('heading', { name: 'Import: Firms' }).waitFor()

@@ -72,7 +72,7 @@ describe('the end of a session', () => {
     await other.getByRole('dialog', { name: 'Your session is about to end' }).waitFor({ state: 'hidden' })
   })
 
-  it('is known before an address turns out to be none', async () => {
+  it('is noticed before an address is said not to exist', async () => {
     const page = await openPage()
     await page.goto('/app/nowhere/at/all')
     await page.waitForURL(

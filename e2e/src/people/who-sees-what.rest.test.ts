@@ -107,7 +107,7 @@ describe('who sees what', () => {
     },
   )
 
-  it('a wrong password is said and the e-mail stays', async () => {
+  it('a wrong password is reported and the e-mail stays', async () => {
     const page = await openPage()
     await page.goto('/user/login')
     await fillIn(page, OPERATOR, 'not the password')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openPage, signIn } from '../browser/harness.ts'
 import { SHORT_LIST } from '../walk/scenes.ts'
 
-it('goes on from what the first page has read when the live channel opens, and reads nothing anew', async () => {
+it('the live channel goes on from what the first page has read, and reads nothing anew', async () => {
   const page = await openPage({ isOwn: true })
   await signIn(page, 'operator@dromos.example', SHORT_LIST)
   const ready = new Promise<string>((resolve) => {

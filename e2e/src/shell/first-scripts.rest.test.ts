@@ -23,7 +23,7 @@ const restOnceSeen = `{
 const scriptsUntilSeen = `performance.getEntriesByType('resource')
   .filter(({ name, startTime }) => startTime < seenAt && /[.]js$/.test(name)).map(({ name }) => name)`
 
-it('loads no more scripts than it needs before the order list is seen', async () => {
+it('the order list is seen with no more scripts than it needs', async () => {
   const page = await openPage({ isOwn: true })
   await page.addInitScript(restOnceSeen)
   await signIn(page, 'operator@dromos.example', SHORT_LIST)

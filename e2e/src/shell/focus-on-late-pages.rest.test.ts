@@ -7,7 +7,7 @@ import { openLatePage } from './late-page.ts'
 const OPERATOR = 'operator@dromos.example'
 
 describe('the focus, where a page is late', () => {
-  it('is left in a field that was gone to before the dialog has taken it to its first', async () => {
+  it('stays in a field that was entered before the dialog could move it to its first', async () => {
     const late = await openLatePage()
     const { id } = await makeOrder(await callsAs(OPERATOR))
     await signIn(late, OPERATOR, `/app/orders/edit/${id}`)
@@ -19,7 +19,7 @@ describe('the focus, where a page is late', () => {
     expect(await isFocused(price)).toBe(true)
   })
 
-  it('is left in a field that was gone to before the screen has taken it to its first', async () => {
+  it('stays in a field that was entered before the screen could move it to its first', async () => {
     const late = await openLatePage()
     await signIn(late, OPERATOR, '/app/firms/create')
     const country = late.getByRole('combobox', { name: 'Country' }).first()
@@ -28,7 +28,7 @@ describe('the focus, where a page is late', () => {
     expect(await isFocused(country)).toBe(true)
   })
 
-  it('is not taken to the first field of a screen on which something was pressed before', async () => {
+  it('is not moved to the first field of a screen on which something was pressed before', async () => {
     const late = await openLatePage()
     await signIn(late, OPERATOR, '/app/groupages/create')
     await late.getByRole('heading', { level: 1 }).click()

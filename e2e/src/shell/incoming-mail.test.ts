@@ -50,7 +50,7 @@ describe('incoming mail', () => {
     await expect.poll(read).toBe('waiting')
   })
 
-  it('of strangers is shown where it can reach nothing', async () => {
+  it('from strangers is shown where it can reach nothing', async () => {
     const page = await openPage()
     await signIn(page, OPERATOR, '/app/mails')
     await page.goto('/api/mail-frame')

@@ -53,7 +53,7 @@ describe('a save from inside a field', () => {
     await expect.poll(stored).toBeNull()
   })
 
-  it('asked for while another is under way, follows it with what was typed since', async () => {
+  it('follows another save that is under way, with what was typed since', async () => {
     const firm = newFirmName()
     await makeFirm(calls, firm)
     const page = await openPage()
