@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Updateable } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../test/database.ts'
 import { schemaTypes } from '../test/schema-types.ts'
 import type { TestDatabase } from '../test/database.ts'
-import type { Orders } from './schema.generated.ts'
 
 const schemaFile = join(import.meta.dirname, '../../../docs/schema.sql')
 const typesFile = join(import.meta.dirname, 'schema.generated.ts')
@@ -71,15 +69,6 @@ it('the migrated database is what docs/schema.sql shows', async () => {
     parts.push(...found.rows.map(({ sql }) => `${sql.trimEnd()}\n`))
   }
   await expectShown(schemaFile, parts.join('\n'))
-})
-
-it('a column that the database computes is never written', () => {
-  const order: Updateable<Orders> = {
-    gross: 1,
-    // @ts-expect-error -- computed from others
-    owes: true,
-  }
-  expect(order).toHaveProperty('owes')
 })
 
 it('the types of tables and views are those of the migrated database', async () => {

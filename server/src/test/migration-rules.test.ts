@@ -63,17 +63,6 @@ it.each([
   expect(problemsOf(parseMigration('9000_planted.sql', text)).join()).toContain(reason)
 })
 
-it.each([
-  "update file_types set name_en = 'CMR' where id = 1",
-  "insert into notifications (kind) values ('a; b')",
-  'create table marks (id integer primary key); create index marks_x on marks (id); insert into marks select 1',
-  "alter table orders add column x text not null default '', add column y date default now()",
-  'drop index orders_x',
-  'alter table orders drop column x',
-])('a migration may have %s', (text) => {
-  expect(problemsOf(parseMigration('9000_planted.sql', text))).toEqual([])
-})
-
 it('a statement of a migration is read to its end, past the semicolons of texts, bodies and comments', () => {
   const text = `-- one; two
     create function f() returns void language plpgsql as $body$ begin perform 1; end $body$; /* a;b */
