@@ -3,8 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { bookingStatuses } from '../trade/booking-statuses.ts'
 import type { BookingStatus } from '../trade/booking-statuses.ts'
 import { roleIds } from '../trade/roles.ts'
-import { afterMove, bookingCommands, bookingLife, commandTo, refusalOf } from './moves.ts'
-import type { BookingCommand } from './moves.ts'
+import { movesOpenTo } from '../documents/moves.ts'
+import { orderStatuses } from '../trade/order-statuses.ts'
+import {
+  afterMove,
+  afterOwnMove,
+  bookingCommands,
+  bookingLife,
+  commandTo,
+  ownCommands,
+  ownLife,
+  ownRefusal,
+  refusalOf,
+} from './moves.ts'
+import type { BookingCommand, OwnFacts } from './moves.ts'
 
 /** Who may do what in which state; everything that is not here is refused. */
 const allowed: Record<BookingCommand, { in: BookingStatus[]; by: number[] }> = {
@@ -65,5 +77,64 @@ describe('the life of a booking', () => {
         expect(commandTo(from, to)).toBe(ways[0])
       }
     }
+  })
+})
+
+const ownFacts = (status: BookingStatus, changes: Partial<OwnFacts> = {}): OwnFacts => ({
+  status,
+  waits: false,
+  isOver: false,
+  showsPrices: true,
+  asksCancel: false,
+  order: null,
+  isClosed: false,
+  damage: 'none',
+  ...changes,
+})
+
+describe('what its customer does with a booking', () => {
+  it.each([
+    [1, {}, ['request', 'cancel']],
+    [2, {}, ['cancel']],
+    [3, {}, ['accept', 'cancel']],
+    [4, { order: 1 }, ['ask_cancel']],
+    [4, { order: 3 }, ['ask_cancel', 'report_damage']],
+    [4, { order: 3, damage: 'told' }, ['ask_cancel', 'report_damage', 'take_damage_back']],
+    [4, { order: 4 }, ['report_damage']],
+    [4, { order: 4, isClosed: true }, []],
+    [4, { order: 6 }, []],
+    [4, {}, []],
+    [5, {}, []],
+    [6, {}, []],
+  ] as const)('in status %i where %o is %o', (status, changes, expected) => {
+    expect(movesOpenTo(ownLife, ownFacts(status, changes), 'customer')).toEqual(expected)
+  })
+
+  it.each([
+    ['accept', 3, { waits: true }, 'offer_taken'],
+    ['accept', 3, { waits: true, isOver: true, showsPrices: false }, 'offer_taken'],
+    ['accept', 3, { isOver: true, showsPrices: false }, 'price_hidden'],
+    ['accept', 3, { isOver: true }, 'offer_over'],
+    ['accept', 2, { isOver: true }, 'booking_accept'],
+    ['ask_cancel', 4, { order: 2, asksCancel: true }, 'cancel_asked'],
+    ['ask_cancel', 4, { order: 4, asksCancel: true }, 'booking_ask_cancel'],
+    ['report_damage', 4, { order: 2 }, 'booking_report_damage'],
+    ['report_damage', 4, { order: 4, isClosed: true }, 'booking_report_damage'],
+    ['take_damage_back', 4, { order: 3 }, 'booking_take_damage_back'],
+    ['take_damage_back', 4, { order: 3, damage: 'entered' }, 'damage_entered'],
+    ['request', 2, {}, 'booking_request'],
+  ] as const)('%s in status %i where %o is refused: %s', (command, status, changes, expected) => {
+    expect(ownRefusal(command, ownFacts(status, changes))).toBe(expected)
+  })
+
+  it('moves nothing that was accepted', () => {
+    for (const order of orderStatuses) {
+      for (const command of movesOpenTo(ownLife, ownFacts(4, { order, damage: 'told' }), 'customer')) {
+        expect(afterOwnMove(command, ownFacts(4)).status).toBe(4)
+      }
+    }
+    expect(ownCommands.map((command) => afterOwnMove(command, ownFacts(3)).status)).toEqual([
+      2, 4, 6, 3, 3, 3,
+    ])
   })
 })

@@ -17,7 +17,7 @@ import { madeOrder, milestone } from './made-order.ts'
 import { ownBookingColumns } from './own-columns.ts'
 import { ownBookingFilters, ownBookingList } from './own-filters.ts'
 import { ownBookingInput, ownDamageInput, proposedPlaceInput } from './own-input.ts'
-import { ownCommands } from './own-moves.ts'
+import { ownCommands } from './moves.ts'
 import { priceVoid } from './price-terms.ts'
 import { takenOffer } from './taken-offer.ts'
 

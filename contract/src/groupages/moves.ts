@@ -1,7 +1,9 @@
-import { keysOf, refusalIn } from '../documents/moves.ts'
-import type { Life, Move } from '../documents/moves.ts'
+import { byStaff, commandsBy, refusalIn } from '../documents/moves.ts'
+import type { CommandBy, Life, Move, Rules } from '../documents/moves.ts'
 import { groupageStatus } from '../trade/groupage-statuses.ts'
 import type { GroupageStatus } from '../trade/groupage-statuses.ts'
+import { orderStatus } from '../trade/order-statuses.ts'
+import type { OrderStatus } from '../trade/order-statuses.ts'
 import { officeRoleIds, roles, staffRoleIds } from '../trade/roles.ts'
 import type { RoleId } from '../trade/roles.ts'
 
@@ -52,14 +54,13 @@ type GroupageRight = 'write' | 'settle' | 'account'
 
 const { draft, sent, loaded, finished, cancelled } = groupageStatus
 
-/** Everything that can be done to a groupage besides entering its fields, as a menu lists it. */
+/** Everything that can happen to a groupage besides entering its fields, as a menu lists it. */
 const moves = {
   // With its cost; driver and plates may follow.
   assign: {
     from: [draft],
     to: 'same',
-    right: 'write',
-    needs: ['active', 'not_carried'],
+    by: byStaff('write', ['active', 'not_carried']),
     undo: null,
     isNext: true,
   },
@@ -67,8 +68,7 @@ const moves = {
   send: {
     from: [draft, sent, loaded],
     to: sent,
-    right: 'write',
-    needs: ['active', 'carried', 'enough_orders'],
+    by: byStaff('write', ['active', 'carried', 'enough_orders']),
     undo: null,
     isNext: true,
   },
@@ -76,63 +76,65 @@ const moves = {
   carrier_confirm: {
     from: [sent, loaded],
     to: 'same',
-    right: 'write',
-    needs: ['told', 'not_confirmed'],
+    by: byStaff('write', ['told', 'not_confirmed']),
     undo: 'undo_carrier_confirm',
   },
   undo_carrier_confirm: {
     from: [sent, loaded],
     to: 'same',
-    right: 'write',
-    needs: ['confirmed'],
+    by: byStaff('write', ['confirmed']),
     undo: null,
   },
   // Another carrier takes it over, and then gets its own transport order.
-  swap: { from: [sent], to: 'same', right: 'write', needs: ['nothing_loaded'], undo: null },
+  swap: { from: [sent], to: 'same', by: byStaff('write', ['nothing_loaded']), undo: null },
   // By its orders as they are now.
   divide: {
     from: [sent, loaded, finished],
     to: 'same',
-    right: 'settle',
-    needs: ['active', 'nothing_closed'],
+    by: byStaff('settle', ['active', 'nothing_closed']),
     undo: null,
   },
   // Who carries a leg before or after invoices it alone.
   leg_invoice: {
     from: [sent, loaded, finished],
     to: 'same',
-    right: 'account',
-    needs: ['carried_legs'],
+    by: byStaff('account', ['carried_legs']),
     undo: null,
   },
-  recall: { from: [sent], to: draft, right: 'write', needs: ['nothing_loaded'], undo: null },
+  recall: { from: [sent], to: draft, by: byStaff('write', ['nothing_loaded']), undo: null },
+  // Once it was sent, it is loaded and finished with the last of its orders.
+  followed: {
+    from: [sent, loaded, finished],
+    to: 'follows',
+    by: { child: { needs: [] } },
+    undo: null,
+  },
   // Its orders are free again; another groupage is planned with them.
   cancel: {
     from: [draft, sent],
     to: cancelled,
-    right: 'write',
-    needs: ['active', 'nothing_loaded'],
+    by: byStaff('write', ['active', 'nothing_loaded']),
     undo: null,
   },
   // Out of sight, and as it was again.
   deactivate: {
     from: [draft, finished, cancelled],
     to: 'same',
-    right: 'settle',
-    needs: ['active', 'nothing_planned'],
+    by: byStaff('settle', ['active', 'nothing_planned']),
     undo: null,
   },
   activate: {
     from: [draft, finished, cancelled],
     to: 'same',
-    right: 'settle',
-    needs: ['inactive'],
+    by: byStaff('settle', ['inactive']),
     undo: null,
   },
-} as const satisfies Readonly<Record<string, Move<string, GroupageStatus, GroupageRight, GroupageNeed>>>
+} as const satisfies Readonly<Record<string, Move<GroupageStatus, GroupageRight, GroupageNeed>>>
 
-export type GroupageCommand = keyof typeof moves
-export const groupageCommands = keysOf(moves)
+export const groupageTable = { moves, begins: [draft] } as const
+
+export type GroupageCommand = CommandBy<typeof moves, 'staff'>
+export const groupageCommands = commandsBy(moves, 'staff')
 
 export const groupageLife: Life<GroupageCommand, GroupageRight, GroupageNeed, GroupageFacts> = {
   moves,
@@ -154,11 +156,25 @@ export const groupageLife: Life<GroupageCommand, GroupageRight, GroupageNeed, Gr
   first: [],
 }
 
-export const accessTo = <C extends GroupageCommand>(command: C): `groupages.${(typeof moves)[C]['right']}` =>
-  `groupages.${moves[command].right}`
+export const accessTo = <C extends GroupageCommand>(
+  command: C,
+): `groupages.${(typeof moves)[C]['by']['staff']['right']}` => `groupages.${moves[command].by.staff.right}`
 
 export const refusalOf = (command: GroupageCommand, facts: GroupageFacts, role: RoleId) =>
   refusalIn(groupageLife, command, facts, role)
+
+type FollowedFacts = Pick<GroupageFacts, 'status'>
+
+const orderRules: Rules<'followed', never, FollowedFacts, 'child'> = { moves, holds: {}, first: [] }
+
+/** Why its orders leave a groupage as it stands. */
+export const followRefusal = (facts: FollowedFacts) => refusalIn(orderRules, 'followed', facts, 'child')
+
+/** Where a groupage that was sent stands with its orders: `journey` is where the last of them is. */
+export function statusOfOrders(journey: OrderStatus): GroupageStatus {
+  if (journey >= orderStatus.finished) return finished
+  return journey >= orderStatus.delivery ? loaded : sent
+}
 
 /** The facts after a command that was not refused. What is under way stays so when its transport order goes out again. */
 export function afterMove(command: GroupageCommand, facts: GroupageFacts): GroupageFacts {

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { offerStatuses } from '../trade/offer-statuses.ts'
 import type { OfferStatus } from '../trade/offer-statuses.ts'
 import { roleIds } from '../trade/roles.ts'
-import { afterMove, isWritable, offerCommands, offerLife, refusalOf } from './moves.ts'
+import {
+  afterAnswer,
+  afterMove,
+  askedRefusal,
+  clockRefusal,
+  isWritable,
+  offerCommands,
+  offerLife,
+  refusalOf,
+} from './moves.ts'
 import type { OfferCommand, OfferFacts } from './moves.ts'
 
 const factsIn = (status: OfferStatus, changes: Partial<OfferFacts> = {}): OfferFacts => ({
@@ -114,5 +123,49 @@ describe('the life of an offer', () => {
         }
       }),
     )
+  })
+})
+
+describe('what its customer does with an offer', () => {
+  const asked = (status: OfferStatus, changes: object = {}) => ({
+    status,
+    over: false,
+    newest: true,
+    prices_shown: true,
+    ...changes,
+  })
+
+  it('is to answer it while it is with them, by a link or an account', () => {
+    for (const who of ['customer', 'link'] as const) {
+      for (const command of ['accept', 'decline'] as const) {
+        const open = offerStatuses.filter((status) => askedRefusal(command, asked(status), who) === null)
+        expect(open).toEqual([3, 4])
+      }
+      expect(offerStatuses.filter((status) => askedRefusal('viewed', asked(status), who) === null)).toEqual([
+        3,
+      ])
+    }
+    expect(afterAnswer('decline', asked(4)).status).toBe(6)
+  })
+
+  it.each([
+    ['customer', 3, { prices_shown: false, newest: false }, 'prices_shown'],
+    ['link', 3, { prices_shown: false }, null],
+    ['link', 5, { newest: false }, 'newest'],
+    ['link', 5, { over: true }, 'status'],
+    ['link', 4, { over: true }, 'not_over'],
+  ] as const)('by a %s is refused in status %i where %o: %s', (who, status, changes, expected) => {
+    expect(askedRefusal('accept', asked(status, changes), who)).toBe(expected)
+  })
+})
+
+describe('what the clock does with an offer', () => {
+  it('is to send what was scheduled, or not, and to end what is over', () => {
+    const open = (command: 'send' | 'not_sent' | 'expired', over: boolean) =>
+      offerStatuses.filter((status) => clockRefusal(command, { status, over }) === null)
+    expect([open('send', false), open('not_sent', false), open('expired', true)]).toEqual([[2], [2], [3, 4]])
+    expect(clockRefusal('expired', { status: 3, over: false })).toBe('over')
+    expect(afterMove('expired', factsIn(3)).status).toBe(7)
+    expect(afterMove('not_sent', factsIn(2)).status).toBe(1)
   })
 })

@@ -60,13 +60,12 @@ function statusAfter(
   command: OrderCommand,
   { status, previous_status: previous, open_cases: open }: LifeFacts,
 ): Partial<LifeFacts> {
-  const { to, onJourney: isDriven }: Move<OrderCommand, OrderStatus, string, string> =
-    orderLife.moves[command]
-  if (to === 'same' || to === 'gone') return {}
+  const { to, onJourney: isDriven }: Move<OrderStatus, string, string> = orderLife.moves[command]
   // The last case that ends lets the order go on.
   if (to === 'previous') {
     return open > 1 ? {} : { status: previous ?? orderStatus.finished, previous_status: null }
   }
+  if (typeof to === 'string') return {}
   if (status === orderStatus.damage) return isDriven ? { previous_status: to } : {}
   return {
     status: to,

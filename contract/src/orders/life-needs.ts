@@ -2,8 +2,8 @@ import { invoiceSides, lockBy, standingInvoice } from './accounting/invoice-lock
 import type { LockFacts } from './accounting/invoice-lock.rules.ts'
 import { isLoaded } from '../trade/order-statuses.ts'
 import type { OrderStatus } from '../trade/order-statuses.ts'
-import { isOffice } from '../trade/roles.ts'
-import type { RoleId } from '../trade/roles.ts'
+import { isOfOffice } from '../documents/moves.ts'
+import type { Who } from '../documents/moves.ts'
 
 /** What the legal moves of an order are judged by. */
 export interface LifeFacts extends LockFacts {
@@ -73,15 +73,15 @@ export const orderNeeds = [
 ] as const
 export type OrderNeed = (typeof orderNeeds)[number]
 
-export const orderHolds: Readonly<Record<OrderNeed, (facts: LifeFacts, role: RoleId) => boolean>> = {
+export const orderHolds: Readonly<Record<OrderNeed, (facts: LifeFacts, who: Who) => boolean>> = {
   not_closed: ({ closed }) => !closed,
   closed: ({ closed }) => closed,
   not_handed_over: ({ handed_over: isHandedOver }) => !isHandedOver,
   nothing_loaded: ({ loaded_stops: stops }) => stops === 0,
   nothing_delivered: ({ delivered_stops: stops }) => stops === 0,
   settled_case: ({ settled_cases: cases }) => cases > 0,
-  office_once_loaded: ({ status }, role) => !isLoaded(status) || isOffice(role),
-  same_day: ({ finished_today: isToday }, role) => isToday || isOffice(role),
+  office_once_loaded: ({ status }, who) => !isLoaded(status) || isOfOffice(who),
+  same_day: ({ finished_today: isToday }, who) => isToday || isOfOffice(who),
   not_known_outside: ({ known_outside: isKnown }) => !isKnown,
   newest_number: ({ newest_number: isNewest }) => isNewest,
   recall_due: ({ recall_due: isDue }) => isDue,

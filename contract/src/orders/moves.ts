@@ -1,8 +1,7 @@
-import { keysOf, refusalIn } from '../documents/moves.ts'
-import type { Life, Move, Refusal } from '../documents/moves.ts'
+import { byStaff, commandsBy, refusalIn } from '../documents/moves.ts'
+import type { CommandBy, Life, Move, Refusal, Rules, Who } from '../documents/moves.ts'
 import { orderHolds } from './life-needs.ts'
 import type { LifeFacts, OrderNeed } from './life-needs.ts'
-import type { RoleId } from '../trade/roles.ts'
 import { orderStatus, orderStatuses, unloadedStatuses } from '../trade/order-statuses.ts'
 import type { OrderStatus } from '../trade/order-statuses.ts'
 import { officeRoleIds, roles, staffRoleIds } from '../trade/roles.ts'
@@ -13,26 +12,22 @@ const { created, loading, delivery, finished, damage, cancelled } = orderStatus
 const uncancelled = [created, loading, delivery, finished, damage] as const
 
 /** A damage does not stop the journey. */
-const driven = { right: 'write', needs: ['not_closed'], onJourney: true } as const
+const driven = { by: byStaff('write', ['not_closed']), onJourney: true } as const
 /** Takes the carrier away, who may have sent an invoice or have been paid. */
-const ofCarrier = [
-  'not_closed',
-  'not_grouped',
-  'nothing_loaded',
-  'not_carrier_invoiced',
-  'not_carrier_paid',
-] as const
-const ofAccounts = { from: orderStatuses, to: 'same', right: 'account' } as const
+const ofCarrier = ['nothing_loaded', 'not_carrier_invoiced', 'not_carrier_paid'] as const
+const ofAccounts = { from: orderStatuses, to: 'same' } as const
 const notEntered = ['not_invoiced', 'not_carrier_invoiced', 'not_paid', 'not_carrier_paid'] as const
 /** What a groupage does for all its orders together. */
-const ofItself = { ...driven, needs: ['not_closed', 'not_grouped'] } as const
+const alone = ['not_closed', 'not_grouped'] as const
+const ofItself = { ...driven, by: byStaff('write', alone) } as const
+/** By the groupage, which alone gives its orders a carrier. */
+const ofGroupage = { parent: { needs: ['not_closed'] } } as const
 
 const moves = {
   assign: {
     from: [created],
     to: loading,
-    right: 'write',
-    needs: ['not_closed', 'not_grouped'],
+    by: { ...byStaff('write', alone), ...ofGroupage },
     undo: 'unassign',
     isNext: true,
   },
@@ -40,6 +35,7 @@ const moves = {
     ...ofItself,
     from: [loading, delivery],
     to: 'same',
+    by: { ...ofItself.by, ...ofGroupage },
     undo: null,
     // The first driver and plates are what the order waits for.
     isNext: 'plates_missing',
@@ -50,21 +46,21 @@ const moves = {
     ...ofItself,
     from: [loading, delivery],
     to: 'same',
-    needs: ['not_closed', 'not_grouped', 'sent', 'not_confirmed'],
+    by: byStaff('write', [...alone, 'sent', 'not_confirmed']),
     undo: 'undo_carrier_confirm',
   },
   undo_carrier_confirm: {
     ...ofItself,
     from: [loading, delivery],
     to: 'same',
-    needs: ['not_closed', 'not_grouped', 'confirmed'],
+    by: byStaff('write', [...alone, 'confirmed']),
     undo: null,
   },
   loaded: {
     ...driven,
     from: [loading],
     to: delivery,
-    needs: ['not_closed', 'plates_of_groupage'],
+    by: byStaff('write', ['not_closed', 'plates_of_groupage']),
     undo: 'undo_loaded',
     isNext: true,
   },
@@ -73,119 +69,122 @@ const moves = {
   move_days: {
     from: unloadedStatuses,
     to: 'same',
-    right: 'write',
-    needs: ['not_closed', 'not_grouped', 'nothing_loaded'],
+    by: byStaff('write', [...alone, 'nothing_loaded']),
     undo: 'move_days',
   },
   ask_carrier: {
     from: [created],
     to: 'same',
-    right: 'write',
-    needs: ['not_closed', 'not_grouped'],
+    by: byStaff('write', alone),
     undo: null,
   },
   undo_loaded: {
     ...driven,
     from: [delivery],
     to: loading,
-    needs: ['not_closed', 'nothing_delivered'],
+    by: byStaff('write', ['not_closed', 'nothing_delivered']),
     undo: null,
   },
   reopen: {
     ...driven,
     from: [finished],
     to: delivery,
-    needs: ['not_closed', 'not_handed_over', 'same_day'],
+    by: byStaff('write', ['not_closed', 'not_handed_over', 'same_day']),
     undo: null,
   },
-  unassign: { from: [loading], to: created, right: 'write', needs: ofCarrier, undo: null },
-  carrier_cancel: { from: [loading], to: created, right: 'write', needs: ofCarrier, undo: null },
+  unassign: {
+    from: [loading],
+    to: created,
+    by: { ...byStaff('write', [...alone, ...ofCarrier]), parent: { needs: ['not_closed', ...ofCarrier] } },
+    undo: null,
+  },
+  carrier_cancel: {
+    from: [loading],
+    to: created,
+    by: byStaff('write', [...alone, ...ofCarrier]),
+    undo: null,
+  },
   recall: {
     from: orderStatuses,
     to: 'same',
-    right: 'write',
-    needs: ['recall_due'],
+    by: byStaff('write', ['recall_due']),
     undo: null,
   },
-  delay: { from: uncancelled, to: 'same', right: 'write', needs: ['not_closed'], undo: null },
+  delay: { from: uncancelled, to: 'same', by: byStaff('write', ['not_closed']), undo: null },
   report_damage: {
     from: [loading, delivery, finished, damage],
     to: damage,
-    right: 'write',
-    needs: ['not_closed'],
+    by: byStaff('write', ['not_closed']),
     undo: 'withdraw_damage',
   },
   settle_damage: {
     from: [damage],
     to: 'previous',
-    right: 'settle',
-    needs: ['not_closed'],
+    by: byStaff('settle', ['not_closed']),
     undo: 'reopen_damage',
     isNext: true,
   },
-  withdraw_damage: { from: [damage], to: 'previous', right: 'settle', needs: ['not_closed'], undo: null },
+  withdraw_damage: { from: [damage], to: 'previous', by: byStaff('settle', ['not_closed']), undo: null },
   reopen_damage: {
     from: [loading, delivery, finished, damage],
     to: damage,
-    right: 'settle',
-    needs: ['not_closed', 'settled_case'],
+    by: byStaff('settle', ['not_closed', 'settled_case']),
     undo: 'settle_damage',
   },
   cancel: {
     from: [created, loading, delivery],
     to: cancelled,
-    right: 'write',
-    needs: ['not_closed', 'office_once_loaded', 'not_invoiced', 'not_carrier_invoiced'],
+    by: byStaff('write', ['not_closed', 'office_once_loaded', 'not_invoiced', 'not_carrier_invoiced']),
     undo: 'undo_cancel',
   },
   undo_cancel: {
     from: [cancelled],
     to: created,
-    right: 'settle',
-    needs: ['not_closed', 'not_invoiced', 'not_carrier_invoiced', 'not_carrier_paid'],
+    by: byStaff('settle', ['not_closed', 'not_invoiced', 'not_carrier_invoiced', 'not_carrier_paid']),
     undo: null,
     isNext: true,
   },
-  dead_freight: { from: [cancelled], to: 'same', right: 'settle', needs: ['not_closed'], undo: null },
+  dead_freight: { from: [cancelled], to: 'same', by: byStaff('settle', ['not_closed']), undo: null },
   // What is invoiced and paid is entered whenever it happens, and taken back with what was there before.
-  invoice: { ...ofAccounts, needs: [], undo: 'invoice' },
-  carrier_invoice: { ...ofAccounts, needs: [], undo: 'carrier_invoice' },
+  invoice: { ...ofAccounts, by: byStaff('account', []), undo: 'invoice' },
+  carrier_invoice: { ...ofAccounts, by: byStaff('account', []), undo: 'carrier_invoice' },
   // Of a whole invoice, which stands no more, or of a part of it.
-  credit_invoice: { ...ofAccounts, needs: ['invoiced'], undo: null },
-  credit_carrier_invoice: { ...ofAccounts, needs: ['carrier_invoiced'], undo: null },
+  credit_invoice: { ...ofAccounts, by: byStaff('account', ['invoiced']), undo: null },
+  credit_carrier_invoice: { ...ofAccounts, by: byStaff('account', ['carrier_invoiced']), undo: null },
   // What was added after an invoice, on either side.
-  further_invoice: { ...ofAccounts, needs: ['waiting'], undo: null },
-  change_further_invoice: { ...ofAccounts, needs: ['further_invoiced'], undo: null },
-  mark_credit_note: { ...ofAccounts, needs: ['credited'], undo: null },
+  further_invoice: { ...ofAccounts, by: byStaff('account', ['waiting']), undo: null },
+  change_further_invoice: { ...ofAccounts, by: byStaff('account', ['further_invoiced']), undo: null },
+  mark_credit_note: { ...ofAccounts, by: byStaff('account', ['credited']), undo: null },
   // What was entered by mistake; it stays in the log with the reason.
-  withdraw_invoice: { ...ofAccounts, needs: ['any_invoiced'], undo: null },
-  withdraw_credit_note: { ...ofAccounts, needs: ['credited'], undo: null },
+  withdraw_invoice: { ...ofAccounts, by: byStaff('account', ['any_invoiced']), undo: null },
+  withdraw_credit_note: { ...ofAccounts, by: byStaff('account', ['credited']), undo: null },
   close: {
     from: [finished, cancelled],
     to: 'same',
-    right: 'settle',
-    needs: ['not_closed'],
+    by: byStaff('settle', ['not_closed']),
     undo: 'reopen_closed',
     isNext: true,
   },
   reopen_closed: {
     from: [finished, cancelled],
     to: 'same',
-    right: 'unclose',
-    needs: ['closed', 'not_handed_over'],
+    by: byStaff('unclose', ['closed', 'not_handed_over']),
     undo: 'close',
   },
   destroy: {
     from: [created],
     to: 'gone',
-    right: 'write',
-    needs: ['not_closed', 'not_grouped', ...notEntered, 'not_known_outside', 'newest_number'],
+    by: byStaff('write', [...alone, ...notEntered, 'not_known_outside', 'newest_number']),
     undo: null,
   },
-} as const satisfies Readonly<Record<string, Move<string, OrderStatus, OrderRight, OrderNeed>>>
+} as const satisfies Readonly<Record<string, Move<OrderStatus, OrderRight, OrderNeed>>>
 
-export type OrderCommand = keyof typeof moves
-export const orderCommands = keysOf(moves)
+export const orderTable = { moves, begins: [created] } as const
+
+export type OrderCommand = CommandBy<typeof moves, 'staff'>
+export const orderCommands = commandsBy(moves, 'staff')
+/** What its groupage does with an order. */
+export type TourCommand = CommandBy<typeof moves, 'parent'>
 
 export type UndoCommand = Exclude<(typeof moves)[OrderCommand]['undo'], null>
 
@@ -211,8 +210,20 @@ export function journeyOf({ status, previous_status: previous }: Journey): Order
 
 type Journey = Pick<LifeFacts, 'status' | 'previous_status'>
 
-export const accessTo = <C extends OrderCommand>(command: C): `orders.${(typeof moves)[C]['right']}` =>
-  `orders.${moves[command].right}`
+export const accessTo = <C extends OrderCommand>(
+  command: C,
+): `orders.${(typeof moves)[C]['by']['staff']['right']}` => `orders.${moves[command].by.staff.right}`
 
-export const refusalOf = (command: OrderCommand, facts: LifeFacts, role: RoleId) =>
+export const refusalOf = (command: OrderCommand, facts: LifeFacts, role: Who<'staff'>) =>
   refusalIn(orderLife, command, facts, role)
+
+const tourRules: Rules<TourCommand, OrderNeed, LifeFacts, 'parent'> = {
+  moves,
+  holds: orderHolds,
+  first: orderLife.first,
+  journeyOf,
+}
+
+/** Why its groupage may not do something with an order as it stands. */
+export const tourRefusal = (command: TourCommand, facts: LifeFacts) =>
+  refusalIn(tourRules, command, facts, 'parent')

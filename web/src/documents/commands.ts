@@ -88,7 +88,7 @@ function forOthers<C extends string, N extends string, F extends { status: numbe
   command: C,
   facts: F,
 ): OfferedCommand<C>[] {
-  const { right } = life.moves[command]
+  const { right } = life.moves[command].by.staff
   const others = (life.roles[right] ?? []).filter((role) => refusalIn(life, command, facts, role) === null)
   const [other] = others
   if (!other || !leadsOn(life, command, { facts, role: other })) return []

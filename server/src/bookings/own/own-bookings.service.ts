@@ -8,8 +8,9 @@ import type { BookingTab } from '@dromos/contract/bookings/filters.ts'
 import type { OwnBookingRecord, ownBookingsApi } from '@dromos/contract/bookings/own-bookings.ts'
 import { ownLimits } from '@dromos/contract/bookings/own-input.ts'
 import type { OwnBookingInput } from '@dromos/contract/bookings/own-input.ts'
-import { ownCommands, ownRefusal } from '@dromos/contract/bookings/own-moves.ts'
-import type { OwnFacts } from '@dromos/contract/bookings/own-moves.ts'
+import { movesOpenTo } from '@dromos/contract/documents/moves.ts'
+import { ownLife } from '@dromos/contract/bookings/moves.ts'
+import type { OwnFacts } from '@dromos/contract/bookings/moves.ts'
 import { isForCustomers } from '@dromos/contract/bookings/price-terms.rules.ts'
 import { directionOf } from '@dromos/contract/orders/direction.rules.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
@@ -65,7 +66,7 @@ export async function getOwnBooking({ db, actor, clock }: Context, id: number): 
   const { shows_prices: showsPrices, firm_id: _firm, ...booking } = found
   const { status, waits, offer_until: until, cancel_asked_at: asked, order, damage_told: told } = booking
   const isOver = until !== null && until < officeDay(clock.now())
-  const facts = {
+  const facts: OwnFacts = {
     status,
     waits,
     isOver,
@@ -80,7 +81,7 @@ export async function getOwnBooking({ db, actor, clock }: Context, id: number): 
     price_void: endedForCustomer(booking.price_void, showsPrices),
     can: {
       update: isOpenBooking(status),
-      commands: ownCommands.filter((command) => ownRefusal(command, facts) === null),
+      commands: movesOpenTo(ownLife, facts, 'customer'),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { ownRefusal } from '@dromos/contract/bookings/own-moves.ts'
+import { ownRefusal } from '@dromos/contract/bookings/moves.ts'
 import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { orderStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { OwnMoved, ownBookingsApi } from '@dromos/contract/bookings/own-bookings.ts'
 import { MOST_OF_DAMAGE } from '@dromos/contract/bookings/own-input.ts'
-import type { OwnCommand } from '@dromos/contract/bookings/own-moves.ts'
+import type { OwnCommand } from '@dromos/contract/bookings/moves.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { tellDocument } from '../../documents/admitted.ts'
 import { changesOf, noteAct } from '../../documents/document-log.service.ts'

@@ -1,5 +1,5 @@
-import { ownCommands, ownRefusal } from '@dromos/contract/bookings/own-moves.ts'
-import type { OwnCommand, OwnFacts } from '@dromos/contract/bookings/own-moves.ts'
+import { ownCommands, ownRefusal } from '@dromos/contract/bookings/moves.ts'
+import type { OwnCommand, OwnFacts } from '@dromos/contract/bookings/moves.ts'
 import { bookingStatuses } from '@dromos/contract/trade/booking-statuses.ts'
 import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -28,7 +28,7 @@ describe('the commands of an order', () => {
   it('are given to the roles that have the right which the table names', () => {
     const rolesWith = (right: Permission) => roleIds.filter((role) => roleHas(role, right))
     for (const command of orderCommands) {
-      const { right } = orderLife.moves[command]
+      const { right } = orderLife.moves[command].by.staff
       expect([command, rolesWith(`orders.${right}`)]).toEqual([command, orderLife.roles[right]])
     }
   })

@@ -1,4 +1,5 @@
-import { orderCommands, refusalOf } from '@dromos/contract/orders/moves.ts'
+import { movesOpenTo } from '@dromos/contract/documents/moves.ts'
+import { orderCommands, orderLife } from '@dromos/contract/orders/moves.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
@@ -36,8 +37,7 @@ const leadsTo: Partial<Record<OrderCommand, OrderCommand>> = {
 export async function giveRandom(test: TestApp, play: Play, reached: Reached): Promise<void> {
   const { dice, order } = play
   const timesOf = (command: OrderCommand): number => reached.get(leadsTo[command] ?? command) ?? 0
-  const due = orderCommands
-    .filter((command) => refusalOf(command, order.life, roles.owner) === null)
+  const due = movesOpenTo(orderLife, order.life, roles.owner)
     .map((command) => ({ command, pull: dice.whole(0, 999) / (1 + timesOf(command)) }))
     .toSorted((one, other) => other.pull - one.pull)
   for (const { command } of due) {

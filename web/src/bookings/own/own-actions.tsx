@@ -1,6 +1,6 @@
 import { reasonInput } from '@dromos/contract/documents/commands.ts'
 import type { OwnBookingRecord, OwnMoved } from '@dromos/contract/bookings/own-bookings.ts'
-import type { OwnCommand } from '@dromos/contract/bookings/own-moves.ts'
+import type { OwnCommand } from '@dromos/contract/bookings/moves.ts'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'

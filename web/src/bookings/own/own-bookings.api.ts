@@ -1,6 +1,6 @@
 import type { OwnPlace } from '@dromos/contract/bookings/own-bookings.ts'
 import { ownBookingList } from '@dromos/contract/bookings/own-filters.ts'
-import type { OwnCommand } from '@dromos/contract/bookings/own-moves.ts'
+import type { OwnCommand } from '@dromos/contract/bookings/moves.ts'
 import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { FileCalls } from '../../documents/files-panel.tsx'
