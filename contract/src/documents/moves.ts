@@ -9,7 +9,7 @@ export type OtherMover = 'customer' | 'link' | 'clock' | 'parent' | 'child'
 export type Mover = 'staff' | OtherMover
 
 /** One of our people by their role, or another mover by its name. */
-export type Who<M extends Mover = Mover> = ('staff' extends M ? RoleId : never) | Exclude<M, 'staff'>
+export type Who<M extends Mover = Mover> = RoleId | Exclude<M, 'staff'>
 
 /** What a mover needs beyond the status; `from`: where it may from fewer statuses than others. */
 interface Way<S extends number, N extends string> {

@@ -5,6 +5,7 @@ import type { OfferStatus } from '../trade/offer-statuses.ts'
 import { roleIds } from '../trade/roles.ts'
 import {
   afterAnswer,
+  afterClock,
   afterMove,
   askedRefusal,
   clockRefusal,
@@ -165,7 +166,7 @@ describe('what the clock does with an offer', () => {
       offerStatuses.filter((status) => clockRefusal(command, { status, over }) === null)
     expect([open('send', false), open('not_sent', false), open('expired', true)]).toEqual([[2], [2], [3, 4]])
     expect(clockRefusal('expired', { status: 3, over: false })).toBe('over')
-    expect(afterMove('expired', factsIn(3)).status).toBe(7)
-    expect(afterMove('not_sent', factsIn(2)).status).toBe(1)
+    expect(afterClock('expired', factsIn(3)).status).toBe(7)
+    expect(afterClock('not_sent', factsIn(2)).status).toBe(1)
   })
 })

@@ -194,7 +194,7 @@ export const askedRefusal = (command: AskedMove, facts: AskedFacts, who: 'custom
   refusalIn(askedRules, command, facts, who)
 
 /** The facts after a command that was not refused. */
-export function afterMove(command: OfferCommand | OfferClockMove, facts: OfferFacts): OfferFacts {
+export function afterMove(command: OfferCommand, facts: OfferFacts): OfferFacts {
   const { to } = moves[command]
   if (command === 'deactivate' || command === 'activate') return { ...facts, active: command === 'activate' }
   if (to === 'same') return facts
@@ -207,6 +207,12 @@ export function afterMove(command: OfferCommand | OfferClockMove, facts: OfferFa
 /** Whether its fields can be changed as it stands, by who has a right to. */
 export const isWritable = ({ status, active, mine }: OfferFacts, role: RoleId): boolean =>
   status === draft && active && (mine || isOffice(role))
+
+/** The same for the clock. */
+export const afterClock = <F extends ClockFacts>(command: OfferClockMove, facts: F): F => ({
+  ...facts,
+  status: moves[command].to,
+})
 
 /** The same for its customer. */
 export const afterAnswer = (command: AskedMove, facts: AskedFacts): AskedFacts => ({

@@ -1,10 +1,11 @@
 import { byStaff, commandsBy, refusalIn } from '../documents/moves.ts'
-import type { CommandBy, Life, Move, Refusal, Rules, Who } from '../documents/moves.ts'
+import type { CommandBy, Life, Move, Refusal, Rules } from '../documents/moves.ts'
 import { orderHolds } from './life-needs.ts'
 import type { LifeFacts, OrderNeed } from './life-needs.ts'
 import { orderStatus, orderStatuses, unloadedStatuses } from '../trade/order-statuses.ts'
 import type { OrderStatus } from '../trade/order-statuses.ts'
 import { officeRoleIds, roles, staffRoleIds } from '../trade/roles.ts'
+import type { RoleId } from '../trade/roles.ts'
 
 type OrderRight = 'write' | 'settle' | 'unclose' | 'account'
 
@@ -214,7 +215,7 @@ export const accessTo = <C extends OrderCommand>(
   command: C,
 ): `orders.${(typeof moves)[C]['by']['staff']['right']}` => `orders.${moves[command].by.staff.right}`
 
-export const refusalOf = (command: OrderCommand, facts: LifeFacts, role: Who<'staff'>) =>
+export const refusalOf = (command: OrderCommand, facts: LifeFacts, role: RoleId) =>
   refusalIn(orderLife, command, facts, role)
 
 const tourRules: Rules<TourCommand, OrderNeed, LifeFacts, 'parent'> = {

@@ -3,11 +3,12 @@ import type { bookingLifeApi, MovedBooking } from '@dromos/contract/bookings/boo
 import type { BookingEvent } from '@dromos/contract/bookings/log.rules.ts'
 import { afterMove, refusalOf } from '@dromos/contract/bookings/moves.ts'
 import type { BookingCommand, BookingFacts } from '@dromos/contract/bookings/moves.ts'
+import type { Who } from '@dromos/contract/documents/moves.ts'
 import { yearIn } from '@dromos/contract/trade/clock.ts'
 import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
 import { defineLife } from '../documents/document-life.service.ts'
 import { addNote, changesOf, readLog } from '../documents/document-log.service.ts'
-import type { Actor, Context, PublicContext } from '../platform/context.ts'
+import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { admitToBooking, bookingOf } from './booking-admission.ts'
 import { demandSound, enteredBooking } from './booking-document.ts'
@@ -27,7 +28,13 @@ type Reasoned = Body<'PUT /bookings/reject/{id}'>
 type LogQuery = HandlerInput<Calls['GET /bookings/log/{id}']>['query']
 type Note = Body<'POST /bookings/log/store/{id}'>
 
-export const { giveCommand } = defineLife<BookingCommand, LivingBooking, BookingColumns, MovedBooking>({
+export const { giveCommand } = defineLife<
+  BookingCommand,
+  LivingBooking,
+  BookingColumns,
+  MovedBooking,
+  'staff' | 'parent'
+>({
   documentOf: bookingOf,
   async readLife({ db, actor }, id) {
     const booking = await queries.lockLife(db, id)
@@ -119,8 +126,8 @@ const noOffer = { customer_price: null, offer_until: null }
 
 const offerOf = ({ customer_price, offer_until }: LivingBooking) => ({ customer_price, offer_until })
 
-function demandMove(command: BookingCommand, life: BookingFacts, { role }: Actor): void {
-  const refusal = refusalOf(command, life, role)
+function demandMove(command: BookingCommand, life: BookingFacts, who: Who<'parent'>): void {
+  const refusal = refusalOf(command, life, who)
   if (refusal === 'role') throw new AppError('forbidden')
   if (refusal !== null) throw new AppError('conflict', { fields: { result: `booking_${command}` } })
 }

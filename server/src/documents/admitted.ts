@@ -2,7 +2,7 @@ import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/docu
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
-import { tellLive } from '../live/realtime.ts'
+import { tellAllLive, tellLive } from '../live/realtime.ts'
 import type { Audience } from '../live/realtime.queries.ts'
 import { definePresence } from '../live/presence-kinds.ts'
 
@@ -43,6 +43,20 @@ export const auditedAs = ({ kind, id }: Pick<Admitted, 'kind' | 'id'>) => ({
 export async function tellDocument({ db }: { db: Db }, document: Admitted): Promise<void> {
   const { kind, id } = document
   for (const audience of await listenersOf(db, document)) await tellLive(db, kind, { id }, audience)
+}
+
+/** The same of several documents, to each audience together. */
+export async function tellDocuments({ db }: { db: Db }, documents: readonly Admitted[]): Promise<void> {
+  const heard = new Map<string, { kind: DocumentKind; audience: Audience; all: { id: number }[] }>()
+  for (const document of documents) {
+    const { kind, id } = document
+    for (const audience of await listenersOf(db, document)) {
+      const key = JSON.stringify([kind, audience])
+      const { all } = heard.get(key) ?? { all: [] }
+      heard.set(key, { kind, audience, all: [...all, { id }] })
+    }
+  }
+  for (const { kind, audience, all } of heard.values()) await tellAllLive(db, kind, all, audience)
 }
 
 /** Who hears of a document: our own people, and the accounts of its customer. */

@@ -38,8 +38,8 @@ const { giveCommand, demandCommand } = defineLife({
   },
   readLife: ({ db }: Context, id: number) => readLife(db, id),
   getCurrent: async ({ db }, id) => readLife(db, id),
-  demandMove(command: Command, { status, crew }: Raft['life'], actor) {
-    if (actor.role !== 4) throw new AppError('forbidden')
+  demandMove(command: Command, { status, crew }: Raft['life'], who) {
+    if (who !== 4) throw new AppError('forbidden')
     if (moves[command].from !== status || crew === 0) throw new AppError('conflict')
   },
   afterMove: (command: Command, life: Raft['life']) => ({ ...life, status: moves[command].to }),

@@ -35,7 +35,7 @@ interface Noted {
 }
 
 /** What the trail says: the verb, values before and after; `of`: what it was done to, if not the document. */
-interface Act {
+export interface Act {
   of?: string
   verb: string
   before?: object

@@ -8,7 +8,7 @@ import type { GroupageCommand, GroupageFacts } from '@dromos/contract/groupages/
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { defineLife } from '../documents/document-life.service.ts'
 import { addNote, readLog } from '../documents/document-log.service.ts'
-import type { Actor, Context } from '../platform/context.ts'
+import type { Context } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
 import { admitToGroupage, groupageOf } from './groupage-admission.ts'
 import type { GroupageColumns } from './groupages.queries.ts'
@@ -77,7 +77,7 @@ export async function readGroupageLog(context: Context, id: number, query: LogQu
 export const addToGroupageLog = (context: Context, id: number, note: Note): Promise<{ id: number }> =>
   addNote(context, (inside) => admitToGroupage(inside, id), note)
 
-function demandMove(command: GroupageCommand, life: GroupageFacts, { role }: Actor): void {
+function demandMove(command: GroupageCommand, life: GroupageFacts, role: RoleId): void {
   const fault = faultOf(command, life, role)
   if (fault === 'role') throw new AppError('forbidden')
   if (fault !== null) throw new AppError('conflict', { fields: { result: fault } })

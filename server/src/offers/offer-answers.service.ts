@@ -2,22 +2,17 @@ import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
 import type { OfferPage, offerPageApi } from '@dromos/contract/offers/offer-page.ts'
 import { firstLoadingDay, isOver, lastDayOf, letterOf, totalOf } from '@dromos/contract/offers/offer.rules.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
-import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import { officeDay, officeLanguage } from '@dromos/contract/trade/office.ts'
-import { tellDocument } from '../documents/admitted.ts'
-import { noteAct } from '../documents/document-log.service.ts'
 import type { PublicContext, Context } from '../platform/context.ts'
-import { AppError, invalid, notFound } from '../platform/errors.ts'
+import { invalid, notFound } from '../platform/errors.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { offerOf } from './offer-admission.ts'
 import { bookTaken, noteBooking } from './offer-booking.service.ts'
 import { giveCommand, unanswered } from './offer-life.service.ts'
 import { tellUsers } from './offer-notices.service.ts'
 import { findAsked } from './offer-page.queries.ts'
 import type { AskedOffer } from './offer-page.queries.ts'
-import { admitLink, pageOfLink, stateOf } from './offer-page.service.ts'
-import { lockVersion, writeState } from './offers.queries.ts'
+import { admitLink, lockAsked, moveAsked, pageOfLink } from './offer-page.service.ts'
+import type { LockedAsked } from './offer-page.service.ts'
 import type { OfferColumns } from './offers.queries.ts'
 import { cancelBooked } from '../bookings/booking-of-offer.service.ts'
 
@@ -33,14 +28,11 @@ export async function acceptByLink(
   { token, ...answer }: ByLink,
 ): Promise<{ page: OfferPage }> {
   const link = await admitLink(context, token)
-  await inTransaction(context, (inside) =>
-    acceptAsCustomer(inside, link.offer_id, {
-      ...answer,
-      way: 'link',
-      revision: link.revision,
-      contact_id: link.contact_id,
-    }),
-  )
+  const { contact_id } = link
+  await inTransaction(context, async (inside) => {
+    const asked = await lockAsked(inside, link.offer_id, link.revision)
+    await acceptAsCustomer(inside, asked, { ...answer, way: 'link', contact_id })
+  })
   return { page: await pageOfLink(context, link) }
 }
 
@@ -49,59 +41,71 @@ export async function declineByLink(
   { token, name, reason }: DeclinedByLink,
 ): Promise<{ page: OfferPage }> {
   const link = await admitLink(context, token)
-  const answer = { name: name || link.name, reason, revision: link.revision }
-  await inTransaction(context, (inside) =>
-    declineAsCustomer(inside, link.offer_id, { ...answer, way: 'link' }),
-  )
+  await inTransaction(context, async (inside) => {
+    const asked = await lockAsked(inside, link.offer_id, link.revision)
+    await declineAsCustomer(inside, asked, { name: name || link.name, reason, way: 'link' })
+  })
   return { page: await pageOfLink(context, link) }
 }
 
 interface Answer {
   way: 'link' | 'account'
   name: string
-  /** Of the link; null for the one that was sent last. */
-  revision: number | null
 }
 
 interface Taken extends Answer {
   option: number
   loading_date: string | null
-  contact_id?: number | null
+  contact_id: number | null
 }
 
+const whoAnswers = { link: 'link', account: 'customer' } as const
+
 /** Takes an option under the offer's lock: of two at the same moment one is taken, and the other is told. */
-export async function acceptAsCustomer(inside: PublicContext, id: number, taken: Taken): Promise<void> {
-  const { db, actor } = inside
-  const asked = await demandOpen(inside, id, taken.revision)
-  const columns = acceptedColumns(inside, asked, { ...taken, text: '' })
-  const booking = await bookTaken(inside, asked, { ...taken, ...columns.choice })
-  const after = { status: offerStatus.accepted, ...columns.columns, booking_id: booking.id }
-  await writeState(db, id, after, actor?.id ?? null)
-  await noteAnswer(inside, asked, {
-    event: 'customer_accepted',
-    text: columns.text,
-    to: offerStatus.accepted,
+export async function acceptAsCustomer(
+  inside: PublicContext,
+  asked: LockedAsked,
+  taken: Taken,
+): Promise<void> {
+  const { id } = asked
+  const locked = { document: asked, command: 'accept', who: whoAnswers[taken.way] } as const
+  await moveAsked(inside, id, locked, async () => {
+    const { columns, choice, text } = acceptedColumns(inside, asked, { ...taken, text: '' })
+    const booking = await bookTaken(inside, asked, { ...taken, ...choice })
+    return {
+      ...answered('customer_accepted'),
+      columns: { ...columns, booking_id: booking.id },
+      text,
+      async thereafter() {
+        await noteBooking(inside, id, booking)
+        await tellUsers(inside, id, booking.id === null ? 'not_booked' : 'accepted')
+      },
+    }
   })
-  await noteBooking(inside, id, booking)
-  await tellUsers(inside, id, booking.id === null ? 'not_booked' : 'accepted')
-  await tellDocument(inside, offerOf(id))
 }
 
 export async function declineAsCustomer(
   inside: PublicContext,
-  id: number,
-  { way, name, reason, revision }: Answer & { reason: string },
+  asked: LockedAsked,
+  { way, name, reason }: Answer & { reason: string },
 ): Promise<void> {
-  const { db, actor, clock } = inside
-  const asked = await demandOpen(inside, id, revision)
-  const answer = { answer_way: way, answer_name: name, answer_text: reason }
-  const after = { status: offerStatus.declined, answered_at: clock.now().toISOString(), ...answer }
-  await writeState(db, id, after, actor?.id ?? null)
-  const text = [name, reason].filter(Boolean).join(': ')
-  await noteAnswer(inside, asked, { event: 'customer_declined', text, to: offerStatus.declined })
-  await tellUsers(inside, id, 'declined')
-  await tellDocument(inside, offerOf(id))
+  const { id } = asked
+  await moveAsked(inside, id, { document: asked, command: 'decline', who: whoAnswers[way] }, () => ({
+    ...answered('customer_declined'),
+    columns: {
+      answered_at: inside.clock.now().toISOString(),
+      answer_way: way,
+      answer_name: name,
+      answer_text: reason,
+    },
+    text: [name, reason].filter(Boolean).join(': '),
+    thereafter: () => tellUsers(inside, id, 'declined'),
+  }))
 }
+
+/** Told apart from what somebody of ours has written down. */
+const answered = (event: 'customer_accepted' | 'customer_declined') =>
+  ({ event, verb: event, trail: 'status' }) as const
 
 /** Its customer said so another way: the same with a name that somebody of us writes down. */
 export const acceptOffer = (context: Context, id: number, { version, ...said }: Accepted) =>
@@ -130,16 +134,6 @@ export const unacceptOffer = (context: Context, id: number, { version, reason }:
     if (offer.booking_id !== null) await cancelBooked(inside, offer.booking_id, reason)
     return { columns: { ...unanswered, booking_id: null }, text: reason }
   })
-
-/** The offer under its lock, where it waits for this answer. */
-async function demandOpen(inside: PublicContext, id: number, revision: number | null): Promise<AskedOffer> {
-  if ((await lockVersion(inside.db, id)) === undefined) throw notFound()
-  const asked = await findAsked(inside.db, id, revision)
-  if (!asked) throw notFound()
-  const state = stateOf(asked, officeDay(inside.clock.now()))
-  if (state !== 'open') throw new AppError('conflict', { fields: { result: `offer_state_${state}` } })
-  return asked
-}
 
 interface Said {
   option: number
@@ -181,13 +175,4 @@ function loadingDay(option: { loading_date: string | null }, asked: string | nul
   const first = firstLoadingDay(today)
   if (asked !== null && asked < first) throw invalid({ loading_date: 'offer_loading_soon' })
   return asked ?? first
-}
-
-async function noteAnswer(
-  inside: PublicContext,
-  asked: AskedOffer,
-  { event, text, to }: { event: 'customer_accepted' | 'customer_declined'; text: string; to: number },
-): Promise<void> {
-  const act = { verb: event, before: { status: asked.status }, after: { status: to } }
-  await noteAct(inside, offerOf(asked.id), { type: logType.status, event, from: asked.status, to, text, act })
 }

@@ -1,17 +1,27 @@
-import { askedOffers, offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import { askedOffers } from '@dromos/contract/trade/offer-statuses.ts'
+import type { OfferStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 const SHARE = 200
 
-/** Offers without an answer whose last day is over, some at a time, under their locks. */
-export async function expireSome(db: Db, today: string): Promise<{ id: number; from: number }[]> {
-  const over = sql`select id, status from offers where status = any(${[...askedOffers]}::int[])
-    and valid_until < ${today}::date order by id limit ${SHARE} for no key update`
-  const expired = await sql<{ id: number; from: number }>`with over as (${over})
-    update offers o set status = ${offerStatus.expired}, updated_at = now(), version = o.version + 1
-    from over where over.id = o.id returning o.id, over.status as from`.execute(db)
-  return expired.rows
+export interface OverOffer {
+  id: number
+  life: { status: OfferStatus; over: boolean }
+}
+
+/** Offers without an answer whose last day is over, some at a time, the lowest first, under their locks. */
+export async function lockOver(db: Db, today: string): Promise<OverOffer[]> {
+  const over = await sql<OverOffer>`
+    select id, json_build_object('status', status, 'over', valid_until < ${today}::date) as life from offers
+    where status = any(${[...askedOffers]}::int[]) and valid_until < ${today}::date
+    order by id limit ${SHARE} for no key update`.execute(db)
+  return over.rows
+}
+
+export async function writeStates(db: Db, ids: readonly number[], status: number): Promise<void> {
+  await sql`update offers set status = ${status}, updated_at = now(), version = version + 1
+    where id = any(${ids}::int[])`.execute(db)
 }
 
 /** Offers whose colleagues wanted to be reminded by now, noted as reminded. */

@@ -1,12 +1,13 @@
+import { afterClock, clockRefusal } from '@dromos/contract/offers/moves.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
-import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Db } from '../db/client.ts'
-import { tellDocument } from '../documents/admitted.ts'
+import { defineBatch } from '../documents/document-batch.service.ts'
 import { noteInLog } from '../documents/document-log.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { offerOf } from './offer-admission.ts'
-import { expireSome, remindSome } from './offer-clock.queries.ts'
+import { lockOver, remindSome, writeStates } from './offer-clock.queries.ts'
+import type { OverOffer } from './offer-clock.queries.ts'
 import { tellUsers } from './offer-notices.service.ts'
 
 /** Ends what has expired, and reminds of what nobody has answered. */
@@ -22,16 +23,16 @@ export async function workOnOffers({ db, clock }: { db: Db; clock: Clock }): Pro
   await inShares((inside) => remind(inside, now.toISOString()))
 }
 
-async function expire(db: Db, today: string): Promise<number> {
-  const expired = await expireSome(db, today)
-  for (const { id, from } of expired) {
-    const { expired: to } = offerStatus
-    await noteInLog({ db, actor: null }, offerOf(id), { type: logType.status, event: 'expired', from, to })
-    await tellUsers({ db, actor: null }, id, 'expired')
-    await tellDocument({ db }, offerOf(id))
-  }
-  return expired.length
-}
+const moveAll = defineBatch<'expired', OverOffer, 'clock'>({
+  documentOf: offerOf,
+  refusalOf: clockRefusal,
+  afterMove: afterClock,
+  writeStates,
+  tell: (inside, id) => tellUsers(inside, id, 'expired'),
+})
+
+const expire = async (db: Db, today: string): Promise<number> =>
+  moveAll({ db, actor: null }, await lockOver(db, today), { command: 'expired', who: 'clock' })
 
 async function remind(db: Db, now: string): Promise<number> {
   const reminded = await remindSome(db, now)

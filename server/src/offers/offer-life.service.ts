@@ -4,9 +4,10 @@ import type { OfferEvent } from '@dromos/contract/offers/log.rules.ts'
 import { afterMove, refusalOf } from '@dromos/contract/offers/moves.ts'
 import type { OfferCommand, OfferFacts } from '@dromos/contract/offers/moves.ts'
 import { askedOffers, offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { defineLife } from '../documents/document-life.service.ts'
 import { addNote, readLog } from '../documents/document-log.service.ts'
-import type { Actor, Context } from '../platform/context.ts'
+import type { Context } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
 import { queueAgain } from '../platform/mail/mail.ts'
 import { withdrawMails } from '../platform/mail/mail.queries.ts'
@@ -117,7 +118,7 @@ export async function readOfferLog(context: Context, id: number, query: LogQuery
 export const addToOfferLog = (context: Context, id: number, note: Note): Promise<{ id: number }> =>
   addNote(context, async (inside) => (await admitToOffer(inside, id)).document, note)
 
-function demandMove(command: OfferCommand, life: OfferFacts, { role }: Actor): void {
+function demandMove(command: OfferCommand, life: OfferFacts, role: RoleId): void {
   const refusal = refusalOf(command, life, role)
   if (refusal === 'role') throw new AppError('forbidden')
   if (refusal === null) return

@@ -1,12 +1,12 @@
+import { afterAnswer, askedRefusal } from '@dromos/contract/offers/moves.ts'
+import type { AskedFacts, AskedMove } from '@dromos/contract/offers/moves.ts'
 import type { AcceptanceState, OfferPage, PageState } from '@dromos/contract/offers/offer-page.ts'
 import { firstLoadingDay, isOver, lastDayOf, totalOf } from '@dromos/contract/offers/offer.rules.ts'
 import { bookingStatus, openBookings } from '@dromos/contract/trade/booking-statuses.ts'
-import { askedOffers, offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { openLogo } from '../businesses/business-logo.service.ts'
-import { tellDocument } from '../documents/admitted.ts'
-import { noteAct } from '../documents/document-log.service.ts'
+import { defineMoves } from '../documents/document-life.service.ts'
 import { guessesFrom } from '../documents/link-gate.ts'
 import { hashToken } from '../documents/link-secrets.ts'
 import type { FileStore } from '../files/files.ts'
@@ -23,6 +23,7 @@ import { findAsked } from './offer-page.queries.ts'
 import type { AskedOffer } from './offer-page.queries.ts'
 import { inItsLetters } from './offer-version.ts'
 import { lockVersion, writeState } from './offers.queries.ts'
+import type { MovedRow, OfferColumns } from './offers.queries.ts'
 
 /** What the link shows, and nothing is changed by it. */
 export async function openOffer(context: PublicContext, token: string): Promise<{ page: OfferPage }> {
@@ -36,15 +37,68 @@ export async function pageOfLink(context: PublicContext, link: FoundLink): Promi
   return pageOf(context, asked, { contact: link.name, showsPrices: true })
 }
 
-/** How an offer stands for its customer. */
-export function stateOf(asked: AskedOffer, today: string): PageState {
-  const { status, revision, shown_revision: shown, valid_until: until } = asked
-  if (revision !== shown) return 'replaced'
-  if (status === offerStatus.accepted) return 'accepted'
-  if (status === offerStatus.declined) return 'declined'
-  if (status === offerStatus.withdrawn) return 'withdrawn'
-  if (status === offerStatus.expired || isOver(until, today)) return 'expired'
-  return askedOffers.some((one) => one === status) ? 'open' : 'replaced'
+/** An offer as its customer answers it: under its lock, with what that is judged by. */
+export interface LockedAsked extends AskedOffer {
+  life: AskedFacts
+}
+
+/** The offer under its lock, in the version of a link or the one that was sent last. */
+export async function lockAsked(
+  { db, clock }: PublicContext,
+  id: number,
+  revision: number | null,
+): Promise<LockedAsked> {
+  if ((await lockVersion(db, id)) === undefined) throw notFound()
+  const asked = await findAsked(db, id, revision)
+  if (!asked) throw notFound()
+  return { ...asked, life: factsOf(asked, officeDay(clock.now())) }
+}
+
+export const moveAsked = defineMoves<
+  AskedMove,
+  LockedAsked,
+  OfferColumns,
+  MovedRow,
+  PublicContext,
+  'customer' | 'link'
+>({
+  documentOf: offerOf,
+  demandMove(command, life, who) {
+    const refusal = typeof who === 'number' ? 'role' : askedRefusal(command, life, who)
+    if (refusal === null) return
+    if (refusal === 'role') throw new AppError('forbidden')
+    if (refusal === 'prices_shown') {
+      throw new AppError('conflict', { fields: { result: 'offer_prices_hidden' } })
+    }
+    throw new AppError('conflict', { fields: { result: `offer_state_${closedState(life, refusal)}` } })
+  },
+  afterMove: afterAnswer,
+  writeState: ({ db, actor }, id, { after: { status }, columns }) =>
+    writeState(db, id, { status, ...columns }, actor?.id ?? null),
+})
+
+/** How an offer stands for its customer: open while the table of moves lets it be answered. */
+function stateOf(asked: AskedOffer, today: string): PageState {
+  const life = factsOf(asked, today)
+  const refusal = askedRefusal('decline', life, 'link')
+  return refusal === null ? 'open' : closedState(life, refusal)
+}
+
+const ended: Partial<Record<number, Exclude<PageState, 'open'>>> = {
+  [offerStatus.accepted]: 'accepted',
+  [offerStatus.declined]: 'declined',
+  [offerStatus.withdrawn]: 'withdrawn',
+  [offerStatus.expired]: 'expired',
+}
+
+function closedState({ status, over }: AskedFacts, refusal: string): Exclude<PageState, 'open'> {
+  if (refusal === 'newest') return 'replaced'
+  return ended[status] ?? (over ? 'expired' : 'replaced')
+}
+
+function factsOf(asked: AskedOffer, today: string): AskedFacts {
+  const { status, revision, shown_revision: shown, valid_until: until, shows_prices } = asked
+  return { status, over: isOver(until, today), newest: revision === shown, prices_shown: shows_prices }
 }
 
 /** What is not to be read any more: its prices are nobody's any longer. */
@@ -119,26 +173,18 @@ export async function noteViewed(
   { offerId, linkId, name }: { offerId: number; linkId: string | null; name: string },
 ): Promise<{ viewed: boolean }> {
   return inTransaction(context, async (inside) => {
-    const { db, clock, actor } = inside
-    if ((await lockVersion(db, offerId)) === undefined) throw notFound()
-    const asked = await findAsked(db, offerId, null)
-    const today = officeDay(clock.now())
-    if (!asked || stateOf(asked, today) !== 'open') return { viewed: false }
-    const now = clock.now().toISOString()
-    if (linkId !== null) await noteLinkViewed(db, linkId, now)
-    if (asked.viewed_at !== null) return { viewed: true }
-    const { sent: from, viewed: to } = offerStatus
-    await writeState(db, offerId, { status: to, viewed_at: now }, actor?.id ?? null)
-    const act = { verb: 'viewed', before: { status: from }, after: { status: to } }
-    await noteAct(inside, offerOf(offerId), {
-      type: logType.status,
-      event: 'viewed',
-      from,
-      to,
+    const { db, clock } = inside
+    const document = await lockAsked(inside, offerId, null)
+    if (stateOf(document, officeDay(clock.now())) !== 'open') return { viewed: false }
+    const viewed_at = clock.now().toISOString()
+    if (linkId !== null) await noteLinkViewed(db, linkId, viewed_at)
+    if (document.viewed_at !== null) return { viewed: true }
+    const who = linkId === null ? 'customer' : 'link'
+    await moveAsked(inside, offerId, { document, command: 'viewed', who }, () => ({
+      columns: { viewed_at },
       text: name,
-      act,
-    })
-    await tellDocument(inside, offerOf(offerId))
+      trail: 'status',
+    }))
     return { viewed: true }
   })
 }

@@ -1,12 +1,10 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
+import { afterClock, clockRefusal } from '@dromos/contract/offers/moves.ts'
+import type { OfferClockMove } from '@dromos/contract/offers/moves.ts'
 import type { offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
-import type { LogType } from '@dromos/contract/trade/log-types.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
-import { tellDocument } from '../documents/admitted.ts'
-import { noteAct } from '../documents/document-log.service.ts'
-import type { Change } from '../documents/document-log.service.ts'
+import { defineMoves } from '../documents/document-life.service.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import { sentenceOf } from '../platform/http/http-errors.ts'
@@ -18,7 +16,7 @@ import { tellUsers } from './offer-notices.service.ts'
 import { demandSendable, readWhole, sentAs, withPaper } from './offer-sending.service.ts'
 import type { Leaving, SendingGround } from './offer-sending.service.ts'
 import { lockVersion, readLife, writeState } from './offers.queries.ts'
-import type { LivingOffer } from './offers.queries.ts'
+import type { LivingOffer, MovedRow, OfferColumns } from './offers.queries.ts'
 import { judgedBy } from './offers.service.ts'
 
 type Planned = HandlerInput<(typeof offerLifeApi)['PUT /offers/schedule/{id}']>['body']
@@ -66,23 +64,35 @@ export async function sendScheduled(
 }
 
 async function leave(inside: PublicContext, id: number, leaving: Leaving): Promise<void> {
-  const offer = await lockDue(inside, id)
-  if (!offer) return
-  const { columns, afterwards, ...sent } = await sentAs(inside, id, { ...leaving, sentBy: offer.sent_by })
-  await writeState(inside.db, id, { status: offerStatus.sent, ...columns }, offer.sent_by)
-  await afterwards()
-  const { logType: type, changes } = sent
-  await noteClock(inside, id, { event: 'send', to: offerStatus.sent, type, changes })
-  await tellDocument(inside, offerOf(id))
+  const document = await lockDue(inside, id)
+  if (!document) return
+  await moveByClock(inside, id, { document, command: 'send', who: 'clock' }, async () => ({
+    ...(await sentAs(inside, id, { ...leaving, sentBy: document.sent_by })),
+    trail: 'status',
+  }))
 }
 
 async function stay(inside: PublicContext, id: number, text: string): Promise<void> {
-  if (!(await lockDue(inside, id))) return
-  await writeState(inside.db, id, { status: offerStatus.draft, sent_by: null }, null)
-  await noteClock(inside, id, { event: 'not_sent', to: offerStatus.draft, type: logType.status, text })
-  await tellUsers(inside, id, 'not_sent')
-  await tellDocument(inside, offerOf(id))
+  const document = await lockDue(inside, id)
+  if (!document) return
+  await moveByClock(inside, id, { document, command: 'not_sent', who: 'clock' }, () => ({
+    columns: { sent_by: null },
+    text,
+    trail: 'status',
+    thereafter: () => tellUsers(inside, id, 'not_sent'),
+  }))
 }
+
+/** In nobody's name, but for who had scheduled what is sent. */
+const moveByClock = defineMoves<OfferClockMove, LivingOffer, OfferColumns, MovedRow, PublicContext, 'clock'>({
+  documentOf: offerOf,
+  demandMove(command, life) {
+    if (clockRefusal(command, life) !== null) throw new AppError('conflict')
+  },
+  afterMove: afterClock,
+  writeState: ({ db }, id, { after: { status }, columns = {} }) =>
+    writeState(db, id, { status, ...columns }, columns.sent_by ?? null),
+})
 
 async function lockDue(inside: PublicContext, id: number): Promise<LivingOffer | null> {
   return (await lockVersion(inside.db, id)) === undefined ? null : findDue(inside, id)
@@ -96,22 +106,4 @@ async function findDue(context: PublicContext, id: number): Promise<LivingOffer 
   const offer = await readLife(db, id, judgedBy(context))
   if (offer?.life.status !== offerStatus.scheduled || offer.send_at === null) return null
   return Date.parse(offer.send_at) > clock.now().getTime() + SLACK_MS ? null : offer
-}
-
-interface ClockLine {
-  event: 'send' | 'not_sent'
-  to: number
-  type: LogType
-  text?: string
-  changes?: readonly Change[]
-}
-
-async function noteClock(
-  inside: PublicContext,
-  id: number,
-  { event, to, ...line }: ClockLine,
-): Promise<void> {
-  const from = offerStatus.scheduled
-  const act = { verb: event, before: { status: from }, after: { status: to } }
-  await noteAct(inside, offerOf(id), { ...line, event, from, to, act })
 }

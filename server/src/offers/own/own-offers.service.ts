@@ -10,9 +10,9 @@ import { acceptAsCustomer, declineAsCustomer } from '../offer-answers.service.ts
 import { ownTabConditions } from '../offer-conditions.sql.ts'
 import { countedTabs } from '../offer-list.service.ts'
 import { findAsked } from '../offer-page.queries.ts'
-import { noteViewed, pageOf, sentFile } from '../offer-page.service.ts'
+import { lockAsked, noteViewed, pageOf, sentFile } from '../offer-page.service.ts'
+import type { LockedAsked } from '../offer-page.service.ts'
 import { drawPage } from '../offer-paper.service.ts'
-import { lockVersion } from '../offers.queries.ts'
 import * as queries from './own-offers.queries.ts'
 
 type Calls = typeof ownOffersApi
@@ -66,10 +66,8 @@ export async function acceptOwnOffer(
   return once(context, async (inside) => {
     const { db, actor } = inside
     const asked = await demandOwn(inside, id, version)
-    // Nobody takes prices that they may not read.
-    if (!asked.shows_prices) throw new AppError('conflict', { fields: { result: 'offer_prices_hidden' } })
     const contact_id = await queries.contactOf(db, actor.id, asked.firm_id)
-    await acceptAsCustomer(inside, id, { ...answer, way: 'account', revision: null, contact_id })
+    await acceptAsCustomer(inside, asked, { ...answer, way: 'account', contact_id })
     return getOwnOffer(inside, id)
   })
 }
@@ -80,8 +78,8 @@ export async function declineOwnOffer(
   { version, ...answer }: Declined,
 ): Promise<OwnOffer> {
   return once(context, async (inside) => {
-    await demandOwn(inside, id, version)
-    await declineAsCustomer(inside, id, { ...answer, way: 'account', revision: null })
+    const asked = await demandOwn(inside, id, version)
+    await declineAsCustomer(inside, asked, { ...answer, way: 'account' })
     return getOwnOffer(inside, id)
   })
 }
@@ -101,19 +99,23 @@ export async function openOwnFile(context: Context, id: string, files: FileStore
 }
 
 /** The offer under its lock, where it is as it was read and still with this firm. */
-async function demandOwn(inside: Context, id: number, version: number) {
-  await admitOwn(inside, id)
-  const now = await lockVersion(inside.db, id)
-  const asked = await admitOwn(inside, id)
-  await demandVersion(now, version, () => getOwnOffer(inside, id))
+async function demandOwn(inside: Context, id: number, version: number): Promise<LockedAsked> {
+  await demandTheirs(inside, id)
+  const asked = await lockAsked(inside, id, null)
+  await demandTheirs(inside, id)
+  await demandVersion(asked.version, version, () => getOwnOffer(inside, id))
   return asked
 }
 
-async function admitOwn({ db, actor }: Context, id: number) {
-  const isTheirs = await queries.isOwn(db, id, ownFirm(actor))
-  const asked = isTheirs ? await findAsked(db, id, null) : undefined
+async function admitOwn(context: Context, id: number) {
+  await demandTheirs(context, id)
+  const asked = await findAsked(context.db, id, null)
   if (!asked) throw notFound()
   return asked
+}
+
+async function demandTheirs({ db, actor }: Context, id: number): Promise<void> {
+  if (!(await queries.isOwn(db, id, ownFirm(actor)))) throw notFound()
 }
 
 /** The firm whose offers the actor may see; an account without one sees none. */

@@ -6,10 +6,11 @@ import type { LifeRefusal, OrderCommand } from '@dromos/contract/orders/moves.ts
 import { lockBy, lockReasons } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { defineLife } from '../../documents/document-life.service.ts'
 import { tellDocument } from '../../documents/admitted.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Actor, Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { followOrder } from '../../groupages/groupage-members.service.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -24,7 +25,12 @@ import { orderOf } from '../order-admission.ts'
 
 export type { LifeOrder }
 
-export const { giveCommand, demandCommand } = defineLife({
+export const { giveCommand, demandCommand } = defineLife<
+  OrderCommand,
+  LifeOrder,
+  OrderColumns,
+  MovedDocument
+>({
   documentOf: orderOf,
   // A groupage is locked before its orders, by everybody.
   async lockVersion(db, id) {
@@ -58,7 +64,7 @@ export async function destroyOrder(context: Context, id: number): Promise<{ mess
     const { db, actor } = inside
     if ((await queries.lockVersion(db, id)) === undefined) throw notFound()
     const order = await readLife(inside, id)
-    demandMove('destroy', order.life, actor)
+    demandMove('destroy', order.life, actor.role)
     // Another order may have drawn the next number since.
     if (!(await queries.giveBackNumber(db, id))) throw refused('destroy', 'newest_number', order.life)
     // While it is there, its listeners are known.
@@ -74,8 +80,8 @@ function readLife({ db, clock }: Context, id: number): Promise<LifeOrder> {
   return queries.readLife(db, id, officeDay(clock.now()))
 }
 
-function demandMove(command: OrderCommand, life: LifeFacts, actor: Actor): void {
-  const refusal = refusalOf(command, life, actor.role)
+function demandMove(command: OrderCommand, life: LifeFacts, role: RoleId): void {
+  const refusal = refusalOf(command, life, role)
   if (refusal !== null) throw refused(command, refusal, life)
 }
 
