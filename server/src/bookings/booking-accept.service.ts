@@ -10,6 +10,7 @@ import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { enteredBooking } from './booking-document.ts'
 import { giveCommand } from './booking-life.service.ts'
+import type { Decided } from './booking-life.service.ts'
 import { priceFor, pricedNow } from './booking-price.service.ts'
 import type { BookedEntry } from './bookings.queries.ts'
 import { findEntry } from './bookings.queries.ts'
@@ -23,9 +24,9 @@ type Accepted = HandlerInput<(typeof bookingLifeApi)['PUT /bookings/accept/{id}'
 export const acceptBooking = (
   context: Context,
   id: number,
-  { version, customer_price: said, release_reason }: Accepted,
+  { customer_price: said, release_reason, ...decided }: Decided & Omit<Accepted, 'version'>,
 ) =>
-  giveCommand(context, id, { command: 'accept', version }, (inside, locked) =>
+  giveCommand(context, id, { ...decided, command: 'accept' }, (inside, locked) =>
     acceptedAs(inside, id, {
       locked,
       said,

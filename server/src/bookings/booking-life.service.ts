@@ -89,21 +89,22 @@ export const withdrawOffer = (context: Context, id: number, { version }: Plain) 
     changes: changesOf(offerOf(booking), noOffer),
   }))
 
-/** Rejected by us, or wanted no more; what was offered stays to be read. `isByOffer`: by the offer it was made of. */
+/** At which version, and whether the offer that it was made of decides so. */
+export interface Decided {
+  version: number | 'current'
+  by?: 'parent'
+}
+
+/** Rejected by us, or wanted no more; what was offered stays to be read. */
 export const endBooking = (
   context: Context,
   id: number,
-  {
-    command,
-    version,
-    reason,
-    isByOffer = false,
-  }: Reasoned & { command: 'reject' | 'cancel'; isByOffer?: boolean },
+  { reason, ...given }: Decided & Omit<Reasoned, 'version'> & { command: 'reject' | 'cancel' },
 ) =>
-  giveCommand(context, id, { command, version }, (inside) => ({
+  giveCommand(context, id, given, (inside) => ({
     columns: { reason },
     text: reason,
-    ...(!isByOffer && { afterwards: () => tellOfferOfEnd(inside, id, { reason }) }),
+    ...(given.by === undefined && { afterwards: () => tellOfferOfEnd(inside, id, { reason }) }),
   }))
 
 export const reopenBooking = (context: Context, id: number, { version, reason }: Reasoned) =>

@@ -1,22 +1,24 @@
 import type { BookingInput } from '@dromos/contract/bookings/booking-input.ts'
+import { afterMove, refusalOf } from '@dromos/contract/bookings/moves.ts'
+import type { BookingFacts } from '@dromos/contract/bookings/moves.ts'
 import { detailInput } from '@dromos/contract/consignments/consignment-input.ts'
 import { deliveryDayOf } from '@dromos/contract/offers/offer.rules.ts'
 import type { OfferUnit } from '@dromos/contract/offers/offer.rules.ts'
 import { directionOf } from '@dromos/contract/orders/direction.rules.ts'
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { freightTerms } from '@dromos/contract/trade/costs.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { eurPallet, loadType } from '@dromos/contract/trade/stops.ts'
-import { noteAct } from '../documents/document-log.service.ts'
+import { defineMoves } from '../documents/document-life.service.ts'
 import { tellLive } from '../live/realtime.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
-import { notFound } from '../platform/errors.ts'
+import { AppError } from '../platform/errors.ts'
 import { acceptBooking } from './booking-accept.service.ts'
 import { bookingOf, isOpenBooking } from './booking-admission.ts'
 import { endBooking, requestedAs } from './booking-life.service.ts'
 import { acceptedPrice } from './booking-price.service.ts'
 import { findBooking, lockVersion, writeState } from './bookings.queries.ts'
+import type { BookingColumns } from './bookings.queries.ts'
 import { enterBooking } from './bookings.service.ts'
 import { floorsOf, isoOfPlaces } from './own/own-choices.queries.ts'
 
@@ -52,25 +54,39 @@ interface BookedOption {
 
 /** Requests the booking of an accepted offer, in the caller's transaction and perhaps in nobody's name. */
 export async function bookOption(inside: PublicContext, taken: TakenOption): Promise<BookedOption> {
-  const { db, actor } = inside
   const saved = await enterBooking(inside, await bookingFor(inside, taken))
   const { columns } = await requestedAs(inside, saved.id, taken)
-  const { requested: status } = bookingStatus
   const { total, agreed_date: loading_date, days } = taken
   const agreed = { total, loading_date, unloading_date: deliveryDayOf(loading_date, days) }
   const priced = await acceptedPrice(inside, saved.id, agreed)
-  await writeState(db, saved.id, { status, ...columns, ...priced }, actor?.id ?? null)
-  await noteAct(inside, bookingOf(saved.id), {
-    type: logType.status,
-    event: 'request',
-    from: bookingStatus.draft,
-    to: status,
+  const document = { life: { status: bookingStatus.draft } }
+  await moveNew(inside, saved.id, { document, command: 'request', who: 'parent' }, () => ({
+    columns: { ...columns, ...priced },
     text: taken.notes,
-    act: { verb: 'request', before: { status: bookingStatus.draft }, after: { status } },
-  })
-  await tellLive(db, 'booking', { id: saved.id, entered_by: actor?.id ?? null }, { roles: staffRoleIds })
+    trail: 'status',
+  }))
   return { id: saved.id, number_id: columns.number_id, isPriced: priced.customer_price !== null }
 }
+
+/** Nobody has it open: the office hears that it has come. */
+const moveNew = defineMoves<
+  'request',
+  { life: BookingFacts },
+  BookingColumns,
+  object,
+  PublicContext,
+  'parent'
+>({
+  documentOf: bookingOf,
+  demandMove(command, life, who) {
+    if (refusalOf(command, life, who) !== null) throw new AppError('conflict')
+  },
+  afterMove,
+  writeState: ({ db, actor }, id, { after, columns }) =>
+    writeState(db, id, { ...after, ...columns }, actor?.id ?? null),
+  tellPages: ({ db, actor }, id) =>
+    tellLive(db, 'booking', { id, entered_by: actor?.id ?? null }, { roles: staffRoleIds }),
+})
 
 async function bookingFor({ db }: PublicContext, taken: TakenOption): Promise<BookingInput> {
   const { from_place_id: from, to_place_id: to, days, quantity, loading_date: loading } = taken
@@ -110,16 +126,17 @@ async function bookingFor({ db }: PublicContext, taken: TakenOption): Promise<Bo
   }
 }
 
+/** The offer decides, under its own lock. */
+const byOffer = { version: 'current', by: 'parent' } as const
+
 /** Makes the order of a booking that an offer has led to: at its price while that holds, else at one that is said anew. */
 export async function orderBooked(
   inside: Context,
   id: number,
   said: { customer_price?: number | undefined; release_reason?: string | undefined },
 ): Promise<void> {
-  const version = await lockVersion(inside.db, id)
-  if (version === undefined) throw notFound()
   // The key of the call belongs to the offer's command.
-  await acceptBooking({ ...inside, replayKey: null }, id, { version, ...said })
+  await acceptBooking({ ...inside, replayKey: null }, id, { ...byOffer, ...said })
 }
 
 /** Gives up what an offer has led to, when its acceptance is taken back. */
@@ -129,8 +146,7 @@ export async function cancelBooked(inside: Context, id: number, reason: string):
   if (version === undefined || !booking || !isOpenBooking(booking.status)) return
   await endBooking({ ...inside, replayKey: null }, id, {
     command: 'cancel',
-    version,
     reason,
-    isByOffer: true,
+    ...byOffer,
   })
 }

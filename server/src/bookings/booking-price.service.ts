@@ -1,13 +1,15 @@
+import { afterMove, refusalOf } from '@dromos/contract/bookings/moves.ts'
+import type { BookingFacts } from '@dromos/contract/bookings/moves.ts'
 import type { PriceVoid } from '@dromos/contract/bookings/price-terms.ts'
 import { isForCustomers, termChanges } from '@dromos/contract/bookings/price-terms.rules.ts'
 import type { PriceTerms, TermChange } from '@dromos/contract/bookings/price-terms.rules.ts'
 import { changeSaid, valueSaid } from '@dromos/contract/bookings/price-words.ts'
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeLanguage } from '@dromos/contract/trade/office.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
-import { changesOf, noteAct } from '../documents/document-log.service.ts'
+import { defineMoves } from '../documents/document-life.service.ts'
+import { changesOf } from '../documents/document-log.service.ts'
 import { noteOfBooking } from '../offers/offer-ended-booking.service.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
@@ -18,6 +20,7 @@ import { tellDesk } from './booking-notices.service.ts'
 import { findPriced } from './booking-terms.queries.ts'
 import type { PricedBooking } from './booking-terms.queries.ts'
 import { writeState } from './bookings.queries.ts'
+import type { BookingColumns } from './bookings.queries.ts'
 
 /** The booking with what its price was made for and what it asks for now, read under its lock. */
 export async function pricedBooking(db: Db, id: number): Promise<PricedBooking> {
@@ -111,32 +114,52 @@ export async function endPriceIfChanged(inside: Context, id: number, before: Pri
     at: clock.now().toISOString(),
     changes,
   }
-  const { requested: status } = bookingStatus
-  const columns = { ...noPrice, status, price_void: JSON.stringify(ended) }
-  const { order: _none, ...saved } = await writeState(db, id, columns, actor.id)
-  await noteEnd(inside, id, { before, changes })
-  return saved
+  const { status: from, customer_price, offer_until } = before
+  const { status: to } = afterMove('end_price')
+  const document = { life: { status: from } }
+  return endPrice(inside, id, { document, command: 'end_price', who: 'child' }, () => ({
+    columns: { ...noPrice, price_void: JSON.stringify(ended) },
+    event: 'price_void',
+    text: said(changes),
+    changes: changesOf({ customer_price, offer_until }, { customer_price: null, offer_until: null }),
+    trail: { before: { status: from, customer_price }, after: { status: to, changes } },
+    thereafter: () => tellOfEnd(inside, id, { before, changes }),
+  }))
 }
+
+/** Open pages are told by the save that it belongs to. */
+const endPrice = defineMoves<
+  'end_price',
+  { life: BookingFacts },
+  BookingColumns,
+  { version: number },
+  Context,
+  'child'
+>({
+  documentOf: bookingOf,
+  demandMove(command, life, who) {
+    if (refusalOf(command, life, who) !== null) throw new AppError('conflict')
+  },
+  afterMove,
+  writeState: ({ db, actor }, id, { after, columns }) =>
+    writeState(db, id, { ...after, ...columns }, actor.id),
+  tellPages: async () => {},
+})
 
 interface Ended {
   before: PricedBooking
   changes: readonly TermChange[]
 }
 
-async function noteEnd(inside: Context, id: number, { before, changes }: Ended): Promise<void> {
-  const { status: from, customer_price, offer_until, offer, number_id: number } = before
-  const { requested: to } = bookingStatus
-  const text = changes.map((change) => changeSaid(change, officeLanguage)).join('\n')
-  await noteAct(inside, bookingOf(id), {
-    type: logType.status,
-    event: 'price_void',
-    text,
-    ...(from !== to && { from, to }),
-    changes: changesOf({ customer_price, offer_until }, { customer_price: null, offer_until: null }),
-    act: { verb: 'end_price', before: { status: from, customer_price }, after: { status: to, changes } },
-  })
+const said = (changes: readonly TermChange[]): string =>
+  changes.map((change) => changeSaid(change, officeLanguage)).join('\n')
+
+async function tellOfEnd(inside: Context, id: number, { before, changes }: Ended): Promise<void> {
+  const { offer, number_id: number } = before
   const told = await tellDesk(inside, id, 'booking.goods_changed')
-  if (offer) await noteOfBooking(inside, offer.id, { event: 'price_void', text: `${number}\n${text}`, told })
+  if (offer) {
+    await noteOfBooking(inside, offer.id, { event: 'price_void', text: `${number}\n${said(changes)}`, told })
+  }
   // Another customer has never had this price.
   if (!changes.some(({ path }) => path === 'firm_company_id')) await tellOfEndedPrice(inside, id)
 }

@@ -61,7 +61,7 @@ interface Move<Command, Document extends Subject, Columns> {
   columns: Columns | undefined
 }
 
-interface Deed<Columns> {
+interface Deed<Columns, Saved> {
   columns?: Columns
   changes?: Change[]
   text?: string
@@ -74,9 +74,9 @@ interface Deed<Columns> {
   /** What the trail says: the status, the changes and the reason, unless this is less or something else. */
   trail?: 'status' | 'nothing' | Omit<Act, 'verb'>
   /** Once it is written. */
-  afterwards?: () => Promise<unknown>
+  afterwards?: (saved: Saved) => Promise<unknown>
   /** Once it stands in the log. */
-  thereafter?: () => Promise<unknown>
+  thereafter?: (saved: Saved) => Promise<unknown>
 }
 
 interface Given<Command, M extends Mover> {
@@ -109,18 +109,18 @@ export function defineMoves<
     inside: In,
     id: number,
     { document, command, who }: Locked<Command, Document, M>,
-    work: () => Promise<Deed<Columns>> | Deed<Columns>,
+    work: () => Promise<Deed<Columns, Saved>> | Deed<Columns, Saved>,
   ): Promise<Saved> => {
     steps.demandMove(command, document.life, who)
     const deed = await work()
     const after = deed.stays ? document.life : steps.afterMove(command, document.life)
     const saved = await steps.writeState(inside, id, { command, after, columns: deed.columns })
-    await deed.afterwards?.()
+    await deed.afterwards?.(saved)
     const admitted = steps.documentOf(id)
     const [from, to] = [document.life.status, after.status]
     await noteMove(inside, admitted, { command, from, to, deed })
     await steps.tell?.(inside, document, { command, status: to, text: deed.text ?? '' })
-    await deed.thereafter?.()
+    await deed.thereafter?.(saved)
     await (steps.tellPages ? steps.tellPages(inside, id) : tellDocument(inside, admitted))
     return saved
   }
@@ -153,7 +153,7 @@ export function defineLife<
       context: Context,
       id: number,
       given: Given<Command, M>,
-      work: (inside: Context, document: Document) => Promise<Deed<Columns>> | Deed<Columns>,
+      work: (inside: Context, document: Document) => Promise<Deed<Columns, Saved>> | Deed<Columns, Saved>,
     ): Promise<Saved> =>
       once(context, async (inside) => {
         const document = await read(inside, id, given)
@@ -170,11 +170,13 @@ export function defineLife<
   }
 }
 
+type Told = 'changes' | 'text' | 'logType' | 'event' | 'verb' | 'trail'
+
 interface Noted {
   command: string
   from: number
   to: number
-  deed: Deed<unknown>
+  deed: Pick<Deed<unknown, unknown>, Told>
 }
 
 async function noteMove(context: PublicContext, document: Admitted, noted: Noted): Promise<void> {
@@ -195,7 +197,7 @@ function actOf({ command, from, to, deed }: Noted): Act {
 }
 
 /** What the trail says of a command beside the status. */
-function saidIn({ changes = [], text = '' }: Deed<unknown>) {
+function saidIn({ changes = [], text = '' }: Noted['deed']) {
   const valuesOf = (side: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]))
   return { before: valuesOf('before'), after: { ...valuesOf('after'), ...(text && { reason: text }) } }

@@ -1,21 +1,15 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { OwnMoved, ownBookingsApi } from '@dromos/contract/bookings/own-bookings.ts'
-import { ownRefusal } from '@dromos/contract/bookings/moves.ts'
+import { afterOwnMove, ownRefusal } from '@dromos/contract/bookings/moves.ts'
 import type { OwnCommand, OwnFacts } from '@dromos/contract/bookings/moves.ts'
-import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeDay, officeLanguage } from '@dromos/contract/trade/office.ts'
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
-import { tellDocument } from '../../documents/admitted.ts'
 import { defineLife } from '../../documents/document-life.service.ts'
-import { noteAct } from '../../documents/document-log.service.ts'
 import { noteCustomersWish } from '../../orders/entry/order-of-booking.service.ts'
 import { tellLive } from '../../live/realtime.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
-import { once } from '../../platform/idempotency.ts'
-import { demandVersion } from '../../records/records.ts'
 import { acceptedAs } from '../booking-accept.service.ts'
 import { bookingOf } from '../booking-admission.ts'
 import { requestedAs } from '../booking-life.service.ts'
@@ -31,28 +25,29 @@ type Calls = typeof ownBookingsApi
 type Plain = HandlerInput<Calls['PUT /bookings/own/request/{id}']>['body']
 type Reasoned = HandlerInput<Calls['PUT /bookings/own/cancel/{id}']>['body']
 
-/** What moves it on; the rest is noted and moves nothing. */
-type Moving = 'request' | 'accept' | 'cancel'
 type OwnLocked = Omit<LivingBooking, 'life'> & { life: OwnFacts }
 
-const statusAfter = {
-  request: bookingStatus.requested,
-  accept: bookingStatus.accepted,
-  cancel: bookingStatus.cancelled,
-} as const satisfies Record<Moving, OwnFacts['status']>
-
-const { giveCommand } = defineLife<Moving, OwnLocked, BookingColumns, OwnMoved>({
+/** What a customer does with a booking of its own firm: it moves on, or something is noted of it. */
+export const { giveCommand: giveOwn } = defineLife<
+  OwnCommand,
+  OwnLocked,
+  BookingColumns,
+  OwnMoved,
+  'customer'
+>({
   documentOf: bookingOf,
   lockVersion,
   readLife: lockOwn,
   // A foreign booking is none before its version is told.
   getCurrent: getOwnBooking,
-  demandMove,
-  afterMove: (command, life) => ({ ...life, status: statusAfter[command] }),
-  async writeState(inside, id, { command, after, columns }) {
-    const saved = await writeState(inside.db, id, { status: after.status, ...columns }, inside.actor.id)
-    await answerCustomer(inside, id, command)
-    return { ...saved, waits: false }
+  demandMove(command, life) {
+    const refusal = ownRefusal(command, life)
+    if (refusal !== null) throw new AppError('conflict', { fields: { result: refusal } })
+  },
+  afterMove: afterOwnMove,
+  async writeState({ db, actor }, id, { after: { status }, columns = {} }) {
+    const saved = await writeState(db, id, { status, ...columns }, actor.id)
+    return { ...saved, waits: Boolean(columns.taken_at) }
   },
 })
 
@@ -62,7 +57,7 @@ export const requestOwn = (
   id: number,
   { version, isOfMany = false }: Plain & { isOfMany?: boolean },
 ): Promise<OwnMoved> =>
-  giveCommand(context, id, { command: 'request', version }, async (inside, booking) => {
+  giveOwn(context, id, { command: 'request', version }, async (inside, booking) => {
     const { afterwards: tellDeskOf, ...deed } = await requestedAs(inside, id, booking)
     return {
       ...deed,
@@ -76,11 +71,14 @@ export const requestOwn = (
   })
 
 export const cancelOwn = (context: Context, id: number, { version, reason }: Reasoned): Promise<OwnMoved> =>
-  giveCommand(context, id, { command: 'cancel', version }, (inside, { number_id: number }) => ({
+  giveOwn(context, id, { command: 'cancel', version }, (inside, { number_id: number }) => ({
     columns: { reason },
     text: reason,
-    // Nobody has heard of a draft.
-    ...(number !== '' && { afterwards: () => tellOfEnd(inside, id, reason) }),
+    async afterwards() {
+      await answerCustomer(inside, id, 'cancel')
+      // Nobody has heard of a draft.
+      if (number !== '') await tellOfEnd(inside, id, reason)
+    },
   }))
 
 async function tellOfEnd(inside: Context, id: number, reason: string): Promise<void> {
@@ -104,12 +102,18 @@ export async function acceptOwn(context: Context, id: number, body: Plain): Prom
 }
 
 const takeOffer = (context: Context, id: number, { version }: Plain) =>
-  giveCommand(context, id, { command: 'accept', version }, async (inside, locked) => {
+  giveOwn(context, id, { command: 'accept', version }, async (inside, locked) => {
     const takePlaces = () => {
       throw new AppError('invalid', { fields: { result: 'place_proposed' } })
     }
     const deed = await acceptedAs(inside, id, { locked, assignee: null, takePlaces })
-    return { ...deed, afterwards: () => tellDesk(inside, id, 'booking.agreed') }
+    return {
+      ...deed,
+      async afterwards() {
+        await answerCustomer(inside, id, 'accept')
+        await tellDesk(inside, id, 'booking.agreed')
+      },
+    }
   })
 
 /** What an order's save says against it, in the office's language; null where the refusal is the customer's to read. */
@@ -119,65 +123,35 @@ function verdictOf(error: unknown): string | null {
   return problems.map((problem) => fieldText(problem, officeLanguage)).join('\n')
 }
 
-async function waitForOffice(
-  context: Context,
-  id: number,
-  { version, verdict }: Plain & { verdict: string },
-): Promise<OwnMoved> {
-  return once(context, async (inside) => {
-    const { db, actor, clock } = inside
-    const locked = await demandOwn(inside, id, { command: 'accept', version })
-    const at = { taken_at: clock.now().toISOString() }
-    const saved = await writeState(db, id, at, actor.id)
-    const { status } = locked.life
-    await noteAct(inside, bookingOf(id), {
-      type: logType.status,
+const waitForOffice = (context: Context, id: number, { version, verdict }: Plain & { verdict: string }) =>
+  giveOwn(context, id, { command: 'accept', version }, (inside, { life: { status } }) => {
+    const columns = { taken_at: inside.clock.now().toISOString() }
+    return {
+      stays: true,
+      columns,
       event: 'offer_taken',
+      verb: 'take_offer',
       text: verdict,
-      act: { verb: 'take_offer', before: { status }, after: at },
-    })
-    await tellDesk(inside, id, 'booking.taken')
-    await tellDocument(inside, bookingOf(id))
-    return { ...saved, waits: true }
+      trail: { before: { status }, after: columns },
+      thereafter: () => tellDesk(inside, id, 'booking.taken'),
+    }
   })
-}
 
 /** The office cancels what it has accepted; the customer asks for it, and reads that it has. */
-export async function askCancel(
-  context: Context,
-  id: number,
-  { version, reason }: Reasoned,
-): Promise<OwnMoved> {
-  return once(context, async (inside) => {
-    const { db, actor, clock } = inside
-    await demandOwn(inside, id, { command: 'ask_cancel', version })
-    const asked = { cancel_asked_at: clock.now().toISOString(), cancel_asked: reason }
-    const saved = await writeState(db, id, asked, actor.id)
-    await noteAct(inside, bookingOf(id), {
-      type: logType.status,
+export const askCancel = (context: Context, id: number, { version, reason }: Reasoned): Promise<OwnMoved> =>
+  giveOwn(context, id, { command: 'ask_cancel', version }, (inside) => {
+    const columns = { cancel_asked_at: inside.clock.now().toISOString(), cancel_asked: reason }
+    return {
+      columns,
       event: 'cancel_asked',
       text: reason,
-      act: { verb: 'ask_cancel', after: asked },
-    })
-    if (saved.order) await noteCustomersWish(inside, saved.order.id, { event: 'cancel_asked', text: reason })
-    await tellDesk(inside, id, 'booking.cancel_asked')
-    await tellDocument(inside, bookingOf(id))
-    return { ...saved, waits: false }
+      trail: { after: columns },
+      async thereafter({ order }) {
+        if (order) await noteCustomersWish(inside, order.id, { event: 'cancel_asked', text: reason })
+        await tellDesk(inside, id, 'booking.cancel_asked')
+      },
+    }
   })
-}
-
-/** The booking under its lock, where it is as it was read and its customer may do this with it. */
-export async function demandOwn(
-  inside: Context,
-  id: number,
-  { command, version }: { command: OwnCommand; version: number },
-): Promise<OwnLocked> {
-  await admitOwn(inside, id)
-  await demandVersion(await lockVersion(inside.db, id), version, () => getOwnBooking(inside, id))
-  const locked = await lockOwn(inside, id)
-  demandMove(command, locked.life)
-  return locked
-}
 
 async function lockOwn({ db, actor, clock }: Context, id: number): Promise<OwnLocked> {
   const locked = await lockLife(db, id)
@@ -185,9 +159,4 @@ async function lockOwn({ db, actor, clock }: Context, id: number): Promise<OwnLo
   const life = await findOwnLife(db, { id, firmId: ownFirm(actor), today })
   if (!locked || !life) throw notFound()
   return { ...locked, life }
-}
-
-function demandMove(command: OwnCommand, life: OwnFacts): void {
-  const refusal = ownRefusal(command, life)
-  if (refusal !== null) throw new AppError('conflict', { fields: { result: refusal } })
 }
