@@ -26,7 +26,7 @@ interface Steps<
   M extends Mover,
 > {
   documentOf: (id: number) => Admitted
-  demandMove: (command: Command, life: Document['life'], who: Who<M>) => void
+  demandMove: (command: Command, life: Document['life'], who: Who<M>, document: Document) => void
   afterMove: (command: Command, life: Document['life']) => Document['life']
   /** Writes the state and the command's own columns, and raises the version. */
   writeState: (inside: In, id: number, move: Move<Command, Document, Columns>) => Promise<Saved>
@@ -111,7 +111,7 @@ export function defineMoves<
     { document, command, who }: Locked<Command, Document, M>,
     work: () => Promise<Deed<Columns, Saved>> | Deed<Columns, Saved>,
   ): Promise<Saved> => {
-    steps.demandMove(command, document.life, who)
+    steps.demandMove(command, document.life, who, document)
     const deed = await work()
     const after = deed.stays ? document.life : steps.afterMove(command, document.life)
     const saved = await steps.writeState(inside, id, { command, after, columns: deed.columns })
@@ -163,8 +163,8 @@ export function defineLife<
     /** Refuses a command before costly work is done for it; giving it judges again, under the lock. */
     demandCommand: async (context: Context, id: number, given: Given<Command, M>): Promise<void> => {
       await inTransaction(context, async (inside) => {
-        const { life: facts } = await read(inside, id, given)
-        life.demandMove(given.command, facts, whoGives(inside, given))
+        const document = await read(inside, id, given)
+        life.demandMove(given.command, document.life, whoGives(inside, given), document)
       })
     },
   }

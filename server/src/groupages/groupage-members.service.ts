@@ -1,6 +1,10 @@
+import { followRefusal, statusOfOrders } from '@dromos/contract/groupages/moves.ts'
 import { moneyOfTour } from '@dromos/contract/groupages/money.ts'
+import type { GroupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
+import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { tellDocument } from '../documents/admitted.ts'
+import { defineMoves } from '../documents/document-life.service.ts'
 import { noteInLog } from '../documents/document-log.service.ts'
 import { writeShares } from '../orders/life/order-tour.service.ts'
 import type { Context } from '../platform/context.ts'
@@ -8,7 +12,7 @@ import { AppError } from '../platform/errors.ts'
 import { groupageOf } from './groupage-admission.ts'
 import { isSplitOpen, memberOf, wholeShares } from './groupage-order.policy.ts'
 import { findGroupageOf, readMembers, removeOrder } from './groupage-orders.queries.ts'
-import { followOrders, freezeShares } from './groupage-sending.queries.ts'
+import { findOrdersStand, freezeShares, writeFollowed } from './groupage-sending.queries.ts'
 import { findGroupage, findNumber } from './groupages.queries.ts'
 
 /** An order that is carried no more leaves its groupage; answers the number of that, or nothing. */
@@ -46,9 +50,22 @@ export async function followOrder(inside: Context, orderId: number): Promise<voi
 }
 
 export async function followTour(inside: Context, id: number): Promise<void> {
-  const followed = await followOrders(inside.db, id)
-  if (!followed) return
-  const { from, to } = followed
-  await noteInLog(inside, groupageOf(id), { type: logType.status, event: 'followed', from, to })
-  await tellDocument(inside, groupageOf(id))
+  const life = await findOrdersStand(inside.db, id)
+  if (!life || followRefusal(life) !== null || statusOfOrders(life.journey) === life.status) return
+  await follow(inside, id, { document: { life }, command: 'followed', who: 'child' }, () => ({
+    trail: 'nothing',
+  }))
 }
+
+interface Followed {
+  life: { status: GroupageStatus; journey: OrderStatus }
+}
+
+const follow = defineMoves<'followed', Followed, never, void, Context, 'child'>({
+  documentOf: groupageOf,
+  demandMove(_command, life) {
+    if (followRefusal(life) !== null) throw new AppError('conflict')
+  },
+  afterMove: (_command, life) => ({ ...life, status: statusOfOrders(life.journey) }),
+  writeState: ({ db }, id, { after }) => writeFollowed(db, id, after.status),
+})

@@ -3,8 +3,8 @@ import { splitOf } from '@dromos/contract/groupages/money.ts'
 import type { Sharer } from '@dromos/contract/groupages/split.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
-import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type { GroupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
@@ -96,26 +96,25 @@ export async function openShares(db: Db, id: number): Promise<void> {
     where leg.id = part.leg_id and leg.groupage_id = ${id}`.execute(db)
 }
 
-interface Followed {
-  from: GroupageStatus
-  to: GroupageStatus
-}
-
 const lit = (value: number) => sql.lit(value)
 
-/** A groupage that was sent stands where the last of its orders stands; answers it where that has changed. */
-export async function followOrders(db: Db, id: number): Promise<Followed | undefined> {
+/** Where a groupage stands, and where the last of its orders is on its journey; nothing where it has none. */
+export async function findOrdersStand(
+  db: Db,
+  id: number,
+): Promise<{ status: GroupageStatus; journey: OrderStatus } | undefined> {
   const journey = sql`case when o.status = ${lit(orderStatus.damage)} then coalesce(o.previous_status, ${lit(orderStatus.delivery)}) else o.status end`
-  const found = await sql<Followed>`
-    update groupages g set status = stands.status, version = g.version + 1, updated_at = now()
-    from (select before.id, before.status as was,
-        case when min(${journey}) >= ${lit(orderStatus.finished)} then ${lit(groupageStatus.finished)}
-          when min(${journey}) >= ${lit(orderStatus.delivery)} then ${lit(groupageStatus.loaded)} else ${lit(groupageStatus.sent)} end as status
-      from groupages before join groupage_orders m on m.groupage_id = before.id join orders o on o.id = m.order_id
-      where before.id = ${id} group by before.id) stands
-    where g.id = stands.id and g.status in (${lit(groupageStatus.sent)}, ${lit(groupageStatus.loaded)}, ${lit(groupageStatus.finished)})
-      and g.status <> stands.status returning stands.was as "from", g.status as "to"`.execute(db)
+  const found = await sql<{ status: GroupageStatus; journey: OrderStatus }>`
+    select g.status, min(${journey}) as journey from groupages g
+      join groupage_orders m on m.groupage_id = g.id join orders o on o.id = m.order_id
+    where g.id = ${id} group by g.id`.execute(db)
   return found.rows[0]
+}
+
+/** That its orders have gone on is nobody's change of it. */
+export async function writeFollowed(db: Db, id: number, status: GroupageStatus): Promise<void> {
+  await sql`update groupages set status = ${status}, version = version + 1, updated_at = now()
+    where id = ${id}`.execute(db)
 }
 
 /** The transport order that a carrier of it had last, by the key of its content; nothing where it had none. */

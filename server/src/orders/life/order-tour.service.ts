@@ -1,11 +1,14 @@
 import { noCarrier } from './order-life.queries.ts'
 import { noConfirmation } from '../../documents/carrier-confirmation.sql.ts'
-import { journeyOf, refusalOf } from '@dromos/contract/orders/moves.ts'
+import { afterMove } from '@dromos/contract/orders/after-move.rules.ts'
+import { journeyOf, tourRefusal } from '@dromos/contract/orders/moves.ts'
+import type { TourCommand } from '@dromos/contract/orders/moves.ts'
 import { lockBy, lockReasons } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { tellDocument } from '../../documents/admitted.ts'
+import { defineMoves } from '../../documents/document-life.service.ts'
 import { changesOf, noteAct } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
 import type { Context } from '../../platform/context.ts'
@@ -150,39 +153,37 @@ async function namesOf({ db }: Context, carrier: TourCarrier): Promise<CarrierNa
 }
 
 interface Moved {
-  command: 'assign' | 'unassign' | 'change_truck'
+  command: TourCommand
   columns: Partial<Record<'pn_truck' | 'pn_trailer', string>> & { transporter_price?: number } & OrderColumns
   names: CarrierNames
 }
 
-const statusAfter = { assign: orderStatus.loading, unassign: orderStatus.created } as const
-
 async function move(inside: Context, order: LifeOrder, { command, columns, names }: Moved): Promise<void> {
-  const { db, actor, clock } = inside
-  const { id, life } = order
-  // The groupage itself gives the command.
-  const refusal = refusalOf(command, { ...life, grouped: false }, actor.role)
-  const reason = lockReasons.find((one) => refusal === `not_${one}`)
-  const lock = reason && lockBy(life, reason)
-  if (lock) throw tourLocked(order, lock)
-  if (refusal !== null) throw new AppError('conflict', { fields: { result: 'groupage_order_moved' } })
-  demandTourKept(order, carrierChange(order, columns))
-  const by = { actorId: actor.id, now: clock.now().toISOString() }
-  const status = command === 'change_truck' ? life.status : statusAfter[command]
-  const state = command === 'change_truck' ? {} : { status, previous_status: null }
-  await queries.writeState(db, id, { ...state, ...columns }, by)
-  const act = { verb: command, before: { status: life.status }, after: { status } }
-  const changes = changesTo(order, { columns, names })
-  await noteAct(inside, orderOf(id), {
-    type: logType.status,
-    event: command,
-    from: life.status,
-    to: status,
-    changes,
-    act,
+  await moveByTour(inside, order.id, { document: order, command, who: 'parent' }, () => {
+    demandTourKept(order, carrierChange(order, columns))
+    return { columns, changes: changesTo(order, { columns, names }), trail: 'status' }
   })
-  await tellDocument(inside, orderOf(id))
 }
+
+/** The groupage itself gives the command. */
+const moveByTour = defineMoves<TourCommand, LifeOrder, OrderColumns, object, Context, 'parent'>({
+  documentOf: orderOf,
+  demandMove(command, life, _who, order) {
+    const refusal = tourRefusal(command, life)
+    const reason = lockReasons.find((one) => refusal === `not_${one}`)
+    const lock = reason && lockBy(life, reason)
+    if (lock) throw tourLocked(order, lock)
+    if (refusal !== null) throw new AppError('conflict', { fields: { result: 'groupage_order_moved' } })
+  },
+  afterMove,
+  writeState: ({ db, actor, clock }, id, { after: { status, previous_status }, columns }) =>
+    queries.writeState(
+      db,
+      id,
+      { status, previous_status, ...columns },
+      { actorId: actor.id, now: clock.now().toISOString() },
+    ),
+})
 
 function carrierChange(order: LifeOrder, columns: OrderColumns) {
   const before = { firm_carrier_id: order.firm_carrier_id, transporter_price: order.transporter_price }
