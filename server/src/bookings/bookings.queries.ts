@@ -35,7 +35,8 @@ import {
 import { takenOfferJson } from './taken-offer.sql.ts'
 
 /** What a command may set on the booking's own row. */
-export type BookingColumns = Updateable<Bookings>
+/** What a command writes besides where the booking stands. */
+export type BookingColumns = Omit<Updateable<Bookings>, 'status'>
 
 export type FoundBooking = Omit<BookingRecord, 'can'>
 
@@ -205,7 +206,12 @@ export async function drawNumber(db: Db, businessId: number, year: number): Prom
 }
 
 /** Writes what a command has changed and raises the version. */
-export async function writeState(db: Db, id: number, columns: BookingColumns, actorId: number | null) {
+export async function writeState(
+  db: Db,
+  id: number,
+  columns: BookingColumns & BookingFacts,
+  actorId: number | null,
+) {
   const update = db
     .updateTable('bookings')
     .set({ ...columns, ...touched(actorId) })

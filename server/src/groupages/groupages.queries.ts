@@ -21,7 +21,8 @@ import { writeLegs } from './groupage-legs.queries.ts'
 import { legInvoiceJoins, legInvoiceJson } from './leg-invoices.sql.ts'
 
 /** What a command may set on the groupage's own row. */
-export type GroupageColumns = Updateable<Groupages>
+/** What a command writes besides where the groupage stands. */
+export type GroupageColumns = Omit<Updateable<Groupages>, 'status'>
 
 export type FoundGroupage = Omit<GroupageRecord, 'can' | 'members' | 'money'>
 
@@ -228,7 +229,12 @@ async function insertMembers(db: Db, id: number, { orders }: Pick<GroupageInput,
 }
 
 /** Writes what a command has changed and raises the version. */
-export async function writeState(db: Db, id: number, columns: GroupageColumns, actorId: number) {
+export async function writeState(
+  db: Db,
+  id: number,
+  columns: GroupageColumns & Pick<GroupageFacts, 'status'>,
+  actorId: number,
+) {
   return db
     .updateTable('groupages')
     .set({ ...columns, ...touched(actorId) })

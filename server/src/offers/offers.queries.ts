@@ -14,7 +14,8 @@ import { vatOfOptions } from './offer-vat.policy.ts'
 import type { OfferVat } from './offer-vat.policy.ts'
 
 /** What a command may set on the offer's own row. */
-export type OfferColumns = Updateable<Offers>
+/** What a command writes besides where the offer stands. */
+export type OfferColumns = Omit<Updateable<Offers>, 'status'>
 
 export type FoundOffer = Omit<OfferRecord, 'can'>
 
@@ -182,7 +183,7 @@ export interface MovedRow extends SavedOffer {
 export async function writeState(
   db: Db,
   id: number,
-  columns: OfferColumns,
+  columns: OfferColumns & Pick<OfferFacts, 'status'>,
   actorId: number | null,
 ): Promise<MovedRow> {
   await db

@@ -12,7 +12,9 @@ import { refreshOrderName } from '../entry/order-partners.queries.ts'
 import { openOfOrder } from '../accounting/further-invoices.sql.ts'
 import { closingJson, lifeJson } from './order-life.sql.ts'
 
-export type OrderColumns = Updateable<Orders>
+/** What a command writes besides where the order stands. */
+export type OrderColumns = Omit<Updateable<Orders>, 'status' | 'previous_status'>
+type OrderState = Pick<LifeFacts, 'status' | 'previous_status'>
 
 export const noCarrier: OrderColumns = {
   firm_carrier_id: null,
@@ -112,7 +114,7 @@ export async function readLife(db: Db, id: number, today: string): Promise<LifeO
 export async function writeState(
   db: Db,
   id: number,
-  columns: OrderColumns,
+  columns: OrderColumns & OrderState,
   { actorId, now }: { actorId: number; now: string },
 ) {
   const saved = await db

@@ -112,7 +112,11 @@ const ofAccounts = [
 const isOfAccounts = (command: OrderCommand): command is (typeof ofAccounts)[number] =>
   ofAccounts.some((one) => one === command)
 
-function stateColumns(command: OrderCommand, after: LifeFacts, now: string): OrderColumns {
+function stateColumns(
+  command: OrderCommand,
+  after: LifeFacts,
+  now: string,
+): OrderColumns & Pick<LifeFacts, 'status' | 'previous_status'> {
   const { status, previous_status, closed, finished, damaged, complete_damage } = after
   const state = { status, previous_status, closed, finished, damaged, complete_damage }
   return {
