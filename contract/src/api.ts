@@ -1,7 +1,13 @@
 import type { accountsApi } from './people/accounts.ts'
 import type { banksApi } from './banks/banks.ts'
-import type { bookingFilesApi } from './bookings/booking-files.ts'
-import type { bookingLettersApi } from './bookings/booking-letters.ts'
+import type {
+  bookingChatApi,
+  bookingComposerApi,
+  bookingFilesApi,
+  bookingLogApi,
+  ownChatApi,
+  ownFilesApi,
+} from './bookings/booking-calls.ts'
 import type { bookingLifeApi } from './bookings/booking-life.ts'
 import type { bookingRailApi } from './bookings/booking-rail.ts'
 import type { bookingsApi } from './bookings/bookings.ts'
@@ -24,14 +30,18 @@ import type { firmRailApi } from './firms/firm-rail.ts'
 import type { firmsApi } from './firms/firms.ts'
 import type { groupContactsApi } from './groups/group-contacts.ts'
 import type { groupFilesApi } from './groups/group-files.ts'
-import type { groupLettersApi } from './groups/group-letters.ts'
+import type { groupComposerApi } from './groups/group-letters.ts'
 import type { groupSendingApi } from './groups/group-sending.ts'
 import type { groupsApi } from './groups/groups.ts'
 import type { groupLinksApi, suppressionsApi } from './groups/suppressions.ts'
-import type { groupageLettersApi } from './groupages/groupage-letters.ts'
+import type {
+  groupageChatApi,
+  groupageComposerApi,
+  groupageFilesApi,
+  groupageLogApi,
+} from './groupages/groupage-calls.ts'
 import type { groupageLifeApi } from './groupages/groupage-life.ts'
 import type { groupageSendingApi } from './groupages/groupage-sending.ts'
-import type { groupageFilesApi } from './groupages/groupage-files.ts'
 import type { groupagePapersApi } from './groupages/groupage-papers.ts'
 import type { legInvoicesApi } from './groupages/leg-invoices.ts'
 import type { groupagesApi } from './groupages/groupages.ts'
@@ -44,29 +54,23 @@ import type { mapApi } from './map/map.ts'
 import type { liveApi } from './base/live.ts'
 import type { noticeChoicesApi } from './notifications/notice-choices.ts'
 import type { notificationsApi } from './notifications/notifications.ts'
-import type { orderFilesApi } from './orders/order-files.ts'
+import type { orderChatApi, orderComposerApi, orderFilesApi, orderLogApi } from './orders/order-calls.ts'
 import type { orderPapersApi } from './orders/order-papers.ts'
-import type { orderLettersApi } from './orders/order-letters.ts'
 import type { orderLifeApi } from './orders/order-life.ts'
 import type { delayReadersApi } from './orders/delay-readers.ts'
-import type { orderLogApi } from './orders/order-log.ts'
 import type { orderInvoicesApi } from './orders/accounting/order-invoices.ts'
 import type { orderListsApi } from './orders/order-lists.ts'
 import type { orderProposalsApi } from './orders/order-proposals.ts'
 import type { orderRailApi } from './orders/order-rail.ts'
 import type { orderTrackingApi } from './orders/order-tracking.ts'
-import type { offerFilesApi } from './offers/offer-files.ts'
-import type { offerLettersApi } from './offers/offer-letters.ts'
+import type { offerComposerApi, offerFilesApi, offerLogApi } from './offers/offer-calls.ts'
 import type { offerLifeApi } from './offers/offer-life.ts'
 import type { offerPageApi } from './offers/offer-page.ts'
 import type { offersApi } from './offers/offers.ts'
 import type { ownOffersApi } from './offers/own-offers.ts'
 import type { ownTemplatesApi } from './bookings/own-templates.ts'
 import type { orderTemplatesApi } from './orders/order-templates.ts'
-import type { bookingChatApi, ownChatApi } from './bookings/booking-chat.ts'
 import type { chatsApi } from './chats/chats.ts'
-import type { groupageChatApi } from './groupages/groupage-chat.ts'
-import type { orderChatApi } from './orders/order-chat.ts'
 import type { viewsApi } from './views/views.ts'
 import type { orderSendingApi } from './orders/order-sending.ts'
 import type { ordersApi } from './orders/orders.ts'
@@ -87,7 +91,7 @@ import type { reportMailsApi } from './statistics/report-mails.ts'
 import type { statisticsApi } from './statistics/statistics.ts'
 import type { statusApi } from './base/status.ts'
 import type { todayApi } from './today/today.ts'
-import type { userLettersApi } from './people/user-letters.ts'
+import type { userComposerApi, userMailsApi } from './people/user-letters.ts'
 import type { usersApi } from './people/users.ts'
 import type { vatApi } from './vat/vat.ts'
 
@@ -100,18 +104,23 @@ export type DromosApi = typeof statusApi &
   typeof banksApi &
   typeof bookingChatApi &
   typeof bookingFilesApi &
-  typeof bookingLettersApi &
+  typeof bookingComposerApi &
   typeof bookingLifeApi &
   typeof bookingRailApi &
   typeof bookingsApi &
   typeof ownBookingsApi &
   typeof ownTemplatesApi &
   typeof ownChatApi &
+  typeof ownFilesApi &
+  typeof bookingLogApi &
+  typeof groupageLogApi &
+  typeof offerLogApi &
   typeof chatsApi &
   typeof clausesApi &
   typeof contactsApi &
   typeof sessionListApi &
-  typeof userLettersApi &
+  typeof userComposerApi &
+  typeof userMailsApi &
   typeof usersApi &
   typeof vatApi &
   typeof accountsApi &
@@ -137,12 +146,12 @@ export type DromosApi = typeof statusApi &
   typeof groupsApi &
   typeof groupContactsApi &
   typeof groupFilesApi &
-  typeof groupLettersApi &
+  typeof groupComposerApi &
   typeof groupSendingApi &
   typeof suppressionsApi &
   typeof groupLinksApi &
   typeof groupageChatApi &
-  typeof groupageLettersApi &
+  typeof groupageComposerApi &
   typeof groupageLifeApi &
   typeof groupageSendingApi &
   typeof groupageFilesApi &
@@ -153,7 +162,7 @@ export type DromosApi = typeof statusApi &
   typeof plansApi &
   typeof orderChatApi &
   typeof offerFilesApi &
-  typeof offerLettersApi &
+  typeof offerComposerApi &
   typeof offerLifeApi &
   typeof offerPageApi &
   typeof offersApi &
@@ -169,7 +178,7 @@ export type DromosApi = typeof statusApi &
   typeof orderFilesApi &
   typeof orderFileLinksApi &
   typeof orderTrackingApi &
-  typeof orderLettersApi &
+  typeof orderComposerApi &
   typeof orderLifeApi &
   typeof orderSendingApi &
   typeof orderLogApi &

@@ -3,10 +3,7 @@ import { accountRoutes, userRoutes } from './people/people.routes.ts'
 import { userLetterRoutes } from './people/user-letters.routes.ts'
 import { bankRoutes } from './banks/banks.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
-import { bookingChatRoutes } from './bookings/booking-chat.routes.ts'
 import { chatRoutes } from './chats/chats.routes.ts'
-import { groupageChatRoutes } from './groupages/groupage-chat.routes.ts'
-import { orderChatRoutes } from './orders/chat/order-chat.routes.ts'
 import { businessRoutes } from './businesses/businesses.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { clauseRoutes } from './clauses/clauses.routes.ts'
@@ -24,11 +21,10 @@ import { groupageRoutes } from './groupages/groupages.routes.ts'
 import { plannerRoutes } from './groupages/planner/planner.routes.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
-import { orderLetterRoutes } from './orders/letters/order-letters.routes.ts'
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts'
 import { orderSendingRoutes } from './orders/papers/order-sending.routes.ts'
 import { statisticsRoutes } from './orders/statistics/statistics.routes.ts'
-import { orderRoutes } from './orders/orders.routes.ts'
+import { orderRoutes, orderWritingRoutes } from './orders/orders.routes.ts'
 import { factorRoutes, passkeyRoutes } from './people/factors/factors.routes.ts'
 import { passwordRoutes } from './people/passwords/passwords.routes.ts'
 import { sessionListRoutes, sessionRoutes } from './people/sign-in/sessions.routes.ts'
@@ -131,8 +127,7 @@ function orderDeskRoutes(api: FastifyInstance, { platform, publicUrl }: ApiOptio
   orderFileRoutes(api, platform, publicUrl)
   orderTrackingRoutes(api, platform, publicUrl)
   orderTemplateRoutes(api, platform)
-  orderLetterRoutes(api, platform, publicUrl)
-  orderChatRoutes(api, platform)
+  orderWritingRoutes(api, platform, publicUrl)
 }
 
 /** The other documents of the trade. */
@@ -140,9 +135,7 @@ function documentRoutes(api: FastifyInstance, { platform, publicUrl }: ApiOption
   offerRoutes(api, platform, publicUrl)
   offerAnswerRoutes(api, platform)
   bookingRoutes(api, platform, publicUrl)
-  bookingChatRoutes(api, platform)
   groupageRoutes(api, platform, publicUrl)
-  groupageChatRoutes(api, platform)
   plannerRoutes(api, platform)
 }
 

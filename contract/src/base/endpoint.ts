@@ -42,6 +42,18 @@ export function defineApi<const T extends Api>(api: T): T {
   return api
 }
 
+type KeyIn<A extends string, K> = K extends `${infer M} /{area}${infer Rest}` ? `${M} /${A}${Rest}` : K
+
+/** A table of calls, or of what answers them, under the name of one area: `GET /{area}/{id}/chat` is `GET /orders/{id}/chat`. */
+export type InArea<A extends string, T> = { readonly [K in keyof T as KeyIn<A, K>]: T[K] }
+
+/** Writes the name of an area into the keys of a table of calls that several areas have in the same shape. */
+export function inArea<const A extends string, const T extends object>(area: A, table: T): InArea<A, T> {
+  const named = Object.entries(table).map(([key, value]) => [key.replace(' /{area}', ` /${area}`), value])
+  // Key by key what the type says.
+  return Object.fromEntries(named) as InArea<A, T>
+}
+
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 

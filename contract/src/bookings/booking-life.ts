@@ -4,13 +4,9 @@ import { defineApi } from '../base/endpoint.ts'
 import { version } from '../base/record.ts'
 import { id, optionalText } from '../base/text.ts'
 import { commandCall, movedDocument, plainInput, reasonInput } from '../documents/commands.ts'
-import { logCalls } from '../documents/log.ts'
 import { acceptInput, offerInput, statusInput } from './booking-input.ts'
-import { bookingEvents } from './log.rules.ts'
 import { accessTo } from './moves.ts'
 import type { BookingCommand } from './moves.ts'
-
-const log = logCalls(bookingEvents)
 
 const movedBooking = movedDocument.extend({
   /** The order that was made of it; null until it is accepted. */
@@ -98,15 +94,5 @@ export const bookingLifeApi = defineApi({
     access: 'bookings.write',
     body: statusInput,
     ...bookingCall,
-  },
-  'GET /bookings/log/{id}': {
-    summary: 'Everything that has happened to a booking, the newest first',
-    access: 'bookings.write',
-    ...log.read,
-  },
-  'POST /bookings/log/store/{id}': {
-    summary: 'Add a note, a call or what else people note to a booking',
-    access: 'bookings.write',
-    ...log.store,
   },
 })

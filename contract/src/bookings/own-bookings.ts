@@ -10,7 +10,7 @@ import { damageTold } from '../consignments/damage-told.ts'
 import { customerDetail, stopPlace } from '../consignments/consignment-record.ts'
 import { listStop } from '../consignments/list-stop.ts'
 import { plainInput, reasonInput } from '../documents/commands.ts'
-import { fileCalls, fileKind } from '../documents/files.ts'
+import { fileKind } from '../documents/files.ts'
 import { bookingStatuses } from '../trade/booking-statuses.ts'
 import { bookingTabs } from './filters.ts'
 import { madeOrder, milestone } from './made-order.ts'
@@ -257,30 +257,5 @@ export const ownBookingsApi = defineApi({
     body: plainInput,
     ...move,
     perMinute: 30,
-  },
-  'GET /bookings/own/{id}/files': {
-    summary: 'The files that the customer has added to a booking or may read',
-    access,
-    ...fileCalls.list,
-  },
-  'POST /bookings/own/{id}/files/store': {
-    summary: 'Add a file to a booking that is not answered yet',
-    access,
-    ...fileCalls.store,
-  },
-  'DELETE /bookings/own/files/destroy/{id}': {
-    summary: 'Remove a file that the customer’s own accounts have added',
-    access,
-    ...fileCalls.destroy,
-  },
-  'PUT /bookings/own/files/restore/{id}': {
-    summary: 'Put back what was removed so',
-    access,
-    ...fileCalls.restore,
-  },
-  'GET /bookings/own/files/{id}/content': {
-    summary: 'The content of a file of a booking, to be saved; who opens it is noted',
-    access,
-    ...fileCalls.content,
   },
 })

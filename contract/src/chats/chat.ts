@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { inArea } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
 import { id, idInQuery, pathId, text, wholeInQuery } from '../base/text.ts'
 import { byFile } from '../documents/files.ts'
+import type { Permission } from '../permissions.ts'
 import { chatChannels } from '../trade/chat-channels.ts'
 import { MESSAGES_AT_ONCE, MOST_MENTIONS, MOST_MESSAGE_FILES, MOST_OF_MESSAGE } from './chat-limits.rules.ts'
 
@@ -105,6 +107,9 @@ const messageChange = z.strictObject({
   mentions,
 })
 
+const readUpTo = z.strictObject({ channel, up_to: id })
+export type ReadUpTo = z.output<typeof readUpTo>
+
 const messagesQuery = z.strictObject({
   channel,
   /** Only what is older than this message, newer than it, or it alone. */
@@ -116,16 +121,63 @@ const messagesQuery = z.strictObject({
 })
 export type MessagesQuery = z.output<typeof messagesQuery>
 
-export const chatCalls = {
-  open: { params: byId, reply: chat },
-  messages: { params: byId, query: messagesQuery, reply: chatMessages },
-  store: { params: byId, body: messageInput, reply: chatMessage, status: 201, idempotent: true },
-  update: { params: byMessage, body: messageChange, reply: chatMessage },
-  destroy: { params: byMessage, reply: chatMessage },
-  read: {
-    params: byId,
-    body: z.strictObject({ channel, up_to: id }),
-    reply: z.object({ unread: z.int() }),
-  },
-  typing: { params: byId, body: z.strictObject({ channel }), reply: z.object({ channel }) },
-} as const
+/** The chat of the documents of an area; `thing` is one of them in a sentence: `an order`. */
+export const chatApi = <const A extends string, const P extends Permission>(
+  area: A,
+  access: P,
+  thing: string,
+) =>
+  inArea(area, {
+    'GET /{area}/{id}/chat': {
+      summary: `The chat of ${thing}, with the newest messages of each channel the reader has`,
+      access,
+      params: byId,
+      reply: chat,
+    },
+    'GET /{area}/{id}/chat/messages': {
+      summary: 'Messages of a channel of its chat: older or newer ones, one, or those with these words',
+      access,
+      params: byId,
+      query: messagesQuery,
+      reply: chatMessages,
+    },
+    'POST /{area}/{id}/chat/store': {
+      summary: `Write in the chat of ${thing}`,
+      access,
+      params: byId,
+      body: messageInput,
+      reply: chatMessage,
+      status: 201,
+      idempotent: true,
+    },
+    'POST /{area}/{id}/chat/update/{message}': {
+      summary: 'Change one’s own message, within five minutes',
+      access,
+      params: byMessage,
+      body: messageChange,
+      reply: chatMessage,
+    },
+    'DELETE /{area}/{id}/chat/destroy/{message}': {
+      summary: 'Delete one’s own message, within five minutes',
+      access,
+      params: byMessage,
+      reply: chatMessage,
+    },
+    'PUT /{area}/{id}/chat/read': {
+      summary: 'Say up to which message one has read a channel',
+      access,
+      params: byId,
+      body: readUpTo,
+      reply: z.object({ unread: z.int() }),
+    },
+    'PUT /{area}/{id}/chat/typing': {
+      summary: 'Say that one is writing; it is told, and not kept',
+      access,
+      params: byId,
+      body: z.strictObject({ channel }),
+      reply: z.object({ channel }),
+    },
+  })
+
+/** The calls of a chat, whatever area they are in. */
+export type ChatApi = ReturnType<typeof chatApi<'{area}', Permission>>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { inArea } from '../base/endpoint.ts'
 import { MAX_DOCUMENT_BYTES } from '../base/limits.ts'
 import { byId, version } from '../base/record.ts'
 import { id, requiredText } from '../base/text.ts'
+import type { Permission } from '../permissions.ts'
 
 export const MAX_DOCUMENT_FILES = 250 * 1024 * 1024
 
@@ -42,19 +44,110 @@ export type FileSharing = z.output<typeof fileSharing>
 
 const removed = { params: byFile, reply: z.object({ id: z.string() }) }
 
-export const fileCalls = {
-  list: { params: byId, reply: documentFiles },
-  store: {
-    params: byId,
-    body: fileInput,
-    form: { maxFileBytes: MAX_DOCUMENT_BYTES },
-    reply: savedFile,
-    status: 201,
-    idempotent: true,
-  },
-  update: { params: byFile, body: fileChange, reply: savedFile },
-  share: { params: byFile, body: fileSharing, reply: savedFile },
-  destroy: removed,
-  restore: removed,
-  content: { params: byFile, reply: z.any(), produces: 'application/octet-stream' },
-} as const
+interface FileWords {
+  /** One of the documents in a sentence: `an order`. */
+  thing: string
+  list: string
+  store: string
+  update?: string
+  destroy?: string
+  restore?: string
+}
+
+interface FileRights<R extends Permission, S extends Permission, M extends Permission> {
+  read: R
+  store: S
+  manage: M
+}
+
+/** The files of the documents of an area, of which nothing is released to a customer. */
+export const filesApi = <
+  const A extends string,
+  R extends Permission,
+  S extends Permission,
+  M extends Permission,
+>(
+  area: A,
+  rights: FileRights<R, S, M>,
+  words: FileWords,
+) => inArea(area, { ...entering(rights, words), ...keeping(rights, words) })
+
+/** The files of the documents of an area, each released to the document's customer or kept from it. */
+export const releasedFilesApi = <
+  const A extends string,
+  R extends Permission,
+  S extends Permission,
+  M extends Permission,
+>(
+  area: A,
+  rights: FileRights<R, S, M>,
+  words: FileWords & { share: string },
+) =>
+  inArea(area, {
+    ...entering(rights, words),
+    'PUT /{area}/files/share/{id}': {
+      summary: words.share,
+      access: rights.manage,
+      params: byFile,
+      body: fileSharing,
+      reply: savedFile,
+    },
+    ...keeping(rights, words),
+  })
+
+/** The calls of files, whatever area they are in. */
+export type FilesApi = ReturnType<typeof releasedFilesApi<'{area}', Permission, Permission, Permission>>
+
+const entering = <R extends Permission, S extends Permission, M extends Permission>(
+  { read, store, manage }: FileRights<R, S, M>,
+  words: FileWords,
+) =>
+  ({
+    'GET /{area}/{id}/files': {
+      summary: words.list,
+      access: read,
+      params: byId,
+      reply: documentFiles,
+    },
+    'POST /{area}/{id}/files/store': {
+      summary: words.store,
+      access: store,
+      params: byId,
+      body: fileInput,
+      form: { maxFileBytes: MAX_DOCUMENT_BYTES },
+      reply: savedFile,
+      status: 201,
+      idempotent: true,
+    },
+    'POST /{area}/files/update/{id}': {
+      summary: words.update ?? `Change the kind and the name of a file of ${words.thing}`,
+      access: manage,
+      params: byFile,
+      body: fileChange,
+      reply: savedFile,
+    },
+  }) as const
+
+const keeping = <R extends Permission, M extends Permission>(
+  { read, manage }: Pick<FileRights<R, never, M>, 'read' | 'manage'>,
+  { thing, destroy, restore }: FileWords,
+) =>
+  ({
+    'DELETE /{area}/files/destroy/{id}': {
+      summary: destroy ?? `Remove a file of ${thing}; it can be put back for 30 days`,
+      access: manage,
+      ...removed,
+    },
+    'PUT /{area}/files/restore/{id}': {
+      summary: restore ?? `Put a removed file of ${thing} back`,
+      access: manage,
+      ...removed,
+    },
+    'GET /{area}/files/{id}/content': {
+      summary: `The content of a file of ${thing}, to be saved; who opens it is noted`,
+      access: read,
+      params: byFile,
+      reply: z.any(),
+      produces: 'application/octet-stream',
+    },
+  }) as const

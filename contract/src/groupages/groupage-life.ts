@@ -1,11 +1,7 @@
 import { defineApi } from '../base/endpoint.ts'
 import { commandCall, plainInput, reasonInput } from '../documents/commands.ts'
-import { logCalls } from '../documents/log.ts'
 import { recallGroupageInput } from './groupage-sending.ts'
-import { groupageEvents } from './log.rules.ts'
 import { accessTo } from './moves.ts'
-
-const log = logCalls(groupageEvents)
 
 export const groupageLifeApi = defineApi({
   'PUT /groupages/cancel/{id}': {
@@ -43,15 +39,5 @@ export const groupageLifeApi = defineApi({
     access: accessTo('activate'),
     body: plainInput,
     ...commandCall,
-  },
-  'GET /groupages/log/{id}': {
-    summary: 'Everything that has happened to a groupage, the newest first',
-    access: 'groupages.write',
-    ...log.read,
-  },
-  'POST /groupages/log/store/{id}': {
-    summary: 'Add a note, a call or what else people note to a groupage',
-    access: 'groupages.write',
-    ...log.store,
   },
 })

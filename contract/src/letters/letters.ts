@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineApi } from '../base/endpoint.ts'
+import { defineApi, inArea } from '../base/endpoint.ts'
+import type { Access } from '../base/endpoint.ts'
 import { byId, version } from '../base/record.ts'
 import { requiredRichText, richText } from '../base/rich-text.ts'
 import { email, oneOf, optionalText, requiredText, text } from '../base/text.ts'
@@ -7,6 +8,7 @@ import { mailRoles } from '../contacts/filters.ts'
 import { byFile } from '../documents/files.ts'
 import { mailStatuses } from '../outbox/columns.ts'
 import { mailFiles } from '../outbox/mails.ts'
+import type { Permission } from '../permissions.ts'
 import { languages } from '../trade/languages.ts'
 import { letterSides, MOST_ATTACHMENTS, MOST_READERS, placeholders, SUBJECT_MAX } from './letter-places.ts'
 
@@ -98,24 +100,61 @@ export type MailView = z.output<typeof mailView>
 
 const sentLetter = z.object({ mails: z.array(z.int()) })
 
-/** The calls by which mails about a record are written and read; each kind of record has its own addresses for them. */
-export const letterCalls = {
-  desk: { params: byId, reply: letterDesk },
-  preview: {
-    params: byId,
-    body: letterPreviewInput,
-    reply: letterPreview,
-  },
-  send: {
-    params: byId,
-    body: letterInput,
-    reply: sentLetter,
-    status: 201,
-    idempotent: true,
-    perMinute: 60,
-  },
-  mail: { params: byId.extend({ mail: byId.shape.id }), reply: mailView },
-} as const
+const byMail = byId.extend({ mail: byId.shape.id })
+
+/** By which mails about the records of an area are written. */
+export const composerApi = <const A extends string, P extends Permission>(
+  area: A,
+  access: P,
+  words: { desk: string; preview: string; send: string },
+) =>
+  inArea(area, {
+    'GET /{area}/letter/{id}': { summary: words.desk, access, params: byId, reply: letterDesk },
+    'POST /{area}/letterPreview/{id}': {
+      summary: words.preview,
+      access,
+      params: byId,
+      body: letterPreviewInput,
+      reply: letterPreview,
+    },
+    'POST /{area}/letter/{id}': {
+      summary: words.send,
+      access,
+      params: byId,
+      body: letterInput,
+      reply: sentLetter,
+      status: 201,
+      idempotent: true,
+      perMinute: 60,
+    },
+  })
+
+/** A mail about a record of an area, whole. */
+export const sentMailApi = <const A extends string, P extends Access>(area: A, access: P, summary: string) =>
+  inArea(area, { 'GET /{area}/mail/{id}/{mail}': { summary, access, params: byMail, reply: mailView } })
+
+interface LetterWords {
+  /** One of the documents in a sentence: `an order`. */
+  thing: string
+  /** What its mails are written with. */
+  desk: string
+  /** What is to be known of sending one. */
+  send?: string
+}
+
+/** By which mails about the documents of an area are written and read. */
+export const documentComposerApi = <const A extends string>(area: A, { thing, desk, send }: LetterWords) => ({
+  ...composerApi(area, 'mails.write', {
+    desk: `What a mail about ${thing} is written with: ${desk}`,
+    preview: `A mail about ${thing} as its first reader sees it`,
+    send: `Send a mail about ${thing}${send ? `; ${send}` : ''}`,
+  }),
+  ...sentMailApi(area, 'mails.write', `A mail about ${thing}, whole, with what became of it`),
+})
+
+/** The calls by which mails are written, whatever area they are in. */
+export type ComposerApi = ReturnType<typeof composerApi<'{area}', Permission>>
+export type SentMailApi = ReturnType<typeof sentMailApi<'{area}', Permission>>
 
 const bothLanguages = {
   subject_en: optionalText(SUBJECT_MAX),

@@ -4,14 +4,10 @@ import { defineApi } from '../base/endpoint.ts'
 import { cents } from '../base/money.ts'
 import { version } from '../base/record.ts'
 import { commandCall, movedDocument, plainInput, reasonInput } from '../documents/commands.ts'
-import { logCalls } from '../documents/log.ts'
 import { release } from '../orders/order-input.ts'
-import { offerEvents } from './log.rules.ts'
 import { accessTo } from './moves.ts'
 import type { OfferCommand } from './moves.ts'
 import { acceptInput } from './offer-input.ts'
-
-const log = logCalls(offerEvents)
 
 const document = z.object({ id: z.int(), number_id: z.string() })
 
@@ -88,14 +84,4 @@ export const offerLifeApi = defineApi({
     summary: 'Bring an offer back that was taken out of sight',
     body: plainInput,
   }),
-  'GET /offers/log/{id}': {
-    summary: 'Everything that has happened to an offer, the newest first',
-    access: 'offers.read',
-    ...log.read,
-  },
-  'POST /offers/log/store/{id}': {
-    summary: 'Add a note, a call or what else people note to an offer',
-    access: 'offers.write',
-    ...log.store,
-  },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
-import { letterCalls } from '../letters/letters.ts'
+import { composerApi, sentMailApi } from '../letters/letters.ts'
 import { mailStatuses } from '../outbox/columns.ts'
 
 /** So many mails of a person are listed, the last of them. */
@@ -21,22 +21,13 @@ const personMail = z.object({
 })
 export type PersonMail = z.output<typeof personMail>
 
-export const userLettersApi = defineApi({
-  'GET /users/letter/{id}': {
-    summary: 'What a mail to a member of staff is written with',
-    access: 'users.read',
-    ...letterCalls.desk,
-  },
-  'POST /users/letterPreview/{id}': {
-    summary: 'A mail to a member of staff as they see it',
-    access: 'users.read',
-    ...letterCalls.preview,
-  },
-  'POST /users/letter/{id}': {
-    summary: 'Send a mail to a member of staff',
-    access: 'users.read',
-    ...letterCalls.send,
-  },
+export const userComposerApi = composerApi('users', 'users.read', {
+  desk: 'What a mail to a member of staff is written with',
+  preview: 'A mail to a member of staff as they see it',
+  send: 'Send a mail to a member of staff',
+})
+
+export const userMailsApi = defineApi({
   'GET /users/mails/{id}': {
     summary:
       'The last mails to and from a member of staff: one’s own, and anybody’s for who reads the outbox',
@@ -44,10 +35,9 @@ export const userLettersApi = defineApi({
     params: byId,
     reply: z.object({ data: z.array(personMail) }),
   },
-  'GET /users/mail/{id}/{mail}': {
-    summary:
-      'A letter to or from a member of staff, whole: one’s own, and anybody’s for who reads the outbox',
-    access: 'signed-in',
-    ...letterCalls.mail,
-  },
+  ...sentMailApi(
+    'users',
+    'signed-in',
+    'A letter to or from a member of staff, whole: one’s own, and anybody’s for who reads the outbox',
+  ),
 })

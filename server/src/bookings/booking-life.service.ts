@@ -1,16 +1,15 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { bookingLifeApi, MovedBooking } from '@dromos/contract/bookings/booking-life.ts'
-import type { BookingEvent } from '@dromos/contract/bookings/log.rules.ts'
 import { afterMove, refusalOf } from '@dromos/contract/bookings/moves.ts'
 import type { BookingCommand, BookingFacts } from '@dromos/contract/bookings/moves.ts'
 import type { Who } from '@dromos/contract/documents/moves.ts'
 import { yearIn } from '@dromos/contract/trade/clock.ts'
 import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
 import { defineLife } from '../documents/document-life.service.ts'
-import { addNote, changesOf, readLog } from '../documents/document-log.service.ts'
+import { changesOf } from '../documents/document-log.service.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
-import { admitToBooking, bookingOf } from './booking-admission.ts'
+import { bookingOf } from './booking-admission.ts'
 import { demandSound, enteredBooking } from './booking-document.ts'
 import { noPrice, pricedNow } from './booking-price.service.ts'
 import { isKeptFrom } from './booking-reader.policy.ts'
@@ -25,8 +24,6 @@ type Body<K extends keyof Calls> = HandlerInput<Calls[K]> extends { body: infer 
 type Plain = Body<'PUT /bookings/request/{id}'>
 type Offer = Body<'PUT /bookings/offer/{id}'>
 type Reasoned = Body<'PUT /bookings/reject/{id}'>
-type LogQuery = HandlerInput<Calls['GET /bookings/log/{id}']>['query']
-type Note = Body<'POST /bookings/log/store/{id}'>
 
 export const { giveCommand } = defineLife<
   BookingCommand,
@@ -113,15 +110,6 @@ export const reopenBooking = (context: Context, id: number, { version, reason }:
     changes: changesOf(offerOf(booking), noOffer),
     text: reason,
   }))
-
-/** Everything that has happened to a booking, the newest first. */
-export async function readBookingLog(context: Context, id: number, query: LogQuery) {
-  const { document } = await admitToBooking(context, id)
-  return readLog<BookingEvent>(context, document, query)
-}
-
-export const addToBookingLog = (context: Context, id: number, note: Note): Promise<{ id: number }> =>
-  addNote(context, async (inside) => (await admitToBooking(inside, id)).document, note)
 
 const noOffer = { customer_price: null, offer_until: null }
 

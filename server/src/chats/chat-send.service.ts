@@ -1,7 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import type { ChatMessage, MessageInput } from '@dromos/contract/chats/chat.ts'
+import type { ChatApi, ChatMessage, MessageInput } from '@dromos/contract/chats/chat.ts'
 import { CHANGE_MS } from '@dromos/contract/chats/chat-limits.rules.ts'
-import type { orderChatApi } from '@dromos/contract/orders/order-chat.ts'
 import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
 import { auditedAs } from '../documents/admitted.ts'
 import { releaseFiles } from '../documents/document-files.service.ts'
@@ -21,7 +20,7 @@ import { tellChannel, tellCounts } from './chat-tell.service.ts'
 import { listAccounts, listColleagues, lockChat, lockFoundChat } from './chats.queries.ts'
 import type { FoundPerson } from './chats.queries.ts'
 
-type ChangeCall = HandlerInput<(typeof orderChatApi)['POST /orders/{id}/chat/update/{message}']>
+type ChangeCall = HandlerInput<ChatApi['POST /{area}/{id}/chat/update/{message}']>
 
 /** What is written; an answer to a mail says so. */
 type Written = MessageInput & { by_mail?: boolean }

@@ -1,7 +1,11 @@
-import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import type { Chat, ChatChannelState, ChatMessages, MessagesQuery } from '@dromos/contract/chats/chat.ts'
+import type {
+  Chat,
+  ChatChannelState,
+  ChatMessages,
+  MessagesQuery,
+  ReadUpTo,
+} from '@dromos/contract/chats/chat.ts'
 import { MESSAGES_AT_ONCE } from '@dromos/contract/chats/chat-limits.rules.ts'
-import type { orderChatApi } from '@dromos/contract/orders/order-chat.ts'
 import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -13,8 +17,6 @@ import { channelsOf, chatRoles, demandChannel, isCustomer, readAs } from './chat
 import type { ChatHome, ChatRules } from './chat-rules.policy.ts'
 import { tellChannel, tellCounts, tellWriting } from './chat-tell.service.ts'
 import { findChat, findPersonName, listAccounts, listColleagues, lockFoundChat } from './chats.queries.ts'
-
-type Mark = HandlerInput<(typeof orderChatApi)['PUT /orders/{id}/chat/read']>['body']
 
 export async function openChat(context: Context, id: number, rules: ChatRules): Promise<Chat> {
   const { db } = context
@@ -72,7 +74,7 @@ async function messagesOf(
 }
 
 /** Moves the actor's mark forward; two pages of one person at the same moment leave the further one. */
-export async function markChatRead(context: Context, id: number, mark: Mark, rules: ChatRules) {
+export async function markChatRead(context: Context, id: number, mark: ReadUpTo, rules: ChatRules) {
   return inTransaction(context, async (inside) => {
     const { db, actor } = inside
     const home = await rules.admit(inside, id)

@@ -1,10 +1,9 @@
 import { mailFault } from '@dromos/contract/base/messages.ts'
-import type { LogEntry, logNote, logQuery } from '@dromos/contract/documents/log.ts'
+import type { LogEntry, LogNote, LogQuery } from '@dromos/contract/documents/log.ts'
 import type { DocumentAudience } from '@dromos/contract/trade/document-kinds.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { isPeoplesLogType } from '@dromos/contract/trade/log-types.ts'
 import type { LogType } from '@dromos/contract/trade/log-types.ts'
-import type { z } from 'zod'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
@@ -81,7 +80,7 @@ export async function noteAct(
 export async function readLog<E extends string>(
   { db, language }: Context,
   document: Admitted,
-  query: z.output<typeof logQuery>,
+  query: LogQuery,
 ) {
   const { rows, total } = await listLines<E>(db, document, { ...rowsOf(query), kind: query.kind })
   const lines: LogEntry<E>[] = rows.map((line) => ({
@@ -100,7 +99,7 @@ const toldIn = <M extends { error: string | null }>(mail: M, language: Language)
 export async function addNote(
   context: Context,
   admit: (inside: Context) => Promise<Admitted>,
-  note: z.output<typeof logNote>,
+  note: LogNote,
 ): Promise<{ id: number }> {
   return once(context, async (inside) => {
     const { db, actor } = inside

@@ -2,22 +2,18 @@ import { noConfirmation } from '../documents/carrier-confirmation.sql.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { groupageLifeApi } from '@dromos/contract/groupages/groupage-life.ts'
-import type { GroupageEvent } from '@dromos/contract/groupages/log.rules.ts'
 import { afterMove, refusalOf } from '@dromos/contract/groupages/moves.ts'
 import type { GroupageCommand, GroupageFacts } from '@dromos/contract/groupages/moves.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { defineLife } from '../documents/document-life.service.ts'
-import { addNote, readLog } from '../documents/document-log.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
-import { admitToGroupage, groupageOf } from './groupage-admission.ts'
+import { groupageOf } from './groupage-admission.ts'
 import type { GroupageColumns } from './groupages.queries.ts'
 import * as queries from './groupages.queries.ts'
 import { getGroupage } from './groupages.service.ts'
 
 type Calls = typeof groupageLifeApi
-type LogQuery = HandlerInput<Calls['GET /groupages/log/{id}']>['query']
-type Note = HandlerInput<Calls['POST /groupages/log/store/{id}']>['body']
 type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockGroupage>>> & { life: GroupageFacts }
 
 export const { giveCommand, demandCommand } = defineLife<
@@ -68,14 +64,6 @@ export const withdrawGroupageConfirmation = (
     columns: noConfirmation,
     text: reason,
   }))
-
-/** Everything that has happened to a groupage, the newest first. */
-export async function readGroupageLog(context: Context, id: number, query: LogQuery) {
-  return readLog<GroupageEvent>(context, await admitToGroupage(context, id), query)
-}
-
-export const addToGroupageLog = (context: Context, id: number, note: Note): Promise<{ id: number }> =>
-  addNote(context, (inside) => admitToGroupage(inside, id), note)
 
 function demandMove(command: GroupageCommand, life: GroupageFacts, role: RoleId): void {
   const fault = faultOf(command, life, role)

@@ -1,7 +1,9 @@
 import { readFormChoices } from '../categories/form-choices.service.ts'
-import { groupageLettersApi } from '@dromos/contract/groupages/groupage-letters.ts'
-import { lettersAbout } from '../letters/letter-calls.service.ts'
-import { groupageLetters } from './groupage-letters.service.ts'
+import {
+  groupageChatApi,
+  groupageComposerApi,
+  groupageLogApi,
+} from '@dromos/contract/groupages/groupage-calls.ts'
 import { groupageColumns } from '@dromos/contract/groupages/columns.ts'
 import { groupageLifeApi } from '@dromos/contract/groupages/groupage-life.ts'
 import { groupageSendingApi } from '@dromos/contract/groupages/groupage-sending.ts'
@@ -9,18 +11,18 @@ import { legInvoicesApi } from '@dromos/contract/groupages/leg-invoices.ts'
 import { groupagesApi } from '@dromos/contract/groupages/groupages.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
+import { mountChat } from '../chats/chat-calls.service.ts'
+import { mountLog } from '../documents/document-calls.service.ts'
+import { mountComposer } from '../letters/letter-calls.service.ts'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
+import { groupageFileRules } from './groupage-admission.ts'
+import { groupageChatRules } from './groupage-chat.service.ts'
+import { groupageLetters } from './groupage-letters.service.ts'
 import { divideGroupage, updateGroupage } from './groupage-change.service.ts'
 import { groupageFileRoutes } from './groupage-files.routes.ts'
-import {
-  addToGroupageLog,
-  confirmGroupage,
-  readGroupageLog,
-  switchGroupage,
-  withdrawGroupageConfirmation,
-} from './groupage-life.service.ts'
+import { confirmGroupage, switchGroupage, withdrawGroupageConfirmation } from './groupage-life.service.ts'
 import { assignGroupage, cancelGroupage, recallGroupage, swapGroupage } from './groupage-recall.service.ts'
 import { getTourOrder, sendGroupage } from './groupage-sending.service.ts'
 import { countGroupageTabs, listGroupages } from './groupage-list.service.ts'
@@ -31,7 +33,7 @@ export function groupageRoutes(app: FastifyInstance, platform: Platform, publicU
   const domain = new URL(publicUrl).hostname
   sendingRoutes(app, platform, domain)
   groupageFileRoutes(app, platform)
-  letterRoutes(app, platform, publicUrl)
+  mountComposer(app, platform, { area: 'groupages', api: groupageComposerApi, publicUrl }, groupageLetters)
   mount(app, platform, groupagesApi, {
     'GET /groupages/dataFields': ({ query }, context) => readFormChoices(context, 'groupages', query),
     'GET /groupages': ({ query }, context) => listGroupages(context, query),
@@ -65,10 +67,9 @@ export function groupageRoutes(app: FastifyInstance, platform: Platform, publicU
       switchGroupage(context, params.id, { ...body, isOn: false }),
     'PUT /groupages/activate/{id}': ({ params, body }, context) =>
       switchGroupage(context, params.id, { ...body, isOn: true }),
-    'GET /groupages/log/{id}': ({ params, query }, context) => readGroupageLog(context, params.id, query),
-    'POST /groupages/log/store/{id}': ({ params, body }, context) =>
-      addToGroupageLog(context, params.id, body),
   })
+  mountLog(app, platform, { area: 'groupages', api: groupageLogApi }, groupageFileRules.admit)
+  mountChat(app, platform, { area: 'groupages', api: groupageChatApi }, groupageChatRules)
 }
 
 function sendingRoutes(app: FastifyInstance, platform: Platform, domain: string): void {
@@ -82,15 +83,5 @@ function sendingRoutes(app: FastifyInstance, platform: Platform, domain: string)
       swapGroupage(context, params.id, { ...body, domain }),
     'PUT /groupages/recall/{id}': ({ params, body }, context) =>
       recallGroupage(context, params.id, { ...body, domain }),
-  })
-}
-
-function letterRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
-  const letters = lettersAbout(groupageLetters, { ...platform, publicUrl })
-  mount(app, platform, groupageLettersApi, {
-    'GET /groupages/letter/{id}': letters.desk,
-    'POST /groupages/letterPreview/{id}': letters.preview,
-    'POST /groupages/letter/{id}': letters.send,
-    'GET /groupages/mail/{id}/{mail}': letters.mail,
   })
 }

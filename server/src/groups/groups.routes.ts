@@ -1,14 +1,14 @@
 import { groupColumns } from '@dromos/contract/groups/columns.ts'
 import { groupContactsApi } from '@dromos/contract/groups/group-contacts.ts'
 import { groupFilesApi } from '@dromos/contract/groups/group-files.ts'
-import { groupLettersApi } from '@dromos/contract/groups/group-letters.ts'
+import { groupComposerApi } from '@dromos/contract/groups/group-letters.ts'
 import { groupSendingApi } from '@dromos/contract/groups/group-sending.ts'
 import { groupsApi } from '@dromos/contract/groups/groups.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { readFormChoices } from '../categories/form-choices.service.ts'
 import { sendAttachment } from '../files/send-file.ts'
-import { lettersAbout } from '../letters/letter-calls.service.ts'
+import { mountComposer } from '../letters/letter-calls.service.ts'
 import { formOf } from '../platform/http/forms.ts'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
@@ -60,12 +60,8 @@ export function groupRoutes(app: FastifyInstance, platform: Platform, ground: Se
     'PUT /groups/cancel/{id}': ({ params }, context) => cancelSending(context, params.id),
     'PUT /groups/revoke/{id}': ({ params }, context) => revokeSendingLinks(context, params.id),
   })
-  const letters = lettersAbout(groupLetters, { ...platform, publicUrl: ground.publicUrl })
-  mount(app, platform, groupLettersApi, {
-    'GET /groups/letter/{id}': letters.desk,
-    'POST /groups/letterPreview/{id}': letters.preview,
-    'POST /groups/letter/{id}': letters.send,
-  })
+  const { publicUrl } = ground
+  mountComposer(app, platform, { area: 'groups', api: groupComposerApi, publicUrl }, groupLetters)
   fileRoutes(app, platform)
 }
 

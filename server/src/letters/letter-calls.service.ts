@@ -1,22 +1,34 @@
-import type { LetterInput } from '@dromos/contract/letters/letters.ts'
-import type { Context } from '../platform/context.ts'
-import type { Grounding, LetterTools } from './letter-ground.service.ts'
+import type { InArea } from '@dromos/contract/base/endpoint.ts'
+import type { ComposerApi, SentMailApi } from '@dromos/contract/letters/letters.ts'
+import type { FastifyInstance } from 'fastify'
+import { mountIn } from '../platform/http/mount-in.ts'
+import type { Handlers, Platform } from '../platform/http/http.ts'
+import type { Grounding } from './letter-ground.service.ts'
 import { previewLetter, readDesk, sendComposed } from './letters.service.ts'
 import { readMailOf } from './record-mails.service.ts'
 
-interface About {
-  params: { id: number }
+interface ComposerCalls<A extends string> {
+  area: A
+  api: InArea<A, ComposerApi> & Readonly<Partial<InArea<A, SentMailApi>>>
+  publicUrl: string
 }
 
-/** What the calls do by which mails about a kind of record are written and read. */
-export const lettersAbout = (groundOf: (id: number) => Grounding, tools: LetterTools) => ({
-  desk: ({ params }: About, context: Context) => readDesk(context, groundOf(params.id)),
-  preview: (
-    { params, body }: About & { body: Pick<LetterInput, 'to' | 'language' | 'subject' | 'body'> },
-    context: Context,
-  ) => previewLetter(context, groundOf(params.id), body),
-  send: ({ params, body }: About & { body: LetterInput }, context: Context) =>
-    sendComposed(context, groundOf(params.id), body, tools),
-  mail: ({ params }: { params: { id: number; mail: number } }, context: Context) =>
-    readMailOf(context, groundOf(params.id), { mail: params.mail, files: tools.files }),
-})
+/** Mounts the calls by which mails about the records of an area are written, and read where the area has that call. */
+export function mountComposer<A extends string>(
+  app: FastifyInstance,
+  platform: Platform,
+  { publicUrl, ...calls }: ComposerCalls<A>,
+  groundOf: (id: number) => Grounding,
+): void {
+  const { files, heavy } = platform
+  const handlers: Handlers<ComposerApi & SentMailApi> = {
+    'GET /{area}/letter/{id}': ({ params }, context) => readDesk(context, groundOf(params.id)),
+    'POST /{area}/letterPreview/{id}': ({ params, body }, context) =>
+      previewLetter(context, groundOf(params.id), body),
+    'POST /{area}/letter/{id}': ({ params, body }, context) =>
+      sendComposed(context, groundOf(params.id), body, { files, heavy, publicUrl }),
+    'GET /{area}/mail/{id}/{mail}': ({ params }, context) =>
+      readMailOf(context, groundOf(params.id), { mail: params.mail, files }),
+  }
+  mountIn(app, platform, calls, handlers)
+}

@@ -1,17 +1,15 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { MovedOffer, offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
-import type { OfferEvent } from '@dromos/contract/offers/log.rules.ts'
 import { afterMove, refusalOf } from '@dromos/contract/offers/moves.ts'
 import type { OfferCommand, OfferFacts } from '@dromos/contract/offers/moves.ts'
 import { askedOffers, offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { defineLife } from '../documents/document-life.service.ts'
-import { addNote, readLog } from '../documents/document-log.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
 import { queueAgain } from '../platform/mail/mail.ts'
 import { withdrawMails } from '../platform/mail/mail.queries.ts'
-import { admitToOffer, offerOf } from './offer-admission.ts'
+import { offerOf } from './offer-admission.ts'
 import { hasPlacesOfBefore, keepBefore, listWithdrawn, takeBefore } from './offer-begun.queries.ts'
 import { listMailsOfLinks, revokeLinks } from './offer-links.queries.ts'
 import type { LivingOffer, OfferColumns } from './offers.queries.ts'
@@ -22,8 +20,6 @@ type Calls = typeof offerLifeApi
 type Body<K extends keyof Calls> = HandlerInput<Calls[K]> extends { body: infer B } ? B : never
 type Plain = Body<'PUT /offers/revise/{id}'>
 type Reasoned = Body<'PUT /offers/withdraw/{id}'>
-type LogQuery = HandlerInput<Calls['GET /offers/log/{id}']>['query']
-type Note = Body<'POST /offers/log/store/{id}'>
 
 export const { giveCommand, demandCommand } = defineLife<OfferCommand, LivingOffer, OfferColumns, MovedOffer>(
   {
@@ -108,15 +104,6 @@ export const discardOffer = (context: Context, id: number, { version }: Plain) =
 
 export const switchOffer = (context: Context, id: number, { version, isOn }: Plain & { isOn: boolean }) =>
   giveCommand(context, id, { command: isOn ? 'activate' : 'deactivate', version }, () => ({}))
-
-/** Everything that has happened to an offer, the newest first. */
-export async function readOfferLog(context: Context, id: number, query: LogQuery) {
-  const { document } = await admitToOffer(context, id)
-  return readLog<OfferEvent>(context, document, query)
-}
-
-export const addToOfferLog = (context: Context, id: number, note: Note): Promise<{ id: number }> =>
-  addNote(context, async (inside) => (await admitToOffer(inside, id)).document, note)
 
 function demandMove(command: OfferCommand, life: OfferFacts, role: RoleId): void {
   const refusal = refusalOf(command, life, role)

@@ -1,33 +1,22 @@
 import { readFormChoices } from '../categories/form-choices.service.ts'
 import { offerColumns } from '@dromos/contract/offers/columns.ts'
-import { offerFilesApi } from '@dromos/contract/offers/offer-files.ts'
+import { offerComposerApi, offerFilesApi, offerLogApi } from '@dromos/contract/offers/offer-calls.ts'
 import { offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
-import { offerLettersApi } from '@dromos/contract/offers/offer-letters.ts'
 import { offersApi } from '@dromos/contract/offers/offers.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
-import {
-  getFiles,
-  openFile,
-  setFileRemoved,
-  shareFile,
-  storeFile,
-  updateDocumentFile,
-} from '../documents/document-files.service.ts'
+import { mountFiles, mountLog } from '../documents/document-calls.service.ts'
 import { sendAttachment, sendMade } from '../files/send-file.ts'
-import { lettersAbout } from '../letters/letter-calls.service.ts'
-import { formOf } from '../platform/http/forms.ts'
+import { mountComposer } from '../letters/letter-calls.service.ts'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
-import { offerFileRules as rules } from './offer-admission.ts'
+import { admitToOffer, offerFileRules } from './offer-admission.ts'
 import { acceptOffer, unacceptOffer } from './offer-answers.service.ts'
 import { bookOffer, orderOffer } from './offer-booking.service.ts'
 import {
-  addToOfferLog,
   declineOffer,
   discardOffer,
-  readOfferLog,
   reopenOffer,
   reviseOffer,
   switchOffer,
@@ -70,14 +59,8 @@ export function offerRoutes(app: FastifyInstance, platform: Platform, publicUrl:
       sendMade(exchange, await drawOffer(context, params.id, files)),
   })
   lifeRoutes(app, platform, ground)
-  const letters = lettersAbout(offerLetters, { ...platform, publicUrl })
-  mount(app, platform, offerLettersApi, {
-    'GET /offers/letter/{id}': letters.desk,
-    'POST /offers/letterPreview/{id}': letters.preview,
-    'POST /offers/letter/{id}': letters.send,
-    'GET /offers/mail/{id}/{mail}': letters.mail,
-  })
-  fileRoutes(app, platform)
+  mountComposer(app, platform, { area: 'offers', api: offerComposerApi, publicUrl }, offerLetters)
+  mountFiles(app, platform, { area: 'offers', api: offerFilesApi }, offerFileRules)
 }
 
 function lifeRoutes(app: FastifyInstance, platform: Platform, ground: SendingGround): void {
@@ -98,28 +81,6 @@ function lifeRoutes(app: FastifyInstance, platform: Platform, ground: SendingGro
       switchOffer(context, params.id, { ...body, isOn: false }),
     'PUT /offers/activate/{id}': ({ params, body }, context) =>
       switchOffer(context, params.id, { ...body, isOn: true }),
-    'GET /offers/log/{id}': ({ params, query }, context) => readOfferLog(context, params.id, query),
-    'POST /offers/log/store/{id}': ({ params, body }, context) => addToOfferLog(context, params.id, body),
   })
-}
-
-function fileRoutes(app: FastifyInstance, platform: Platform): void {
-  const { files, images } = platform
-  mount(app, platform, offerFilesApi, {
-    'GET /offers/{id}/files': ({ params }, context) => getFiles(context, params.id, rules),
-    'POST /offers/{id}/files/store': {
-      admit: ({ id }, context) => rules.admit(context, id),
-      handle: ({ params, body }, context, { request }) =>
-        storeFile(context, params.id, { ...body, form: formOf(request), images }, rules),
-    },
-    'POST /offers/files/update/{id}': ({ params, body }, context) =>
-      updateDocumentFile(context, params.id, body, rules),
-    'PUT /offers/files/share/{id}': ({ params, body }, context) => shareFile(context, params.id, body, rules),
-    'DELETE /offers/files/destroy/{id}': ({ params }, context) =>
-      setFileRemoved(context, params.id, true, rules),
-    'PUT /offers/files/restore/{id}': ({ params }, context) =>
-      setFileRemoved(context, params.id, false, rules),
-    'GET /offers/files/{id}/content': async ({ params }, context, exchange) =>
-      sendAttachment(exchange, await openFile(context, params.id, files, rules)),
-  })
+  mountLog(app, platform, { area: 'offers', api: offerLogApi }, admitToOffer)
 }

@@ -1,8 +1,11 @@
 import { orderInvoicesApi } from '@dromos/contract/orders/accounting/order-invoices.ts'
+import { orderChatApi, orderComposerApi } from '@dromos/contract/orders/order-calls.ts'
 import { orderListsApi } from '@dromos/contract/orders/order-lists.ts'
 import { orderRailApi } from '@dromos/contract/orders/order-rail.ts'
 import { ordersApi } from '@dromos/contract/orders/orders.ts'
 import type { FastifyInstance } from 'fastify'
+import { mountChat } from '../chats/chat-calls.service.ts'
+import { mountComposer } from '../letters/letter-calls.service.ts'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { readFormChoices } from '../categories/form-choices.service.ts'
@@ -11,6 +14,8 @@ import { enterInvoices } from './accounting/order-invoices.service.ts'
 import { enterOrder } from './carrier/order-with-carrier.service.ts'
 import { lanePrices } from './carrier/lane-prices.service.ts'
 import { readRail } from './carrier/order-rail.service.ts'
+import { orderChatRules } from './chat/order-chat.service.ts'
+import { orderLetters } from './letters/order-letters.service.ts'
 import { restorePeople } from './list/order-people-undo.service.ts'
 import { assignPeople } from './list/order-people.service.ts'
 import {
@@ -54,4 +59,12 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
       data: await lanePrices(context, from, to),
     }),
   })
+}
+
+/** What is written about an order: mails, and its chat. */
+export function orderWritingRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
+  mountComposer(app, platform, { area: 'orders', api: orderComposerApi, publicUrl }, (id) =>
+    orderLetters(id, platform.files),
+  )
+  mountChat(app, platform, { area: 'orders', api: orderChatApi }, orderChatRules)
 }

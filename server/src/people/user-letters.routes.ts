@@ -1,6 +1,6 @@
-import { userLettersApi } from '@dromos/contract/people/user-letters.ts'
+import { userComposerApi, userMailsApi } from '@dromos/contract/people/user-letters.ts'
 import type { FastifyInstance } from 'fastify'
-import { lettersAbout } from '../letters/letter-calls.service.ts'
+import { mountComposer } from '../letters/letter-calls.service.ts'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { listMailsOfPerson, readMailOfPerson } from './person-mails.service.ts'
@@ -8,11 +8,8 @@ import { userLetters } from './user-letters.service.ts'
 
 /** Mails to and from members of staff. */
 export function userLetterRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
-  const letters = lettersAbout(userLetters, { ...platform, publicUrl })
-  mount(app, platform, userLettersApi, {
-    'GET /users/letter/{id}': letters.desk,
-    'POST /users/letterPreview/{id}': letters.preview,
-    'POST /users/letter/{id}': letters.send,
+  mountComposer(app, platform, { area: 'users', api: userComposerApi, publicUrl }, userLetters)
+  mount(app, platform, userMailsApi, {
     'GET /users/mails/{id}': ({ params }, context) => listMailsOfPerson(context, params.id),
     'GET /users/mail/{id}/{mail}': ({ params }, context) => readMailOfPerson(context, params, platform.files),
   })

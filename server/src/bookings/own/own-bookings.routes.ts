@@ -1,15 +1,16 @@
+import { ownFilesApi } from '@dromos/contract/bookings/booking-calls.ts'
 import { ownBookingsApi } from '@dromos/contract/bookings/own-bookings.ts'
 import { ownTemplatesApi } from '@dromos/contract/bookings/own-templates.ts'
 import { ownBookingColumns } from '@dromos/contract/bookings/own-columns.ts'
+import type { FilesApi } from '@dromos/contract/documents/files.ts'
 import { listTitles } from '@dromos/contract/trade/words.ts'
 import type { FastifyInstance } from 'fastify'
-import { getFiles, openFile, storeFile } from '../../documents/document-files.service.ts'
-import { sendAttachment } from '../../files/send-file.ts'
-import { formOf } from '../../platform/http/forms.ts'
+import { fileHandlers } from '../../documents/document-calls.service.ts'
 import { mount } from '../../platform/http/http.ts'
-import type { Platform } from '../../platform/http/http.ts'
+import { mountIn } from '../../platform/http/mount-in.ts'
+import type { Handlers, Platform } from '../../platform/http/http.ts'
 import { exportList } from '../../sheets/sheets.ts'
-import { ownFileRules as rules } from './own-admission.ts'
+import { ownFileRules } from './own-admission.ts'
 import { reportOwnDamage, takeDamageBack } from './own-damage.service.ts'
 import {
   countOwnTabs,
@@ -30,7 +31,6 @@ import { openOwnTemplate, ownTemplates } from './own-templates.service.ts'
 import { acceptOwn, askCancel, cancelOwn, requestOwn } from './own-life.service.ts'
 
 export function ownRoutes(app: FastifyInstance, platform: Platform): void {
-  const { files, images } = platform
   mount(app, platform, ownTemplatesApi, {
     'GET /bookings/own/templates': (_input, context) => ownTemplates.list(context),
     'GET /bookings/own/templates/open/{id}': ({ params, query }, context) =>
@@ -74,17 +74,13 @@ export function ownRoutes(app: FastifyInstance, platform: Platform): void {
       reportOwnDamage(context, params.id, body),
     'PUT /bookings/own/takeDamageBack/{id}': ({ params, body }, context) =>
       takeDamageBack(context, params.id, body),
-    'GET /bookings/own/{id}/files': ({ params }, context) => getFiles(context, params.id, rules),
-    'POST /bookings/own/{id}/files/store': {
-      admit: ({ id }, context) => rules.admit(context, id),
-      handle: ({ params, body }, context, { request }) =>
-        storeFile(context, params.id, { ...body, form: formOf(request), images }, rules),
-    },
-    'DELETE /bookings/own/files/destroy/{id}': ({ params }, context) =>
-      setOwnFileRemoved(context, params.id, true),
-    'PUT /bookings/own/files/restore/{id}': ({ params }, context) =>
-      setOwnFileRemoved(context, params.id, false),
-    'GET /bookings/own/files/{id}/content': async ({ params }, context, exchange) =>
-      sendAttachment(exchange, await openFile(context, params.id, files, rules)),
   })
+  mountIn(app, platform, { area: 'bookings/own', api: ownFilesApi }, ownFileHandlers(platform))
 }
+
+/** Customers remove and put back only what their own accounts have added. */
+const ownFileHandlers = (platform: Platform): Handlers<FilesApi> => ({
+  ...fileHandlers(platform, ownFileRules),
+  'DELETE /{area}/files/destroy/{id}': ({ params }, context) => setOwnFileRemoved(context, params.id, true),
+  'PUT /{area}/files/restore/{id}': ({ params }, context) => setOwnFileRemoved(context, params.id, false),
+})

@@ -1,7 +1,8 @@
 import { delayReadersApi } from '@dromos/contract/orders/delay-readers.ts'
 import { orderLifeApi } from '@dromos/contract/orders/order-life.ts'
-import { orderLogApi } from '@dromos/contract/orders/order-log.ts'
+import { orderLogApi } from '@dromos/contract/orders/order-calls.ts'
 import type { FastifyInstance } from 'fastify'
+import { mountLog } from '../../documents/document-calls.service.ts'
 import { mount } from '../../platform/http/http.ts'
 import type { Platform } from '../../platform/http/http.ts'
 import { creditCarrierInvoice, creditInvoice } from '../accounting/credit-notes.service.ts'
@@ -15,10 +16,10 @@ import { confirmCarrier, withdrawConfirmation } from '../carrier/carrier-confirm
 import { assignCarrier, changeTruck, unassignCarrier } from '../carrier/order-carrier.service.ts'
 import { closeOrder, reopenClosed } from '../close/order-close.service.ts'
 import { reopenDamage, reportDamage, settleDamage, withdrawDamage } from '../damage/order-damage.service.ts'
+import { admitToOrder } from '../order-admission.ts'
 import { askCarrier } from '../plan/carrier-question.service.ts'
 import { moveDays } from '../plan/order-move.service.ts'
 import { destroyOrder } from './order-life.service.ts'
-import { addToLog, readOrderLog } from './order-log.service.ts'
 import {
   explainDelay,
   orderDelivered,
@@ -88,8 +89,5 @@ function orderLogRoutes(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, delayReadersApi, {
     'GET /orders/delay/readers/{id}': ({ params }, context) => readDelayReaders(context, params.id),
   })
-  mount(app, platform, orderLogApi, {
-    'GET /orders/log/{id}': ({ params, query }, context) => readOrderLog(context, params.id, query),
-    'POST /orders/log/store/{id}': ({ params, body }, context) => addToLog(context, params.id, body),
-  })
+  mountLog(app, platform, { area: 'orders', api: orderLogApi }, admitToOrder)
 }
