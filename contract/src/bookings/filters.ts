@@ -1,3 +1,4 @@
+import { picked } from '../base/fields.ts'
 import { firstBy, numbers, tab } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 import { orderFilters } from '../orders/filters.ts'
@@ -16,20 +17,28 @@ export const bookingTabs = [
 ] as const
 export type BookingTab = (typeof bookingTabs)[number]
 
-// What is invoiced, counted and asked about is an order's.
-const {
-  status: _status,
-  invoice: _invoice,
-  carrier_invoice: _other,
-  invoice_number: _number,
-  import_export: _direction,
-  direction_differs: _differs,
-  figure: _figure,
-  ...shared
-} = orderFilters
+const ofOrders = picked(orderFilters, [
+  'business',
+  'order_id',
+  'customer',
+  'carrier',
+  'pn_truck',
+  'pn_trailer',
+  'loading_from',
+  'loading_to',
+  'delivery_from',
+  'delivery_to',
+  'trailers',
+  'cargos',
+  'load_type',
+  'operations',
+  'ref_number',
+  'delay',
+  'assign_users',
+])
 
-/** Those of orders. Carrier, plates and delay are looked for in the order that was made of a booking. */
-export const bookingFilters = { ...shared, status: numbers(bookingStatuses) } as const
+/** Many are those of orders: carrier, plates and delay are looked for in the order that was made of a booking. */
+export const bookingFilters = { ...ofOrders, status: numbers(bookingStatuses) } as const
 
 export const bookingList = {
   sorts: sortsOf(bookingColumns),
