@@ -36,6 +36,12 @@ export interface Page<T> {
 
 /** How many rows a tab has; `capped`: at least so many. */
 export const tabCount = z.object({ count: z.int(), capped: z.boolean() })
+export type TabCount = z.output<typeof tabCount>
+
+/** How many rows each tab of a list has. */
+export const tabCounts = <const T extends string>(tabs: readonly T[]) =>
+  // One entry for each of the tabs.
+  z.object(Object.fromEntries(tabs.map((tab) => [tab, tabCount])) as Record<T, typeof tabCount>)
 
 export const choice = z.object({ id: z.int(), name: z.string() })
 export type Choice = z.output<typeof choice>

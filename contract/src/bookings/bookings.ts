@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { lineOf } from '../documents/log.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
-import { choice, listQuery, page, tabCount } from '../base/paging.ts'
+import { choice, listQuery, page, tabCounts } from '../base/paging.ts'
 import { byId, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
 import { pageIdsInQuery } from '../base/text.ts'
@@ -103,15 +103,7 @@ const bookingListQuery = listQuery(bookingList.sorts).extend({
 })
 const countsQuery = z.strictObject({ search: bookingListQuery.shape.search, ...filters })
 
-const bookingCounts = z.object({
-  all: tabCount,
-  draft: tabCount,
-  requested: tabCount,
-  offered: tabCount,
-  accepted: tabCount,
-  rejected: tabCount,
-  cancelled: tabCount,
-})
+const bookingCounts = tabCounts(bookingTabs)
 
 export const bookingsApi = defineApi({
   'GET /bookings/dataFields': dataFields('bookings'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { signedCents } from '../base/money.ts'
-import { choice, listQuery, page, tabCount } from '../base/paging.ts'
+import { choice, listQuery, page, tabCounts } from '../base/paging.ts'
 import { byId, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
 import { optionalText, pageIdsInQuery, pathId, requiredText } from '../base/text.ts'
@@ -158,15 +158,7 @@ export const ownBookingsApi = defineApi({
     summary: 'How many of them each tab of the list has under the same filters',
     access,
     query: z.strictObject({ search: ownListQuery.shape.search, ...filters }),
-    reply: z.object({
-      all: tabCount,
-      draft: tabCount,
-      requested: tabCount,
-      offered: tabCount,
-      accepted: tabCount,
-      rejected: tabCount,
-      cancelled: tabCount,
-    }),
+    reply: tabCounts(bookingTabs),
   },
   'GET /bookings/own/choices': {
     summary: 'What the customer’s form chooses from, named in the caller’s language',

@@ -4,7 +4,7 @@ import { carrierConfirmation } from '../documents/commands.ts'
 import { lineOf } from '../documents/log.ts'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
-import { choice, listQuery, page, tabCount } from '../base/paging.ts'
+import { choice, listQuery, page, tabCounts } from '../base/paging.ts'
 import { byId } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
 import { idInQuery, optionalText, pageIdsInQuery } from '../base/text.ts'
@@ -183,15 +183,7 @@ export const groupagesApi = defineApi({
     summary: 'How many groupages each tab of the list has under the same filters',
     access: 'groupages.read',
     query: countsQuery,
-    reply: z.object({
-      all: tabCount,
-      draft: tabCount,
-      sent: tabCount,
-      loaded: tabCount,
-      finished: tabCount,
-      cancelled: tabCount,
-      inactive: tabCount,
-    }),
+    reply: tabCounts(groupageTabs),
   },
   'GET /groupages/orders': {
     summary:

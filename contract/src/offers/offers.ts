@@ -2,7 +2,7 @@ import { dataFields } from '../categories/data-fields.ts'
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
-import { choice, listQuery, page, tabCount } from '../base/paging.ts'
+import { choice, listQuery, page, tabCounts } from '../base/paging.ts'
 import { byId, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
 import { id, pageIdsInQuery } from '../base/text.ts'
@@ -199,16 +199,7 @@ export const offersApi = defineApi({
     summary: 'How many offers each tab of the list has under the same filters',
     access: 'offers.read',
     query: z.strictObject({ search: offerListQuery.shape.search, ...filters }),
-    reply: z.object({
-      all: tabCount,
-      draft: tabCount,
-      scheduled: tabCount,
-      open: tabCount,
-      accepted: tabCount,
-      declined: tabCount,
-      ended: tabCount,
-      inactive: tabCount,
-    }),
+    reply: tabCounts(offerTabs),
   },
   'POST /offers/store': {
     summary: 'Begin an offer as a draft, with its number',

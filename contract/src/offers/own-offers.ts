@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
-import { listQuery, page, tabCount } from '../base/paging.ts'
+import { listQuery, page, tabCounts } from '../base/paging.ts'
 import { byId, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
 import { pageIdsInQuery } from '../base/text.ts'
@@ -72,13 +72,7 @@ export const ownOffersApi = defineApi({
     summary: 'How many of them each tab of the list has under the same filters',
     access,
     query: z.strictObject({ search: ownListQuery.shape.search, ...filters }),
-    reply: z.object({
-      all: tabCount,
-      open: tabCount,
-      accepted: tabCount,
-      declined: tabCount,
-      ended: tabCount,
-    }),
+    reply: tabCounts(ownOfferTabs),
   },
   'GET /offers/own/edit/{id}': {
     summary: 'One offer of the customer’s firm, as it was sent',

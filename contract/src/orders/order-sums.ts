@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { tabCount } from '../base/paging.ts'
+import { tabCounts } from '../base/paging.ts'
 import { signedCents } from '../base/money.ts'
+import { orderTabs } from './filters.ts'
 
 /** A count that stops at the cap: `capped` says that there are more. */
-export const orderCounts = z.object({
-  all: tabCount,
-  open: tabCount,
-  loading: tabCount,
-  delivery: tabCount,
-  finished: tabCount,
-  damaged: tabCount,
-  cancelled: tabCount,
-})
+export const orderCounts = tabCounts(orderTabs)
 export type OrderCounts = z.output<typeof orderCounts>
 
 const sum = signedCents.nullable()

@@ -1,12 +1,10 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { bookingsApi, BookingRow } from '@dromos/contract/bookings/bookings.ts'
-import { bookingTabs } from '@dromos/contract/bookings/filters.ts'
-import type { BookingTab } from '@dromos/contract/bookings/filters.ts'
 import type { MadeOrder } from '@dromos/contract/bookings/made-order.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { capOf, countLimit } from '../platform/paging.ts'
-import { every, page } from '../records/page.queries.ts'
+import { capOf } from '../platform/paging.ts'
+import { countTabs, every, page } from '../records/page.queries.ts'
 import { conditionsOf, tabConditions } from './booking-conditions.sql.ts'
 import type { BookingFilter } from './booking-conditions.sql.ts'
 import { madeOrderJson } from './booking-order.sql.ts'
@@ -58,19 +56,6 @@ export function bookingsFound(db: Db, query: ListQuery) {
   } as const
 }
 
-/** How many bookings each tab has under the same filters; a count above the cap is one more than it. */
-export async function countTabs(
-  db: Db,
-  filter: BookingFilter,
-  cap: number,
-): Promise<Record<BookingTab, number>> {
-  const where = conditionsOf(filter)
-  const counts = bookingTabs.map(
-    (tab) => sql`(select count(*)::int from (
-      select 1 from bookings where ${every(tabConditions[tab], where)} limit ${countLimit(cap)}) found) as ${sql.ref(tab)}`,
-  )
-  const counted = await sql<Record<BookingTab, number>>`select ${sql.join(counts)}`.execute(db)
-  const [row] = counted.rows
-  if (!row) throw new Error('a select without from gives one row')
-  return row
-}
+/** How many bookings each tab has under the same filters. */
+export const countBookingTabs = (db: Db, filter: BookingFilter) =>
+  countTabs(db, { from: sql`bookings`, tabs: tabConditions, where: conditionsOf(filter) })

@@ -1,12 +1,10 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { groupageTabs } from '@dromos/contract/groupages/filters.ts'
-import type { GroupageTab } from '@dromos/contract/groupages/filters.ts'
 import type { groupagesApi, GroupageRow } from '@dromos/contract/groupages/groupages.ts'
 import type { SideLeg } from '@dromos/contract/trade/split-keys.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { capOf, countLimit } from '../platform/paging.ts'
-import { every, page } from '../records/page.queries.ts'
+import { capOf } from '../platform/paging.ts'
+import { countTabs, every, page } from '../records/page.queries.ts'
 import { conditionsOf, tabConditions } from './groupage-conditions.sql.ts'
 import type { GroupageFilter } from './groupage-conditions.sql.ts'
 
@@ -91,19 +89,6 @@ export async function listGroupages(db: Db, query: ListQuery) {
   })
 }
 
-/** How many groupages each tab has under the same filters; a count above the cap is one more than it. */
-export async function countTabs(
-  db: Db,
-  filter: GroupageFilter,
-  cap: number,
-): Promise<Record<GroupageTab, number>> {
-  const where = conditionsOf(filter)
-  const counts = groupageTabs.map(
-    (tab) => sql`(select count(*)::int from (
-      select 1 from groupages where ${every(tabConditions[tab], where)} limit ${countLimit(cap)}) found) as ${sql.ref(tab)}`,
-  )
-  const counted = await sql<Record<GroupageTab, number>>`select ${sql.join(counts)}`.execute(db)
-  const [row] = counted.rows
-  if (!row) throw new Error('a select without from gives one row')
-  return row
-}
+/** How many groupages each tab has under the same filters. */
+export const countGroupageTabs = (db: Db, filter: GroupageFilter) =>
+  countTabs(db, { from: sql`groupages`, tabs: tabConditions, where: conditionsOf(filter) })

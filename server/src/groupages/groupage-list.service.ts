@@ -1,7 +1,4 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
-import { groupageTabs } from '@dromos/contract/groupages/filters.ts'
-import type { GroupageTab } from '@dromos/contract/groupages/filters.ts'
 import type { groupagesApi } from '@dromos/contract/groupages/groupages.ts'
 import type { Context } from '../platform/context.ts'
 import * as queries from './groupage-list.queries.ts'
@@ -12,15 +9,4 @@ type CountsQuery = HandlerInput<Calls['GET /groupages/counts']>['query']
 
 export const listGroupages = ({ db }: Context, query: ListQuery) => queries.listGroupages(db, query)
 
-export async function countGroupageTabs({ db }: Context, query: CountsQuery) {
-  const counts = await queries.countTabs(db, query, TOTAL_CAP)
-  const capped = (tab: GroupageTab) => ({
-    count: Math.min(counts[tab], TOTAL_CAP),
-    capped: counts[tab] > TOTAL_CAP,
-  })
-  // One entry for each of the tabs.
-  return Object.fromEntries(groupageTabs.map((tab) => [tab, capped(tab)])) as Record<
-    GroupageTab,
-    ReturnType<typeof capped>
-  >
-}
+export const countGroupageTabs = ({ db }: Context, query: CountsQuery) => queries.countGroupageTabs(db, query)

@@ -3,8 +3,8 @@ import type { OfferRow, offersApi } from '@dromos/contract/offers/offers.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { capOf, countLimit } from '../platform/paging.ts'
-import { every, page } from '../records/page.queries.ts'
+import { capOf } from '../platform/paging.ts'
+import { countTabs, every, page } from '../records/page.queries.ts'
 import { conditionsOf, tabsOf } from './offer-conditions.sql.ts'
 import type { OfferFilter } from './offer-conditions.sql.ts'
 import { bookingJson, orderJson } from './offer-record.sql.ts'
@@ -85,19 +85,9 @@ export function listOffers(db: Db, query: ListQuery) {
   })
 }
 
-/** How many offers each of some tabs has under the same filters; a count above the cap is one more than it. */
-export async function countTabs<T extends string>(
+/** How many offers each of some tabs has under the same filters. */
+export const countOfferTabs = <T extends string>(
   db: Db,
   filter: OfferFilter,
-  { tabs, cap }: { tabs: Readonly<Record<T, RawBuilder<unknown>>>; cap: number },
-): Promise<Record<T, number>> {
-  const where = conditionsOf(filter)
-  const counts = Object.entries<RawBuilder<unknown>>(tabs).map(
-    ([tab, condition]) => sql`(select count(*)::int from (
-      select 1 from offers where ${every(condition, where)} limit ${countLimit(cap)}) found) as ${sql.ref(tab)}`,
-  )
-  const counted = await sql<Record<T, number>>`select ${sql.join(counts)}`.execute(db)
-  const [row] = counted.rows
-  if (!row) throw new Error('a select without from gives one row')
-  return row
-}
+  tabs: Readonly<Record<T, RawBuilder<unknown>>>,
+) => countTabs(db, { from: sql`offers`, tabs, where: conditionsOf(filter) })

@@ -1,4 +1,5 @@
 import { MAX_DEPTH, TOTAL_CAP } from '@dromos/contract/base/limits.ts'
+import type { TabCount } from '@dromos/contract/base/paging.ts'
 import { AppError } from './errors.ts'
 
 export interface Asked {
@@ -36,4 +37,14 @@ export function pageOf<T>(data: T[], counted: number, asked: Asked, cap = Number
     pageSize: asked.pageSize,
     currentPage: asked.currentPage,
   }
+}
+
+/** What was counted of each tab, as the wire wants it. */
+export function cappedTabs<T extends string>(counts: Readonly<Record<T, number>>): Record<T, TabCount> {
+  const capped = Object.entries<number>(counts).map(([tab, count]) => [
+    tab,
+    { count: Math.min(count, TOTAL_CAP), capped: count > TOTAL_CAP },
+  ])
+  // One entry for each of the tabs.
+  return Object.fromEntries(capped) as Record<T, TabCount>
 }

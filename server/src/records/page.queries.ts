@@ -1,9 +1,10 @@
-import type { Page } from '@dromos/contract/base/paging.ts'
+import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
+import type { Page, TabCount } from '@dromos/contract/base/paging.ts'
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Asked } from '../platform/paging.ts'
-import { countLimit, pageOf, rowsOf } from '../platform/paging.ts'
+import { cappedTabs, countLimit, pageOf, rowsOf } from '../platform/paging.ts'
 
 export interface ListQuery<S extends string = never> extends Asked {
   dataField?: S | ''
@@ -53,4 +54,27 @@ export function countQuery<DB, TB extends keyof DB, R, S extends string>({ found
   const matching = found.select(sql.lit(1).as('one'))
   const counted = cap === undefined ? matching : matching.limit(countLimit(cap))
   return sql<{ total: number }>`select count(*) as total from (${counted}) found`
+}
+
+interface Tabs<T extends string> {
+  /** The table that is counted, as a statement names it. */
+  from: RawBuilder<unknown>
+  tabs: Readonly<Record<T, RawBuilder<unknown> | false>>
+  /** What holds in every tab. */
+  where: RawBuilder<boolean>
+}
+
+/** How many rows each tab has, up to the cap, in one statement. */
+export async function countTabs<T extends string>(
+  db: Db,
+  { from, tabs, where }: Tabs<T>,
+): Promise<Record<T, TabCount>> {
+  const counts = Object.entries<RawBuilder<unknown> | false>(tabs).map(
+    ([tab, condition]) => sql`(select count(*)::int from (
+      select 1 from ${from} where ${every(condition, where)} limit ${countLimit(TOTAL_CAP)}) found) as ${sql.ref(tab)}`,
+  )
+  const counted = await sql<Record<T, number>>`select ${sql.join(counts)}`.execute(db)
+  const [row] = counted.rows
+  if (!row) throw new Error('a select without from gives one row')
+  return cappedTabs(row)
 }

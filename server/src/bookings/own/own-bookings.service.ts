@@ -1,10 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
 import { bookingFields } from '@dromos/contract/bookings/booking-input.ts'
 import type { BookingInput } from '@dromos/contract/bookings/booking-input.ts'
-import { bookingTabs } from '@dromos/contract/bookings/filters.ts'
-import type { BookingTab } from '@dromos/contract/bookings/filters.ts'
 import type { OwnBookingRecord, ownBookingsApi } from '@dromos/contract/bookings/own-bookings.ts'
 import { ownLimits } from '@dromos/contract/bookings/own-input.ts'
 import type { OwnBookingInput } from '@dromos/contract/bookings/own-input.ts'
@@ -25,7 +22,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { demandVersion } from '../../records/records.ts'
 import { customerAccounts } from '../booking-admission.queries.ts'
 import { isOpenBooking } from '../booking-admission.ts'
-import { countTabs } from '../booking-list.queries.ts'
+import { countBookingTabs } from '../booking-list.queries.ts'
 import { findBooking, lockBooking } from '../bookings.queries.ts'
 import { enterBooking, updateBooking } from '../bookings.service.ts'
 import { admitOwn, faultsOfOwn, ownFileRules, ownFirm } from './own-admission.ts'
@@ -47,18 +44,8 @@ const MOST_ANSWERS = 20
 export const awaitedAnswers = ({ db, actor }: Context) =>
   queries.listWaiting(db, ownFirm(actor), MOST_ANSWERS)
 
-export async function countOwnTabs({ db, actor }: Context, query: CountsQuery) {
-  const counts = await countTabs(db, { ...query, firmId: ownFirm(actor) }, TOTAL_CAP)
-  const capped = (tab: BookingTab) => ({
-    count: Math.min(counts[tab], TOTAL_CAP),
-    capped: counts[tab] > TOTAL_CAP,
-  })
-  // One entry for each of the tabs.
-  return Object.fromEntries(bookingTabs.map((tab) => [tab, capped(tab)])) as Record<
-    BookingTab,
-    ReturnType<typeof capped>
-  >
-}
+export const countOwnTabs = ({ db, actor }: Context, query: CountsQuery) =>
+  countBookingTabs(db, { ...query, firmId: ownFirm(actor) })
 
 export async function getOwnBooking({ db, actor, clock }: Context, id: number): Promise<OwnBookingRecord> {
   const found = await queries.findOwnBooking(db, id, ownFirm(actor))

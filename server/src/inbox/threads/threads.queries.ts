@@ -4,8 +4,8 @@ import type { ThreadTab } from '@dromos/contract/inbox/filters.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { capOf, countLimit } from '../../platform/paging.ts'
-import { every, page } from '../../records/page.queries.ts'
+import { capOf } from '../../platform/paging.ts'
+import { countTabs, every, page } from '../../records/page.queries.ts'
 import type { ListQuery } from '../../records/page.queries.ts'
 import { conditionsOf, overdueAt, tabCondition } from './thread-conditions.sql.ts'
 import type { Asking, ThreadFilter } from './thread-conditions.sql.ts'
@@ -84,21 +84,14 @@ export async function listThreads(db: Db, query: Query, asking: Asking & { unrea
   })
 }
 
-/** How many threads each tab has under the same filters; a count above the cap is one more than it. */
-export async function countTabs(
-  db: Db,
-  filter: ThreadFilter,
-  { asking, cap }: { asking: Asking; cap: number },
-): Promise<Record<ThreadTab, number>> {
-  const where = conditionsOf(filter)
-  const counts = threadTabs.map(
-    (tab) => sql`(select count(*)::int from (
-      select 1 from mail_threads thread where ${every(tabCondition(tab, asking), where)} limit ${countLimit(cap)}) found)
-      as ${sql.ref(tab)}`,
-  )
-  const [row] = (await sql<Record<ThreadTab, number>>`select ${sql.join(counts)}`.execute(db)).rows
-  if (!row) throw new Error('a select without from gives one row')
-  return row
+/** How many threads each tab has under the same filters. */
+export function countThreadTabs(db: Db, filter: ThreadFilter, asking: Asking) {
+  // One entry for each of the tabs.
+  const tabs = Object.fromEntries(threadTabs.map((tab) => [tab, tabCondition(tab, asking)])) as Record<
+    ThreadTab,
+    ReturnType<typeof tabCondition>
+  >
+  return countTabs(db, { from: sql`mail_threads thread`, tabs, where: conditionsOf(filter) })
 }
 
 const MOST_OF_RECORD = 50

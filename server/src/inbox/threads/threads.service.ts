@@ -1,8 +1,5 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
-import { threadTabs } from '@dromos/contract/inbox/filters.ts'
-import type { ThreadTab } from '@dromos/contract/inbox/filters.ts'
 import { unreadableMail } from '@dromos/contract/inbox/thread-states.ts'
 import { numbersIn } from '@dromos/contract/inbox/subject.rules.ts'
 import type {
@@ -38,18 +35,8 @@ const askingOf = ({ actor, clock, language }: Context) => ({
 export const listThreads = (context: Context, query: ListQuery) =>
   queries.listThreads(context.db, query, askingOf(context))
 
-export async function countThreadTabs(context: Context, query: CountsQuery) {
-  const counts = await queries.countTabs(context.db, query, { asking: askingOf(context), cap: TOTAL_CAP })
-  const capped = (tab: ThreadTab) => ({
-    count: Math.min(counts[tab], TOTAL_CAP),
-    capped: counts[tab] > TOTAL_CAP,
-  })
-  // One entry for each of the tabs.
-  return Object.fromEntries(threadTabs.map((tab) => [tab, capped(tab)])) as Record<
-    ThreadTab,
-    ReturnType<typeof capped>
-  >
-}
+export const countThreadTabs = (context: Context, query: CountsQuery) =>
+  queries.countThreadTabs(context.db, query, askingOf(context))
 
 export async function threadsOf(
   context: Context,

@@ -8,7 +8,7 @@ import { once } from '../../platform/idempotency.ts'
 import { demandVersion } from '../../records/records.ts'
 import { acceptAsCustomer, declineAsCustomer } from '../offer-answers.service.ts'
 import { ownTabConditions } from '../offer-conditions.sql.ts'
-import { countedTabs } from '../offer-list.service.ts'
+import { countOfferTabs } from '../offer-list.queries.ts'
 import { findAsked } from '../offer-page.queries.ts'
 import { lockAsked, noteViewed, pageOf, sentFile } from '../offer-page.service.ts'
 import type { LockedAsked } from '../offer-page.service.ts'
@@ -40,7 +40,7 @@ export async function openOwnOffers(context: Context) {
 }
 
 export const countOwnOfferTabs = ({ db, actor }: Context, query: CountsQuery) =>
-  countedTabs(db, { ...query, firmId: ownFirm(actor) }, ownTabConditions)
+  countOfferTabs(db, { ...query, firmId: ownFirm(actor) }, ownTabConditions)
 
 /** One offer of the firm as it was sent; another firm's is as if there were none. */
 export async function getOwnOffer(context: Context, id: number): Promise<OwnOffer> {

@@ -1,17 +1,16 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { FreshOrderRows, OrderNeighbours, orderListsApi } from '@dromos/contract/orders/order-lists.ts'
-import { orderFilters, orderTabs } from '@dromos/contract/orders/filters.ts'
+import { orderFilters } from '@dromos/contract/orders/filters.ts'
 import { TOTALS_CAP } from '@dromos/contract/orders/order-sums.ts'
 import type { OrderCounts, OrderTotals } from '@dromos/contract/orders/order-sums.ts'
 import type { OrderListReply } from '@dromos/contract/orders/order-rows.ts'
 import type { ordersApi } from '@dromos/contract/orders/orders.ts'
-import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import { marginOf } from '@dromos/contract/orders/money.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
-import { capOf, pageOf, rowsOf } from '../../platform/paging.ts'
+import { cappedTabs, capOf, pageOf, rowsOf } from '../../platform/paging.ts'
 import { BATCH } from '../../sheets/sheets.ts'
 import type { Counted } from '../../sheets/sheets.ts'
 import type { OrderFilter } from './order-conditions.sql.ts'
@@ -67,13 +66,7 @@ export async function readRows(context: Context, query: RowsQuery): Promise<Fres
 }
 
 export async function countOrderTabs(context: Context, query: CountsQuery): Promise<OrderCounts> {
-  const counts = await queries.countTabs(context.db, await filterOf(context, query), TOTAL_CAP)
-  const capped = (tab: OrderTab) => ({
-    count: Math.min(counts[tab], TOTAL_CAP),
-    capped: counts[tab] > TOTAL_CAP,
-  })
-  // One entry for each of the tabs.
-  return Object.fromEntries(orderTabs.map((tab) => [tab, capped(tab)])) as OrderCounts
+  return cappedTabs(await queries.countTabs(context.db, await filterOf(context, query), TOTAL_CAP))
 }
 
 export async function sumOrders(context: Context, query: TotalsQuery): Promise<OrderTotals> {
