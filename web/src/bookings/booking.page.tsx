@@ -13,6 +13,7 @@ import { useFormChoices } from '../categories/form-choices.api.ts'
 import { consignmentOf } from '../consignments/consignment-values.ts'
 import { DetailCards } from '../consignments/detail-cards.tsx'
 import { useDetails } from '../consignments/use-details.ts'
+import { releasedFiles } from '../documents/document-files.ts'
 import { DocumentScreen, lateTab } from '../documents/document-screen.tsx'
 import { DocumentNotes } from '../documents/notes.tsx'
 import type { DocumentNote } from '../documents/notes.tsx'
@@ -33,14 +34,7 @@ import type { BookingFormApi } from './booking-form-values.ts'
 import { BookingGeneral } from './booking-general.tsx'
 import { bookingRail } from './booking-rail.tsx'
 import { BookingState, namedBooking } from './booking-state.tsx'
-import {
-  bookingCalls,
-  bookingFileCalls,
-  bookingHome,
-  bookingQuery,
-  bookingRailQuery,
-  bookingRecords,
-} from './bookings.api.ts'
+import { bookingCalls, bookingHome, bookingQuery, bookingRailQuery, bookingRecords } from './bookings.api.ts'
 import { t } from './bookings.messages.ts'
 import { BookingActions } from './life/booking-actions.tsx'
 
@@ -142,7 +136,7 @@ const tabsToRead = ({ id, order }: BookingRecord, logLines: number | undefined) 
         {t('filesInOrder', { number: order.number_id })} <OrderLink id={order.id} number={order.number_id} />
       </p>
     ) : (
-      <FilesPanel calls={bookingFileCalls(id)} />
+      <FilesPanel calls={releasedFiles('bookings', id)} />
     ),
   }),
 ]

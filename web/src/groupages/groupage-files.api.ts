@@ -1,28 +1,11 @@
 import type { GroupagePaper } from '@dromos/contract/groupages/groupage-papers.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { FileCalls } from '../documents/files-panel.tsx'
+import { chatCalls } from '../documents/chat/chat-calls.ts'
+import { documentFiles } from '../documents/document-files.ts'
 import { call } from '../platform/api.ts'
-import { queryClient } from '../platform/query-client.ts'
-import { callWithFile } from '../platform/transfer.ts'
 
-const filesKey = (id: number) => ['groupages', 'files', id] as const
-
-/** Nothing of a groupage is released: it has no customer. */
-export const groupageFileCalls = (groupageId: number): FileCalls => ({
-  queryKey: filesKey(groupageId),
-  read: (signal) => call('GET /groupages/{id}/files', { params: { id: groupageId }, signal }),
-  send: (body) => (sending, idempotencyKey) =>
-    callWithFile(
-      'POST /groupages/{id}/files/store',
-      { params: { id: groupageId }, body, idempotencyKey },
-      sending,
-    ),
-  update: (id, body) => call('POST /groupages/files/update/{id}', { params: { id }, body }),
-  destroy: (id) => call('DELETE /groupages/files/destroy/{id}', { params: { id } }),
-  restore: (id) => call('PUT /groupages/files/restore/{id}', { params: { id } }),
-  addressOf: ({ id }) => `/groupages/files/${id}/content`,
-})
+export const groupageChatCalls = (id: number) => chatCalls('groupages', id, documentFiles('groupages', id))
 
 export const tourPapersQuery = (id: number) =>
   queryOptions({
@@ -44,6 +27,3 @@ export const keepPaper = (id: number, { paper, language }: ShownPaper, idempoten
     body: { language },
     idempotencyKey,
   })
-
-export const groupageFilesChanged = (id: number) =>
-  void queryClient.invalidateQueries({ queryKey: filesKey(id) })

@@ -3,6 +3,7 @@ import { paperNames } from '@dromos/contract/orders/paper-names.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { documentFiles, filesChanged } from '../documents/document-files.ts'
 import { FilesPanel } from '../documents/files-panel.tsx'
 import { PaperLanguages } from '../documents/paper-languages.tsx'
 import { t as words } from '../documents/papers.messages.ts'
@@ -17,13 +18,7 @@ import { ErrorPanel } from '../ui/states/error-panel.tsx'
 import rowClasses from '../ui/files/record-files.module.css'
 import { FormSection } from '../ui/form/form-section.tsx'
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
-import {
-  groupageFileCalls,
-  groupageFilesChanged,
-  keepPaper,
-  paperAddress,
-  tourPapersQuery,
-} from './groupage-files.api.ts'
+import { keepPaper, paperAddress, tourPapersQuery } from './groupage-files.api.ts'
 import type { ShownPaper } from './groupage-files.api.ts'
 import { t } from './groupage-files.messages.ts'
 
@@ -36,7 +31,7 @@ export function GroupageFiles({ id, number }: { id: number; number: string }) {
   const mayMake = useCan()('groupages.write')
   return (
     <>
-      <FilesPanel calls={groupageFileCalls(id)} />
+      <FilesPanel calls={documentFiles('groupages', id)} />
       {mayMake && <Papers id={id} number={number} />}
     </>
   )
@@ -126,5 +121,5 @@ async function kept(id: number, shown: ShownPaper): Promise<void> {
   } catch (error) {
     toast({ text: sentenceOf(error), tone: 'problem' })
   }
-  groupageFilesChanged(id)
+  filesChanged('groupages', id)
 }

@@ -2,11 +2,10 @@ import { groupageList } from '@dromos/contract/groupages/filters.ts'
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
 import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { documentCalls } from '../documents/document-calls.ts'
 import { language } from '../i18n/language.ts'
 import { recordSource } from '../list/record-source.ts'
 import { call } from '../platform/api.ts'
-import type { BodyOf } from '../platform/api.ts'
-import { onLive, onLiveGap } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { knowNames } from './life/groupage-log-names.ts'
 
@@ -25,11 +24,11 @@ export const groupageRecords = recordSource({
 
 export const groupageHome = { kind: 'groupage', ...groupageRecords } as const
 
-export const groupageQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['groupages', 'record', id],
-    queryFn: ({ signal }) => call('GET /groupages/edit/{id}', { params: { id }, signal }),
-  })
+export const groupageCalls = documentCalls('groupages', {
+  one: ['log', 'sending', 'files', 'papers'],
+  either: ['ofOrder'],
+})
+export const groupageQuery = groupageCalls.read
 
 export const tourOrderQuery = (id: number) =>
   queryOptions({
@@ -54,56 +53,22 @@ export async function findOpenOrders(
   return orders
 }
 
-/** Resolves once the groupage itself is there, or could not be read. */
-function refreshGroupage(id: number): Promise<void> {
-  for (const part of ['log', 'sending', 'files', 'papers']) {
-    void queryClient.invalidateQueries({ queryKey: ['groupages', part, id] })
-  }
-  void queryClient.invalidateQueries({ queryKey: ['groupages', 'ofOrder'] })
-  return queryClient.invalidateQueries({ queryKey: ['groupages', 'record', id] })
-}
-
-function refreshList(): void {
-  for (const part of ['list', 'counts', 'ofOrder']) {
-    void queryClient.invalidateQueries({ queryKey: ['groupages', part] })
-  }
-}
-
 /** A command was given to it. */
 export function groupageMoved(id: number): Promise<void> {
-  refreshList()
+  groupageCalls.changed()
   // Its orders get or lose a carrier with it.
   void queryClient.invalidateQueries({ queryKey: ['orders'] })
-  return refreshGroupage(id)
+  return groupageCalls.refresh(id)
 }
 
-export const groupageCalls = {
-  read: groupageQuery,
-  store: (body: BodyOf<'POST /groupages/store'>, idempotencyKey: string) =>
-    call('POST /groupages/store', { body, idempotencyKey }),
-  update: (id: number, body: BodyOf<'POST /groupages/update/{id}'>) =>
-    call('POST /groupages/update/{id}', { params: { id }, body }),
-  changed: refreshList,
-}
-
-export const groupageLogCalls = (id: number) => ({
-  queryKey: ['groupages', 'log', id],
-  read: async (query: { kind: 'all' | 'events' | 'changes' | 'people' }, signal: AbortSignal) => {
-    const page = await call('GET /groupages/log/{id}', { params: { id }, query, signal })
-    await knowNames(page.data)
-    return page
-  },
-  add: (body: BodyOf<'POST /groupages/log/store/{id}'>, idempotencyKey: string) =>
-    call('POST /groupages/log/store/{id}', { params: { id }, body, idempotencyKey }),
-  onAdded: () => refreshGroupage(id),
-})
-
-onLive('groupage', ({ id }) => {
-  if (typeof id === 'number') void refreshGroupage(id)
-})
-// What happened while nobody listened is read anew.
-onLiveGap(() => {
-  for (const part of ['list', 'counts', 'record', 'log', 'sending', 'files', 'papers', 'ofOrder']) {
-    void queryClient.invalidateQueries({ queryKey: ['groupages', part] })
+export function groupageLogCalls(id: number): ReturnType<typeof groupageCalls.log> {
+  const log = groupageCalls.log(id)
+  return {
+    ...log,
+    read: async (query, signal) => {
+      const page = await log.read(query, signal)
+      await knowNames(page.data)
+      return page
+    },
   }
-})
+}

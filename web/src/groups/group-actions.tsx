@@ -6,7 +6,7 @@ import { isUnsaved } from '../platform/use-save.ts'
 import { IconMail } from '../ui/icons.ts'
 import { RecordActions } from '../ui/form/record-actions.tsx'
 import type { GroupFormApi } from './group-form-values.ts'
-import { groupLetters } from './group-letters.ts'
+import { letterCalls } from '../letters/letters.api.ts'
 import { groupCalls } from './groups.api.ts'
 import { t } from './groups.messages.ts'
 
@@ -63,7 +63,9 @@ export function GroupWays({ group, form, onSent, onDestroyed }: GroupWaysProps) 
       )}
       <Suspense>
         {open === 'send' && <SendDialog group={group} onSent={onSent} onClose={close} />}
-        {open === 'write' && <LetterPanel calls={groupLetters(group)} onClose={close} />}
+        {open === 'write' && (
+          <LetterPanel calls={letterCalls('group', group.id, group.name)} onClose={close} />
+        )}
         {open === 'preview' && <PreviewDialog id={group.id} onClose={close} />}
       </Suspense>
     </>

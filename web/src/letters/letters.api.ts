@@ -24,6 +24,20 @@ export interface LetterCalls {
   onSent: () => void
 }
 
+/** Of which kinds of records mails are written: each has its calls under its name. */
+type LetterKind = 'order' | 'booking' | 'groupage' | 'offer' | 'group' | 'user'
+
+/** How mails about a record are written; once one is on its way, what was read of its kind is read anew. */
+export const letterCalls = (kind: LetterKind, id: number, name: string | null): LetterCalls => ({
+  place: `${kind}-${id}`,
+  name: name ?? '',
+  desk: (signal) => call(`GET /${kind}s/letter/{id}`, { params: { id }, signal }),
+  preview: (body) => call(`POST /${kind}s/letterPreview/{id}`, { params: { id }, body }),
+  send: (body, idempotencyKey) =>
+    call(`POST /${kind}s/letter/{id}`, { params: { id }, body, idempotencyKey }),
+  onSent: () => void queryClient.invalidateQueries({ queryKey: [`${kind}s`] }),
+})
+
 export const deskQuery = ({ place, desk }: LetterCalls) =>
   queryOptions({ queryKey: ['letters', 'desk', place], queryFn: ({ signal }) => desk(signal), gcTime: 0 })
 

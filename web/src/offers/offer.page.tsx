@@ -4,6 +4,7 @@ import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
 import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
 import { lazy, useState } from 'react'
 import { useFormChoices } from '../categories/form-choices.api.ts'
+import { releasedFiles } from '../documents/document-files.ts'
 import { DocumentScreen, lateTab } from '../documents/document-screen.tsx'
 import { DocumentNotes } from '../documents/notes.tsx'
 import type { DocumentNote } from '../documents/notes.tsx'
@@ -24,7 +25,7 @@ import { OfferOptions } from './offer-options.tsx'
 import { OfferPlan, OfferRecipients } from './offer-parties.tsx'
 import { OfferState } from './offer-state.tsx'
 import { OfferTexts } from './offer-texts.tsx'
-import { offerCalls, offerFileCalls, offerHome, offerQuery, offerRecords } from './offers.api.ts'
+import { offerCalls, offerHome, offerQuery, offerRecords } from './offers.api.ts'
 import { leavesAt } from './leaving-words.ts'
 import { t } from './offers.messages.ts'
 import { OfferActions } from './life/offer-actions.tsx'
@@ -118,7 +119,7 @@ const tabsToRead = (offer: OfferRecord) => [
   lateTab('files', {
     label: t('parts.files'),
     count: offer.files || undefined,
-    panel: <FilesPanel calls={offerFileCalls(offer.id)} />,
+    panel: <FilesPanel calls={releasedFiles('offers', offer.id)} />,
   }),
 ]
 

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { documentCalls } from '../documents/document-calls.ts'
 import { call } from '../platform/api.ts'
 import type { InputOf } from '../platform/api.ts'
-import { onLive, onLiveGap } from '../platform/live-handlers.ts'
-import { queryClient } from '../platform/query-client.ts'
 
 type ListInput = NonNullable<InputOf<'GET /orders'>['query']>
 type NeighboursInput = NonNullable<InputOf<'GET /orders/neighbours/{id}'>['query']>
@@ -29,11 +28,8 @@ export const orderNeighboursQuery = (id: number, query: NeighboursInput) =>
     queryFn: ({ signal }) => call('GET /orders/neighbours/{id}', { params: { id }, query, signal }),
   })
 
-export const orderQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['orders', 'record', id],
-    queryFn: ({ signal }) => call('GET /orders/edit/{id}', { params: { id }, signal }),
-  })
+export const orderCalls = documentCalls('orders', { one: ['log', 'neighbours', 'sending'], all: ['totals'] })
+export const { read: orderQuery, refresh: refreshOrder } = orderCalls
 
 export const transportOrderQuery = (id: number) =>
   queryOptions({
@@ -43,21 +39,3 @@ export const transportOrderQuery = (id: number) =>
     refetchInterval: ({ state: { data } }) =>
       data?.last?.mails.some(({ status }) => status === 'waiting') ? 3_000 : false,
   })
-
-/** Resolves once the order itself is there, or could not be read. */
-export function refreshOrder(id: number): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: ['orders', 'log', id] })
-  void queryClient.invalidateQueries({ queryKey: ['orders', 'neighbours', id] })
-  void queryClient.invalidateQueries({ queryKey: ['orders', 'sending', id] })
-  return queryClient.invalidateQueries({ queryKey: ['orders', 'record', id] })
-}
-
-onLive('order', ({ id }) => {
-  if (typeof id === 'number') void refreshOrder(id)
-})
-// What happened while nobody listened is read anew.
-onLiveGap(() => {
-  for (const part of ['list', 'counts', 'totals', 'record', 'log', 'sending']) {
-    void queryClient.invalidateQueries({ queryKey: ['orders', part] })
-  }
-})

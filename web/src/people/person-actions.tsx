@@ -10,7 +10,7 @@ import { personCalls } from './people.api.ts'
 import type { PersonKind } from './people.api.ts'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { t } from './person.messages.ts'
-import { userLetters } from './user-letters.ts'
+import { letterCalls } from '../letters/letters.api.ts'
 
 const LetterPanel = lazy(async () => ({
   default: (await import('../letters/letter-panel.tsx')).LetterPanel,
@@ -68,7 +68,7 @@ export function PersonActions({ kind, person, can, isRow = false, onDestroyed }:
       />
       {isWriting && (
         <Suspense>
-          <LetterPanel calls={userLetters(id, name)} onClose={() => setWriting(false)} />
+          <LetterPanel calls={letterCalls('user', id, name)} onClose={() => setWriting(false)} />
         </Suspense>
       )}
       {isLinking && <PasswordLinkDialog kind={kind} id={id} name={name} onClose={() => setLinking(false)} />}

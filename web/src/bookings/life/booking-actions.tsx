@@ -13,7 +13,7 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { attempt } from '../../ui/form/record-attempt.ts'
 import { bookingMoved, bookingRecords } from '../bookings.api.ts'
 import { t as words } from '../bookings.messages.ts'
-import { bookingLetters } from './booking-letters.ts'
+import { letterCalls } from '../../letters/letters.api.ts'
 import { commandsOfBookings } from './booking-life.api.ts'
 import { t } from './booking-life.messages.ts'
 
@@ -65,7 +65,10 @@ export function BookingActions({ booking, isUnsaved, beside }: BookingActionsPro
       />
       {isWritten && (
         <Asked>
-          <LetterPanel calls={bookingLetters(booking)} onClose={() => setWritten(false)} />
+          <LetterPanel
+            calls={letterCalls('booking', booking.id, booking.number_id)}
+            onClose={() => setWritten(false)}
+          />
         </Asked>
       )}
       {isTracked && order && (

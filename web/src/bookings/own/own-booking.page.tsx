@@ -10,6 +10,7 @@ import { useChatPlace } from '../../documents/chat/use-chat-place.tsx'
 import { DocumentNotes } from '../../documents/notes.tsx'
 import { ReadRecord, RecordScreen } from '../../list/record-screen.tsx'
 import { orderQuery } from '../../orders/orders.api.ts'
+import { ownFiles } from '../../documents/document-files.ts'
 import { orderFileCalls } from '../../orders/papers/order-files.api.ts'
 import { timeOf } from '../../platform/format.ts'
 import { useAuthor } from '../../platform/session/session.tsx'
@@ -25,7 +26,7 @@ import { ownChat } from '../booking-chat.api.ts'
 import { BookingChip } from '../booking-chip.tsx'
 import { namedBooking } from '../booking-list-parts.tsx'
 import { findDraft, forgetDraft, useKeptDraft } from './kept-draft.ts'
-import { ownBookingQuery, ownBookings, ownChoicesQuery, ownFileCalls } from './own-bookings.api.ts'
+import { ownBookingQuery, ownBookings, ownChoicesQuery } from './own-bookings.api.ts'
 import { t } from './own-bookings.messages.ts'
 import { againOf, emptyBooking, emptyLoad, ownValues, ownWords } from './own-form-values.ts'
 import type { OwnForm, OwnFormApi } from './own-form-values.ts'
@@ -265,5 +266,5 @@ function Closing({ form: { control }, choices }: { form: OwnFormApi; choices: Ow
 
 /** An accepted booking has its files in its order: those that are released, the proof of delivery among them. */
 const Files = ({ booking: { id, order } }: { booking: OwnBookingRecord }) => (
-  <FilesPanel calls={order ? orderFileCalls(order.id) : ownFileCalls(id)} />
+  <FilesPanel calls={order ? orderFileCalls(order.id) : ownFiles(id)} />
 )

@@ -3,7 +3,6 @@ import { ownBookingList } from '@dromos/contract/bookings/own-filters.ts'
 import type { OwnCommand } from '@dromos/contract/bookings/moves.ts'
 import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { FileCalls } from '../../documents/files-panel.tsx'
 import { language } from '../../i18n/language.ts'
 import { recordSource } from '../../list/record-source.ts'
 import { call } from '../../platform/api.ts'
@@ -11,8 +10,7 @@ import type { BodyOf } from '../../platform/api.ts'
 import { knownOf } from '../../platform/known-records.ts'
 import { onLive, onLiveGap } from '../../platform/live-handlers.ts'
 import { queryClient } from '../../platform/query-client.ts'
-// Not fetched at the first upload: a connection that is lost by then would keep it from starting at all.
-import { callWithFile } from '../../platform/transfer.ts'
+import { savedCalls } from '../../platform/record-calls.ts'
 import type { AsyncSource } from '../../ui/fields/use-async-search.ts'
 
 export const ownBookings = recordSource({
@@ -27,12 +25,6 @@ export const ownBookings = recordSource({
   counts: (query, signal) => call('GET /bookings/own/counts', { query, signal }),
   live: 'booking',
 })
-
-export const ownBookingQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['bookings', 'record', id],
-    queryFn: ({ signal }) => call('GET /bookings/own/edit/{id}', { params: { id }, signal }),
-  })
 
 /** The last ones, to be booked again. */
 export const latestQuery = queryOptions({
@@ -58,14 +50,8 @@ export function ownBookingMoved(id: number): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['bookings', 'record', id] })
 }
 
-export const ownBookingCalls = {
-  read: ownBookingQuery,
-  store: (body: BodyOf<'POST /bookings/own/store'>, idempotencyKey: string) =>
-    call('POST /bookings/own/store', { body, idempotencyKey }),
-  update: (id: number, body: BodyOf<'POST /bookings/own/update/{id}'>) =>
-    call('POST /bookings/own/update/{id}', { params: { id }, body }),
-  changed: refreshLists,
-}
+export const ownBookingCalls = { ...savedCalls('bookings/own', 'bookings'), changed: refreshLists }
+export const ownBookingQuery = ownBookingCalls.read
 
 interface Given {
   id: number
@@ -100,23 +86,6 @@ export const reportDamage = (
   body: BodyOf<'PUT /bookings/own/reportDamage/{id}'>,
   idempotencyKey: string,
 ) => call('PUT /bookings/own/reportDamage/{id}', { params: { id }, body, idempotencyKey })
-
-export const ownFileCalls = (bookingId: number): FileCalls => ({
-  queryKey: ['bookings', 'files', bookingId],
-  read: (signal) => call('GET /bookings/own/{id}/files', { params: { id: bookingId }, signal }),
-  send: (body) => (sending, idempotencyKey) =>
-    callWithFile(
-      'POST /bookings/own/{id}/files/store',
-      { params: { id: bookingId }, body, idempotencyKey },
-      sending,
-    ),
-  // Renaming and releasing are the office's; no row offers them.
-  update: () => Promise.reject(new Error('not the customer’s')),
-  share: () => Promise.reject(new Error('not the customer’s')),
-  destroy: (id) => call('DELETE /bookings/own/files/destroy/{id}', { params: { id } }),
-  restore: (id) => call('PUT /bookings/own/files/restore/{id}', { params: { id } }),
-  addressOf: ({ id }) => `/bookings/own/files/${id}/content`,
-})
 
 /** Where a customer has been: a draft that was kept knows its places by id alone. */
 export const ownPlaces = knownOf<Pick<OwnPlace, 'name' | 'city' | 'country_iso' | 'timezone'>>(

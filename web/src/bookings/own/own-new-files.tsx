@@ -8,7 +8,8 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { FileButtons, FileRows, RemoveFileButton } from '../../ui/files/file-rows.tsx'
 import { RecordFiles } from '../../ui/files/record-files.tsx'
 import type { RecordFile } from '../../ui/files/record-files.tsx'
-import { ownChoicesQuery, ownFileCalls } from './own-bookings.api.ts'
+import { ownFiles } from '../../documents/document-files.ts'
+import { ownChoicesQuery } from './own-bookings.api.ts'
 import { t } from './own-bookings.messages.ts'
 
 /** A file that waits for its booking to be saved. */
@@ -70,7 +71,7 @@ export function OwnNewFiles({ files }: { files: NewFiles }) {
 
 /** Adds what waited to the booking that was just saved; answers whether all of it is there. */
 export const sendNewFiles = (bookingId: number, list: readonly NewFile[]): Promise<boolean> =>
-  sendFiles(ownFileCalls(bookingId), list)
+  sendFiles(ownFiles(bookingId), list)
 
 /** Sends files one after the other, in the order in which they were chosen; answers whether all of them are there. */
 export async function sendFiles(calls: FileCalls, list: readonly Omit<NewFile, 'type'>[]): Promise<boolean> {

@@ -7,7 +7,7 @@ import { t as words } from '../../documents/commands.messages.ts'
 import { Asked, DocumentActions } from '../../documents/document-actions.tsx'
 import type { IsUnsaved } from '../../documents/when-saved.ts'
 import { tourOrderQuery } from '../groupages.api.ts'
-import { groupageLetters } from './groupage-letters.ts'
+import { letterCalls } from '../../letters/letters.api.ts'
 import { commandsWith } from './groupage-life.api.ts'
 
 const GroupageDialog = lazy(async () => ({
@@ -43,7 +43,10 @@ export function GroupageActions({ groupage, isUnsaved, beside }: GroupageActions
       />
       {isWritten && (
         <Asked>
-          <LetterPanel calls={groupageLetters(groupage)} onClose={() => setWritten(false)} />
+          <LetterPanel
+            calls={letterCalls('groupage', groupage.id, groupage.number_id)}
+            onClose={() => setWritten(false)}
+          />
         </Asked>
       )}
     </>

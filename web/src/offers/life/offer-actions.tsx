@@ -11,7 +11,7 @@ import { isOffice } from '@dromos/contract/trade/roles.ts'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { copyOfferLink } from '../offers.api.ts'
 import { t as words } from '../offers.messages.ts'
-import { offerLetters } from './offer-letters.ts'
+import { letterCalls } from '../../letters/letters.api.ts'
 import { commandsOfOffers } from './offer-life.api.ts'
 
 const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }))
@@ -52,7 +52,10 @@ export function OfferActions({ offer, isUnsaved, beside }: OfferActionsProps) {
       />
       {isWritten && (
         <Asked>
-          <LetterPanel calls={offerLetters(offer)} onClose={() => setWritten(false)} />
+          <LetterPanel
+            calls={letterCalls('offer', offer.id, offer.number_id)}
+            onClose={() => setWritten(false)}
+          />
         </Asked>
       )}
     </>

@@ -1,36 +1,12 @@
 import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
-import { lazy } from 'react'
-import { logTypeField, useLogTypeNames } from '../../categories/log-type-field.tsx'
+import { useLogTypeNames } from '../../categories/log-type-field.tsx'
 import { LatestLines } from '../../documents/latest-lines.tsx'
-import { LogPanel } from '../../documents/log-panel.tsx'
-import { DocumentMailsPanel } from '../../inbox/document-mails-panel.tsx'
-import { receivedMail } from '../../inbox/received-mail-link.tsx'
-import { call } from '../../platform/api.ts'
-import { offerLogCalls, offerLogMoved } from '../offers.api.ts'
+import { DocumentLogPanel } from '../../inbox/document-log-panel.tsx'
+import { offerCalls } from '../offers.api.ts'
 import { offerEventWords, offerLogWords } from './offer-log-words.ts'
 
-const MailPanel = lazy(async () => ({
-  default: (await import('../../letters/mail-panel.tsx')).MailPanel,
-}))
-
 export const OfferLogPanel = ({ id }: { id: number }) => (
-  <LogPanel
-    {...offerLogCalls(id)}
-    words={offerLogWords}
-    typeOf={useLogTypeNames()}
-    above={<DocumentMailsPanel kind="offer" id={id} />}
-    mailOf={receivedMail}
-    typeField={logTypeField}
-    renderMail={(mail, onClose) => (
-      <MailPanel
-        key={mail}
-        id={mail}
-        read={(one, signal) => call('GET /offers/mail/{id}/{mail}', { params: { id, mail: one }, signal })}
-        onChanged={() => offerLogMoved(id)}
-        onClose={onClose}
-      />
-    )}
-  />
+  <DocumentLogPanel area="offers" id={id} calls={offerCalls.log(id)} words={offerLogWords} />
 )
 
 export const OfferLatest = ({ offer }: { offer: OfferRecord }) => (

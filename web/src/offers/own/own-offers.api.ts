@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { language } from '../../i18n/language.ts'
 import { recordSource } from '../../list/record-source.ts'
 import { call, newIdempotencyKey } from '../../platform/api.ts'
-import { onLive } from '../../platform/live-handlers.ts'
+import { onLive, onLiveGap } from '../../platform/live-handlers.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { fetchFile } from '../../platform/transfer.ts'
 
@@ -53,3 +53,5 @@ export const readOwnFile = (id: string): Promise<Blob> =>
   fetchFile(`/offers/own/content/${id}`, new AbortController().signal)
 
 onLive('offer', () => void refresh())
+// What happened while nobody listened is read anew.
+onLiveGap(() => void refresh())

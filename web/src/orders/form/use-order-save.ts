@@ -1,14 +1,12 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { useState } from 'react'
-import { call } from '../../platform/api.ts'
 import type { ReplyOf } from '../../platform/api.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import type { RecordFormData } from '../../ui/form/use-record-form.ts'
 import type { Overrides } from '../../documents/overrides/use-overrides.tsx'
-import { orderQuery } from '../orders.api.ts'
+import { orderCalls } from '../orders.api.ts'
 import {
   emptyOrder,
   newOrderResolver,
@@ -44,18 +42,11 @@ export function useOrderSave({
     recheck: 'onChange' as const,
   }))
   const calls = {
-    read: orderQuery,
+    ...orderCalls,
     store: (body: OrderInput & Partial<CarrierSide>, idempotencyKey: string) =>
-      saveOrAsk((reasons) => call('POST /orders/store', { body: { ...body, ...reasons }, idempotencyKey })),
+      saveOrAsk((reasons) => orderCalls.store({ ...body, ...reasons }, idempotencyKey)),
     update: (id: number, body: OrderInput & { version: number }) =>
-      saveOrAsk((reasons) =>
-        call('POST /orders/update/{id}', { params: { id }, body: { ...body, ...reasons } }),
-      ),
-    changed: () => {
-      for (const part of ['list', 'counts', 'totals']) {
-        void queryClient.invalidateQueries({ queryKey: ['orders', part] })
-      }
-    },
+      saveOrAsk((reasons) => orderCalls.update(id, { ...body, ...reasons })),
   }
   return useRecordForm({ record, calls, values, ...rest })
 }

@@ -12,7 +12,7 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { attempt } from '../../ui/form/record-attempt.ts'
 import { orderHome } from '../list/order-ways.ts'
 import { t as tracking } from '../tracking/tracking.messages.ts'
-import { orderLetters } from '../order-letters.ts'
+import { letterCalls } from '../../letters/letters.api.ts'
 import { orderTemplateCalls } from '../templates/order-templates.api.ts'
 import { commandsOfOrders } from './order-life.api.ts'
 import { t } from './order-life.messages.ts'
@@ -72,7 +72,10 @@ export function OrderActions({ order, isUnsaved, beside }: OrderActionsProps) {
       />
       {isWritten && (
         <Asked>
-          <LetterPanel calls={orderLetters(order)} onClose={() => setWritten(false)} />
+          <LetterPanel
+            calls={letterCalls('order', order.id, order.number_id)}
+            onClose={() => setWritten(false)}
+          />
         </Asked>
       )}
       {isTracked && (

@@ -7,9 +7,8 @@ import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type { Commands } from '../../documents/commands.ts'
 import { language } from '../../i18n/language.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { lockSentence } from '../accounting/lock-words.ts'
-import { refreshOrder } from '../orders.api.ts'
+import { orderCalls } from '../orders.api.ts'
 import { t } from './order-life.messages.ts'
 
 /** What takes a command back at once, besides a mere reason; null where a person has to be asked. */
@@ -57,9 +56,7 @@ export const commandsOfOrders: Commands<OrderCommand, OrderNeed, LifeFacts> = {
   undoBody: (undo, command, { status }) =>
     command === 'cancel' && status !== orderStatus.created ? null : undoBodies[undo],
   changed: (id) => {
-    for (const part of ['list', 'counts', 'totals']) {
-      void queryClient.invalidateQueries({ queryKey: ['orders', part] })
-    }
-    return refreshOrder(id)
+    orderCalls.changed()
+    return orderCalls.refresh(id)
   },
 }

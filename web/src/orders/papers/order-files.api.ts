@@ -2,26 +2,16 @@ import type { OrderPaper } from '@dromos/contract/orders/order-papers.ts'
 import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { queryClient } from '../../platform/query-client.ts'
-// Not fetched at the first upload: a connection that is lost by then would keep it from starting at all.
-import { callWithFile } from '../../platform/transfer.ts'
-import type { FileCalls } from '../../documents/files-panel.tsx'
+import { chatCalls } from '../../documents/chat/chat-calls.ts'
+import { filesChanged, filesKey, releasedFiles } from '../../documents/document-files.ts'
 import type { LinkCalls } from '../../documents/link-panel.tsx'
 
-export const orderFileCalls = (orderId: number): FileCalls => ({
-  queryKey: filesKey(orderId),
-  read: (signal) => call('GET /orders/{id}/files', { params: { id: orderId }, signal }),
-  send: (body) => (sending, idempotencyKey) =>
-    callWithFile('POST /orders/{id}/files/store', { params: { id: orderId }, body, idempotencyKey }, sending),
-  update: (id, body) => call('POST /orders/files/update/{id}', { params: { id }, body }),
-  share: (id, body) => call('PUT /orders/files/share/{id}', { params: { id }, body }),
-  destroy: (id) => call('DELETE /orders/files/destroy/{id}', { params: { id } }),
-  restore: (id) => call('PUT /orders/files/restore/{id}', { params: { id } }),
-  addressOf: ({ id }) => `/orders/files/${id}/content`,
-})
+export const orderFileCalls = (orderId: number) => releasedFiles('orders', orderId)
+
+export const orderChatCalls = (orderId: number) => chatCalls('orders', orderId, orderFileCalls(orderId))
 
 export const orderLinkCalls = (orderId: number): LinkCalls => ({
-  queryKey: [...filesKey(orderId), 'link'],
+  queryKey: [...filesKey('orders', orderId), 'link'],
   read: (signal) => call('GET /orders/{id}/files/link', { params: { id: orderId }, signal }),
   make: (body, idempotencyKey) =>
     call('POST /orders/{id}/files/link/store', { params: { id: orderId }, body, idempotencyKey }),
@@ -35,10 +25,7 @@ export const orderPapersQuery = (orderId: number) =>
     queryFn: ({ signal }) => call('GET /orders/{id}/papers', { params: { id: orderId }, signal }),
   })
 
-export const orderFilesChanged = (orderId: number) =>
-  void queryClient.invalidateQueries({ queryKey: filesKey(orderId) })
-
-const filesKey = (orderId: number) => ['orders', 'files', orderId] as const
+export const orderFilesChanged = (orderId: number) => filesChanged('orders', orderId)
 
 export const paperAddress = (
   orderId: number,
