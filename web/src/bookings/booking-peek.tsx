@@ -3,15 +3,9 @@ import { bookingColumns } from '@dromos/contract/bookings/columns.ts'
 import type { StopRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { use } from 'react'
-import { useDocumentCommands } from '../documents/document-home.ts'
-import { ListOrigin, originSearch } from '../list/list-origin.ts'
-import { PeekPanel, PeekPart } from '../list/peek/peek-panel.tsx'
-import { ReadPart } from '../list/read-part.tsx'
-import { RecordLink } from '../list/record-link.tsx'
+import { DocumentPeek } from '../documents/document-peek.tsx'
+import { PeekPart } from '../list/peek/peek-panel.tsx'
 import { language } from '../i18n/language.ts'
 import { dayOf, kilogramsOf, metresOf } from '../platform/format.ts'
 import { fact, FactLines } from '../ui/fact-lines.tsx'
@@ -22,50 +16,18 @@ import { t } from './bookings.messages.ts'
 import { BookingActions } from './life/booking-actions.tsx'
 import { BookingLatest } from './life/booking-log-panel.tsx'
 
-export function BookingPeek({ id, onClose }: { id: number; onClose: () => void }) {
-  const read = useQuery(bookingQuery(id))
-  const booking = read.data && namedBooking(read.data)
-  useDocumentCommands(bookingHome, booking)
-  return (
-    <PeekPanel
-      label={booking?.number_id ?? bookingHome.title}
-      onClose={onClose}
-      head={
-        booking && (
-          <>
-            <h2>
-              <RecordLink edit={bookingHome.edit} id={id}>
-                {booking.number_id}
-              </RecordLink>
-            </h2>
-            <BookingState booking={booking} />
-          </>
-        )
-      }
-      actions={booking && <Actions booking={booking} />}
-    >
-      <ReadPart read={read} lines={10}>
-        {(found) => <Facts booking={found} />}
-      </ReadPart>
-    </PeekPanel>
-  )
-}
-
-function Actions({ booking }: { booking: BookingRecord }) {
-  const origin = originSearch(use(ListOrigin))
-  const open = (
-    <Button
-      rightSection={<kbd aria-hidden>↵</kbd>}
-      renderRoot={(props) => <Link to={`${bookingHome.edit}/${booking.id}`} search={origin} {...props} />}
-    >
-      {t('open')}
-    </Button>
-  )
-  return <BookingActions booking={booking} isUnsaved={isNever} beside={open} />
-}
-
-/** Nothing is typed here. */
-const isNever = () => false
+export const BookingPeek = ({ id, onClose }: { id: number; onClose: () => void }) => (
+  <DocumentPeek
+    home={bookingHome}
+    id={id}
+    read={useQuery({ ...bookingQuery(id), select: namedBooking })}
+    onClose={onClose}
+    renderState={(booking) => <BookingState booking={booking} />}
+    renderActions={(booking, rest) => <BookingActions booking={booking} {...rest} />}
+  >
+    {(booking) => <Facts booking={booking} />}
+  </DocumentPeek>
+)
 
 function Facts({ booking }: { booking: BookingRecord }) {
   const { firm_company: firm, customer: contact, details, notes, customer_note: said } = booking

@@ -1,13 +1,7 @@
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { use } from 'react'
-import { useDocumentCommands } from '../documents/document-home.ts'
-import { ListOrigin, originSearch } from '../list/list-origin.ts'
-import { PeekPanel, PeekPart } from '../list/peek/peek-panel.tsx'
-import { ReadPart } from '../list/read-part.tsx'
-import { RecordLink } from '../list/record-link.tsx'
+import { DocumentPeek } from '../documents/document-peek.tsx'
+import { PeekPart } from '../list/peek/peek-panel.tsx'
 import { OrderLink } from '../orders/order-link.tsx'
 import { dayOf, moneyOf } from '../platform/format.ts'
 import { fact, FactLines } from '../ui/fact-lines.tsx'
@@ -18,50 +12,18 @@ import { t } from './groupages.messages.ts'
 import { GroupageActions } from './life/groupage-actions.tsx'
 import { GroupageLatest } from './life/groupage-log-panel.tsx'
 
-export function GroupagePeek({ id, onClose }: { id: number; onClose: () => void }) {
-  const read = useQuery(groupageQuery(id))
-  const groupage = read.data
-  useDocumentCommands(groupageHome, groupage)
-  return (
-    <PeekPanel
-      label={groupage?.number_id ?? groupageHome.title}
-      onClose={onClose}
-      head={
-        groupage && (
-          <>
-            <h2>
-              <RecordLink edit={groupageHome.edit} id={id}>
-                {groupage.number_id}
-              </RecordLink>
-            </h2>
-            <GroupageChip status={groupage.status} />
-          </>
-        )
-      }
-      actions={groupage && <Actions groupage={groupage} />}
-    >
-      <ReadPart read={read} lines={10}>
-        {(found) => <Facts groupage={found} />}
-      </ReadPart>
-    </PeekPanel>
-  )
-}
-
-function Actions({ groupage }: { groupage: GroupageRecord }) {
-  const origin = originSearch(use(ListOrigin))
-  const open = (
-    <Button
-      rightSection={<kbd aria-hidden>↵</kbd>}
-      renderRoot={(props) => <Link to={`${groupageHome.edit}/${groupage.id}`} search={origin} {...props} />}
-    >
-      {t('open')}
-    </Button>
-  )
-  return <GroupageActions groupage={groupage} isUnsaved={isNever} beside={open} />
-}
-
-/** Nothing is typed here. */
-const isNever = () => false
+export const GroupagePeek = ({ id, onClose }: { id: number; onClose: () => void }) => (
+  <DocumentPeek
+    home={groupageHome}
+    id={id}
+    read={useQuery(groupageQuery(id))}
+    onClose={onClose}
+    renderState={(groupage) => <GroupageChip status={groupage.status} />}
+    renderActions={(groupage, rest) => <GroupageActions groupage={groupage} {...rest} />}
+  >
+    {(groupage) => <Facts groupage={groupage} />}
+  </DocumentPeek>
+)
 
 function Facts({ groupage }: { groupage: GroupageRecord }) {
   const { firm_carrier: carrier, transporter, pn_truck, pn_trailer, members, money, notes } = groupage

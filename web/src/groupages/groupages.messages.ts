@@ -22,7 +22,6 @@ export const t = defineMessages('groupages', {
       cancelled: 'Cancelled',
       inactive: 'Switched off',
     },
-    open: 'Open',
     planner: 'Planner',
     saved: 'Groupage saved',
     parts: {
@@ -147,7 +146,6 @@ export const t = defineMessages('groupages', {
       cancelled: 'Ακυρωμένα',
       inactive: 'Απενεργοποιημένα',
     },
-    open: 'Άνοιγμα',
     planner: 'Σχεδίαση',
     saved: 'Το γκρουπάζ αποθηκεύτηκε',
     parts: {

@@ -1,15 +1,9 @@
 import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
 import { letterOf, totalOf } from '@dromos/contract/offers/offer.rules.ts'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { use } from 'react'
-import { useDocumentCommands } from '../documents/document-home.ts'
+import { DocumentPeek } from '../documents/document-peek.tsx'
 import { language } from '../i18n/language.ts'
-import { ListOrigin, originSearch } from '../list/list-origin.ts'
-import { PeekPanel, PeekPart } from '../list/peek/peek-panel.tsx'
-import { ReadPart } from '../list/read-part.tsx'
-import { RecordLink } from '../list/record-link.tsx'
+import { PeekPart } from '../list/peek/peek-panel.tsx'
 import { dayOf, momentOf, moneyOf } from '../platform/format.ts'
 import { fact, FactLines } from '../ui/fact-lines.tsx'
 import { OfferState } from './offer-state.tsx'
@@ -18,50 +12,18 @@ import { t } from './offers.messages.ts'
 import { OfferActions } from './life/offer-actions.tsx'
 import { OfferLatest } from './life/offer-log-panel.tsx'
 
-export function OfferPeek({ id, onClose }: { id: number; onClose: () => void }) {
-  const read = useQuery(offerQuery(id))
-  const offer = read.data
-  useDocumentCommands(offerHome, offer)
-  return (
-    <PeekPanel
-      label={offer?.number_id ?? offerHome.title}
-      onClose={onClose}
-      head={
-        offer && (
-          <>
-            <h2>
-              <RecordLink edit={offerHome.edit} id={id}>
-                {offer.number_id}
-              </RecordLink>
-            </h2>
-            <OfferState offer={offer} />
-          </>
-        )
-      }
-      actions={offer && <Actions offer={offer} />}
-    >
-      <ReadPart read={read} lines={10}>
-        {(found) => <Facts offer={found} />}
-      </ReadPart>
-    </PeekPanel>
-  )
-}
-
-function Actions({ offer }: { offer: OfferRecord }) {
-  const origin = originSearch(use(ListOrigin))
-  const open = (
-    <Button
-      rightSection={<kbd aria-hidden>↵</kbd>}
-      renderRoot={(props) => <Link to={`${offerHome.edit}/${offer.id}`} search={origin} {...props} />}
-    >
-      {t('open')}
-    </Button>
-  )
-  return <OfferActions offer={offer} isUnsaved={isNever} beside={open} />
-}
-
-/** Nothing is typed here. */
-const isNever = () => false
+export const OfferPeek = ({ id, onClose }: { id: number; onClose: () => void }) => (
+  <DocumentPeek
+    home={offerHome}
+    id={id}
+    read={useQuery(offerQuery(id))}
+    onClose={onClose}
+    renderState={(offer) => <OfferState offer={offer} />}
+    renderActions={(offer, rest) => <OfferActions offer={offer} {...rest} />}
+  >
+    {(offer) => <Facts offer={offer} />}
+  </DocumentPeek>
+)
 
 function Facts({ offer }: { offer: OfferRecord }) {
   const { firm, title, contacts, users, options, valid_until: until } = offer

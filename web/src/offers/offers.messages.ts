@@ -4,7 +4,6 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('offers', {
   en: {
     saved: 'Offer saved',
-    open: 'Open',
     parts: { label: 'Parts of the offer', offer: 'Offer', versions: 'Versions', log: 'Log', files: 'Files' },
     sections: {
       recipients: 'Recipients',
@@ -140,7 +139,6 @@ export const t = defineMessages('offers', {
   },
   el: {
     saved: 'Η προσφορά αποθηκεύτηκε',
-    open: 'Άνοιγμα',
     parts: {
       label: 'Μέρη της προσφοράς',
       offer: 'Προσφορά',
