@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { useCan } from '../platform/session/session.tsx'
 import { AsyncSelectField } from '../ui/fields/async-select-field.tsx'
+import { CreatingSelectField } from '../ui/fields/creating-select-field.tsx'
 import type { FieldProps } from '../ui/fields/use-field.ts'
 import { t as words } from './credit/firm-credit.messages.ts'
 import { t } from './firms.messages.ts'
@@ -43,36 +44,21 @@ export function CustomerField<T extends FieldValues, O>({
   isInsured?: boolean
 }) {
   const { field } = useController({ control: props.control, name: props.name })
-  const [typed, setTyped] = useState<string | null>(null)
   const can = useCan()
-  const mayCreate = can('firms.write')
   const whoInsures = can('orders.release') ? releasable : insured
   const current = knownFirms.useKnown(field.value)
   return (
-    <>
-      <AsyncSelectField
-        {...props}
-        current={current ?? null}
-        source={isInsured ? whoInsures : customers}
-        onPicked={(found) => {
-          if (found) knownFirms.remember(found.value, found.label)
-          onPicked?.(found?.value ?? null)
-        }}
-        onCreate={mayCreate ? setTyped : undefined}
-      />
-      {typed !== null && (
-        <Suspense>
-          <FirmDrawer
-            name={typed}
-            onClose={() => setTyped(null)}
-            onCreated={(id) => {
-              setTyped(null)
-              field.onChange(id)
-              onPicked?.(id)
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    <CreatingSelectField
+      {...props}
+      current={current ?? null}
+      source={isInsured ? whoInsures : customers}
+      onPicked={(found) => {
+        if (found) knownFirms.remember(found.value, found.label)
+        onPicked?.(found?.value ?? null)
+      }}
+      mayCreate={can('firms.write')}
+      onCreated={onPicked}
+      renderNew={(record) => <FirmDrawer {...record} />}
+    />
   )
 }

@@ -1,30 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { Notice } from '../shell/notice.tsx'
+import { LinkPage } from '../shell/public/link-page.tsx'
 import { PublicFrame } from '../shell/public/public-frame.tsx'
 import { ErrorPanel } from '../ui/states/error-panel.tsx'
-import { useTitle } from '../ui/page.tsx'
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 import { Shipment } from './shipment.tsx'
 import { endingOf, readLogo, shipmentQuery } from './track.api.ts'
 import classes from './track.module.css'
 import { t } from './track.messages.ts'
 
-/** What stands behind the `#`, which browsers send to nobody. */
-const tokenIn = (hash: string): string | undefined => /^#?([\w-]{32})$/.exec(hash)?.[1]
-
-export function TrackPage() {
-  const hash = useLocation({ select: (at) => at.hash })
-  const token = tokenIn(hash)
-  useTitle(t('title'))
-  // Another link begins anew.
-  if (token) return <Tracked key={token} token={token} />
-  return (
-    <PublicFrame>
-      <Notice title={t('noLink')} text={t('noLinkText')} />
-    </PublicFrame>
-  )
-}
+export const TrackPage = () => (
+  <LinkPage
+    title={t('title')}
+    noLink={{ title: t('noLink'), text: t('noLinkText') }}
+    render={(token) => <Tracked token={token} />}
+  />
+)
 
 function Tracked({ token }: { token: string }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(shipmentQuery(token))

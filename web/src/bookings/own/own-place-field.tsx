@@ -8,7 +8,7 @@ import { schemaResolver } from '../../platform/form-schema.ts'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { useSave } from '../../platform/use-save.ts'
 import { AsyncSelect } from '../../ui/fields/async-select.tsx'
-import { AsyncSelectField } from '../../ui/fields/async-select-field.tsx'
+import { CreatingSelectField } from '../../ui/fields/creating-select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { FieldProps } from '../../ui/fields/use-field.ts'
 import { useField } from '../../ui/fields/use-field.ts'
@@ -20,27 +20,15 @@ import { t } from './own-bookings.messages.ts'
 /** A place that the customer has been to, or a new one that it names. */
 export function OwnPlaceField<T extends FieldValues, O>(props: FieldProps<T, O>) {
   const { field } = useController({ control: props.control, name: props.name })
-  const [typed, setTyped] = useState<string | null>(null)
   const place = ownPlaces.useKnown(field.value)
   return (
-    <>
-      <AsyncSelectField
-        {...props}
-        current={place ? ownPlaceLine(place) : null}
-        source={ownPlacesSource}
-        onCreate={setTyped}
-      />
-      {typed !== null && (
-        <NewPlace
-          name={typed}
-          onClose={() => setTyped(null)}
-          onCreated={(id) => {
-            setTyped(null)
-            field.onChange(id)
-          }}
-        />
-      )}
-    </>
+    <CreatingSelectField
+      {...props}
+      current={place ? ownPlaceLine(place) : null}
+      source={ownPlacesSource}
+      mayCreate
+      renderNew={(record) => <NewPlace {...record} />}
+    />
   )
 }
 

@@ -1,9 +1,10 @@
 import type { BestOrder } from '@dromos/contract/groupages/planner/best-order.rules.ts'
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { ApiError, sentenceOf } from '../../platform/http.ts'
 import { queryClient, readQuery } from '../../platform/query-client.ts'
+import { useUndoKey } from '../../platform/use-undo-key.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { t as ui } from '../../ui/ui.messages.ts'
 import { groupageQuery } from '../groupages.api.ts'
@@ -177,24 +178,4 @@ function shifted(plan: Plan, id: number, to: number): Plan | null {
   const place = Math.max(0, Math.min(plan.orders.length - 1, to))
   if (!order || place === at) return null
   return { ...plan, orders: plan.orders.toSpliced(at, 1).toSpliced(place, 0, order) }
-}
-
-/** A text field keeps its own. */
-function useUndoKey(undo: () => void): void {
-  const run = useRef(undo)
-  useEffect(() => {
-    run.current = undo
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === 'KeyZ'
-      const isTyped =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]')
-      if (!isUndo || isTyped) return
-      event.preventDefault()
-      run.current()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '../../platform/api.ts'
 import { Button } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { fullMomentOf, sizeOf } from '../../platform/format.ts'
 import { ApiError, sentenceOf } from '../../platform/http.ts'
 import { fetchFileFor } from '../../platform/transfer.ts'
 import { Notice } from '../../shell/notice.tsx'
+import { useLinkToken } from '../../shell/public/link-page.tsx'
 import { PublicFrame } from '../../shell/public/public-frame.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import rows from '../../ui/files/record-files.module.css'
@@ -20,8 +20,7 @@ type Shared = ReplyOf<'POST /groupFiles/unlock'>
 
 /** Files too large for a group mail. They open with a press, so that programs that look into mails open nothing. */
 export function SharedPage() {
-  const hash = useLocation({ select: (at) => at.hash })
-  const token = /^#?([\w-]{32})$/.exec(hash)?.[1] ?? ''
+  const token = useLinkToken() ?? ''
   const house = useSendingHouse(token)
   useTitle(t('files.title'))
   return (

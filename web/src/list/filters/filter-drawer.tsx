@@ -1,9 +1,10 @@
 import type { Filter } from '@dromos/contract/base/filters.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { use } from 'react'
 import type { Control } from 'react-hook-form'
 import { useAuthor } from '../../platform/session/session.tsx'
+import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { MultiSelectField, SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -36,44 +37,36 @@ export function FilterDrawer({
     isOffered(words, name) && !isCarried && !(isCustomer && isStaffs) ? [name] : [],
   )
   return (
-    <Drawer.Root opened onClose={onClose} size={360}>
-      <Drawer.Overlay className="veil" />
-      <Drawer.Content>
-        {/* Not the kit's own head, which would be a second banner of the page. */}
-        <div className={classes.head}>
-          <Drawer.Title>{t('filter')}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t('close')} />
-        </div>
-        <div ref={fields} className={classes.fields}>
-          {groupsOf(offered, words).map(({ title, names }) => (
-            <section key={title} className={classes.group} aria-label={title || undefined}>
-              {title && <h3>{title}</h3>}
-              {names.map((name) => {
-                const filter = table[name]
-                return (
-                  filter && (
-                    <FilterField
-                      key={name}
-                      name={name}
-                      filter={filter}
-                      words={words}
-                      control={control}
-                      onLeave={leave(name)}
-                    />
-                  )
+    <SideDrawer title={t('filter')} onClose={onClose}>
+      <div ref={fields} className={classes.fields}>
+        {groupsOf(offered, words).map(({ title, names }) => (
+          <section key={title} className={classes.group} aria-label={title || undefined}>
+            {title && <h3>{title}</h3>}
+            {names.map((name) => {
+              const filter = table[name]
+              return (
+                filter && (
+                  <FilterField
+                    key={name}
+                    name={name}
+                    filter={filter}
+                    words={words}
+                    control={control}
+                    onLeave={leave(name)}
+                  />
                 )
-              })}
-            </section>
-          ))}
-        </div>
-        <div className={classes.actions}>
-          <Button onClick={() => onChange(noFilters(table))}>{t('clearFilters')}</Button>
-          <Button variant="filled" onClick={onClose}>
-            {t('apply', { total })}
-          </Button>
-        </div>
-      </Drawer.Content>
-    </Drawer.Root>
+              )
+            })}
+          </section>
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <Button onClick={() => onChange(noFilters(table))}>{t('clearFilters')}</Button>
+        <Button variant="filled" onClick={onClose}>
+          {t('apply', { total })}
+        </Button>
+      </div>
+    </SideDrawer>
   )
 }
 

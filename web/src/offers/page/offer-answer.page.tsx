@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { Notice } from '../../shell/notice.tsx'
+import { LinkPage } from '../../shell/public/link-page.tsx'
 import { PublicFrame } from '../../shell/public/public-frame.tsx'
 import { sentenceOf } from '../../platform/http.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
@@ -21,22 +21,14 @@ import { t } from './offer-page.messages.ts'
 import { sheetWords } from './sheet-words.ts'
 import classes from './sheet.module.css'
 
-/** What stands behind the `#`, which browsers send to nobody. */
-const tokenIn = (hash: string): string | undefined => /^#?([\w-]{32})$/.exec(hash)?.[1]
-
 /** `/offer`: a customer reads an offer and answers it, without signing in. */
-export function OfferAnswerPage() {
-  const hash = useLocation({ select: (at) => at.hash })
-  const token = tokenIn(hash)
-  useTitle(t('title'))
-  // Another link begins anew.
-  if (token) return <Answered key={token} token={token} />
-  return (
-    <PublicFrame>
-      <Notice title={t('noLink')} text={t('noLinkText')} />
-    </PublicFrame>
-  )
-}
+export const OfferAnswerPage = () => (
+  <LinkPage
+    title={t('title')}
+    noLink={{ title: t('noLink'), text: t('noLinkText') }}
+    render={(token) => <Answered token={token} />}
+  />
+)
 
 function Answered({ token }: { token: string }) {
   const { data: page, error, refetch } = useQuery(offerPageQuery(token))

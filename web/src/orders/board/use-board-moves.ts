@@ -3,6 +3,7 @@ import { MOST_DAYS_MOVED } from '@dromos/contract/orders/days/move-days.rules.ts
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useUndoKey } from '../../platform/use-undo-key.ts'
 import { toast, undoNewest } from '../../ui/dialogs/toast.tsx'
 import type { Nudge } from './board-plan.ts'
 import { t } from './board.messages.ts'
@@ -80,24 +81,4 @@ function isMovable({ status, has_begun: hasBegun, groupage }: BoardOrder): boole
   if (!isOpen) toast({ text: t('begun'), tone: 'problem', about: 'board' })
   else if (groupage !== null) toast({ text: t('ofGroupage'), tone: 'problem', about: 'board' })
   return isOpen && groupage === null
-}
-
-/** A text field keeps its own. */
-function useUndoKey(undo: () => unknown): void {
-  const run = useRef(undo)
-  useEffect(() => {
-    run.current = undo
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === 'KeyZ'
-      const isTyped =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]')
-      if (!isUndo || isTyped) return
-      event.preventDefault()
-      run.current()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

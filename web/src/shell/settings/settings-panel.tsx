@@ -1,7 +1,8 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { appearanceChoices, appearanceStore } from '../../platform/appearance.ts'
 import type { AppearancePart } from '../../platform/appearance.ts'
+import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx'
 import { t } from './settings.messages.ts'
 import classes from './settings-panel.module.css'
 
@@ -33,27 +34,19 @@ const parts = [
 
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   return (
-    <Drawer.Root opened onClose={onClose} size={360}>
-      <Drawer.Overlay className="veil" />
-      <Drawer.Content>
-        {/* Not the kit's own head, which would be a second banner of the page. */}
-        <div className={classes.head}>
-          <Drawer.Title>{t('title')}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t('close')} />
-        </div>
-        <div className={classes.parts}>
-          {parts.map(({ part, labels }) => (
-            <Choice key={part} part={part} labels={labels} />
-          ))}
-        </div>
-        <div className={classes.foot}>
-          <p>{t('kept')}</p>
-          <Button fullWidth onClick={appearanceStore.reset}>
-            {t('reset')}
-          </Button>
-        </div>
-      </Drawer.Content>
-    </Drawer.Root>
+    <SideDrawer title={t('title')} onClose={onClose}>
+      <div className={classes.parts}>
+        {parts.map(({ part, labels }) => (
+          <Choice key={part} part={part} labels={labels} />
+        ))}
+      </div>
+      <div className={classes.foot}>
+        <p>{t('kept')}</p>
+        <Button fullWidth onClick={appearanceStore.reset}>
+          {t('reset')}
+        </Button>
+      </div>
+    </SideDrawer>
   )
 }
 

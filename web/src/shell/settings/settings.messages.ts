@@ -3,7 +3,6 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const t = defineMessages('settings', {
   en: {
     title: 'Settings',
-    close: 'Close',
     reset: 'Reset to defaults',
     kept: 'Kept in this browser.',
     layout: { title: 'Layout', vertical: 'Vertical', horizontal: 'Horizontal' },
@@ -15,7 +14,6 @@ export const t = defineMessages('settings', {
   },
   el: {
     title: 'Ρυθμίσεις',
-    close: 'Κλείσιμο',
     reset: 'Επαναφορά προεπιλογών',
     kept: 'Φυλάσσονται σε αυτόν τον browser.',
     layout: { title: 'Διάταξη', vertical: 'Κάθετη', horizontal: 'Οριζόντια' },
