@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp } from './app.ts'
@@ -102,7 +103,10 @@ describe.each(Object.entries(calls))('%s', (name, { method, path, body, budget }
     const statements = await statementsOf(ask)
     let planNodes = 0
     for (const text of statements) planNodes += await nodesOf(text)
-    expect({ statements: statements.length, planNodes }, statements.join('\n\n')).toEqual(budget)
+    const found = { statements: statements.length, planNodes }
+    // Who goes over sees what was asked.
+    const asked = isDeepStrictEqual(found, budget) ? [] : statements
+    expect({ ...found, asked }).toEqual({ ...budget, asked: [] })
   })
 })
 
