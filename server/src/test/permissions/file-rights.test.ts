@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** A file is opened with the rights of what it belongs to. Whose they are, and the test in which others are refused. */
 const rights: Record<string, readonly [of: string, test: string]> = {
-  'GET /users/{id}/{image}': ['who sees the person', 'people/person-pictures.test.ts'],
+  'GET /users/{id}/{image}': ['who sees the person', 'people/person-pictures.rest.test.ts'],
   'GET /outbox/files/{id}/{file}': ['the record or reader of the mail', 'outbox/mails.test.ts'],
   'POST /files/logo': ['who has link and code', 'businesses/public-houses.test.ts'],
   'POST /groupLinks/logo': ['who has the link', 'businesses/public-houses.test.ts'],
@@ -38,7 +38,7 @@ const rights: Record<string, readonly [of: string, test: string]> = {
   'GET /exports/content/{id}': ['who asked for it', 'exports/exports.test.ts'],
   'GET /categories/{type}/{id}/file/{file}': ['all of our people', 'categories/category-files.test.ts'],
   'GET /calendar/feed/{token}': ['who has the address', 'people/sign-in/feeds.test.ts'],
-  'GET /businesses/{id}/logo/{logo}': ['all of our people', 'businesses/business-logo.test.ts'],
+  'GET /businesses/{id}/logo/{logo}': ['all of our people', 'businesses/business-logo.rest.test.ts'],
   'GET /bookings/files/{id}/content': ['the booking', 'bookings/own/own-bookings.test.ts'],
   'GET /bookings/own/files/{id}/content': ['the firm of the booking', 'bookings/own/own-bookings.test.ts'],
 }
