@@ -7,6 +7,6 @@ import type { ViewedList } from './lists.ts'
 /** What a list is called; each lookup list by its own name. */
 export function titleOfList(list: ViewedList): Words {
   const known: Partial<Record<ViewedList, Words>> = listTitles
-  // All that is no other list is one of lookups.
+  // Every other id is a lookup list.
   return known[list] ?? categoryTitle(list.replace('categories.', '') as CategoryType)
 }

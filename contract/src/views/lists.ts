@@ -84,7 +84,7 @@ export function viewedList(list: ViewedList): Viewed {
 }
 
 function lookupList(list: ViewedList): Viewed {
-  // All that is no other list is one of lookups.
+  // Every other id is a lookup list.
   const type = list.replace('categories.', '') as CategoryType
   return { table: categoryList, columns: categoryColumns(type, 'en'), read: 'categories.read' }
 }

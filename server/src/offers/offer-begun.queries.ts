@@ -81,7 +81,7 @@ export async function hasPlacesOfBefore(db: Db, id: number): Promise<boolean> {
 export async function takeBefore(db: Db, id: number): Promise<{ revision: number } | undefined> {
   const own = sql.join(columns.map((column) => sql.ref(column)))
   const kept = sql.join(columns.map((column) => sql.ref(`was.${column}`)))
-  // A firm that became another one since is that one.
+  // Follows firm merges.
   const found = await sql<{ revision: number }>`update offers o
     set (${own}, firm_id) = (select ${kept}, coalesce((select merged_into from firms f where f.id = was.firm_id), was.firm_id)
       from jsonb_populate_record(null::offers, begun.before->'offer') was)

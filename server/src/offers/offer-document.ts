@@ -35,7 +35,7 @@ export const namedBy = ({ firm_id, contacts, users, options }: FoundOffer): Name
   places: options.flatMap(({ from_place_id: from, to_place_id: to }) => [from, to]),
 })
 
-/** Refuses what an offer names and there is not, is switched off, or belongs to somebody else. */
+/** Rejects references that are missing, inactive or of another firm. */
 export function demandSound(offer: OfferInput, facts: OfferChoices, before: Named | null): void {
   demandNone(
     faultsBy((expect) => {

@@ -39,7 +39,7 @@ interface Attachment {
 /** A mail server may take so long for each step, and so long until it has a whole mail. */
 const STEP_MS = 20_000
 const WHOLE_MS = 300_000
-/** And then so long to say that it has it, as RFC 5321 wants: who gives up sooner sends twice. */
+/** The DATA termination timeout of RFC 5321, 4.5.3.2.6: with a shorter one a mail is sent twice. */
 const ANSWER_MS = 600_000
 
 /** Hands a mail to its server; `given` is waited for before the server has all of it. Throws what the server says. */
