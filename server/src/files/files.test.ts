@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
@@ -15,12 +14,8 @@ import { keptFiles } from '../test/form.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { labelOf, openDiskStore, openObjectStore } from './files.ts'
-import { createImages } from './images.ts'
 import { dropFile, keepFile, openFileScope, sweepOrphans } from './kept-files.ts'
 import { inTransaction } from '../platform/transaction.ts'
-
-// Each picture starts a process, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 const DAY_MS = 24 * 3_600_000
 
@@ -234,51 +229,5 @@ describe('the name of a file', () => {
     ['"><img src=x onerror=1>', 'img src=x onerror=1'],
   ])('%j is shown as %j', (name, label) => {
     expect(labelOf(name)).toBe(label)
-  })
-})
-
-describe('decoding a picture', () => {
-  const photo = () =>
-    sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#888' } })
-      .jpeg()
-      .toBuffer()
-  const order = { crop: null, sides: [512] }
-  const limits = { cpuMs: 60_000, memoryMb: 640, timeMs: 120_000, waitMs: 120_000, parallel: 2, waiting: 2 }
-  /** A picture whose end never comes: only a limit ends the work on it. */
-  const endless = () => new Readable({ read: () => undefined })
-  const squares = (source: Readable, changes: object = {}) =>
-    createImages({ ...limits, ...changes }).squares(source, order)
-
-  it('reports a broken one when it takes too much work or memory', async () => {
-    expect(await squares(endless(), { cpuMs: 0 })).toEqual({ refusal: 'broken_picture' })
-    expect(await squares(endless(), { memoryMb: 1 })).toEqual({ refusal: 'broken_picture' })
-    expect(await squares(Readable.from([await photo()]))).toHaveLength(1)
-  })
-
-  it('is put off on a machine too busy for it', async () => {
-    await expect(squares(endless(), { timeMs: 5 })).rejects.toMatchObject({
-      code: 'unavailable',
-      status: 503,
-    })
-  })
-
-  it('takes a few at a time, lets some wait, and sends away the rest', async () => {
-    const source = await photo()
-    const images = createImages({ ...limits, parallel: 1 })
-    const asked = Array.from({ length: 5 }, () => images.squares(Readable.from([source]), order))
-    const ends = await Promise.allSettled(asked)
-    const refused = ends.filter((end) => end.status === 'rejected')
-    expect(ends.filter((end) => end.status === 'fulfilled' && Array.isArray(end.value))).toHaveLength(3)
-    expect(refused.map(({ reason }) => reason.code)).toEqual(['unavailable', 'unavailable'])
-    expect(await images.squares(Readable.from([source]), order)).toHaveLength(1)
-  })
-
-  it('sends away what has waited too long for its turn', async () => {
-    const impatient = createImages({ ...limits, parallel: 1, waitMs: 1 })
-    const first = endless()
-    const working = impatient.squares(first, order)
-    await expect(impatient.squares(endless(), order)).rejects.toMatchObject({ code: 'unavailable' })
-    first.push(null)
-    expect(await working).toEqual({ refusal: 'not_a_picture' })
   })
 })
