@@ -24,7 +24,16 @@ type Accepted = HandlerInput<(typeof bookingLifeApi)['PUT /bookings/accept/{id}'
 export const acceptBooking = (
   context: Context,
   id: number,
-  { customer_price: said, release_reason, ...decided }: Decided & Omit<Accepted, 'version'>,
+  { customer_price: said, release_reason, version }: Accepted,
+) => acceptAt(context, id, { said, release_reason, decided: { version } })
+
+type Said = Pick<Terms, 'said' | 'release_reason'>
+
+/** The same where an offer decides; who decides is never read from a body. */
+export const acceptAt = (
+  context: Context,
+  id: number,
+  { said, release_reason, decided }: Said & { decided: Decided },
 ) =>
   giveCommand(context, id, { ...decided, command: 'accept' }, (inside, locked) =>
     acceptedAs(inside, id, {

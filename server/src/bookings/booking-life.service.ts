@@ -92,17 +92,24 @@ export interface Decided {
   by?: 'parent'
 }
 
+/** The offer decides, under its own lock. */
+export const byOffer = { version: 'current', by: 'parent' } as const satisfies Decided
+
 /** Rejected by us, or wanted no more; what was offered stays to be read. */
 export const endBooking = (
   context: Context,
   id: number,
-  { reason, ...given }: Decided & Omit<Reasoned, 'version'> & { command: 'reject' | 'cancel' },
+  { version, reason, command }: Reasoned & { command: 'reject' | 'cancel' },
 ) =>
-  giveCommand(context, id, given, (inside) => ({
+  giveCommand(context, id, { command, version }, (inside) => ({
     columns: { reason },
     text: reason,
-    ...(given.by === undefined && { afterwards: () => tellOfferOfEnd(inside, id, { reason }) }),
+    afterwards: () => tellOfferOfEnd(inside, id, { reason }),
   }))
+
+/** Given up by its offer, which knows. */
+export const endByOffer = (context: Context, id: number, reason: string) =>
+  giveCommand(context, id, { ...byOffer, command: 'cancel' }, () => ({ columns: { reason }, text: reason }))
 
 export const reopenBooking = (context: Context, id: number, { version, reason }: Reasoned) =>
   giveCommand(context, id, { command: 'reopen', version }, (_inside, booking) => ({

@@ -13,9 +13,9 @@ import { defineMoves } from '../documents/document-life.service.ts'
 import { tellLive } from '../live/realtime.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
-import { acceptBooking } from './booking-accept.service.ts'
+import { acceptAt } from './booking-accept.service.ts'
 import { bookingOf, isOpenBooking } from './booking-admission.ts'
-import { endBooking, requestedAs } from './booking-life.service.ts'
+import { byOffer, endByOffer, requestedAs } from './booking-life.service.ts'
 import { acceptedPrice } from './booking-price.service.ts'
 import { findBooking, lockVersion, writeState } from './bookings.queries.ts'
 import type { BookingColumns } from './bookings.queries.ts'
@@ -126,17 +126,17 @@ async function bookingFor({ db }: PublicContext, taken: TakenOption): Promise<Bo
   }
 }
 
-/** The offer decides, under its own lock. */
-const byOffer = { version: 'current', by: 'parent' } as const
-
 /** Makes the order of a booking that an offer has led to: at its price while that holds, else at one that is said anew. */
 export async function orderBooked(
   inside: Context,
   id: number,
-  said: { customer_price?: number | undefined; release_reason?: string | undefined },
+  {
+    customer_price: said,
+    release_reason,
+  }: { customer_price?: number | undefined; release_reason?: string | undefined },
 ): Promise<void> {
   // The key of the call belongs to the offer's command.
-  await acceptBooking({ ...inside, replayKey: null }, id, { ...byOffer, ...said })
+  await acceptAt({ ...inside, replayKey: null }, id, { said, release_reason, decided: byOffer })
 }
 
 /** Gives up what an offer has led to, when its acceptance is taken back. */
@@ -144,9 +144,5 @@ export async function cancelBooked(inside: Context, id: number, reason: string):
   const version = await lockVersion(inside.db, id)
   const booking = await findBooking(inside.db, id)
   if (version === undefined || !booking || !isOpenBooking(booking.status)) return
-  await endBooking({ ...inside, replayKey: null }, id, {
-    command: 'cancel',
-    reason,
-    ...byOffer,
-  })
+  await endByOffer({ ...inside, replayKey: null }, id, reason)
 }

@@ -34,7 +34,6 @@ import {
 } from './booking-save.sql.ts'
 import { takenOfferJson } from './taken-offer.sql.ts'
 
-/** What a command may set on the booking's own row. */
 /** What a command writes besides where the booking stands. */
 export type BookingColumns = Omit<Updateable<Bookings>, 'status'>
 

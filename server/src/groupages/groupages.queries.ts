@@ -20,7 +20,6 @@ import { stamped, touched } from '../records/records.queries.ts'
 import { writeLegs } from './groupage-legs.queries.ts'
 import { legInvoiceJoins, legInvoiceJson } from './leg-invoices.sql.ts'
 
-/** What a command may set on the groupage's own row. */
 /** What a command writes besides where the groupage stands. */
 export type GroupageColumns = Omit<Updateable<Groupages>, 'status'>
 

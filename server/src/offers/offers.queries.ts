@@ -13,7 +13,6 @@ import { factsJson, madeJson, offerParts, offerVat, senderJson } from './offer-r
 import { vatOfOptions } from './offer-vat.policy.ts'
 import type { OfferVat } from './offer-vat.policy.ts'
 
-/** What a command may set on the offer's own row. */
 /** What a command writes besides where the offer stands. */
 export type OfferColumns = Omit<Updateable<Offers>, 'status'>
 

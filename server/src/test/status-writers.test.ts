@@ -37,6 +37,7 @@ function bracketed(text: string, from: number): string {
 const tables = '(?:orders|bookings|offers|groupages)'
 const built = new RegExp(String.raw`updateTable\('${tables}'\)`, 'g')
 const written = new RegExp(String.raw`\bupdate ${tables}\b[^\`;]*?\bset\b([^\`;]*)`, 'g')
+const inserted = new RegExp(String.raw`insertInto\('${tables}'\)|\binsert into ${tables}\b`, 'g')
 const plainSpreads = /\.\.\.(?:touched|stamped)\(/g
 
 /** What of a file can write a status: names it, or takes columns from elsewhere. */
@@ -118,6 +119,18 @@ describe('the status of a document', () => {
         new RegExp(String.raw`create table ${table} \([^;]*?\n  status \w+ default (\d)`).exec(schema) ?? []
       expect([table, [Number(start)]]).toEqual([table, [...begins]])
     }
+  })
+})
+
+describe('a new document', () => {
+  it('is entered in one place for each kind', () => {
+    const found = [...files].flatMap(([file, text]) => [...text.matchAll(inserted)].map(() => file))
+    expect(found.toSorted()).toEqual([
+      'bookings/booking-save.sql.ts',
+      'groupages/groupages.queries.ts',
+      'offers/offers.queries.ts',
+      'orders/entry/order-save.sql.ts',
+    ])
   })
 })
 

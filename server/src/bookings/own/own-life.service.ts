@@ -16,7 +16,7 @@ import { requestedAs } from '../booking-life.service.ts'
 import { answerCustomer } from '../booking-answers.service.ts'
 import { tellDesk, tellOfferOfEnd } from '../booking-notices.service.ts'
 import type { BookingColumns, LivingBooking } from '../bookings.queries.ts'
-import { lockLife, lockVersion, writeState } from '../bookings.queries.ts'
+import { lockLife, writeState } from '../bookings.queries.ts'
 import { admitOwn, ownFirm } from './own-admission.ts'
 import { findOwnLife } from './own-bookings.queries.ts'
 import { getOwnBooking } from './own-bookings.service.ts'
@@ -36,9 +36,11 @@ export const { giveCommand: giveOwn } = defineLife<
   'customer'
 >({
   documentOf: bookingOf,
-  lockVersion,
-  readLife: lockOwn,
-  // A foreign booking is none before its version is told.
+  // A foreign booking is none before anybody waits for its lock.
+  async readLife(inside, id) {
+    await admitOwn(inside, id)
+    return lockOwn(inside, id)
+  },
   getCurrent: getOwnBooking,
   demandMove(command, life) {
     const refusal = ownRefusal(command, life)
