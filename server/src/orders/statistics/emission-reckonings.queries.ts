@@ -2,18 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
 /**
- * What waits and nobody works on, as one: from the first order that any of it is about, since whoever goes from there comes
- * by all others.
+ * The oldest pass that nobody works on, and up to which order it has come. Those that begin behind it are ended with it: it
+ * comes by all their orders.
  */
 export async function lockReckoning(db: Db): Promise<{ id: number; after_order: number } | undefined> {
-  const found = await sql<{ id: number | null; after_order: number }>`with waiting as (
+  const found = await sql<{ id: number; after_order: number }>`with waiting as (
       select id, after_order from emission_reckonings order by id for update skip locked
-    ), joined as (
-      delete from emission_reckonings where id in (select id from waiting) and id <> (select min(id) from waiting)
+    ), oldest as (select id, after_order from waiting order by id limit 1),
+    covered as (
+      delete from emission_reckonings one using waiting, oldest
+        where one.id = waiting.id and waiting.id <> oldest.id and waiting.after_order >= oldest.after_order
     )
-    select min(id) as id, min(after_order) as after_order from waiting`.execute(db)
-  const [row] = found.rows
-  return row && row.id !== null ? { ...row, id: row.id } : undefined
+    select id, after_order from oldest`.execute(db)
+  return found.rows[0]
 }
 
 /** The last of so many orders; null where there are none. */
