@@ -17,6 +17,7 @@ export const bookingTabs = [
 ] as const
 export type BookingTab = (typeof bookingTabs)[number]
 
+/** What is invoiced, counted and asked about is an order's. */
 const ofOrders = picked(orderFilters, [
   'business',
   'order_id',

@@ -70,7 +70,7 @@ export const filesApi = <
   area: A,
   rights: FileRights<R, S, M>,
   words: FileWords,
-) => inArea(area, { ...entering(rights, words), ...keeping(rights, words) })
+) => inArea(area, { ...uploadCalls(rights, words), ...storedFileCalls(rights, words) })
 
 /** The files of the documents of an area, each released to the document's customer or kept from it. */
 export const releasedFilesApi = <
@@ -84,7 +84,7 @@ export const releasedFilesApi = <
   words: FileWords & { share: string },
 ) =>
   inArea(area, {
-    ...entering(rights, words),
+    ...uploadCalls(rights, words),
     'PUT /{area}/files/share/{id}': {
       summary: words.share,
       access: rights.manage,
@@ -92,13 +92,13 @@ export const releasedFilesApi = <
       body: fileSharing,
       reply: savedFile,
     },
-    ...keeping(rights, words),
+    ...storedFileCalls(rights, words),
   })
 
 /** The calls of files, whatever area they are in. */
 export type FilesApi = ReturnType<typeof releasedFilesApi<'{area}', Permission, Permission, Permission>>
 
-const entering = <R extends Permission, S extends Permission, M extends Permission>(
+const uploadCalls = <R extends Permission, S extends Permission, M extends Permission>(
   { read, store, manage }: FileRights<R, S, M>,
   words: FileWords,
 ) =>
@@ -128,7 +128,7 @@ const entering = <R extends Permission, S extends Permission, M extends Permissi
     },
   }) as const
 
-const keeping = <R extends Permission, M extends Permission>(
+const storedFileCalls = <R extends Permission, M extends Permission>(
   { read, manage }: Pick<FileRights<R, never, M>, 'read' | 'manage'>,
   { thing, destroy, restore }: FileWords,
 ) =>

@@ -47,7 +47,7 @@ export const fileHandlers = ({ files, images }: Platform, rules: FileRules): Han
     sendAttachment(exchange, await openFile(context, params.id, files, rules)),
 })
 
-/** Lets the actor at a document as its feature judges. */
+/** Admits the actor to a document by the rules of its feature. */
 type Admit = (context: Context, id: number) => Promise<{ document: Admitted }>
 
 /** Mounts the log of the documents of an area, and what people note in it. */

@@ -1,7 +1,7 @@
 import { bookingList } from '@dromos/contract/bookings/filters.ts'
 import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { documentCalls, listsChanged } from '../documents/document-calls.ts'
+import { documentCalls, invalidateLists } from '../documents/document-calls.ts'
 import { language } from '../i18n/language.ts'
 import { recordSource } from '../list/record-source.ts'
 import { call } from '../platform/api.ts'
@@ -33,6 +33,6 @@ export const bookingRailQuery = (id: number) =>
 /** A command was given to it; accepted, it has become an order as well. */
 export function bookingMoved(id: number): Promise<void> {
   bookingCalls.changed()
-  listsChanged('orders')
+  invalidateLists('orders')
   return bookingCalls.refresh(id)
 }

@@ -4,7 +4,7 @@ import { call } from '../platform/api.ts'
 import type { BodyOf } from '../platform/api.ts'
 import { onLive, onLiveGap } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { savedCalls } from '../platform/record-calls.ts'
+import { readAndSaveCalls } from '../platform/record-calls.ts'
 
 /** Of which kind the documents of an area are. */
 export const kindIn = {
@@ -22,20 +22,20 @@ interface Parts {
   one: readonly string[]
   /** What is read of all of them besides their list and its counts. */
   all?: readonly string[]
-  /** What a change of one may say something else about: read anew with each. */
-  either?: readonly string[]
+  /** Also read again whenever any document of the area changes. */
+  onEveryChange?: readonly string[]
 }
 
 /** The calls by which documents of an area are read and saved; what was read is read anew when something happens to one. */
-export function documentCalls<A extends DocumentArea>(area: A, { one, all = [], either = [] }: Parts) {
-  const lists = ['list', 'counts', ...all, ...either]
+export function documentCalls<A extends DocumentArea>(area: A, { one, all = [], onEveryChange = [] }: Parts) {
+  const lists = ['list', 'counts', ...all, ...onEveryChange]
   const changed = () => {
     for (const part of lists) void queryClient.invalidateQueries({ queryKey: [area, part] })
   }
   /** Resolves once the document itself is there, or could not be read. */
   const refresh = (id: number): Promise<void> => {
     for (const part of one) void queryClient.invalidateQueries({ queryKey: [area, part, id] })
-    for (const part of either) void queryClient.invalidateQueries({ queryKey: [area, part] })
+    for (const part of onEveryChange) void queryClient.invalidateQueries({ queryKey: [area, part] })
     return queryClient.invalidateQueries({ queryKey: [area, 'record', id] })
   }
   onLive(kindIn[area], ({ id }) => {
@@ -47,7 +47,7 @@ export function documentCalls<A extends DocumentArea>(area: A, { one, all = [], 
     for (const part of ['record', ...one]) void queryClient.invalidateQueries({ queryKey: [area, part] })
   })
   return {
-    ...savedCalls(area),
+    ...readAndSaveCalls(area),
     changed,
     refresh,
     log: (id: number) => ({ ...logCalls(area, id), onAdded: () => refresh(id) }),
@@ -69,7 +69,7 @@ const logCalls = (area: DocumentArea, id: number) => ({
 })
 
 /** The lists of documents of other kinds, which change with a document of one. */
-export function listsChanged(...areas: readonly DocumentArea[]): void {
+export function invalidateLists(...areas: readonly DocumentArea[]): void {
   for (const area of areas) {
     for (const part of ['list', 'counts', 'totals']) {
       void queryClient.invalidateQueries({ queryKey: [area, part] })

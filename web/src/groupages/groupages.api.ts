@@ -26,7 +26,7 @@ export const groupageHome = { kind: 'groupage', ...groupageRecords } as const
 
 export const groupageCalls = documentCalls('groupages', {
   one: ['log', 'sending', 'files', 'papers'],
-  either: ['ofOrder'],
+  onEveryChange: ['ofOrder'],
 })
 export const groupageQuery = groupageCalls.read
 

@@ -27,7 +27,7 @@ export interface LetterCalls {
 /** Of which kinds of records mails are written: each has its calls under its name. */
 type LetterKind = 'order' | 'booking' | 'groupage' | 'offer' | 'group' | 'user'
 
-/** How mails about a record are written; once one is on its way, what was read of its kind is read anew. */
+/** How mails about a record are written; after sending, everything of that kind is read again. */
 export const letterCalls = (kind: LetterKind, id: number, name: string | null): LetterCalls => ({
   place: `${kind}-${id}`,
   name: name ?? '',

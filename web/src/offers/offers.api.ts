@@ -1,7 +1,7 @@
 import { offerList } from '@dromos/contract/offers/filters.ts'
 import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { documentCalls, listsChanged } from '../documents/document-calls.ts'
+import { documentCalls, invalidateLists } from '../documents/document-calls.ts'
 import { language } from '../i18n/language.ts'
 import { recordSource } from '../list/record-source.ts'
 import { call } from '../platform/api.ts'
@@ -37,6 +37,6 @@ export const copyOfferLink = (id: number, contact: number) =>
 /** A command was given to it; what was accepted has become a booking, perhaps an order. */
 export function offerMoved(id: number): Promise<void> {
   offerCalls.changed()
-  listsChanged('bookings', 'orders')
+  invalidateLists('bookings', 'orders')
   return offerCalls.refresh(id)
 }

@@ -16,8 +16,8 @@ type RecordArea = { [A in SavedArea]: HasAll<A> }[SavedArea]
 // The keys are put together from an area, which has all of these calls.
 const ask = call as unknown as (key: string, input: LooseInput) => Promise<unknown>
 
-/** The calls by which one record of an area is read and saved; `name`: under which it is kept, the area unless told. */
-export const savedCalls = <A extends SavedArea>(area: A, name: string = area) => ({
+/** The calls by which one record of an area is read and saved; `name`: prefix of the query keys, by default the area. */
+export const readAndSaveCalls = <A extends SavedArea>(area: A, name: string = area) => ({
   read: (id: number) =>
     queryOptions({
       queryKey: [name, 'record', id],
@@ -32,7 +32,7 @@ export const savedCalls = <A extends SavedArea>(area: A, name: string = area) =>
 
 /** The calls about one record of an area, and what follows a change; unless told, all of the area is read anew. */
 export const recordCalls = <A extends RecordArea>(area: A, changed = () => refresh(area)) => ({
-  ...savedCalls(area),
+  ...readAndSaveCalls(area),
   setActive: (id: number, action: 'activate' | 'deactivate') =>
     ask(`PUT /${area}/active/{id}`, { params: { id }, body: { action } }) as Promise<
       ReplyOf<`PUT /${A}/active/{id}`>

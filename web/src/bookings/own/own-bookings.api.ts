@@ -10,7 +10,7 @@ import type { BodyOf } from '../../platform/api.ts'
 import { knownOf } from '../../platform/known-records.ts'
 import { onLive, onLiveGap } from '../../platform/live-handlers.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { savedCalls } from '../../platform/record-calls.ts'
+import { readAndSaveCalls } from '../../platform/record-calls.ts'
 import type { AsyncSource } from '../../ui/fields/use-async-search.ts'
 
 export const ownBookings = recordSource({
@@ -50,7 +50,7 @@ export function ownBookingMoved(id: number): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['bookings', 'record', id] })
 }
 
-export const ownBookingCalls = { ...savedCalls('bookings/own', 'bookings'), changed: refreshLists }
+export const ownBookingCalls = { ...readAndSaveCalls('bookings/own', 'bookings'), changed: refreshLists }
 export const ownBookingQuery = ownBookingCalls.read
 
 interface Given {
