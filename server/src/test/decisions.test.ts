@@ -18,8 +18,8 @@ it('docs/decisions/README.md names every decision', () => {
   const lines = names.map((name) => `- [${headOf(name).slice(2)}](${name})`)
   const index = `# Decisions
 
-Choices that somebody may question later, half a page each: the question, what was decided, and what follows from it. Written by
-\`decisions.test.ts\` from their heads.
+Choices that somebody may question later, at most a page each: the question, what was decided, and what follows from it. A number
+that is missing was merged into another decision, or its note moved beside the code. Written by \`decisions.test.ts\` from the titles.
 
 ${lines.join('\n')}
 `
