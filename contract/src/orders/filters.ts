@@ -28,6 +28,7 @@ export const orderFilters = {
   carrier: { ...records('firms'), side: 'carrier', staff },
   pn_truck: { ...typed(20), staff },
   pn_trailer: { ...typed(20), staff },
+  /** The specification's "loading/delivery option" is which end of a window is set: from, to or both. */
   loading_from: day,
   loading_to: day,
   delivery_from: day,
@@ -36,6 +37,7 @@ export const orderFilters = {
   cargos: records('cargo'),
   load_type: records('load'),
   status: numbers(orderStatuses),
+  /** The line of service of the customer, for an order has none of its own. */
   operations: { ...records('operation'), staff },
   ref_number: typed(80),
   delay: choice(orderDelays),

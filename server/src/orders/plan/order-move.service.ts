@@ -13,7 +13,10 @@ import { giveCommand } from '../life/order-life.service.ts'
 import * as queries from './order-plan.queries.ts'
 import type { LoggedChange, PlannedStop } from './order-plan.queries.ts'
 
-/** All stops by the same number of days: their hours stay those of the clocks of their places. */
+/**
+ * All stops by the same number of days: their hours stay those of the clocks of their places. Nothing is planned before
+ * today, except back to where the last move took it from, so that every move can be undone.
+ */
 export async function moveDays(
   context: Context,
   id: number,

@@ -48,6 +48,7 @@ async function pageOf(
   const height = isForm ? { minHeight: A4_HEIGHT } : {}
   const how = {
     size: 'A4',
+    // Measures once, but may part a heading from what follows: only for what would else take minutes.
     experimentalPagination: isLong,
     wrap: !isForm,
     style: { ...style, ...basis, ...height },

@@ -25,7 +25,10 @@ export function LeaveGuard<T extends FieldValues, O>({
   return null
 }
 
-/** Closes what was typed into once its person has said so; what nothing was typed into at once. */
+/**
+ * For Esc, the cross and a press beside a dialog: closes what was typed into once its person has said so, else at once.
+ * The button of a command that goes back asks nothing, for it says what it does.
+ */
 export function closeAsked(isDirty: boolean, close: () => void): void {
   if (!isDirty) close()
   else void askToLeave().then((isSure) => isSure && close())
