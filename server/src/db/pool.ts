@@ -27,6 +27,8 @@ export interface PoolOptions {
   statementMs?: number
   /** Milliseconds it gets beyond that to report it, before it counts as gone. */
   graceMs?: number
+  /** Milliseconds that a lock is waited for. */
+  lockMs?: number
   /** What one sort or one hash may take of memory, as the database writes it: `64MB`. */
   workMemory?: string
 }
@@ -38,7 +40,14 @@ export interface PoolOptions {
  */
 export function createPool(
   connectionString: string,
-  { max = 12, connectMs = 3_000, statementMs = 10_000, graceMs = 2_000, workMemory }: PoolOptions = {},
+  {
+    max = 12,
+    connectMs = 3_000,
+    statementMs = 10_000,
+    graceMs = 2_000,
+    lockMs = 3_000,
+    workMemory,
+  }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -52,7 +61,7 @@ export function createPool(
     query_timeout: statementMs + graceMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    lock_timeout: 3_000,
+    lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'dromos',
     ...(workMemory && { options: `-c work_mem=${workMemory}` }),

@@ -143,6 +143,8 @@ const usual = {
   allowPrivateHosts: true,
   rowsAtOnce: 100_000,
 }
+/** How soon a busy machine connects, answers or lets a lock go is no question of a test, unless it is the question. */
+const patient: PoolOptions = { max: 8, connectMs: 60_000, statementMs: 60_000, lockMs: 30_000 }
 
 /** The whole server on a database of its own, called in process. */
 export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
@@ -160,8 +162,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
   }
   const { mailboxHosts, allowPrivateHosts, rowsAtOnce, ...surroundings } = rest
   const database = beside ?? (await createTestDatabase())
-  // How soon a busy machine opens connections is no question of a test, unless it is the question.
-  const pool = createPool(database.url, { max: 8, ...(poolOptions ?? { connectMs: 60_000 }) })
+  const pool = createPool(database.url, poolOptions ?? patient)
   const db = createDb(pool)
   const listener = createListener(database.url)
   const sessions = await createSessions(
