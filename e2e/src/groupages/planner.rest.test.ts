@@ -54,6 +54,8 @@ describe('the planner of groupages', () => {
       await page.keyboard.type(number)
       const list = page.getByRole('listbox', { name: 'Open orders' })
       await list.getByRole('option').filter({ hasNotText: number }).first().waitFor({ state: 'detached' })
+      // The list is empty for a moment while what is searched is on its way.
+      await list.getByRole('option').filter({ hasText: number }).waitFor()
       await list.focus()
       await page.keyboard.press(groupage)
       await page.keyboard.press('ArrowDown')
