@@ -67,7 +67,7 @@ export function stateOfDelivery({ loading, unloading }: TrackedTimes): Exclude<T
   return loading.departed_at !== null || unloading.arrived_at !== null ? 'under_way' : 'planned'
 }
 
-/** Where all of what a link shows stands: delivered when everything is, under way as soon as anything is. */
+/** Where all of what a link shows stands: delivered with the last delivery, under way with the first one that moves. */
 export function stateOfShipment(deliveries: readonly TrackedTimes[], isCancelled: boolean): TrackedState {
   if (isCancelled) return 'cancelled'
   const states = new Set(deliveries.map(stateOfDelivery))

@@ -242,7 +242,7 @@ const stops = {
   /** The instant that everything is judged at, and its day in the office. */
   now: z.string(),
   day: z.string(),
-  /** The day of the stops: this one, or the next of the week that has any where this one has none. */
+  /** The day of the stops: this one, or the next of the week with stops where this one has none. */
   stops_day: z.string(),
   /** Loadings first, by their times; a hundred at most. */
   stops: z.array(dayStop),

@@ -1,5 +1,4 @@
 import type { BookingInput } from '@dromos/contract/bookings/booking-input.ts'
-import { afterMove, refusalOf } from '@dromos/contract/bookings/moves.ts'
 import type { BookingFacts } from '@dromos/contract/bookings/moves.ts'
 import { detailInput } from '@dromos/contract/consignments/consignment-input.ts'
 import { deliveryDayOf } from '@dromos/contract/offers/offer.rules.ts'
@@ -12,9 +11,9 @@ import { eurPallet, loadType } from '@dromos/contract/trade/stops.ts'
 import { defineMoves } from '../documents/document-life.service.ts'
 import { tellLive } from '../live/realtime.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
-import { AppError } from '../platform/errors.ts'
 import { acceptAt } from './booking-accept.service.ts'
-import { bookingOf, isOpenBooking } from './booking-admission.ts'
+import { isOpenBooking } from './booking-admission.ts'
+import { movedByOthers } from './booking-moves.policy.ts'
 import { byOffer, endByOffer, requestedAs } from './booking-life.service.ts'
 import { acceptedPrice } from './booking-price.service.ts'
 import { findBooking, lockVersion, writeState } from './bookings.queries.ts'
@@ -77,11 +76,7 @@ const moveNew = defineMoves<
   PublicContext,
   'parent'
 >({
-  documentOf: bookingOf,
-  demandMove(command, life, who) {
-    if (refusalOf(command, life, who) !== null) throw new AppError('conflict')
-  },
-  afterMove,
+  ...movedByOthers,
   writeState: ({ db, actor }, id, { after, columns }) =>
     writeState(db, id, { ...after, ...columns }, actor?.id ?? null),
   tellPages: ({ db, actor }, id) =>

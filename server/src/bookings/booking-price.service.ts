@@ -1,4 +1,4 @@
-import { afterMove, refusalOf } from '@dromos/contract/bookings/moves.ts'
+import { afterMove } from '@dromos/contract/bookings/moves.ts'
 import type { BookingFacts } from '@dromos/contract/bookings/moves.ts'
 import type { PriceVoid } from '@dromos/contract/bookings/price-terms.ts'
 import { isForCustomers, termChanges } from '@dromos/contract/bookings/price-terms.rules.ts'
@@ -14,7 +14,7 @@ import { noteOfBooking } from '../offers/offer-ended-booking.service.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
-import { bookingOf } from './booking-admission.ts'
+import { movedByOthers } from './booking-moves.policy.ts'
 import { tellOfEndedPrice } from './booking-answers.service.ts'
 import { tellDesk } from './booking-notices.service.ts'
 import { findPriced } from './booking-terms.queries.ts'
@@ -136,11 +136,7 @@ const endPrice = defineMoves<
   Context,
   'child'
 >({
-  documentOf: bookingOf,
-  demandMove(command, life, who) {
-    if (refusalOf(command, life, who) !== null) throw new AppError('conflict')
-  },
-  afterMove,
+  ...movedByOthers,
   writeState: ({ db, actor }, id, { after, columns }) =>
     writeState(db, id, { ...after, ...columns }, actor.id),
   tellPages: async () => {},

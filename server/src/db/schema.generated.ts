@@ -1,5 +1,5 @@
 // The tables and views of the migrated database, written by schema.test.ts. Not to be edited: what the database does not
-// know of a column stands in column-types.ts.
+// know of a column stands in column-types.ts. One file however long it grows: it is read by the compiler, and looked up by name.
 
 import type { Skip } from '@dromos/contract/groups/fates.ts'
 import type { LegalBasis } from '@dromos/contract/groups/legal-bases.ts'

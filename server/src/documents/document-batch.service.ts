@@ -40,17 +40,16 @@ export function defineBatch<Command extends string, Document extends Subject, M 
     if (moved.length === 0) return 0
     const ids = moved.map(({ id }) => id)
     const statusAfter = ({ life }: Document) => batch.afterMove(command, life).status
-    for (const [status, those] of Map.groupBy(moved, statusAfter)) {
+    for (const [to, those] of Map.groupBy(moved, statusAfter)) {
       await batch.writeStates(
         inside.db,
         those.map(({ id }) => id),
-        status,
+        to,
       )
-    }
-    for (const [from, those] of Map.groupBy(moved, ({ life }) => life.status)) {
-      const all = those.map(({ id }) => batch.documentOf(id))
-      const [to] = those.map(statusAfter)
-      await noteInLogs(inside, all, { type: logType.status, event: command, from, ...(to && { to }) })
+      for (const [from, some] of Map.groupBy(those, ({ life }) => life.status)) {
+        const all = some.map(({ id }) => batch.documentOf(id))
+        await noteInLogs(inside, all, { type: logType.status, event: command, from, to })
+      }
     }
     for (const id of ids) await batch.tell(inside, id)
     await tellDocuments(inside, ids.map(batch.documentOf))

@@ -32,7 +32,7 @@ export const openToken = (secrets: Secrets, link: string, sealed: string): strin
 
 export const inGroups = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 
-/** What a person typed, as the code is kept: any case, any spaces and dashes, and letters that look alike. */
+/** What a person typed, as the code is kept: in upper or lower case, with spaces, dashes and letters that look alike. */
 const typed = (code: string): string =>
   code
     .toUpperCase()

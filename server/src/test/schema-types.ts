@@ -42,7 +42,7 @@ const columns = `
   order by relname, attnum`
 
 const head = `// The tables and views of the migrated database, written by schema.test.ts. Not to be edited: what the database does not
-// know of a column stands in column-types.ts.
+// know of a column stands in column-types.ts. One file however long it grows: it is read by the compiler, and looked up by name.
 `
 
 /** The types of all tables and views, as the text of a TypeScript file. */

@@ -29,7 +29,7 @@ export const ownFiles = (bookingId: number): FileCalls => ({
 
 export const filesKey = (area: DocumentArea, id: number) => [area, 'files', id] as const
 
-export const filesChanged = (area: DocumentArea, id: number): void =>
+export const invalidateFiles = (area: DocumentArea, id: number): void =>
   void queryClient.invalidateQueries({ queryKey: filesKey(area, id) })
 
 const storedFiles = (

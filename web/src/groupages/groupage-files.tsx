@@ -3,7 +3,7 @@ import { paperNames } from '@dromos/contract/orders/paper-names.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { documentFiles, filesChanged } from '../documents/document-files.ts'
+import { documentFiles, invalidateFiles } from '../documents/document-files.ts'
 import { FilesPanel } from '../documents/files-panel.tsx'
 import { PaperLanguages } from '../documents/paper-languages.tsx'
 import { t as words } from '../documents/papers.messages.ts'
@@ -121,5 +121,5 @@ async function kept(id: number, shown: ShownPaper): Promise<void> {
   } catch (error) {
     toast({ text: sentenceOf(error), tone: 'problem' })
   }
-  filesChanged('groupages', id)
+  invalidateFiles('groupages', id)
 }

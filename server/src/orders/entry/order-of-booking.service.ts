@@ -18,7 +18,7 @@ interface Booked {
   hasFiles: boolean
 }
 
-/** Makes the order of a booking in the caller's transaction, judged as any new order; it takes the files over. */
+/** Makes the order of a booking in the caller's transaction, judged like every new order; it takes the files over. */
 export async function enterBooked(
   inside: Context,
   booking: Booked,

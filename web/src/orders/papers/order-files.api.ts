@@ -3,7 +3,7 @@ import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { chatCalls } from '../../documents/chat/chat-calls.ts'
-import { filesChanged, filesKey, releasedFiles } from '../../documents/document-files.ts'
+import { invalidateFiles, filesKey, releasedFiles } from '../../documents/document-files.ts'
 import type { LinkCalls } from '../../documents/link-panel.tsx'
 
 export const orderFileCalls = (orderId: number) => releasedFiles('orders', orderId)
@@ -25,7 +25,7 @@ export const orderPapersQuery = (orderId: number) =>
     queryFn: ({ signal }) => call('GET /orders/{id}/papers', { params: { id: orderId }, signal }),
   })
 
-export const orderFilesChanged = (orderId: number) => filesChanged('orders', orderId)
+export const orderFilesChanged = (orderId: number) => invalidateFiles('orders', orderId)
 
 export const paperAddress = (
   orderId: number,
