@@ -27,7 +27,9 @@ const store = (
     content = pdf('POD'),
     name = 'pod.pdf',
     key,
+    at = test,
   }: {
+    at?: TestApp
     as?: 1 | 2 | 3 | 4 | 5 | string
     kind?: number
     content?: Uint8Array | string
@@ -37,7 +39,7 @@ const store = (
   id = orderId,
 ) =>
   sendForm(
-    test,
+    at,
     `/orders/${id}/files/store`,
     { data: { file_type_id: kind }, files: [{ content, name }] },
     { as, ...(key ? { key } : {}) },
@@ -222,13 +224,15 @@ describe('files of an order', () => {
 })
 
 it('a file leaves nothing behind when somebody else holds its order too long', async () => {
+  const hasty = await startTestApp({ beside: test.database, pool: { lockMs: 500 } })
   const holder = await test.pool.connect()
   try {
     await holder.query('begin')
     await holder.query('select 1 from orders where id = $1 for update', [orderId])
-    expect((await store()).status).toBe(503)
+    expect((await store({ at: hasty })).status).toBe(503)
   } finally {
     holder.release(true)
+    await hasty.close()
   }
   await expectNothingLeft()
 })

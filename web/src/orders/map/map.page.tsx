@@ -169,17 +169,28 @@ interface InListProps {
   data: OrderMap | undefined
 }
 
-/** The same orders as rows: the list has these filters too, and leads back. Cancelled ones are not on the map. */
+/**
+ * The same orders as rows: the list has these filters too, and leads back. Cancelled ones are not on the map.
+ * Only the reply tells which days these are: before it the list would show others.
+ */
 function InList({ state: { customers, carriers }, data }: InListProps) {
+  const icon = <IconList size={15} />
+  if (!data) {
+    return (
+      <Button leftSection={icon} disabled>
+        {t('inList')}
+      </Button>
+    )
+  }
   const search = {
-    ...data?.days,
+    ...data.days,
     status: standingStatuses.join(','),
     ...(customers.length > 0 && { customer: customers.join(',') }),
     ...(carriers.length > 0 && { carrier: carriers.join(',') }),
   }
   return (
     <Button
-      leftSection={<IconList size={15} />}
+      leftSection={icon}
       renderRoot={(props) => <Link to="/app/orders/list" search={search} {...props} />}
     >
       {t('inList')}
