@@ -15,8 +15,7 @@ import { bookingsFound } from '../server/src/bookings/booking-list.queries.ts'
 import type { ListQuery } from '../server/src/bookings/booking-list.queries.ts'
 import { countQuery, pageQuery as listQuery } from '../server/src/records/page.queries.ts'
 import { firstBookings } from '../server/src/test/booking-questions.ts'
-import { tabCountsQuery, pageQuery, readStaffRows } from '../server/src/orders/list/order-list.queries.ts'
-import type { FoundPage } from '../server/src/orders/list/order-list.queries.ts'
+import { tabCountsQuery, findPage, readStaffRows } from '../server/src/orders/list/order-list.queries.ts'
 import { findStaffOrder } from '../server/src/orders/entry/order-record.queries.ts'
 import { insertOrder } from '../server/src/orders/entry/orders.queries.ts'
 
@@ -91,9 +90,9 @@ async function listPage(
   { search, tab }: ListQuestion,
 ) {
   const page = { firmId: null, search, tab, sort: '', direction: 'desc', limit: 10, offset: 0 } as const
-  const [found] = await ask<FoundPage>(pool, await pageQuery(db, page, TOTAL_CAP))
-  const { rows } = await pool.query({ name: 'rows', text: rowsText, values: [found?.ids ?? []] })
-  return { data: rows, total: found?.total ?? 0 }
+  const found = await findPage(db, page, TOTAL_CAP)
+  const { rows } = await pool.query({ name: 'rows', text: rowsText, values: [found.ids] })
+  return { data: rows, total: found.total }
 }
 
 async function ask<T extends pg.QueryResultRow>(

@@ -110,7 +110,7 @@ function webSettings({
 }
 
 async function openHeavy({ dataDir, rowsAtOnce }: Config, url: string, closings: Closing[]): Promise<Heavy> {
-  const pool = createPool(url, { max: HEAVY_CONNECTIONS, statementMs: 60_000 })
+  const pool = createPool(url, { max: HEAVY_CONNECTIONS, statementMs: 60_000, isParallel: true })
   closings.push(() => atMost(POOL_MS, pool.end()))
   return { db: createDb(pool), folder: await openWorkFolder(join(dataDir, 'work')), rowsAtOnce }
 }

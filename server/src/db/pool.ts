@@ -1,6 +1,7 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Compilable, Kysely, PostgresPool, PostgresPoolClient, QueryResult, RawBuilder } from 'kysely'
 import pg from 'pg'
 import { demandFirst } from './inside.ts'
+import type { Tables } from './schema.generated.ts'
 
 // Bigints and counts fit a double here; dates stay the text they are, so that no zone can shift them.
 const types: pg.CustomTypesConfig = {
@@ -31,6 +32,8 @@ export interface PoolOptions {
   lockMs?: number
   /** What one sort or one hash may take of memory, as the database writes it: `64MB`. */
   workMemory?: string
+  /** Whether one statement may use further processes of the database: to start them costs more than short ones take. */
+  isParallel?: boolean
 }
 
 /**
@@ -47,8 +50,13 @@ export function createPool(
     graceMs = 2_000,
     lockMs = 3_000,
     workMemory,
+    isParallel = false,
   }: PoolOptions = {},
 ): pg.Pool {
+  const settings = [
+    ...(workMemory ? [`work_mem=${workMemory}`] : []),
+    ...(isParallel ? [] : ['max_parallel_workers_per_gather=0']),
+  ]
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -64,7 +72,7 @@ export function createPool(
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'dromos',
-    ...(workMemory && { options: `-c work_mem=${workMemory}` }),
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
   })
   // A connection that is lost while idle is replaced at its next use; one lost in use fails its statement, whose
   // caller is told. Neither ends the process.
@@ -80,6 +88,16 @@ const statements = new Map<string, string>()
 export function prepared(text: string): string {
   if (!statements.has(text)) statements.set(text, `prepared_${statements.size}`)
   return text
+}
+
+/** Runs a query as such: one of a few texts, whatever is asked. */
+export function executePrepared<T>(
+  db: Kysely<Tables>,
+  query: RawBuilder<T> | Compilable<T>,
+): Promise<QueryResult<T>> {
+  const compiled = query.compile(db)
+  prepared(compiled.sql)
+  return db.executeQuery(compiled)
 }
 
 /** The pool as the query builder asks it: texts marked as constant are prepared, a silent connection is given up. */

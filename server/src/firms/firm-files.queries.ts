@@ -1,6 +1,7 @@
 import type { ExpiringFile, FirmFile } from '@dromos/contract/firms/firm-files.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { executePrepared } from '../db/pool.ts'
 
 export async function findHome(db: Db, firmId: number) {
   return db
@@ -99,7 +100,7 @@ export interface ExpiringFilter extends Expiring {
 }
 
 export async function listExpiring(db: Db, filter: ExpiringFilter): Promise<ExpiringFile[]> {
-  return expiring(db, filter)
+  const query = expiring(db, filter)
     .innerJoin('file_types as kind', 'kind.id', 'files.file_type_id')
     .select(['files.id', 'firms.id as firm_id', 'firms.name as firm', 'files.number'])
     .select(`kind.name_${filter.language} as kind`)
@@ -109,7 +110,7 @@ export async function listExpiring(db: Db, filter: ExpiringFilter): Promise<Expi
     .orderBy('files.id')
     .limit(filter.limit)
     .offset(filter.offset)
-    .execute()
+  return (await executePrepared(db, query)).rows
 }
 
 export async function countExpiring(db: Db, filter: ExpiringFilter): Promise<number> {
@@ -129,7 +130,7 @@ export async function listWaiting(
     .where('firms.active', '=', true)
     .where('files.removed_at', 'is', null)
     .where('files.approved_at', 'is', null)
-  const rows = await found
+  const query = found
     .innerJoin('file_types as kind', 'kind.id', 'files.file_type_id')
     .leftJoin('people as creator', 'creator.id', 'files.created_by')
     .select(['files.id', 'firms.id as firm_id', 'firms.name as firm', 'files.number', 'files.valid_to'])
@@ -139,7 +140,7 @@ export async function listWaiting(
     .orderBy('files.id')
     .limit(limit)
     .offset(offset)
-    .execute()
+  const { rows } = await executePrepared(db, query)
   const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   return { rows, total }
 }

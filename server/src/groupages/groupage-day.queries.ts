@@ -1,6 +1,7 @@
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { executePrepared } from '../db/pool.ts'
 import { isTruckOpen } from '../documents/truck.sql.ts'
 
 interface Place {
@@ -38,7 +39,9 @@ const reached = (side: 'loading' | 'delivery', direction: 'asc' | 'desc') => sql
 
 /** Tours that load soon and have no carrier, were not sent to it, or lack its plates; those that load first at the top. */
 export async function findWaiting(db: Db, { personId, until, most }: Asked): Promise<WaitingTour[]> {
-  const found = await sql<WaitingTour>`
+  const found = await executePrepared(
+    db,
+    sql<WaitingTour>`
     select case when g.status <> ${groupageStatus.draft} then 'plates'
       when g.firm_carrier_id is null then 'carrier' else 'sending' end as lacks, g.id as groupage_id, g.number_id, coalesce(carrier.name, '') as carrier,
       (select count(*) from groupage_orders member where member.groupage_id = g.id)::int as orders,
@@ -48,6 +51,7 @@ export async function findWaiting(db: Db, { personId, until, most }: Asked): Pro
     where g.active and loading.date <= ${until}
       and (g.status = ${groupageStatus.draft} or g.status = ${groupageStatus.sent} and ${sql.raw(isTruckOpen('g'))})
       ${personId === null ? sql`` : sql`and g.assign_user = ${personId}`}
-    order by loading.date, g.id limit ${most}`.execute(db)
+    order by loading.date, g.id limit ${most}`,
+  )
   return found.rows
 }

@@ -4,6 +4,7 @@ import { askedOffers, offerStatus } from '@dromos/contract/trade/offer-statuses.
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { executePrepared } from '../db/pool.ts'
 import { receivedBy } from './offer-conditions.sql.ts'
 
 export interface OfferOfDay {
@@ -74,12 +75,13 @@ export async function findOffersOfDay(db: Db, asked: DayOfOffers): Promise<Offer
     ],
     sql` union all `,
   )
-  const found = await sql<OfferOfDay>`with picked as (${picked})
+  const found = await executePrepared(
+    db,
+    sql<OfferOfDay>`with picked as (${picked})
     select picked.news, o.id as offer_id, o.number_id, o.title, o.firm_id, firm.name as firm, o.valid_until, o.send_at,
       o.answered_at, o.answer_text as reason, (o.accepted->>'total')::bigint as total, o.booking_id,
       o.accepted->>'loading_date' as loading_date
-    from picked join offers o on o.id = picked.id join firms firm on firm.id = o.firm_id order by picked.place, o.id`.execute(
-    db,
+    from picked join offers o on o.id = picked.id join firms firm on firm.id = o.firm_id order by picked.place, o.id`,
   )
   return found.rows
 }
@@ -89,9 +91,12 @@ export async function countAsked(
   db: Db,
   { personId, endsBy }: Pick<DayOfOffers, 'personId' | 'endsBy'>,
 ): Promise<{ count: number; ending: number }> {
-  const found = await sql<{ count: number; ending: number }>`select count(*)::int as count,
+  const found = await executePrepared(
+    db,
+    sql<{ count: number; ending: number }>`select count(*)::int as count,
       count(*) filter (where valid_until <= ${endsBy}::date)::int as ending
-    from offers where active and status = any(${[...askedOffers]}::int[]) and ${mineOf(personId)}`.execute(db)
+    from offers where active and status = any(${[...askedOffers]}::int[]) and ${mineOf(personId)}`,
+  )
   const [row] = found.rows
   if (!row) throw new Error('a count gives one row')
   return row

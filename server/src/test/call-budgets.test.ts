@@ -88,7 +88,7 @@ const calls: Record<string, Call> = {
     path: () => `/bookings/edit/${booking}`,
     budget: { statements: 1, planNodes: 87 },
   },
-  Today: reading('/today', { statements: 22, planNodes: 265 }),
+  Today: reading('/today', { statements: 20, planNodes: 258 }),
   notifications: reading('/notifications?pageSize=10', { statements: 2, planNodes: 18 }),
 }
 

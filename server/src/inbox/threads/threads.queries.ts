@@ -4,6 +4,7 @@ import type { ThreadTab } from '@dromos/contract/inbox/filters.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { executePrepared } from '../../db/pool.ts'
 import { capOf } from '../../platform/paging.ts'
 import { countTabs, every, page } from '../../records/page.queries.ts'
 import type { ListQuery } from '../../records/page.queries.ts'
@@ -184,12 +185,13 @@ export async function countOverdue(
 }
 
 /** Customers' mails that were to be answered by now, the longest waiting first. */
-export const listOverdue = (
+export async function listOverdue(
   db: Db,
   { now, personId, most }: { now: string; personId: number | null; most: number },
-) =>
-  factsOf(db, now)
+) {
+  const query = factsOf(db, now)
     .where(every(overdueAt(now), personId !== null && sql`thread.owner_id = ${personId}`))
     .orderBy('thread.due_at')
     .limit(most)
-    .execute()
+  return (await executePrepared(db, query)).rows
+}

@@ -2,11 +2,11 @@ import { firstOrderSort } from '@dromos/contract/orders/filters.ts'
 import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import { DEFAULT_PAGE_SIZE } from '@dromos/contract/base/limits.ts'
 import { CompiledQuery } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
 import { conditionsOf, tabConditions } from './order-conditions.sql.ts'
-import type { Conditions, OrderFilter } from './order-conditions.sql.ts'
+import type { OrderFilter } from './order-conditions.sql.ts'
+import { countText, estimateOf, MOMENT, totalOf } from './order-counts.queries.ts'
 import { hasProfit, isCharged, moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 import { customerRows, staffRows } from './order-rows.sql.ts'
 import type { CustomerRow, StaffRow } from './order-rows.sql.ts'
@@ -40,22 +40,33 @@ export interface FoundPage {
   isWhole: boolean
 }
 
-/** One page and its total. Only this step filters and sorts, in one statement on one indexed table. */
+/** One page and its total. Only this step filters and sorts, on one indexed table. */
 export async function findPage(db: Db, page: OrderPage, cap: number): Promise<FoundPage> {
-  const found = await db.executeQuery<FoundPage>(await pageQuery(db, page, cap))
+  const found = await db.executeQuery<FoundIds>(await pageQuery(db, page, cap))
   const [row] = found.rows
   if (!row) throw new Error('an aggregate without a row')
-  return row
+  const { ids, total, isWhole, moment } = row
+  if (total !== null) return { ids, total, isWhole }
+  const isLast = ids.length < page.limit && (ids.length > 0 || page.offset === 0)
+  if (isLast) return { ids, total: page.offset + ids.length, isWhole: true }
+  return { ids, total: await totalOf(db, conditionsOf(page, page.tab), { cap, moment }), isWhole: false }
+}
+
+/** The page of a filter, and the total where it comes along for nothing. */
+interface FoundIds extends Omit<FoundPage, 'total'> {
+  total: number | null
+  moment: string | null
 }
 
 /**
  * The statement behind `findPage`. Few orders are found once, counted and sorted; of many, the sort's own index is
  * walked until the page is full, which takes long only where almost nothing on the way matches.
  */
-export async function pageQuery(db: Db, page: OrderPage, cap: number): Promise<CompiledQuery<FoundPage>> {
-  const { where, values, areFew } = await sizeOf(db, page)
+export async function pageQuery(db: Db, page: OrderPage, cap: number): Promise<CompiledQuery<FoundIds>> {
+  const isCapped = Number.isFinite(cap)
+  const { where, values, areFew } = await sizeOf(db, page, isCapped ? FEW_TO_GATHER : FEW_SPREAD)
   const { column, direction } = orderOf(page)
-  const isGathered = areFew || (where !== '' && !Number.isFinite(cap))
+  const isGathered = areFew || (where !== '' && !isCapped)
   // The page that most people open first is the same text for all of them, of which there are a hundred.
   const isOpening = values.length === 0 && page.limit === DEFAULT_PAGE_SIZE && page.offset === 0
   const range = isOpening
@@ -63,17 +74,22 @@ export async function pageQuery(db: Db, page: OrderPage, cap: number): Promise<C
     : `limit $${values.length + 1} offset $${values.length + 2}`
   const pageFrom = (source: string): string =>
     `array(select id from ${source} order by ${column} ${direction}, id ${direction} ${range}) as ids`
-  const asked = isGathered
-    ? `with found as materialized (select id, ${column} from orders${where})
+  const walked = pageFrom(`orders${where}`)
+  let asked = `select null::int as total, false as "isWhole", ${walked}, ${MOMENT}`
+  if (isGathered) {
+    asked = `with found as materialized (select id, ${column} from orders${where})
       select (select count(*) from found)::int as total, true as "isWhole", ${pageFrom('found')}`
-    : `select (${countText(where, cap)})::int as total, false as "isWhole", ${pageFrom(`orders${where}`)}`
+  } else if (where === '') {
+    // Of all orders they are counted up to the cap before a second statement is on its way.
+    asked = `select (${countText(where, cap)})::int as total, false as "isWhole", ${walked}`
+  }
   return isOpening
     ? CompiledQuery.raw(prepared(asked), [])
     : CompiledQuery.raw(asked, [...values, page.limit, page.offset])
 }
 
 export async function listOrderIds(db: Db, list: OrderSequence): Promise<number[]> {
-  const { where, values, areFew } = await sizeOf(db, list)
+  const { where, values, areFew } = await sizeOf(db, list, FEW_SPREAD)
   const { column, direction } = orderOf(list)
   const found = areFew ? `(select id, ${column} from orders${where} offset 0) found` : `orders${where}`
   const text = `select id from ${found} order by ${column} ${direction}, id ${direction}`
@@ -81,11 +97,11 @@ export async function listOrderIds(db: Db, list: OrderSequence): Promise<number[
   return listed.rows.map((row) => row.id)
 }
 
-async function sizeOf(db: Db, list: OrderSequence) {
+async function sizeOf(db: Db, list: OrderSequence, fewSpread: number) {
   const conditions = conditionsOf(list, list.tab)
   const { where, values, isSimple, isSpread } = conditions
   const isByEntry = orderOf(list).column === 'created_at'
-  const few = isSpread && isByEntry ? FEW_SPREAD : FEW_TO_SORT
+  const few = isSpread && isByEntry ? fewSpread : FEW_TO_SORT
   return { where, values, areFew: !isSimple && (await estimateOf(db, conditions)) <= few }
 }
 
@@ -104,11 +120,6 @@ export async function matchingIds(
     CompiledQuery.raw(`select id from orders${where}`, values),
   )
   return found.rows.map((row) => row.id)
-}
-
-function countText(where: string, cap: number): string {
-  const limit = Number.isFinite(cap) ? ` limit ${Math.floor(cap) + 1}` : ''
-  return `select count(*) as total from (select 1 from orders${where}${limit}) found`
 }
 
 const isKnown = hasProfit('o')
@@ -158,6 +169,8 @@ export async function sumOrders(db: Db, page: OrderFilter & { tab: OrderTab }, c
 export const FEW_TO_SORT = 20_000
 /** For orders that words find: of more than these, ten are soon met among the newest. */
 const FEW_SPREAD = 5_000
+/** The same where their number is not asked for: ten of these are met sooner than all of them are found. */
+const FEW_TO_GATHER = 2_000
 const FEW_TO_COUNT = 20_000
 
 /** How many orders each tab has under the same filters; a count above the cap may be any number above it. */
@@ -177,33 +190,6 @@ export function tabCountsQuery(
 ): CompiledQuery<Record<OrderTab, number>> {
   const { where, values } = conditionsOf(filter, 'all')
   return CompiledQuery.raw(areFew ? onePassText(where) : tabByTabText(where, cap), values)
-}
-
-/**
- * How many orders match, roughly: the planner knows from its statistics, without looking at them. It chooses the way a page
- * is found and nothing else, so the same filter is not asked about twice in a minute.
- */
-export async function estimateOf(
-  db: Db,
-  { guess, values }: Pick<Conditions, 'guess' | 'values'>,
-): Promise<number> {
-  const known = estimates.get(db) ?? new LRUCache<string, number>(REMEMBERED)
-  estimates.set(db, known)
-  const filter = JSON.stringify([guess, values])
-  const remembered = known.get(filter)
-  if (remembered !== undefined) return remembered
-  const text = `explain (format json) select 1 from orders${guess}`
-  const found = await db.executeQuery<Explained>(CompiledQuery.raw(text, values))
-  const estimate = found.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
-  known.set(filter, estimate)
-  return estimate
-}
-
-const REMEMBERED = { max: 500, ttl: 60_000 }
-const estimates = new WeakMap<Db, LRUCache<string, number>>()
-
-interface Explained {
-  'QUERY PLAN': { Plan: { 'Plan Rows': number } }[]
 }
 
 // Right when few orders match: each is looked at once, for all tabs.

@@ -1,5 +1,3 @@
-import type { OrderFilter } from '../list/order-conditions.sql.ts'
-import type { OrderTab } from '@dromos/contract/orders/filters.ts'
 import { CODES_HOURS } from '@dromos/contract/consignments/needed-codes.rules.ts'
 import { PLATES_HOURS } from '@dromos/contract/orders/plates.rules.ts'
 import type { DayStop } from '@dromos/contract/today/day.rules.ts'
@@ -8,59 +6,18 @@ import type { OrderNeed, Shipment, TodayStop } from '@dromos/contract/today/toda
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { openStatuses, orderStatus, unloadedStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { utcIso } from '../../db/columns.ts'
+import { executePrepared } from '../../db/pool.ts'
 import { groupageOfOrder, journeyStatus, platesMissing } from '../life/order-life.sql.ts'
 import { referencesFor } from '../../consignments/consignment-audience.sql.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'
 import { missingCodesOf } from '../../consignments/needed-codes.sql.ts'
 import { etaFor, etaReaderIn } from '../../consignments/milestones.sql.ts'
-import { conditionsOf } from '../list/order-conditions.sql.ts'
-import { facetOf } from '../list/order-facets.ts'
-
-/** Whose day: a firm's orders, a person's, or everybody's. */
-export interface DayScope {
-  firmId: number | null
-  personId: number | null
-}
-
-/** How many orders the list finds by each of these questions. */
-export async function countAll<K extends string>(
-  db: Db,
-  asked: Readonly<Record<K, { filter: OrderFilter; tab?: OrderTab }>>,
-): Promise<Record<K, { count: number }>> {
-  const names = Object.keys(asked) as K[]
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const { where, values } = conditionsOf(asked[name].filter, asked[name].tab ?? 'all')
-      const text = `select count(*)::int as count from orders${where}`
-      const counted = await db.executeQuery<{ count: number }>(CompiledQuery.raw(text, values))
-      return [name, counted.rows[0] ?? { count: 0 }] as const
-    }),
-  )
-  // One entry for each of the names.
-  return Object.fromEntries(found) as Record<K, { count: number }>
-}
-
-/** What of our invoices is not paid, and what of that is overdue on a day, in cents. */
-export async function sumUnpaid(
-  db: Db,
-  { day, scope }: { day: string; scope: DayScope },
-): Promise<{ unpaid: number; overdue: number }> {
-  const found = await sql<{ unpaid: number; overdue: number }>`
-    select coalesce(sum(d.open), 0)::bigint as unpaid,
-      coalesce(sum(d.open) filter (where d.due < ${day}::date), 0)::bigint as overdue
-    from customer_debts d join orders o on o.id = d.order_id where d.number <> '' ${inScope(scope)}`.execute(
-    db,
-  )
-  return found.rows[0] ?? { unpaid: 0, overdue: 0 }
-}
-
-const inScope = ({ firmId, personId }: DayScope): RawBuilder<unknown> => sql`
-  ${firmId === null ? sql`` : sql`and o.firm_company_id = ${firmId}`}
-  ${personId === null ? sql`` : sql`and o.facets && ${[facetOf('person', personId)]}::int[]`}`
+import { inScope } from './order-day.sql.ts'
+import type { DayScope } from './order-day.sql.ts'
 
 const { loading } = stopKind
 
@@ -77,7 +34,9 @@ export async function findDayStops(
   db: Db,
   { day, scope, most }: { day: string; scope: DayScope; most: number },
 ): Promise<{ stops: FoundStop[]; total: number }> {
-  const found = await sql<FoundStop & { total: number }>`
+  const found = await executePrepared(
+    db,
+    sql<FoundStop & { total: number }>`
     select *, (count(*) over ())::int as total from (
       select distinct on (o.id, s.kind, s.place_id, s.starts_at) s.id, o.id as order_id, o.number_id, s.kind,
         o.customer_name as firm, c.iso as country_iso, p.city, ${window}, s.arrived_at, s.departed_at,
@@ -89,18 +48,22 @@ export async function findDayStops(
         and o.status <> ${orderStatus.cancelled} ${inScope(scope)}
       order by o.id, s.kind, s.place_id, s.starts_at, s.departed_at nulls first, s.arrived_at nulls first, s.id
     ) found
-    order by kind, starts_at, ends_at, number_id limit ${most}`.execute(db)
+    order by kind, starts_at, ends_at, number_id limit ${most}`,
+  )
   return { stops: found.rows.map(({ total: _total, ...stop }) => stop), total: found.rows[0]?.total ?? 0 }
 }
 
 /** The first day after one, within a week, on which anything is loaded or delivered. */
 export async function findNextDay(db: Db, day: string, scope: DayScope): Promise<string | undefined> {
-  const found = await sql<{ date: string }>`
+  const found = await executePrepared(
+    db,
+    sql<{ date: string }>`
     select s.date from consignment_stops s join orders o on o.id = s.order_id
     where s.kind = any(${Object.values(stopKind)}::smallint[])
       and s.date between ${day}::date + 1 and ${day}::date + 7
       and o.status <> ${orderStatus.cancelled} ${inScope(scope)}
-    order by s.date limit 1`.execute(db)
+    order by s.date limit 1`,
+  )
   return found.rows[0]?.date
 }
 
@@ -125,7 +88,9 @@ export async function findAwaited(
 ): Promise<(Found & { is_late: boolean })[]> {
   const instant = sql`${now}::timestamptz`
   const isLate = sql`s.ends_at + ${sql.raw(lateAfter)} <= ${instant}`
-  const found = await sql<Found & { is_late: boolean }>`
+  const found = await executePrepared(
+    db,
+    sql<Found & { is_late: boolean }>`
     select * from (
       select distinct on (o.id) ${needed}, ${isLate} as is_late, s.ends_at as due
       from consignment_stops s join orders o on o.id = s.order_id ${places} ${goal}
@@ -134,7 +99,8 @@ export async function findAwaited(
         and o.status = any(${openStatuses}::smallint[]) and o.status <> ${orderStatus.created}
         and not o.closed and not ${isPast} ${inScope(scope)}
       order by o.id, s.ends_at, s.id
-    ) found order by is_late desc, due limit ${most}`.execute(db)
+    ) found order by is_late desc, due limit ${most}`,
+  )
   return found.rows
 }
 
@@ -143,14 +109,17 @@ export async function findCarrierless(
   db: Db,
   { day, scope, most }: { day: string; scope: DayScope; most: number },
 ): Promise<Found[]> {
-  const found = await sql<Found>`
+  const found = await executePrepared(
+    db,
+    sql<Found>`
     select ${needed} from orders o
     join lateral (select * from consignment_stops s where s.order_id = o.id and s.kind = ${loading}
       order by s.starts_at, s.id limit 1) s on true ${places} ${goal}
     where o.status = ${orderStatus.created} and not o.closed
       and not exists (select from groupage_orders member where member.order_id = o.id)
       and o.loading_date between ${day}::date - ${WAITED} and ${day}::date + ${CARRIER_DAYS}::int ${inScope(scope)}
-    order by s.starts_at, o.id limit ${most}`.execute(db)
+    order by s.starts_at, o.id limit ${most}`,
+  )
   return found.rows
 }
 
@@ -160,7 +129,9 @@ export async function findPlateless(
   { now, scope, most }: { now: string; scope: DayScope; most: number },
 ): Promise<Found[]> {
   const instant = sql`${now}::timestamptz`
-  const found = await sql<Found>`
+  const found = await executePrepared(
+    db,
+    sql<Found>`
     select ${needed} from orders o
     join lateral (select * from consignment_stops s where s.order_id = o.id and s.kind = ${loading}
       order by s.starts_at, s.id limit 1) s on true ${places} ${goal}
@@ -168,7 +139,8 @@ export async function findPlateless(
       and not exists (select from groupage_orders member where member.order_id = o.id)
       and o.loading_date between ${instant}::date - ${WAITED} and ${instant}::date + ${AHEAD}
       and s.starts_at <= ${instant} + ${PLATES_HOURS} * interval '1 hour' ${inScope(scope)}
-    order by s.starts_at, o.id limit ${most}`.execute(db)
+    order by s.starts_at, o.id limit ${most}`,
+  )
   return found.rows
 }
 
@@ -178,15 +150,19 @@ export async function findCodeless(
   { now, scope, most, language }: { now: string; scope: DayScope; most: number; language: Language },
 ): Promise<(Found & { codes: string[] })[]> {
   const instant = sql`${now}::timestamptz`
-  const found = await sql<Found & { codes: string[] }>`
+  const found = await executePrepared(
+    db,
+    sql<Found & { codes: string[] }>`
     select ${needed}, missing.codes from orders o
-    join lateral (${missingCodesOf(language)}) missing on missing.codes is not null
     join lateral (select * from consignment_stops s where s.order_id = o.id and s.kind = ${loading}
-      order by s.starts_at, s.id limit 1) s on true ${places} ${goal}
-    where o.status = any(${openStatuses}::smallint[]) and not o.closed and not ${isPast}
-      and o.loading_date between ${instant}::date - ${WAITED} and ${instant}::date + ${AHEAD}
-      and s.starts_at <= ${instant} + ${CODES_HOURS} * interval '1 hour' ${inScope(scope)}
-    order by s.starts_at, o.id limit ${most}`.execute(db)
+      order by s.starts_at, s.id limit 1) s on true
+    join lateral (select codes from (${missingCodesOf(language)}) wanted
+      where not ${isPast} and s.starts_at <= ${instant} + ${CODES_HOURS} * interval '1 hour') missing
+      on missing.codes is not null ${places} ${goal}
+    where o.status = any(${openStatuses}::smallint[]) and not o.closed
+      and o.loading_date between ${instant}::date - ${WAITED} and ${instant}::date + ${AHEAD} ${inScope(scope)}
+    order by s.starts_at, o.id limit ${most}`,
+  )
   return found.rows
 }
 
@@ -195,12 +171,15 @@ export async function findDamaged(
   db: Db,
   { scope, most }: { scope: DayScope; most: number },
 ): Promise<Found[]> {
-  const found = await sql<Found>`
-    select ${needed} from orders o
+  const found = await executePrepared(
+    db,
+    sql<Found>`
+    select ${needed} from (select * from orders o where o.status = ${orderStatus.damage} and not o.closed ${inScope(scope)}
+      order by o.created_at, o.id limit ${most}) o
     join lateral (select * from consignment_stops s where s.order_id = o.id
       order by s.kind, s.starts_at, s.id limit 1) s on true ${places} ${goal}
-    where o.status = ${orderStatus.damage} and not o.closed ${inScope(scope)}
-    order by o.created_at, o.id limit ${most}`.execute(db)
+    order by o.created_at, o.id`,
+  )
   return found.rows
 }
 
@@ -219,34 +198,15 @@ export async function findPlanned(
 ): Promise<(PlannedOrder & { firm_id: number; valid_to: string })[]> {
   const firms = ends.map(({ firm_id }) => firm_id)
   const days = ends.map(({ valid_to }) => valid_to)
-  const found = await sql<PlannedOrder & { firm_id: number; valid_to: string }>`
+  const found = await executePrepared(
+    db,
+    sql<PlannedOrder & { firm_id: number; valid_to: string }>`
     select ended.firm_id, ended.valid_to, o.id as order_id, o.number_id, o.loading_date, o.delivery_date
     from (select distinct firm_id, valid_to from unnest(${firms}::int[], ${days}::date[]) as ended (firm_id, valid_to)) ended
     join lateral (select * from orders o where o.firm_carrier_id = ended.firm_id
       and o.status = any(${unloadedStatuses}::smallint[]) and o.delivery_date > ended.valid_to ${inScope(scope)}
-      order by o.loading_date, o.id limit 1) o on true`.execute(db)
-  return found.rows
-}
-
-export interface Debt {
-  firm_id: number
-  firm: string
-  open: number
-  invoices: number
-  days: number
-}
-
-/** Firms with overdue invoices, the longest overdue first. */
-export async function findDebts(
-  db: Db,
-  { day, scope, most }: { day: string; scope: DayScope; most: number },
-): Promise<Debt[]> {
-  const found = await sql<Debt>`
-    select o.firm_company_id as firm_id, max(o.customer_name) as firm, sum(d.open)::bigint as open,
-      count(distinct d.number)::int as invoices, ${day}::date - min(d.due) as days
-    from customer_debts d join orders o on o.id = d.order_id
-    where d.number <> '' and d.due < ${day}::date ${inScope(scope)}
-    group by o.firm_company_id order by days desc, firm_id limit ${most}`.execute(db)
+      order by o.loading_date, o.id limit 1) o on true`,
+  )
   return found.rows
 }
 
@@ -256,7 +216,9 @@ export type FoundShipment = Omit<Shipment, 'state'> & DayStop
 export async function findShipments(db: Db, firmId: number, most: number): Promise<FoundShipment[]> {
   const from = sql`join places from_place on from_place.id = o.loading_place_id
     join countries from_country on from_country.id = from_place.country_id`
-  const found = await sql<FoundShipment>`
+  const found = await executePrepared(
+    db,
+    sql<FoundShipment>`
     select o.id as order_id, o.number_id, o.status, s.kind, s.date, ${window}, s.arrived_at, s.departed_at, ${sql.raw(etaFor('outside'))} as eta,
       json_build_object('country_iso', from_country.iso, 'city', from_place.city) as "from",
       json_build_object('country_iso', to_country.iso, 'city', to_place.city) as "to",
@@ -267,6 +229,7 @@ export async function findShipments(db: Db, firmId: number, most: number): Promi
       order by ${isPast}, s.departed_at is not null, s.kind, s.starts_at, s.id limit 1) s on true
     ${from} ${goal}
     where o.firm_company_id = ${firmId} and o.status = any(${openStatuses}::smallint[]) and not o.finished
-    order by s.starts_at, o.id limit ${most}`.execute(db)
+    order by s.starts_at, o.id limit ${most}`,
+  )
   return found.rows
 }

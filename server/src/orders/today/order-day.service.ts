@@ -7,8 +7,10 @@ import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Context } from '../../platform/context.ts'
 import { roleHas } from '../../platform/access/roles.ts'
 import { isCustomerView, rowScope } from '../orders.policy.ts'
+import * as counts from './order-day-counts.queries.ts'
 import * as queries from './order-day.queries.ts'
-import type { DayScope, FoundShipment, FoundStop } from './order-day.queries.ts'
+import type { FoundShipment, FoundStop } from './order-day.queries.ts'
+import type { DayScope } from './order-day.sql.ts'
 
 const MOST_STOPS = 100
 const MOST_NEEDS = 20
@@ -58,17 +60,18 @@ type OrderCounts = Pick<TodayCounts, 'late' | 'risk' | 'overdue'> & { carrierles
 export async function countDay({ db }: Context, asked: AskedDay): Promise<OrderCounts> {
   const every = filterOf(asked)
   const running = { ...every, status: [...openStatuses] }
-  const counted = queries.countAll(db, {
-    late: { filter: { ...running, delay: 'any' } },
-    loading: { filter: { ...running, delay: 'loading' } },
-    delivery: { filter: { ...running, delay: 'delivery' } },
+  const counted = counts.countAll(db, {
     risk: { filter: { ...running, delay: 'risk' } },
     carrierless: { filter: every, tab: 'open' },
     overdue: { filter: { ...every, invoice: 'overdue' } },
   })
-  const [found, owed] = await Promise.all([counted, queries.sumUnpaid(db, asked)])
+  const [found, late, owed] = await Promise.all([
+    counted,
+    counts.countLate(db, running),
+    counts.sumUnpaid(db, asked),
+  ])
   return {
-    late: { count: found.late.count, loading: found.loading.count, delivery: found.delivery.count },
+    late,
     risk: { count: found.risk.count },
     carrierless: found.carrierless.count,
     overdue: { count: found.overdue.count, open: owed.overdue, unpaid: owed.unpaid },
@@ -112,7 +115,7 @@ function dueBy(instant: string, { now, day }: AskedDay): Urgency {
 
 /** Firms with overdue invoices, for those who may enter what was paid. */
 export const debtsOf = async ({ db, actor }: Context, { day, scope }: AskedDay) =>
-  roleHas(actor.role, 'orders.account') ? queries.findDebts(db, { day, scope, most: MOST_CALM }) : []
+  roleHas(actor.role, 'orders.account') ? counts.findDebts(db, { day, scope, most: MOST_CALM }) : []
 
 /** Of each carrier the first order that one of its documents does not last for. */
 export const ordersBeyond = async (
@@ -130,7 +133,7 @@ export async function shipmentsOf({ db }: Context, { now, scope }: AskedDay): Pr
 /** How many orders a customer has under way, waiting at each side, and late. */
 export async function countShipments({ db }: Context, asked: AskedDay) {
   const every = { ...filterOf(asked), status: [...openStatuses] }
-  const { under_way, late } = await queries.countAll(db, {
+  const { under_way, late } = await counts.countAll(db, {
     under_way: { filter: every },
     late: { filter: { ...every, delay: 'any' } },
   })
