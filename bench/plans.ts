@@ -15,7 +15,7 @@ import {
 import { findStaffOrder } from '../server/src/orders/entry/order-record.queries.ts'
 import { laneQuery } from '../server/src/orders/carrier/order-rail.queries.ts'
 import { lastJourneysQuery } from '../server/src/orders/templates/order-proposals.queries.ts'
-import { placeQuery } from '../server/src/orders/list/order-neighbours.queries.ts'
+import { aroundQueries } from '../server/src/orders/list/order-neighbours.queries.ts'
 import { explainBookings } from './booking-plans.ts'
 import { connect, openBenchDatabase } from './bench-database.ts'
 import { explain, say } from './explain.ts'
@@ -182,7 +182,9 @@ async function explainOthers(client: pg.Client, db: Db): Promise<number> {
     ],
     ['what was paid on a lane', laneQuery(ids.rows[0]?.id ?? 1)],
     ['proposals to a customer', lastJourneysQuery(busiest.rows[0]?.id ?? 1)],
-    ['place in the list', await placeQuery(db, newest, ids.rows.at(-1)?.id ?? 1)],
+    ...(await aroundQueries(db, newest, ids.rows.at(-1)?.id ?? 1)).map(
+      (query, at): [string, CompiledQuery] => [`beside an order in the list, ${at + 1}`, query],
+    ),
     ['counts of the tabs', tabCountsQuery(newest, TOTAL_CAP, false)],
     ['counts, search munchen', tabCountsQuery({ firmId: null, search: 'munchen' }, TOTAL_CAP, true)],
   ]

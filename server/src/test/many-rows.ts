@@ -44,6 +44,9 @@ interface Plan {
   'Relation Name'?: string
   'Index Name'?: string
   Plans?: Plan[]
+  'Index Cond'?: string
+  /** Where it was run. */
+  'Actual Rows'?: number
 }
 /** A row of `explain (format json)`. */
 export interface Explained {

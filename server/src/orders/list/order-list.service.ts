@@ -17,7 +17,7 @@ import type { OrderFilter } from './order-conditions.sql.ts'
 import { demandFigure } from './order-figure.policy.ts'
 import { resolveOperations } from './order-filter.queries.ts'
 import * as queries from './order-list.queries.ts'
-import { findNeighbour, findPlace, hasOrder } from './order-neighbours.queries.ts'
+import { findAround, hasOrder } from './order-neighbours.queries.ts'
 import { exportScope, isCustomerView, rowScope } from '../orders.policy.ts'
 
 type ListQuery = HandlerInput<(typeof ordersApi)['GET /orders']>['query'] & { ids?: number[] | undefined }
@@ -114,11 +114,7 @@ export async function findNeighbours(
   const direction = query.order || 'asc'
   const list = { ...(await filterOf(context, query)), tab: query.tab, sort: query.dataField, direction }
   if (!(await hasOrder(db, id, rowScope(actor)))) throw notFound()
-  const [previous, next, { before, total, is_listed: isListed }] = await Promise.all([
-    findNeighbour(db, list, { id, side: 'previous' }),
-    findNeighbour(db, list, { id, side: 'next' }),
-    findPlace(db, list, id),
-  ])
+  const { previous, next, before, total, is_listed: isListed } = await findAround(db, list, id)
   const position = isListed && before < TOTAL_CAP ? before + 1 : null
   return { previous, next, position, total: Math.min(total, TOTAL_CAP), total_is_estimate: total > TOTAL_CAP }
 }

@@ -3,6 +3,7 @@ import type { OrderNeighbours } from '@dromos/contract/orders/order-lists.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { conditionsOf } from './order-conditions.sql.ts'
+import type { Conditions } from './order-conditions.sql.ts'
 import { estimateOf } from './order-counts.queries.ts'
 import { FEW_TO_SORT, orderOf } from './order-list.queries.ts'
 import type { OrderSequence } from './order-list.queries.ts'
@@ -16,72 +17,75 @@ export async function hasOrder(db: Db, id: number, firmId: number | null): Promi
   return found.rows.length === 1
 }
 
-export async function findNeighbour(
-  db: Db,
-  list: OrderSequence,
-  beside: { id: number; side: Side },
-): Promise<Neighbour | null> {
-  const found = await db.executeQuery<Neighbour>(await neighbourQuery(db, list, beside))
-  return found.rows[0] ?? null
-}
-
-export async function neighbourQuery(
-  db: Db,
-  list: OrderSequence,
-  { id, side }: { id: number; side: Side },
-): Promise<CompiledQuery<Neighbour>> {
-  const { of, values } = await sidesOf(db, list)
-  const { from, place, way } = of(side)
-  const text = `select id, number_id from ${from} order by ${place} ${way}, id ${way} limit 1`
-  return CompiledQuery.raw(text, [...values, id])
-}
-
-interface Place {
-  /** How many come before it in the list, to one past the cap. */
+/** What stands around an order in a list, counted as far as the list counts itself. */
+export interface Around {
+  previous: Neighbour | null
+  next: Neighbour | null
+  /** How many come before it in the list, to one past the cap or in full. */
   before: number
   total: number
   is_listed: boolean
 }
 
-/** Where an order stands in a list, counted as far as the list counts itself. */
-export async function findPlace(db: Db, list: OrderSequence, id: number): Promise<Place> {
-  const [found] = (await db.executeQuery<Place>(await placeQuery(db, list, id))).rows
-  if (!found) throw new Error('an aggregate without a row')
-  return found
+/** Few orders are found once for all of it, as for a page; of many, the list's index is walked from the order on. */
+export async function findAround(db: Db, list: OrderSequence, id: number): Promise<Around> {
+  const queries = await aroundQueries(db, list, id)
+  const found = await Promise.all(queries.map((query) => db.executeQuery<Partial<Around>>(query)))
+  // One for all, or one each for the one before, the one after and the place: together they say everything.
+  return Object.assign({}, ...found.map(({ rows }) => rows[0] ?? {})) as Around
 }
 
-export async function placeQuery(db: Db, list: OrderSequence, id: number): Promise<CompiledQuery<Place>> {
-  const { of, values, where } = await sidesOf(db, list)
-  const { from, place, way } = of('previous')
-  const most = TOTAL_CAP + 1
-  const self = `id = $${values.length + 1}::int`
-  const text = `select
-    (select count(*) from (select 1 from ${from} order by ${place} ${way}, id ${way} limit ${most}) found)::int as before,
-    (select count(*) from (select 1 from orders${where} limit ${most}) found)::int as total,
-    exists (select from orders${where ? `${where} and` : ' where'} ${self}) as is_listed`
-  return CompiledQuery.raw(text, [...values, id])
-}
-
-/**
- * What lies to the sides of an order, whose id is the value behind those of the list: from its own place on, by the index
- * the list is in the order of. Few orders are found first and compared then, as for a page.
- */
-async function sidesOf(db: Db, list: OrderSequence) {
+export async function aroundQueries(
+  db: Db,
+  list: OrderSequence,
+  id: number,
+): Promise<CompiledQuery<Partial<Around>>[]> {
   const conditions = conditionsOf(list, list.tab)
   const { where, values, isSimple } = conditions
   const hasOwnIndex = where === '' || (isSimple && list.sort === '')
   const areFew = !hasOwnIndex && (await estimateOf(db, conditions)) <= FEW_TO_SORT
+  const texts = areFew ? [fewText(list, conditions)] : walkTexts(list, conditions)
+  return texts.map((text) => CompiledQuery.raw(text, [...values, id]))
+}
+
+/** From the place of the order on, whose id is the value behind those of the list. */
+function sidesOf(list: OrderSequence, { values }: Conditions, source: { from: string; place: string }) {
   const { column, direction } = orderOf(list)
   const at = `$${values.length + 1}::int`
-  // Under a name of its own among the few, since the list may be sorted by what is read anyway.
-  const place = areFew ? 'place' : column
+  const self = `((select ${column} from orders where id = ${at}), ${at})`
   const of = (side: Side) => {
     const isUpwards = (direction === 'asc') === (side === 'next')
-    const beyond = `(${place}, id) ${isUpwards ? '>' : '<'} ((select ${column} from orders where id = ${at}), ${at})`
-    const from = areFew
-      ? `(select id, number_id, ${column} as place from orders${where} offset 0) found where ${beyond}`
-      : `orders${where ? `${where} and` : ' where'} ${beyond}`
-    return { from, place, way: isUpwards ? 'asc' : 'desc' }
+    const way = isUpwards ? 'asc' : 'desc'
+    return {
+      beyond: `${source.from} (${source.place}, id) ${isUpwards ? '>' : '<'} ${self}`,
+      order: `order by ${source.place} ${way}, id ${way}`,
+    }
   }
-  return { of, values, where }
+  const neighbour = (side: Side): string => `(select json_build_object('id', id, 'number_id', number_id)
+    from ${of(side).beyond} ${of(side).order} limit 1) as ${side}`
+  return { before: of('previous'), neighbour, isSelf: `id = ${at}` }
+}
+
+function fewText(list: OrderSequence, conditions: Conditions): string {
+  const sides = sidesOf(list, conditions, { from: 'found where', place: 'place' })
+  return `with found as materialized (
+      select id, number_id, ${orderOf(list).column} as place from orders${conditions.where})
+    select ${sides.neighbour('previous')}, ${sides.neighbour('next')},
+      (select count(*) from ${sides.before.beyond})::int as before,
+      (select count(*) from found)::int as total, exists (select from found where ${sides.isSelf}) as is_listed`
+}
+
+function walkTexts(list: OrderSequence, conditions: Conditions): string[] {
+  const { where } = conditions
+  const from = `orders${where ? `${where} and` : ' where'}`
+  const { before, neighbour, isSelf } = sidesOf(list, conditions, { from, place: orderOf(list).column })
+  const most = TOTAL_CAP + 1
+  return [
+    `select ${neighbour('previous')}`,
+    `select ${neighbour('next')}`,
+    `select
+      (select count(*) from (select 1 from ${before.beyond} ${before.order} limit ${most}) found)::int as before,
+      (select count(*) from (select 1 from orders${where} limit ${most}) found)::int as total,
+      exists (select from ${from} ${isSelf}) as is_listed`,
+  ]
 }
