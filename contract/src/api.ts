@@ -90,6 +90,7 @@ import type { offersWonApi } from './statistics/offers-won.ts'
 import type { reportMailsApi } from './statistics/report-mails.ts'
 import type { statisticsApi } from './statistics/statistics.ts'
 import type { statusApi } from './base/status.ts'
+import type { systemApi } from './system/system.ts'
 import type { todayApi } from './today/today.ts'
 import type { userComposerApi, userMailsApi } from './people/user-letters.ts'
 import type { usersApi } from './people/users.ts'
@@ -190,6 +191,7 @@ export type DromosApi = typeof statusApi &
   typeof emissionsApi &
   typeof reportMailsApi &
   typeof statisticsApi &
+  typeof systemApi &
   typeof todayApi &
   typeof calendarApi &
   typeof feedApi &

@@ -67,6 +67,8 @@ export const permissions = [
   'ratings.write',
   'statistics.money',
   'statistics.read',
+  'system.manage',
+  'system.read',
   'users.names',
   'users.read',
   'users.write',

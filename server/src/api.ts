@@ -37,10 +37,12 @@ import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
 import { ratingRoutes } from './ratings/ratings.routes.ts'
 import { roadRoutes } from './roads/roads.routes.ts'
+import { systemRoutes } from './system/system.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
 import { realtimeRoutes } from './live/realtime.routes.ts'
 import { serveMailFrames } from './platform/mail/mail-frame.ts'
 import { statusRoutes } from './platform/http/status.ts'
+import type { SettingInForce } from './settings-in-force.ts'
 import { vatRoutes } from './vat/vat.routes.ts'
 import type { Platform } from './platform/http/http.ts'
 import type { StatusInfo } from './platform/http/status.ts'
@@ -53,6 +55,8 @@ export interface ApiOptions extends StatusInfo {
   routingUrl: string | null
   /** Who besides owner and manager reads money in the statistics. */
   moneyShownTo: readonly string[]
+  /** Every setting with what is in force of it. */
+  settings: readonly SettingInForce[]
 }
 
 /** All calls of the API. A new record or document is a line of its group. */
@@ -66,6 +70,7 @@ export function apiRoutes(api: FastifyInstance, options: ApiOptions): void {
   orderDeskRoutes(api, options)
   documentRoutes(api, options)
   overviewRoutes(api, options)
+  systemRoutes(api, options.platform, options)
 }
 
 function serveDescription(api: FastifyInstance): void {

@@ -22,6 +22,8 @@ import { boundSilence } from './platform/limits/silence.ts'
 import { acceptForms } from './platform/http/forms.ts'
 import { countedAs } from './platform/http/callers.ts'
 import { loggedError } from './platform/http/fault-log.ts'
+import { hearCalls } from './platform/http/made-calls.ts'
+import type { MadeCall } from './platform/http/made-calls.ts'
 import { noticeProxy } from './platform/http/forwarded.ts'
 import { answerError, answerUnreadable, SchemaRefusal } from './platform/http/http-errors.ts'
 import type { Platform } from './platform/http/http.ts'
@@ -47,6 +49,8 @@ export interface AppOptions extends ApiOptions {
   /** Judge every answer by its schema, as tests do, instead of only stripping it to the schema's shape. */
   checkReplies: boolean
   webFolder: string | null
+  /** Hears of every call that was answered. */
+  onCall?: (call: MadeCall) => void
 }
 
 // Only refused callers are told about limits.
@@ -110,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 /** In the order in which a call meets them; the limit of a minute, which belongs to the routes, comes after them. */
 const hooksOfEveryCall = (
   app: FastifyInstance,
-  { publicUrl, mapStyle, localOnly, crowd, trustProxy }: AppOptions,
+  { publicUrl, mapStyle, localOnly, crowd, trustProxy, onCall }: AppOptions,
 ) => [
   // Whatever is refused below may still be sending its body, and its answer has the headers of every answer.
   paceBodies(),
@@ -120,6 +124,7 @@ const hooksOfEveryCall = (
   boundCrowd(app, crowd),
   socketsAtOneAddress,
   boundSilence(),
+  ...(onCall ? [hearCalls(onCall)] : []),
 ]
 
 /** What others than the browser's part ask for, at addresses that are not the API's. */

@@ -7,7 +7,13 @@ import { connectionsOf } from './platform/jobs.ts'
 import { JOB_CONNECTIONS, workOf } from './tasks.ts'
 
 it('the connections that a process may hold are counted as they are opened, and as documented', () => {
-  const config = { mailServer: null, publicUrl: 'http://dromos.test', moneyShownTo: [], backup: null }
+  const config = {
+    mailServer: null,
+    publicUrl: 'http://dromos.test',
+    moneyShownTo: [],
+    backup: null,
+    look: async () => [],
+  }
   expect(connectionsOf(workOf({ heavy: {} } as Platform, config))).toBe(JOB_CONNECTIONS)
   const operations = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const beside = connectionsWanted({ databaseConnections: 0 })

@@ -97,7 +97,13 @@ describe('a copy of an installation', () => {
 })
 
 describe('the jobs of a copy', () => {
-  const config = { mailServer: null, publicUrl: 'http://dromos.test', moneyShownTo: [], backup: null }
+  const config = {
+    mailServer: null,
+    publicUrl: 'http://dromos.test',
+    moneyShownTo: [],
+    backup: null,
+    look: async () => [],
+  }
   // Nothing is done with it here.
   const platform = { heavy: {} } as Platform
   const works = workOf(platform, config)

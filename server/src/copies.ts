@@ -20,6 +20,7 @@ import { RECKON_EMISSIONS_TASK } from './orders/statistics/emission-reckonings.s
 import { DUE_REPORTS_TASK, REPORT_TASK } from './orders/statistics/report-mails.service.ts'
 import { FORGOT_TASK } from './people/passwords/passwords.service.ts'
 import type { Work } from './platform/jobs.ts'
+import { WATCH_TASK } from './system/watch.service.ts'
 import { MANY_MAILS_TASK, OPEN_MANY_MAILS_TASK } from './platform/mail/mail-queue.ts'
 import { FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail/mail.ts'
 
@@ -55,6 +56,7 @@ export const doneInCopies: Readonly<Record<string, boolean>> = {
   [REPORT_TASK]: false,
   [SEND_OFFER_TASK]: false,
   [UNANSWERED_TASK]: false,
+  [WATCH_TASK]: true,
 }
 
 /** Of all work, that of a copy. A kind of job that nobody has thought of is not done. */
@@ -66,6 +68,7 @@ export function workOfCopy(works: readonly Work[]): Work[] {
       taskList: Object.fromEntries(Object.entries(work.taskList).filter(([task]) => isDone(task))),
       nightly: work.nightly.filter(isDone),
       often: work.often.filter(isDone),
+      regularly: (work.regularly ?? []).filter(isDone),
     }))
     .filter(({ taskList }) => Object.keys(taskList).length > 0)
 }

@@ -30,6 +30,11 @@ import { createSecrets } from './platform/access/secrets.ts'
 import { figuresPool } from './orders/statistics/statistics-pool.ts'
 import { keepGazetteer } from './places/gazetteer.service.ts'
 import { thisProduct } from './product.ts'
+import { lookAround } from './doctor/running.service.ts'
+import { settingsInForce } from './settings-in-force.ts'
+import { liveProcess } from './system/process-life.service.ts'
+import type { MadeCall } from './platform/http/made-calls.ts'
+import { SlowCalls } from './platform/http/slow-calls.ts'
 import { sweepHourly } from './sweep.ts'
 import { JOB_CONNECTIONS, workOf } from './tasks.ts'
 import { warningsOf } from './warnings.ts'
@@ -78,9 +83,13 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
       isElsewhere: isKeptElsewhere(config),
     })
     closings.push(async () => disk.close())
-    const settings = { ...webSettings(config), ...(await thisProduct()), ...demonstration }
-    const app = await createApp({ ...settings, platform, hasRoom: () => !disk.isFull() })
+    const product = await thisProduct()
+    const settings = { ...webSettings(config), ...product, ...demonstration }
+    const calls = new SlowCalls()
+    const onCall = (call: MadeCall): void => calls.note(call, Date.now())
+    const app = await createApp({ ...settings, platform, onCall, hasRoom: () => !disk.isFull() })
     const report = (problem: unknown) => app.log.error(problem)
+    closings.push(await liveProcess(db, { product, dataDir: config.dataDir, calls, report }))
     closings.push(sweepHourly(platform, shared, report))
     const endJobs = await startJobs(database.url, { platform, config, report })
     closings.push(() => atMost(WORK_MS, Promise.all([app.close(), endJobs()])))
@@ -94,19 +103,29 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
   }
 }
 
-function webSettings({
-  publicUrl,
-  viesUrl,
-  routingUrl,
-  trustProxy,
-  logLevel,
-  rateLimit,
-  mailsPerHour,
-  mapStyle,
-  moneyShownTo,
-}: Config): Omit<AppOptions, 'platform' | 'version' | 'build' | 'hasRoom' | 'demo' | 'localOnly'> {
+function webSettings(config: Config): ServedSettings {
+  const {
+    publicUrl,
+    viesUrl,
+    routingUrl,
+    trustProxy,
+    logLevel,
+    rateLimit,
+    mailsPerHour,
+    mapStyle,
+    moneyShownTo,
+  } = config
+  const settings = settingsInForce(process.env, config)
   const outside = { publicUrl, viesUrl, routingUrl, mapStyle, trustProxy, moneyShownTo }
-  return { ...outside, logLevel, rateLimit, mailsPerHour, checkReplies: false, webFolder: builtWeb() }
+  return {
+    ...outside,
+    settings,
+    logLevel,
+    rateLimit,
+    mailsPerHour,
+    checkReplies: false,
+    webFolder: builtWeb(),
+  }
 }
 
 async function openHeavy({ dataDir, rowsAtOnce }: Config, url: string, closings: Closing[]): Promise<Heavy> {
@@ -121,13 +140,19 @@ function openFigures(url: string, closings: Closing[]): Db {
   return createDb(pool)
 }
 
+type ServedSettings = Omit<
+  AppOptions,
+  'platform' | 'version' | 'build' | 'hasRoom' | 'demo' | 'localOnly' | 'onCall'
+>
+
 /** The workers on the queue, with connections of their own: however long a job takes, no request waits for it. */
 async function startJobs(
   url: string,
   { platform, config, report }: { platform: Platform; config: Config; report: (problem: unknown) => void },
 ): Promise<Closing> {
   const workFor = (ground: Platform): Work[] => {
-    const works = workOf(ground, config)
+    const look = () => lookAround(config, ground)
+    const works = workOf(ground, { ...config, look })
     return config.copy ? workOfCopy(works) : works
   }
   const pool = createPool(url, { max: JOB_CONNECTIONS })

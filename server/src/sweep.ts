@@ -9,6 +9,8 @@ import { sweepImports } from './imports/import-job.service.ts'
 import { forgetOldDrafts } from './letters/mail-drafts.queries.ts'
 import { forgetOldEvents } from './live/realtime.queries.ts'
 import { forgetOldNotifications } from './notifications/notifications.queries.ts'
+import { discardOver } from './system/jobs.queries.ts'
+import { forgetGoneProcesses } from './system/system.queries.ts'
 import { deleteOldChallenges } from './people/factors/passkeys.queries.ts'
 import { deleteStaleFactors } from './people/factors/second-factor.queries.ts'
 import { deleteOldSessions } from './people/sign-in/sessions.queries.ts'
@@ -50,6 +52,8 @@ async function sweep({ db, files, clock, heavy, secrets }: Platform): Promise<vo
     () => forgetTurns(db),
     () => forgetOldDrafts(db),
     () => deleteOldSessions(db),
+    () => discardOver(db),
+    () => forgetGoneProcesses(db),
     () => forgetOldEvents(db),
     () => forgetOldNotifications(db),
     () => deleteStaleFactors(db),

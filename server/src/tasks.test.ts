@@ -14,7 +14,13 @@ import { openOrderDesk } from './test/order-drive.ts'
 // On a busy machine the queue takes its time.
 vi.setConfig({ testTimeout: 90_000 })
 const SOON = { timeout: 60_000 }
-const config = { mailServer: null, publicUrl: 'http://dromos.test', moneyShownTo: [], backup: null }
+const config = {
+  mailServer: null,
+  publicUrl: 'http://dromos.test',
+  moneyShownTo: [],
+  backup: null,
+  look: async () => [],
+}
 /** The places alone are looked at: nothing is worked on. */
 const works = workOf({ heavy: {} } as Platform, config)
 

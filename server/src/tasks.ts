@@ -56,8 +56,13 @@ import {
   mailDigests,
 } from './notifications/notice-mails.service.ts'
 import { NOTICE_MAIL_TASK, notify } from './notifications/notifications.service.ts'
+import { WATCH_TASK, watchSystem } from './system/watch.service.ts'
+import type { Watching } from './system/watch.service.ts'
 
-type TaskConfig = Pick<Config, 'mailServer' | 'publicUrl' | 'moneyShownTo' | 'backup'>
+interface TaskConfig extends Pick<Config, 'mailServer' | 'publicUrl' | 'moneyShownTo' | 'backup'> {
+  /** What the doctor finds while the product runs. */
+  look: Watching['look']
+}
 
 /** Mails and long lists have workers of their own: what takes its time holds up nothing else. */
 export function workOf(platform: Platform, config: TaskConfig) {
@@ -92,6 +97,7 @@ export function workOf(platform: Platform, config: TaskConfig) {
         UNANSWERED_TASK,
         RECKON_EMISSIONS_TASK,
       ],
+      regularly: [WATCH_TASK],
     },
   ]
 }
@@ -160,6 +166,7 @@ export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
     [DUE_MAILBOXES_TASK]: async () => readDueMailboxes({ db, clock }),
     [READ_MAILBOX_TASK]: async (payload) => readMailbox(reading, (payload as { id: number }).id),
     [UNANSWERED_TASK]: async () => tellOfUnanswered({ db, clock }),
+    [WATCH_TASK]: async () => watchSystem(db, { look: config.look, isNightly: config.backup !== null }),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
     [OVERDUE_TASK]: async () => tellOverdue({ db, clock }),

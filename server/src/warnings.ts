@@ -1,3 +1,4 @@
+import { sayFinding } from '@dromos/contract/system/findings.ts'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
@@ -16,10 +17,8 @@ export async function warningsOf(config: Config, db: Db, isDemo: boolean): Promi
 const isCopy =
   'This is a copy: nothing leaves it, no mailbox is read and nothing is cleared away. Each page says so.'
 const nobody = `There is nobody in this installation yet. Make its first owner: ${calledAs} user create, with --email, --name, --surname and --business.`
-export const noMailServer =
-  'SMTP_URL is not set, so mails reach nobody. They are kept in the outbox without the links that sign somebody in; administrators make such a link from the record of a person.'
-export const oneRole =
-  'The role of DATABASE_URL may alter the tables and rewrite the audit trail. Set MIGRATE_DATABASE_URL to the role that owns them, and DATABASE_URL to the role dromos_app.'
+const noMailServer = sayFinding({ code: 'mail.none', params: {} }, 'en').said
+const oneRole = sayFinding({ code: 'rights.one_role', params: {} }, 'en').said
 
 export async function mayRewriteTrail(db: Db): Promise<boolean> {
   const found = await sql<{ owns: boolean }>`select pg_has_role(current_user, relowner, 'member') as owns

@@ -75,6 +75,7 @@ export const screens = [
   '/app/exports',
   '/app/notifications',
   '/app/outbox',
+  '/app/system',
   '/app/mails',
 ] as const
 export type Screen = (typeof screens)[number]

@@ -1,7 +1,7 @@
 import { roles } from '../trade/roles.ts'
 import type { RoleId } from '../trade/roles.ts'
 
-/** What people are told of, as they choose and filter it; what concerns their password or role, or a backup that failed, is always told. */
+/** What people are told of, as they choose and filter it; what concerns their password or role, a backup or a part of the system that failed, is always told. */
 export const noticeTopics = [
   'assigned',
   'status',

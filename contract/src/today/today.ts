@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { flagInQuery } from '../base/text.ts'
+import { lights } from '../system/findings.ts'
 import { offerNews } from '../offers/offer-news.ts'
 import { bookingStatuses } from '../trade/booking-statuses.ts'
 import { stopKind } from '../trade/stops.ts'
@@ -150,6 +151,14 @@ const offerNeed = z.object({
 })
 export type OfferNeed = z.output<typeof offerNeed>
 
+/** A part of the installation that has been failing for a while; for who may see to it. */
+const systemNeed = z.object({
+  kind: z.literal('system'),
+  urgency,
+  light: z.enum(lights),
+  since: z.string(),
+})
+
 const need = z.discriminatedUnion('kind', [
   orderNeed,
   paperNeed,
@@ -159,6 +168,7 @@ const need = z.discriminatedUnion('kind', [
   tourNeed,
   mailNeed,
   offerNeed,
+  systemNeed,
 ])
 export type Need = z.output<typeof need>
 export type OrderNeed = z.output<typeof orderNeed>

@@ -15,6 +15,7 @@ import { peopleScenes } from './people-scenes.ts'
 import { publicFilesScenes } from './public-files-scenes.ts'
 import { scenes as shellScenes } from './scenes.ts'
 import { statisticsScenes } from './statistics-scenes.ts'
+import { systemScenes } from './system-scenes.ts'
 import { todayScenes } from './today-scenes.ts'
 import { trackingScenes } from './tracking-scenes.ts'
 import type { Scene } from './scenes.ts'
@@ -27,6 +28,7 @@ export const isWhole = process.env['WALK'] === 'whole'
 const known: readonly Scene[] = [
   ...frameScenes,
   ...statisticsScenes,
+  ...systemScenes,
   ...todayScenes,
   ...calendarScenes,
   ...shellScenes,

@@ -9,6 +9,7 @@ import { demandOutside } from '../db/inside.ts'
 import { peopleOf } from '../db/people-on.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { archivesIn } from './backup.service.ts'
+import { noteOutcome } from './outcomes.queries.ts'
 
 export const BACKUP_TASK = 'backups.nightly'
 
@@ -39,6 +40,7 @@ export async function backUpByNight(
   const named = recipients.flatMap((one) => ['--recipient', one])
   const lost = await runBackup(['--to', folder, '--keep', String(keep), ...named], stopping)
   if (lost !== null) {
+    await noteOutcome(db, { kind: 'backup', archive: '', error: lost })
     if (isLast) await tell(db, lost)
     throw new Error(`The backup of the night failed: ${lost}`)
   }
@@ -46,7 +48,9 @@ export async function backUpByNight(
   if (now.getUTCDay() !== SUNDAY || recipients.length > 0 || !(await mayProve(db))) return
   const newest = (await archivesIn(folder)).at(-1) ?? ''
   const unproved = await runBackup(['--check', join(folder, newest), '--prove'], stopping)
-  if (unproved !== null) await tell(db, unproved)
+  if (unproved === null) return
+  await noteOutcome(db, { kind: 'proof', archive: newest, error: unproved })
+  await tell(db, unproved)
 }
 
 async function tell(db: Db, reason: string): Promise<void> {

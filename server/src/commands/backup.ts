@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { makeKeyFile, takeBackup } from '../backup/backup.service.ts'
 import type { TakenBackup } from '../backup/backup.service.ts'
 import { proveBackup } from '../backup/proof.service.ts'
 import { checkBackup } from '../backup/restore.service.ts'
+import { noteGood } from '../backup/good-outcomes.service.ts'
 import { readConfig } from '../config.ts'
 import { reachDatabase } from '../db/open.ts'
 import { openFiles } from '../openings.ts'
@@ -62,6 +64,7 @@ async function take(values: Wanted): Promise<void> {
       recipients: values.recipient ?? [],
     })
     report(taken)
+    await noteGood(database.ownerUrl, { kind: 'backup', archive: basename(taken.path), bytes: taken.bytes })
     if (values.prove) await prove({ path: taken.path, keyFile: undefined }, database.ownerUrl)
   } finally {
     await database.close()
@@ -92,5 +95,6 @@ async function check(file: ArchiveFile, isProved = false): Promise<void> {
 async function prove(file: ArchiveFile, ownerUrl: string): Promise<void> {
   const { tables } = await proveBackup(file, ownerUrl)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  await noteGood(ownerUrl, { kind: 'proof', archive: basename(file.path) })
   say(`${file.path} can be put back: ${rows} rows were, into a database of its own, which is removed.`)
 }

@@ -48,6 +48,15 @@ export interface AuditLog {
   address: string | null
 }
 
+export interface BackupOutcomes {
+  id: Generated<number>
+  kind: string
+  at: Generated<string>
+  archive: Generated<string>
+  bytes: number | null
+  error: string | null
+}
+
 export interface BankAccountBusinesses {
   bank_account_id: number
   business_id: number
@@ -2023,6 +2032,23 @@ export interface SecondFactors {
   last_step: number | null
 }
 
+export interface ServerProcesses {
+  id: string
+  host: string
+  pid: number
+  version: string
+  commit: string | null
+  node: string
+  started_at: string
+  seen_at: Generated<string>
+  memory: number
+  disk_at: string
+  disk_free: number | null
+  disk_all: number | null
+  slow_calls: Generated<unknown>
+  faults: Generated<unknown>
+}
+
 export interface Sessions {
   id: Generated<string>
   person_id: number
@@ -2077,6 +2103,16 @@ export interface Suppressions {
   lifted_by: number | null
   lift_reason: Generated<string>
   search: GeneratedAlways<string>
+}
+
+export interface SystemFindings {
+  light: string
+  state: string
+  code: string
+  params: Generated<unknown>
+  since: Generated<string>
+  looked_at: Generated<string>
+  told_at: string | null
 }
 
 export interface TermTypes {
@@ -2146,6 +2182,7 @@ export interface Workers {
 export interface Tables {
   ambients: Ambients
   audit_log: AuditLog
+  backup_outcomes: BackupOutcomes
   bank_account_businesses: BankAccountBusinesses
   bank_accounts: BankAccounts
   bookings: Bookings
@@ -2289,11 +2326,13 @@ export interface Tables {
   schema_migrations: SchemaMigrations
   sea_crossings: SeaCrossings
   second_factors: SecondFactors
+  server_processes: ServerProcesses
   sessions: Sessions
   shipment_link_files: ShipmentLinkFiles
   shipment_links: ShipmentLinks
   stored_files: StoredFiles
   suppressions: Suppressions
+  system_findings: SystemFindings
   term_types: TermTypes
   trailer_types: TrailerTypes
   vat_treatments: VatTreatments

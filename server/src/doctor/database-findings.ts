@@ -8,9 +8,9 @@ import { askDatabase, refusalOf } from '../db/open.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { createPool } from '../db/pool.ts'
 import { openSharedClock } from '../platform/clock.ts'
-import { mayRewriteTrail, oneRole } from '../warnings.ts'
-import { clockOf, closedTables, connectionsAllowed, rightsOfOwner } from './doctor.queries.ts'
-import { failed, ok, warning } from './finding.ts'
+import { mayRewriteTrail } from '../warnings.ts'
+import { clockOf, closedTables, connectionsAllowed, findSize, rightsOfOwner } from './doctor.queries.ts'
+import { failed, ok, told, warning } from './finding.ts'
 import type { Finding } from './finding.ts'
 import { calledAs } from '../product.ts'
 
@@ -83,45 +83,43 @@ async function ownerFinding(db: Db): Promise<Finding> {
   )
 }
 
-async function serverFinding(db: Db, { demo }: Config): Promise<Finding> {
+const GIGABYTE = 1024 ** 3
+
+export async function sizeFinding(db: Db): Promise<Finding> {
+  const { version, bytes } = await findSize(db)
+  return told('ok', { what: 'database', code: 'database.sized', params: { version, size: bytes / GIGABYTE } })
+}
+
+export async function serverFinding(db: Db, { demo }: Pick<Config, 'demo'>): Promise<Finding> {
+  const what = 'server role'
   const { role, closed } = await closedTables(db)
-  if (closed > 0) {
-    return failed(
-      'server role',
-      `${role} may not read ${closed} tables.`,
-      'Call it dromos_app, which gets its rights at each migration.',
-    )
-  }
-  if (!demo && (await mayRewriteTrail(db))) return warning('server role', oneRole)
-  return ok('server role', `${role} reads every table and owns none.`)
+  if (closed > 0) return told('failed', { what, code: 'rights.closed', params: { role, closed } })
+  if (!demo && (await mayRewriteTrail(db))) return told('warning', { what, code: 'rights.one_role' })
+  return told('ok', { what, code: 'rights.apart', params: { role } })
 }
 
 /** Half a minute is what a code of a second factor may be off. */
 const FAR_MS = 30_000
 const OFF_MS = 2_000
 
-async function clockFinding(db: Db): Promise<Finding> {
+export async function clockFinding(db: Db): Promise<Finding> {
   const shared = await openSharedClock(() => clockOf(db))
   return judgeClock(shared.now().getTime() - Date.now())
 }
 
 /** How a difference of the clocks is judged; milliseconds that the database is ahead. */
 export function judgeClock(ahead: number): Finding {
-  const off = `${(Math.abs(ahead) / 1000).toFixed(1)} s ${ahead > 0 ? 'behind' : 'ahead of'} the database’s.`
-  const advice = 'Let both machines keep their time by NTP: codes of second factors depend on it.'
-  if (Math.abs(ahead) >= FAR_MS) return failed('clock', `this machine’s is ${off}`, advice)
-  if (Math.abs(ahead) >= OFF_MS) return warning('clock', `this machine’s is ${off}`, advice)
-  return ok('clock', 'it goes with the database’s.')
+  const off = Math.abs(ahead)
+  if (off < OFF_MS) return told('ok', { what: 'clock', code: 'clock.right' })
+  const code = ahead > 0 ? 'clock.behind' : 'clock.ahead'
+  const state = off >= FAR_MS ? 'failed' : 'warning'
+  return told(state, { what: 'clock', code, params: { seconds: off / 1000 } })
 }
 
 /** How many connections a process wants is judged by how many the database allows. */
 export function connectionFinding(wanted: number, allowed: number): Finding {
   const processes = Math.floor(allowed / wanted)
-  const said = `one process may hold ${wanted}, the database allows ${allowed}`
-  if (processes >= 1) return ok('connections', `${said}: enough for ${processes} at a time.`)
-  return failed(
-    'connections',
-    `${said}.`,
-    'Raise max_connections of the database, or the limit of its role, or lower DATABASE_CONNECTIONS.',
-  )
+  const what = 'connections'
+  if (processes < 1) return told('failed', { what, code: 'connections.few', params: { wanted, allowed } })
+  return told('ok', { what, code: 'connections.enough', params: { wanted, allowed, processes } })
 }

@@ -39,3 +39,10 @@ export async function connectionsAllowed(db: Db): Promise<number> {
   )
   return rows[0]?.allowed ?? 0
 }
+
+export async function findSize(db: Db): Promise<{ version: string; bytes: number }> {
+  const { rows } = await sql<{ version: string; bytes: number }>`select
+      current_setting('server_version') as version,
+      pg_database_size(current_database()) as bytes`.execute(db)
+  return rows[0] ?? { version: '', bytes: 0 }
+}

@@ -139,7 +139,7 @@ describe('a judgement of the doctor', () => {
       'warning',
       'failed',
     ])
-    expect(judgeClock(5_000).said).toBe('this machine’s is 5.0 s behind the database’s.')
+    expect(judgeClock(5_000).said).toBe('this machine’s is 5 s behind the database’s.')
     expect(connectionFinding(49, 97)).toMatchObject({
       state: 'ok',
       said: 'one process may hold 49, the database allows 97: enough for 1 at a time.',

@@ -12,7 +12,8 @@ import { addressFindings } from './address-findings.ts'
 import { databaseFindings } from './database-findings.ts'
 import { failed, ok, warning } from './finding.ts'
 import type { Finding } from './finding.ts'
-import { keyFindings, mailFinding, nodeFinding, roomFinding, storeFinding } from './machine-findings.ts'
+import { roomFinding } from './disk.service.ts'
+import { keyFindings, mailFinding, nodeFinding, storeFinding } from './machine-findings.ts'
 
 export { lineOf } from './finding.ts'
 

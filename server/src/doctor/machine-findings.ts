@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { FileStore } from '../files/files.ts'
 import { keyFiles } from '../platform/access/key-file.ts'
-import { findRoom, judgeRoom } from '../platform/limits/disk.ts'
-import { checkMailServer, mailStepTexts } from '../platform/mail/mail-server-check.ts'
-import { noMailServer } from '../warnings.ts'
-import { failed, ok, warning } from './finding.ts'
+import { checkMailServer } from '../platform/mail/mail-server-check.ts'
+import { failed, ok, told, warning } from './finding.ts'
 import type { Finding } from './finding.ts'
 
 export function nodeFinding(version: string, needed: number): Finding {
@@ -17,18 +15,6 @@ export function nodeFinding(version: string, needed: number): Finding {
     version,
     `Dromos needs Node ${needed} or newer: npm start and npm run dromos take care of it.`,
   )
-}
-
-const GIGABYTE = 1024 ** 3
-
-export async function roomFinding(dataDir: string): Promise<Finding> {
-  const found = await findRoom(dataDir)
-  if (!found) return warning('disk', `the system does not say how full the disk of ${dataDir} is.`)
-  const said = `${(found.free / GIGABYTE).toFixed(1)} of ${(found.all / GIGABYTE).toFixed(1)} GB are free at ${dataDir}.`
-  const room = judgeRoom(found)
-  if (room === 'enough') return ok('disk', said)
-  const finding = room === 'full' ? failed : warning
-  return finding('disk', said, 'Make room: with a full disk nothing can be saved.')
 }
 
 /** Whether the keys are there, and nobody else's to read. */
@@ -50,21 +36,17 @@ export async function storeFinding({ objectStore, dataDir }: Config, store: File
     await store.owner()
     if (objectStore) await store.remove((await store.write(Buffer.from('doctor'))).key)
     else await access(where, constants.R_OK | constants.W_OK | constants.X_OK)
-    return ok('files', `${where} can be read and written.`)
+    return told('ok', { what: 'files', code: 'files.used', params: { where } })
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    return failed(
-      'files',
-      `${where} cannot be used (${said}).`,
-      'Look at its rights, or at the FILES_S3 settings.',
-    )
+    return told('failed', { what: 'files', code: 'files.refused', params: { where, said } })
   }
 }
 
 export async function mailFinding({ mailServer, copy }: Config): Promise<Finding> {
-  if (copy) return ok('mail', 'a copy sends nothing.')
-  if (!mailServer) return warning('mail', noMailServer)
+  if (copy) return told('ok', { what: 'mail', code: 'mail.copy' })
+  if (!mailServer) return told('warning', { what: 'mail', code: 'mail.none' })
   const failure = await checkMailServer(mailServer)
-  if (!failure) return ok('mail', `the mail server takes mail from ${mailServer.from}.`)
-  return failed('mail', `${mailStepTexts[failure.step]}.`, `It said: ${failure.said}`)
+  if (!failure) return told('ok', { what: 'mail', code: 'mail.takes', params: { from: mailServer.from } })
+  return told('failed', { what: 'mail', code: `mail.${failure.step}`, params: { said: failure.said } })
 }

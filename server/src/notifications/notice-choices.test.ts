@@ -68,7 +68,12 @@ it('every topic can be chosen, but for what concerns the account or a lost backu
   const chosen = new Set(roleIds.flatMap((role) => [...noticeTopicsOf(role)]))
   expect(new Set(Object.values(topicOf).filter((topic) => topic !== null))).toEqual(chosen)
   const always = Object.entries(topicOf).filter(([, topic]) => topic === null)
-  expect(always.map(([kind]) => kind)).toEqual(['account.password', 'account.role', 'backup.failed'])
+  expect(always.map(([kind]) => kind)).toEqual([
+    'account.password',
+    'account.role',
+    'backup.failed',
+    'system.failing',
+  ])
 })
 
 it('a choice of notifications is kept, and leaves what is not named', async () => {

@@ -23,6 +23,7 @@ const linkIn: Record<string, (row: Linked, reader: Pick<Actor, 'id' | 'role'>) =
   report: () => '/app/stats',
   // It is mended at the server.
   backup: () => '',
+  system: (_row, { role }) => (roleHas(role, 'system.read') ? '/app/system' : ''),
   booking: linkOfRequest,
   offer: linkOfRequest,
   orders: linkOfOrders,

@@ -13,6 +13,8 @@ import type { OrderNotices } from './order-notices.ts'
 import type { NoticeTopic } from '@dromos/contract/notifications/topics.rules.ts'
 import { paperNotices } from './paper-notices.ts'
 import type { PaperNotices } from './paper-notices.ts'
+import { systemNotices } from './system-notices.ts'
+import type { SystemNotices } from './system-notices.ts'
 import { offerNotices, sentOffers } from './offer-notices.ts'
 import type { OfferNotices } from './offer-notices.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
@@ -25,14 +27,20 @@ import { titleOfList } from '@dromos/contract/views/list-titles.ts'
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 
 export interface NoticeParams
-  extends BookingNotices, ChatNotices, OrderNotices, FirmNotices, OfferNotices, MailNotices, PaperNotices {
+  extends
+    BookingNotices,
+    ChatNotices,
+    OrderNotices,
+    FirmNotices,
+    OfferNotices,
+    MailNotices,
+    PaperNotices,
+    SystemNotices {
   'mail.failed': FailedMail
   /** Its mail server had all of it, and the connection ended before it answered. */
   'mail.uncertain': FailedMail
   'account.password': Record<string, never>
   'account.role': { role: RoleId }
-  /** There is no backup of this night; why, in the words of the program. */
-  'backup.failed': { reason: string }
   'import.done': { id: number; kind: ImportKind; count: number }
   'import.failed': { id: number; kind: ImportKind; problem: string }
   /** A list that the reader wanted as a file is written. */
@@ -132,6 +140,7 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'account.password': null,
   'account.role': null,
   'backup.failed': null,
+  'system.failing': null,
   'firm_file.waiting': 'approvals',
   'paper.released': 'released',
   'import.done': 'sheets',
@@ -170,6 +179,7 @@ const texts: Record<Language, Texts> = {
     ...mailNotices.en,
     ...offerNotices.en,
     ...paperNotices.en,
+    ...systemNotices.en,
     'mail.failed': {
       title: 'Undelivered mail',
       message: ({ recipient, subject, reason = '' }) =>
@@ -187,10 +197,6 @@ const texts: Record<Language, Texts> = {
     'account.role': {
       title: 'Role changed',
       message: ({ role }) => `Your role is now: ${roleNames.en[role]}.`,
-    },
-    'backup.failed': {
-      title: 'Backup failed',
-      message: ({ reason }) => `There is no backup of this night: ${reason}`,
     },
     'import.done': {
       title: 'Import done',
@@ -228,6 +234,7 @@ const texts: Record<Language, Texts> = {
     ...mailNotices.el,
     ...offerNotices.el,
     ...paperNotices.el,
+    ...systemNotices.el,
     'mail.failed': {
       title: 'Ανεπίδοτο email',
       message: ({ recipient, subject, reason = '' }) =>
@@ -247,10 +254,6 @@ const texts: Record<Language, Texts> = {
     'account.role': {
       title: 'Αλλαγή ρόλου',
       message: ({ role }) => `Ο ρόλος σας είναι πλέον: ${roleNames.el[role]}.`,
-    },
-    'backup.failed': {
-      title: 'Αποτυχία αντιγράφου',
-      message: ({ reason }) => `Δεν υπάρχει αντίγραφο ασφαλείας αυτής της νύχτας: ${reason}`,
     },
     'import.done': {
       title: 'Ολοκλήρωση εισαγωγής',

@@ -104,6 +104,7 @@ describe('the list of notifications', () => {
       starts: '2026-11-24T08:00:00',
       ends: '2026-11-24T14:00:00',
       expected: '2026-11-24T16:00:00',
+      lights: ['mail'],
     }
     // The keys are the kinds.
     for (const kind of Object.keys(topicOf) as NoticeKind[]) {

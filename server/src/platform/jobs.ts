@@ -14,6 +14,7 @@ const AGAIN_MS = 1_000
 /** Minute and hour, UTC: early morning at the office. */
 const NIGHTLY_AT = '10 2 * * *'
 const OFTEN_AT = '* * * * *'
+const REGULARLY_AT = '*/5 * * * *'
 const DAY_MS = 86_400_000
 
 /**
@@ -52,7 +53,7 @@ export async function isQueued(db: Db, name: string): Promise<boolean> {
  * Works on the queue until the returned function is called; running jobs end first. A connection that is lost while the
  * end of a job is noted stops the queue library's worker: that is reported, and another one takes over.
  * `nightly` are tasks that also run by themselves once a day, at the next start when the server was off at that hour;
- * `often` those that run every minute.
+ * `often` those that run every minute, `regularly` those of every five.
  */
 export async function startWorker(
   pool: pg.Pool,
@@ -85,6 +86,8 @@ export interface Work {
   taskList: TaskList
   nightly: readonly string[]
   often: readonly string[]
+  /** Every five minutes. */
+  regularly?: readonly string[]
   /** How many jobs at once; three unless stated. */
   atOnce?: number
 }
@@ -106,7 +109,7 @@ interface Worker {
 
 async function openWorker(
   pool: pg.Pool,
-  { taskList, nightly, often, atOnce = USUAL_AT_ONCE }: Work,
+  { taskList, nightly, often, regularly = [], atOnce = USUAL_AT_ONCE }: Work,
   report: (problem: string) => void,
 ): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter()
@@ -120,6 +123,7 @@ async function openWorker(
     ...nightly.map((task) => ({ task, match: NIGHTLY_AT, options })),
     // The next run makes up for a missed one.
     ...often.map((task) => ({ task, match: OFTEN_AT, options: { maxAttempts: 1 } })),
+    ...regularly.map((task) => ({ task, match: REGULARLY_AT, options: { maxAttempts: 1 } })),
   ])
   const logger = loggerTo(report)
   const runner = await run({ pgPool: pool, taskList, ...settings, parsedCronItems, logger })

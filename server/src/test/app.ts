@@ -16,6 +16,9 @@ import { findActor, findActors } from '../people/sign-in/sessions.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStore } from '../files/files.ts'
 import { findOwner } from '../files/files.queries.ts'
+import type { Finding } from '../doctor/finding.ts'
+import type { MadeCall } from '../platform/http/made-calls.ts'
+import type { SettingInForce } from '../settings-in-force.ts'
 import { createImages } from '../files/images.ts'
 import { MAIL_TASK } from '../platform/mail/mail.ts'
 import { workOnce } from '../platform/jobs.ts'
@@ -114,6 +117,10 @@ export interface Surroundings {
   allowPrivateHosts?: boolean
   /** How many rows of a list are exported at once. */
   rowsAtOnce?: number
+  /** What the doctor finds while the product runs; nothing unless stated. */
+  look?: () => Promise<Finding[]>
+  settings?: readonly SettingInForce[]
+  onCall?: (call: MadeCall) => void
 }
 
 /** Makes calls of the API in process, as a role or with a token. */
@@ -142,6 +149,7 @@ const usual = {
   mailboxHosts: [] as string[],
   allowPrivateHosts: true,
   rowsAtOnce: 100_000,
+  look: async (): Promise<Finding[]> => [],
 }
 /** How soon a busy machine connects, answers or lets a lock go is no question of a test, unless it is the question. */
 const patient: PoolOptions = { max: 8, connectMs: 60_000, statementMs: 60_000, lockMs: 30_000 }
@@ -155,6 +163,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
     pool: poolOptions,
     heavy: own,
     hasRoom,
+    look,
     ...rest
   } = {
     ...usual,
@@ -196,6 +205,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
     webFolder: null,
     mapStyle: null,
     moneyShownTo: ['operators'],
+    settings: [],
     ...surroundings,
   }
   const kept = await openTestStore(store)
@@ -238,6 +248,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
       publicUrl: PUBLIC_URL,
       moneyShownTo: ['operators'],
       backup: null,
+      look,
     })
     const deliver = tasks[MAIL_TASK]
     tasks[MAIL_TASK] = async (payload, helpers) => {

@@ -13,6 +13,7 @@ import { awaitedAnswers } from '../bookings/own/own-bookings.service.ts'
 import { listExpiringFiles, listWaitingFiles } from '../firms/firm-files.service.ts'
 import { waitingTours } from '../groupages/groupage-day.service.ts'
 import { unansweredMails } from '../inbox/mail-day.service.ts'
+import { failingLights } from '../system/system.service.ts'
 import { countUnseen } from '../notifications/notifications.service.ts'
 import { offersOfDay } from '../offers/offer-day.service.ts'
 import { openOwnOffers } from '../offers/own/own-offers.service.ts'
@@ -39,7 +40,7 @@ export async function readToday(context: Context, { mine }: Query): Promise<Toda
 async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> {
   const { now, day, scope } = asked
   const whose = { day, personId: scope.personId }
-  const [stops, found, ofOrders, debts, papers, approvals, bookings, tours, offers, mails, unseen] =
+  const [stops, found, ofOrders, debts, papers, approvals, bookings, tours, offers, mails, unseen, failing] =
     await Promise.all([
       orders.stopsOfDay(context, asked),
       orders.countDay(context, asked),
@@ -52,9 +53,16 @@ async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> 
       offersOfDay(context, { ...whose, now }),
       unansweredMails(context, scope),
       countUnseen(context),
+      failingLights(context),
     ])
   const first = ofOrders.find(({ kind }) => kind === 'carrier')
   const needs: Need[] = [
+    ...failing.map(({ light, since }) => ({
+      kind: 'system' as const,
+      urgency: 'now' as const,
+      light,
+      since,
+    })),
     ...ofOrders.filter(({ kind }) => kind !== 'damage'),
     ...tours,
     // An offer that was accepted stands for the booking that it has become.

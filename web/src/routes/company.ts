@@ -5,6 +5,7 @@ const businessList = () => import('../businesses/business-list.page.tsx')
 const business = () => import('../businesses/business.page.tsx')
 const bankList = () => import('../banks/bank-list.page.tsx')
 const bank = () => import('../banks/bank.page.tsx')
+const system = () => import('../system/system.page.tsx')
 const vatList = () => import('../vat/vat-list.page.tsx')
 const vat = () => import('../vat/vat.page.tsx')
 const categoryList = () => import('../categories/category-list.page.tsx')
@@ -20,6 +21,7 @@ export const companyScreens = [
   screen('/vat/list', 'vat.read', page(vatList, 'VatListPage')),
   screen('/vat/create', 'vat.write', page(vat, 'VatCreatePage')),
   screen('/vat/edit/$id', 'vat.read', page(vat, 'VatEditPage')),
+  screen('/system', 'system.read', page(system, 'SystemPage')),
   screen('/categories', 'categories.read', page(categoryList, 'CategoriesPage')),
   screen('/categories/list/$type', 'categories.read', page(categoryList, 'CategoryListPage')),
   screen('/categories/create/$type', 'categories.write', page(category, 'CategoryCreatePage')),

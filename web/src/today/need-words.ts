@@ -1,7 +1,9 @@
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import type { Need, OrderNeed } from '@dromos/contract/today/today.ts'
+import { lightWords } from '@dromos/contract/system/findings.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { language } from '../i18n/language.ts'
 import { dayOf, moneyOf, momentOf } from '../platform/format.ts'
 import { spanOf } from '../platform/spans.ts'
 import { clockIn, minutesBetween } from './day-clock.ts'
@@ -20,8 +22,18 @@ export function saidOf(need: Need, now: string): SaidNeed {
   if (need.kind === 'tour') return ofTour(need)
   if (need.kind === 'mail') return ofMail(need, now)
   if (need.kind === 'offer') return ofOffer(need, now)
+  if (need.kind === 'system') return ofSystem(need, now)
   return need.kind === 'overdue' ? ofDebt(need) : ofOrder(need, now)
 }
+
+const ofSystem = (need: NeedOf<'system'>, now: string): SaidNeed => ({
+  tone: 'danger',
+  chip: t('kind.system'),
+  since: spanOf(Math.max(0, minutesBetween(need.since, now))),
+  name: lightWords[need.light][language],
+  what: t('systemFails'),
+  detail: t('systemSince', { at: momentOf(need.since) }),
+})
 
 const ofDebt = (need: NeedOf<'overdue'>): SaidNeed => ({
   tone: 'plain',
@@ -149,6 +161,7 @@ export function addressOf(need: Need): { to: string; search: Readonly<Record<str
     return { to: '/app/mails', search: { tab: 'unanswered', peek: String(need.thread_id) } }
   }
   if (need.kind === 'offer') return addressOfOffer(need)
+  if (need.kind === 'system') return { to: '/app/system', search: {} }
   if (need.kind === 'tour') {
     return { to: `/app/groupages/edit/${need.groupage_id}`, search: wayOfTour[need.lacks] }
   }
@@ -165,5 +178,6 @@ export function keyOf(need: Need): string {
   if (need.kind === 'tour') return `tour ${need.groupage_id}`
   if (need.kind === 'mail') return `mail ${need.thread_id}`
   if (need.kind === 'offer') return `offer ${need.offer_id} ${need.news}`
+  if (need.kind === 'system') return `system ${need.light} ${need.since}`
   return `${need.kind} ${need.kind === 'overdue' ? need.firm_id : need.order_id}`
 }

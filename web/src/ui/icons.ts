@@ -27,6 +27,7 @@ export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconFi
 export { default as IconGitMerge } from '@tabler/icons-react/dist/esm/icons/IconGitMerge.mjs'
 export { default as IconGripVertical } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 export { default as IconList } from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+export { default as IconHeartbeat } from '@tabler/icons-react/dist/esm/icons/IconActivityHeartbeat.mjs'
 export { default as IconHelp } from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 export { default as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'

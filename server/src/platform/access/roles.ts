@@ -70,6 +70,8 @@ const administration = [
   'orders.release',
   'outbox.read',
   'ratings.weigh',
+  'system.manage',
+  'system.read',
   'vat.write',
 ] as const satisfies readonly Permission[]
 

@@ -83,15 +83,3 @@ interface MailError {
   command?: string
   responseCode?: number
 }
-
-/** What failed, and what to look at. */
-export const mailStepTexts: Record<MailStep, string> = {
-  address: 'the name of the mail server is not known: look at the host in SMTP_URL',
-  connection: 'the mail server does not answer: look at host and port in SMTP_URL, and at firewalls',
-  tls: 'the connection cannot be encrypted: smtps:// is for port 465, smtp:// for 587; look at the certificate of the server',
-  'sign-in':
-    'the mail server refuses user or password: look at SMTP_URL, where signs like @ and / are written as %40 and %2F',
-  sender: 'the mail server refuses the sender: look at MAIL_FROM',
-  recipient: 'the mail server refuses the recipient',
-  mail: 'the mail server refuses the mail',
-}

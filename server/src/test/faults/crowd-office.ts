@@ -12,7 +12,18 @@ export function ofOffice({ test, parents }: Desk): Recipes {
   const rent = { business_id: parents.business, month: '2026-11-01', title: 'Rent', amount: 90_000 }
   const spent = async (): Promise<number> =>
     (await test.call('POST', '/stats/expenses/store', { as: 1, body: rent })).body.id
+  const broken = async () => {
+    const made = await test.pool.query(`select id::int from graphile_worker.add_job('thing.break', '{}')`)
+    await test.pool.query(
+      `update graphile_worker._private_jobs set attempts = 1, last_error = 'cut' where id = $1`,
+      [made.rows[0].id],
+    )
+    return { at: made.rows[0] }
+  }
   return {
+    'PUT /system/look': async () => ({}),
+    'PUT /system/jobs/again/{id}': broken,
+    'DELETE /system/jobs/destroy/{id}': broken,
     'POST /stats/expenses/store': async () => ({ body: rent }),
     'POST /stats/expenses/update/{id}': async () => ({
       at: { id: await spent() },

@@ -63,6 +63,9 @@ export const unmarked: Readonly<Record<string, readonly string[]>> = {
     'carrier_debts',
     'overdue_notices',
     'report_mails',
+    'backup_outcomes',
+    'server_processes',
+    'system_findings',
   ],
   'looked at as they are: what was told in them is made of the rest': [
     'audit_log',

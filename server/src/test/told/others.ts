@@ -64,6 +64,10 @@ export const toldOfOthers = {
     colleagues: ['backup.failed'],
     others: 'Owners and administrators, whatever they have chosen.',
   },
+  'a part of the system goes on failing': {
+    colleagues: ['system.failing'],
+    others: 'Owners and administrators, whatever they have chosen, once until it works again.',
+  },
   'a notice that somebody wants by mail': {
     colleagues: ['mail notices'],
     account: ['mail notices'],
