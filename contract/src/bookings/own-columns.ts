@@ -71,7 +71,7 @@ export const ownBookingColumns = {
     value: (row) => row.customer_price,
   },
   offer_until: {
-    word: { en: 'Holds until', el: 'Ισχύει έως' },
+    word: { en: 'Valid until', el: 'Ισχύει έως' },
     kind: 'day',
     value: (row) => row.offer_until,
     sort: 'offer_until',

@@ -26,7 +26,7 @@ interface ContactRow {
   active: boolean
 }
 
-const mail = { en: 'Gets mail about', el: 'Λαμβάνει αλληλογραφία για' }
+const mail = { en: 'Gets emails about', el: 'Λαμβάνει αλληλογραφία για' }
 
 export const contactColumns = {
   name: {

@@ -11,14 +11,14 @@ interface EnteredRow {
 export const enteredColumns = {
   business: { word: words.business, value: (row) => row.business, hidden: true },
   created: {
-    word: { en: 'Entered', el: 'Καταχώριση' },
+    word: { en: 'Created on', el: 'Καταχώριση' },
     kind: 'moment',
     value: (row: Pick<EnteredRow, 'created_at'>) => row.created_at,
     sort: 'created_at',
     hidden: true,
   },
   created_by: {
-    word: { en: 'Entered by', el: 'Καταχώρισε' },
+    word: { en: 'Created by', el: 'Καταχώριση από' },
     value: (row) => row.created_by,
     hidden: true,
   },

@@ -34,21 +34,21 @@ export const firmColumns = {
   city: { word: words.city, value: ({ city }) => city },
   country: { word: words.country, kind: 'country', value: (row) => row.country_iso, sort: 'country' },
   types: {
-    word: { en: 'Kinds', el: 'Ιδιότητες' },
+    word: { en: 'Type', el: 'Ιδιότητες' },
     parts: [
-      { word: { en: 'Kinds', el: 'Ιδιότητες' }, names: 'firm', ids: (row) => row.firm_types },
+      { word: { en: 'Type', el: 'Ιδιότητες' }, names: 'firm', ids: (row) => row.firm_types },
       { word: words.active, kind: 'flag', value: ({ active }) => active },
     ],
   },
   credit: {
-    word: { en: 'Insurance used', el: 'Ανάλωση ασφάλισης' },
+    word: { en: 'Credit used', el: 'Χρήση πιστ. ορίου' },
     kind: 'percent',
     value: ({ credit_percent: used }) => (used === null ? null : used / 100),
     sort: 'credit',
   },
   assignee: { word: words.assignee, value: ({ assignee }) => assignee, sort: 'assignee' },
   trailers: {
-    word: { en: 'No. of trailers', el: 'Αρ. επικαθημένων' },
+    word: { en: 'No. of trailers', el: 'Αρ. επικαθήμενων' },
     kind: 'number',
     value: ({ trailer_number: count }) => count || null,
     sort: 'trailers',
@@ -58,23 +58,23 @@ export const firmColumns = {
   email: { word: words.email, value: ({ email }) => email, hidden: true },
   eori: { word: words.eori, value: ({ eori }) => eori, hidden: true },
   insurance: {
-    word: { en: 'Insurance kind', el: 'Είδος ασφάλισης' },
+    word: { en: 'Insurance', el: 'Ασφάλιση πιστώσεων' },
     value: ({ insurance }, language) => insuranceWords[insurance][language],
     hidden: true,
   },
   insured: {
-    word: { en: 'Insured amount', el: 'Ασφαλισμένο ποσό' },
+    word: { en: 'Company insurance', el: 'Όριο ασφάλισης' },
     kind: 'money',
     value: (row) => row.company_insurance,
     hidden: true,
   },
   created_by: {
-    word: { en: 'Entered by', el: 'Καταχώρηση από' },
+    word: { en: 'Created by', el: 'Καταχώριση από' },
     value: (row) => row.created_by,
     hidden: true,
   },
   created_at: {
-    word: { en: 'Entered', el: 'Καταχώρηση' },
+    word: { en: 'Created on', el: 'Καταχώριση' },
     kind: 'moment',
     value: (row) => row.created_at,
     sort: 'created_at',

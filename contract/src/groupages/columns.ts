@@ -90,7 +90,11 @@ export const groupageColumns = {
   metres: { word: { en: 'LDM', el: 'LDM' }, kind: 'number', value: (row) => row.load_meters },
   weight: { word: { en: 'Weight kg', el: 'Βάρος kg' }, kind: 'number', value: (row) => row.weight },
   freight_main: { word: { en: 'Freight', el: 'Ναύλος πώλησης' }, ...money, value: (row) => row.freight_main },
-  cost_main: { word: { en: 'Transport cost', el: 'Κόμιστρο' }, ...money, value: (row) => row.cost_main },
+  cost_main: {
+    word: { en: 'Transport cost', el: 'Ναύλος μεταφορέα' },
+    ...money,
+    value: (row) => row.cost_main,
+  },
   freight_before: {
     word: { en: 'Freight before', el: 'Ναύλος προμεταφοράς' },
     ...money,

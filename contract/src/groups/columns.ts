@@ -40,7 +40,7 @@ export const groupColumns = {
     word: { en: 'Progress', el: 'Πρόοδος' },
     value: ({ sent_done: done, sent_total: total }) => (total === null ? '' : `${done ?? 0} / ${total}`),
   },
-  created_by: { word: { en: 'Entered by', el: 'Καταχώριση από' }, value: (row) => row.created_by ?? '' },
+  created_by: { word: { en: 'Created by', el: 'Καταχώριση από' }, value: (row) => row.created_by ?? '' },
   updated_at: {
     word: { en: 'Changed', el: 'Αλλαγή' },
     kind: 'moment',

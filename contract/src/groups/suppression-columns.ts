@@ -8,7 +8,7 @@ export type SuppressionKind = (typeof suppressionKinds)[number]
 
 export const suppressionKindWords: Readonly<Record<SuppressionKind, Words>> = {
   unsubscribed: { en: 'Unsubscribed', el: 'Διαγράφηκε' },
-  undeliverable: { en: 'Does not work', el: 'Δεν λειτουργεί' },
+  undeliverable: { en: 'Undeliverable', el: 'Δεν λειτουργεί' },
 }
 
 interface SuppressionRow {
@@ -25,7 +25,7 @@ interface SuppressionRow {
 export const suppressionColumns = {
   address: { word: words.email, value: ({ address }) => address, sort: 'address' },
   kind: {
-    word: { en: 'Why', el: 'Αιτία' },
+    word: { en: 'Reason', el: 'Λόγος' },
     value: ({ kind }, language) => suppressionKindWords[kind][language],
   },
   reason: { word: { en: 'Details', el: 'Λεπτομέρειες' }, value: ({ reason }) => reason },
@@ -35,15 +35,19 @@ export const suppressionColumns = {
     value: (row) => row.created_at,
     sort: 'created_at',
   },
-  created_by: { word: { en: 'Noted by', el: 'Σημειώθηκε από' }, value: (row) => row.created_by ?? '' },
+  created_by: { word: { en: 'Created by', el: 'Καταχώριση από' }, value: (row) => row.created_by ?? '' },
   lifted_at: {
-    word: { en: 'Lifted', el: 'Άρση' },
+    word: { en: 'Allowed again', el: 'Επιτρέπεται από' },
     kind: 'moment',
     value: (row) => row.lifted_at,
   },
-  lifted_by: { word: { en: 'Lifted by', el: 'Άρση από' }, value: (row) => row.lifted_by ?? '', hidden: true },
+  lifted_by: {
+    word: { en: 'Allowed by', el: 'Επιτράπηκε από' },
+    value: (row) => row.lifted_by ?? '',
+    hidden: true,
+  },
   lift_reason: {
-    word: { en: 'Reason for lifting', el: 'Λόγος άρσης' },
+    word: { en: 'Reason for allowing', el: 'Λόγος νέας άδειας' },
     value: (row) => row.lift_reason,
     hidden: true,
   },

@@ -36,30 +36,30 @@ export const threadColumns = {
     ],
   },
   document: {
-    word: { en: 'Filed under', el: 'Αρχειοθέτηση' },
+    word: { en: 'Linked to', el: 'Αντιστοίχιση' },
     parts: [
       {
-        word: { en: 'Filed under', el: 'Αρχειοθέτηση' },
+        word: { en: 'Linked to', el: 'Αντιστοίχιση' },
         value: ({ document }, language) =>
           document ? `${documentWords[document.kind][language]} ${document.number_id}` : '',
       },
       { word: words.firm, value: ({ document }) => document?.firm ?? '' },
     ],
   },
-  owner: { word: { en: 'Owner', el: 'Υπεύθυνος' }, value: ({ owner }) => owner?.name ?? '' },
+  owner: { word: { en: 'Responsible', el: 'Υπεύθυνος' }, value: ({ owner }) => owner?.name ?? '' },
   state: { word: words.state, value: ({ state }, language) => threadStateWords[state][language] },
   last_at: {
-    word: { en: 'Last mail', el: 'Τελευταίο μήνυμα' },
+    word: { en: 'Last email', el: 'Τελευταίο μήνυμα' },
     kind: 'moment',
     value: (row) => row.last_at,
     sort: 'last_at',
   },
   due_at: {
-    word: { en: 'Answer by', el: 'Απάντηση έως' },
+    word: { en: 'Reply by', el: 'Απάντηση έως' },
     kind: 'moment',
     value: (row) => row.due_at,
     sort: 'due_at',
   },
-  mails: { word: { en: 'Mails', el: 'Μηνύματα' }, kind: 'number', value: (row) => row.mails, hidden: true },
+  mails: { word: { en: 'Emails', el: 'Μηνύματα' }, kind: 'number', value: (row) => row.mails, hidden: true },
   files: { word: { en: 'Files', el: 'Αρχεία' }, kind: 'number', value: (row) => row.files, hidden: true },
 } as const satisfies Columns<ThreadRow>

@@ -6,7 +6,7 @@ export type ThreadState = (typeof threadStates)[number]
 
 export const threadStateWords: Readonly<Record<ThreadState, Words>> = {
   open: { en: 'Open', el: 'Ανοικτή' },
-  waiting: { en: 'Waiting for them', el: 'Περιμένει απάντηση' },
+  waiting: { en: 'Waiting for reply', el: 'Περιμένει απάντηση' },
   done: { en: 'Done', el: 'Ολοκληρώθηκε' },
   ignored: { en: 'Ignored', el: 'Αγνοήθηκε' },
 }
@@ -20,6 +20,6 @@ export const ANSWER_HOURS = 2
 
 /** Stands for the text of a mail that could not be read. */
 export const unreadableMail: Words = {
-  en: 'A mail that could not be read',
+  en: 'An email that could not be read',
   el: 'Μήνυμα που δεν ήταν δυνατό να διαβαστεί',
 }

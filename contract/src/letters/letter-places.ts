@@ -10,11 +10,11 @@ export const placeholderWords = {
   to: { en: 'To', el: 'Προς' },
   loading: { en: 'Loading day', el: 'Ημέρα φόρτωσης' },
   delivery: { en: 'Delivery day', el: 'Ημέρα παράδοσης' },
-  expected: { en: 'Expected arrival', el: 'Αναμενόμενη άφιξη' },
+  expected: { en: 'ETA', el: 'Αναμενόμενη άφιξη' },
   title: { en: 'Title of the offer', el: 'Τίτλος προσφοράς' },
-  until: { en: 'Holds until', el: 'Ισχύει έως' },
-  references: { en: 'References of the customer', el: 'Αναφορές πελάτη' },
-  sender: { en: 'Who writes', el: 'Αποστολέας' },
+  until: { en: 'Valid until', el: 'Ισχύει έως' },
+  references: { en: 'Customer’s references', el: 'Αναφορές πελάτη' },
+  sender: { en: 'Sender', el: 'Αποστολέας' },
   business: { en: 'Our business', el: 'Η επιχείρησή μας' },
 } as const satisfies Record<string, Words>
 

@@ -28,9 +28,9 @@ export const offerColumns = {
     kind: 'money',
     value: (row) => row.profit,
   },
-  users: { word: { en: 'Answers to', el: 'Απαντήσεις σε' }, value: (row) => row.users.join(', ') },
+  users: { word: { en: 'Responsible', el: 'Υπεύθυνος' }, value: (row) => row.users.join(', ') },
   send_at: {
-    word: { en: 'Leaves', el: 'Αποστολή' },
+    word: { en: 'Send on', el: 'Αποστολή' },
     kind: 'moment',
     value: (row) => row.send_at,
     sort: 'send_at',

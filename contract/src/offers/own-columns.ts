@@ -45,7 +45,7 @@ export const ownOfferColumns = {
   options: { word: { en: 'Options', el: 'Επιλογές' }, kind: 'number', value: (row) => row.options },
   total: { word: { en: 'Price', el: 'Τιμή' }, kind: 'money', value: (row) => row.total },
   valid_until: {
-    word: { en: 'Holds until', el: 'Ισχύει έως' },
+    word: { en: 'Valid until', el: 'Ισχύει έως' },
     kind: 'day',
     value: (row) => row.valid_until,
     sort: 'valid_until',

@@ -81,12 +81,12 @@ export const staffOrderColumns = {
     word: { en: 'Extra €', el: 'Πρόσθετα €' },
     parts: [
       {
-        word: { en: 'Extra charged €', el: 'Πρόσθετα χρεωμένα €' },
+        word: { en: 'Extra charged €', el: 'Πρόσθετα (πώληση) €' },
         kind: 'money',
         value: (row) => row.extra_sell,
       },
       {
-        word: { en: 'Extra paid €', el: 'Πρόσθετα πληρωμένα €' },
+        word: { en: 'Extra paid €', el: 'Πρόσθετα (αγορά) €' },
         kind: 'money',
         value: (row) => row.extra_buy,
       },
@@ -94,15 +94,15 @@ export const staffOrderColumns = {
     hidden: true,
   },
   prepay: {
-    word: { en: 'Prepay €', el: 'Προπληρωμές €' },
+    word: { en: 'Prepay €', el: 'Για λογ. πελάτη €' },
     parts: [
       {
-        word: { en: 'Advances paid €', el: 'Προπληρωμές πληρωμένες €' },
+        word: { en: 'Prepay paid €', el: 'Για λογ. πελάτη (αγορά) €' },
         kind: 'money',
         value: (row) => row.prepay_buy,
       },
       {
-        word: { en: 'Advances charged €', el: 'Προπληρωμές χρεωμένες €' },
+        word: { en: 'Prepay charged €', el: 'Για λογ. πελάτη (πώληση) €' },
         kind: 'money',
         value: (row) => row.prepay_sell,
       },

@@ -86,7 +86,7 @@ export const commonOrderColumns = {
     sort: 'customer_price',
   },
   created: {
-    word: { en: 'Created', el: 'Καταχώριση' },
+    word: { en: 'Created on', el: 'Καταχώριση' },
     kind: 'moment',
     value: (row) => row.created_at,
     sort: 'created_at',

@@ -2,11 +2,11 @@ export const orderFileTexts = {
   en: {
     order_cancelled: 'This order is cancelled.',
     carrier_missing: 'The order has no carrier yet. Assign one first.',
-    on_groupage: 'The order is in a groupage, whose carrier gets one transport order for all stops there.',
+    on_groupage: 'The order is in a groupage, whose carrier gets one transport order for all stops.',
     paper_too_long:
       'This document would have more than {bound} pages. Shorten the texts, choose fewer copies, or split the order.',
-    never_released: 'This kind of file names what the carrier is paid. It is never released to the customer.',
-    document_files_full: 'Together these files may take up to {bound} MB.',
+    never_released: 'This kind of file shows the carrier price. It is never released to the customer.',
+    document_files_full: 'Together these files may be up to {bound} MB.',
   },
   el: {
     order_cancelled: 'Η παραγγελία είναι ακυρωμένη.',

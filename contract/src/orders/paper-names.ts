@@ -4,8 +4,8 @@ import type { Words } from '../trade/words.ts'
 export const paperNames = {
   transport_order: { en: 'Transport order', el: 'Εντολή μεταφοράς' },
   booking_confirmation: { en: 'Booking confirmation', el: 'Επιβεβαίωση ανάθεσης' },
-  cmr_note: { en: 'CMR note', el: 'Φορτωτική CMR' },
-  tour_sheet: { en: 'Tour sheet', el: 'Φύλλο δρομολογίου' },
+  cmr_note: { en: 'CMR note', el: 'CMR' },
+  tour_sheet: { en: 'Groupage sheet', el: 'Φύλλο γκρουπάζ' },
   manifest: { en: 'Manifest', el: 'Δηλωτικό φορτίου' },
   loading_list: { en: 'Loading list', el: 'Κατάσταση φόρτωσης' },
 } satisfies Record<string, Words>

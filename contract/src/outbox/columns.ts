@@ -9,7 +9,7 @@ export const mailStatusWords: Readonly<Record<MailStatus, Words>> = {
   waiting: { en: 'Waiting', el: 'Σε αναμονή' },
   sent: { en: 'Sent', el: 'Στάλθηκε' },
   failed: { en: 'Failed', el: 'Απέτυχε' },
-  uncertain: { en: 'Uncertain', el: 'Αβέβαιο' },
+  uncertain: { en: 'Unknown', el: 'Αβέβαιο' },
   kept: { en: 'Kept here', el: 'Κρατήθηκε εδώ' },
   withdrawn: { en: 'Withdrawn', el: 'Ανακλήθηκε' },
 }
@@ -31,11 +31,11 @@ export const outboxColumns = {
     value: ({ status }, language) => mailStatusWords[status][language],
   },
   created_at: {
-    word: { en: 'Written', el: 'Γράφτηκε' },
+    word: { en: 'Created on', el: 'Καταχώριση' },
     kind: 'moment',
     value: (row) => row.created_at,
     sort: 'created_at',
   },
   sent_at: { word: { en: 'Sent', el: 'Στάλθηκε' }, kind: 'moment', value: (row) => row.sent_at },
-  error: { word: { en: 'Fault', el: 'Σφάλμα' }, value: ({ error }) => error },
+  error: { word: { en: 'Error', el: 'Σφάλμα' }, value: ({ error }) => error },
 } as const satisfies Columns<MailRow>

@@ -35,18 +35,18 @@ export const placeColumns = {
   postal: { word: words.postal, value: ({ postal }) => postal },
   zone: { word: words.timezone, value: ({ timezone }) => timezone },
   book_emails: {
-    word: { en: 'E-mails for booking', el: 'Email για ραντεβού' },
+    word: { en: 'Emails for booking', el: 'Email για ραντεβού' },
     value: (row) => row.book_emails.join(', '),
   },
   book_desc: { word: { en: 'How to book', el: 'Πώς κλείνεται ραντεβού' }, value: (row) => row.book_desc },
   created_at: {
-    word: { en: 'Entered', el: 'Καταχώρηση' },
+    word: { en: 'Created on', el: 'Καταχώριση' },
     kind: 'moment',
     value: (row) => row.created_at,
     sort: 'created_at',
   },
   created_by: {
-    word: { en: 'Entered by', el: 'Καταχώρηση από' },
+    word: { en: 'Created by', el: 'Καταχώριση από' },
     value: (row) => row.created_by,
     hidden: true,
   },

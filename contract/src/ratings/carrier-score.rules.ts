@@ -7,9 +7,9 @@ export type ScorePart = (typeof scoreParts)[number]
 export const scorePartWords: Readonly<Record<ScorePart, Words>> = {
   loading: { en: 'Loaded on time', el: 'Φόρτωση στην ώρα της' },
   delivery: { en: 'Delivered on time', el: 'Παράδοση στην ώρα της' },
-  cancellations: { en: 'Kept its word', el: 'Χωρίς ακύρωση' },
-  damages: { en: 'Without damage', el: 'Χωρίς ζημιά' },
-  documents: { en: 'Documents in time', el: 'Έγγραφα εγκαίρως' },
+  cancellations: { en: 'No cancellations', el: 'Χωρίς ακύρωση' },
+  damages: { en: 'No damage', el: 'Χωρίς ζημιά' },
+  documents: { en: 'Documents on time', el: 'Έγγραφα εγκαίρως' },
   rating: { en: 'Stars', el: 'Αστέρια' },
 }
 

@@ -26,7 +26,12 @@ export const markWords = {
 
 export const ratingColumns = {
   name: { word: words.firm, value: ({ name }) => name, sort: 'name' },
-  score: { word: { en: 'Score', el: 'Βαθμός' }, kind: 'number', value: ({ score }) => score, sort: 'score' },
+  score: {
+    word: { en: 'Score', el: 'Βαθμολογία' },
+    kind: 'number',
+    value: ({ score }) => score,
+    sort: 'score',
+  },
   overall: { word: markWords.overall, kind: 'number', value: (row) => row.overall, sort: 'overall' },
   trend: { word: { en: 'Trend', el: 'Τάση' }, kind: 'number', value: ({ trend }) => trend, sort: 'trend' },
   ratings: {

@@ -155,7 +155,11 @@ export const damageColumns = {
     kind: 'money',
     value: (row) => row.settled,
   },
-  recovered: { word: { en: 'Got back €', el: 'Ανακτήθηκε €' }, kind: 'money', value: (row) => row.recovered },
+  recovered: {
+    word: { en: 'Recovered €', el: 'Ανακτήθηκε €' },
+    kind: 'money',
+    value: (row) => row.recovered,
+  },
 } as const satisfies Columns<DamageLine>
 
 interface Outcomes {

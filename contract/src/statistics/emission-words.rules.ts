@@ -12,7 +12,7 @@ export const emissionWords = {
     el: 'Απόσταση: η συντομότερη εφικτή, από την ευθεία (μέγιστο κύκλο): × 1,25, ή × 1,4 όπου αποφεύγεται η θάλασσα. Όχι τα χιλιόμετρα που διανύθηκαν.',
   },
   ferry: {
-    en: 'Ferry legs: the usual crossing between the two countries, told apart and with a factor of its own.',
+    en: 'Ferry legs: the usual crossing between the two countries, kept separate and with its own factor.',
     el: 'Θαλάσσια σκέλη: η συνήθης διαδρομή μεταξύ των δύο χωρών, χωριστά και με δικό της συντελεστή.',
   },
   defaults: {
@@ -20,7 +20,7 @@ export const emissionWords = {
     el: 'Πρωτογενή δεδομένα: δικά μεγέθη μεταφορέων. Προεπιλεγμένα δεδομένα: όλοι οι άλλοι συντελεστές, με έκδοση και πηγή.',
   },
   missing: {
-    en: 'Orders without a weight, or without a factor for their day, are not in the sums.',
+    en: 'Orders without weight, or without a factor for their date, are not included.',
     el: 'Παραγγελίες χωρίς βάρος ή χωρίς συντελεστή για την ημέρα τους δεν περιλαμβάνονται στα σύνολα.',
   },
   /** The source of the factors that come with the program, as it is stored in English. */

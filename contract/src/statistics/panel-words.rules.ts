@@ -5,12 +5,12 @@ import type { SheetPanel } from './panels.rules.ts'
 export const panelTitles: Readonly<Record<SheetPanel, Words>> = {
   customer: { en: 'Customers', el: 'Πελάτες' },
   carrier: { en: 'Carriers', el: 'Μεταφορείς' },
-  business: { en: 'Businesses', el: 'Εκδότριες εταιρείες' },
-  user: { en: 'Colleagues in charge', el: 'Υπεύθυνοι' },
+  business: { en: 'Our companies', el: 'Οι εταιρείες μας' },
+  user: { en: 'Responsible colleagues', el: 'Υπεύθυνοι' },
   trailer: { en: 'Trailers', el: 'Τύποι επικαθήμενου' },
   load: { en: 'Load types', el: 'Είδη φορτίου' },
   cargo: { en: 'Goods', el: 'Εμπορεύματα' },
-  lane: { en: 'Lanes', el: 'Δρομολόγια' },
+  lane: { en: 'Lanes', el: 'Διαδρομές' },
   from: { en: 'Countries of loading', el: 'Χώρες φόρτωσης' },
   to: { en: 'Countries of delivery', el: 'Χώρες παράδοσης' },
   series: { en: 'Over time', el: 'Στον χρόνο' },
@@ -18,10 +18,10 @@ export const panelTitles: Readonly<Record<SheetPanel, Words>> = {
   delays: { en: 'Delays by cause', el: 'Καθυστερήσεις ανά αιτία' },
   damages: { en: 'Damages by kind', el: 'Ζημιές ανά είδος' },
   offers: { en: 'Offers by customer', el: 'Προσφορές ανά πελάτη' },
-  offer_lanes: { en: 'Offers by lane', el: 'Προσφορές ανά δρομολόγιο' },
+  offer_lanes: { en: 'Offers by lane', el: 'Προσφορές ανά διαδρομή' },
   emissions: { en: 'CO2e estimate', el: 'Εκτίμηση CO2e' },
-  payables: { en: 'What carriers are owed', el: 'Τι οφείλεται σε μεταφορείς' },
-  rates: { en: 'Profit rates by business', el: 'Ποσοστά κέρδους ανά εκδότρια εταιρεία' },
+  payables: { en: 'Carrier payables', el: 'Τι οφείλεται σε μεταφορείς' },
+  rates: { en: 'Profit rates by business', el: 'Ποσοστά κέρδους ανά εταιρεία μας' },
   rates_customer: { en: 'Profit rates by customer', el: 'Ποσοστά κέρδους ανά πελάτη' },
   rates_user: { en: 'Profit rates by colleague', el: 'Ποσοστά κέρδους ανά συνάδελφο' },
 }
@@ -29,6 +29,6 @@ export const panelTitles: Readonly<Record<SheetPanel, Words>> = {
 export const groupNames = {
   others: { en: 'All others', el: 'Όλα τα υπόλοιπα' },
   none: { en: 'None', el: 'Κανένα' },
-  unexplained: { en: 'Not explained', el: 'Χωρίς εξήγηση' },
+  unexplained: { en: 'No reason', el: 'Χωρίς εξήγηση' },
   several: { en: 'Several', el: 'Περισσότερα' },
 } as const satisfies Record<string, Words>

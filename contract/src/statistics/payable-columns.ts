@@ -15,18 +15,18 @@ export interface PayableLine {
 const whens: Readonly<Record<PayableWhen, Words>> = {
   overdue: { en: 'Overdue', el: 'Ληξιπρόθεσμα' },
   friday: { en: 'Due by Friday', el: 'Έως την Παρασκευή' },
-  next: { en: 'Due in the week after', el: 'Την επόμενη εβδομάδα' },
+  next: { en: 'Due the week after', el: 'Την επόμενη εβδομάδα' },
   later: { en: 'Due later', el: 'Αργότερα' },
-  unknown: { en: 'Invoiced without a due day', el: 'Με τιμολόγιο χωρίς ημερομηνία λήξης' },
+  unknown: { en: 'Invoiced, no due date', el: 'Με τιμολόγιο χωρίς ημερομηνία λήξης' },
   uninvoiced: {
-    en: 'Delivered or cancelled, invoice not received yet',
+    en: 'Delivered or cancelled, not invoiced yet',
     el: 'Παραδόθηκαν ή ακυρώθηκαν, δεν ήρθε ακόμη τιμολόγιο',
   },
 }
 
 export const payableColumns = {
   when: {
-    word: { en: 'What carriers are owed', el: 'Τι οφείλεται σε μεταφορείς' },
+    word: { en: 'Carrier payables', el: 'Τι οφείλεται σε μεταφορείς' },
     value: (row, language) => whens[row.when][language],
   },
   until: { word: { en: 'Until', el: 'Έως' }, kind: 'day', value: (row) => row.until },

@@ -26,6 +26,6 @@ export function toDateIn(
 }
 
 const texts = {
-  en: { toDate: 'to date', against: 'against' },
+  en: { toDate: 'to date', against: 'compared with' },
   el: { toDate: 'έως σήμερα', against: 'έναντι' },
 }

@@ -17,7 +17,7 @@ describe('a period that has not ended', () => {
 
   it.each([
     ['is over', '2026-12-01'],
-    ['ends today', '2026-11-30'],
+    ['expires today', '2026-11-30'],
     ['has not begun', '2026-10-31'],
   ])('has no part until today where it %s', (_what, today) => {
     expect(toDateOf(NOVEMBER, today)).toBeNull()
@@ -69,7 +69,7 @@ describe('a period that has not ended', () => {
 
   it('names the days that are compared', () => {
     const told = { period: period('2026-11-01..2026-11-26'), before: period('2026-10-01..2026-10-26') }
-    expect(toDateIn('en', told)).toBe('to date: 1–26 Nov 2026 against 1–26 Oct 2026')
+    expect(toDateIn('en', told)).toBe('to date: 1–26 Nov 2026 compared with 1–26 Oct 2026')
     expect(toDateIn('el', told)).toMatch(/^έως σήμερα: 1–26 Νοε.? 2026 έναντι 1–26 Οκτ.? 2026$/)
     expect(toDateIn('en', { ...told, before: null })).toBe('to date: 1–26 Nov 2026')
     expect(daysIn('en', period('2026-11-30..2026-11-30'))).toBe('30 Nov 2026')

@@ -2,7 +2,7 @@ import type { Words } from './words.ts'
 
 /** Why a stop is late, and on whose side that is. */
 export const delayReasonWords = {
-  traffic: { en: 'Traffic', el: 'Κίνηση' },
+  traffic: { en: 'Traffic', el: 'Κυκλοφορία' },
   border: { en: 'Border', el: 'Σύνορα' },
   breakdown: { en: 'Breakdown', el: 'Βλάβη' },
   shipper_not_ready: { en: 'Shipper not ready', el: 'Ο αποστολέας δεν ήταν έτοιμος' },
@@ -19,5 +19,5 @@ export const delaySideWords = {
   customer: { en: 'Customer', el: 'Πελάτης' },
   shipper: { en: 'Shipper', el: 'Αποστολέας' },
   consignee: { en: 'Consignee', el: 'Παραλήπτης' },
-  other: { en: 'Nobody’s', el: 'Κανενός' },
+  other: { en: 'No one’s responsibility', el: 'Κανενός' },
 } as const satisfies Record<string, Words>

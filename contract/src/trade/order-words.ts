@@ -12,7 +12,7 @@ export const statusWords = {
 export const orderFlagWords = {
   loadingLate: { en: 'Late loading', el: 'Αργεί η φόρτωση' },
   deliveryLate: { en: 'Late delivery', el: 'Αργεί η παράδοση' },
-  atRisk: { en: 'At risk of delay', el: 'Θα αργήσει' },
+  atRisk: { en: 'At risk', el: 'Σε κίνδυνο' },
   damaged: { en: 'Damage', el: 'Ζημιά' },
   closed: { en: 'Closed', el: 'Κλειστή' },
   platesMissing: { en: 'Plates missing', el: 'Λείπουν πινακίδες' },
@@ -21,8 +21,8 @@ export const orderFlagWords = {
 export const directionWords = {
   1: { en: 'Import', el: 'Εισαγωγή' },
   2: { en: 'Export', el: 'Εξαγωγή' },
-  3: { en: 'Cross-trade', el: 'Τρίγωνη' },
-  4: { en: 'Domestic', el: 'Εθνική' },
+  3: { en: 'Cross-trade', el: 'Τριγωνική' },
+  4: { en: 'Domestic', el: 'Εσωτερικού' },
 } as const satisfies Record<number, Words>
 
 export const freightWords: Readonly<Record<string, Words>> = {

@@ -19,5 +19,11 @@ export const isAdministrator = (role: RoleId): boolean => role === roles.owner |
 
 export const roleNames: Record<Language, Record<RoleId, string>> = {
   en: { 1: 'Owner', 2: 'Administrator', 3: 'Manager', 4: 'Traffic operator', 5: 'Customer' },
-  el: { 1: 'Ιδιοκτήτης', 2: 'Διαχειριστής συστήματος', 3: 'Διεύθυνση', 4: 'Χειριστής κίνησης', 5: 'Πελάτης' },
+  el: {
+    1: 'Ιδιοκτήτης',
+    2: 'Διαχειριστής συστήματος',
+    3: 'Διευθυντής/-ντρια',
+    4: 'Υπεύθυνος κίνησης',
+    5: 'Πελάτης',
+  },
 }

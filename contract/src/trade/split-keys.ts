@@ -5,11 +5,11 @@ export const splitKeys = ['ldm', 'cw', 'kg', 'pal', 'ldm_km', 'rev', 'equal', 'a
 export type SplitKey = (typeof splitKeys)[number]
 
 export const splitWords = {
-  ldm: { en: 'Load metres', el: 'Μέτρα φόρτωσης' },
+  ldm: { en: 'Loading metres', el: 'Μέτρα φόρτωσης (LDM)' },
   cw: { en: 'Chargeable weight', el: 'Χρεώσιμο βάρος' },
   kg: { en: 'Weight', el: 'Βάρος' },
   pal: { en: 'Pallet places', el: 'Θέσεις παλετών' },
-  ldm_km: { en: 'Load metres × km', el: 'Μέτρα φόρτωσης × χλμ.' },
+  ldm_km: { en: 'Loading metres × km', el: 'Μέτρα φόρτωσης × χλμ.' },
   rev: { en: 'Customer price', el: 'Τιμή πελάτη' },
   equal: { en: 'Equal parts', el: 'Ίσα μέρη' },
   agreed: { en: 'Agreed amounts', el: 'Συμφωνημένα ποσά' },

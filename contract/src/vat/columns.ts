@@ -31,21 +31,21 @@ export const vatColumns = {
     value: (row) => row.exemption,
   },
   sentence_en: {
-    word: { en: 'Sentence in English', el: 'Κείμενο στα αγγλικά' },
+    word: { en: 'Wording in English', el: 'Κείμενο στα αγγλικά' },
     value: (row) => row.sentence_en,
   },
   sentence_el: {
-    word: { en: 'Sentence in Greek', el: 'Κείμενο στα ελληνικά' },
+    word: { en: 'Wording in Greek', el: 'Κείμενο στα ελληνικά' },
     value: (row) => row.sentence_el,
   },
   valid_from: {
-    word: { en: 'Holds from', el: 'Ισχύει από' },
+    word: { en: 'Valid from', el: 'Ισχύει από' },
     kind: 'day',
     value: (row) => row.valid_from,
     sort: 'valid_from',
   },
   valid_to: {
-    word: { en: 'Holds until', el: 'Ισχύει έως' },
+    word: { en: 'Valid until', el: 'Ισχύει έως' },
     kind: 'day',
     value: (row) => row.valid_to,
     sort: 'valid_to',

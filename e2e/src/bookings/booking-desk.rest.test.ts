@@ -99,7 +99,7 @@ describe('the desk of bookings, by keys alone', () => {
     await dialog.locator('input:focus, textarea:focus').waitFor()
     await screenshot(page, 'booking-bulk-dialog')
     await keys.press('Control+s')
-    await dialog.getByText('Say why').waitFor()
+    await dialog.getByText('Give a reason.').waitFor()
     await keys.type('Fully booked')
     await keys.press('Control+s')
     await page.getByText('3 bookings rejected').waitFor()
@@ -113,7 +113,7 @@ describe('the desk of bookings, by keys alone', () => {
 
     const news = page.getByText('3 bookings rejected').locator('..')
     await news.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('3 rejections taken back').waitFor()
+    await page.getByText('3 rejections undone').waitFor()
     await rows(3)
     expect(statusesOf(await found(calls, reference)).filter((status) => status === requested)).toHaveLength(3)
   })
@@ -136,10 +136,10 @@ describe('the desk of bookings, by keys alone', () => {
       version,
       number_id: number,
     } = await calls.get<BookingRecord>(`/bookings/edit/${one?.id ?? 0}`)
-    await calls.put(`/bookings/cancel/${id}`, { version, reason: 'Called off' })
+    await calls.put(`/bookings/cancel/${id}`, { version, reason: 'Cancelled' })
     await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('No trucks')
     await page.keyboard.press('Control+s')
-    await page.getByText(`1 booking stays as it is. ${number}:`).waitFor()
+    await page.getByText(`1 booking stays unchanged. ${number}:`).waitFor()
     await page.getByText('1 booking rejected').waitFor()
     await screenshot(page, 'booking-bulk-left')
   })

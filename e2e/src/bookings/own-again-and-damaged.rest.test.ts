@@ -20,8 +20,8 @@ const words = {
     damage: 'Report damage',
     kind_of: 'Kind of damage',
     what: /^What (happened|is new)/,
-    reported: /^You reported a damage on .*: Wetting\. /,
-    back: 'Take the report back',
+    reported: /^You reported damage on .*: Wetting\. /,
+    back: 'Withdraw report',
   },
   el: {
     damage: 'Δήλωση ζημιάς',
@@ -89,7 +89,7 @@ describe('a booking of a customer', () => {
 
     const office = await openPage({ language: 'en' })
     await signIn(office, OPERATOR, `/app/orders/edit/${order}`)
-    await office.getByRole('link', { name: 'Enter the damage' }).click()
+    await office.getByRole('link', { name: 'Record the damage' }).click()
     await expectValue(
       office.getByRole('dialog').getByRole('textbox', { name: 'What happened' }),
       'Wet at the door',

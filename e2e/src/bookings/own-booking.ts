@@ -12,10 +12,10 @@ export const CUSTOMER = 'customer1@dromos.example'
 const words = {
   en: {
     accept: 'Accept offer',
-    where: 'Where it is',
-    answer: /wait(s)? for your answer$/,
+    where: 'Current status',
+    answer: /offers? to answer$/,
     offered: /^Our price is 900\.00\s€ without VAT/,
-    accepted: /is accepted: its order is made\.$/,
+    accepted: /accepted and order created\.$/,
   },
   el: {
     accept: 'Αποδοχή προσφοράς',

@@ -20,7 +20,7 @@ describe('a delivered booking', () => {
       const id = await delivered()
       const page = await openPage({ language })
       await signIn(page, CUSTOMER, `/app/bookings/edit/${id}`)
-      const where = page.getByRole('region', { name: language === 'en' ? 'Where it is' : 'Πού βρίσκεται' })
+      const where = page.getByRole('region', { name: language === 'en' ? 'Current status' : 'Πού βρίσκεται' })
       await where
         .getByText(language === 'en' ? 'Delivered' : 'Παραδόθηκε', { exact: true })
         .first()

@@ -8,15 +8,15 @@ const words = {
   en: {
     upload: 'Import',
     mistakes: '1 mistake.',
-    enter: 'Enter 2 rows',
-    done: '2 rows entered.',
-    show: 'Show the list',
+    enter: 'Import 2 rows',
+    done: '2 rows imported.',
+    show: 'Show list',
   },
   el: {
     upload: 'Εισαγωγή',
     mistakes: '1 λάθος.',
     enter: 'Καταχώριση 2 γραμμών',
-    done: 'Καταχωρήθηκαν 2 γραμμές.',
+    done: 'Καταχωρίστηκαν 2 γραμμές.',
     show: 'Εμφάνιση της λίστας',
   },
 } as const

@@ -10,7 +10,7 @@ const words = {
     send: 'Send to carrier',
     sendNext: 'Send revision 2',
     sent: /^Revision 1 sent /,
-    changed: 'Changed since it was sent: the carrier needs revision 2.',
+    changed: 'Changed since sending: the carrier needs revision 2.',
     again: /^Revision 2 sent /,
   },
   el: {

@@ -29,7 +29,7 @@ async function makeZigzag(calls: Calls): Promise<Saved> {
   return calls.post<Saved>(`/groupages/update/${id}`, { orders: members, stops, version })
 }
 
-const best = (page: Page) => page.getByRole('button', { name: 'Best order', exact: true })
+const best = (page: Page) => page.getByRole('button', { name: 'Best sequence', exact: true })
 
 describe('the best order of a tour', () => {
   it('comes by one press, stops and loads alike, and goes back by Ctrl Z', async () => {
@@ -40,7 +40,7 @@ describe('the best order of a tour', () => {
     await best(page).waitFor()
     await screenshot(page, 'planner-zigzag')
     await best(page).click()
-    const done = page.getByRole('button', { name: 'Already the best order' })
+    const done = page.getByRole('button', { name: 'Already the best sequence' })
     await done.waitFor()
     expect(await done.isDisabled()).toBe(true)
     await expectNoAxeViolations(page)
@@ -53,7 +53,7 @@ describe('the best order of a tour', () => {
 
     await page.goto(`/app/groupages/edit/${id}`)
     await best(page).click()
-    await page.getByRole('button', { name: 'Already the best order' }).waitFor()
+    await page.getByRole('button', { name: 'Already the best sequence' }).waitFor()
     await page.getByRole('button', { name: /^Save/ }).first().click()
     await expect.poll(async () => (await tourOf(calls, id)).stops).toEqual(after.stops)
   })

@@ -14,7 +14,7 @@ describe('an offer', () => {
     const { id } = await makeOffer(calls, 'Peaches to Munich')
     const office = await openPage()
     await signIn(office, OWNER, `/app/offers/edit/${id}`)
-    const preview = office.getByRole('region', { name: 'What the customer sees' })
+    const preview = office.getByRole('region', { name: 'Customer’s view' })
     await preview.getByRole('heading', { name: 'Peaches to Munich' }).waitFor()
     // The preview is always the same thing as what is written.
     await office.getByLabel('Title').first().fill('Apricots to Munich')
@@ -34,7 +34,7 @@ describe('an offer', () => {
     // The log has each mail whole, with the paper that went along.
     await office.getByRole('tab', { name: /^Log/ }).click()
     await office
-      .getByRole('button', { name: /^Mail to / })
+      .getByRole('button', { name: /^Email to / })
       .first()
       .click()
     await office
@@ -59,9 +59,9 @@ describe('an offer', () => {
     await customer.getByText(/^You have accepted A\. .* We check it and confirm it/).waitFor()
 
     // Live: the office sees the answer without asking.
-    await office.getByRole('button', { name: 'Make the order' }).click()
-    await office.getByRole('dialog').getByRole('button', { name: 'Make the order' }).click()
-    await office.getByText(/^Order of offer O\d{4}-\d{6} made$/).waitFor()
+    await office.getByRole('button', { name: 'Create order' }).click()
+    await office.getByRole('dialog').getByRole('button', { name: 'Create order' }).click()
+    await office.getByText(/^Order for offer O\d{4}-\d{6} created$/).waitFor()
     const done = await calls.get<OfferRecord>(`/offers/edit/${id}`)
     expect(done).toMatchObject({ status: 5, answer: { way: 'link', name: 'Maria Buyer' } })
     const order = await calls.get<StaffOrderRecord>(`/orders/edit/${done.order?.id ?? 0}`)

@@ -30,7 +30,7 @@ describe('the day of an angry accountant', () => {
 
   it('corrects the number of an invoice, which then says how late it is', async () => {
     await open(`/app/orders/edit/${owed.id}`)
-    await enterInvoice('Enter invoice…', {
+    await enterInvoice('Record invoice…', {
       invoice_number: 'TPY-100',
       invoice_date: typed(95),
       invoice_due: typed(70),
@@ -62,7 +62,7 @@ describe('the day of an angry accountant', () => {
     await choose(page, line.getByLabel('Type'), 'wait', 'Waiting')
     await line.getByLabel('Text').fill('Ramp 4')
     await line.getByLabel('Amount').fill('100.00')
-    await line.getByText('Waits for a further invoice').waitFor()
+    await line.getByText('Awaiting a further invoice').waitFor()
     await page.keyboard.press('Control+s')
     const waiting = page.getByLabel('To be invoiced', { exact: true })
     await waiting.getByText(/Ramp 4/).waitFor()
@@ -89,7 +89,7 @@ describe('the day of an angry accountant', () => {
   it('settles a damage at a loss, which is red, and closes with a mail in the customer’s language', async () => {
     const { id } = await makePastOrder(calls, 5)
     await open(`/app/orders/edit/${id}`)
-    await give('Complete damage')
+    await give('Settle damage')
     // One case alone is told across the dialog, not in the column of a field.
     const told = dialog().getByText(/Two pallets crushed/)
     await expect.poll(async () => (await told.boundingBox())?.width).toBeGreaterThan(300)
@@ -120,7 +120,7 @@ describe('the day of an angry accountant', () => {
     await expect.poll(() => dialog().getByRole('radio', { name: 'Greek' }).isChecked()).toBe(true)
     await screenshot(page, 'accountant-closing')
     await save()
-    await page.getByText('This order is closed: it can only be read.').waitFor()
+    await page.getByText('This order is closed and read-only.').waitFor()
     expect((await read(owed.id)).log_emails).toEqual(['desk@late.example'])
   })
 })

@@ -73,7 +73,7 @@ describe('the day of an angry accountant', () => {
     await field('paid').fill('300.00')
     await screenshot(page, 'accountant-dead-freight')
     await save()
-    await page.getByText('The customer owes more than its insured amount').first().waitFor()
+    await page.getByText('The customer owes more than its insurance limit').first().waitFor()
     await page.locator('main').getByText(OVER_LIMIT).waitFor()
     await screenshot(page, 'accountant-over-limit')
     expect(await read(id)).toMatchObject({ status: 6, profit: 220_000 })

@@ -41,6 +41,6 @@ describe('a week on the board', () => {
     )
     await bar(page, driven.number_id).focus()
     await page.keyboard.press('ArrowRight')
-    await page.getByText('A truck has arrived: this order cannot be moved any more.').waitFor()
+    await page.getByText('A truck has arrived: this order can no longer be moved.').waitFor()
   })
 })

@@ -17,7 +17,7 @@ describe('a week on the board', () => {
     await page.getByText(`${number} moved:`, { exact: false }).waitFor()
     expect(await daysOf(calls, id)).toEqual(['2027-06-10', '2027-06-13'])
     await page.keyboard.press('Control+z')
-    await page.getByText(`Back again: ${number}`).waitFor()
+    await page.getByText(`Move of ${number} undone`).waitFor()
     expect(await daysOf(calls, id)).toEqual(['2027-06-08', '2027-06-11'])
     await page.keyboard.press('Enter')
     await page.getByRole('complementary').getByRole('heading', { name: number }).waitFor()

@@ -18,13 +18,13 @@ beforeAll(async () => {
 describe('a delay', () => {
   it('is released to its customer by a tick, with the time that it needs', async () => {
     const page = await openDelay(await customer())
-    const tick = dialog(page).getByRole('checkbox', { name: 'Tell the customer when it is expected' })
-    await dialog(page).getByText('Nobody can be written to').waitFor()
+    const tick = dialog(page).getByRole('checkbox', { name: 'Notify the customer of the ETA' })
+    await dialog(page).getByText('No one can be notified').waitFor()
     await choose(page, dialog(page).getByRole('combobox', { name: 'Reason' }), 'Traffic', 'Traffic')
-    await choose(page, dialog(page).getByRole('combobox', { name: 'On whose side' }), 'Carrier', 'Carrier')
+    await choose(page, dialog(page).getByRole('combobox', { name: 'Responsibility' }), 'Carrier', 'Carrier')
     await tick.check()
     await page.keyboard.press('Control+s')
-    await dialog(page).getByText('Give the expected arrival: that is what the customer is told.').waitFor()
+    await dialog(page).getByText('Enter the ETA: the customer is notified of it.').waitFor()
     await expectNoAxeViolations(page)
     await dialog(page).locator('input[name="eta.date"]').fill(typed(-1))
     await dialog(page).locator('input[name="eta.time"]').fill('14:30')
@@ -40,8 +40,8 @@ describe('a delay', () => {
 
   it('is kept from a customer whose firm is told of none, and says where that is set', async () => {
     const page = await openDelay(await customer({ tell_delays: false }))
-    await dialog(page).getByText('This customer is told of no delays.', { exact: false }).waitFor()
-    const tick = dialog(page).getByRole('checkbox', { name: 'Tell the customer when it is expected' })
+    await dialog(page).getByText('This customer is not notified of delays.', { exact: false }).waitFor()
+    const tick = dialog(page).getByRole('checkbox', { name: 'Notify the customer of the ETA' })
     expect(await tick.isChecked()).toBe(false)
     await tick.click({ force: true })
     expect(await tick.isChecked()).toBe(false)
@@ -55,6 +55,6 @@ async function openDelay(firm: number): Promise<Page> {
   const { id } = await makePastOrder(calls, 3, { firm_company_id: firm })
   const page = await openPage()
   await signIn(page, OPERATOR, `/app/orders/edit/${id}`)
-  await orderCommands(() => page).give('Explain a delay')
+  await orderCommands(() => page).give('Record delay reason')
   return page
 }

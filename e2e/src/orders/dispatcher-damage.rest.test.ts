@@ -51,7 +51,7 @@ describe('a day of a dispatcher', () => {
     await report('Mark delivered', ['08:20', '10:00'])
     expect(await read(id)).toMatchObject({ status: 5, finished: true, pn_truck: 'NZE 4512' })
 
-    await next('Complete damage')
+    await next('Settle damage')
     await field('amount').fill('350.00')
     await field('recovered').fill('350.00')
     await field('reason').fill('The insurer has paid')

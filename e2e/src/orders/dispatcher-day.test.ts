@@ -40,7 +40,7 @@ describe('a day of a dispatcher', () => {
     await typeInto(page, field('transporter_price'), price)
     await field('pn_truck').fill('IKA 4521')
     await save()
-    await page.getByText(/waits for loading$/).waitFor()
+    await page.getByText(/awaiting loading$/).waitFor()
   }
 
   /** Two carriers that may drive: of orders that others have driven already. */
@@ -86,7 +86,7 @@ describe('a day of a dispatcher', () => {
     await page.getByText(/arrived: .*, 08:20$/).waitFor()
     await page
       .getByLabel('Notices')
-      .getByText(/is finished$/)
+      .getByText(/delivered and finished$/)
       .waitFor()
     await expect.poll(() => page.getByLabel('Notices').getByRole('button', { name: 'Undo' }).count()).toBe(1)
     await screenshot(page, 'day-delivered')
@@ -95,7 +95,7 @@ describe('a day of a dispatcher', () => {
     await next('Close order')
     await screenshot(page, 'day-closing')
     await save()
-    await page.getByText('This order is closed: it can only be read.').waitFor()
+    await page.getByText('This order is closed and read-only.').waitFor()
     await screenshot(page, 'day-closed')
     expect(await read(id)).toMatchObject({ closed: true, finished: true, profit: 25_000 })
   })
@@ -104,10 +104,10 @@ describe('a day of a dispatcher', () => {
     const { id } = await makePastOrder(calls, 2)
     const { firm_carrier: lost } = await read(id)
     await open(`/app/orders/edit/${id}`)
-    await give('Carrier has cancelled')
+    await give('Carrier cancelled')
     await field('reason').fill('The tractor has broken down')
     await save()
-    await page.getByText('The last carrier has cancelled: The tractor has broken down').waitFor()
+    await page.getByText('The last carrier cancelled: The tractor has broken down').waitFor()
     await screenshot(page, 'day-carrier-lost')
     const other = (await carriers()).find(({ firm }) => firm !== lost?.name)
     if (!other) throw new Error('there is another carrier')

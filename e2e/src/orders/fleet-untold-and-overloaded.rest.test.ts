@@ -32,7 +32,7 @@ describe('the day of a fleet that changes trucks', () => {
     await main()
       .getByText(/^Sent .* fleet@carrier\.example/)
       .waitFor({ timeout: 45_000 })
-    await give('Take the carrier away')
+    await give('Remove carrier')
     await dialog()
       .getByText(/It has our transport order/)
       .waitFor()
@@ -44,13 +44,15 @@ describe('the day of a fleet that changes trucks', () => {
       await dialog().getByText(email).waitFor({ state: 'hidden' })
     }
     await save()
-    const untold = main().getByText(/ has our transport order of .* was not told that it is off\.$/)
+    const untold = main().getByText(
+      / has our transport order of .* has not been notified of the cancellation\.$/,
+    )
     await untold.waitFor()
     expect(await untold.innerText()).toContain(carrier?.name)
     await screenshot(page, 'fleet-untold')
-    await give('Tell the former carrier')
+    await give('Notify previous carrier')
     await dialog()
-      .getByText(/was not told that it is off/)
+      .getByText(/has not been notified of the cancellation/)
       .waitFor()
     await screenshot(page, 'fleet-telling')
     await save()

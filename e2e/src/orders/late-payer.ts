@@ -4,7 +4,7 @@ import type { Calls, Saved } from '../browser/api.ts'
 import { screenshot } from '../browser/harness.ts'
 import { orderCommands } from './order-commands.ts'
 
-export const CHANGE = 'Change invoice or payment…'
+export const CHANGE = 'Edit invoice or payment…'
 
 /** A customer at home that is insured up to 2,000.00, and the order for which it owes us 1,500.00. */
 export async function makeLatePayer(

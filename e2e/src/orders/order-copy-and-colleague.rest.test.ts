@@ -36,7 +36,7 @@ describe('an order on its way', () => {
     const { id } = await makePastOrder(calls, 2)
     const page = await openPage({ language: 'el' })
     await signIn(page, OPERATOR, `/app/orders/edit/${id}`)
-    await command(page, 'Δήλωση φόρτωσης').waitFor()
+    await command(page, 'Φορτώθηκε').waitFor()
     const { version } = await read(id)
     await calls.put(`/orders/unassign/${id}`, { version })
     await command(page, 'Ανάθεση μεταφορέα').waitFor()

@@ -22,11 +22,11 @@ describe('additional costs', () => {
     await waitForFocus(page, type)
     await choose(page, type, 'ferry', 'Ferry')
     await typeInto(page, first.getByRole('textbox', { name: 'Amount' }), '450.00')
-    await sums.locator('div', { hasText: 'Disbursement gap' }).getByText('450.00').waitFor()
+    await sums.locator('div', { hasText: 'Prepay difference' }).getByText('450.00').waitFor()
     await pressButton(page, first.getByRole('button', { name: 'Actions for Additional cost 1' }))
     await page.getByRole('menuitem', { name: 'The same on the other side' }).press('Enter')
     await waitForFocus(page, second.getByRole('textbox', { name: 'Amount' }))
-    await sums.getByText('Disbursement gap').waitFor({ state: 'detached' })
+    await sums.getByText('Prepay difference').waitFor({ state: 'detached' })
     await expectNoAxeViolations(page)
     await screenshot(page, 'order-costs')
 

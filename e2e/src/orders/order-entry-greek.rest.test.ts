@@ -53,7 +53,7 @@ describe('an operator enters orders', () => {
     await typeInto(page, screen.text('Π εκ.').last(), '160')
     // 6 × 0.4 + 4 × 0.5 + 2.4 × 1.6 / 2.4
     await page.getByText('11 τεμάχια · 6,0 LDM').waitFor()
-    await expectValue(screen.text('Μέτρα φόρτωσης'), '6')
+    await expectValue(screen.text('Μέτρα φόρτωσης (LDM)'), '6')
     await screen.addReference(['Κωδικός φόρτωσης', 'Κωδικός φόρτωσης'], reference)
     const id = await screen.save()
 
@@ -83,7 +83,7 @@ describe('an operator enters orders', () => {
     await page.getByRole('heading', { level: 1, name: order.number_id }).waitFor()
     await expectValue(screen.price, '1.180,50')
     await screen.openDetails()
-    await expectValue(screen.text('Μέτρα φόρτωσης'), '6')
+    await expectValue(screen.text('Μέτρα φόρτωσης (LDM)'), '6')
     await expectValue(screen.text('Τεμάχια').nth(1), '4')
     await expectValue(screen.text('Μ εκ.').last(), '240')
   })

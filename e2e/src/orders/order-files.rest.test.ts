@@ -18,7 +18,7 @@ describe('documents and files of an order', () => {
     await page.getByRole('button', { name: 'Save as file: Booking confirmation' }).click()
     const kept = `Επιβεβαίωση ανάθεσης ${order.number_id}.pdf`
     await page.getByRole('button', { name: `Edit ${kept}` }).click()
-    const dialog = page.getByRole('dialog', { name: 'About this file' })
+    const dialog = page.getByRole('dialog', { name: 'File details' })
     await dialog.locator('input[name=name]').fill('For the customer.pdf')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Release For the customer.pdf to the customer' }).click()

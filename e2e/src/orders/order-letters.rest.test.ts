@@ -7,13 +7,13 @@ const OPERATOR = 'operator@dromos.example'
 const words = {
   en: {
     more: 'More',
-    write: 'Write a mail',
-    begin: 'Begin with',
+    write: 'Write an email',
+    begin: 'Template',
     confirmation: 'Booking confirmation',
     to: /^To/,
     strangers: /^I have checked/,
     preview: 'Preview',
-    back: 'Go on writing',
+    back: 'Continue editing',
     send: 'Send',
     log: 'Log',
     text: 'thank you for your order',
@@ -21,7 +21,7 @@ const words = {
   el: {
     more: 'Περισσότερα',
     write: 'Σύνταξη email',
-    begin: 'Έναρξη με',
+    begin: 'Πρότυπο',
     confirmation: 'Επιβεβαίωση ανάθεσης',
     to: /^Προς/,
     strangers: /^Το έλεγξα/,

@@ -34,7 +34,7 @@ describe('an order on its way', () => {
     await expect.poll(() => dialog(page).locator('input[name=pn_truck]').inputValue()).toBe(firm.truck)
     await dialog(page).locator('input[name=transporter_price]').fill('850')
     await page.keyboard.press('Control+s')
-    await page.getByText(/waits for loading$/).waitFor()
+    await page.getByText(/awaiting loading$/).waitFor()
     await command(page, 'Mark loaded').waitFor()
     expect(await read(id)).toMatchObject({ status: 2, transporter_price: 85_000 })
 
@@ -47,7 +47,7 @@ describe('an order on its way', () => {
     await dialog(page).getByText('The departure is before the arrival.').waitFor()
     await left.fill('15:30')
     await page.keyboard.press('Enter')
-    await page.getByText('Late and not yet explained').waitFor()
+    await page.getByText('Late, no reason recorded').waitFor()
     await screenshot(page, 'order-on-its-way')
     expect((await read(id)).details[0]?.loading.date).toBe(daysAgo(5))
 
@@ -65,7 +65,7 @@ describe('an order on its way', () => {
     expect(await read(id)).toMatchObject({ status: 6, customer_price: 0, transporter_price: 0 })
 
     await page.getByRole('tab', { name: 'Order log' }).click()
-    await page.getByText('Loading withdrawn').waitFor()
+    await page.getByText('Loading undone').waitFor()
     await page.getByRole('textbox', { name: 'Note' }).fill('Told the warehouse')
     await page.getByRole('button', { name: 'Add to the log' }).click()
     await page.getByRole('listitem').filter({ hasText: 'Told the warehouse' }).waitFor()

@@ -28,12 +28,12 @@ describe('mishaps while entering an order', () => {
   const settlements = [
     {
       name: 'mine is kept',
-      settle: (page: Page) => page.getByRole('button', { name: 'Keep all of mine' }).click(),
+      settle: (page: Page) => page.getByRole('button', { name: 'Keep all mine' }).click(),
       kept: { customer_price: 111_100, incoterm_place: 'Piraeus' },
     },
     {
       name: 'theirs is taken',
-      settle: (page: Page) => page.getByRole('button', { name: 'Take all of theirs' }).click(),
+      settle: (page: Page) => page.getByRole('button', { name: 'Take all theirs' }).click(),
       kept: { customer_price: 222_200, incoterm_place: 'Volos' },
     },
     {
@@ -66,11 +66,11 @@ describe('mishaps while entering an order', () => {
       expect((await read(id)).customer_price).toBe(222_200)
       await waitForFocus(mine, dialog.getByRole('radio').first())
       expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
-      await mine.getByRole('button', { name: 'Save this' }).click()
-      await dialog.getByText('Choose one of the two for each field first.').waitFor()
+      await mine.getByRole('button', { name: 'Save' }).click()
+      await dialog.getByText('Choose a value for each field first.').waitFor()
       await waitForFocus(mine, dialog.getByRole('radio').first())
       await settle(mine)
-      await mine.getByRole('button', { name: 'Save this' }).click()
+      await mine.getByRole('button', { name: 'Save' }).click()
       await mine.getByText(/^Order .* saved$/).waitFor()
       await dialog.waitFor({ state: 'detached' })
       expect(await read(id)).toMatchObject({ ...kept, version: 3 })
@@ -89,7 +89,7 @@ describe('mishaps while entering an order', () => {
     await theirs.getByText(/^Order .* saved$/).waitFor()
 
     await mine.keyboard.press('Control+s')
-    const said = 'Changed meanwhile by Γιώργος Νικολαΐδης, and taken over: Customer price.'
+    const said = 'Changed by Γιώργος Νικολαΐδης in the meantime and updated: Customer price.'
     await mine.getByText(said).waitFor()
     await mine.getByText(/^Order .* saved$/).waitFor()
     await expectValue(orderScreen(mine, 'en').price, '2,222.00')
@@ -107,7 +107,7 @@ describe('mishaps while entering an order', () => {
     await page.context().setOffline(true)
     await page.getByText('Internet connection lost').waitFor()
     await page.keyboard.press('Control+s')
-    await page.getByText(/^No connection: nothing was saved\./).waitFor()
+    await page.getByText(/^No connection; nothing was saved\./).waitFor()
     await expectValue(screen.price, '3,333.00')
     expect((await read(id)).version).toBe(version)
 
@@ -157,7 +157,7 @@ describe('mishaps while entering an order', () => {
     await waitForFocus(page, password)
     await password.fill('not the password')
     await page.keyboard.press('Enter')
-    await dialog.getByText('The e-mail or the password is wrong.').waitFor()
+    await dialog.getByText('The email or the password is wrong.').waitFor()
     await password.fill(await demoPassword())
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })

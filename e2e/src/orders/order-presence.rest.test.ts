@@ -33,7 +33,7 @@ describe('a record that two people have open', () => {
     })
     await signIn(mine, OPERATOR, path)
     await signIn(theirs, MANAGER, path)
-    await said(mine, `${manager} is looking at this`).waitFor()
+    await said(mine, `${manager} is viewing this`).waitFor()
     await said(theirs, `${operator}: έχει ανοιχτή τη σελίδα`).waitFor()
 
     await mine.getByLabel('Avoid ferries').check({ force: true })
@@ -63,9 +63,9 @@ describe('a record that two people have open', () => {
     const [mine, theirs] = [await openPage(), await openPage({ language: 'el' })]
     await signIn(mine, OPERATOR, firm)
     await signIn(theirs, MANAGER, firm)
-    await said(mine, `${manager} is looking at this`).waitFor()
+    await said(mine, `${manager} is viewing this`).waitFor()
     await said(theirs, `${operator}: έχει ανοιχτή τη σελίδα`).waitFor()
-    await mine.getByLabel('Web site').fill('https://presence.example')
+    await mine.getByLabel('Website').fill('https://presence.example')
     await said(theirs, `${operator}: κάνει αλλαγές`).waitFor()
     await expectNoAxeViolations(theirs)
     await screenshot(theirs, 'firm-presence-el')

@@ -5,7 +5,7 @@ import { expectNoAxeViolations, openPage, screenshot, signIn } from '../browser/
 
 const EXCEEDED = 'This company has exceeded the insurance limit and cannot be selected'
 
-describe('an order above the insured amount', () => {
+describe('an order above the insurance limit', () => {
   it('is refused to an operator, and released by an administrator with a reason', async () => {
     const { id } = await makeOrder()
     const operator = await openPage()
@@ -19,7 +19,7 @@ describe('an order above the insured amount', () => {
     await signIn(page, 'admin@dromos.example', `/app/orders/edit/${id}`)
     await page.locator('input[name=customer_price]').fill('900.00')
     await page.keyboard.press('Control+s')
-    const dialog = page.getByRole('dialog', { name: 'Sell above the insured amount?' })
+    const dialog = page.getByRole('dialog', { name: 'Sell above the insurance limit?' })
     await dialog.waitFor()
     await expectNoAxeViolations(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -28,7 +28,7 @@ describe('an order above the insured amount', () => {
     await page.keyboard.press('Control+s')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Guarantee of the bank is here')
     await screenshot(page, 'order-release')
-    await dialog.getByRole('button', { name: 'Release and save' }).click()
+    await dialog.getByRole('button', { name: 'Approve and save' }).click()
     await page.getByText(/ saved/).waitFor()
     const calls = await callsAs('owner@dromos.example')
     const order = await calls.get<{ customer_price: number; logs: { text: string }[] }>(`/orders/edit/${id}`)

@@ -37,7 +37,7 @@ describe('the route of an order', () => {
     const route = page.getByRole('region', { name: 'Route', exact: true })
     const legs = () => route.getByRole('listitem').allInnerTexts()
     const plain = async () => (await legs()).map((text) => text.replaceAll(/\s+/g, ' '))
-    const sum = route.getByText('Together').locator('..')
+    const sum = route.getByText('Total').locator('..')
     await expect
       .poll(plain)
       .toEqual([

@@ -22,12 +22,12 @@ describe('the transport order of an order', () => {
 
     await page.getByLabel('Avoid ferries').check({ force: true })
     await page.keyboard.press('Control+s')
-    await page.getByText('Changed since it was sent').waitFor()
+    await page.getByText('Changed since sending').waitFor()
     await screenshot(page, 'order-sending')
     await page.getByRole('button', { name: 'Send revision 2' }).click()
     await send.click()
     await page.getByText(/^Revision 2 sent /).waitFor({ timeout: 45_000 })
-    await page.getByText('Changed since it was sent').waitFor({ state: 'detached' })
+    await page.getByText('Changed since sending').waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: 'Files' }).click()
     const name = `Transport order ${order.number_id}`
     await page.getByRole('button', { name: `${name}, revision 2.pdf`, exact: true }).waitFor()

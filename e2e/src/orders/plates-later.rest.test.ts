@@ -29,7 +29,7 @@ it('a carrier is assigned by its price alone, and its plates are entered later',
   for (const name of ['pn_truck', 'pn_trailer']) await dialog.locator(`input[name=${name}]`).fill('')
   await screenshot(page, 'plates-assign')
   await page.keyboard.press('Control+s')
-  await page.getByText(/waits for loading$/).waitFor()
+  await page.getByText(/awaiting loading$/).waitFor()
 
   const { life } = await readOrder(calls, id)
   expect(life).toMatchObject({ status: 2, plates_missing: true })
@@ -66,7 +66,7 @@ it('a groupage without a carrier is given one from the planner, before it is sen
   await dialog.locator('input[name=transport_cost]').fill('900')
   await screenshot(page, 'plates-groupage-assign')
   await page.keyboard.press('Control+s')
-  await page.getByText(`Groupage ${number} has its carrier`).waitFor()
+  await page.getByText(`Carrier of groupage ${number} assigned`).waitFor()
   await page.getByRole('button', { name: 'Send to carrier' }).waitFor()
   const { status, transport_cost: cost } = await calls.get<GroupageRecord>(`/groupages/edit/${id}`)
   expect([status, cost]).toEqual([1, 90_000])

@@ -18,7 +18,7 @@ describe('a carrier from a call', () => {
   it('is entered in one form with driver, truck and licence, by two presses and the keys', async () => {
     const page = await openPage()
     await signIn(page, OPERATOR, '/app/firms')
-    await page.getByRole('button', { name: 'New firm: other ways' }).click()
+    await page.getByRole('button', { name: 'New firm: more options' }).click()
     await page.getByRole('link', { name: 'New carrier' }).click()
     await waitForFocus(page, page.locator('input[name=name]'))
     const name = newFirmName()
@@ -41,14 +41,14 @@ describe('a carrier from a call', () => {
       await page.keyboard.type(text)
     }
     // What an order will ask for stands beside it.
-    const rail = page.getByRole('complementary', { name: 'What an order will ask for' })
+    const rail = page.getByRole('complementary', { name: 'Needed for orders' })
     expect(await rail.getByText('missing', { exact: true }).count()).toBe(2)
     await rail.getByText('Petrov').waitFor()
     const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
     const file = { name: 'licence.pdf', mimeType: 'application/pdf', buffer }
     await page.locator('main input[type=file]').setInputFiles(file)
     await page.locator('input[name="licence.number"]').fill('GR 4711')
-    await rail.getByText('without its last day').waitFor()
+    await rail.getByText('no expiry date').waitFor()
     await page.keyboard.press('Control+s')
     await page.getByText('Phone number is not valid for this country.').first().waitFor()
     await expectNoAxeViolations(page)

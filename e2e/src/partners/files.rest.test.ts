@@ -79,7 +79,7 @@ describe('files of a firm', () => {
     }
     const arrived = (name: string) => page.getByRole('button', { name, exact: true }).waitFor()
     await add('waits.pdf', true)
-    await page.getByText('The connection was lost. It goes on by itself when it is back.').waitFor()
+    await page.getByText('Connection lost. The upload continues when it is back.').waitFor()
     await page.context().setOffline(false)
     await arrived('waits.pdf')
 
@@ -104,8 +104,8 @@ describe('files of a firm', () => {
     })
     await add('stopped.pdf')
     await expect.poll(() => held.length).toBe(1)
-    await page.getByRole('button', { name: 'Stop stopped.pdf' }).click()
-    await page.getByRole('list', { name: 'Files on their way' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Cancel stopped.pdf' }).click()
+    await page.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' })
     await page.reload()
     await arrived('again.pdf')
     expect(held).toHaveLength(1)

@@ -54,7 +54,7 @@ describe('firms in their list', () => {
     await signIn(page, OPERATOR, list)
     await page.getByRole('link', { name: `${word} Alpha` }).click()
     await page.getByRole('heading', { level: 1, name: `${word} Alpha` }).waitFor()
-    await page.getByRole('button', { name: 'This is the first one of the list' }).waitFor()
+    await page.getByRole('button', { name: 'First record of the list' }).waitFor()
     await page.getByRole('tab', { name: 'Fleet' }).click()
     await page.getByRole('link', { name: 'Next', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: `${word} Beta` }).waitFor()

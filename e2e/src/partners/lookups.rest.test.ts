@@ -66,8 +66,8 @@ describe('lookup lists', () => {
     await typeInto(page, picker, name)
     await page.getByRole('option', { name }).waitFor()
 
-    await act(admin, 'Switch off')
-    await admin.getByText(`${name} is switched off.`).waitFor()
+    await act(admin, 'Deactivate')
+    await admin.getByText(`${name} deactivated.`).waitFor()
     await expect
       .poll(async () => {
         // The window is looked at again.
@@ -78,7 +78,7 @@ describe('lookup lists', () => {
 
     await page.goto(`/app/orders/edit/${order.id}?tab=details`)
     await expectValue(page.getByRole('combobox', { name: 'Trailer', exact: true }), name)
-    await admin.getByText('Switched off', { exact: true }).waitFor()
+    await admin.getByText('Inactive', { exact: true }).waitFor()
   })
 
   it('a value that orders use is not deleted, and the page says why', async () => {
@@ -119,7 +119,7 @@ describe('businesses and bank accounts', () => {
     await waitForFocus(page, iban)
     await page.keyboard.type('gr1601101250000000012300696')
     await page.keyboard.press('Control+s')
-    await page.getByText('The check digits of this IBAN do not fit.').first().waitFor()
+    await page.getByText('IBAN check digits are wrong.').first().waitFor()
     // The first problem has the focus, grouped as it is read, and what is typed next takes its place.
     await expect.poll(() => iban.evaluate((field: HTMLInputElement) => field.selectionEnd)).toBe(33)
     await expect.poll(() => iban.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0)
@@ -161,7 +161,7 @@ describe('businesses and bank accounts', () => {
     await choose(page, page.getByRole('combobox', { name: /^Country$/ }), 'Greece', 'Greece')
     await page.keyboard.press('Control+s')
     await page.waitForURL(/\/app\/businesses\/edit\/\d+$/)
-    await page.getByText('The check digit of this VAT number does not fit.').waitFor()
+    await page.getByText('The check digit of this VAT number is wrong.').waitFor()
     await expectValue(page.getByRole('textbox', { name: 'VAT number' }), 'EL 654321987')
     await expectNoAxeViolations(page)
   })

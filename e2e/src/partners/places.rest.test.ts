@@ -66,7 +66,7 @@ describe('places', () => {
     await page.locator('input[name=find]').fill('38.901, 22.43')
     await page.getByRole('option', { name: '38.901, 22.43' }).click()
     await expectValue(page.locator('input[name=city]'), /./)
-    const warning = page.getByText('This place may be entered already:').locator('..')
+    const warning = page.getByText('This place may already exist:').locator('..')
     await warning.waitFor()
     // Others may have entered places of their own there.
     const known = warning.getByRole('link', { name: `${name}, Λαμία · 111 m away` })
@@ -162,8 +162,8 @@ describe('places', () => {
       await page.getByRole('button', { name: 'Actions' }).click()
       await page.getByRole('menuitem', { name: item }).click()
     }
-    await act('Switch off')
-    await page.getByText('Switched off', { exact: true }).waitFor()
+    await act('Deactivate')
+    await page.getByText('Inactive', { exact: true }).waitFor()
     expect((await calls.get<PlaceRecord>(`/places/edit/${id}`)).active).toBe(false)
     // What was switched off underneath is no other version of the form.
     await typeInto(page, page.locator('input[name=person]'), 'Μαρία')
@@ -176,7 +176,7 @@ describe('places', () => {
     await page.goto('/app/places/edit/1')
     await act('Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText(/^Used by orders: \d+\. Switch it off instead\.$/).waitFor()
+    await page.getByText(/^Used by orders: \d+\. Deactivate it instead\.$/).waitFor()
   })
 })
 

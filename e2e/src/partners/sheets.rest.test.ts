@@ -65,7 +65,7 @@ it('a long export is written in the background: the panel may be closed, a notif
   await page.locator('tr[data-row="0"]').waitFor()
   await page.getByRole('button', { name: 'Export' }).press('Enter')
   await page.getByRole('button', { name: 'CSV' }).press('Enter')
-  await page.getByRole('list', { name: 'Files that are written behind the scenes' }).waitFor()
+  await page.getByRole('list', { name: 'Exports in progress' }).waitFor()
   await expectNoAxeViolations(page)
   await screenshot(page, 'order-export-behind')
   await page.keyboard.press('Escape')
@@ -122,26 +122,26 @@ it('two thousand firms are imported once their ten mistakes are mended by what i
     })
   await choose(bad)
   await page.getByText('10 mistakes.').waitFor()
-  const enter = page.getByRole('button', { name: 'Enter 2,000 rows' })
+  const enter = page.getByRole('button', { name: 'Import 2,000 rows' })
   expect(await enter.isDisabled()).toBe(true)
   await expectNoAxeViolations(page)
   await screenshot(page, 'firm-import')
   // What the page says is all that is known: the row, and what stands in it.
-  const said = page.getByRole('region', { name: 'What is wrong' }).locator('tbody tr')
+  const said = page.getByRole('region', { name: 'Error' }).locator('tbody tr')
   const mended = [head, ...bad]
   for (const cells of await said.evaluateAll((rows) =>
     rows.map((row) => [...row.children].map((cell) => cell.textContent)),
   )) {
     const row = Number(cells[0]?.replaceAll(/\D/g, '')) - 1
-    expect(cells[3]).toContain('Write its ISO code or its name')
+    expect(cells[3]).toContain('ISO code or name')
     mended[row] = mended[row]?.replace(`;${cells[2]};`, ';GR;') ?? ''
   }
   expect(mended.slice(1)).toEqual(good)
   await choose(mended.slice(1))
-  await page.getByText('No mistakes.').waitFor()
+  await page.getByText('No errors.').waitFor()
   await enter.click()
-  await page.getByText('2,000 rows entered.').waitFor()
-  await page.getByRole('link', { name: 'Show the list' }).click()
+  await page.getByText('2,000 rows imported.').waitFor()
+  await page.getByRole('link', { name: 'Show list' }).click()
   await page.waitForURL('**/app/firms')
   const calls = await callsAs(MANAGER)
   // 199, 1199 and those from 1990 on.
@@ -158,17 +158,17 @@ it('a sheet that names firms we have says what it adds and what it updates, and 
       buffer: Buffer.from(['Company;VAT;Country;Kinds;Address;City', ...lines].join('\r\n')),
     })
   await send(['Zz known;EL 801299999;GR;Carrier;Road 1;Zagora'])
-  await page.getByRole('button', { name: 'Enter 1 row' }).click()
-  await page.getByText('1 row entered.').waitFor()
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await page.getByText('1 row imported.').waitFor()
   await send(['Zz known;EL 801299999;GR;Carrier;Road 2;', 'Zz fresh;;GR;Carrier;Road 1;Zagora'])
   // A city that is left empty stays: only a new firm has to have one.
   await page.getByText('1 record will be added · 1 record will be updated').waitFor()
-  const changes = page.getByRole('region', { name: 'What stands there now' })
+  const changes = page.getByRole('region', { name: 'Current value' })
   expect(await changes.locator('tbody tr').allTextContents()).toEqual(['2AddressRoad 2Now: Road 1'])
   await expectNoAxeViolations(page)
   await screenshot(page, 'firm-import-updates')
-  await page.getByRole('button', { name: 'Enter 2 rows' }).click()
-  await page.getByText('2 rows entered.').waitFor()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await page.getByText('2 rows imported.').waitFor()
   expect(await calls.get('/firms?search=zz%20known')).toMatchObject({
     total: 1,
     data: [{ address: 'Road 2', city: 'Zagora' }],

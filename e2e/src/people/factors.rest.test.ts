@@ -12,11 +12,11 @@ const words = {
     password: 'Current password',
     next: 'Continue',
     code: 'Code',
-    on: 'Switch on',
+    on: 'Activate',
     codes: 'Recovery codes',
-    kept: 'I have kept them',
-    left: '10 recovery codes are left.',
-    appCode: 'Code of your authenticator app',
+    kept: 'I have saved them',
+    left: '10 recovery codes left.',
+    appCode: 'Code from your authenticator app',
   },
   el: {
     setUp: 'Ρύθμιση',
@@ -61,14 +61,14 @@ describe('second factors', () => {
     await lost.keyboard.press('Enter')
     await lost.waitForURL((url) => url.pathname === '/')
     await lost.goto(`/app/users/edit/${person.id}?tab=security`)
-    await lost.getByText('9 recovery codes are left.').waitFor()
+    await lost.getByText('9 recovery codes left.').waitFor()
 
-    await lost.getByRole('button', { name: 'Switch off' }).click()
+    await lost.getByRole('button', { name: 'Deactivate' }).click()
     await lost.getByLabel('Current password').fill(person.password)
     await lost.getByRole('textbox', { name: 'Code' }).fill(recovery[1] ?? '')
     await expectNoAxeViolations(lost)
-    await lost.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
-    await lost.getByText('The second factor is off.').waitFor()
+    await lost.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+    await lost.getByText('Two-factor authentication is inactive.').waitFor()
     await lost.getByRole('button', { name: 'Set up' }).waitFor()
   })
 
@@ -133,7 +133,7 @@ describe('second factors', () => {
     await passPassword(page, person)
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto(`${at}/app/users/edit/${person.id}?tab=security`)
-    await pressButton(page, page.getByRole('button', { name: 'Add a passkey' }))
+    await pressButton(page, page.getByRole('button', { name: 'Add passkey' }))
     const name = page.getByRole('textbox', { name: 'Name of the passkey' })
     await waitForFocus(page, name)
     await typeInto(page, name, 'Office laptop')
@@ -143,7 +143,7 @@ describe('second factors', () => {
     await expectNoAxeViolations(page)
     await typeInto(page, page.getByLabel('Current password'), person.password)
     await page.keyboard.press('Enter')
-    await page.getByText('The passkey is added.').waitFor()
+    await page.getByText('Passkey added.').waitFor()
     await page.getByRole('listitem').getByText('Office laptop').waitFor()
     await screenshot(page, 'passkeys')
 
@@ -157,7 +157,7 @@ describe('second factors', () => {
     await page.getByRole('button', { name: 'Rename Office laptop' }).click()
     await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Home')
     await page.keyboard.press('Enter')
-    await page.getByText('The passkey is renamed.').waitFor()
+    await page.getByText('Passkey renamed.').waitFor()
     const remove = page.getByRole('button', { name: 'Remove Home' })
     await remove.click()
     await page.getByRole('dialog').getByLabel('Current password').waitFor()
@@ -166,7 +166,7 @@ describe('second factors', () => {
     await remove.click()
     await page.getByLabel('Current password').fill(person.password)
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await page.getByText('No passkey yet').waitFor()
+    await page.getByText('No passkeys yet').waitFor()
 
     await page.evaluate(() => localStorage.removeItem('dromos.signed-in'))
     await page.request.post(`${at}/api/logout`, { headers: { 'X-Requested-With': 'dromos' } })
@@ -189,7 +189,7 @@ describe('second factors', () => {
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto(`${at}/app/users/edit/${person.id}?tab=security`)
     const dialog = page.getByRole('dialog')
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('button', { name: 'Add passkey' }).click()
     await dialog.getByRole('textbox', { name: 'Name of the passkey' }).fill('Office laptop')
     await dialog.getByLabel('Current password').fill(person.password)
     await page.keyboard.press('Enter')
@@ -199,15 +199,15 @@ describe('second factors', () => {
     await page.keyboard.type(recovery[0] ?? '')
     await screenshot(page, 'passkey-with-code')
     await page.keyboard.press('Enter')
-    await page.getByText('The passkey is added.').waitFor()
+    await page.getByText('Passkey added.').waitFor()
 
     await page.getByRole('button', { name: 'New recovery codes' }).click()
     await dialog.getByLabel('Current password').fill(person.password)
     await screenshot(page, 'recovery-codes-proof')
     await dialog.getByRole('button', { name: 'Use a passkey instead of the code' }).click()
     await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').nth(9).waitFor()
-    await page.getByRole('button', { name: 'I have kept them' }).click()
-    await page.getByText('10 recovery codes are left.').waitFor()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await page.getByText('10 recovery codes left.').waitFor()
   })
 
   it('an administrator takes the second factor of a lost telephone away', async () => {
@@ -220,12 +220,12 @@ describe('second factors', () => {
     await admin.waitForURL((url) => url.pathname === '/')
     await admin.goto(`/app/users/edit/${person.id}`)
     await admin.getByRole('button', { name: 'Actions' }).click()
-    await admin.getByRole('menuitem', { name: 'Take away the second factor' }).click()
-    await admin.getByRole('dialog', { name: /second factor/i }).waitFor()
+    await admin.getByRole('menuitem', { name: 'Reset two-factor authentication' }).click()
+    await admin.getByRole('dialog', { name: /two-factor/i }).waitFor()
     await expectNoAxeViolations(admin)
     await screenshot(admin, 'take-factors')
-    await admin.getByRole('dialog').getByRole('button', { name: 'Take away the second factor' }).click()
-    await admin.getByText('The second factor of Fani Factor is taken away.').waitFor()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Reset two-factor authentication' }).click()
+    await admin.getByText('Two-factor authentication of Fani Factor reset.').waitFor()
     const later = await openPage()
     await passPassword(later, person)
     await later.waitForURL((url) => url.pathname === '/')

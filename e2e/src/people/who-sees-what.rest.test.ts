@@ -20,7 +20,7 @@ describe('who sees what', () => {
       await page.getByRole('status').getByText(`of ${secrets.total}`).waitFor()
       const heads = await page.getByRole('columnheader').allTextContents()
       expect(heads).toContain('Price €')
-      for (const hidden of ['Customer', 'Carrier', 'Net €', 'Profit €', 'Plates', 'Responsible colleague']) {
+      for (const hidden of ['Customer', 'Carrier', 'Net €', 'Profit €', 'Plates', 'Responsible']) {
         expect(heads).not.toContain(hidden)
       }
       expect(await page.locator('tr[data-row] td a[href*="/orders/edit/"]').count()).toBeGreaterThan(0)
@@ -29,7 +29,7 @@ describe('who sees what', () => {
       await page.getByRole('complementary').getByRole('link', { name: 'Open' }).click()
       await page.waitForURL('**/app/orders/edit/*')
       await page.getByRole('heading', { level: 1, name: /^\d{4}-\d{6}$/ }).waitFor()
-      await page.getByText('Load metres').first().waitFor()
+      await page.getByText('Loading metres').first().waitFor()
       expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0)
       await screenshot(page, `customer-order-${firm}`)
       const heard = (await Promise.all(answers)).join('\n')
@@ -52,7 +52,7 @@ describe('who sees what', () => {
     )
     const page = await openPage()
     await signIn(page, 'customer1@dromos.example', `/app/orders/edit/${data[0]?.id ?? 0}`)
-    await page.getByText('This record does not exist, or it is not yours to see.').waitFor()
+    await page.getByText('This record does not exist, or you have no access to it.').waitFor()
     const customer = await callsAs('customer1@dromos.example')
     for (const path of ['/firms?pageSize=10&currentPage=1', '/places?pageSize=10&currentPage=1']) {
       await expect(customer.get(path)).rejects.toThrow('403')
@@ -82,7 +82,7 @@ describe('who sees what', () => {
       expect(new URL(page.url()).pathname).toBe(path)
       expect(await page.getByRole('textbox').count()).toBe(0)
     }
-    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await page.getByRole('link', { name: 'Go to Today' }).click()
     await page.waitForURL((url) => url.pathname === '/')
   })
 
@@ -111,9 +111,9 @@ describe('who sees what', () => {
     const page = await openPage()
     await page.goto('/user/login')
     await fillIn(page, OPERATOR, 'not the password')
-    await page.getByRole('alert').getByText('The e-mail or the password is wrong.').waitFor()
+    await page.getByRole('alert').getByText('The email or the password is wrong.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/user/login')
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(OPERATOR)
+    expect(await page.getByLabel('Email').inputValue()).toBe(OPERATOR)
     await page.locator('input[name=password]').fill(await demoPassword())
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/')

@@ -65,7 +65,7 @@ describe('the screens', () => {
     const page = await openPage()
     await signIn(page, OPERATOR, '/app/firms')
     await page.locator('tr[data-row]').first().waitFor()
-    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    const skip = page.getByRole('link', { name: 'Skip to content' })
     await tabTo(page, skip)
     await expect
       .poll(() => skip.evaluate((link) => link.getBoundingClientRect().top))

@@ -96,13 +96,13 @@ describe('notifications of the browser', () => {
 
   it('are asked for by a press in the profile, shown once over several hidden pages, and lead to the record', async () => {
     const page = await openAs('default')
-    const ask = page.getByRole('button', { name: 'Show notifications of this browser' })
+    const ask = page.getByRole('button', { name: 'Show browser notifications' })
     await ask.waitFor()
     expect(await asked(page)).toBe(0)
     await expectNoAxeViolations(page)
     await screenshot(page, 'browser-notices')
     await pressButton(page, ask)
-    await page.getByRole('switch', { name: 'Show notifications of this browser' }).waitFor()
+    await page.getByRole('switch', { name: 'Show browser notifications' }).waitFor()
     expect(await asked(page)).toBe(1)
 
     const others = [await another(page.context()), await another(page.context())]
@@ -131,7 +131,7 @@ describe('notifications of the browser', () => {
 
   it('stay away while a page is looked at, and where they are switched off', async () => {
     const page = await openAs('granted')
-    const own = page.getByRole('switch', { name: 'Show notifications of this browser' })
+    const own = page.getByRole('switch', { name: 'Show browser notifications' })
     await own.waitFor()
     await assign()
     const bell = page.locator('header').getByRole('button', { name: /Notifications: \d+ new/ })
@@ -188,7 +188,7 @@ describe('all notifications', () => {
     await rows.first().getByRole('link').focus()
     await page.keyboard.press('ArrowDown')
     await waitForFocus(page, rows.nth(1).getByRole('link'))
-    await page.getByText('Not read', { exact: true }).click()
+    await page.getByText('Unread', { exact: true }).click()
     await expect.poll(() => rows.count()).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect

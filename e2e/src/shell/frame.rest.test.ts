@@ -69,7 +69,7 @@ describe('the frame', () => {
     // The rows of one tab do not pass for those of another that cannot be read.
     const tab = page.getByRole('button', { name: /^Finished/ })
     await tab.click()
-    await page.getByText('These rows need a connection').waitFor()
+    await page.getByText('Offline').waitFor()
     expect(await page.locator('tr[data-row]').count()).toBe(0)
     await expectNoAxeViolations(page)
     await page.context().setOffline(false)
@@ -125,7 +125,7 @@ describe('the palette', () => {
     await run(page, 'open details', 'Open: Order details')
     await page.getByRole('tab', { name: /Order details/, selected: true }).waitFor()
     await run(page, 'copy number', `Copy the number ${order.number_id}`)
-    await page.getByText(`${order.number_id} is copied.`).waitFor()
+    await page.getByText(`${order.number_id} copied.`).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.number_id)
     await run(page, 'save', 'Save')
     await page.getByText(`Order ${order.number_id} saved`).waitFor()
@@ -259,9 +259,9 @@ const choices = [
   ['Menu type', 'Compact', 'sidebar', 'compact'],
   ['Menu type', 'Condensed', 'sidebar', 'condensed'],
   ['Menu colour', 'Dark', 'sidebarColour', 'dark'],
-  ['Menu colour', 'Accent', 'sidebarColour', 'accent'],
+  ['Menu colour', 'Blue', 'sidebarColour', 'accent'],
   ['Top bar', 'Dark', 'topbar', 'dark'],
-  ['Top bar', 'Accent', 'topbar', 'accent'],
+  ['Top bar', 'Blue', 'topbar', 'accent'],
   ['Colour scheme', 'Dark', 'mantineColorScheme', 'dark'],
   ['Colour scheme', 'Light', 'mantineColorScheme', 'light'],
   ['Layout', 'Horizontal', 'layout', 'horizontal'],

@@ -40,12 +40,12 @@ describe('incoming mail', () => {
     const line = page
       .getByRole('listitem')
       .filter({ hasText: 'Invoice address' })
-      .filter({ hasText: 'E-mail received' })
-    await line.getByRole('button', { name: 'Read mail' }).click()
+      .filter({ hasText: 'Email received' })
+    await line.getByRole('button', { name: 'Read email' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invoice address' })
     await dialog.getByText('new address in the attachment').waitFor()
     await screenshot(page, 'incoming-mail-in-log')
-    await dialog.getByRole('button', { name: 'We have answered' }).click()
+    await dialog.getByRole('button', { name: 'Mark as answered' }).click()
     const read = async () => (await calls.get<{ state: string }>(`/mails/${chosen.id}`)).state
     await expect.poll(read).toBe('waiting')
   })

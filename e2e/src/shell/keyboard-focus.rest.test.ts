@@ -29,7 +29,7 @@ describe('the focus, for who works by keys alone', () => {
 
   it('stays at Save after it was pressed, and a choice is taken away by emptying its field', async () => {
     const id = await openOrder()
-    const colleague = page.getByRole('combobox', { name: 'Responsible colleague' })
+    const colleague = page.getByRole('combobox', { name: 'Responsible' })
     await tabTo(page, colleague)
     await page.keyboard.press('Delete')
     await page.keyboard.press('Tab')
@@ -63,7 +63,7 @@ describe('the focus, for who works by keys alone', () => {
     await pressButton(page, filter)
     const drawer = page.getByRole('dialog', { name: 'Filter' })
     await waitForFocus(page, drawer.getByRole('combobox', { name: 'Customer', exact: true }))
-    const business = drawer.getByRole('combobox', { name: 'Business' })
+    const business = drawer.getByRole('combobox', { name: 'Our company' })
     await tabTo(page, business)
     expect(await business.getAttribute('aria-expanded')).toBe('false')
     await page.keyboard.press('ArrowDown')
@@ -262,7 +262,7 @@ describe('the focus, for who works by keys alone', () => {
       .first()
       .waitFor()
     await page.keyboard.press('Enter')
-    await page.getByText('Booking a slot:').waitFor()
+    await page.getByText('Slot booking:').waitFor()
     const tops = await Promise.all(
       ['loading', 'unloading'].map((side) =>
         page.locator(`input[name="details.0.${side}.date"]`).evaluate((it) => it.getBoundingClientRect().top),

@@ -23,8 +23,8 @@ describe('pictures of people', () => {
     await waitForFocus(page, face.getByRole('button', { name: 'Choose a picture' }))
 
     await choosePicture(page, { width: 900, height: 300 })
-    const dialog = page.getByRole('dialog', { name: 'Which part is shown?' })
-    const area = dialog.getByRole('group', { name: 'Chosen part' })
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
+    const area = dialog.getByRole('group', { name: 'Selected area' })
     await area.waitFor()
     await expectNoAxeViolations(page)
     await page.keyboard.press('+')
@@ -34,7 +34,7 @@ describe('pictures of people', () => {
     await area.focus()
     for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowRight')
     await screenshot(page, 'picture-crop')
-    await pressButton(page, dialog.getByRole('button', { name: 'Use this part' }))
+    await pressButton(page, dialog.getByRole('button', { name: 'Use this area' }))
     await dialog.waitFor({ state: 'detached' })
     expect(await face.getByRole('alert').count()).toBe(0)
     near(await middleOf(page, 'main fieldset img'), blue)
@@ -53,7 +53,7 @@ describe('pictures of people', () => {
     await screenshot(admin, 'picture-list')
 
     await pressButton(page, face.getByRole('button', { name: 'Remove' }))
-    await face.getByText('The picture is removed when you save.').waitFor()
+    await face.getByText('Removed when you save.').waitFor()
     await page.keyboard.press('Control+s')
     await page.locator(HEADER_PICTURE).waitFor({ state: 'detached' })
   })
@@ -63,16 +63,16 @@ describe('pictures of people', () => {
     await signIn(page, 'admin@dromos.example', '/app/users/create')
     await page.locator('input[name=surname]').waitFor()
     await give(page, 'paste')
-    const dialog = page.getByRole('dialog', { name: 'Which part is shown?' })
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
     await give(page, 'drop')
     // Half a turn puts the right half where the left one was.
     await dialog.getByRole('button', { name: 'Turn left' }).click()
     await dialog.getByRole('button', { name: 'Turn left' }).click()
-    await dialog.getByRole('group', { name: 'Chosen part' }).focus()
+    await dialog.getByRole('group', { name: 'Selected area' }).focus()
     for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowRight')
-    await dialog.getByRole('button', { name: 'Use this part' }).click()
+    await dialog.getByRole('button', { name: 'Use this area' }).click()
     near(await middleOf(page, 'main fieldset img'), red)
 
     const email = `${randomUUID()}@people.example`
@@ -92,16 +92,16 @@ describe('pictures of people', () => {
   it('sending can be stopped; the picture stays chosen and is sent the next time', async () => {
     const page = await openOwnProfile('manager@dromos.example')
     await choosePicture(page, { width: 300, height: 300 })
-    await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this area' }).click()
     // The answer waits until the person has lost patience.
     await intercept(page, '**/api/users/update/*', () => undefined, { times: 1 })
     const leaving = page.waitForRequest('**/api/users/update/*')
     await page.keyboard.press('Control+s')
     // Stopped any sooner, nothing would be sent, and the next attempt would meet what was meant for this one.
     await leaving
-    await page.getByRole('progressbar', { name: 'The picture is being sent' }).waitFor()
-    await page.getByRole('button', { name: 'Stop sending' }).click()
-    await page.getByText('Sending was stopped.').first().waitFor()
+    await page.getByRole('progressbar', { name: 'Uploading picture' }).waitFor()
+    await page.getByRole('button', { name: 'Cancel upload' }).click()
+    await page.getByText('Sending cancelled.').first().waitFor()
     expect(await page.locator(HEADER_PICTURE).count()).toBe(0)
     await page.keyboard.press('Control+s')
     await page.locator(HEADER_PICTURE).waitFor()
@@ -139,7 +139,7 @@ async function give(page: Page, way: 'drop' | 'paste'): Promise<void> {
         : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
     target?.dispatchEvent(event)
   }, way)
-  await page.getByRole('dialog', { name: 'Which part is shown?' }).waitFor()
+  await page.getByRole('dialog', { name: 'Crop the picture' }).waitFor()
 }
 
 /** Colours lose a little when a picture is packed. */

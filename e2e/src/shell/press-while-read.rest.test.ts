@@ -191,7 +191,7 @@ describe('while a record is read anew', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
     await withdrawal.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Enter invoice…' }).click()
+    await page.getByRole('button', { name: 'Record invoice…' }).click()
     const entry = page.getByRole('dialog', { name: /^Invoice and payment/ })
     await entry.waitFor()
     held.answer()

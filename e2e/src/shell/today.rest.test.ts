@@ -36,7 +36,7 @@ describe('the first page', () => {
   it('hears of a new order, which is opened, or put off, by keys alone', async () => {
     const page = await openPage()
     await signIn(page, OPERATOR, '/?all=true')
-    const needs = page.getByRole('region', { name: 'Needs you first' })
+    const needs = page.getByRole('region', { name: 'Needs attention' })
     await needs.locator('[data-need]').first().waitFor()
     const order = await makePastOrder(calls, 1)
     const line = needs.locator(`[data-need="carrier ${order.id}"]`)
@@ -67,7 +67,7 @@ describe('the first page', () => {
       await route.fulfill({ response, json: { ...day, now } })
     })
     await signIn(page, OPERATOR, '/?all=true')
-    const needs = page.getByRole('region', { name: 'Needs you first' })
+    const needs = page.getByRole('region', { name: 'Needs attention' })
     const lineOf = ({ id }: { id: number }) => needs.locator(`[data-need="carrier ${id}"]`)
     const order = await makePastOrder(calls, 1)
     await lineOf(order).focus()

@@ -11,7 +11,7 @@ interface Groups {
 }
 
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'What is counted' }).getByRole('button', { name, exact: true })
+  page.getByRole('navigation', { name: 'Reports' }).getByRole('button', { name, exact: true })
 
 /** The number of the figure that is pressed is the number of the list that it opens. */
 async function expectOpens(page: Page, figure: Locator, list: RegExp): Promise<void> {
@@ -33,7 +33,7 @@ describe('the owner on Monday', () => {
 
     await tab(page, 'Lanes').click()
     const lanes = panel(page, 'Lanes')
-    await lanes.getByText(/^Losing money \d+$/).click()
+    await lanes.getByText(/^Loss-making \d+$/).click()
     const [worst] = (await calls.get<Groups>('/stats/groups/lane?sort=loss')).groups
     await expect
       .poll(() => firstRow(lanes).getByRole('rowheader').textContent())
@@ -45,8 +45,8 @@ describe('the owner on Monday', () => {
     const [latest] = (await calls.get<Groups>('/stats/groups/carrier?sort=late')).groups
     await expect.poll(() => firstRow(carriers).getByRole('rowheader').textContent()).toContain(latest?.label)
 
-    await tab(page, 'To pay carriers').click()
-    await page.getByText('To pay by Friday').getByRole('link').click()
+    await tab(page, 'Carrier payables').click()
+    await page.getByText('Due by Friday').getByRole('link').click()
     await page.waitForURL(/figure=due/)
   })
 

@@ -70,19 +70,19 @@ export const accountingScenes: readonly Scene[] = [
   {
     ...both,
     state: 'changing our invoice',
-    act: press(/^(Change invoice or payment|Αλλαγή τιμολογίου ή πληρωμής)/),
+    act: press(/^(Edit invoice or payment|Αλλαγή τιμολογίου ή πληρωμής)/),
   },
   {
     ...both,
     state: 'changing the carrier’s invoice',
-    act: press(/^(Change the carrier’s|Αλλαγή του μεταφορέα)/),
+    act: press(/^(Edit carrier invoice|Αλλαγή του μεταφορέα)/),
   },
   { ...both, state: 'withdrawing an invoice', act: press(/^(Withdraw entry|Ανάκληση καταχώρισης)/) },
   { ...both, state: 'our credit note', act: press(/^(Credit note|Πιστωτικό)…/) },
   {
     ...both,
     state: 'the carrier’s credit note',
-    act: press(/^(The carrier’s credit note|Πιστωτικό του μεταφορέα)…/),
+    act: press(/^(Carrier’s credit note|Πιστωτικό μεταφορέα)…/),
   },
   { ...withPath(credited), state: 'credited' },
   {
@@ -95,6 +95,6 @@ export const accountingScenes: readonly Scene[] = [
   {
     ...withPath(invoicedFurther),
     state: 'changing a further invoice',
-    act: press(/^(Change or pay|Αλλαγή ή πληρωμή)/),
+    act: press(/^(Edit or pay|Αλλαγή ή πληρωμή)/),
   },
 ]

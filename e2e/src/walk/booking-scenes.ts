@@ -216,7 +216,7 @@ export const bookingScenes: readonly Scene[] = [
     path: () => ownAt(4),
     ready: 'main dl',
     act: async (page) => {
-      await fromMenu(page, /^(Ask for cancellation|Αίτημα ακύρωσης)$/)
+      await fromMenu(page, /^(Request cancellation|Αίτημα ακύρωσης)$/)
       await dialog(page).locator('textarea[name=reason]').waitFor()
     },
   },

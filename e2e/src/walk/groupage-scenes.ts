@@ -79,14 +79,14 @@ export const groupageScenes: readonly Scene[] = [
   { route: EDIT, state: 'cancelled', as: 'operator', path: cancelled, ready: 'main [role=status], main h1' },
   {
     route: EDIT,
-    state: 'switched off',
+    state: 'inactive',
     as: 'operator',
     path: switchedOff,
     ready: 'main [role=status], main h1',
   },
   {
     route: LIST,
-    state: 'switched off',
+    state: 'inactive',
     as: 'operator',
     path: async (calls) => {
       await switchedOff(calls)

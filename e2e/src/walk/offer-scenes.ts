@@ -132,7 +132,7 @@ export const offerScenes: readonly Scene[] = [
   },
   {
     route: EDIT,
-    state: 'log with its mails',
+    state: 'log with its emails',
     as: 'operator',
     path: async (calls) => `/app/offers/edit/${(await sent(calls)).id}?tab=log`,
     ready: 'main ol li button',
@@ -145,7 +145,7 @@ export const offerScenes: readonly Scene[] = [
     ready: PREVIEW,
     act: async (page) => {
       await page
-        .getByRole('button', { name: /^(Keep in the library|Αποθήκευση στη βιβλιοθήκη): Payment$/ })
+        .getByRole('button', { name: /^(Save to library|Αποθήκευση στη βιβλιοθήκη): Payment$/ })
         .click()
       await dialog(page).locator('input[name=title_el]').waitFor()
     },
@@ -168,7 +168,7 @@ export const offerScenes: readonly Scene[] = [
     path: async (calls) => `/app/offers/edit/${(await changed(calls)).offer.id}`,
     ready: 'main h1',
     act: async (page) => {
-      await page.getByRole('button', { name: /^(Make the order|Δημιουργία παραγγελίας)$/ }).click()
+      await page.getByRole('button', { name: /^(Create order|Δημιουργία παραγγελίας)$/ }).click()
       await dialog(page).locator('input[name=customer_price]').waitFor()
     },
   },

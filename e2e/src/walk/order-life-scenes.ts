@@ -13,7 +13,7 @@ const damaged = async (calls: Calls) => `/app/orders/edit/${(await makePastOrder
 const finished = async (calls: Calls) => `/app/orders/edit/${(await makePastOrder(calls, 4)).id}`
 const cancelled = async (calls: Calls) => {
   const { id, version } = await makeOrder(calls)
-  await calls.put(`/orders/cancel/${id}`, { version, type: 1, reason: 'Called off' })
+  await calls.put(`/orders/cancel/${id}`, { version, type: 1, reason: 'Cancelled' })
   return `/app/orders/edit/${id}`
 }
 const log = async (calls: Calls) => `${await damaged(calls)}?tab=log`
@@ -113,7 +113,7 @@ export const orderLifeScenes: readonly Scene[] = [
     ready: READY,
     act: async (page) => {
       await page.locator('main header button[aria-haspopup=menu]').last().click()
-      await page.getByRole('menuitem', { name: /^(Complete damage|Ολοκλήρωση ζημιάς)$/ }).click()
+      await page.getByRole('menuitem', { name: /^(Settle damage|Διακανονισμός ζημιάς)$/ }).click()
       await dialog(page).locator('button[type=submit]').waitFor()
     },
   },
@@ -137,7 +137,7 @@ export const orderLifeScenes: readonly Scene[] = [
     ready: READY,
     act: async (page) => {
       await page.locator('main header button[aria-haspopup=menu]').last().click()
-      await page.getByRole('menuitem', { name: /^(Dead freight|Ματαίωση)/ }).click()
+      await page.getByRole('menuitem', { name: /^(Dead freight|Νεκρός ναύλος)/ }).click()
       await dialog(page).locator('input[name=charged]').waitFor()
     },
   },

@@ -119,7 +119,7 @@ export const partnerScenes: readonly Scene[] = [
     path: '/app/rating/list',
     ready: ROW,
     act: async (page) => {
-      await page.getByRole('button', { name: /^(Weights of the score|Βαρύτητες του βαθμού)$/ }).click()
+      await page.getByRole('button', { name: /^(Score weights|Συντελεστές βαθμολογίας)$/ }).click()
       await page.getByRole('dialog').locator('input[name=document_days]').waitFor()
     },
   },
@@ -130,7 +130,7 @@ export const partnerScenes: readonly Scene[] = [
     path: '/app/rating/list',
     ready: ROW,
     act: async (page) => {
-      await page.getByRole('button', { name: /^(Rating round|Γύρος αξιολόγησης)/ }).click()
+      await page.getByRole('button', { name: /^(Start rating|Εκκρεμείς αξιολογήσεις)/ }).click()
       await page.getByRole('dialog').locator('input[type=radio]').first().waitFor()
     },
   },

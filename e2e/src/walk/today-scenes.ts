@@ -11,7 +11,7 @@ export const todayScenes: readonly Scene[] = [
   { route: '/', state: 'today of a customer', as: 'customer', path: '/', ready: 'main ul[aria-label] a' },
   {
     route: '/',
-    state: 'something put off',
+    state: 'something snoozed',
     as: 'operator',
     path: '/?all=true',
     ready: NEED,

@@ -90,7 +90,7 @@ export const trackingScenes: readonly Scene[] = [
     path: async (calls) => {
       const { id, version } = await makeOrder(calls)
       const link = await makeTracking(calls, id)
-      await calls.put(`/orders/cancel/${id}`, { version, type: 1, reason: 'Called off' })
+      await calls.put(`/orders/cancel/${id}`, { version, type: 1, reason: 'Cancelled' })
       return trackPathOf(link)
     },
     ready: 'main article h1',

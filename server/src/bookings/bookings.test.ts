@@ -197,7 +197,7 @@ describe('the life of a booking', () => {
     const asked = await destroy(await requested())
     expect([asked.status, asked.body.errors.result]).toEqual([
       409,
-      'Only a draft is deleted. What was requested is cancelled.',
+      'Only a draft can be deleted. Cancel a requested booking.',
     ])
     const filed = await store()
     const form = { data: { file_type_id: 6 }, files: [{ content: pdf('order form'), name: 'form.pdf' }] }
@@ -205,7 +205,7 @@ describe('the life of a booking', () => {
     const kept = await destroy(filed.id)
     expect([kept.status, kept.body.errors.result]).toEqual([
       409,
-      'A draft with files is cancelled, not deleted.',
+      'A draft with files can be cancelled but not deleted.',
     ])
   })
 
@@ -236,10 +236,7 @@ describe('the life of a booking', () => {
   it('follows the status change of the specification by the command that leads there', async () => {
     const { id } = await store()
     const none = await give(id, 'status', { version: 1, status: 4 })
-    expect([none.status, none.body.errors.result]).toEqual([
-      409,
-      'No single step leads from the present state to this one.',
-    ])
+    expect([none.status, none.body.errors.result]).toEqual([409, 'This change is not possible in one step.'])
     expect((await give(id, 'status', { version: 1, status: 2 })).body).toMatchObject({ status: 2 })
     const bare = await give(id, 'status', { version: 2, status: 3 })
     expect([bare.status, Object.keys(bare.body.errors)]).toEqual([422, ['customer_price']])

@@ -13,7 +13,7 @@ beforeAll(async () => {
   sofia = await test.make.business({ company_title: 'Dromos Balkan EOOD' })
   const iban = 'GR1601101250000000012300695'
   const body = {
-    bank_name: 'Εθνική',
+    bank_name: 'Εσωτερικού',
     account: '',
     iban,
     swift: 'ETHNGRAA',
@@ -54,7 +54,7 @@ describe('the rail of a business', () => {
       banks: [
         {
           id: bank,
-          bank_name: 'Εθνική',
+          bank_name: 'Εσωτερικού',
           iban: 'GR1601101250000000012300695',
           active: true,
           is_default: true,

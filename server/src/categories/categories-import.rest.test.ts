@@ -23,7 +23,7 @@ it('imported values become the last of their list, in the sequence of the sheet,
     test,
     'categories:packing',
     csv(
-      'Name in English,Name in Greek,Length cm,Tare kg,Load metres,Code,Exchanged at delivery,Order,In use',
+      'Name in English,Name in Greek,Length cm,Tare kg,Load metres,Code,Exchanged on delivery,Order,In use',
       'Second,Δεύτερο,120,25,"0,4",px,yes,2,yes',
       'First,Πρώτο,,,,,,1,no',
     ),

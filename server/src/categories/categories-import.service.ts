@@ -106,8 +106,8 @@ function fieldsOf(
     },
     {
       name: 'active',
-      en: 'In use (yes, no)',
-      el: 'Σε χρήση (ναι, όχι)',
+      en: 'Active (yes, no)',
+      el: 'Ενεργό (ναι, όχι)',
       also: ['in use', 'active', 'σε χρήση', 'ενεργή'],
       example: yes,
       read: yesOrNoIn(language),

@@ -203,7 +203,7 @@ describe('deleting or moving a value', () => {
     const refused = await destroy('firm', 3)
     expect(refused).toMatchObject({
       status: 409,
-      body: { errors: { result: 'The program relies on this value: it cannot be deleted.' } },
+      body: { errors: { result: 'Required by the program; it cannot be deleted.' } },
     })
     const { id } = (await store('packing', { ...names(), code: 'px' })).body
     expect(await read('packing', id)).toMatchObject({ code: 'PX', can: { identity: true, destroy: true } })
@@ -217,7 +217,7 @@ describe('deleting or moving a value', () => {
     const answer = await update('packing', id, { ...names(), code: 'CT', version: 1 })
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: { code: 'This cannot be changed any more.' } },
+      body: { errors: { code: 'This can no longer be changed.' } },
     })
     expect((await update('packing', id, { ...names(), code: 'PX', version: 1 })).status).toBe(200)
   })
@@ -249,7 +249,7 @@ describe('states of orders', () => {
       await destroy('order_status', 6),
       await switchTo('order_status', 6, 'deactivate'),
     ]) {
-      expect([answer.status, answer.body.errors.result]).toEqual([409, expect.stringMatching(/life cycle/)])
+      expect([answer.status, answer.body.errors.result]).toEqual([409, expect.stringMatching(/are fixed/)])
     }
   })
 })

@@ -53,13 +53,13 @@ describe('a chat message that is unread for five minutes', () => {
   it('is mailed to who is in charge when a customer writes, and not once it is read', async () => {
     const [read, unread] = [await desk.enter(), await desk.enter()]
     const sent = await desk.write(desk.own.token, at(read), { text: 'Read in time' })
-    await desk.write(desk.own.token, at(unread), { text: 'Not read' })
+    await desk.write(desk.own.token, at(unread), { text: 'Unread' })
     const body = { channel: 'customer', up_to: sent.body.id }
     await test.call('PUT', `${at(read)}/chat/read`, { as: desk.elena.token, body })
     await later()
     const mails = await mailsTo(desk.elena.id)
     expect(mails).toHaveLength(1)
-    expect(mails[0].body_text).toContain('Not read')
+    expect(mails[0].body_text).toContain('Unread')
   })
 
   it('is mailed to nobody who wants no such mail, was switched off, or lost the order', async () => {

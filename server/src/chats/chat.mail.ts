@@ -36,8 +36,8 @@ const texts = {
     files: (count: number) => (count === 1 ? '[1 file]' : `[${count} files]`),
     more: 'There are more messages.',
     open: 'Open the chat',
-    answer: 'Answer this mail, and your answer is written in the chat.',
-    foot: 'Whether you get such mails is chosen in your profile, under Notifications.',
+    answer: 'Answer this email, and your answer is written in the chat.',
+    foot: 'Whether you get such emails is chosen in your profile, under Notifications.',
   },
   el: {
     subject: (number: string, count: number) => `${number}: ${count === 1 ? 'νέο μήνυμα' : 'νέα μηνύματα'}`,

@@ -74,7 +74,7 @@ it('an administrator makes an installation, its people, and helps who has lost a
 
   expect(await dromos(['user', 'password', 'nikos@firm.gr'], { typed: 'weak\n' })).toMatchObject({
     code: 1,
-    told: expect.stringMatching(/^password: The password needs more than 8/),
+    told: expect.stringMatching(/^password: The password must have more than 8/),
   })
   expect(await dromos(['user', 'password', 'nikos@firm.gr'], { typed: 'Another-horse-8\n' })).toMatchObject({
     code: 0,

@@ -110,7 +110,7 @@ describe('a contact', () => {
   it('stays with its firm', async () => {
     const id = await made()
     const moved = await update(id, body({ firm_id: await test.make.firm(), version: 1 }))
-    expect(moved.body.errors).toEqual({ firm_id: 'This cannot be changed any more.' })
+    expect(moved.body.errors).toEqual({ firm_id: 'This can no longer be changed.' })
   })
 
   it('is not entered for a firm that was merged into another', async () => {

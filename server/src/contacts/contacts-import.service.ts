@@ -109,7 +109,7 @@ const roleChoices: SheetChoice<string>[] = mailRoles.map((role) => {
 const inUse = (language: Language): ImportField =>
   importField(
     'active',
-    { en: 'In use (yes, no)', el: 'Σε χρήση (ναι, όχι)' },
+    { en: 'Active (yes, no)', el: 'Ενεργό (ναι, όχι)' },
     {
       also: ['in use', 'active', 'σε χρήση', 'ενεργή'],
       example: language === 'el' ? 'ναι' : 'yes',
@@ -160,7 +160,7 @@ function personFields(
     ),
     importField(
       'emails',
-      { en: 'E-mails', el: 'Διευθύνσεις email' },
+      { en: 'Emails', el: 'Διευθύνσεις email' },
       {
         also: ['e-mail', 'email', 'emails'],
         example: 'maria@aegean-carrier.gr, traffic@aegean-carrier.gr',

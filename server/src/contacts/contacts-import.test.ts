@@ -87,14 +87,14 @@ it('an import of contacts names the cell that is wrong, and what would be right'
   ])
   expect(said).toEqual([
     [2, 'Firm', 'This choice does not exist'],
-    [3, 'Firm', 'Several are called so'],
+    [3, 'Firm', 'Several records match'],
     [4, 'Firm', 'This choice does not exist'],
     [5, 'Last name', 'Field is required.'],
     [6, 'E-mails', 'Email is not valid'],
     [7, 'Phones', 'Phone number is not valid for this country'],
     [8, 'Truck plates', 'A plate number has 3 to 14 letters and digits, at least one of them a digit'],
     [9, 'Gets mail about', 'This choice does not exist'],
-    [10, 'E-mails', 'This is entered twice'],
+    [10, 'E-mails', 'This appears twice'],
   ])
   expect(body.errors[7].message).toContain('Write one of: Operations, Billing, POD and CMR')
 })
@@ -109,6 +109,6 @@ it('an import of contacts points out somebody who is at the firm already, or twi
   )
   expect(body).toMatchObject({
     errors: [],
-    warnings: [{ row: 2 }, { row: 4, message: 'The same stands in row 3.' }],
+    warnings: [{ row: 2 }, { row: 4, message: 'Duplicate of row 3.' }],
   })
 })

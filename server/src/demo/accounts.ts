@@ -23,7 +23,7 @@ export const demoAccounts = [
     email: 'operator@dromos.example',
     role: roles.operator,
     label_en: 'Traffic operator',
-    label_el: 'Χειριστής κίνησης',
+    label_el: 'Υπεύθυνος κίνησης',
   },
   {
     email: 'customer1@dromos.example',

@@ -60,7 +60,7 @@ describe('the export of a long list', () => {
       size: null,
       kept_until: null,
     })
-    expect((await fetchFile(id)).body.errors.result).toMatch(/not kept/)
+    expect((await fetchFile(id)).body.errors.result).toMatch(/no longer stored/)
     expect(await test.work()).toEqual([])
     const done = await read(id)
     expect(done).toMatchObject({ state: 'done', done: 5, total: 5, problem: '' })
@@ -157,7 +157,7 @@ describe('the right to an export', () => {
     const changed = await fetchFile(body.id, owner)
     expect([changed.status, changed.body.errors.result]).toEqual([
       409,
-      'Your rights have changed since this file was written. Export the list again.',
+      'Your permissions have changed since this file was created. Export the list again.',
     ])
     await test.pool.query('update people set role_id = 4 where id = $1', [person])
     expect((await fetchFile(body.id, await test.tokenFor(person, 4))).status).toBe(403)
@@ -171,11 +171,11 @@ describe('the right to an export', () => {
     const as = await test.tokenFor(person, 4)
     expect(await read(body.id, as)).toMatchObject({
       state: 'failed',
-      problem: 'You have no right to do this.',
+      problem: 'You have no permission for this.',
     })
     expect(await told(as)).toMatchObject({
       title: 'Export failed',
-      message: 'Places: the file could not be written. You have no right to do this.',
+      message: 'Places: the file could not be created. You have no permission for this.',
     })
   })
 
@@ -197,7 +197,7 @@ describe('an export under way', () => {
     for (let n = 0; n < 3; n += 1) expect((await store()).status).toBe(201)
     const refused = await store()
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
-    expect(refused.body.errors.result).toMatch(/^You have 3 exports under way\./)
+    expect(refused.body.errors.result).toMatch(/^You have 3 exports in progress\./)
     expect((await store('places', QUERY, 1)).status).toBe(201)
     await test.work()
     expect((await store()).status).toBe(201)
@@ -220,7 +220,7 @@ describe('an export under way', () => {
     expect(await test.work()).toEqual([])
     expect(await read(body.id)).toMatchObject({ state: 'cancelled', done: 0, size: null })
     expect(await keptFiles(test)).toEqual(before)
-    expect((await cancel(body.id)).body.errors.result).toBe('This export has come to its end.')
+    expect((await cancel(body.id)).body.errors.result).toBe('This export has ended.')
   })
 
   it('is given up while it is written: the work stops, nothing stays, its place is free', async () => {
@@ -282,7 +282,7 @@ describe('an export under way', () => {
       body.id,
     ])
     await sweepExports({ db: test.db })
-    expect((await fetchFile(body.id)).body.errors.result).toMatch(/not kept/)
+    expect((await fetchFile(body.id)).body.errors.result).toMatch(/no longer stored/)
     expect(await read(body.id)).toMatchObject({ state: 'done', size: null, kept_until: null })
   })
 })

@@ -47,7 +47,7 @@ describe('what was switched off', () => {
     }
     await test.pool.query(`update ${table} set active = false where id = any($1)`, [[one, other]])
     try {
-      const refused = { [field]: 'This choice is switched off.' }
+      const refused = { [field]: 'This choice is inactive.' }
       expect((await store(chosen(one))).body.errors).toEqual(refused)
       expect((await update(other)).body.errors).toEqual(refused)
       expect((await update(one)).status).toBe(200)
@@ -59,7 +59,7 @@ describe('what was switched off', () => {
   it('is neither a business nor a colleague', async () => {
     const business_id = await test.make.business({ active: false })
     const gone = await test.make.person({ role_id: 4, active: false })
-    const off = 'This choice is switched off.'
+    const off = 'This choice is inactive.'
     const answer = await store({ business_id, assignee: gone, assign_users: [gone] })
     expect(answer.body.errors).toEqual({ business_id: off, assignee: off, assign_users: off })
   })

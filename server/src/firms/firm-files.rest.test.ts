@@ -62,7 +62,7 @@ describe('documents of a firm', () => {
     await store(pdf('w3'), facts({ number: 'W 3' }), { as: 3 })
     const told = (await test.call('GET', '/notifications', { as })).body.data
     expect(told).toMatchObject([
-      { message: 'Documents of Waiting SA wait for approval.', link: `/app/firms/edit/${firm}?tab=files` },
+      { message: 'Documents of Waiting SA need approval.', link: `/app/firms/edit/${firm}?tab=files` },
     ])
     const waiting = async () => {
       const { body } = await test.call('GET', '/firms/files/waiting?pageSize=100', { as: 3 })
@@ -181,7 +181,7 @@ describe('documents of a firm', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(send))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 422, 422])
     const refused = answers.find(({ status }) => status === 422)
-    expect(refused?.body.errors).toEqual({ file: 'The files of one firm may take up to 500 MB.' })
+    expect(refused?.body.errors).toEqual({ file: 'The files of one firm may be up to 500 MB.' })
   })
 
   it('fit into what a person may store in a day', async () => {

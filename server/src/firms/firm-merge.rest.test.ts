@@ -157,14 +157,14 @@ describe('a merge of two firms', () => {
   it('is refused with itself, with what is missing, changed, off or merged already, and to an operator', async () => {
     const pair = await makePair(test)
     const { kept, merged } = pair
-    expect((await merge({ kept, merged: kept })).body.errors).toEqual({ merged: 'This is entered twice.' })
+    expect((await merge({ kept, merged: kept })).body.errors).toEqual({ merged: 'This appears twice.' })
     expect((await merge(pair, { merged: 999_999 })).status).toBe(404)
     expect((await merge(pair, { kept_version: 9 })).body.code).toBe('stale_version')
     expect((await merge(pair, { merged_version: 9 })).body.code).toBe('stale_version')
     expect((await merge(pair, {}, 4)).status).toBe(403)
     const off = await test.make.firm({ active: false })
     const intoOff = await merge({ kept: off, merged })
-    expect([intoOff.status, intoOff.body.errors]).toEqual([409, { kept: 'This firm is switched off.' }])
+    expect([intoOff.status, intoOff.body.errors]).toEqual([409, { kept: 'This firm is inactive.' }])
     await merge(pair)
     const again = await merge({ kept: await test.make.firm(), merged })
     expect(again.body.errors).toEqual({ merged: 'This firm was merged into another one.' })

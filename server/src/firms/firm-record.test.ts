@@ -127,7 +127,7 @@ describe('a firm', () => {
     const [first, second] = (await read(id)).addresses
     await test.make.person({ role_id: 5, firm_id: id, firm_address_id: second.id })
     const answer = await update(id, body({ addresses: [first], version: 1 }))
-    expect(answer.body.errors).toEqual({ addresses: 'This is still used by customer accounts.' })
+    expect(answer.body.errors).toEqual({ addresses: 'Still used by customer accounts.' })
   })
 
   it('takes one of two edits at the same time, and shows it to the other', async () => {

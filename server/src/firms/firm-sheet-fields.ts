@@ -41,7 +41,7 @@ export function firmFields(
     ),
     importField(
       'active',
-      { en: 'In use (yes, no)', el: 'Σε χρήση (ναι, όχι)' },
+      { en: 'Active (yes, no)', el: 'Ενεργό (ναι, όχι)' },
       {
         also: ['in use', 'active', 'σε χρήση', 'ενεργή'],
         example: language === 'el' ? 'ναι' : 'yes',
@@ -76,7 +76,7 @@ const namingFields = (one: One): ImportField[] => [
   importField('email', words.email, { example: 'info@aegean-carrier.gr' }),
   importField(
     'website',
-    { en: 'Web site', el: 'Ιστοσελίδα' },
+    { en: 'Website', el: 'Ιστοσελίδα' },
     {
       also: ['web', 'url'],
       example: 'https://aegean-carrier.gr',
@@ -117,7 +117,7 @@ const workingFields = (one: One, colleagues: Pick<ImportField, 'read'>): ImportF
   importField('assignee', firmColumns.assignee.word, { hint: hints.colleague, read: one('staff') }),
   importField(
     'assign_users',
-    { en: 'Assigned colleagues', el: 'Ανατεθειμένοι συνεργάτες' },
+    { en: 'Also assigned', el: 'Συνάδελφοι' },
     {
       also: ['assigned users'],
       hint: hints.colleague,
@@ -129,7 +129,7 @@ const workingFields = (one: One, colleagues: Pick<ImportField, 'read'>): ImportF
     { en: 'Payment terms', el: 'Όροι πληρωμής' },
     { also: ['payment term'], read: one('term') },
   ),
-  importField('terms', { en: 'Payment terms in words', el: 'Όροι πληρωμής με λόγια' }, { also: ['terms'] }),
+  importField('terms', { en: 'Payment terms (text)', el: 'Όροι πληρωμής με λόγια' }, { also: ['terms'] }),
   importField(
     'heard_about_type_id',
     { en: 'Heard about us by', el: 'Πώς μας έμαθε' },

@@ -29,7 +29,7 @@ describe('a sheet of firms', () => {
       email: 'zisi@dromos.test',
     })
     const business = await test.make.business({ company_title: 'Dromos North' })
-    const head = `${HEAD};Tax office;EORI number;Country of the address;Latitude;Longitude;E-mail;Web site;Services;Load types;Countries served;Cargos;Trailers;Number of trailers;Our company;Responsible colleague;Assigned colleagues;Payment terms;Payment terms in words;Insurance kind;Insured amount;Heard about us by;Description;Map zoom;In use`
+    const head = `${HEAD};Tax office;EORI number;Country of the address;Latitude;Longitude;E-mail;Web site;Services;Load types;Countries served;Cargos;Trailers;Number of trailers;Our company;Responsible colleague;Assigned colleagues;Payment terms;Payment terms (text);Insurance kind;Insured amount;Heard about us by;Description;Map zoom;In use`
     const cells =
       'Νότος ΑΕ;094259216;Ελλάδα;"μεταφορεας; Customer";Via Roma 1;00100;Roma;ΦΑΕ;el 094259216;IT;41,9;12.5;info@notos.gr;https://notos.gr;International groupage;Full truck|part load (LTL);GR, Italy;;Mega / lowdeck;12;dromos north;Αννα Ζηση;zisi@dromos.test;Prepayment;30 days;Assigned;"12.500,50";;Good;7;yes'
     const { body } = await enterSheet(test, 'firms', csv(head, cells))
@@ -153,7 +153,7 @@ describe('a sheet of firms', () => {
     expect(said).toEqual([
       [3, 'VAT number', 'EL 123', 'A VAT number that begins with EL has another length or form.'],
       [6, 'Kinds', 'Custommer', 'This choice does not exist'],
-      [7, 'Kinds', 'Gone', 'This choice is switched off'],
+      [7, 'Kinds', 'Gone', 'This choice is inactive'],
       [8, 'Country', 'Grece', 'This choice does not exist'],
       [8, 'Street and number', '', 'Field is required.'],
       [8, 'City', '', 'Field is required.'],
@@ -164,7 +164,7 @@ describe('a sheet of firms', () => {
       row: 4,
       column: 'VAT number',
       value: 'EL 094259217',
-      message: 'The check digit of this VAT number does not fit. Please compare it with the papers.',
+      message: 'The check digit of this VAT number is wrong. Please check the number.',
     })
   })
 
@@ -216,7 +216,7 @@ describe('a sheet of firms', () => {
         row: 2,
         column: 'In use',
         value: 'no',
-        message: expect.stringContaining('A sheet switches off nothing'),
+        message: expect.stringContaining('A file cannot deactivate'),
       },
     ])
     const judged = await sendSheet(test, 'firms', csv(HEAD, line('Stays in use', 'EL 801234606')))
@@ -227,7 +227,7 @@ describe('a sheet of firms', () => {
     const { body: failed } = await test.call('GET', `/imports/edit/${judged.body.id}`, { as: 3 })
     expect(failed).toMatchObject({
       state: 'failed',
-      errors: [{ row: 2, column: 'VAT number', message: expect.stringContaining('is not there any more') }],
+      errors: [{ row: 2, column: 'VAT number', message: expect.stringContaining('no longer exists') }],
     })
     expect(await found('Stays in use')).toHaveLength(1)
   })
@@ -238,9 +238,7 @@ describe('a sheet of firms', () => {
       'firms',
       csv(HEAD, line('Twin', 'EL 094493766'), line('Other', '94493766'), line('TWIN'), line('Taken')),
     )
-    expect(body.errors).toMatchObject([
-      { row: 3, column: 'VAT number', message: 'The same stands in row 2.' },
-    ])
+    expect(body.errors).toMatchObject([{ row: 3, column: 'VAT number', message: 'Duplicate of row 2.' }])
     expect(body.warnings.map(({ row }: { row: number }) => row)).toEqual(expect.arrayContaining([4, 5]))
   })
 
@@ -257,13 +255,13 @@ describe('a sheet of firms', () => {
       test,
       'firms',
       csv(
-        `${HEAD};Assignee`.replace('Assignee', 'Responsible colleague'),
+        `${HEAD};Assignee`.replace('Assignee', 'Responsible'),
         `${line('X')};Same Name`,
         `${line('Y')};nobody`,
       ),
     )
     expect(body.errors).toMatchObject([
-      { row: 2, message: expect.stringContaining('Several are called so.') },
+      { row: 2, message: expect.stringContaining('Several records match.') },
       { row: 3, message: expect.stringContaining('This choice does not exist.') },
     ])
   })

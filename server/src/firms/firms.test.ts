@@ -152,7 +152,7 @@ describe('firms', () => {
     const [kept, used] = (await read(body.id)).addresses
     await test.make.order({ firm_company_id: body.id, firm_address_id: used.id })
     const answer = await update(body.id, { ...firmBody({ addresses: [kept] }), version: 1 })
-    expect(answer.body.errors).toEqual({ addresses: 'This is still used by orders.' })
+    expect(answer.body.errors).toEqual({ addresses: 'Still used by orders.' })
     expect((await read(body.id)).addresses).toHaveLength(2)
   })
 

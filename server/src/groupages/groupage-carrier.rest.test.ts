@@ -41,7 +41,7 @@ describe('a planned groupage without a carrier', () => {
       transport_cost: 190_000,
       life: { carried: true, plates_missing: true },
     })
-    expect(resultOf(await desk.give(id, 'assign', assignment))).toBe('This groupage has a carrier already.')
+    expect(resultOf(await desk.give(id, 'assign', assignment))).toBe('This groupage already has a carrier.')
     expect((await desk.send(id)).status).toBe(200)
     expect(await orders.read(ids[0] ?? 0)).toMatchObject({
       status: 2,
@@ -74,7 +74,7 @@ describe('a groupage that was sent without plates', () => {
     const early = await orders.load(first)
     expect([early.status, resultOf(early)]).toEqual([
       409,
-      'Its plates are missing: enter driver and truck in its groupage first.',
+      'Plates are missing: enter driver and truck in the groupage first.',
     ])
     const plates = { transporter_id: carrier.contact, pn_truck: 'CB 1 HT', pn_trailer: 'CB 2 EK' }
     expect((await desk.update(id, { ...body, ...plates })).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a groupage that was sent without plates', () => {
     const taken = await desk.update(id, { ...body, ...unnamed })
     expect([taken.status, resultOf(taken)]).toEqual([
       422,
-      'Driver and truck plate of a groupage that was sent are changed, not taken away.',
+      'Driver and truck plate of a sent groupage can be changed but not removed.',
     ])
     expect((await orders.load(first)).status).toBe(200)
   })

@@ -78,7 +78,7 @@ describe('a groupage that its carrier has', () => {
     expect(JSON.stringify(data)).toContain('Shown once more')
   })
 
-  it('lets an order go before it is loaded, which then waits for a carrier again', async () => {
+  it('lets an order go before loading, which then waits for a carrier again', async () => {
     const { id, ids, body, number } = await desk.sent()
     const [one = 0, two = 0, three = 0] = ids
     expect((await desk.update(id, { ...body, orders: sharing([one, three]) })).status).toBe(200)
@@ -131,7 +131,7 @@ describe('a groupage that its carrier has', () => {
     expect((await desk.update(id, dearer, 3)).status).toBe(200)
     expect((await desk.netsOf(ids)).reduce((sum, net) => sum + net, 0)).toBe(200_000)
     const fewer = { ...dearer, orders: sharing(ids.slice(1)) }
-    expect((await desk.update(id, fewer, 1)).body.errors.result).toContain('before it is loaded')
+    expect((await desk.update(id, fewer, 1)).body.errors.result).toContain('before loading')
     const truck = { ...dearer, pn_truck: 'IKB 2211' }
     expect((await desk.update(id, truck, 4)).status).toBe(200)
     expect((await desk.send(id)).body).toMatchObject({ status: 3 })

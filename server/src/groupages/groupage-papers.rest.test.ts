@@ -135,7 +135,7 @@ describe('the papers of a groupage', () => {
     const { id } = await desk.planned({ transporter_id: null, pn_truck: '', pn_trailer: '' })
     expect(await obstaclesOf(id)).toEqual(groupagePapers.map(() => null))
     const pages = await read(id, 'transport_order')
-    for (const word of ['Truck: to be named', 'Agreed freight 1,900.00']) expect(pages).toContain(word)
+    for (const word of ['Truck: to be named', 'Freight (agreed) 1,900.00']) expect(pages).toContain(word)
   })
 
   it('are kept among its files, with what was sent and what people add', async () => {
@@ -148,7 +148,7 @@ describe('the papers of a groupage', () => {
     expect(added.status).toBe(201)
     const names = (await filesOf(id)).map(({ name }: { name: string }) => name)
     expect(names).toHaveLength(3)
-    expect(names).toContain(`Φύλλο δρομολογίου ${number}.pdf`)
+    expect(names).toContain(`Φύλλο γκρουπάζ ${number}.pdf`)
     expect((await test.call('DELETE', `/groupages/files/destroy/${added.body.id}`, { as: 4 })).status).toBe(
       200,
     )

@@ -171,7 +171,7 @@ it('the invoice of a leg is refused without right, leg, number or date, and paym
   expect((await enter(id, legId, { number: '', reason: 'Mistaken' })).status).toBe(200)
   expect((await desk.read(id)).legs[0].invoice.number).toBe('')
   const plain = await desk.sent()
-  expect((await enter(plain.id, 1, invoice)).body.errors.result).toContain('No leg')
+  expect((await enter(plain.id, 1, invoice)).body.errors.result).toContain('No before or after transport')
 })
 
 it('a leg whose invoice has come keeps its carrier and cost', async () => {

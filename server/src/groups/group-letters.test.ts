@@ -56,7 +56,7 @@ it('a group mail to some of a group goes to its people with their purposes, and 
   const hole = await send(['stranger@group.example'], stranger)
   expect([hole.status, hole.body.errors]).toEqual([
     422,
-    { subject: 'Nothing is known here for “Firm of the recipient”: write it yourself, or take it out.' },
+    { subject: 'No value for “Firm of the recipient”: write it yourself, or remove it.' },
   ])
   const whole = { ...stranger, subject: 'A word', body: '<p>Dear {{contact}}</p><p>Good day.</p>' }
   expect((await send(['stranger@group.example'], whole)).status).toBe(201)

@@ -92,7 +92,7 @@ describe('a group mail', () => {
     expect(mails.rowCount).toBe(1)
     expect(await send(id)).toMatchObject({
       status: 422,
-      body: { errors: { result: 'The mail before is still being sent. Wait for its end, or cancel it.' } },
+      body: { errors: { result: 'The previous email is still being sent. Let it finish, or cancel it.' } },
     })
     await test.work(post)
     await nextHour()
@@ -102,7 +102,7 @@ describe('a group mail', () => {
     ['without a subject', { subject: '' }, { subject: 'Field is required.' }],
     ['without a message', { message: '<p> </p>' }, { message: 'Field is required.' }],
     ['half in the other language', { other_subject: 'Νέα' }, { other_message: 'Field is required.' }],
-    ['without anybody', { emails: [] }, { emails: 'Nobody of this group would get the mail.' }],
+    ['without anybody', { emails: [] }, { emails: 'This group has no recipients for the email.' }],
   ])('is not sent %s', async (_what, more, errors) => {
     const id = await enter({ emails: ['some@body.test'], ...more })
     expect(await send(id)).toMatchObject({ status: 422, body: { errors } })
@@ -188,7 +188,7 @@ describe('a group mail', () => {
     const content = await test.call('GET', `/groups/files/${after.sendedFiles[0].id}/content`, { as: 2 })
     expect(content.body).toContain('prices')
     expect((await test.call('DELETE', `/groups/destroy/${id}`, { as: 2 })).body.errors).toEqual({
-      group_was_sent: 'This group was sent, times: 1. Switch it off instead.',
+      group_was_sent: 'Times sent: 1. Deactivate it instead.',
     })
     await nextHour()
   })

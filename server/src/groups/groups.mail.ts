@@ -74,7 +74,7 @@ const dayIn = (moment: string, language: Language): string => days[language].for
 const texts = {
   en: {
     attached: (names: string) => `Attached: ${names}`,
-    fetchable: (names: string, until: string) => `Files, to be fetched until ${until}: ${names}`,
+    fetchable: (names: string, until: string) => `Files, available until ${until}: ${names}`,
     files: 'Open the files',
     because: (business: string, why: string) => `${business} writes to you because ${why}.`,
     basis: {

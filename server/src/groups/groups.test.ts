@@ -78,7 +78,7 @@ describe('a group', () => {
     [
       'a placeholder that nobody knows',
       { message: '<p>Dear {frist_name}</p>' },
-      { message: 'Only {first_name} and {firm} are filled in; write them exactly so.' },
+      { message: 'Only {first_name} and {firm} are filled in; write them exactly like this.' },
     ],
     [
       'more placeholders than a letter needs',
@@ -124,7 +124,7 @@ describe('a group', () => {
     expect((await read(id)).contacts[0]).toMatchObject({ id: chosen, skipped: 'inactive' })
     expect(await store({ selectedContacts: [chosen] })).toMatchObject({
       status: 422,
-      body: { errors: { 'selectedContacts.0': 'This choice is switched off.' } },
+      body: { errors: { 'selectedContacts.0': 'This choice is inactive.' } },
     })
     expect((await test.call('DELETE', `/contacts/destroy/${chosen}`, { as: 2 })).status).toBe(409)
   })

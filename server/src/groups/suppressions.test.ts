@@ -114,7 +114,9 @@ describe('a reader who unsubscribes', () => {
           headers: { 'x-localization': language },
         })
       ).body.data
-    expect(await inLanguage('en')).toMatchObject([{ reason: 'The mail server did not take the mail (550).' }])
+    expect(await inLanguage('en')).toMatchObject([
+      { reason: 'The mail server did not accept the email (550).' },
+    ])
     expect(await inLanguage('el')).toMatchObject([
       { reason: 'Ο διακομιστής αλληλογραφίας δεν δέχθηκε το μήνυμα (550).' },
     ])

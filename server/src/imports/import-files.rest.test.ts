@@ -56,7 +56,13 @@ describe('an imported CSV', () => {
     const { body } = await send(csv(HEAD, line('Fine'), `Odd,Kifisou 100, 2nd floor,Athens,GR,38,23,,no`))
     expect(body).toMatchObject({
       total: 2,
-      errors: [{ row: 3, value: 'no', message: expect.stringContaining('more cells than there are heads') }],
+      errors: [
+        {
+          row: 3,
+          value: 'no',
+          message: expect.stringContaining('more cells than there are column headings'),
+        },
+      ],
     })
   })
 
@@ -76,18 +82,18 @@ describe('an imported CSV', () => {
     const open = await send(csv(HEAD, line('"Yard')))
     expect([open.status, open.body.errors.file]).toEqual([
       422,
-      'A quotation mark is opened in row 2 of this file and never closed.',
+      'A quotation mark opened in row 2 is never closed.',
     ])
   })
 
   it.each([
     ['nothing', '', 'This file is empty.'],
-    ['separators alone', ';'.repeat(4_000_000), 'No more than 100 columns.'],
-    ['one endless word', 'a'.repeat(4_000_000), 'Choose a workbook (XLSX) or a CSV file.'],
+    ['separators alone', ';'.repeat(4_000_000), 'At most 100 columns.'],
+    ['one endless word', 'a'.repeat(4_000_000), 'Choose an Excel (XLSX) or CSV file.'],
     [
       'a page named as a sheet',
       '<html><table><tr><td>Name</td></tr></table></html>',
-      'Choose a workbook (XLSX) or a CSV file.',
+      'Choose an Excel (XLSX) or CSV file.',
     ],
   ])('is rejected with its reason: %s', async (_name, content, sentence) => {
     const { status, body } = await send(content)
@@ -121,7 +127,7 @@ describe('an imported workbook', () => {
       await book(['Book', { value: '1+1', type: 'Formula' as const }, 'Patra', ...rest]),
     )
     expect(body.warnings).toEqual([
-      { row: 1, column: '', value: '', message: 'This sheet holds formulas: only their results are taken.' },
+      { row: 1, column: '', value: '', message: 'This file has formulas; only their results are used.' },
     ])
     expect(body.preview[0][1]).not.toContain('1+1')
   })
@@ -134,7 +140,7 @@ describe('an imported workbook', () => {
       ),
     )
     expect(body.warnings.map(({ message }: { message: string }) => message)).toEqual([
-      'This sheet holds merged cells: only the first of them has the value, the others are empty.',
+      'This file has merged cells; only the first has the value, the others are empty.',
     ])
     expect(body.errors).toMatchObject([{ row: 2, column: 'City', message: 'Field is required.' }])
   })
@@ -147,12 +153,12 @@ describe('an imported workbook', () => {
     const { body } = await send(await writeWorkbook(sheets).toBuffer())
     expect(body).toMatchObject({
       total: 1,
-      warnings: [{ message: 'This workbook holds several sheets: only the first is read.' }],
+      warnings: [{ message: 'This file has several sheets; only the first is used.' }],
     })
   })
 })
 
-const DAMAGED = 'This workbook is damaged or packed in an unusual way.'
+const DAMAGED = 'This Excel file is damaged or unusual.'
 
 describe('an imported file', () => {
   // Looked at for as long as a sheet may take, it would be called too large.
@@ -171,21 +177,17 @@ describe('an imported file', () => {
     [
       'a picture',
       Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-      'Choose a workbook (XLSX) or a CSV file.',
+      'Choose an Excel (XLSX) or CSV file.',
     ],
-    ['a PDF', Buffer.from('%PDF-1.7\n\u0000\u0001'), 'Choose a workbook (XLSX) or a CSV file.'],
+    ['a PDF', Buffer.from('%PDF-1.7\n\u0000\u0001'), 'Choose an Excel (XLSX) or CSV file.'],
     [
       'an old or protected workbook',
       Buffer.from('d0cf11e0a1b11ae100000000', 'hex'),
       'This file is protected',
     ],
-    ['another archive', zip({ 'readme.txt': 'hello' }), 'Choose a workbook (XLSX) or a CSV file.'],
-    ['macros', zip({ 'xl/workbook.xml': '<a/>', 'xl/vbaProject.bin': 'x' }), 'This workbook holds macros.'],
-    [
-      'a bomb',
-      zip({ 'xl/workbook.xml': '0'.repeat(90_000_000) }),
-      'This file is too large once it is unpacked.',
-    ],
+    ['another archive', zip({ 'readme.txt': 'hello' }), 'Choose an Excel (XLSX) or CSV file.'],
+    ['macros', zip({ 'xl/workbook.xml': '<a/>', 'xl/vbaProject.bin': 'x' }), 'This Excel file has macros.'],
+    ['a bomb', zip({ 'xl/workbook.xml': '0'.repeat(90_000_000) }), 'This file is too large when unpacked.'],
     [
       'a bomb that lies',
       zip({ 'xl/workbook.xml': '0'.repeat(90_000_000) }, { listed: 0, local: 0 }),
@@ -196,21 +198,21 @@ describe('an imported file', () => {
     ['a hidden part', zip(small, { hidden }), DAMAGED],
     ['a gap', zip(small, { hidden: Buffer.alloc(1) }), DAMAGED],
     ['parts listed twice', zip(small, { times: 2 }), DAMAGED],
-    ['more text than a CSV can hold', zip(workbookOf(wordy)), 'This file is too large once it is unpacked.'],
-    ['half an archive', zip({ 'xl/workbook.xml': '<a/>' }).subarray(0, 40), 'Choose a workbook (XLSX)'],
-    ['a doctype', zip({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]>' }), 'Choose a workbook (XLSX)'],
-    ['fifty thousand columns', Buffer.from(`${columns}\r\n${columns}`), 'No more than 100 columns.'],
-    ['an endless cell', endless, 'Choose a workbook (XLSX)'],
-    ['a cell at the end of the world', farAway('XFD1048576'), 'No more than 10,000 rows at a time.'],
-    ['a cell far to the right', farAway('CW2'), 'No more than 100 columns.'],
-    ['two heads alike', Buffer.from('Name,City,NAME\r\na,b,c'), 'Two columns have the same head.'],
-    ['an empty head row', Buffer.from(',,\r\na,b,c'), 'The first row must hold the heads of the columns.'],
-    ['nothing but blanks', Buffer.from(' \r\n \r\n'), 'This sheet is empty.'],
-    ['heads and nothing else', Buffer.from(`${HEAD}\r\n`), 'Below the heads there is no row.'],
+    ['more text than a CSV can hold', zip(workbookOf(wordy)), 'This file is too large when unpacked.'],
+    ['half an archive', zip({ 'xl/workbook.xml': '<a/>' }).subarray(0, 40), 'Choose an Excel (XLSX)'],
+    ['a doctype', zip({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]>' }), 'Choose an Excel (XLSX)'],
+    ['fifty thousand columns', Buffer.from(`${columns}\r\n${columns}`), 'At most 100 columns.'],
+    ['an endless cell', endless, 'Choose an Excel (XLSX)'],
+    ['a cell at the end of the world', farAway('XFD1048576'), 'At most 10,000 rows at a time.'],
+    ['a cell far to the right', farAway('CW2'), 'At most 100 columns.'],
+    ['two heads alike', Buffer.from('Name,City,NAME\r\na,b,c'), 'Two columns have the same heading.'],
+    ['an empty head row', Buffer.from(',,\r\na,b,c'), 'The first row must have the column headings.'],
+    ['nothing but blanks', Buffer.from(' \r\n \r\n'), 'This file is empty.'],
+    ['heads and nothing else', Buffer.from(`${HEAD}\r\n`), 'There are no rows below the headings.'],
     [
       'one row too many',
       Buffer.from(csv(HEAD, ...Array.from({ length: 10_001 }, () => line('a')))),
-      'No more than 10,000 rows at a time.',
+      'At most 10,000 rows at a time.',
     ],
   ])('is rejected clearly with %s, and does not stay', async (_name, content, sentence) => {
     const before = await keptFiles(test)

@@ -69,7 +69,7 @@ export async function exportMistakes(
   })
 }
 
-const mistakes = { en: 'Mistakes', el: 'Λάθη' }
+const mistakes = { en: 'Errors', el: 'Λάθη' }
 
 const lineOf = ({ column, message }: ImportRemark): string => (column ? `${column}: ${message}` : message)
 

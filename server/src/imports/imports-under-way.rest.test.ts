@@ -57,7 +57,7 @@ describe('an import under way', () => {
     await test.work()
     expect(await read(body.id)).toMatchObject({
       state: 'failed',
-      problem: 'Since the sheet was checked something has changed. Nothing was entered. See the mistakes.',
+      problem: 'Something has changed since the file was checked. Nothing was imported. See the errors.',
       errors: [{ row: 2, column: 'VAT', message: expect.stringContaining('This already exists.') }],
       has_file: true,
     })
@@ -72,7 +72,7 @@ describe('an import under way', () => {
     await test.pool.query('update people set role_id = 4 where id = $1', [id])
     await test.work()
     const { rows } = await test.pool.query('select state, problem from imports where id = $1', [body.id])
-    expect(rows).toEqual([{ state: 'failed', problem: 'You have no right to do this.' }])
+    expect(rows).toEqual([{ state: 'failed', problem: 'You have no permission for this.' }])
     expect(await named('No right')).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('an import under way', () => {
     await sweepImports({ db: test.db })
     expect(await read(body.id)).toMatchObject({
       state: 'failed',
-      problem: 'The import was interrupted. Nothing was entered. Start it again.',
+      problem: 'The import was interrupted. Nothing was imported. Start it again.',
     })
     expect((await start(body.id)).status).toBe(200)
     await test.work()
@@ -114,7 +114,7 @@ describe('an import under way', () => {
     await sweepImports({ db: test.db })
     expect(await read(body.id)).toMatchObject({ has_file: false })
     const gone = await start(body.id)
-    expect(gone.body.errors.result).toBe('The sheet is not kept any longer. Choose it again.')
+    expect(gone.body.errors.result).toBe('The file is no longer stored. Upload it again.')
     await test.pool.query("update imports set created_at = now() - interval '31 days' where id = $1", [
       body.id,
     ])

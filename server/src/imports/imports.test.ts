@@ -42,11 +42,11 @@ describe('an imported sheet', () => {
     expect([await named('One'), await named('Two')]).toMatchObject([[{ city: 'Patra' }], [{ version: 1 }]])
     expect(await told()).toMatchObject({
       title: 'Import done',
-      message: 'Places: 2 rows of your sheet were entered.',
+      message: 'Places: 2 rows of your file were entered.',
       link: `/app/import/places?id=${body.id}`,
     })
     await enterSheet(test, 'places', sheet(line('Alone')))
-    expect(await told()).toMatchObject({ message: 'Places: 1 row of your sheet was entered.' })
+    expect(await told()).toMatchObject({ message: 'Places: 1 row of your file was entered.' })
     await test.work()
     expect(await keptFiles(test)).toEqual(before)
   })
@@ -68,14 +68,13 @@ describe('an imported sheet', () => {
         row: 3,
         column: 'Latitude',
         value: '91',
-        message: 'Maximum value is 90. Degrees with decimals, such as 40.6724.',
+        message: 'Maximum value is 90. Decimal degrees, such as 40.6724.',
       },
       {
         row: 4,
         column: 'Country',
         value: 'Grece',
-        message:
-          'This choice does not exist. Did you mean “Greece”? Write its ISO code or its name, such as GR or Greece.',
+        message: 'This choice does not exist. Did you mean “Greece”? ISO code or name, such as GR or Greece.',
       },
       {
         row: 4,
@@ -87,7 +86,7 @@ describe('an imported sheet', () => {
         row: 4,
         column: 'Time zone',
         value: 'Mars/Base',
-        message: 'Time zone is not valid. Such as Europe/Athens; empty, it is found.',
+        message: 'Time zone is not valid. Such as Europe/Athens; found automatically if empty.',
       },
       {
         row: 4,
@@ -99,7 +98,7 @@ describe('an imported sheet', () => {
     const refused = await start(body.id)
     expect([refused.status, refused.body.errors.result]).toEqual([
       409,
-      'Only a sheet without mistakes can be entered, and only once.',
+      'Only a file without errors can be imported, and only once.',
     ])
     expect(await named('Fine')).toEqual([])
   })
@@ -108,7 +107,7 @@ describe('an imported sheet', () => {
     const { body } = await sendSheet(test, 'places', sheet(line('Back'), line('Bad', 'Atlantis,40,22,,no')))
     const answer = await test.call('GET', `/imports/mistakes/${body.id}?format=csv`, { as: 3 })
     const rows: string[][] = parse(String(answer.body), { bom: true })
-    expect(rows[0]).toEqual(['Mistakes', ...HEAD.split(',')])
+    expect(rows[0]).toEqual(['Errors', ...HEAD.split(',')])
     expect(rows[1]?.slice(0, 2)).toEqual(['', 'Back'])
     expect(rows[2]?.[0]).toMatch(/^Country: This choice does not exist\./)
     const mended = await sendSheet(test, 'places', String(answer.body).replace('Atlantis', 'Greece'))

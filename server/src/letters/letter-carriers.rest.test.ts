@@ -32,7 +32,7 @@ const write = (path: string, to: string[], files: string[]) =>
     body: { to, language: 'en', subject: '{{number}}', body: '<p>{{from}} → {{to}}</p>', files },
   })
 const refusal = (name: string) => ({
-  files: `${name} is for another carrier and says what that is paid.`,
+  files: `${name} is for another carrier and shows its price.`,
 })
 
 it('a transport order of a groupage does not go to who carries one of its legs', async () => {

@@ -130,7 +130,7 @@ describe('a mail about an order', () => {
   it('is rejected at its field for strangers, unknown placeholders, line ends and length, and nothing goes out', async () => {
     const before = await countMails()
     expect(await errorsOf({ to: ['who@nowhere.example'] })).toEqual({
-      to: 'who@nowhere.example belongs to none of the known contacts. Confirm the address to send there.',
+      to: 'who@nowhere.example belongs to no known contact. Confirm the address to send there.',
     })
     expect(await errorsOf({ cc: ['who@nowhere.example'] })).toHaveProperty('cc')
     const strangers = Array.from({ length: 40 }, (_, at) => `who${at}@nowhere.example`)
@@ -153,7 +153,7 @@ describe('a mail about an order', () => {
 
   it('never brings papers for the carrier to the customer, nor the other way round', async () => {
     expect(await errorsOf({ papers: ['transport_order'] })).toEqual({
-      papers: 'Transport order is for the carrier and does not go to the customer.',
+      papers: 'Transport order is for the carrier and must not go to the customer.',
     })
     expect(
       await errorsOf({ to: [own.carrier], cc: [own.customer], papers: ['loading_list'] }),

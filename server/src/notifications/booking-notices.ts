@@ -65,11 +65,11 @@ export const bookingNotices: Record<Language, Texts> = {
   en: {
     'booking.requested': {
       title: 'Booking requested',
-      message: ({ number, customer }) => `Booking ${number} of ${customer} waits for your answer.`,
+      message: ({ number, customer }) => `Booking ${number} of ${customer} needs your answer.`,
     },
     'booking.requested_many': {
       title: 'Bookings requested',
-      message: ({ count, customer }) => `${count} bookings of ${customer} wait for your answer.`,
+      message: ({ count, customer }) => `${count} bookings of ${customer} need your answer.`,
     },
     'booking.agreed': {
       title: 'Offer accepted',
@@ -78,19 +78,19 @@ export const bookingNotices: Record<Language, Texts> = {
     'booking.taken': {
       title: 'Offer accepted',
       message: ({ number, customer }) =>
-        `${customer} has accepted the offer of booking ${number}. It waits for your confirmation.`,
+        `${customer} has accepted the offer of booking ${number}. It needs your confirmation.`,
     },
     'booking.cancel_asked': {
-      title: 'Cancellation asked',
-      message: ({ number, customer }) => `${customer} asks to cancel booking ${number}.`,
+      title: 'Cancellation requested',
+      message: ({ number, customer }) => `${customer} requests cancellation of booking ${number}.`,
     },
     'booking.damage_reported': {
       title: 'Damage reported',
-      message: ({ number, customer }) => `${customer} reports damaged goods of booking ${number}.`,
+      message: ({ number, customer }) => `${customer} reports damage to booking ${number}.`,
     },
     'booking.damage_taken_back': {
       title: 'Damage withdrawn',
-      message: ({ number, customer }) => `${customer} takes back the damage reported of booking ${number}.`,
+      message: ({ number, customer }) => `${customer} withdraws the damage report of booking ${number}.`,
     },
     'booking.file': {
       title: 'Customer files',
@@ -99,12 +99,12 @@ export const bookingNotices: Record<Language, Texts> = {
     'booking.goods_changed': {
       title: 'Price ended',
       message: ({ number, customer }) =>
-        `Booking ${number} of ${customer} was changed: its price no longer holds.`,
+        `Booking ${number} of ${customer} was changed: its price is no longer valid.`,
     },
     'booking.price_ended': {
       title: 'Price ended',
       message: ({ number }) =>
-        `Your booking ${number} was changed. Its price no longer holds: we come back to you with a new one.`,
+        `Your booking ${number} was changed. Its price is no longer valid: we will send you a new one.`,
     },
     'booking.given_up': {
       title: 'Booking cancelled',
@@ -124,11 +124,11 @@ export const bookingNotices: Record<Language, Texts> = {
     },
     'booking.rejected': {
       title: 'Booking rejected',
-      message: ({ number }) => `Your booking ${number} cannot be carried out.`,
+      message: ({ number }) => `Your booking ${number} was rejected.`,
     },
     'booking.reopened': {
       title: 'Booking reopened',
-      message: ({ number }) => `Your booking ${number} is looked at again.`,
+      message: ({ number }) => `Your booking ${number} was reopened.`,
     },
     'booking.cancelled': {
       title: 'Booking cancelled',

@@ -28,12 +28,12 @@ export const firmNotices: Record<Language, Texts> = {
     'credit.warning': {
       title: 'Insurance warning',
       message: ({ firm, percent }) =>
-        `${firm} has used ${counted('en', percent)} % of its insured amount, more than 70 %.`,
+        `${firm} has used ${counted('en', percent)} % of its insurance limit, more than 70 %.`,
     },
     'credit.exceeded': {
       title: 'Insurance exceeded',
       message: ({ firm, percent }) =>
-        `${firm} is above its insured amount: ${counted('en', percent)} % are in use.`,
+        `${firm} is above its insurance limit: ${counted('en', percent)} % used.`,
     },
     'invoice.overdue': {
       title: 'Invoice overdue',
@@ -47,19 +47,19 @@ export const firmNotices: Record<Language, Texts> = {
     },
     'firm_file.waiting': {
       title: 'Documents waiting',
-      message: ({ firm }) => `Documents of ${firm} wait for approval.`,
+      message: ({ firm }) => `Documents of ${firm} need approval.`,
     },
   },
   el: {
     'credit.warning': {
       title: 'Προειδοποίηση ασφάλισης',
       message: ({ firm, percent }) =>
-        `Η εταιρεία ${firm} έχει χρησιμοποιήσει το ${counted('el', percent)} % του ασφαλισμένου ποσού, πάνω από 70 %.`,
+        `Η εταιρεία ${firm} έχει χρησιμοποιήσει το ${counted('el', percent)} % του ορίου ασφάλισης, πάνω από 70 %.`,
     },
     'credit.exceeded': {
       title: 'Υπέρβαση ασφάλισης',
       message: ({ firm, percent }) =>
-        `Η εταιρεία ${firm} ξεπέρασε το ασφαλισμένο ποσό: χρησιμοποιείται το ${counted('el', percent)} %.`,
+        `Η εταιρεία ${firm} ξεπέρασε το όριο ασφάλισης: χρησιμοποιείται το ${counted('el', percent)} %.`,
     },
     'invoice.overdue': {
       title: 'Ληξιπρόθεσμο τιμολόγιο',

@@ -30,13 +30,13 @@ const nameOf = ({ address, business }: NamedMailbox): string =>
 export const mailNotices: Record<Language, Texts> = {
   en: {
     'mail.received': {
-      title: 'New mail',
+      title: 'New email',
       message: ({ subject, name, number }) =>
         number === '' ? `${name} wrote: “${subject}”` : `${name} wrote about ${number}: “${subject}”`,
     },
     'mail.unanswered': {
-      title: 'Unanswered mail',
-      message: ({ subject, name }) => `${name} waits for an answer to “${subject}”.`,
+      title: 'Unanswered email',
+      message: ({ subject, name }) => `${name} awaits an answer to “${subject}”.`,
     },
     'mailbox.failing': {
       title: 'Mailbox unread',
@@ -44,9 +44,9 @@ export const mailNotices: Record<Language, Texts> = {
         `The mailbox ${nameOf(mailbox)} cannot be read. ${fieldText(problem, 'en')}`,
     },
     'mailbox.passed': {
-      title: 'Mail skipped',
+      title: 'Email skipped',
       message: (mailbox) =>
-        `A mail in the mailbox ${nameOf(mailbox)} could not be read and is not in Dromos. Look for it in the mailbox itself.`,
+        `An email in the mailbox ${nameOf(mailbox)} could not be read and is not in Dromos. Look for it in the mailbox itself.`,
     },
   },
   el: {
@@ -60,14 +60,14 @@ export const mailNotices: Record<Language, Texts> = {
       message: ({ subject, name }) => `Εκκρεμεί απάντηση στο μήνυμα «${subject}» (${name}).`,
     },
     'mailbox.failing': {
-      title: 'Αδιάβαστο γραμματοκιβώτιο',
+      title: 'Αδιάβαστο ταχυδρομείο',
       message: ({ problem, ...mailbox }) =>
-        `Το γραμματοκιβώτιο ${nameOf(mailbox)} δεν διαβάζεται. ${fieldText(problem, 'el')}`,
+        `Το ηλ. ταχυδρομείο ${nameOf(mailbox)} δεν διαβάζεται. ${fieldText(problem, 'el')}`,
     },
     'mailbox.passed': {
       title: 'Παράλειψη μηνύματος',
       message: (mailbox) =>
-        `Ένα μήνυμα στο γραμματοκιβώτιο ${nameOf(mailbox)} δεν ήταν δυνατό να διαβαστεί και δεν βρίσκεται στο Dromos. Αναζητήστε το στο ίδιο το γραμματοκιβώτιο.`,
+        `Ένα μήνυμα στο ηλ. ταχυδρομείο ${nameOf(mailbox)} δεν ήταν δυνατό να διαβαστεί και δεν βρίσκεται στο Dromos. Αναζητήστε το στο ίδιο το ηλ. ταχυδρομείο.`,
     },
   },
 }

@@ -40,7 +40,7 @@ describe('the notification of a customer’s credit', () => {
     expect(await messages(keeper)).toEqual([])
     expect((await sell(id, 100)).status).toBe(201)
     expect((await sell(id, 100_000)).status).toBe(201)
-    const warned = 'Kunde GmbH has used 70.1 % of its insured amount, more than 70 %.'
+    const warned = 'Kunde GmbH has used 70.1 % of its insurance limit, more than 70 %.'
     for (const one of [keeper, accountant]) expect(await messages(one)).toEqual([warned])
     expect(await messages(administrator)).toEqual([])
     const [row] = (await list(keeper.token)).data
@@ -77,13 +77,13 @@ describe('the notification of a customer’s credit', () => {
       test.call('PUT', `/orders/${command}/${order.id}`, { as: 3, body: { version, ...body } })
     expect((await give('cancel', 1, { type: 1, reason: 'off' })).status).toBe(200)
     expect((await give('deadFreight', 2, { charged: 1_200_000, paid: 0 })).status).toBe(200)
-    expect(await messages(keeper)).toEqual(['Kunde GmbH is above its insured amount: 120 % are in use.'])
+    expect(await messages(keeper)).toEqual(['Kunde GmbH is above its insurance limit: 120 % used.'])
     // The office hears of the order instead.
     expect(await messages(accountant)).toHaveLength(1)
-    expect((await messages(accountant))[0]).toContain('owes more than its insured amount')
+    expect((await messages(accountant))[0]).toContain('owes more than its insurance limit')
   })
 
-  it('goes when the insured amount is lowered', async () => {
+  it('goes when the insurance limit is lowered', async () => {
     const id = await customer()
     await sell(id, 600_000)
     const address = {
@@ -98,7 +98,7 @@ describe('the notification of a customer’s credit', () => {
     const lowered = { ...firm, assignee: keeper.id, insurance: 'assigned', company_insurance: 500_000 }
     const answer = await test.call('POST', `/firms/update/${id}`, { as: 1, body: lowered })
     expect([answer.status, answer.body.errors]).toEqual([200, undefined])
-    expect(await messages(keeper)).toEqual(['Kunde GmbH is above its insured amount: 120 % are in use.'])
+    expect(await messages(keeper)).toEqual(['Kunde GmbH is above its insurance limit: 120 % used.'])
   })
 })
 

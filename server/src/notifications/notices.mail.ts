@@ -23,7 +23,7 @@ const texts = {
     openAll: `Open ${PRODUCT}`,
     digest: (count: number) => (count === 1 ? 'One notification' : `${count} notifications`),
     more: (count: number) => `And ${count} more.`,
-    foot: 'You get this mail because you chose it in your profile, under Notifications.',
+    foot: 'You get this email because you chose it in your profile, under Notifications.',
   },
   el: {
     greeting: (name: string) => `Γεια σας ${name},`,

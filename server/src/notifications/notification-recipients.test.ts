@@ -72,7 +72,7 @@ describe('notifications of an order or person', () => {
       {
         id: expect.any(Number),
         title: 'New order',
-        message: `Order ${order.number_id}, Ασπρόπυργος → München, was entered for you. Loading Tue 24 Nov.`,
+        message: `Order ${order.number_id}, Ασπρόπυργος → München, was created for you. Loading Tue 24 Nov.`,
         date: expect.any(String),
         read: false,
         seen: false,
@@ -126,7 +126,7 @@ describe('notifications of an order or person', () => {
     await test.pool.query('update graphile_worker._private_jobs set attempts = 12')
     await test.work(nowhere)
     const [row] = (await list(token)).data
-    expect(row).toMatchObject({ title: 'Undelivered mail', link: '/app/outbox' })
+    expect(row).toMatchObject({ title: 'Undelivered email', link: '/app/outbox' })
     expect(row.message).toContain('lost@dromos.test')
     const { rows } = await test.pool.query(
       'select person_id from notification_recipients where person_id = $1',

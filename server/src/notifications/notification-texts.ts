@@ -181,18 +181,18 @@ const texts: Record<Language, Texts> = {
     ...paperNotices.en,
     ...systemNotices.en,
     'mail.failed': {
-      title: 'Undelivered mail',
+      title: 'Undelivered email',
       message: ({ recipient, subject, reason = '' }) =>
         [`“${subject}” could not be delivered to ${recipient}.`, mailFault(reason, 'en')].join(' ').trim(),
     },
     'mail.uncertain': {
-      title: 'Uncertain mail',
+      title: 'Uncertain email',
       message: ({ recipient, subject }) =>
         `It is not known whether “${subject}” reached ${recipient}: their mail server gave no answer. Ask before you send it again.`,
     },
     'account.password': {
       title: 'Password changed',
-      message: () => 'Your password was changed. If it was not you, tell an administrator at once.',
+      message: () => 'Your password was changed. If it was not you, contact an administrator at once.',
     },
     'account.role': {
       title: 'Role changed',
@@ -201,11 +201,11 @@ const texts: Record<Language, Texts> = {
     'import.done': {
       title: 'Import done',
       message: ({ kind, count }) =>
-        `${listTitles[kind].en}: ${counted('en', count)} ${count === 1 ? 'row of your sheet was' : 'rows of your sheet were'} entered.`,
+        `${listTitles[kind].en}: ${counted('en', count)} ${count === 1 ? 'row of your file was' : 'rows of your file were'} entered.`,
     },
     'import.failed': {
       title: 'Import failed',
-      message: ({ kind, problem }) => `${listTitles[kind].en}: nothing of your sheet was entered. ${problem}`,
+      message: ({ kind, problem }) => `${listTitles[kind].en}: nothing of your file was imported. ${problem}`,
     },
     'export.done': {
       title: 'Export ready',
@@ -214,12 +214,12 @@ const texts: Record<Language, Texts> = {
     },
     'export.failed': {
       title: 'Export failed',
-      message: ({ list, problem }) => `${titleOfList(list).en}: the file could not be written. ${problem}`,
+      message: ({ list, problem }) => `${titleOfList(list).en}: the file could not be created. ${problem}`,
     },
     'report.failed': {
       title: 'Unsent report',
       message: ({ name, month, problem }) =>
-        `The monthly report was not mailed: ${name}, ${month.slice(0, 7)}: ${problem}`,
+        `The monthly report was not emailed: ${name}, ${month.slice(0, 7)}: ${problem}`,
     },
     'chat.mention': {
       title: 'Chat mention',
@@ -258,12 +258,12 @@ const texts: Record<Language, Texts> = {
     'import.done': {
       title: 'Ολοκλήρωση εισαγωγής',
       message: ({ kind, count }) =>
-        `${listTitles[kind].el}: ${count === 1 ? 'καταχωρήθηκε 1 γραμμή' : `καταχωρήθηκαν ${counted('el', count)} γραμμές`} του φύλλου σας.`,
+        `${listTitles[kind].el}: ${count === 1 ? 'καταχωρίστηκε 1 γραμμή' : `καταχωρίστηκαν ${counted('el', count)} γραμμές`} του φύλλου σας.`,
     },
     'import.failed': {
       title: 'Αποτυχία εισαγωγής',
       message: ({ kind, problem }) =>
-        `${listTitles[kind].el}: δεν καταχωρήθηκε τίποτα από το φύλλο σας. ${problem}`,
+        `${listTitles[kind].el}: δεν καταχωρίστηκε τίποτα από το φύλλο σας. ${problem}`,
     },
     'export.done': {
       title: 'Εξαγωγή έτοιμη',

@@ -59,22 +59,22 @@ export const offerNotices: Record<Language, Texts> = {
     },
     'offer.not_sent': {
       title: 'Offer unsent',
-      message: ({ number, customer }) => `Offer ${number} to ${customer} could not leave at its time.`,
+      message: ({ number, customer }) => `Offer ${number} to ${customer} could not be sent on time.`,
     },
     'offer.changed': {
       title: 'Price ended',
       message: ({ number, customer }) =>
-        `The booking of offer ${number} to ${customer} was changed: the accepted price no longer holds.`,
+        `The booking of offer ${number} to ${customer} was changed: the accepted price is no longer valid.`,
     },
     'offer.booking_ended': {
       title: 'Booking ended',
       message: ({ number, customer }) =>
-        `The booking of accepted offer ${number} to ${customer} was given up. Request it again, or take the acceptance back.`,
+        `The booking of accepted offer ${number} to ${customer} was cancelled. Create it again, or undo the acceptance.`,
     },
     'offer.not_booked': {
       title: 'Booking missing',
       message: ({ number, customer }) =>
-        `${customer} has accepted offer ${number}, and its booking could not be made. Please request it yourself.`,
+        `${customer} has accepted offer ${number}, but its booking could not be created. Please create it yourself.`,
     },
     'offer.sent': { title: 'New offer', message: ({ number }) => `There is an offer for you: ${number}.` },
   },

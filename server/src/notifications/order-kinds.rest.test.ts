@@ -61,13 +61,13 @@ describe('the notification of an order that moves', () => {
     await orders.deliver(id)
     await orders.give(id, 'reopen', { reason: 'Wrong day' })
     expect(await messages(keeper)).toEqual([
-      `Order ${number} has a carrier and waits for loading.`,
-      `Order ${number} is loaded and on its way.`,
+      `Order ${number} has a carrier and awaits loading.`,
+      `Order ${number} is loaded and in transit.`,
       `Order ${number} is delivered.`,
       `Order ${number} is not delivered after all.`,
     ])
     expect(await messages(account)).toEqual([
-      `Order ${number} is loaded and on its way.`,
+      `Order ${number} is loaded and in transit.`,
       `Order ${number} is delivered.`,
       `Order ${number} is not delivered after all.`,
     ])
@@ -103,12 +103,12 @@ describe('the notification of an order that moves', () => {
     expect((await desk.send(id)).status).toBe(200)
     expect(await said(keeper)).toMatchObject([
       {
-        message: '3 of your orders have a carrier and wait for loading.',
+        message: '3 of your orders have a carrier and await loading.',
         link: `/app/orders/list?assign_users=${keeper.id}`,
       },
     ])
     await desk.give(id, 'recall', { reason: 'Truck broke down', emails: [], language: 'en' })
-    expect((await messages(keeper)).at(-1)).toBe('3 of your orders have no carrier any more.')
+    expect((await messages(keeper)).at(-1)).toBe('3 of your orders no longer have a carrier.')
   })
 })
 

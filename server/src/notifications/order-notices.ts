@@ -49,17 +49,17 @@ export const customerOrderNotices = ['order.entered', 'order.delayed', 'order.mo
 
 const moved: Record<Language, Record<ToldMove, (number: string) => string>> = {
   en: {
-    assign: (number) => `Order ${number} has a carrier and waits for loading.`,
-    unassign: (number) => `Order ${number} has no carrier any more.`,
-    carrier_cancel: (number) => `The carrier has cancelled order ${number}. It needs another one.`,
-    loaded: (number) => `Order ${number} is loaded and on its way.`,
+    assign: (number) => `Order ${number} has a carrier and awaits loading.`,
+    unassign: (number) => `Order ${number} no longer has a carrier.`,
+    carrier_cancel: (number) => `The carrier has cancelled order ${number}. It needs a new carrier.`,
+    loaded: (number) => `Order ${number} is loaded and in transit.`,
     undo_loaded: (number) => `Order ${number} is not loaded after all.`,
     delivered: (number) => `Order ${number} is delivered.`,
     reopen: (number) => `Order ${number} is not delivered after all.`,
     cancel: (number) => `Order ${number} was cancelled.`,
     undo_cancel: (number) => `Order ${number} is not cancelled any more.`,
     close: (number) => `Order ${number} was closed.`,
-    reopen_closed: (number) => `Order ${number} was opened again.`,
+    reopen_closed: (number) => `Order ${number} was reopened.`,
   },
   el: {
     assign: (number) => `Η παραγγελία ${number} έχει μεταφορέα και περιμένει φόρτωση.`,
@@ -108,7 +108,7 @@ export const orderNotices: Record<Language, Texts> = {
     'order.entered': {
       title: 'New order',
       message: ({ number, from, to, loading }) =>
-        `Order ${number}, ${from} → ${to}, was entered for you. Loading ${dayIn('en', loading)}.`,
+        `Order ${number}, ${from} → ${to}, was created for you. Loading ${dayIn('en', loading)}.`,
     },
     'order.licences': {
       title: 'Carrier licences',
@@ -123,7 +123,7 @@ export const orderNotices: Record<Language, Texts> = {
     'order.over_limit': {
       title: 'Insurance limit',
       message: ({ number, customer }) =>
-        `${customer} owes more than its insured amount, with order ${number}.`,
+        `${customer} owes more than its insurance limit, with order ${number}.`,
     },
     'order.late': {
       title: 'Order late',
@@ -140,7 +140,7 @@ export const orderNotices: Record<Language, Texts> = {
     'orders.moved': {
       title: 'Order status',
       message: ({ count, move }) =>
-        `${counted('en', count)} of your orders ${move === 'assign' ? 'have a carrier and wait for loading' : 'have no carrier any more'}.`,
+        `${counted('en', count)} of your orders ${move === 'assign' ? 'have a carrier and await loading' : 'no longer have a carrier'}.`,
     },
     'orders.zone': {
       title: 'Hours moved',
@@ -176,7 +176,7 @@ export const orderNotices: Record<Language, Texts> = {
     'order.entered': {
       title: 'Νέα παραγγελία',
       message: ({ number, from, to, loading }) =>
-        `Καταχωρήθηκε για εσάς η παραγγελία ${number}, ${from} → ${to}. Φόρτωση ${dayIn('el', loading)}.`,
+        `Καταχωρίστηκε για εσάς η παραγγελία ${number}, ${from} → ${to}. Φόρτωση ${dayIn('el', loading)}.`,
     },
     'order.licences': {
       title: 'Άδειες μεταφορέα',
@@ -191,7 +191,7 @@ export const orderNotices: Record<Language, Texts> = {
     'order.over_limit': {
       title: 'Όριο ασφάλισης',
       message: ({ number, customer }) =>
-        `Η εταιρεία ${customer} οφείλει πάνω από το ασφαλισμένο ποσό, με την παραγγελία ${number}.`,
+        `Η εταιρεία ${customer} οφείλει πάνω από το όριο ασφάλισης, με την παραγγελία ${number}.`,
     },
     'order.late': {
       title: 'Καθυστέρηση παραγγελίας',

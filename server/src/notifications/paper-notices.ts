@@ -19,7 +19,7 @@ type Texts = {
 export const paperNotices: Record<Language, Texts> = {
   en: {
     'paper.released': {
-      title: 'New paper',
+      title: 'New document',
       message: ({ number, kind, name }) => `${number}, ${kind.en}: ${name}`,
     },
   },

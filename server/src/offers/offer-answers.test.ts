@@ -163,7 +163,7 @@ describe('an offer that is accepted by its link', () => {
     expect(moved.status).toBe(200)
     const order = (await test.call('GET', `/orders/edit/${moved.body.order.id}`, { as: 4 })).body
     expect(order).toMatchObject({ customer_price: 289_000, firm_company_id: parents.customer, status: 1 })
-    expect((await give(id, 'order')).body.errors.result).toContain('An order was made')
+    expect((await give(id, 'order')).body.errors.result).toContain('An order was created')
     expect((await give(id, 'unaccept', { reason: 'x' })).status).toBe(409)
   })
 
@@ -226,7 +226,7 @@ describe('an offer that is accepted by its link', () => {
       })
       expect(await newsOf(colleague)).toContain('offer.not_booked')
       expect((await give(id, 'book')).status).toBe(422)
-      expect((await give(id, 'order')).body.errors.result).toContain('Request the booking')
+      expect((await give(id, 'order')).body.errors.result).toContain('Create the booking')
     } finally {
       await test.pool.query('update firms set active = true where id = $1', [parents.customer])
     }

@@ -86,7 +86,7 @@ it('a discarded version of an offer that was withdrawn sends nothing again', asy
 
 it('a first version, one that left, and others’ offers cannot be discarded', async () => {
   const { id } = await storeOffer(test, parents)
-  expect((await give(id, 'discard')).body.errors.result).toContain('no version before')
+  expect((await give(id, 'discard')).body.errors.result).toContain('no previous version')
   const old = await sendOffer(test, id, parents.email)
   await give(id, 'revise')
   const colleague = await test.tokenFor(await test.make.person({ role_id: 4 }), 4)
@@ -94,7 +94,7 @@ it('a first version, one that left, and others’ offers cannot be discarded', a
   expect(
     (await test.call('PUT', `/offers/discard/${id}`, { as: colleague, body: { version } })).body.errors
       .result,
-  ).toContain('receive the answers')
+  ).toContain('responsible colleagues')
   const token = await sendOffer(test, id, parents.email)
   expect((await give(id, 'discard')).status).toBe(409)
   expect([(await page(old)).state, (await page(token)).state]).toEqual(['replaced', 'open'])

@@ -189,7 +189,7 @@ const texts = {
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
     pallets: (count: number) => (count === 1 ? '1 pallet' : `${count} pallets`),
     loading: (day: string) => `loading ${day}`,
-    until: (day: string) => `Holds until ${day}`,
+    until: (day: string) => `Valid until ${day}`,
     total: (amount: string) => `in all ${amount}`,
     per: { load: 'per load, without VAT', pallet: 'per pallet, without VAT' },
     page: 'Page {page} of {pages}',

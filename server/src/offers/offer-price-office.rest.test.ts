@@ -139,7 +139,7 @@ it('an offer whose booking its customer gives up is booked again or taken back, 
     text: expect.stringContaining('plans have changed'),
   })
   expect(await desk.newsOf(desk.colleague)).toContain('offer.booking_ended')
-  expect((await desk.give(id, 'order')).body.errors.result).toContain('Request the booking')
+  expect((await desk.give(id, 'order')).body.errors.result).toContain('Create the booking')
   expect((await desk.give(id, 'book')).body.booking.id).not.toBe(booking)
   expect((await desk.give(id, 'order')).status).toBe(200)
 })

@@ -52,7 +52,7 @@ describe.each(acceptedWays)('an offer that was accepted by %s', (way) => {
       'details.0.weight': 'It was priced without this.',
       'details.0.load_type_id': expect.stringContaining('It was priced for'),
     })
-    expect(refused.body.errors.result).toContain('priced for something else')
+    expect(refused.body.errors.result).toContain('since it was priced')
 
     const { kept, logs } = await desk.read(id)
     expect(kept).toMatchObject({ price: null, void: { price: 134_400, accepted: true, by_customer: true } })

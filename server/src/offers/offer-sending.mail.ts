@@ -60,9 +60,9 @@ const texts = {
     open: (number: string) => `Read and answer offer ${number}`,
     price: (price: string) => `${price} without VAT`,
     pallets: (count: number) => (count === 1 ? '1 pallet' : `${count} pallets`),
-    until: (day: string) => `It holds until ${day}.`,
-    attached: 'It is attached as a PDF too.',
-    foot: 'The link is for you. Whoever has it can read the offer and answer it.',
+    until: (day: string) => `It is valid until ${day}.`,
+    attached: 'A PDF copy is attached.',
+    foot: 'The link is personal. Anyone with the link can read and answer the offer.',
   },
   el: {
     subject: (title: string, number: string) => `${title} (προσφορά ${number})`,

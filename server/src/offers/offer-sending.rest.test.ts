@@ -147,7 +147,7 @@ it('an offer stays as it was sent: a change is the next version, and the differe
   const old = await sendOffer(test, id, parents.email)
   const body = { ...offerBody(parents), version: (await read(id)).version }
   expect((await test.call('POST', `/offers/update/${id}`, { as: 4, body })).body.errors.result).toContain(
-    'Revise',
+    'Create a new version',
   )
   expect((await give(id, 'revise')).body).toMatchObject({ revision: 2, status: 1 })
   expect((await test.call('POST', '/offer/open', { body: { token: old } })).body.page).toMatchObject({

@@ -132,7 +132,7 @@ describe('an offer', () => {
     const body = { ...offerBody(parents), version: 1 }
     const asColleague = (path: string, given: object) => test.call('POST', path, { as: token, body: given })
     expect((await asColleague(`/offers/update/${id}`, body)).body.errors.result).toContain(
-      'receive the answers',
+      'responsible colleagues',
     )
     expect((await test.call('PUT', `/offers/send/${id}`, { as: token, body: { version: 1 } })).status).toBe(
       409,
@@ -169,7 +169,7 @@ describe('the list of offers', () => {
     expect((await give(id, 'deactivate', {}, 4)).status).toBe(403)
     expect((await give(id, 'deactivate', {}, 1)).status).toBe(200)
     expect(await counts()).toMatchObject({ all: { count: 0 }, draft: { count: 0 }, inactive: { count: 1 } })
-    expect((await give(id, 'send')).body.errors.result).toContain('out of sight')
+    expect((await give(id, 'send')).body.errors.result).toContain('archived')
     expect((await give(id, 'activate', {}, 2)).status).toBe(200)
   })
 })

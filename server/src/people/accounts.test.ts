@@ -62,7 +62,7 @@ describe('customer accounts', () => {
       as: token,
       body: { ...body, firm_id: other, version: 2 },
     })
-    expect(moved.body.errors).toEqual({ firm_id: 'Only an administrator changes this.' })
+    expect(moved.body.errors).toEqual({ firm_id: 'Only an administrator can change this.' })
     const user = await test.call('POST', `/users/update/${made.id}`, {
       as: token,
       body: { ...userBody(), version: 2 },
@@ -89,7 +89,9 @@ describe('customer accounts', () => {
         expect(theirs.status).toBe(404)
       }
     }
-    expect([...answers]).toEqual([JSON.stringify([422, { firm_id: 'Only an administrator changes this.' }])])
+    expect([...answers]).toEqual([
+      JSON.stringify([422, { firm_id: 'Only an administrator can change this.' }]),
+    ])
     const { body: choices } = await test.call('GET', '/users/dataFields', { as: token })
     expect(choices).toMatchObject({ business: [], roles: [] })
     expect(choices.genders).not.toEqual([])

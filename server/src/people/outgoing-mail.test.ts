@@ -153,10 +153,10 @@ describe('one’s own mailbox', () => {
     }
     const smtp_host = 'mail.example.org'
     expect(await set({ smtp_host: 'other.example.org', smtp_port: 465 })).toEqual({
-      smtp_host: 'Your administrators allow other mail servers only: mail.example.org.',
+      smtp_host: 'Your administrators only allow other mail servers: mail.example.org.',
     })
     expect(await set({ smtp_host, smtp_port: 22 })).toEqual({
-      smtp_port: 'Mail is handed over on port 465 or 587.',
+      smtp_port: 'Email is sent on port 465 or 587.',
     })
     expect(await set({ smtp_host, smtp_port: 587 })).toBe(200)
     expect(await set({ smtp_port: 6379 })).toHaveProperty('smtp_port')
@@ -173,7 +173,7 @@ describe('one’s own mailbox', () => {
     const letter = { from: 'a@dromos.test', to: 'a@dromos.test', subject: 'x', text: 'x', html: 'x' }
     expect(await tryMailbox(box, letter, 'en')).toEqual({
       sent: false,
-      error: 'The mail server did not answer as one.',
+      error: 'The mail server gave no valid answer.',
     })
     banner.close()
   })
@@ -223,7 +223,7 @@ describe('one’s own mailbox', () => {
     expect(resealed.rows[0].email_password).not.toBe(stored.rows[0].email_password)
     // The test server offers no TLS, which is demanded: the answer says so.
     const tried = await test.call('PUT', `/users/testMailbox/${id}`, { as: token })
-    expect(tried.body).toEqual({ sent: false, error: 'The mail server offers no TLS that can be trusted.' })
+    expect(tried.body).toEqual({ sent: false, error: 'The mail server offers no trusted TLS.' })
     expect(email).toContain('@')
     expect((await change({ smtp_host: '' })).status).toBe(200)
     const without = await change({ email_password: 'mail-secret-3' })

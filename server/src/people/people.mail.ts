@@ -34,8 +34,8 @@ export function resetMail(person: Person, { address, language, expires }: LinkOp
         subject: 'A new password for Dromos',
         greeting: `Hello ${person.name},`,
         paragraphs: [
-          'Somebody asked for a new password for your account.',
-          `The link works once, until ${until}. If it was not you who asked, ignore this mail.`,
+          'A new password was requested for your account.',
+          `The link works once, until ${until}. If you did not request it, ignore this email.`,
         ],
         button: { label: 'Choose a new password', address },
       })
@@ -59,7 +59,7 @@ export function welcomeMail(person: Person, { address, language, expires }: Link
         subject: 'Welcome to Dromos',
         greeting: `Hello ${person.name},`,
         paragraphs: [
-          `An account was made for you with the e-mail ${person.email}.`,
+          `An account was created for you with the email ${person.email}.`,
           `Set your password to sign in. The link works once, until ${until}.`,
         ],
         button: { label: 'Set a password', address },
@@ -83,7 +83,7 @@ export function passwordChangedMail(person: Person, language: Language): Letter 
         greeting: `Hello ${person.name},`,
         paragraphs: [
           'The password of your Dromos account was changed just now.',
-          'If it was not you, tell your administrator at once.',
+          'If it was not you, contact your administrator at once.',
         ],
       })
 }
@@ -102,8 +102,8 @@ export function linkMadeMail(person: Person, language: Language): Letter {
         subject: 'A link for a new password',
         greeting: `Hello ${person.name},`,
         paragraphs: [
-          'An administrator has made a link with which a new password is set for your account in Dromos.',
-          'If you did not ask for it, tell your administrator at once.',
+          'An administrator has created a link to set a new password for your Dromos account.',
+          'If you did not ask for it, contact your administrator at once.',
         ],
       })
 }
@@ -112,7 +112,7 @@ export function feedMadeMail(person: Person, language: Language): Letter {
   return language === 'el'
     ? letter({
         foot: PRODUCT,
-        subject: 'Νέα διεύθυνση για το ημερολόγιό σας',
+        subject: 'Νέα συνδρομή ημερολογίου',
         greeting: `Γεια σας ${person.name},`,
         paragraphs: [
           'Δημιουργήθηκε μια μυστική διεύθυνση του λογαριασμού σας στο Dromos, από την οποία ένα πρόγραμμα ημερολογίου διαβάζει φορτώσεις και παραδόσεις χωρίς κωδικό.',
@@ -121,11 +121,11 @@ export function feedMadeMail(person: Person, language: Language): Letter {
       })
     : letter({
         foot: PRODUCT,
-        subject: 'A new address for your calendar',
+        subject: 'New calendar subscription',
         greeting: `Hello ${person.name},`,
         paragraphs: [
-          'A secret address of your Dromos account was made, from which a calendar program reads loadings and deliveries without a password.',
-          'If it was not you, end it in your profile under Sessions, change your password, and tell your administrator at once.',
+          'A calendar subscription was created for your Dromos account. Calendar programs with its secret address read loadings and deliveries without a password.',
+          'If it was not you, end it in your profile under Sessions, change your password, and contact your administrator at once.',
         ],
       })
 }
@@ -143,11 +143,11 @@ export function addressChangedMail(person: Person, language: Language): Letter {
       })
     : letter({
         foot: PRODUCT,
-        subject: 'Your Dromos e-mail was changed',
+        subject: 'Your Dromos email was changed',
         greeting: `Hello ${person.name},`,
         paragraphs: [
-          `Your Dromos account no longer signs in with ${person.email}, but with another e-mail.`,
-          'If you did not know of this, tell your administrator at once.',
+          `Your Dromos account no longer signs in with ${person.email}, but with another email.`,
+          'If you did not expect this, contact your administrator at once.',
         ],
       })
 }
@@ -168,9 +168,9 @@ export function testMail(person: Person, language: Language): Letter {
   return language === 'el'
     ? letter({
         foot: PRODUCT,
-        subject: 'Δοκιμή γραμματοκιβωτίου',
+        subject: 'Δοκιμή ηλ. ταχυδρομείου',
         greeting: `Γεια σας ${person.name},`,
-        paragraphs: ['Το γραμματοκιβώτιό σας στο Dromos λειτουργεί.'],
+        paragraphs: ['Το ηλ. ταχυδρομείο σας στο Dromos λειτουργεί.'],
       })
     : letter({
         foot: PRODUCT,
@@ -181,7 +181,7 @@ export function testMail(person: Person, language: Language): Letter {
 }
 
 const sentences = {
-  en: { forgot: 'If this address has an account, a mail with a link is on its way.' },
+  en: { forgot: 'If this address has an account, an email with a link is on its way.' },
   el: { forgot: 'Αν αυτή η διεύθυνση έχει λογαριασμό, ένα email με σύνδεσμο είναι καθ’ οδόν.' },
 } as const
 

@@ -76,7 +76,7 @@ describe('members of staff', () => {
     [{ phone: '+49 3012345678', phone_iso: 'GR' }, 'phone', 'Phone number is not valid for this country.'],
     [{ role_id: [5] }, 'role_id.0', 'This choice does not exist.'],
     [{ role_id: [1, 2] }, 'role_id', 'No more than 1 are allowed.'],
-    [{ role_id: [1] }, 'role_id', 'Only an owner may give or take this role.'],
+    [{ role_id: [1] }, 'role_id', 'Only an owner can grant or remove this role.'],
     [{ buisness_id: 999 }, 'buisness_id', 'This choice does not exist.'],
     [{ firm_id: 1 }, 'firm_id', 'This field does not exist.'],
     [{ active: false }, 'active', 'This field does not exist.'],
@@ -132,9 +132,9 @@ describe('a person’s change of their own record', () => {
   it('may not be of role or address', async () => {
     const { id, body, token } = await self()
     const raised = await update(id, { ...body, role_id: [1], version: 1 }, token)
-    expect(raised.body.errors).toEqual({ role_id: 'Nobody changes their own role.' })
+    expect(raised.body.errors).toEqual({ role_id: 'You cannot change your own role.' })
     const moved = await update(id, { ...body, email: 'other@firm.test', version: 1 }, token)
-    expect(moved.body.errors).toEqual({ email: 'Only an administrator changes this.' })
+    expect(moved.body.errors).toEqual({ email: 'Only an administrator can change this.' })
   })
 
   it('may not be of the company they work for, unless they administer people', async () => {
@@ -143,7 +143,7 @@ describe('a person’s change of their own record', () => {
     const moved = await update(id, { ...body, buisness_id: business, version: 1 }, token)
     expect([moved.status, moved.body.errors]).toEqual([
       422,
-      { buisness_id: 'Only an administrator changes this.' },
+      { buisness_id: 'Only an administrator can change this.' },
     ])
     const owner = await self(1)
     const body1 = { ...owner.body, buisness_id: business, version: 1 }
@@ -219,7 +219,7 @@ describe('deleting a person', () => {
     const refused = await test.call('DELETE', `/users/destroy/${busy.id}`, { as: 2 })
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'in_use', errors: { result: expect.stringContaining('Switch them off') } },
+      body: { code: 'in_use', errors: { result: expect.stringContaining('Deactivate them') } },
     })
   })
 
@@ -231,7 +231,7 @@ describe('deleting a person', () => {
     const refused = await test.call('DELETE', `/users/destroy/${id}`, { as: 2 })
     expect([refused.status, refused.body.errors.result]).toEqual([
       409,
-      'This person has worked in Dromos, and what they did stays under their name. Switch them off instead.',
+      'This person has worked in Dromos, and their history is kept. Deactivate them instead.',
     ])
   })
 })

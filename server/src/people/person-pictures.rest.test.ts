@@ -94,7 +94,7 @@ describe('the picture of a person', () => {
     const full = await send('/users/store', userBody(), [photo], { as })
     expect([full.status, full.body.errors]).toEqual([
       422,
-      { file: 'Up to 1,024 MB can be stored in a day. Please go on tomorrow.' },
+      { file: 'Up to 1,024 MB can be stored per day. Please continue tomorrow.' },
     ])
     expect(await keptFiles(test)).toEqual(before)
     expect((await send('/users/store', userBody(), [photo])).status).toBe(201)

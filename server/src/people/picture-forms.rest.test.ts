@@ -127,7 +127,7 @@ describe('a person sent as a form', () => {
     const smuggled = await send(path, { ...data, role_id: [1] }, [photo], { as: token })
     expect(smuggled.body.errors).toEqual({ role_id: 'This field does not exist.' })
     const moved = await send(path, { ...data, firm_id: foreign }, [photo], { as: token })
-    expect(moved.body.errors).toEqual({ firm_id: 'Only an administrator changes this.' })
+    expect(moved.body.errors).toEqual({ firm_id: 'Only an administrator can change this.' })
     const foreignPath = `/accounts/update/${colleague.id}`
     expect((await send(foreignPath, { ...colleague.body, version: 1 }, [photo], { as: token })).status).toBe(
       404,

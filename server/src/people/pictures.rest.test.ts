@@ -211,8 +211,8 @@ describe('a picture is rejected by name and leaves nothing behind', () => {
   })
 
   it.each([
-    [{ left: 100, top: 0, width: 150, height: 150 }, 'crop', 'The chosen part is not inside the picture.'],
-    [{ left: 0, top: 51, width: 150, height: 150 }, 'crop', 'The chosen part is not inside the picture.'],
+    [{ left: 100, top: 0, width: 150, height: 150 }, 'crop', 'The selected area is not inside the picture.'],
+    [{ left: 0, top: 51, width: 150, height: 150 }, 'crop', 'The selected area is not inside the picture.'],
     [{ left: 0, top: 0, width: 149, height: 150 }, 'crop.width', 'Minimum value is 150.'],
     [{ left: -1, top: 0, width: 150, height: 150 }, 'crop.left', 'Minimum value is 0.'],
     [{ left: 0.5, top: 0, width: 150, height: 150 }, 'crop.left', 'Must be a whole number.'],

@@ -97,7 +97,7 @@ describe('a place that is no longer used', () => {
     expect((await destroy(free, 4)).status).toBe(403)
     expect(await destroy(used, 3)).toMatchObject({
       status: 409,
-      body: { code: 'in_use', errors: { result: 'Used by orders: 2. Switch it off instead.' } },
+      body: { code: 'in_use', errors: { result: 'Used by orders: 2. Deactivate it instead.' } },
     })
     expect((await destroy(free, 3)).status).toBe(200)
     expect((await destroy(free, 3)).status).toBe(404)

@@ -207,7 +207,7 @@ const describing = (language: Language): ImportField[] => [
   ),
   importField(
     'active',
-    { en: 'In use (yes, no)', el: 'Σε χρήση (ναι, όχι)' },
+    { en: 'Active (yes, no)', el: 'Ενεργό (ναι, όχι)' },
     {
       also: ['in use', 'active', 'σε χρήση', 'ενεργό', 'ενεργή'],
       example: language === 'el' ? 'ναι' : 'yes',

@@ -153,7 +153,7 @@ describe('an imported sheet of places without degrees', () => {
       row,
       message,
     ])
-    const sentence = expect.stringContaining('Without degrees the pin stands in the middle of its city.')
+    const sentence = expect.stringContaining('Without coordinates the pin is in the city centre.')
     expect([sent.body.errors, remarks]).toEqual([
       [],
       [
@@ -179,7 +179,7 @@ describe('an imported sheet of places without degrees', () => {
       'places',
       csv(head, 'M,S,Αθήνα,GR,45.4642,9.19', 'T,S,Εύζωνοι,GR,41.1392,22.5017'),
     )
-    const sentence = expect.stringContaining('This point is in another country than the address.')
+    const sentence = expect.stringContaining('This point is in a different country from the address.')
     expect(body.errors.map(({ row, message }: { row: number; message: string }) => [row, message])).toEqual([
       [2, sentence],
     ])
@@ -240,7 +240,7 @@ describe('a point on the map', () => {
     ['Munich', 48.1371, 11.5754],
   ])('is no Greek address in %s, of a place or of a firm', async (_name, lat, lng) => {
     const point = { city: 'Αθήνα', country_id: 1, lat, lng }
-    const sentence = 'This point is in another country than the address.'
+    const sentence = 'This point is in a different country from the address.'
     const place = await test.call('POST', '/places/store', { as: 4, body: { name: 'Αποθήκη', ...point } })
     expect([place.status, place.body.errors]).toEqual([422, { lat: sentence }])
     const address = { ...point, address: 'Ερμού 1', timezone: 'Europe/Athens', main: true }

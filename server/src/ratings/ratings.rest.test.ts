@@ -120,7 +120,7 @@ describe('the rating of a finished order', () => {
     const answer = await rate(id)
     expect([answer.status, answer.body.errors]).toEqual([
       409,
-      { order_id: 'Only a finished order is rated.' },
+      { order_id: 'Only a finished order can be rated.' },
     ])
     expect(await ofOrder(id)).toMatchObject({ finished: false })
   })
@@ -161,7 +161,10 @@ describe('the rating of a finished order', () => {
     await orders.give(id, 'reopen', { reason: 'Wrong order' })
     expect(await counted(carrier.firm)).toEqual([[true, false]])
     const refused = await change(body.id, { ...entered, version: 1 })
-    expect([refused.status, refused.body.errors.order_id]).toEqual([409, 'Only a finished order is rated.'])
+    expect([refused.status, refused.body.errors.order_id]).toEqual([
+      409,
+      'Only a finished order can be rated.',
+    ])
     await orders.deliver(id)
     expect(await counted(carrier.firm)).toEqual([[true, true]])
 

@@ -1,5 +1,6 @@
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import { invalid } from '../platform/errors.ts'
+import { formerHeads } from './former-heads.ts'
 import { tidy } from './sheet-cells.ts'
 import type { SheetCell } from './sheet-reader.ts'
 
@@ -37,7 +38,7 @@ function guess(heads: readonly string[], fields: readonly Named[]): (string | nu
   return heads.map((head) => {
     const plain = tidy(head)
     const found = [...free].find(({ name, en, el, also = [] }) =>
-      [name, en, el, ...also].some((word) => tidy(word) === plain),
+      [name, en, el, ...also, ...formerHeads(en)].some((word) => tidy(word) === plain),
     )
     if (found) free.delete(found)
     return found?.name ?? null

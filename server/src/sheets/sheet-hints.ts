@@ -1,14 +1,14 @@
 export const hints = {
   country: {
-    en: 'Write its ISO code or its name, such as GR or Greece.',
+    en: 'ISO code or name, such as GR or Greece.',
     el: 'Γράψτε τον κωδικό ISO ή το όνομά της, όπως GR ή Ελλάδα.',
   },
   degrees: {
-    en: 'Degrees with decimals, such as 40.6724.',
+    en: 'Decimal degrees, such as 40.6724.',
     el: 'Μοίρες με δεκαδικά, όπως 40,6724.',
   },
   zone: {
-    en: 'Such as Europe/Athens; empty, it is found.',
+    en: 'Such as Europe/Athens; found automatically if empty.',
     el: 'Όπως Europe/Athens· αν μείνει κενή, βρίσκεται.',
   },
   phone: {
@@ -16,7 +16,7 @@ export const hints = {
     el: 'Όπως +30 2101234567, ή 2101234567 για αριθμό της ίδιας χώρας.',
   },
   several: {
-    en: 'Several go between commas or semicolons.',
+    en: 'Separate several with commas or semicolons.',
     el: 'Περισσότερα χωρίζονται με κόμμα.',
   },
   amount: {
@@ -32,15 +32,15 @@ export const hints = {
     el: 'Ώρα, όπως 8:30.',
   },
   ownPlace: {
-    en: 'Write it as your bookings name it, or its town where you have one place there. A new one is entered in a booking first.',
+    en: 'As in your bookings, or its city if you have one place there. Create a new place in a booking first.',
     el: 'Γράψτε τον όπως στις κρατήσεις σας, ή την πόλη του αν έχετε εκεί μόνο έναν. Ένας νέος καταχωρίζεται πρώτα σε μια κράτηση.',
   },
   orderNumber: {
-    en: 'Write it as the list shows it, such as 2026-000123.',
+    en: 'As in the list, such as 2026-000123.',
     el: 'Γράψτε τον όπως στη λίστα, π.χ. 2026-000123.',
   },
   leg: {
-    en: 'The number that its groupage shows, such as 1; empty for the carrier of the order.',
+    en: 'The number shown in its groupage, such as 1; empty for the carrier of the order.',
     el: 'Ο αριθμός που δείχνει το γκρουπάζ, π.χ. 1· κενό για τον μεταφορέα της παραγγελίας.',
   },
   url: {
@@ -48,23 +48,23 @@ export const hints = {
     el: 'Όπως https://firm.gr.',
   },
   mark: {
-    en: 'Figures only, such as 400001234567890. Format the column as text.',
+    en: 'Digits only, such as 400001234567890. Format the column as text.',
     el: 'Μόνο ψηφία, όπως 400001234567890. Μορφοποιήστε τη στήλη ως κείμενο.',
   },
   qr: {
-    en: 'The address behind the QR code, from https:// on.',
+    en: 'The address of the QR code, from https:// on.',
     el: 'Η διεύθυνση πίσω από το QR, από το https:// και μετά.',
   },
   colleague: {
-    en: 'Name and surname, or the e-mail by which they sign in.',
+    en: 'Name and surname, or sign-in email.',
     el: 'Όνομα και επώνυμο, ή το email με το οποίο συνδέονται.',
   },
   firm: {
-    en: 'Write its VAT number, such as EL 094259216, or its name as it is entered.',
+    en: 'VAT number, such as EL 094259216, or its name.',
     el: 'Γράψτε το ΑΦΜ της, όπως EL 094259216, ή την επωνυμία της όπως είναι καταχωρημένη.',
   },
   plates: {
-    en: 'Letters and figures, such as IKA 4521. Several go between commas or semicolons.',
+    en: 'Letters and digits, such as IKA 4521. Separate several with commas or semicolons.',
     el: 'Γράμματα και αριθμοί, όπως ΙΚΑ 4521. Περισσότερες χωρίζονται με κόμμα.',
   },
   whole: {

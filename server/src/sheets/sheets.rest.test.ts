@@ -214,7 +214,7 @@ describe('an exported CSV', () => {
     const full = await take('/places/export?columns=name&search=bulk&format=xlsx')
     expect([full.status, JSON.parse(full.content.toString()).errors.result]).toEqual([
       422,
-      'A workbook holds no more than 20,000 rows. Narrow the list, or take CSV.',
+      'An Excel file has at most 20,000 rows. Filter the list, or use CSV.',
     ])
   })
 })

@@ -99,7 +99,7 @@ describe(`with ${ORDERS} orders an index answers the rail of`, () => {
     ['a bank account', () => findBankRail(rows.db, 101)],
     ['a place', () => findPlaceRail(rows.db, 1077, '2026-11-20')],
     ['a contact', () => findOrdersOf(rows.db, 4321)],
-    ['a contact: the mails', () => findMailsTo(rows.db, ['P77@firm.example', 'p78@firm.example'])],
+    ['a contact: the emails', () => findMailsTo(rows.db, ['P77@firm.example', 'p78@firm.example'])],
   ]
   it.each(rails)('%s', async (_name, ask) => expect(await readThrough(ask)).toEqual([]))
 

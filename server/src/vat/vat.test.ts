@@ -103,7 +103,7 @@ describe('a VAT treatment', () => {
     const back = await switched('activate')
     expect([back.status, back.body.errors]).toMatchObject([
       422,
-      { valid_from: expect.stringContaining('End that one') },
+      { valid_from: expect.stringContaining('End it first') },
     ])
   })
 

@@ -6,7 +6,7 @@ export const t = defineMessages('banks', {
     texts: {
       search: 'Search bank accounts',
       empty: 'No bank account here yet',
-      emptyHint: 'The accounts your businesses are paid to. Enter the first one.',
+      emptyHint: 'The accounts your businesses are paid to. Create the first one.',
       nothing: 'No bank account matches',
       nothingHint: 'Try another bank, IBAN or BIC, or show all states.',
     },
@@ -34,7 +34,7 @@ export const t = defineMessages('banks', {
     texts: {
       search: 'Αναζήτηση λογαριασμών',
       empty: 'Δεν υπάρχει ακόμη τραπεζικός λογαριασμός',
-      emptyHint: 'Οι λογαριασμοί στους οποίους πληρώνονται οι εταιρείες σας. Καταχωρήστε τον πρώτο.',
+      emptyHint: 'Οι λογαριασμοί στους οποίους πληρώνονται οι εταιρείες σας. Καταχωρίστε τον πρώτο.',
       nothing: 'Δεν ταιριάζει κανένας λογαριασμός',
       nothingHint: 'Δοκιμάστε άλλη τράπεζα, IBAN ή BIC, ή δείξτε κάθε κατάσταση.',
     },
@@ -51,7 +51,7 @@ export const t = defineMessages('banks', {
     businessesHint: 'Οι εταιρείες που πληρώνονται σε αυτόν τον λογαριασμό',
     defaultFor: bankColumns.default_for.word.el,
     defaultHint: 'Τα έγγραφά τους γράφουν αυτόν τον λογαριασμό, εκτός αν επιλεγεί άλλος',
-    allBusinesses: 'Όλες οι εκδότριες εταιρείες',
+    allBusinesses: 'Όλες οι εταιρείες μας',
     isDefault: 'Προεπιλεγμένος λογαριασμός',
     hangs: 'Εταιρείες: {{firms}} · ανοιχτές παραγγελίες: {{orders}}',
     copyIban: 'Αντιγραφή IBAN',

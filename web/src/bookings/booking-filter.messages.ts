@@ -18,7 +18,7 @@ const t = defineMessages('booking-filters', {
     delay: 'Delay of its order',
     groups: {
       parties: 'Partners',
-      journey: 'When and where it stands',
+      journey: 'Dates and status',
       load: 'Load and truck',
       numbers: 'Numbers',
     },

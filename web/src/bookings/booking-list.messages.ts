@@ -19,11 +19,11 @@ export const t = defineMessages('booking-list', {
     order_id: 'Number of the booking or its order',
     ref_number: 'Reference number',
     delays: {
-      any: 'Late somewhere',
+      any: 'Late (any stop)',
       loading: 'Late at loading',
       delivery: 'Late at delivery',
-      risk: 'At risk of delay',
-      none: 'In time',
+      risk: 'At risk',
+      none: 'No delay',
     },
   },
   el: {
@@ -42,11 +42,11 @@ export const t = defineMessages('booking-list', {
     order_id: 'Αριθμός κράτησης ή παραγγελίας',
     ref_number: 'Αριθμός αναφοράς',
     delays: {
-      any: 'Κάπου αργεί',
+      any: 'Με καθυστέρηση',
       loading: 'Αργεί η φόρτωση',
       delivery: 'Αργεί η παράδοση',
-      risk: 'Θα αργήσει',
-      none: 'Στην ώρα της',
+      risk: 'Σε κίνδυνο',
+      none: 'Χωρίς καθυστέρηση',
     },
   },
 })

@@ -18,8 +18,8 @@ const told = (more: Partial<Milestone>) => timesOf({ ...stop, ...more }).facts.m
 it('the words of a stop say first what has happened, else what is expected, and its plan last', () => {
   const [eta, arrived] = ['2026-12-16T07:00:00.000Z', '2026-12-16T07:10:00.000Z']
   expect(told({})).toEqual(['Planned'])
-  expect(told({ eta: '2026-12-15T12:00:00.000Z' })).toEqual(['Expected', 'Planned'])
-  expect(told({ eta })).toEqual(['Expected later than planned', 'Planned'])
+  expect(told({ eta: '2026-12-15T12:00:00.000Z' })).toEqual(['ETA', 'Planned'])
+  expect(told({ eta })).toEqual(['ETA, later than planned', 'Planned'])
   expect(told({ eta, arrived_at: arrived })).toEqual(['Arrived', 'Planned'])
   expect(told({ eta, arrived_at: arrived, departed_at: arrived })).toEqual([
     'Delivered',

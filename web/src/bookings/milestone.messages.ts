@@ -2,17 +2,17 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('milestones', {
   en: {
-    title: 'Where it is',
+    title: 'Current status',
     loading: 'Loading',
     delivery: 'Delivery',
     planned: 'planned {{when}}',
-    expected: 'expected {{when}}',
+    expected: 'ETA {{when}}',
     arrived: 'arrived {{when}}',
-    departed: 'left {{when}}',
+    departed: 'departed {{when}}',
     times: {
       planned: 'Planned',
-      expected: 'Expected',
-      late: 'Expected later than planned',
+      expected: 'ETA',
+      late: 'ETA, later than planned',
       arrived: 'Arrived',
       loaded: 'Loaded',
       delivered: 'Delivered',
@@ -27,8 +27,8 @@ export const t = defineMessages('milestones', {
     arrived: 'άφιξη {{when}}',
     departed: 'αναχώρηση {{when}}',
     times: {
-      planned: 'Στο πρόγραμμα',
-      expected: 'Αναμένεται',
+      planned: 'Προγραμματισμένη',
+      expected: 'Αναμενόμενη άφιξη',
       late: 'Αναμένεται αργότερα από το πρόγραμμα',
       arrived: 'Άφιξη',
       loaded: 'Φορτώθηκε',

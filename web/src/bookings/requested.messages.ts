@@ -3,10 +3,10 @@ import { defineMessages } from '../i18n/messages.ts'
 // Apart from the other words of bookings: the menu shows it on every screen.
 export const t = defineMessages('requested', {
   en: {
-    requestedCount_one: '{{count}} booking waits for an answer',
-    requestedCount_other: '{{count}} bookings wait for an answer',
-    offeredCount_one: '{{count}} offer waits for your answer',
-    offeredCount_other: '{{count}} offers wait for your answer',
+    requestedCount_one: '{{count}} booking to answer',
+    requestedCount_other: '{{count}} bookings to answer',
+    offeredCount_one: '{{count}} offer to answer',
+    offeredCount_other: '{{count}} offers to answer',
   },
   el: {
     requestedCount_one: '{{count}} κράτηση περιμένει απάντηση',

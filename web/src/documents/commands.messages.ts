@@ -3,13 +3,13 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('documentCommands', {
   en: {
     more: 'Actions',
-    writeMail: 'Write a mail',
-    saveFirst: 'Save or discard what you have typed first.',
+    writeMail: 'Write an email',
+    saveFirst: 'Save or discard your changes first.',
     reason: 'Reason',
     back: 'Back',
     forRoles: 'For: {{roles}}',
-    undoneAtOnce: 'Undone at once',
-    undone: 'Undone: {{number}} is as before.',
+    undoneAtOnce: 'Undone',
+    undone: 'Change to {{number}} undone.',
   },
   el: {
     more: 'Ενέργειες',

@@ -5,7 +5,7 @@ export const t = defineMessages('documentScreen', {
     copyNumber: 'Copy the number {{number}}',
     toList: 'Back to the list: {{list}}',
     progress: 'Progress',
-    now: 'now here',
+    now: 'current step',
   },
   el: {
     copyNumber: 'Αντιγραφή του αριθμού {{number}}',

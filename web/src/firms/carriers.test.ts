@@ -35,7 +35,7 @@ it('carriers are offered with their verdict; who may override chooses those with
       label: 'Kühl',
       hint: `Ulm · DE 1 · ${which}`,
       disabled: true,
-      barred: `${which} · can be released by: Owner, Administrator, Manager`,
+      barred: `${which} · can be approved by: Owner, Administrator, Manager`,
     },
   ])
   expect(call).toHaveBeenCalledWith('GET /firms/carriers', {

@@ -2,19 +2,19 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('groupageFiles', {
   en: {
-    hint: 'Drawn from the groupage as it is saved.',
-    transport_order: 'to the carrier: all stops and the agreed cost, without customers',
-    tour_sheet: 'for the driver: stops, people, slots and references, without prices',
-    loading_list: 'for who loads: what stands where, from the front wall on, without prices',
-    manifest: 'for us: customers, prices, shares and profit',
+    hint: 'Created from the saved groupage.',
+    transport_order: 'for the carrier: all stops and the carrier price, without customers',
+    tour_sheet: 'for the driver: stops, contacts, slots and references, without prices',
+    loading_list: 'for loading: positions from the front wall on, without prices',
+    manifest: 'internal: customers, prices, shares and profit',
     groupage_cancelled: 'The groupage is cancelled.',
     tour_empty: 'Needs orders.',
     carrier_missing: 'Needs a carrier.',
-    paper_too_long: 'Would be far too long. Take orders out.',
+    paper_too_long: 'Too long. Remove orders.',
   },
   el: {
     hint: 'Συντάσσονται από το γκρουπάζ όπως έχει αποθηκευτεί.',
-    transport_order: 'προς τον μεταφορέα: όλες οι στάσεις και το κόμιστρο, χωρίς πελάτες',
+    transport_order: 'προς τον μεταφορέα: όλες οι στάσεις και ο ναύλος μεταφορέα, χωρίς πελάτες',
     tour_sheet: 'για τον οδηγό: στάσεις, πρόσωπα, ραντεβού και αριθμοί αναφοράς, χωρίς τιμές',
     loading_list: 'για τη φόρτωση: τι μπαίνει πού, από τον μπροστινό τοίχο, χωρίς τιμές',
     manifest: 'για εμάς: πελάτες, τιμές, μερίδια και κέρδος',

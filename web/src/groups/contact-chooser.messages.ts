@@ -3,13 +3,13 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('contactChooser', {
   en: {
     title: 'Choose contacts',
-    search: 'Name, firm or e-mail',
+    search: 'Name, firm or email',
     side: 'Of',
     sides: { customer: 'Customers', carrier: 'Carriers' },
-    purpose: 'Gets mail about',
+    purpose: 'Gets emails about',
     any: 'All',
     all: 'All found ({{count}})',
-    firstOf: 'The first {{count}}; narrow the search for others',
+    firstOf: 'The first {{count}}; refine the search for more',
     none: 'No contact matches.',
     cancel: 'Cancel',
     add: 'Add {{count}}',

@@ -69,8 +69,13 @@ const strayIn = (list: readonly Label[]): string[] =>
 // One English word, several Greek ones: the genders of a language, or things that English calls alike.
 const severalInGreek: Record<string, string> = {
   Accepted: 'gender',
+  Active: 'gender',
   All: 'gender',
   'Assign carrier': 'an act; short beside an hour',
+  'Credit used': 'short in a table',
+  Inactive: 'gender',
+  Packing: 'number',
+  Type: 'of a cost; what a firm is',
   By: 'a person; what figures are grouped by',
   Cancelled: 'gender',
   Change: 'an act; a difference',
@@ -111,7 +116,6 @@ const severalInGreek: Record<string, string> = {
   Light: 'gender',
   Loading: 'the stop; a tab of orders that wait',
   Mine: 'gender',
-  'Take back': 'a release; what was filled in',
   Name: 'of a firm; of anything else',
   'No carrier yet': 'in the rail; short in a table',
   'Notifications: {{count}} new': 'number',
@@ -127,7 +131,6 @@ const severalInGreek: Record<string, string> = {
   'Shared by colleagues': 'gender',
   'Shared with colleagues': 'gender',
   'Still open': 'an amount; what is missing',
-  'Switched off': 'gender',
   To: 'a bound; a recipient',
   Unread: 'gender and number',
   '{{count}} new': 'number',
@@ -144,7 +147,7 @@ describe('a thing with one word', () => {
   it('has it on its form as in its list, in both languages', () => {
     expect(strayIn(labels).filter((at) => !(at in otherThings))).toEqual([])
     expect(Object.keys(otherThings).filter((at) => !labels.some((label) => label.at === at))).toEqual([])
-    expect(strayIn([{ at: 'ships.phone', key: 'phone', en: 'Phone', el: 'Τηλέφωνο' }])).toEqual([
+    expect(strayIn([{ at: 'ships.phone', key: 'phone', en: 'Number', el: 'Αριθμός' }])).toEqual([
       'ships.phone',
     ])
   })

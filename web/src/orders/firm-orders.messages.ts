@@ -2,12 +2,12 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('firmOrders', {
   en: {
-    side: 'The firm’s part',
+    side: 'Role of the firm',
     customer: 'As customer',
     carrier: 'As carrier',
     all: 'All {{total}} in the order list',
-    none: 'No order yet',
-    noneText: 'Orders that name this firm will be listed here, the newest first.',
+    none: 'No orders yet',
+    noneText: 'Orders of this firm appear here, newest first.',
     number: 'Number',
     status: 'Status',
     loading: 'Loading',
@@ -19,7 +19,7 @@ export const t = defineMessages('firmOrders', {
     customer: 'Ως πελάτης',
     carrier: 'Ως μεταφορέας',
     all: 'Και οι {{total}} στη λίστα παραγγελιών',
-    none: 'Καμία παραγγελία ακόμη',
+    none: 'Δεν υπάρχουν ακόμη παραγγελίες',
     noneText: 'Εδώ θα φαίνονται οι παραγγελίες αυτής της εταιρείας, οι νεότερες πρώτα.',
     number: 'Αριθμός',
     status: 'Κατάσταση',

@@ -3,9 +3,9 @@ import { defineMessages } from '../i18n/messages.ts'
 export const t = defineMessages('people', {
   en: {
     signIn: 'Sign in',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
-    showPassword: 'Show the password',
+    showPassword: 'Show password',
     capsLock: 'Caps lock is on.',
     required: 'Field is required.',
     forgot: 'Forgot your password?',

@@ -2,8 +2,8 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('personMails', {
   en: {
-    title: 'Mails',
-    none: 'No mail yet.',
+    title: 'Emails',
+    none: 'No emails yet.',
     to: 'To {{who}}',
     from: 'From {{who}}',
   },

@@ -37,11 +37,11 @@ describe("a server's refusal", () => {
 describe('the name of a field for people', () => {
   it('is put together from its path', () => {
     const labels = {
-      'details.*': 'Detail {n}',
+      'details.*': 'Load {n}',
       'details.*.loading': 'Loading',
       'details.*.loading.date': 'Date',
     }
-    expect(pathLabel('details.2.loading.date', labels)).toBe('Detail 3 · Loading · Date')
+    expect(pathLabel('details.2.loading.date', labels)).toBe('Load 3 · Loading · Date')
     expect(pathLabel('unknown', labels)).toBe('')
     const list = { addresses: 'Addresses', 'addresses.*': 'Address {n}', 'addresses.*.city': 'City' }
     expect(pathLabel('addresses.0.city', list)).toBe('Address 1 · City')

@@ -9,13 +9,13 @@ export const t = defineMessages('platform', {
       days_other: '{{count}} days',
     },
     somethingWrong: 'Something went wrong. Please try again later.',
-    nothingChosen: 'Nothing was found for what you typed in a list: please check the marked fields.',
-    cancelled: 'Sending was stopped.',
+    nothingChosen: 'Some typed values match no choice. Please check the marked fields.',
+    cancelled: 'Sending cancelled.',
     sessionExpired: 'Your session expired.',
     tokenError: 'Token Error.',
-    noPermission: 'You have no right to open this page.',
+    noPermission: 'You have no permission for this page.',
     noPermissionHint: 'Ask an administrator if you need it.',
-    toStart: 'Go to the start page',
+    toStart: 'Go to Today',
   },
   el: {
     span: {
@@ -31,6 +31,6 @@ export const t = defineMessages('platform', {
     tokenError: 'Η σύνδεσή σας δεν επαληθεύτηκε. Συνδεθείτε ξανά.',
     noPermission: 'Δεν έχετε δικαίωμα να ανοίξετε αυτή τη σελίδα.',
     noPermissionHint: 'Ζητήστε το από έναν διαχειριστή, αν το χρειάζεστε.',
-    toStart: 'Στην αρχική σελίδα',
+    toStart: 'Στη σελίδα Σήμερα',
   },
 })

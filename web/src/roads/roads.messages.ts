@@ -16,16 +16,15 @@ export const t = defineMessages('roads', {
       unreachable: 'The road service is not reachable: as the crow flies × {{factor}}, ferries included',
       unreachableOverLand:
         'The road service is not reachable: as the crow flies × {{factor}}, over land, without ferries',
-      no_road: 'The road service knows no way there: as the crow flies × {{factor}}, ferries included',
-      no_roadOverLand:
-        'The road service knows no way there without a ferry: as the crow flies × {{factor}} for the way over land',
+      no_road: 'No road found: as the crow flies × {{factor}}, ferries included',
+      no_roadOverLand: 'No road found without a ferry: as the crow flies × {{factor}}, over land',
     },
     route: 'Route',
     map: 'Map of the route',
     legs: 'Legs of the route',
-    sum: 'Together',
-    marks: '↑ loading, ↓ unloading, with the number of the detail',
-    none: 'Choose where it is loaded and unloaded, and the way is shown here.',
+    sum: 'Total',
+    marks: '↑ loading, ↓ unloading, with the load number',
+    none: 'Choose loading and unloading places to see the route.',
   },
   el: {
     km: {
@@ -51,7 +50,7 @@ export const t = defineMessages('roads', {
     map: 'Χάρτης της διαδρομής',
     legs: 'Τμήματα της διαδρομής',
     sum: 'Σύνολο',
-    marks: '↑ φόρτωση, ↓ παράδοση, με τον αριθμό της λεπτομέρειας',
+    marks: '↑ φόρτωση, ↓ παράδοση, με τον αριθμό του φορτίου',
     none: 'Επιλέξτε πού φορτώνει και πού εκφορτώνει, και η διαδρομή θα φανεί εδώ.',
   },
 })

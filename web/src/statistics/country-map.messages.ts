@@ -2,7 +2,7 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('country-map', {
   en: {
-    hint: 'The wider a line, the more goes that way. Choose a country for its own lines.',
+    hint: 'Wider lines mean more traffic. Choose a country to see its lines only.',
     all: 'All countries',
     missing: 'Not on the map: {{countries}}.',
   },

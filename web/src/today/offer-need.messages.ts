@@ -12,8 +12,8 @@ export const t = defineMessages('offerNeed', {
     },
     act: {
       unsent: 'Send',
-      unbooked: 'Request the booking',
-      accepted: 'Make the order',
+      unbooked: 'Create booking',
+      accepted: 'Create order',
       declined: 'Open offer',
       ending: 'Open offer',
       leaving: 'Open offer',

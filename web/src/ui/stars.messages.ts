@@ -5,7 +5,7 @@ export const t = defineMessages('stars', {
     ofFive: 'of 5 stars',
     stars_one: '{{count}} star',
     stars_other: '{{count}} stars',
-    notJudged: 'Not judged',
+    notJudged: 'Not rated',
   },
   el: {
     ofFive: 'από 5 αστέρια',

@@ -5,19 +5,19 @@ export const t = defineMessages('vat', {
     texts: {
       search: 'Search sentences',
       empty: 'No VAT treatments yet',
-      emptyHint: 'What papers say of VAT: until there is one, they say that it will be confirmed.',
+      emptyHint: 'VAT wording of documents. Without one, they state that VAT will be confirmed.',
       nothing: 'No VAT treatment matches',
-      nothingHint: 'Try other words, or take filters away.',
+      nothingHint: 'Try other words, or remove filters.',
     },
     saved: 'VAT treatment saved',
-    on: 'Holds on',
-    when: 'When it holds',
-    says: 'What papers say',
-    caseHint: 'Which orders it is for follows from firms, places and the VAT codes of cost lines.',
-    exemptionHint: 'Category of exemption, 1 to 31, as AADE numbers them',
+    on: 'Valid on',
+    when: 'Validity',
+    says: 'Wording on documents',
+    caseHint: 'The case follows from firms, places and the VAT codes of cost lines.',
+    exemptionHint: 'Exemption category, 1 to 31, as numbered by AADE',
     toHint:
-      'Empty: until further notice. Another sentence begins as a new treatment on the day after; papers that are kept, and offers that were sent, stay as they were.',
-    rateHint: 'Where VAT is charged, {rate} stands for its rate.',
+      'Empty: until further notice. A new wording starts as a new treatment the day after; saved documents and sent offers stay unchanged.',
+    rateHint: '{rate} is replaced by the VAT rate.',
   },
   el: {
     texts: {
@@ -29,7 +29,7 @@ export const t = defineMessages('vat', {
     },
     saved: 'Το καθεστώς ΦΠΑ αποθηκεύτηκε',
     on: 'Ισχύει στις',
-    when: 'Πότε ισχύει',
+    when: 'Ισχύς',
     says: 'Τι γράφουν τα έγγραφα',
     caseHint:
       'Σε ποιες παραγγελίες ισχύει προκύπτει από εταιρείες, τόπους και τους κωδικούς ΦΠΑ των χρεώσεων.',

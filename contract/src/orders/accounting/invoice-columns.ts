@@ -87,7 +87,7 @@ function markColumn(
 
 export const staffInvoiceColumns = {
   gross: {
-    word: { en: 'Owed with VAT €', el: 'Οφειλή με ΦΠΑ €' },
+    word: { en: 'Owed incl. VAT €', el: 'Οφειλή με ΦΠΑ €' },
     kind: 'money',
     value: ({ gross }) => gross,
     hidden: true,
@@ -125,7 +125,7 @@ export const staffInvoiceColumns = {
     hidden: true,
   },
   cmr_received: {
-    word: { en: 'Original CMR', el: 'Πρωτότυπη CMR' },
+    word: { en: 'Original CMR', el: 'Πρωτότυπο CMR' },
     kind: 'day',
     value: (row) => row.cmr_received_on,
     hidden: true,

@@ -76,10 +76,7 @@ describe('a damage that a customer reports', () => {
       expect((await takeBack(id)).body.errors).toEqual({ result: 'No damage was reported.' })
       const { status: answered, body } = await report(id)
       const said = body.errors?.result ?? ''
-      expect([answered, said.includes('once the goods are loaded')]).toEqual([
-        mayReport ? 200 : 409,
-        !mayReport,
-      ])
+      expect([answered, said.includes('after loading')]).toEqual([mayReport ? 200 : 409, !mayReport])
       expect((await orders.read(order)).status).toBe(status)
       expect((await offeredTo(id)).includes('take_damage_back')).toBe(mayReport)
       expect((await takeBack(id)).status).toBe(mayReport ? 200 : 409)
@@ -105,7 +102,7 @@ describe('a damage that a customer reports', () => {
     expect(notices.total).toBe(before + 1)
     expect(notices.data[0]).toMatchObject({
       link: `/app/bookings/edit/${id}`,
-      message: expect.stringContaining('reports damaged goods'),
+      message: expect.stringContaining('reports damage'),
     })
   })
 
@@ -134,7 +131,7 @@ describe('a damage that a customer reports', () => {
     const late = await takeBack(id)
     expect([late.status, late.body.errors.result]).toEqual([
       409,
-      expect.stringContaining('entered the damage'),
+      expect.stringContaining('recorded the damage'),
     ])
     test.clock.set('2026-12-01T11:00:00Z')
     await report(id, { reason: 'One more' })

@@ -112,7 +112,7 @@ describe('a sheet of bookings', () => {
     expect([total - before, data[0].link, data[0].message]).toEqual([
       1,
       `/app/bookings/list?tab=requested&customer=${desk.firm}`,
-      '3 bookings of Nordfrakt AB wait for your answer.',
+      '3 bookings of Nordfrakt AB need your answer.',
     ])
   })
 
@@ -140,7 +140,7 @@ describe('a sheet of bookings', () => {
     expect(String(found[0]?.[2])).not.toContain('ramp')
     expect((await desk.call('PUT', `/imports/start/${body.id}`)).status).toBe(409)
     const missing = await sendSheet(test, 'bookings', csv('From,To', 'A,B'), { as: desk.token })
-    expect(missing.body.missing).toEqual(['Ready on', 'Wanted on'])
+    expect(missing.body.missing).toEqual(['Ready on', 'Required on'])
   })
 
   it('reports numbers that exist already or stand there twice, in the customer’s language', async () => {
@@ -166,7 +166,7 @@ describe('a sheet of bookings', () => {
     const { body } = await send(Array.from({ length: 151 }, () => line()))
     const room = 150 - (await today())
     expect([body.error_count, body.errors[0].row]).toEqual([1, room + 2])
-    expect(body.errors[0].message).toMatch(new RegExp(`room for ${room} of`))
+    expect(body.errors[0].message).toMatch(new RegExp(`Only ${room} of`))
     const fits = await send(Array.from({ length: 140 }, () => line()))
     expect(fits.body.error_count).toBe(0)
     await enter(Array.from({ length: 100 }, () => line()))
@@ -223,7 +223,7 @@ describe('a sheet of bookings', () => {
       [sound.id, moved.account],
     )
     expect(rows).toEqual([
-      { state: 'failed', problem: expect.stringMatching(/^The sheet is not/), bookings: 0 },
+      { state: 'failed', problem: expect.stringMatching(/^The file is no/), bookings: 0 },
     ])
     const back = await move(moved.firm)
     expect((await test.call('GET', `/imports/edit/${judged.id}`, { as: back })).status).toBe(200)

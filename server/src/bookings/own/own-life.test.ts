@@ -170,7 +170,7 @@ describe('an offer for a customer’s booking', () => {
     expect(own).toMatchObject({ status: 3, waits: true, can: { commands: ['cancel'] } })
     expect(JSON.stringify([taken.body, own])).not.toMatch(/insur|limit|10000/i)
     const again = await give(id, 'accept', 4, poor)
-    expect(again.body.errors.result).toContain('waits for our confirmation')
+    expect(again.body.errors.result).toContain('will confirm it shortly')
     const log = (await test.call('GET', `/bookings/log/${id}`, { as: 4 })).body.data
     expect(log[0]).toMatchObject({ event: 'offer_taken', text: expect.stringMatching(/όριο/) })
     const told = await test.call('GET', '/notifications', { as: 4 })
@@ -211,7 +211,7 @@ describe('an accepted booking', () => {
       can: { update: false, commands: [] },
     })
     const again = await give(id, 'ask_cancel', 5)
-    expect(again.body.errors.result).toContain('asked for already')
+    expect(again.body.errors.result).toContain('already requested cancellation')
     const [order] = await ordersOf(id)
     const log = (await test.call('GET', `/orders/log/${order.id}`, { as: 4 })).body.data
     expect(log[0]).toMatchObject({ event: 'cancel_asked', text: 'plans have changed' })
@@ -253,6 +253,6 @@ it('an account whose firm has 200 open bookings is told so, and nothing is enter
   const refused = await busy.call('POST', '/bookings/own/store', { details: [busy.detail()] })
   expect([refused.status, refused.body.errors.result]).toEqual([
     409,
-    'Your firm has 200 open bookings already. Please wait for our answers, or call us.',
+    'Your firm already has 200 open bookings. We will answer them first; please call us.',
   ])
 })

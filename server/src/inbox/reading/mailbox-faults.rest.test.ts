@@ -88,7 +88,7 @@ describe('a mailbox that cannot be read', () => {
     await desk.read()
     expect([await found(), (await setting()).error]).toEqual([
       [],
-      expect.stringContaining('waits in the mailbox'),
+      expect.stringContaining('stays in the mailbox'),
     ])
     expect((await notices())[0]).toMatchObject({ message: expect.stringContaining('2 GB') })
     await desk.test.pool.query("update incoming_mails set created_at = created_at - interval '25 hours'")

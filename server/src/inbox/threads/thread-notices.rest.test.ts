@@ -53,7 +53,7 @@ describe('an incoming mail', () => {
     const { id } = await threadOf()
     expect(await told(keeper)).toMatchObject([
       {
-        title: 'New mail',
+        title: 'New email',
         message: `${CARRIER} wrote about ${number}: “Re: confirmed, plates IKA-1234”`,
         link: `/app/mails?tab=open&peek=${id}`,
       },

@@ -84,7 +84,7 @@ describe('the turn in a thread of mails', () => {
     expect([await told(), await late()]).toEqual([[], { count: 0 }])
     desk.test.clock.set('2026-11-26T07:30:00Z')
     expect(await told()).toEqual([
-      expect.objectContaining({ title: 'Unanswered mail', link: `/app/mails?tab=unanswered&peek=${id}` }),
+      expect.objectContaining({ title: 'Unanswered email', link: `/app/mails?tab=unanswered&peek=${id}` }),
     ])
     expect(await late()).toEqual({ count: 1 })
     expect(await told()).toHaveLength(1)

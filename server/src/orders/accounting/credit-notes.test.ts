@@ -165,7 +165,7 @@ describe('a credit note of a part', () => {
     const answer = await credit(id, { amount: 435_000 })
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: { amount: expect.stringMatching(/^This is no part/) } },
+      body: { errors: { amount: expect.stringMatching(/^This is not part/) } },
     })
     expect(await orders.read(id)).toEqual(before)
   })
@@ -178,11 +178,13 @@ describe('the right to a credit note', () => {
     expect((await credit(id, { date: '2026-11-19' })).body.errors).toEqual({
       date: 'The credit note is dated before the invoice.',
     })
-    expect((await credit(id, { date: '2026-12-24' })).body.errors).toEqual({ date: 'This is still to come.' })
+    expect((await credit(id, { date: '2026-12-24' })).body.errors).toEqual({
+      date: 'This time is in the future.',
+    })
     expect((await credit(id, { number: '', reason: '' })).status).toBe(422)
     expect((await credit(id)).status).toBe(200)
     const twice = await credit(id)
-    expect([twice.status, resultOf(twice)]).toEqual([409, 'Nothing is invoiced that could be credited.'])
+    expect([twice.status, resultOf(twice)]).toEqual([409, 'There is no invoice to credit.'])
   })
 
   it('includes closed orders', async () => {

@@ -40,7 +40,7 @@ describe('a further invoice', () => {
     })
     const answer = await save(id, [waitingTime, { ...customs, amount: 1 }])
     expect(answer.body.errors).toEqual({
-      additional_costs: 'Invoice A-120 (30/11/2026) stands. Accounting records its credit note first.',
+      additional_costs: 'Invoice A-120 (30/11/2026) exists. Accounting must record its credit note first.',
     })
     const log = await test.call('GET', `/orders/log/${id}`, { as: 4 })
     expect(log.body.data[0]).toMatchObject({ event: 'further_invoice' })
@@ -80,7 +80,7 @@ describe('a further invoice', () => {
   it('is not made of lines that come to nothing', async () => {
     const { id } = await extended([waitingTime, { ...customs, amount: -10_000 }])
     const answer = await give(id, 'furtherInvoice', further)
-    expect(answer.body.errors).toEqual({ lines: 'These lines come to no amount that could be invoiced.' })
+    expect(answer.body.errors).toEqual({ lines: 'These lines have no amount to invoice.' })
     await taken(give(id, 'furtherInvoice', { ...further, lines: [0] }))
   })
 
@@ -88,7 +88,7 @@ describe('a further invoice', () => {
     const { id } = await extended()
     const paid = { paid_on: '2026-12-01', paid: 12_401 }
     const first = await give(id, 'furtherInvoice', { ...further, ...paid })
-    expect(first.body.errors.paid).toContain('Enter the invoice first')
+    expect(first.body.errors.paid).toContain('Record the invoice first')
     await taken(give(id, 'furtherInvoice', further))
     const { invoices } = await orders.read(id)
     const entry = {
@@ -99,7 +99,7 @@ describe('a further invoice', () => {
     }
     const asked = await give(id, 'changeFurtherInvoice', entry)
     expect(asked.body.errors).toEqual({
-      paid: 'This is more than what was agreed. Check the amount, or say why.',
+      paid: 'This is more than agreed. Check the amount, or give a reason.',
       reason: 'Field is required.',
     })
     await taken(give(id, 'changeFurtherInvoice', { ...entry, reason: 'Rounded up by the customer' }))
@@ -115,7 +115,7 @@ describe('a further invoice', () => {
       reason: 'Field is required.',
     })
     const twice = await give(id, 'changeFurtherInvoice', { ...other, number: 'A-99', reason: 'x' })
-    expect(twice.body.errors).toEqual({ number: 'An invoice with this number stands on the order already.' })
+    expect(twice.body.errors).toEqual({ number: 'The order already has an invoice with this number.' })
     await taken(give(id, 'changeFurtherInvoice', { ...other, reason: 'Mistyped' }))
     const record = await orders.read(id)
     expect(record.invoices[1]).toMatchObject({ number: 'A-122', paid: 12_400, paid_on: '2026-12-01' })
@@ -129,7 +129,7 @@ describe('a further invoice', () => {
     await taken(give(id, 'creditInvoice', { number: 'Π-1', date: '2026-12-01', reason: 'x' }))
     const record = await orders.read(id)
     expect(record.life).toMatchObject({ invoice: null, further: [{ number: 'A-120' }] })
-    const stands = 'Invoice A-120 (30/11/2026) stands. Accounting records its credit note first.'
+    const stands = 'Invoice A-120 (30/11/2026) exists. Accounting must record its credit note first.'
     const other = await save(id, [waitingTime], { firm_company_id: await test.make.firm() })
     expect(other.body.errors).toEqual({ firm_company_id: stands })
     const cancelled = await orders.give(id, 'cancel', { type: 1, reason: 'x' })

@@ -52,7 +52,7 @@ describe('an extra on an invoiced order', () => {
     const { id } = await extended([waitingTime, customs], { additional_costs: [waitingTime] })
     expect((await orders.read(id)).invoices).toMatchObject([{ lines: [0] }, { lines: [1] }])
     const answer = await save(id, [customs, customs], { customer_price: 1 })
-    const stands = 'Invoice A-99 (20/11/2026) stands. Accounting records its credit note first.'
+    const stands = 'Invoice A-99 (20/11/2026) exists. Accounting must record its credit note first.'
     expect(answer).toMatchObject({ status: 409, body: { code: 'invoiced' } })
     expect(answer.body.errors).toEqual({ customer_price: stands, additional_costs: stands })
   })
@@ -94,7 +94,7 @@ describe('a second bill of the carrier', () => {
     expect(record.profit).toBe(profit)
     const answer = await save(id, [])
     expect(answer.body.errors['additional_costs']).toContain(
-      'The carrier’s invoice F-13 (30/11/2026) stands.',
+      'The carrier’s invoice F-13 (30/11/2026) exists.',
     )
     await taken(give(id, 'creditCarrierInvoice', { number: 'K', date: '2026-12-01', reason: 'x' }))
     expect(resultOf(await orders.give(id, 'unassign'))).toContain('F-13 (30/11/2026) stands')

@@ -24,9 +24,9 @@ afterAll(() => test.close())
 
 const ours = { invoice_number: 'A-99', invoice_date: '2026-11-30' }
 const theirs = { carrier_invoice_number: 'F-12', carrier_invoice_date: '2026-11-30' }
-const stands = 'Invoice A-99 (30/11/2026) stands. Accounting records its credit note first.'
+const stands = 'Invoice A-99 (30/11/2026) exists. Accounting must record its credit note first.'
 const theirsStands =
-  'The carrier’s invoice F-12 (30/11/2026) stands. Accounting records its credit note first.'
+  'The carrier’s invoice F-12 (30/11/2026) exists. Accounting must record its credit note first.'
 const sold = { cost_type_id: 7, side: 'sell', amount: 5_000 } as const
 const bought = { cost_type_id: 7, side: 'buy', payee: 'carrier', amount: 4_000 } as const
 const brokers = { cost_type_id: 12, side: 'buy', payee: 'other', amount: 3_000 } as const
@@ -131,7 +131,7 @@ describe('a payment', () => {
     ).toBe(200)
     const answer = await save(id, { firm_company_id: await test.make.firm() })
     expect(answer.body.errors).toEqual({
-      firm_company_id: 'The customer has paid for this order. Accounting takes the payment back first.',
+      firm_company_id: 'The customer has paid for this order. Accounting must undo the payment first.',
     })
     expect((await save(id, { customer_price: 500_000 })).status).toBe(200)
   })
@@ -176,7 +176,7 @@ describe('the carrier’s invoice', () => {
     const { number_id: number } = await orders.read(first)
     const nets = await desk.netsOf(ids)
     const other = await makeCarrier(test, 'Άλλη Μεταφορική')
-    const refusal = `On order ${number}, F-12 (30/11/2026) an invoice of its carrier stands`
+    const refusal = `Order ${number}, F-12 (30/11/2026) has a carrier invoice or payment`
     for (const answer of [
       await desk.update(id, { ...body, transport_cost: 250_000 }),
       await desk.cancelOrder(second),

@@ -97,11 +97,11 @@ describe('the data of myDATA for many invoices', () => {
     )
     const seen = body.errors.map(({ row, column, message }: Record<string, string>) => [row, column, message])
     expect(seen).toEqual([
-      [2, 'MARK', expect.stringContaining('figures only')],
+      [2, 'MARK', expect.stringContaining('digits only')],
       [2, 'UID', expect.stringContaining('40 characters')],
       [3, 'Invoice number', expect.stringContaining('required')],
-      [4, 'MARK', expect.stringContaining('This MARK is that of A-20.')],
-      [6, 'MARK', expect.stringContaining('This MARK is that of A-23.')],
+      [4, 'MARK', expect.stringContaining('This MARK belongs to A-20.')],
+      [6, 'MARK', expect.stringContaining('This MARK belongs to A-23.')],
     ])
     // One invoice over two orders has one.
     const shared = `A-24;20/11/2026;400003000000009`

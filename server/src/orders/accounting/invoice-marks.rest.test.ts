@@ -119,7 +119,7 @@ describe('the data of myDATA for an invoice', () => {
     await taken(give(first, 'invoice', { ...ours, invoice_number, mark }))
     await taken(give(second, 'invoice', { ...ours, invoice_number, mark }))
     const refused = await give(third, 'invoice', { ...ours, invoice_number: 'A-71', mark })
-    const why = 'This MARK is that of A-70. Each invoice has a MARK of its own.'
+    const why = 'This MARK belongs to A-70. Each invoice has its own MARK.'
     expect([refused.status, refused.body.errors]).toEqual([422, { mark: why }])
     await taken(give(third, 'invoice', { ...ours, invoice_number: 'A-71' }))
     const greek = await test.call('PUT', `/orders/invoice/${third}`, {

@@ -128,11 +128,11 @@ describe('a withdrawn entry of an invoice', () => {
     const id = await invoiced()
     await taken(give(id, 'invoice', { ...ours, invoice_paid_on: '2026-12-01', invoice_paid: 5 }))
     const withdraw = { side: 'sell', ...mistake }
-    const paid = 'Invoice A-99 (20/11/2026) is paid. Accounting takes the payment back first.'
+    const paid = 'Invoice A-99 (20/11/2026) is paid. Accounting must undo the payment first.'
     expect(await refusal(give(id, 'withdrawInvoice', withdraw))).toEqual([409, paid])
     await taken(give(id, 'invoice', ours))
     await taken(give(id, 'creditInvoice', { ...note, amount: 1_000 }))
-    const credited = 'A part of invoice A-99 (20/11/2026) is credited. Withdraw that credit note first.'
+    const credited = 'Part of invoice A-99 (20/11/2026) is credited. Withdraw that credit note first.'
     expect(await refusal(give(id, 'withdrawInvoice', withdraw))).toEqual([409, credited])
     await taken(takeNoteBack(id))
     expect((await give(id, 'withdrawInvoice', { side: 'sell', reason: '' })).status).toBe(422)
@@ -145,12 +145,12 @@ describe('a withdrawn entry of an invoice', () => {
     const withdraw = { side: 'sell', further_id, ...mistake }
     const entry = { further_id, number: 'A-120', date: '2026-11-30' }
     await taken(give(id, 'changeFurtherInvoice', { ...entry, paid_on: '2026-12-01' }))
-    const paid = 'Invoice A-120 (30/11/2026) is paid. Accounting takes the payment back first.'
+    const paid = 'Invoice A-120 (30/11/2026) is paid. Accounting must undo the payment first.'
     expect(await refusal(give(id, 'withdrawInvoice', withdraw))).toEqual([409, paid])
     expect(await refusal(give(id, 'creditInvoice', { ...note, further_id }))).toEqual([409, paid])
     await taken(give(id, 'changeFurtherInvoice', entry))
     await taken(give(id, 'creditInvoice', { ...note, further_id, amount: 1_000 }))
-    expect((await refusal(give(id, 'withdrawInvoice', withdraw)))[1]).toMatch(/^A part of invoice A-120/)
+    expect((await refusal(give(id, 'withdrawInvoice', withdraw)))[1]).toMatch(/^Part of invoice A-120/)
     expect((await give(id, 'withdrawInvoice', { ...withdraw, side: 'buy' })).status).toBe(422)
   })
 })
@@ -179,7 +179,7 @@ describe('a credit note of a further invoice', () => {
       credit_notes: [{ amount: 4_960, invoice_number: 'A-120' }],
     })
     const whole = await give(id, 'creditInvoice', { ...note, further_id, amount: 6_000 })
-    expect(whole.body.errors['amount']).toMatch(/^This is no part/)
+    expect(whole.body.errors['amount']).toMatch(/^This is not part/)
     const other = { further_id, number: 'A-121', date: '2026-11-30', reason: 'Mistyped' }
     await taken(give(id, 'changeFurtherInvoice', other))
     expect((await orders.read(id)).credit_notes).toMatchObject([{ invoice_number: 'A-121' }])
@@ -239,7 +239,7 @@ describe('a withdrawn credit note', () => {
     expect(await moneyOf(id)).toEqual(before)
   })
 
-  const changed = 'The order has changed since: the invoice cannot stand again as it was.'
+  const changed = 'The order has changed since: the invoice cannot be restored as it was.'
 
   it('is refused where price, lines or customer have changed', async () => {
     for (const [lines, changes] of [
@@ -260,13 +260,19 @@ describe('a withdrawn credit note', () => {
     const id = await invoiced()
     await taken(give(id, 'creditInvoice', note))
     await taken(give(id, 'invoice', { ...ours, invoice_number: 'A-100' }))
-    expect(await refusal(takeNoteBack(id))).toEqual([409, 'Invoice A-100 (20/11/2026) stands meanwhile.'])
+    expect(await refusal(takeNoteBack(id))).toEqual([
+      409,
+      'Invoice A-100 (20/11/2026) exists in the meantime.',
+    ])
     const part = await invoiced()
     await taken(give(part, 'creditInvoice', { ...note, amount: 1_000 }))
     const noted = await lastNote(part)
     await taken(give(part, 'creditInvoice', { ...note, number: 'Π-8' }))
     const answer = give(part, 'withdrawCreditNote', { note_id: noted, ...mistake })
-    expect(await refusal(answer)).toEqual([409, 'What was credited is on no invoice of the order any more.'])
+    expect(await refusal(answer)).toEqual([
+      409,
+      'The credited lines are on no invoice of the order any more.',
+    ])
   })
 
   it('leaves parts that were credited before', async () => {
@@ -278,7 +284,7 @@ describe('a withdrawn credit note', () => {
     const again = (await orders.read(id)).invoices.find(({ number }) => number === 'A-120')
     expect(again).toMatchObject({ gross: 11_160 })
     const withdraw = { side: 'sell', further_id: again?.id, ...mistake }
-    expect((await refusal(give(id, 'withdrawInvoice', withdraw)))[1]).toMatch(/^A part of invoice A-120/)
+    expect((await refusal(give(id, 'withdrawInvoice', withdraw)))[1]).toMatch(/^Part of invoice A-120/)
     await taken(give(id, 'withdrawCreditNote', { note_id: part, ...mistake }))
     await taken(give(id, 'withdrawInvoice', withdraw))
   })

@@ -97,12 +97,12 @@ describe('a sheet of invoices for the legs before and after', () => {
     expect(seen).toEqual([
       [2, 'Leg', none],
       [3, 'Leg', expect.stringContaining('This order is not on this leg.')],
-      [4, 'Leg', expect.stringContaining('Nobody carries this leg yet.')],
+      [4, 'Leg', expect.stringContaining('This leg has no carrier yet.')],
       [5, 'Leg', none],
-      [6, 'Leg', expect.stringContaining('once the groupage was sent')],
+      [6, 'Leg', expect.stringContaining('after sending')],
       [7, 'Carrier’s invoice date', expect.stringContaining('required')],
-      [7, 'Invoice number', expect.stringContaining('A row of a leg')],
-      [8, 'Leg', expect.stringContaining('The same stands in row 7.')],
+      [7, 'Invoice number', expect.stringContaining('A leg row')],
+      [8, 'Leg', expect.stringContaining('Duplicate of row 7.')],
       [9, 'Leg', expect.stringContaining('Must be a number.')],
     ])
   })
@@ -112,17 +112,17 @@ describe('a sheet of invoices for the legs before and after', () => {
     const kept = { leg_id: legId, number: 'B-10', date: '2026-11-20', mark: '400005000000010' }
     expect((await desk.give(id, 'legInvoice', kept, 1)).status).toBe(200)
     const other = await collected()
-    const stands = 'Invoice B-10 (20/11/2026) stands. It is corrected in its groupage, with a reason.'
+    const stands = 'Invoice B-10 (20/11/2026) already exists. Correct it in its groupage, with a reason.'
     expect(await mistakes(`${first};1;B-11;20/11/2026;;;;;`)).toEqual([
       [2, 'Carrier’s invoice number', stands],
     ])
     expect(await mistakes(`${first};1;;;19/11/2026;01/01/2099;601,00;;`)).toEqual([
       [2, 'Carrier’s invoice due', expect.stringContaining('before the invoice')],
-      [2, 'Carrier paid on', expect.stringContaining('still to come')],
-      [2, 'Paid to carrier', expect.stringContaining('It is entered in its groupage, with a reason.')],
+      [2, 'Carrier paid on', expect.stringContaining('in the future')],
+      [2, 'Paid to carrier', expect.stringContaining('Record it in its groupage, with a reason.')],
     ])
     expect(await mistakes(`${other.first};1;B-12;20/11/2026;;;;400005000000010;`)).toEqual([
-      [2, 'Carrier’s MARK', expect.stringContaining('This MARK is that of B-10.')],
+      [2, 'Carrier’s MARK', expect.stringContaining('This MARK belongs to B-10.')],
     ])
     expect(await mistakes(`${other.first};1;;;;;;400005000000012;`)).toEqual([
       [2, 'Carrier’s invoice number', expect.stringContaining('required')],

@@ -67,7 +67,7 @@ describe('a sheet of invoices', () => {
     const seen = body.errors.map(({ row, column, message }: Record<string, string>) => [row, column, message])
     expect(seen).toEqual([
       [2, 'Order number', expect.stringContaining('This choice does not exist.')],
-      [3, 'Paid on', expect.stringContaining('This is still to come.')],
+      [3, 'Paid on', expect.stringContaining('This time is in the future.')],
       [4, 'Invoice date', expect.stringContaining('Date is not valid.')],
       [4, 'Paid amount', expect.stringContaining('Must be a number.')],
       [5, 'Due', expect.stringContaining('The due date is before the invoice.')],
@@ -78,7 +78,7 @@ describe('a sheet of invoices', () => {
   it('pays nothing beyond what was agreed', async () => {
     const { body } = await sendSheet(test, 'invoices', sheet('2026-000501;A-9;20/11/2026;;24/11/2026;999999'))
     expect(body.errors).toMatchObject([
-      { row: 2, column: 'Paid amount', message: expect.stringContaining('more than what was agreed') },
+      { row: 2, column: 'Paid amount', message: expect.stringContaining('more than agreed') },
     ])
   })
 
@@ -89,7 +89,7 @@ describe('a sheet of invoices', () => {
       sheet('2026-000501;A-10;20/11/2026;;;', '2026-000502;A-9;21/11/2026;;;'),
     )
     const seen = body.errors.map(({ row, column, message }: Record<string, string>) => [row, column, message])
-    const stands = 'Invoice A-9 (20/11/2026) stands. It is corrected in its order, with a reason.'
+    const stands = 'Invoice A-9 (20/11/2026) exists. Correct it in its order, with a reason.'
     expect(seen).toEqual([
       [2, 'Invoice number', stands],
       [3, 'Invoice date', expect.stringContaining(stands)],

@@ -90,7 +90,7 @@ describe('our invoice of an order', () => {
 
   it('is not paid beyond what was agreed without a reason, on either side', async () => {
     const id = await enter()
-    const beyond = 'This is more than what was agreed. Check the amount, or say why.'
+    const beyond = 'This is more than agreed. Check the amount, or give a reason.'
     const ours = { version: 1, invoice_number: 'A-8', invoice_date: '2026-11-20', invoice_paid: 99_999_999 }
     const refused = await give('invoice', id, { ...ours, invoice_paid_on: '2026-11-20' })
     expect([refused.status, refused.body.errors]).toEqual([
@@ -113,8 +113,7 @@ describe('our invoice of an order', () => {
     expect([many.status, many.body.errors]).toEqual([
       422,
       {
-        'orders.0.buy.carrier_paid':
-          'This is more than what was agreed. It is entered in its order, with a reason.',
+        'orders.0.buy.carrier_paid': 'This is more than agreed. Record it in its order, with a reason.',
       },
     ])
   })
@@ -128,7 +127,7 @@ describe('our invoice of an order', () => {
       'invoiced',
       {
         invoice_number:
-          'Invoice A-8 (20/11/2026) stands. A credit note ends it; one that was entered by mistake is withdrawn.',
+          'Invoice A-8 (20/11/2026) exists. Cancel it by a credit note; withdraw it if it was recorded by mistake.',
       },
     ])
     expect((await read(id)).invoice_number).toBe('A-8')
@@ -143,7 +142,7 @@ describe('our invoice of an order', () => {
       { invoice_due: 'The due date is before the invoice.' },
     ],
     [{ invoice_paid: 1 }, { invoice_paid_on: 'Field is required.' }],
-    [{ invoice_paid_on: '2026-11-25' }, { invoice_paid_on: 'This is still to come.' }],
+    [{ invoice_paid_on: '2026-11-25' }, { invoice_paid_on: 'This time is in the future.' }],
     [{ invoice_paid: -1, invoice_paid_on: '2026-11-20' }, { invoice_paid: 'Minimum value is 0.' }],
     [{ carrier_paid: 1 }, { carrier_paid: 'This field does not exist.' }],
   ])('is rejected with %j', async (body, errors) => {
@@ -225,10 +224,10 @@ describe('the invoices of several orders', () => {
     const kept = ['conflict', 'B-1 (20/11/2026)']
     expect(await outcomesOf({})).toEqual([kept, kept])
     // What is paid is not withdrawn.
-    expect(await outcomesOf({ withdraw_reason: 'Undone at once' })).toEqual([['entered', ''], kept])
+    expect(await outcomesOf({ withdraw_reason: 'Undone' })).toEqual([['entered', ''], kept])
     expect(await read(one)).toMatchObject({ ...none, version: 4 })
     const log = await test.call('GET', `/orders/log/${one}`, { as: 4 })
-    expect(log.body.data[0]).toMatchObject({ event: 'withdraw_invoice', text: 'Undone at once' })
+    expect(log.body.data[0]).toMatchObject({ event: 'withdraw_invoice', text: 'Undone' })
     const same = await send([{ id: one, version: 4, sell: none }])
     expect(same.body.results[0]).toMatchObject({ outcome: 'unchanged', version: 4 })
   })
@@ -251,7 +250,7 @@ describe('the invoices of several orders', () => {
     const id = await enter()
     const paidTomorrow = { invoice_paid_on: '2026-11-25' }
     const answer = await send([{ id, version: 1, sell: paidTomorrow }])
-    expect(answer.body.errors).toEqual({ 'orders.0.sell.invoice_paid_on': 'This is still to come.' })
+    expect(answer.body.errors).toEqual({ 'orders.0.sell.invoice_paid_on': 'This time is in the future.' })
     expect((await send([{ id, version: 1 }])).status).toBe(422)
     expect((await send([{ id, version: 1, sell: none }], {}, 4)).status).toBe(403)
   })

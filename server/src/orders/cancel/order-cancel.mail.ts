@@ -7,12 +7,12 @@ import type { OrderWords } from '../life/order-words.service.ts'
 
 /** Tells the customer that a transport is off. Nothing of the carrier, and no reason of ours, is told. */
 export function customerCancelMail(number: string, words: ClosingWords, language: Language): LetterParts {
-  const { customer, references, loaded } = words
+  const { references, loaded } = words
   const { route, signature } = frameIn(words, language)
   const told = texts[language]
   return {
     subject: told.transport(number, route),
-    greeting: told.greeting(customer),
+    greeting: told.greeting,
     paragraphs: [
       told.yours(number, route),
       told.loading(longDay(loaded, language)),
@@ -26,15 +26,15 @@ export function customerCancelMail(number: string, words: ClosingWords, language
 /** Tells the carrier not to come; mentions a transport order only if it got one, and no customer. */
 export function carrierCancelMail(
   number: string,
-  words: OrderWords & { loaded: string; carrier: string; plates: string; wasSent: boolean },
+  words: OrderWords & { loaded: string; plates: string; wasSent: boolean },
   language: Language,
 ): LetterParts {
-  const { carrier, plates, loaded, wasSent } = words
+  const { plates, loaded, wasSent } = words
   const { route, signature } = frameIn(words, language)
   const told = texts[language]
   return {
     subject: wasSent ? told.order(number, route) : told.transport(number, route),
-    greeting: told.greeting(carrier),
+    greeting: told.greeting,
     paragraphs: [
       wasSent ? told.ours(number, route) : told.foreseen(number, route),
       told.loading(longDay(loaded, language)),
@@ -47,7 +47,7 @@ export function carrierCancelMail(
 
 const texts = {
   en: {
-    greeting: (firm: string) => `To ${firm},`,
+    greeting: 'Dear Sir or Madam,',
     transport: (number: string, route: string) => `Transport ${number} cancelled: ${route}`,
     order: (number: string, route: string) => `Transport order ${number} cancelled: ${route}`,
     yours: (number: string, route: string) => `your transport ${number}, ${route}, is cancelled.`,
@@ -58,11 +58,11 @@ const texts = {
     loading: (day: string) => `Loading was planned for ${day}.`,
     references: (list: string) => `Your references: ${list}`,
     plates: (plates: string) => `Vehicle: ${plates}`,
-    customerEnd: 'If there is a misunderstanding, please answer this mail at once.',
-    carrierEnd: 'Please confirm by answering this mail.',
+    customerEnd: 'If there is a misunderstanding, please reply to this email at once.',
+    carrierEnd: 'Please confirm by replying to this email.',
   },
   el: {
-    greeting: (firm: string) => `Προς ${firm},`,
+    greeting: 'Αξιότιμοι κύριοι/κυρίες,',
     transport: (number: string, route: string) => `Ακύρωση μεταφοράς ${number}: ${route}`,
     order: (number: string, route: string) => `Ακύρωση εντολής μεταφοράς ${number}: ${route}`,
     yours: (number: string, route: string) => `η μεταφορά σας ${number}, ${route}, ακυρώθηκε.`,

@@ -93,7 +93,7 @@ describe('dead freight', () => {
     }
     for (const status of [1, 2, 3, 4, 5] as const) {
       const answer = await orders.give(await orders.at(status), 'deadFreight', dead)
-      expect([status, resultOf(answer)]).toEqual([status, 'Dead freight is charged for a cancelled order.'])
+      expect([status, resultOf(answer)]).toEqual([status, 'Dead freight is only for cancelled orders.'])
     }
   })
 

@@ -45,7 +45,6 @@ export async function recallFrom(
     {
       ...words,
       loaded,
-      carrier: carrier.name,
       plates: carrier.plates,
       wasSent: await wasSent(inside.db, id, carrier.id),
     },

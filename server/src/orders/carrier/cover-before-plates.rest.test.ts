@@ -135,7 +135,7 @@ describe('a truck that has a load on those days', () => {
     expect((await orders.assign(first, { pn_truck: 'BUS 7777' })).body.warnings).toBeUndefined()
     const second = await orders.enter()
     const answer = await orders.assign(second, { pn_truck: 'bus-7777' })
-    const sentence = `BUS 7777 drives order ${number} on these days too. Make sure that it can drive both.`
+    const sentence = `BUS 7777 is also on order ${number} on these dates. Make sure that it can do both.`
     expect([answer.status, answer.body.warnings]).toEqual([200, [sentence]])
     const { body: rail } = await test.call('GET', `/orders/rail/${second}`, { as: 4 })
     expect(rail.truck_orders).toEqual([{ id: first, number_id: number, pn_truck: 'BUS 7777' }])

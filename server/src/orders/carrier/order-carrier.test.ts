@@ -47,7 +47,7 @@ describe('assigning a carrier', () => {
     const refusals = [
       [{ firm_carrier_id: 999_999 }, 'firm_carrier_id', 'This choice does not exist.'],
       [{ firm_carrier_id: parents.customer }, 'firm_carrier_id', 'This firm is not a carrier.'],
-      [{ firm_carrier_id: off }, 'firm_carrier_id', 'This firm is switched off.'],
+      [{ firm_carrier_id: off }, 'firm_carrier_id', 'This firm is inactive.'],
       [
         { transporter_id: await test.make.contact(off) },
         'transporter_id',

@@ -64,7 +64,7 @@ describe('a new order whose carrier is agreed already', () => {
     const off = await test.make.firm({ is_carrier: true, active: false })
     const inactive = { firm_carrier_id: off, transporter_id: await test.make.contact(off) }
     expect((await store(bodyWith(inactive))).body.errors).toEqual({
-      firm_carrier_id: 'This firm is switched off.',
+      firm_carrier_id: 'This firm is inactive.',
     })
     const next = await store(orderBody(parents))
     expect(await countOrders()).toBe(before + 2)

@@ -22,7 +22,7 @@ export function closingMail(
   const paragraphs = [...facts, ...(references ? [told.references(references)] : []), told.end]
   return {
     subject: isCancelled ? told.off(number, route) : told.subject(number, route),
-    greeting: told.greeting(words.customer),
+    greeting: told.greeting,
     paragraphs: [...paragraphs, signature],
   }
 }
@@ -31,19 +31,19 @@ const texts = {
   en: {
     subject: (number: string, route: string) => `Order ${number} completed: ${route}`,
     off: (number: string, route: string) => `Order ${number} cancelled, file closed: ${route}`,
-    greeting: (customer: string) => `To ${customer},`,
+    greeting: 'Dear Sir or Madam,',
     done: (number: string, route: string) => `your transport ${number}, ${route}, is completed.`,
     cancelled: (number: string, route: string) =>
       `your transport ${number}, ${route}, was cancelled and its file is closed.`,
     loaded: (day: string) => `Loaded: ${day}`,
     delivered: (day: string) => `Delivered: ${day}`,
     references: (list: string) => `Your references: ${list}`,
-    end: 'If anything is not as agreed, please answer this mail.',
+    end: 'If anything is not as agreed, please reply to this email.',
   },
   el: {
     subject: (number: string, route: string) => `Ολοκλήρωση παραγγελίας ${number}: ${route}`,
     off: (number: string, route: string) => `Ακύρωση παραγγελίας ${number}, κλείσιμο φακέλου: ${route}`,
-    greeting: (customer: string) => `Προς ${customer},`,
+    greeting: 'Αξιότιμοι κύριοι/κυρίες,',
     done: (number: string, route: string) => `η μεταφορά σας ${number}, ${route}, ολοκληρώθηκε.`,
     cancelled: (number: string, route: string) =>
       `η μεταφορά σας ${number}, ${route}, ακυρώθηκε και ο φάκελός της έκλεισε.`,

@@ -85,7 +85,7 @@ describe('cancelling an order', () => {
     expect((await orders.give(id, 'cancel', { type: 1, reason: ' ' })).status).toBe(422)
     expect((await orders.give(id, 'cancel', { type: 3, reason: 'x' })).status).toBe(422)
     expect(resultOf(await orders.give(id, 'cancel', { type: 1, reason: 'x' }, 4))).toBe(
-      'What is loaded can be cancelled by a manager, an administrator or the owner.',
+      'After loading, only a manager, administrator or owner can cancel.',
     )
     expect((await orders.give(id, 'cancel', { type: 1, reason: 'x' }, 2)).status).toBe(200)
   })
@@ -234,9 +234,7 @@ describe('closing an order', () => {
 
   it('is refused to operators, and for an order on its way', async () => {
     expect((await orders.give(await orders.at(4), 'close', {}, 4)).status).toBe(403)
-    expect(resultOf(await orders.give(await orders.at(3), 'close', {}))).toContain(
-      'Settle an open damage first',
-    )
+    expect(resultOf(await orders.give(await orders.at(3), 'close', {}))).toContain('Settle open damage first')
   })
 })
 
@@ -257,7 +255,7 @@ describe('deleting an order', () => {
     expect(resultOf(await destroy(older))).toContain('Only the newest number')
     await orders.assign(newest)
     await orders.give(newest, 'unassign')
-    expect(resultOf(await destroy(newest))).toContain('Others know of this order')
+    expect(resultOf(await destroy(newest))).toContain('This order has a booking, carrier, email or file')
     expect((await destroy(999_999)).status).toBe(404)
     expect((await destroy(newest, 5)).status).toBe(403)
   })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const store = (body: OrderDraft) => test.call('POST', '/orders/store', { as: 4, body })
-const off = 'This choice is switched off.'
+const off = 'This choice is inactive.'
 
 const cargo = (id: number, part: number | null = null) => [
   { cargo_id: id, subcargo_id: part, description: '' },

@@ -90,7 +90,7 @@ describe('additional costs', () => {
     const body = orderBody(parents, { additional_costs })
     const answer = await test.call('POST', '/orders/store', { as: 4, body })
     expect(answer.body.errors).toEqual({
-      additional_costs: 'An order has no more than 100 additional costs. Put some of them together.',
+      additional_costs: 'An order has at most 100 additional costs. Combine some of them.',
     })
   })
 
@@ -101,7 +101,7 @@ describe('additional costs', () => {
     const fresh = await save(await orders.enter(), {
       additional_costs: [ferry('sell', 1, { cost_type_id: 25 })],
     })
-    expect(fresh.body.errors).toEqual({ 'additional_costs.0.cost_type_id': 'This choice is switched off.' })
+    expect(fresh.body.errors).toEqual({ 'additional_costs.0.cost_type_id': 'This choice is inactive.' })
   })
 })
 
@@ -118,7 +118,7 @@ describe('the carrier’s price in a save of an order', () => {
     const entered = await test.call('POST', '/orders/store', { as: 1, body })
     expect(Object.keys(entered.body.errors)).toEqual(['transporter_price'])
     const alone = await save(await orders.at(1), { transporter_price: 1 })
-    expect(alone.body.errors.transporter_price).toContain('when one is assigned')
+    expect(alone.body.errors.transporter_price).toContain('when a carrier is assigned')
     const free = await save(await orders.at(2), { transporter_price: 0 })
     expect(free.body.errors).toEqual({ transporter_price: 'Field is required.' })
   })
@@ -140,7 +140,7 @@ describe('the money of a finished order', () => {
         422,
         {
           [field]:
-            'The order is finished: prices and costs are changed by a manager, an administrator or the owner.',
+            'The order is finished: only a manager, administrator or owner can change prices and costs.',
         },
       ])
     }

@@ -142,7 +142,7 @@ describe('the entry of an order', () => {
   it('refuses firms and places that are switched off', async () => {
     const firm = await test.make.firm({ active: false })
     const place = await test.make.place({ active: false })
-    await refusedWith({ firm_company_id: firm }, 'firm_company_id', 'This firm is switched off.')
+    await refusedWith({ firm_company_id: firm }, 'firm_company_id', 'This firm is inactive.')
     const { loading } = detailBody(parents)
     await detailRefusedWith({ loading: { ...loading, place_id: place } }, 'loading.place_id')
     await detailRefusedWith({ loading: { ...loading, party_place_id: place } }, 'loading.party_place_id')
@@ -152,7 +152,7 @@ describe('the entry of an order', () => {
     await detailRefusedWith(
       { start_temp: 7, stop_temp: 6 },
       'stop_temp',
-      'The lowest temperature is above the highest.',
+      'The minimum temperature is above the maximum.',
     )
   })
 

@@ -23,7 +23,7 @@ const ofThatNight = (window: object) => {
 const store = (window: object) => test.call('POST', '/orders/store', { as: 4, body: ofThatNight(window) })
 const entered = async (window: object): Promise<number> => (await store(window)).body.id
 
-const asked = 'The clocks of the place show this time twice that night: say which of the two.'
+const asked = 'This local time occurs twice that night: choose which one.'
 
 it('a planned time that comes twice asks which hour is meant, at its own field', async () => {
   const unclear = await store({ time_from: '03:30', time_to: '03:45' })

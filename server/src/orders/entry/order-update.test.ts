@@ -115,7 +115,7 @@ describe('changing an order', () => {
     const { id } = await stored()
     const business = await test.make.business()
     const answer = await update(id, { ...orderBody(parents, { business_id: business }), version: 1 })
-    expect(answer.body.errors).toHaveProperty(['business_id'], 'This cannot be changed any more.')
+    expect(answer.body.errors).toHaveProperty(['business_id'], 'This can no longer be changed.')
   })
 
   it('keeps a place that was switched off after the order had named it', async () => {

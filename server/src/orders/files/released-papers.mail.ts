@@ -34,12 +34,12 @@ export function releasedMail(
 
 const texts = {
   en: {
-    subject: (number: string, route: string) => `Papers of transport ${number}: ${route}`,
+    subject: (number: string, route: string) => `Documents of transport ${number}: ${route}`,
     greeting: (name: string) => `Dear ${name},`,
     opening: (number: string, route: string) =>
-      `there are papers for you of your transport ${number}, ${route}:`,
+      `please find the documents of your transport ${number}, ${route}:`,
     attached: 'They are attached.',
-    tooLarge: 'What a mail has room for is attached. Please ask us for the rest.',
+    tooLarge: 'The attached files are all that fit in an email. Please ask us for the rest.',
   },
   el: {
     subject: (number: string, route: string) => `Έγγραφα της μεταφοράς ${number}: ${route}`,

@@ -63,7 +63,7 @@ it('a released paper notifies the accounts of its customer, in the product and a
   ).rows
   expect(await told()).toMatchObject([
     {
-      title: 'New paper',
+      title: 'New document',
       message: `${number}, ${kind.en}: pod.pdf`,
       link: `/app/orders/edit/${order}`,
       from_id: null,

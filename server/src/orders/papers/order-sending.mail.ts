@@ -11,13 +11,13 @@ export function transportOrderMail(
   words: OrderWords & SendingWords & { revision: number },
   language: Language,
 ): LetterParts {
-  const { revision, carrier, pn_truck: truck, pn_trailer: trailer } = words
+  const { revision, pn_truck: truck, pn_trailer: trailer } = words
   const { route, signature } = frameIn(words, language)
   const told = texts[language]
   const isFirst = revision === 1
   return {
     subject: isFirst ? told.subject(number, route) : told.again(number, revision, route),
-    greeting: told.greeting(carrier),
+    greeting: told.greeting,
     paragraphs: [
       isFirst ? told.attached(number, route) : told.replaces(number, revision, route),
       told.loading(longDay(words.loading, language)),
@@ -35,7 +35,7 @@ const texts = {
     subject: (number: string, route: string) => `Transport order ${number}: ${route}`,
     again: (number: string, revision: number, route: string) =>
       `Transport order ${number}, revision ${revision}: ${route}`,
-    greeting: (carrier: string) => `To ${carrier},`,
+    greeting: 'Dear Sir or Madam,',
     attached: (number: string, route: string) =>
       `attached is our transport order ${number}, ${route}. Everything it states applies.`,
     replaces: (number: string, revision: number, route: string) =>
@@ -43,14 +43,14 @@ const texts = {
     loading: (day: string) => `Loading: ${day}`,
     delivery: (day: string) => `Delivery: ${day}`,
     plates: (plates: string) => `Vehicle: ${plates}`,
-    unnamed: 'Please tell us the driver and the plates before the loading.',
-    end: 'Please confirm by answering this mail, and tell us at once if anything cannot be kept.',
+    unnamed: 'Please tell us the driver and the plates before loading.',
+    end: 'Please confirm by replying to this email, and tell us at once if anything cannot be met.',
   },
   el: {
     subject: (number: string, route: string) => `Εντολή μεταφοράς ${number}: ${route}`,
     again: (number: string, revision: number, route: string) =>
       `Εντολή μεταφοράς ${number}, αναθεώρηση ${revision}: ${route}`,
-    greeting: (carrier: string) => `Προς ${carrier},`,
+    greeting: 'Αξιότιμοι κύριοι/κυρίες,',
     attached: (number: string, route: string) =>
       `επισυνάπτεται η εντολή μεταφοράς ${number}, ${route}. Ισχύουν όλα όσα αναφέρονται σε αυτήν.`,
     replaces: (number: string, revision: number, route: string) =>

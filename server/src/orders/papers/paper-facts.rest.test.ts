@@ -83,7 +83,7 @@ describe('terms on papers', () => {
 })
 
 it.each([
-  ['en', 'By weight of each piece: 6,400 kg'],
+  ['en', 'Packages total 6,400 kg'],
   ['el', 'Με το βάρος κάθε τεμαχίου: 6.400 kg'],
 ] as const)('papers with two weights say which counts, in %s', async (language, said) => {
   const packings = [{ packing_type_id: 1, pallets: 16, weight: 400 }]

@@ -79,7 +79,7 @@ describe('the transport order', () => {
     )
     const text = await transportOrder(id)
     expect(text).toMatch(/Total 2,700\.00/)
-    expect(text).toContain('Paid on the spot by the consignee: Waiting time: at the ramp, 60.00')
+    expect(text).toContain('Paid locally by the consignee: Waiting time: at the ramp, 60.00')
     expect(text).not.toContain('at the hub')
   })
 })
@@ -149,7 +149,7 @@ describe('the payee of a line that we buy', () => {
     const { body: order } = await store(firm)
     await test.pool.query('update firms set active = false where id = $1', [firm])
     expect((await store(firm)).body.errors).toEqual({
-      'additional_costs.0.payee_firm_id': 'This firm is switched off.',
+      'additional_costs.0.payee_firm_id': 'This firm is inactive.',
     })
     const kept = { ...orderBody(parents), additional_costs: lines(firm), version: 1 }
     expect((await test.call('POST', `/orders/update/${order.id}`, { as: 4, body: kept })).status).toBe(200)
@@ -164,6 +164,6 @@ describe('the booking confirmation', () => {
     })
     const text = await readPaper(test, id, 'booking_confirmation')
     expect(text).toMatch(/Total 1,000\.00/)
-    expect(text).toContain('Paid on the spot by the consignee: Duties and VAT advanced, 5,000.00')
+    expect(text).toContain('Paid locally by the consignee: Duties and VAT advanced, 5,000.00')
   })
 })

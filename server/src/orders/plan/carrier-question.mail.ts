@@ -9,7 +9,6 @@ import type { OrderWords } from '../life/order-words.service.ts'
 import type { AskedLoad, AskedStop } from './carrier-question.queries.ts'
 
 interface Question extends OrderWords {
-  carrier: string
   truck: string
   text: string
   load: AskedLoad
@@ -17,12 +16,12 @@ interface Question extends OrderWords {
 
 /** Asks a carrier whether it takes a load: where, when and what. */
 export function carrierQuestionMail(number: string, words: Question, language: Language): LetterParts {
-  const { carrier, truck, text, load } = words
+  const { truck, text, load } = words
   const { route, signature } = frameIn(words, language)
   const told = texts[language]
   return {
     subject: told.subject(number, route),
-    greeting: told.greeting(carrier),
+    greeting: told.greeting,
     paragraphs: [
       truck ? told.truck(truck, route) : told.any(route),
       told.loading(whenOf(load.loading, language)),
@@ -57,19 +56,19 @@ function goodsOf(
 const texts = {
   en: {
     subject: (number: string, route: string) => `Load ${number}: ${route}`,
-    greeting: (carrier: string) => `To ${carrier},`,
+    greeting: 'Dear Sir or Madam,',
     truck: (truck: string, route: string) =>
-      `your truck ${truck} unloads near a load of ours: ${route}. Can it take it?`,
+      `your truck ${truck} unloads near one of our loads: ${route}. Can it take it?`,
     any: (route: string) => `we have a load for you: ${route}. Can you take it?`,
     loading: (when: string) => `Loading: ${when}`,
     delivery: (when: string) => `Delivery: ${when}`,
     goods: (goods: string) => `Goods: ${goods}`,
     pallets: (count: number) => `${count} pallets`,
-    end: 'Please answer this mail with your price.',
+    end: 'Please reply with your best rate.',
   },
   el: {
     subject: (number: string, route: string) => `Φορτίο ${number}: ${route}`,
-    greeting: (carrier: string) => `Προς ${carrier},`,
+    greeting: 'Αξιότιμοι κύριοι/κυρίες,',
     truck: (truck: string, route: string) =>
       `το φορτηγό σας ${truck} ξεφορτώνει κοντά σε φορτίο μας: ${route}. Μπορεί να το αναλάβει;`,
     any: (route: string) => `έχουμε φορτίο για εσάς: ${route}. Μπορείτε να το αναλάβετε;`,

@@ -26,11 +26,7 @@ export async function askCarrier(context: Context, id: number, asked: Asked): Pr
     const words = await carrierWords(inside, id)
     const load = await readAskedLoad(inside.db, id)
     const emails = distinctEmails(asked.emails)
-    const parts = carrierQuestionMail(
-      order.number_id,
-      { ...words, carrier: carrier.name, truck, text, load },
-      language,
-    )
+    const parts = carrierQuestionMail(order.number_id, { ...words, truck, text, load }, language)
     const content = await inHouse(inside.db, parts, { ...words, language })
     await sendLetter(inside, orderOf(id), { emails, content, language, words, domain })
     return {

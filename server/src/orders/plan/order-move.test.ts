@@ -92,7 +92,7 @@ describe('the move of an order', () => {
   it('is refused for what was reached already', async () => {
     test.clock.set('2026-12-01T09:00:00Z')
     const id = await orders.at(3)
-    expect(resultOf(await move(id, 30))).toBe('Stops are moved before the loading.')
+    expect(resultOf(await move(id, 30))).toBe('An order can be rescheduled before loading.')
   })
 
   it('is refused before today, but not back to where it came from', async () => {
@@ -107,7 +107,7 @@ describe('the move of an order', () => {
 
   it('is refused for a closed, cancelled or groupage order', async () => {
     const cancelled = await orders.at(6)
-    expect(resultOf(await move(cancelled, 1))).toBe('Stops are moved before the loading.')
+    expect(resultOf(await move(cancelled, 1))).toBe('An order can be rescheduled before loading.')
     const grouped = await orders.enter()
     const desk = groupageDesk({ test, parents, carrier, orders })
     await desk.planned({ orders: [{ order_id: grouped }] })
@@ -224,6 +224,6 @@ describe('a carrier that is asked for an order', () => {
     )
     expect((await ask(id, { emails: [] })).body.errors).toHaveProperty('emails')
     await orders.assign(id)
-    expect(resultOf(await ask(id))).toBe('Carriers are asked while the order is Created.')
+    expect(resultOf(await ask(id))).toBe('Rate requests can be sent while the order is Created.')
   })
 })

@@ -37,8 +37,8 @@ describe('loading and delivery', () => {
     if (!one || !two) throw new Error('two details were entered')
     const at = (date: string, time: string) => ({ date, time })
     const refusals = [
-      [[one], 'times', 'Give the times of every stop.'],
-      [[one, one], 'times', 'Give the times of every stop.'],
+      [[one], 'times', 'Enter the times of every stop.'],
+      [[one, one], 'times', 'Enter the times of every stop.'],
       [
         [one, { ...two, departed: at('2026-11-24', '08:00') }],
         'times.1.departed.time',
@@ -47,7 +47,7 @@ describe('loading and delivery', () => {
       [
         [one, { ...two, departed: at('2026-12-02', '08:00') }],
         'times.1.departed.time',
-        'This is still to come.',
+        'This time is in the future.',
       ],
       [[one, { ...two, detail_id: 999_999 }], 'times.1.detail_id', 'This choice does not exist.'],
       [
@@ -88,8 +88,7 @@ describe('loading and delivery', () => {
     expect([unclear.status, unclear.body.errors]).toEqual([
       422,
       {
-        'times.0.arrived.hour':
-          'The clocks of the place show this time twice that night: say which of the two.',
+        'times.0.arrived.hour': 'This local time occurs twice that night: choose which one.',
       },
     ])
     expect((await load('second')).status).toBe(200)
@@ -102,7 +101,7 @@ describe('loading and delivery', () => {
   })
 
   it('refuse a time that no clock of the place shows, planned or expected, at its field', async () => {
-    const refused = 'The clocks of the place go forward that night: this time does not exist.'
+    const refused = 'The clocks go forward that night: this local time does not exist.'
     const spring = { place_id: parents.munich, date: '2027-03-28', time_from: '01:00', time_to: '02:30' }
     const details = [
       detailBody(parents, {
@@ -153,7 +152,7 @@ describe('loading and delivery', () => {
     const late = await orders.give(id, 'reopen', { reason: 'Too late' }, 4)
     expect([late.status, late.body.errors.result]).toEqual([
       409,
-      'Reopening is for managers, administrators and the owner once the day of delivery is over.',
+      'After the day of delivery, only a manager, administrator or owner can undo it.',
     ])
     expect((await orders.give(id, 'reopen', { reason: 'Office' }, 3)).status).toBe(200)
   })
@@ -190,7 +189,7 @@ describe('a delay', () => {
     })
     test.clock.set('2026-11-23T09:00:00Z')
     const early = await orders.enter()
-    expect((await explain(early)).body.errors['eta']).toContain('expected arrival')
+    expect((await explain(early)).body.errors['eta']).toContain('enter the ETA')
     const within = await explain(early, { eta: { date: '2026-11-27', time: '09:00' } })
     expect(within.body.errors['eta']).toBe('This is within the window: there is no delay.')
     expect((await explain(early, { eta: { date: '2026-11-27', time: '15:00' } })).status).toBe(200)
@@ -212,7 +211,7 @@ describe('a delay', () => {
 
   it('is rejected where there was none, and so are words that are not of the lists', async () => {
     const id = await orders.at(4)
-    expect(resultOf(await explain(id))).toContain('reached in time')
+    expect(resultOf(await explain(id))).toContain('was on time')
     expect((await explain(id, { reason: 'aliens' })).status).toBe(422)
     expect((await explain(id, { responsible: 'nobody' })).status).toBe(422)
   })

@@ -65,8 +65,8 @@ const texts = {
     loading: 'Loading',
     delivery: 'Delivery',
     planned: 'Planned',
-    expected: 'Now expected',
-    clock: 'Times are those on the clock of the place.',
+    expected: 'ETA now',
+    clock: 'All times are local.',
   },
   el: {
     subject: (number: string, route: string) => `Καθυστέρηση της μεταφοράς ${number}: ${route}`,

@@ -90,7 +90,7 @@ describe('a delay that is only explained', () => {
     const refused = await delay({ eta: null, tell_customer: true })
     expect(refused.status).toBe(422)
     expect(refused.body.errors).toEqual({
-      eta: 'Give the expected arrival: that is what the customer is told.',
+      eta: 'Enter the ETA: the customer is notified of it.',
     })
   })
 })
@@ -168,7 +168,7 @@ describe('a released expected time', () => {
     await orders.give(order, 'delivered', { times: await orders.times(order, '2026-11-28') })
     expect([await mailed(), await told(), await logged()]).toEqual([[], [], []])
     expect((await delay({ tell_customer: true })).body.errors).toEqual({
-      tell_customer: 'The truck has arrived: there is no expected time to tell.',
+      tell_customer: 'The truck has arrived: there is no ETA to send.',
     })
   })
 
@@ -185,7 +185,7 @@ describe('a firm without told delays', () => {
   it('is not told, and the desk is refused', async () => {
     await test.pool.query('update firms set tell_delays = false where id = $1', [firm])
     expect((await delay({ tell_customer: true })).body.errors).toEqual({
-      tell_customer: 'This customer is told of no delays. That is set with the firm.',
+      tell_customer: 'This customer is not notified of delays. Change this in the firm.',
     })
     expect((await readers()).is_on).toBe(false)
     await test.pool.query('update firms set tell_delays = true where id = $1', [firm])

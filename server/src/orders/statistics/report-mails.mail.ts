@@ -34,14 +34,14 @@ const texts = {
   en: {
     greeting: (name: string) => `Hello ${name},`,
     text: (name: string, month: string) =>
-      `Your report “${name}” for ${month} is attached, as a workbook and as a PDF. The figures are those that you may see today.`,
+      `Your report “${name}” for ${month} is attached as Excel and PDF, with the figures you have access to.`,
     open: 'Open the statistics',
-    foot: 'You get this mail because you chose it for this saved report. You can end it there.',
+    foot: 'You get this email because you chose it for this saved report. You can stop it there.',
   },
   el: {
     greeting: (name: string) => `Γεια σας ${name},`,
     text: (name: string, month: string) =>
-      `Επισυνάπτεται η αναφορά σας «${name}» για ${month}, ως βιβλίο εργασίας και ως PDF. Τα μεγέθη είναι όσα μπορείτε να δείτε σήμερα.`,
+      `Επισυνάπτεται η αναφορά σας «${name}» για ${month}, σε Excel και σε PDF. Τα μεγέθη είναι όσα μπορείτε να δείτε σήμερα.`,
     open: 'Άνοιγμα των στατιστικών',
     foot: 'Λαμβάνετε αυτό το email επειδή το επιλέξατε για αυτή την αποθηκευμένη αναφορά. Εκεί μπορείτε να το διακόψετε.',
   },

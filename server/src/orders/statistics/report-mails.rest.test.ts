@@ -158,7 +158,7 @@ describe('a saved report', () => {
     const { body } = await test.call('GET', '/notifications', { as })
     expect(body.data).toHaveLength(1)
     expect(body.data[0]).toMatchObject({ title: 'Unsent report', link: '/app/stats' })
-    expect(body.data[0].message).toContain('exists no longer')
+    expect(body.data[0].message).toContain('no longer exists')
   })
 
   it('is chosen by its owner alone, and is no view of another list', async () => {

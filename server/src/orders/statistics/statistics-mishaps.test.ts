@@ -47,5 +47,5 @@ it('statistics distinguish late stops from those where nobody has come, and open
     `/stats/export?panel=delays&format=csv&columns=reason,not_come&${asked}`,
     { as: 1 },
   )
-  expect(parse(file.body, { bom: true })[1]).toEqual(['Not explained', '1'])
+  expect(parse(file.body, { bom: true })[1]).toEqual(['No reason', '1'])
 })

@@ -59,7 +59,7 @@ interface Planned {
 }
 
 const plannedWords: Record<Language, (until: string) => string> = {
-  en: (until) => `Planned until ${until} and not counted`,
+  en: (until) => `Planned until ${until}, not included`,
   el: (until) => `Προγραμματισμένα έως ${until}, δεν μετρούν εδώ`,
 }
 const countedOrders: Record<Language, (count: number) => string> = {
@@ -97,7 +97,7 @@ const pendingSentences: Record<Language, Record<'one' | 'other', Sentence>> = {
 
 export const owedNote: Record<Language, string> = {
   en: 'What carriers have not got, without VAT: their prices and the lines on their transport orders. Independent of the period; of the filters the business counts.',
-  el: 'Όσα δεν έχουν πάρει οι μεταφορείς, χωρίς ΦΠΑ: κόμιστρα και χρεώσεις των εντολών μεταφοράς. Ανεξάρτητα από την περίοδο· από τα φίλτρα μετρά η εκδότρια εταιρεία.',
+  el: 'Όσα δεν έχουν πάρει οι μεταφορείς, χωρίς ΦΠΑ: ναύλοι μεταφορέων και χρεώσεις των εντολών μεταφοράς. Ανεξάρτητα από την περίοδο· από τα φίλτρα μετρά η εταιρεία μας.',
 }
 
 const shares: ReadonlySet<Name> = new Set(['margin', 'on_time'])

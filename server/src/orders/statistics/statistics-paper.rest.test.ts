@@ -101,7 +101,7 @@ describe('statistics on paper', () => {
       expect(answer.status).toBe(200)
       const text = textOf(answer)
       expect(text).toContain(language === 'en' ? 'Paper Customer' : 'Οκτωβρίου')
-      const own = { payables: 'Delivered or cancelled, invoice not received yet', rates: 'Μετά τα έξοδα' }
+      const own = { payables: 'Delivered or cancelled, not invoiced yet', rates: 'Μετά τα έξοδα' }
       expect(text).toContain(own[tab as keyof typeof own] ?? '') // the others have the tables that they share
       expect(text.includes('Turnover') && tab === 'payables').toBe(false)
     },

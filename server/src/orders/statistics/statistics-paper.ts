@@ -186,11 +186,11 @@ const texts = {
   en: {
     page: '{page} / {pages}',
     own: 'your own orders',
-    against: (period: string) => `Against ${period}`,
-    before: (value: string) => `from ${value}`,
+    against: (period: string) => `Compared with ${period}`,
+    before: (value: string) => `previously ${value}`,
     counted: (moment: string) => `As of ${moment}`,
     nothing: 'Nothing in this period',
-    more: (count: number) => `${count} more in the workbook`,
+    more: (count: number) => `${count} more in the Excel file`,
   },
   el: {
     page: '{page} / {pages}',
@@ -199,6 +199,6 @@ const texts = {
     before: (value: string) => `από ${value}`,
     counted: (moment: string) => `Στις ${moment}`,
     nothing: 'Τίποτα σε αυτή την περίοδο',
-    more: (count: number) => `${count} ακόμη στο βιβλίο εργασίας`,
+    more: (count: number) => `${count} ακόμη στο αρχείο Excel`,
   },
 }

@@ -97,7 +97,7 @@ describe('statistics of a period that has not ended', () => {
       { as: 1 },
     )
     expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(
-      'Customers, to date 1–26 Nov 2026 against 1–26 Oct 2026 2026-11-26.csv',
+      'Customers, to date 1–26 Nov 2026 compared with 1–26 Oct 2026 2026-11-26.csv',
     )
     const rows: string[][] = parse(file.body, { bom: true })
     expect(rows[1]).toEqual(['Running Customer', '5', '2', '3', '1'])
@@ -106,8 +106,8 @@ describe('statistics of a period that has not ended', () => {
       headers: { authorization: `Bearer ${await test.tokenOf(1)}` },
     })
     const text = pdfText(paper.rawPayload).replaceAll(/\s+/g, ' ')
-    expect(text).toContain('To date: 1–26 Nov 2026 against 1–26 Oct 2026.')
-    expect(text).toContain('Planned until 30 Nov 2026 and not counted: 2 orders, 840.00 €.')
+    expect(text).toContain('To date: 1–26 Nov 2026 compared with 1–26 Oct 2026.')
+    expect(text).toContain('Planned until 30 Nov 2026, not included: 2 orders, 840.00 €.')
     expect(text).toContain('On time: 3 of 5 judged')
   })
 

@@ -14,7 +14,7 @@ export function factorMail(person: { name: string }, event: FactorEvent, languag
 }
 
 const warning = {
-  en: ['If it was not you, tell your administrator at once.'],
+  en: ['If it was not you, contact your administrator at once.'],
   el: ['Αν δεν το κάνατε εσείς, ενημερώστε αμέσως τον διαχειριστή σας.'],
 } as const
 
@@ -22,28 +22,28 @@ type Words = Record<FactorEvent['kind'], { subject: string; text: string }>
 
 const en: Words = {
   on: {
-    subject: 'Your second factor is on',
-    text: 'Signing in to Dromos now asks for a code of your authenticator app besides the password. Every other device was signed out, and the address of your calendar ended if you had one.',
+    subject: 'Two-factor authentication activated',
+    text: 'Signing in to Dromos now needs a code from your authenticator app as well as the password. Every other device was signed out, and your calendar subscription ended if you had one.',
   },
   off: {
-    subject: 'Your second factor is off',
-    text: 'Signing in to Dromos asks for your password only from now on. Your recovery codes no longer work.',
+    subject: 'Two-factor authentication deactivated',
+    text: 'Signing in to Dromos now needs your password only. Your recovery codes no longer work.',
   },
   renewed: {
-    subject: 'You have new recovery codes',
-    text: 'New recovery codes were made for your Dromos account. The earlier ones no longer work.',
+    subject: 'New recovery codes',
+    text: 'New recovery codes were created for your Dromos account. The old ones no longer work.',
   },
   taken: {
-    subject: 'Your second factor was taken away',
-    text: 'An administrator has taken away the second factor and the passkeys of your Dromos account, every device was signed out, and the address of your calendar ended if you had one. You can set them up again in your profile.',
+    subject: 'Two-factor authentication reset',
+    text: 'An administrator has reset two-factor authentication and the passkeys of your Dromos account. Every device was signed out, and your calendar subscription ended if you had one. You can set them up again in your profile.',
   },
   recovery_used: {
     subject: 'A recovery code was used',
-    text: 'Somebody signed in to your Dromos account with a recovery code just now. Codes left: {left}.',
+    text: 'Someone signed in to your Dromos account with a recovery code just now. Codes left: {left}.',
   },
   passkey_added: {
     subject: 'A passkey was added',
-    text: 'The passkey “{name}” can now sign in to your Dromos account. Every other device was signed out, and the address of your calendar ended if you had one.',
+    text: 'The passkey “{name}” can now sign in to your Dromos account. Every other device was signed out, and your calendar subscription ended if you had one.',
   },
   passkey_removed: {
     subject: 'A passkey was removed',
@@ -53,20 +53,20 @@ const en: Words = {
 
 const el: Words = {
   on: {
-    subject: 'Ο δεύτερος παράγοντας ενεργοποιήθηκε',
+    subject: 'Ο έλεγχος δύο παραγόντων ενεργοποιήθηκε',
     text: 'Η σύνδεση στο Dromos ζητά πλέον, εκτός από τον κωδικό, και έναν κωδικό μιας χρήσης από την εφαρμογή σας. Κάθε άλλη συσκευή αποσυνδέθηκε, και η διεύθυνση του ημερολογίου σας, αν είχατε, τερματίστηκε.',
   },
   off: {
-    subject: 'Ο δεύτερος παράγοντας απενεργοποιήθηκε',
-    text: 'Η σύνδεση στο Dromos ζητά από εδώ και πέρα μόνο τον κωδικό σας. Οι κωδικοί ανάκτησης δεν ισχύουν πια.',
+    subject: 'Ο έλεγχος δύο παραγόντων απενεργοποιήθηκε',
+    text: 'Η σύνδεση στο Dromos ζητά από εδώ και πέρα μόνο τον κωδικό σας. Οι κωδικοί ανάκτησης δεν ισχύουν πλέον.',
   },
   renewed: {
     subject: 'Έχετε νέους κωδικούς ανάκτησης',
-    text: 'Δημιουργήθηκαν νέοι κωδικοί ανάκτησης για τον λογαριασμό σας στο Dromos. Οι προηγούμενοι δεν ισχύουν πια.',
+    text: 'Δημιουργήθηκαν νέοι κωδικοί ανάκτησης για τον λογαριασμό σας στο Dromos. Οι προηγούμενοι δεν ισχύουν πλέον.',
   },
   taken: {
-    subject: 'Ο δεύτερος παράγοντάς σας αφαιρέθηκε',
-    text: 'Ένας διαχειριστής αφαίρεσε τον δεύτερο παράγοντα και τα κλειδιά πρόσβασης του λογαριασμού σας στο Dromos, κάθε συσκευή αποσυνδέθηκε, και η διεύθυνση του ημερολογίου σας, αν είχατε, τερματίστηκε. Μπορείτε να τα ορίσετε ξανά στο προφίλ σας.',
+    subject: 'Επαναφορά του ελέγχου δύο παραγόντων',
+    text: 'Ένας διαχειριστής αφαίρεσε τον έλεγχο δύο παραγόντων και τα κλειδιά πρόσβασης του λογαριασμού σας στο Dromos, κάθε συσκευή αποσυνδέθηκε, και η διεύθυνση του ημερολογίου σας, αν είχατε, τερματίστηκε. Μπορείτε να τα ορίσετε ξανά στο προφίλ σας.',
   },
   recovery_used: {
     subject: 'Χρησιμοποιήθηκε κωδικός ανάκτησης',
@@ -78,7 +78,7 @@ const el: Words = {
   },
   passkey_removed: {
     subject: 'Αφαιρέθηκε κλειδί πρόσβασης',
-    text: 'Με το κλειδί πρόσβασης «{name}» δεν γίνεται πια σύνδεση στον λογαριασμό σας στο Dromos.',
+    text: 'Με το κλειδί πρόσβασης «{name}» δεν γίνεται πλέον σύνδεση στον λογαριασμό σας στο Dromos.',
   },
 }
 

@@ -45,7 +45,7 @@ it('an administrator removes the second factor and passkeys of a lost telephone,
   expect((await record()).body.can.takeFactors).toBe(false)
   expect((await test.call('GET', '/me', { as: token })).status).toBe(401)
   const mail = await test.pool.query('select subject from outbox where person_id = $1', [id])
-  expect(mail.rows).toEqual([{ subject: 'Your second factor was taken away' }])
+  expect(mail.rows).toEqual([{ subject: 'Two-factor authentication reset' }])
   const trail = await test.pool.query(
     "select before from audit_log where entity_id = $1 and action = 'factor.taken'",
     [id],

@@ -141,10 +141,10 @@ describe('a forgotten password', () => {
   it('must follow the rules of new passwords', async () => {
     const link = await mailedLink((await person()).email)
     for (const [password, text] of [
-      ['Short-1', 'The password needs more than 8 characters, and no more than 128.'],
-      ['another-horse-8', 'The password needs an uppercase letter.'],
-      ['Another-horse', 'The password needs a number.'],
-      ['Anotherhorse8', 'The password needs a special character.'],
+      ['Short-1', 'The password must have more than 8 characters, and no more than 128.'],
+      ['another-horse-8', 'The password must have an uppercase letter.'],
+      ['Another-horse', 'The password must have a number.'],
+      ['Anotherhorse8', 'The password must have a special character.'],
       ['Password-1', 'This password is too easy to guess.'],
     ] as const) {
       expect((await reset(link, password)).body.errors).toEqual({ password: text })
@@ -212,7 +212,7 @@ describe('a first password', () => {
     const off = await test.call('GET', `/users/welcome/${id}`, { as: 1 })
     expect([off.status, off.body.errors.result]).toEqual([
       409,
-      'This person is switched off. Switch them on first.',
+      'This person is inactive. Activate them first.',
     ])
     await turn('activate')
     await test.work(mail)
@@ -264,7 +264,7 @@ describe('one’s own password', () => {
     const refused = await change(id, await test.tokenOf(1))
     expect([refused.status, refused.body.errors.result]).toEqual([
       403,
-      'Everybody changes their own password only. An administrator can send the welcome mail again.',
+      'You can only change your own password. An administrator can send the welcome email again.',
     ])
   })
 })

@@ -48,7 +48,7 @@ describe('signing in', () => {
       expect(status).toBe(401)
       expect(body).toMatchObject({
         code: 'sign_in_failed',
-        errors: { result: 'The e-mail or the password is wrong.' },
+        errors: { result: 'The email or the password is wrong.' },
       })
     }
   })
@@ -127,7 +127,7 @@ describe('signing in', () => {
 
 it.each([
   ['changed', "update people set password_hash = 'changed' where id = $1"],
-  ['switched off', 'update people set active = false where id = $1'],
+  ['inactive', 'update people set active = false where id = $1'],
 ])('a password signs nobody in when its person was %s while it was checked', async (_what, change) => {
   const { id, email } = await person()
   expect((await signIn(email, 'Wrong-pass-1', '10.2.0.1')).status).toBe(401)

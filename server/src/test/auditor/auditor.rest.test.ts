@@ -213,8 +213,10 @@ describe(`orders at random (seed ${seed})`, () => {
       const rows = await exportedOrders(test, format, columns)
       expect(rows).toHaveLength(orders.length)
       for (const order of orders) {
-        const own = { Order: order.number_id, Business: order.business_title }
-        const row = rows.find((one) => one['Order'] === own.Order && one['Business'] === own.Business)
+        const own = { Order: order.number_id, 'Our company': order.business_title }
+        const row = rows.find(
+          (one) => one['Order'] === own.Order && one['Our company'] === own['Our company'],
+        )
         compare(`${format} ${order.number_id}`, row ?? {}, { ...own, ...lists.countCells(order) })
       }
     }

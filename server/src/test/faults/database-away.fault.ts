@@ -121,7 +121,7 @@ it('the database is frozen for half a minute: everybody is answered, and it pass
   const thawed = performance.now()
   await expect.poll(ready, SOON).toBe(200)
   await expect.poll(async () => (await save('Thawed', randomUUID())).status, SOON).toBe(201)
-  tell('while the database is frozen, the longest wait for an answer', inSeconds(Math.max(...waits)))
+  tell('while the database is frozen, the longest to answer', inSeconds(Math.max(...waits)))
   tell('… and after it, the first save', inSeconds(performance.now() - thawed))
   expect(Math.max(...waits)).toBeLessThan(20_000)
 })

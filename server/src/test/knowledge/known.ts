@@ -228,7 +228,7 @@ export const hiddenFromStaff: Readonly<Record<string, RegExp>> = {
   'shown as the credit notes that it sums': /(orders|order_further_invoices)\.credited$/,
   'made of other columns, to be searched by': /firms\.cities$/,
   'what was asked once, where the answer has a day': /firms\.vies_name$/,
-  'of documents of firms, never of orders': /^(kept|shared) files\.(number|amount)$/,
+  'of firm documents, never of orders': /^(kept|shared) files\.(number|amount)$/,
   'of a booking, which no truck is late for': /^booked consignment_stops\.(delay_note|delay_reason)$/,
   'of a groupage that was sent; this one is planned': /^tour groupage_(leg_)?orders\.share$/,
   'no form has it yet': /firms\.phone$/,

@@ -32,7 +32,7 @@ it('a shipment begins with a booking that its customer asks for, of which the de
   const { id, version } = await ask(customer, 'POST', '/bookings/own/store', { details })
   day.story.booking = id
   await ask(customer, 'PUT', `/bookings/own/request/${id}`, { version })
-  const notice = 'Booking B2026-000001 of Ελληνικά Τυριά ΑΕ waits for your answer.'
+  const notice = 'Booking B2026-000001 of Ελληνικά Τυριά ΑΕ needs your answer.'
   expect(await day.told()).toEqual({ mails: [], notices: { desk: [notice], manager: [notice] } })
   expect(await day.needs()).toEqual([['booking', 'B2026-000001']])
   expect((await day.get(customer, '/today')).answers).toMatchObject([
@@ -193,10 +193,10 @@ it('a shipment is delivered and proved, and a damage that the customer reports i
     mails: [],
     notices: {
       desk: [
-        'Ελληνικά Τυριά ΑΕ reports damaged goods of booking B2026-000001.',
+        'Ελληνικά Τυριά ΑΕ reports damage to booking B2026-000001.',
         'A damage of order 2026-000001 is settled.',
       ],
-      manager: ['Ελληνικά Τυριά ΑΕ reports damaged goods of booking B2026-000001.'],
+      manager: ['Ελληνικά Τυριά ΑΕ reports damage to booking B2026-000001.'],
     },
   })
   expect((await day.money()).profit).toBe(47_000)
@@ -273,7 +273,7 @@ it('a shipment is closed, and every figure of it is the same wherever it is read
     'Profit €': 470,
     'Extra charged €': 100,
     'Extra paid €': 80,
-    'Owed with VAT €': 3_100,
+    'Owed incl. VAT €': 3_100,
     'Open €': '',
     'Open to carrier €': '',
     'Invoice no.': 'A-7',

@@ -12,12 +12,12 @@ export const letters = {
     ],
   }),
   ordered: mail(DISPATCH, 'Transport order 2026-000001: Aspropyrgos (GR) → München (DE)', {
-    says: ['To Balkan Line EOOD', 'Please tell us the driver and the plates before the loading.'],
+    says: ['Dear Sir or Madam', 'Please tell us the driver and the plates before loading.'],
     files: ['Transport order 2026-000001.pdf'],
     pages: [
       'VAT no. BG 123456789',
       'Truck: to be named · Trailer: to be named',
-      'Agreed freight 1,900.00 € Tail-lift 50.00 € Total 1,950.00 € Amounts are without VAT.',
+      'Freight (agreed) 1,900.00 € Tail-lift 50.00 € Total 1,950.00 € Amounts are without VAT.',
       'Reverse charge: please invoice without VAT, which is due by us. Articles 44 and 196',
       '30 days from invoice',
     ],
@@ -27,7 +27,7 @@ export const letters = {
     files: ['Επιβεβαίωση ανάθεσης 2026-000001.pdf'],
     pages: [
       'Αρ. παραγγελίας πελάτη: PO-4711',
-      'Ναύλος μεταφοράς 2.400,00 € Υδραυλική πόρτα 100,00 € Σύνολο χωρίς ΦΠΑ 2.500,00 €',
+      'Συμφωνημένος ναύλος 2.400,00 € Υδραυλική πόρτα 100,00 € Σύνολο χωρίς ΦΠΑ 2.500,00 €',
       'ΦΠΑ 24% επί 2.500,00 € 600,00 € Σύνολο με ΦΠΑ 3.100,00 € Υπόκειται σε ΦΠΑ 24%.',
     ],
   }),

@@ -88,7 +88,13 @@ it('a groupage tells the carriers of its legs not a word of what another is paid
   await letter(AFTER, 'en', '<p>To {{firm}}, delivery on {{delivery}} for 450.10 €.</p>')
   expect((await told()).mails).toEqual([letters.collection, letters.delivery])
   const [file] = (await day.get(day.desk, path)).files
-  const body = { to: [AFTER], language: 'en', subject: 'Tour', body: '<p>As ordered</p>', files: [file.id] }
+  const body = {
+    to: [AFTER],
+    language: 'en',
+    subject: 'Groupage',
+    body: '<p>As ordered</p>',
+    files: [file.id],
+  }
   const refused = await day.test.call('POST', path, { as: day.desk.token, body })
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['files']])
 })
@@ -142,7 +148,7 @@ it('a groupage follows its orders from stop to stop, and its carriers are owed w
   // 1,940.00 for the tour, 600.00 and 450.10 for its legs.
   expect([await status(), await day.owed()]).toEqual([4, [['uninvoiced', 3, 3, 299_010]]])
   const moved = (number: string) => [
-    `Order ${number} is loaded and on its way.`,
+    `Order ${number} is loaded and in transit.`,
     `Order ${number} is delivered.`,
   ]
   const { mails, notices } = await told()

@@ -4,7 +4,7 @@ import { AFTER, BEFORE, MAIN } from './groupage-tour.ts'
 /** Every mail of the day of a groupage, as its carrier gets it. */
 export const letters = {
   ordered: mail(MAIN, 'Transport order G2026-000001: Aspropyrgos (GR) → München (DE)', {
-    says: ['To Balkan Line EOOD', 'Please tell us the driver and the plates before the loading.'],
+    says: ['Dear Sir or Madam', 'Please tell us the driver and the plates before loading.'],
     files: ['Transport order G2026-000001.pdf'],
     pages: [
       'Truck: to be named',
@@ -12,7 +12,7 @@ export const letters = {
       '2026-000001, 2026-000002, 2026-000003 2 Unloading',
       'Lager Wien, AT Wien 2026-000003 3 Unloading',
       'Großmarkthalle, DE München 2026-000002, 2026-000001',
-      'Agreed freight 1,900.00 € Waiting time 40.00 € Total 1,940.00 € Amounts are without VAT.',
+      'Freight (agreed) 1,900.00 € Waiting time 40.00 € Total 1,940.00 € Amounts are without VAT.',
       'Reverse charge: please invoice without VAT',
     ],
   }),
@@ -30,6 +30,6 @@ export const letters = {
   inGreek: mail(MAIN, 'Εντολή μεταφοράς G2026-000001, αναθεώρηση 3: Ασπρόπυργος (GR) → München (DE)', {
     says: ['Αντικαθιστά όλες τις προηγούμενες.'],
     files: ['Εντολή μεταφοράς G2026-000001, αναθεώρηση 3.pdf'],
-    pages: ['Συμφωνημένο κόμιστρο 1.900,00 € Αναμονή 40,00 € Σύνολο 1.940,00 €', 'Αντίστροφη επιβάρυνση'],
+    pages: ['Συμφωνημένος ναύλος 1.900,00 € Αναμονή 40,00 € Σύνολο 1.940,00 €', 'Αντίστροφη επιβάρυνση'],
   }),
 }

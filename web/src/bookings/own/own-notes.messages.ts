@@ -2,27 +2,28 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('ownBookingNotes', {
   en: {
-    draft: 'Not sent yet: press “Send request” when it is complete.',
-    requested: 'We have your request and will answer with a price.',
+    draft: 'Not sent yet. Press “Send request” when it is complete.',
+    requested: 'We have your request and will quote a price.',
     offered:
-      'Our price is {{price}} without VAT. The offer holds until {{day}}. A change of goods, places, days or temperature ends it.',
-    offeredBlind: 'There is an offer until {{day}}. Your firm’s prices are not shown here: please call us.',
-    over: 'The offer of {{price}} held until {{day}}. Call us for a new one.',
-    waits: 'You have accepted our offer. It waits for our confirmation.',
+      'Our price is {{price}} without VAT, valid until {{day}}. Any change to goods, places, dates or temperature ends it.',
+    offeredBlind:
+      'There is an offer valid until {{day}}. Your firm’s prices are not shown here: please call us.',
+    over: 'The offer of {{price}} was valid until {{day}}. Call us for a new one.',
+    waits: 'You have accepted our offer. We will confirm it shortly.',
     taken:
-      'You have accepted {{option}} for {{price}} without VAT, loading {{day}}. We check it and confirm it as an order. A change of goods, places, days or temperature ends this price; references and notes do not.',
+      'You have accepted {{option}} for {{price}} without VAT, loading {{day}}. We will check it and confirm it as an order. Any change to goods, places, dates or temperature ends this price; references and notes do not.',
     takenBlind:
-      'You have accepted {{option}}, loading {{day}}. We check it and confirm it as an order. A change of goods, places, days or temperature ends its price; references and notes do not.',
-    ended: 'This booking was changed, so {{which}} no longer holds.',
-    endedTaken: 'the price that you had accepted',
+      'You have accepted {{option}}, loading {{day}}. We will check it and confirm it as an order. Any change to goods, places, dates or temperature ends its price; references and notes do not.',
+    ended: 'This booking was changed, so {{which}} is no longer valid.',
+    endedTaken: 'the price you accepted',
     endedOffered: 'our price',
     endedBy: 'Changed: {{changes}}.',
-    endedNext: 'We answer with a new price.',
-    rejected: 'We cannot carry it out: {{reason}}',
+    endedNext: 'We will quote a new price.',
+    rejected: 'We cannot take this booking: {{reason}}',
     cancelled: 'Cancelled: {{reason}}',
-    asked: 'You have asked for it to be cancelled: {{reason}}',
-    damage: 'You reported a damage on {{moment}}: {{kind}}. {{text}}',
-    damageEntered: 'We have entered the damage you reported on {{moment}}: {{kind}}. {{text}}',
+    asked: 'You have requested cancellation: {{reason}}',
+    damage: 'You reported damage on {{moment}}: {{kind}}. {{text}}',
+    damageEntered: 'We have recorded the damage you reported on {{moment}}: {{kind}}. {{text}}',
     openOffer: 'Offer {{number}}',
   },
   el: {

@@ -3,11 +3,11 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const t = defineMessages('ownTemplates', {
   en: {
     begin: 'New from template',
-    beginHint: 'A booking that comes again, on new days',
+    beginHint: 'A regular booking on new dates',
     save: 'Save as template',
     empty: 'Empty booking',
-    none: 'Open a booking that comes again and choose “Save as template”.',
-    hint: 'Kept are places, times of day, goods, packing, contact and notes. Days, reference numbers and the agreed price are left open.',
+    none: 'Open a regular booking and choose “Save as template”.',
+    hint: 'Copies places, times, goods, packing, contact and notes. Dates, reference numbers and the agreed price stay empty.',
   },
   el: {
     begin: 'Νέα από πρότυπο',

@@ -3,9 +3,9 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const t = defineMessages('presence', {
   en: {
     editing: '{{name}} is editing',
-    open: '{{name}} is looking at this',
+    open: '{{name}} is viewing this',
     editingCount: '{{number}} people are editing',
-    openCount: '{{number}} people are looking at this',
+    openCount: '{{number}} people are viewing this',
     more: '+{{number}}',
   },
   el: {

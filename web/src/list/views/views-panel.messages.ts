@@ -2,23 +2,23 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('orderViewsPanel', {
   en: {
-    all: 'Everything',
+    all: 'All',
     mine: 'My views',
     shared: 'Shared by colleagues',
-    none: 'Keep what you see, with its filters, order and columns, and come back to it with one press.',
+    none: 'Save your filters, sort order and columns as a view.',
     bySomeone: 'by {{name}}',
     isShared: 'Shared with colleagues',
-    makeDefault: 'Open the list with “{{name}}”',
-    isDefault: 'The list opens with “{{name}}”. Press to open it with everything again',
+    makeDefault: 'Set “{{name}}” as default view',
+    isDefault: '“{{name}}” is the default view. Click to remove the default',
     edit: 'Rename or share “{{name}}”',
     destroy: 'Delete “{{name}}”',
-    overwrite: 'Keep these changes in the view',
-    saveNew: 'Save as a new view',
+    overwrite: 'Save changes to the view',
+    saveNew: 'Save as new view',
     name: 'Name',
     share: 'Share with colleagues',
     saved: 'View “{{name}}” saved',
     destroyed: 'View “{{name}}” deleted',
-    reduced: 'Something that “{{name}}” was narrowed by exists no longer. It shows what still works.',
+    reduced: 'A filter of “{{name}}” no longer exists. The others still apply.',
   },
   el: {
     all: 'Όλα',
@@ -37,6 +37,6 @@ export const t = defineMessages('orderViewsPanel', {
     share: 'Κοινή χρήση με τους συναδέλφους',
     saved: 'Η προβολή «{{name}}» αποθηκεύτηκε',
     destroyed: 'Η προβολή «{{name}}» διαγράφηκε',
-    reduced: 'Κάτι από τα φίλτρα της «{{name}}» δεν υπάρχει πια. Εμφανίζεται ό,τι ισχύει ακόμη.',
+    reduced: 'Κάτι από τα φίλτρα της «{{name}}» δεν υπάρχει πλέον. Εμφανίζεται ό,τι ισχύει ακόμη.',
   },
 })

@@ -58,7 +58,7 @@ const en: SheetWords = {
   loading: (day) => `loading ${day}`,
   total: (amount) => `in all ${amount}`,
   withoutVat: 'without VAT',
-  until: (day) => `Holds until ${day}`,
+  until: (day) => `Valid until ${day}`,
   over: 'This option has ended.',
   accept: (letter) => `Accept ${letter}`,
   decline: 'Not interested',
@@ -69,11 +69,11 @@ const en: SheetWords = {
   accepted: (option, amount, day) =>
     `You have accepted ${option}${amount === null ? '' : ` for ${amount} without VAT`}, loading ${day}.`,
   stands: {
-    waits: 'Thank you. We check it and confirm it as an order.',
-    confirmed: 'It is confirmed: its order is made.',
-    confirmed_anew: 'It was changed since: its order is made for what was agreed then.',
-    changed: 'Its booking has changed since, and this price no longer holds. You get a new one from us.',
-    ended: 'Its booking was given up. Please ask us.',
+    waits: 'Thank you. We will check it and confirm it as an order.',
+    confirmed: 'Confirmed: your order has been created.',
+    confirmed_anew: 'Changed since: your order has been created as agreed then.',
+    changed: 'Its booking has changed, and this price is no longer valid. You will get a new one from us.',
+    ended: 'Its booking was cancelled. Please ask us.',
   },
   states: {
     accepted: 'This offer was accepted. Thank you.',

@@ -12,7 +12,7 @@ const shared = {
     ref_number: 'Reference number',
     load_type: 'Load type',
     operations: 'Customer’s services',
-    assign_users: 'Assigned to',
+    assign_users: 'Responsible',
   },
   el: {
     pn_truck: 'Πινακίδα τράκτορα',
@@ -21,7 +21,7 @@ const shared = {
     ref_number: 'Αριθμός αναφοράς',
     load_type: 'Τύπος φόρτωσης',
     operations: 'Υπηρεσίες του πελάτη',
-    assign_users: 'Χειριστές',
+    assign_users: 'Υπεύθυνος',
   },
 } as const
 

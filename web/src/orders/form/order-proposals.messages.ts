@@ -3,9 +3,9 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const t = defineMessages('orderProposals', {
   en: {
     title: 'As before',
-    hint: 'Takes places, windows, trailer, goods and kinds of references; days, price and numbers are typed anew.',
-    taken: 'Filled in as in {{number}}.',
-    back: 'Take back',
+    hint: 'Copies places, time windows, trailer, goods and reference types. Dates, price and numbers stay empty.',
+    taken: 'Copied from {{number}}.',
+    back: 'Undo',
     unknown: 'no place',
   },
   el: {

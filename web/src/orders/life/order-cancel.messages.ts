@@ -2,22 +2,21 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('orderCancel', {
   en: {
-    customer: 'Tell the customer',
-    carrier: 'Tell the carrier',
-    hasTransportOrder:
-      'It has our transport order: without a mail the order goes on saying that it was not told.',
-    untold: '{{carrier}} has our transport order of {{when}} and was not told that it is off.',
-    toldOtherwise: 'Without a mail: how it was told',
-    nobody: 'Nobody is told when this is empty.',
-    customerLanguage: 'Language for the customer',
-    carrierLanguage: 'Language for the carrier',
+    customer: 'Notify customer',
+    carrier: 'Notify carrier',
+    hasTransportOrder: 'It has our transport order. Without an email it is shown as not notified.',
+    untold: '{{carrier}} has our transport order of {{when}} and has not been notified of the cancellation.',
+    toldOtherwise: 'Notified another way (how?)',
+    nobody: 'Leave empty to notify no one.',
+    customerLanguage: 'Customer’s language',
+    carrierLanguage: 'Carrier’s language',
     undo: {
-      price: 'Take back the customer price {{amount}}',
-      costs_one: 'Take back {{count}} additional cost',
-      costs_other: 'Take back {{count}} additional costs',
+      price: 'Restore customer price {{amount}}',
+      costs_one: 'Restore {{count}} additional cost',
+      costs_other: 'Restore {{count}} additional costs',
       told: {
-        customer: 'The customer has already been told of the cancellation.',
-        carrier: 'The carrier has already been told of the cancellation.',
+        customer: 'The customer has already been notified of the cancellation.',
+        carrier: 'The carrier has already been notified of the cancellation.',
       },
     },
   },

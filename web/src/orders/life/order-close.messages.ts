@@ -2,20 +2,20 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('orderClose', {
   en: {
-    profit: 'Profit that becomes final',
-    loss: 'Loss that becomes final',
+    profit: 'Final profit',
+    loss: 'Final loss',
     open: 'Still open:',
     items: {
       price: 'The customer price is 0.',
       cost: 'The carrier price is 0.',
       delays: 'A delay has no reason yet.',
-      proof: 'Neither CMR note nor proof of delivery is among the files.',
+      proof: 'No CMR or POD attached.',
     },
-    override: 'Reason to close in spite of it',
+    override: 'Reason for closing anyway',
     emails: 'Confirmation to',
-    emailsHint: 'Nobody gets one when this is empty.',
-    nobodyHas: 'No contact of this customer has an e-mail. Enter who gets it, or give a contact one.',
-    language: 'Language of the e-mail',
+    emailsHint: 'Leave empty to send none.',
+    nobodyHas: 'No contact of this customer has an email address. Enter one here or in the contact.',
+    language: 'Language of the email',
   },
   el: {
     profit: 'Κέρδος που οριστικοποιείται',
@@ -23,9 +23,9 @@ export const t = defineMessages('orderClose', {
     open: 'Εκκρεμούν:',
     items: {
       price: 'Η τιμή πελάτη είναι 0.',
-      cost: 'Το κόμιστρο είναι 0.',
+      cost: 'Ο ναύλος μεταφορέα είναι 0.',
       delays: 'Υπάρχει καθυστέρηση χωρίς λόγο.',
-      proof: 'Λείπει η CMR ή το αποδεικτικό παράδοσης από τα αρχεία.',
+      proof: 'Λείπει το CMR ή το αποδεικτικό παράδοσης από τα αρχεία.',
     },
     override: 'Λόγος για κλείσιμο παρ’ όλα αυτά',
     emails: 'Επιβεβαίωση προς',

@@ -26,7 +26,9 @@ it('the sentence of a refused cancellation names the invoice, and offers its cre
   const invoiced = { ...created, invoice: { number: 'A-99', date: '2026-11-24' } }
   const offeredTo = (role: RoleId, facts: LifeFacts = invoiced) => commandsFor(commandsOfOrders, facts, role)
   const cancel = offeredTo(roles.operator).find(({ command }) => command === 'cancel')
-  expect(cancel?.refusal).toBe('Invoice A-99 (24/11/2026) stands. Accounting records its credit note first.')
+  expect(cancel?.refusal).toBe(
+    'Invoice A-99 (24/11/2026) exists. Accounting must record its credit note first.',
+  )
   const creditFor = (role: RoleId, facts: LifeFacts = invoiced) =>
     offeredTo(role, facts).filter(({ command }) => command.startsWith('credit'))
   expect(creditFor(roles.manager)).toEqual([{ command: 'credit_invoice', refusal: null }])

@@ -4,8 +4,8 @@ export const t = defineMessages('orderNeighbours', {
   en: {
     previous: 'Previous order: {{number}}',
     next: 'Next order: {{number}}',
-    first: 'This is the first order of the list',
-    last: 'This is the last order of the list',
+    first: 'First order of the list',
+    last: 'Last order of the list',
   },
   el: {
     previous: 'Προηγούμενη παραγγελία: {{number}}',

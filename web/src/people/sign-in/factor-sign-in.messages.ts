@@ -3,19 +3,20 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const t = defineMessages('factorSignIn', {
   en: {
     support: {
-      missing: 'Passkeys cannot be used here: this browser has none.',
-      insecure: 'Passkeys cannot be used here: the address is not secure (no https).',
-      nameless: 'Passkeys cannot be used at an address made of numbers.',
-      elsewhere: 'Passkeys work at {{address}} only.',
+      missing: 'This browser does not support passkeys.',
+      insecure: 'Passkeys need a secure address (https).',
+      nameless: 'Passkeys do not work at a numeric address.',
+      elsewhere: 'Passkeys only work at {{address}}.',
     },
     signInWithPasskey: 'Sign in with a passkey',
     cancelled: 'No passkey was used. Try again.',
     wrongAddress: 'Passkeys do not work at this address.',
-    alreadyThere: 'This device has a passkey of yours already.',
-    unable: 'This device cannot keep such a passkey.',
-    enterCode: 'The password is right. Now enter the code that your authenticator app shows.',
-    enterRecovery: 'Enter one of the codes you kept when you set up the second factor. Each works once.',
-    appCode: 'Code of your authenticator app',
+    alreadyThere: 'This device already has a passkey of yours.',
+    unable: 'This device cannot store such a passkey.',
+    enterCode: 'Password correct. Now enter the code from your authenticator app.',
+    enterRecovery:
+      'Enter one of the codes you saved when you set up two-factor authentication. Each works once.',
+    appCode: 'Code from your authenticator app',
     recoveryCode: 'Recovery code',
     useRecovery: 'Use a recovery code instead',
     useApp: 'Use the authenticator app instead',
@@ -25,7 +26,7 @@ export const t = defineMessages('factorSignIn', {
   },
   el: {
     support: {
-      missing: 'Τα κλειδιά πρόσβασης δεν λειτουργούν εδώ: αυτός ο browser δεν τα υποστηρίζει.',
+      missing: 'Τα κλειδιά πρόσβασης δεν λειτουργούν εδώ: αυτό το πρόγραμμα περιήγησης δεν τα υποστηρίζει.',
       insecure: 'Τα κλειδιά πρόσβασης δεν λειτουργούν εδώ: η διεύθυνση δεν είναι ασφαλής (χωρίς https).',
       nameless: 'Τα κλειδιά πρόσβασης δεν λειτουργούν σε διεύθυνση με αριθμούς.',
       elsewhere: 'Τα κλειδιά πρόσβασης λειτουργούν μόνο στο {{address}}.',
@@ -37,7 +38,7 @@ export const t = defineMessages('factorSignIn', {
     unable: 'Αυτή η συσκευή δεν μπορεί να κρατήσει τέτοιο κλειδί.',
     enterCode: 'Ο κωδικός είναι σωστός. Γράψτε τώρα τον κωδικό μιας χρήσης που δείχνει η εφαρμογή σας.',
     enterRecovery:
-      'Γράψτε έναν από τους κωδικούς που φυλάξατε όταν ρυθμίσατε τον δεύτερο παράγοντα. Καθένας ισχύει μία φορά.',
+      'Γράψτε έναν από τους κωδικούς που φυλάξατε όταν ρυθμίσατε τον έλεγχο δύο παραγόντων. Καθένας ισχύει μία φορά.',
     appCode: 'Κωδικός από την εφαρμογή κωδικών',
     recoveryCode: 'Κωδικός ανάκτησης',
     useRecovery: 'Χρήση κωδικού ανάκτησης',

@@ -4,12 +4,12 @@ export const t = defineMessages('palette', {
   en: {
     title: 'Search and commands',
     placeholder: 'Order number, plate, firm, contact, place, screen or command',
-    placeholderOwn: 'Number, reference, town, screen or command',
+    placeholderOwn: 'Number, reference, city, screen or command',
     results: 'Results',
     found_one: '{{count}} result',
     found_other: '{{count}} results',
     nothing: 'Nothing found. Try a number, a plate or part of a name.',
-    nothingOwn: 'Nothing found. Try a number, one of your references or a town.',
+    nothingOwn: 'Nothing found. Try a number, one of your references or a city.',
     searching: 'Searching …',
     failed: 'The search could not reach the server. Please try again.',
     move: 'move',
@@ -17,7 +17,7 @@ export const t = defineMessages('palette', {
     close: 'close',
     groups: {
       commands: 'This screen',
-      recent: 'Opened lately',
+      recent: 'Recent',
       screens: 'Screens',
       create: 'Create',
       orders: 'Orders',
@@ -30,7 +30,7 @@ export const t = defineMessages('palette', {
   },
   el: {
     title: 'Αναζήτηση και εντολές',
-    placeholder: 'Αριθμός παραγγελίας, πινακίδα, εταιρεία, επαφή, τόπος, οθόνη ή εντολή',
+    placeholder: 'Αριθμός παραγγελίας, πινακίδα, εταιρεία, επαφή, τοποθεσία, οθόνη ή εντολή',
     placeholderOwn: 'Αριθμός, αναφορά, πόλη, οθόνη ή εντολή',
     results: 'Αποτελέσματα',
     found_one: '{{count}} αποτέλεσμα',
@@ -44,7 +44,7 @@ export const t = defineMessages('palette', {
     close: 'κλείσιμο',
     groups: {
       commands: 'Αυτή η οθόνη',
-      recent: 'Άνοιξαν πρόσφατα',
+      recent: 'Πρόσφατα',
       screens: 'Οθόνες',
       create: 'Δημιουργία',
       orders: 'Παραγγελίες',
@@ -52,7 +52,7 @@ export const t = defineMessages('palette', {
       groupages: 'Γκρουπάζ',
       firms: 'Εταιρείες',
       contacts: 'Επαφές',
-      places: 'Τόποι',
+      places: 'Τοποθεσίες',
     },
   },
 })

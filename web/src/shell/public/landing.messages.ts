@@ -5,7 +5,7 @@ export const t = defineMessages('landing', {
     title: 'Freight and transport, from booking to closed order',
     lead: 'Dromos is the back-office of a freight brokerage: orders and their stops, carriers, customers, places and prices in one calm list, in English and Greek.',
     signIn: 'Sign in',
-    picture: 'The list of orders as it is on this screen',
+    picture: 'The order list',
   },
   el: {
     title: 'Μεταφορές, από την κράτηση ως την κλειστή παραγγελία',

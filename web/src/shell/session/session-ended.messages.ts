@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const t = defineMessages('sessionEnded', {
   en: {
     title: 'Your session expired.',
-    text: 'Enter your password to go on. Nothing you typed is lost.',
+    text: 'Enter your password to continue. Your changes are kept.',
     asSomebodyElse: 'Leave this page',
     password: 'Password',
     signIn: 'Sign in',

@@ -3,10 +3,10 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const t = defineMessages('sessionWarning', {
   en: {
     title: 'Your session is about to end',
-    idle: 'You have not used Dromos for a long time. Stay signed in, or you will be signed out in:',
-    final: 'A session lasts seven days at most. Save your work now; you will have to sign in again in:',
+    idle: 'You have been inactive for a long time. Stay signed in, or you will be signed out in:',
+    final: 'A session lasts at most seven days. Save your work now; you will have to sign in again in:',
     stay: 'Stay signed in',
-    goOn: 'Go on working',
+    goOn: 'Continue working',
     signOut: 'Sign out',
     left_one: 'Less than {{count}} minute left.',
     left_other: 'Less than {{count}} minutes left.',

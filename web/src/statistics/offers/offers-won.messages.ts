@@ -2,11 +2,11 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('offers-won', {
   en: {
-    bySent: 'By sent',
-    byWon: 'By won',
-    byLost: 'By lost',
-    nothing: 'No offer was sent in this period',
-    hint: 'By the day the last version was sent. Lost: declined, expired or withdrawn; the rate counts what has ended. Of the filters, those of customers, businesses, colleagues who receive the answers, and countries apply.',
+    bySent: 'By offers sent',
+    byWon: 'By offers won',
+    byLost: 'By offers lost',
+    nothing: 'No offers sent in this period',
+    hint: 'By the date the last version was sent. Lost: declined, expired or withdrawn; the rate counts closed offers. Of the filters, customers, businesses, responsible colleagues and countries apply.',
   },
   el: {
     bySent: 'Κατά αποστολές',

@@ -4,14 +4,14 @@ export const t = defineMessages('map', {
   en: {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    attribution: 'Sources of the map',
+    attribution: 'Map sources',
     scrollHelp: 'Use Ctrl + scroll to zoom the map',
     scrollHelpMac: 'Use ⌘ + scroll to zoom the map',
     touchHelp: 'Use two fingers to move the map',
     loading: 'The map is loading …',
-    failed: 'The map cannot be drawn here. Everything on it is in the list and the fields as well.',
-    pin: 'Pin at {{north}}, {{east}}. The arrow keys move it, with Shift by small steps.',
-    putPin: 'Put the pin in the middle of the map',
+    failed: 'The map cannot be shown here. The list and the fields have the same information.',
+    pin: 'Pin at {{north}}, {{east}}. The arrow keys move it, with Shift in small steps.',
+    putPin: 'Place the pin in the map centre',
     pinHint: 'Click the map, or drag the pin. By keyboard: focus the pin and use the arrow keys.',
   },
   el: {
