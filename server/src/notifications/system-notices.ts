@@ -17,7 +17,7 @@ export const systemNotices: Record<Language, Texts> = {
   en: {
     'backup.failed': {
       title: 'Backup failed',
-      message: ({ reason }) => `There is no backup of this night: ${reason}`,
+      message: ({ reason }) => `Last night’s backup failed: ${reason}`,
     },
     'system.failing': {
       title: 'System fault',
