@@ -31,6 +31,10 @@ export interface Config {
   /** `operators`, `administrators`, or none of them. */
   moneyShownTo: readonly string[]
   rateLimit: number
+  /** Where figures for Prometheus are served; null where they are not. */
+  metrics: { host: string; port: number } | null
+  /** Days that an entry of the audit is kept; null for ever. */
+  auditKeepDays: number | null
   /** Of each night; null where none is taken. */
   backup: { folder: string; keep: number; recipients: string[] } | null
 }
@@ -66,6 +70,8 @@ function configOf(values: Values): Config {
     mailsPerHour: values.MAILS_PER_HOUR,
     moneyShownTo: values.STATISTICS_MONEY.split(','),
     rateLimit: values.RATE_LIMIT,
+    metrics: metricsOf(values),
+    auditKeepDays: values.AUDIT_KEEP_DAYS,
     backup: backupOf(values),
     ...(values.DROMOS_COPY === 'on' ? asksNobody : {}),
   }
@@ -79,6 +85,9 @@ export const isKeptElsewhere = ({ databaseUrl, objectStore }: Config): boolean =
 const asksNobody = { mailServer: null, geocoderUrl: null, routingUrl: null, viesUrl: null }
 
 const listOf = (value: string | undefined): string[] => value?.split(',').map((each) => each.trim()) ?? []
+
+const metricsOf = ({ METRICS_HOST: host, METRICS_PORT: port }: Values): Config['metrics'] =>
+  port === undefined ? null : { host, port }
 
 function backupOf({ BACKUP_FOLDER, BACKUP_KEEP, BACKUP_RECIPIENTS }: Values): Config['backup'] {
   if (!BACKUP_FOLDER) return null

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { createApp } from './app.ts'
 import type { AppOptions } from './app.ts'
 import { isKeptElsewhere, readConfig } from './config.ts'
@@ -35,6 +36,9 @@ import { settingsInForce } from './settings-in-force.ts'
 import { liveProcess } from './system/process-life.service.ts'
 import type { MadeCall } from './platform/http/made-calls.ts'
 import { SlowCalls } from './platform/http/slow-calls.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
+import { readCondition } from './system/condition.service.ts'
 import { sweepHourly } from './sweep.ts'
 import { JOB_CONNECTIONS, workOf } from './tasks.ts'
 import { warningsOf } from './warnings.ts'
@@ -85,12 +89,12 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
     closings.push(async () => disk.close())
     const product = await thisProduct()
     const settings = { ...webSettings(config), ...product, ...demonstration }
-    const calls = new SlowCalls()
-    const onCall = (call: MadeCall): void => calls.note(call, Date.now())
+    const ground = { platform, pool, version: product.version }
+    const { calls, onCall } = await hearOfCalls(config, ground, closings)
     const app = await createApp({ ...settings, platform, onCall, hasRoom: () => !disk.isFull() })
     const report = (problem: unknown) => app.log.error(problem)
     closings.push(await liveProcess(db, { product, dataDir: config.dataDir, calls, report }))
-    closings.push(sweepHourly(platform, shared, report))
+    closings.push(sweepHourly({ ...platform, auditKeepDays: config.auditKeepDays }, shared, report))
     const endJobs = await startJobs(database.url, { platform, config, report })
     closings.push(() => atMost(WORK_MS, Promise.all([app.close(), endJobs()])))
     await app.listen({ host: config.host, port: config.port })
@@ -144,6 +148,25 @@ type ServedSettings = Omit<
   AppOptions,
   'platform' | 'version' | 'build' | 'hasRoom' | 'demo' | 'localOnly' | 'onCall'
 >
+
+/** Where calls are noted that were answered: the slowest of the hour, and the figures where somebody reads them. */
+async function hearOfCalls(
+  { metrics: address }: Config,
+  { platform: { db, realtime }, pool, version }: { platform: Platform; pool: pg.Pool; version: string },
+  closings: Closing[],
+): Promise<{ calls: SlowCalls; onCall: (call: MadeCall) => void }> {
+  const calls = new SlowCalls()
+  const note = (call: MadeCall): void => calls.note(call, Date.now())
+  if (!address) return { calls, onCall: note }
+  const condition = () => readCondition(db)
+  const metrics = createMetrics({ pool, sockets: () => realtime.count(), condition, version })
+  closings.push((await serveMetrics(address, metrics)).close)
+  const onCall = (call: MadeCall): void => {
+    note(call)
+    metrics.noteCall(call)
+  }
+  return { calls, onCall }
+}
 
 /** The workers on the queue, with connections of their own: however long a job takes, no request waits for it. */
 async function startJobs(

@@ -101,6 +101,13 @@ export const variables = z.object({
     .string()
     .regex(/^(none|(operators|administrators)(,(operators|administrators))?)$/)
     .default('operators'),
+  /** Where the process serves its figures for Prometheus; without a port it does not. */
+  METRICS_PORT: number(5, z.int().min(1).max(65_535)).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** So many days an entry of the audit is kept; for ever without it. */
+  AUDIT_KEEP_DAYS: number(5, z.int().min(365))
+    .optional()
+    .transform((days) => days ?? null),
   /** Requests a minute of one person, or of strangers, from one network before it is told to slow down. */
   RATE_LIMIT: number(7, z.int().min(1)).default(6000),
 })

@@ -1,3 +1,4 @@
+import { endOldAudit } from './audit/retention.queries.ts'
 import { endRemovedFiles } from './firms/firm-file-upload.service.ts'
 import { sweepOrphans } from './files/kept-files.ts'
 import { sweepWork } from './files/work-folder.ts'
@@ -27,9 +28,14 @@ import { forgetTurns } from './platform/mail/turns.queries.ts'
 
 const HOUR_MS = 3_600_000
 
+interface Kept extends Platform {
+  /** Days that an entry of the audit is kept; null for ever. */
+  auditKeepDays: number | null
+}
+
 /** Removes what has had its time, each hour, unless this is a copy, and sets the clock; answers how to stop. */
 export function sweepHourly(
-  platform: Platform,
+  platform: Kept,
   shared: SharedClock,
   report: (problem: unknown) => void,
 ): () => Promise<void> {
@@ -38,7 +44,7 @@ export function sweepHourly(
   return async () => clearInterval(sweeping)
 }
 
-async function sweep({ db, files, clock, heavy, secrets }: Platform): Promise<void> {
+async function sweep({ db, files, clock, heavy, secrets, auditKeepDays }: Kept): Promise<void> {
   demandOriginal()
   const steps: (() => Promise<unknown>)[] = [
     () => sweepWork(heavy.folder),
@@ -51,6 +57,7 @@ async function sweep({ db, files, clock, heavy, secrets }: Platform): Promise<vo
     () => forgetUnfiledThreads(db),
     () => forgetTurns(db),
     () => forgetOldDrafts(db),
+    ...(auditKeepDays === null ? [] : [() => endOldAudit(db, auditKeepDays)]),
     () => deleteOldSessions(db),
     () => discardOver(db),
     () => forgetGoneProcesses(db),

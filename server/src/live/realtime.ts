@@ -56,6 +56,8 @@ export interface Realtime {
   /** Who a ticket lets in; it is used up. Refuses unknown, used and old ones, and a page too many. */
   admit(ticket: string): Promise<Actor>
   open(socket: WebSocket, actor: Actor, last: number | null): Promise<void>
+  /** How many pages hear of it in this process. */
+  count(): number
   /** Ends every channel, so that pages look for another process. */
   stop(): Promise<void>
 }
@@ -101,8 +103,7 @@ export async function createRealtime(tools: RealtimeTools): Promise<Realtime> {
   await listenTo(listener, pump.wake, sockets)
   sessions.onChange((changed) => void recheck(concernedBy(changed)).catch(report))
   const presence = await createPresence(db, listener, { ...tools.presence, report })
-  const beating = setInterval(beat, BEAT_MS)
-  beating.unref()
+  const beating = setInterval(beat, BEAT_MS).unref()
 
   return {
     async admit(ticket) {
@@ -125,6 +126,7 @@ export async function createRealtime(tools: RealtimeTools): Promise<Realtime> {
       // The session may have ended between the ticket and here, when nobody looked at this page yet.
       await recheck(({ sessionId }) => sessionId === actor.sessionId)
     },
+    count: () => sockets.size,
     async stop() {
       isStopped = true
       clearInterval(beating)

@@ -75,6 +75,8 @@ const harmless: ReadonlySet<string> = new Set([
   'MAILS_PER_HOUR',
   'STATISTICS_MONEY',
   'RATE_LIMIT',
+  'METRICS_PORT',
+  'AUDIT_KEEP_DAYS',
 ])
 
 /** Of every other setting only whether it was set. */

@@ -15,6 +15,7 @@ import { pictureName } from './house-letter.ts'
 import { MailboxProblem, reasonOf } from './mailbox.ts'
 import { takeTurn } from './turns.queries.ts'
 import { sealLink, unsealLink } from './mail-link.ts'
+import { countOutcome } from './mail-outcomes.ts'
 import { tellOfLetter } from './sent-mail.ts'
 import {
   attachFile,
@@ -158,13 +159,18 @@ export async function deliverMail(
     endMail(db, { ...mail, error, refused: isRefused ? error : undefined }, { end, onEnd })
   if (mail.given_at !== null && isSomebodys) return giveUp('uncertain', NO_ANSWER)
   const failure = await tryToHand(db, mail, { wayOf, files, secrets })
-  if (failure === 'no way') return endSending(db, id, { status: 'kept', error: whyKept() })
-  if (!failure) return insist(() => endSending(db, id, { status: 'sent', error: null }))
+  if (failure === 'no way') return endTry(db, id, { status: 'kept', error: whyKept() })
+  if (!failure) return insist(() => endTry(db, id, { status: 'sent', error: null }))
   const { isUnknown, isFinal, isRefused, error } = failure
   if (isUnknown && isSomebodys) return giveUp('uncertain', error)
   if (isFinal || isLast) return giveUp('failed', error, isRefused)
-  await endSending(db, id, { status: 'waiting', error })
+  await endTry(db, id, { status: 'waiting', error })
   throw failure.problem
+}
+
+async function endTry(db: Db, id: number, end: Parameters<typeof endSending>[2]): Promise<void> {
+  await endSending(db, id, end)
+  countOutcome(end.status)
 }
 
 type LeavingMail = OutboxMail & { unsubscribe_url: string | null }
@@ -255,7 +261,7 @@ async function endMail(
   { end, onEnd }: { end: MailEnd; onEnd: OnEndedMail },
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
-    await endSending(inside, id, { status: end, error: mail.error })
+    await endTry(inside, id, { status: end, error: mail.error })
     await onEnd(inside, { id, ...mail }, end)
   })
 }
