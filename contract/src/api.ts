@@ -1,4 +1,5 @@
 import type { accountsApi } from './people/accounts.ts'
+import type { auditApi } from './audit/audit.ts'
 import type { banksApi } from './banks/banks.ts'
 import type {
   bookingChatApi,
@@ -102,6 +103,7 @@ export type DromosApi = typeof statusApi &
   typeof categoriesApi &
   typeof businessMailboxApi &
   typeof businessesApi &
+  typeof auditApi &
   typeof banksApi &
   typeof bookingChatApi &
   typeof bookingFilesApi &

@@ -2,6 +2,7 @@
 export const permissions = [
   'accounts.read',
   'accounts.write',
+  'audit.read',
   'banks.destroy',
   'banks.read',
   'banks.write',

@@ -37,6 +37,7 @@ import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { placeRoutes } from './places/places.routes.ts'
 import { ratingRoutes } from './ratings/ratings.routes.ts'
 import { roadRoutes } from './roads/roads.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
 import { realtimeRoutes } from './live/realtime.routes.ts'
@@ -71,6 +72,7 @@ export function apiRoutes(api: FastifyInstance, options: ApiOptions): void {
   documentRoutes(api, options)
   overviewRoutes(api, options)
   systemRoutes(api, options.platform, options)
+  auditRoutes(api, options.platform)
 }
 
 function serveDescription(api: FastifyInstance): void {

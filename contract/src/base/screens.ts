@@ -76,6 +76,7 @@ export const screens = [
   '/app/notifications',
   '/app/outbox',
   '/app/system',
+  '/app/audit',
   '/app/mails',
 ] as const
 export type Screen = (typeof screens)[number]

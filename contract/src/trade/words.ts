@@ -22,6 +22,7 @@ export const listTitles = {
   categories: { en: 'Categories', el: 'Κατηγορίες' },
   mails: { en: 'Incoming email', el: 'Εισερχόμενα' },
   outbox: { en: 'Outbox', el: 'Εξερχόμενα' },
+  audit: { en: 'Audit', el: 'Ιστορικό ενεργειών' },
   stats: { en: 'Statistics', el: 'Στατιστικά' },
   invoices: { en: 'Invoices of orders', el: 'Τιμολόγια παραγγελιών' },
 } as const satisfies Record<string, Words>

@@ -1,3 +1,5 @@
+import { auditColumns } from '../audit/columns.ts'
+import { auditList } from '../audit/filters.ts'
 import { bankColumns } from '../banks/columns.ts'
 import { bankList } from '../banks/filters.ts'
 import type { ListTable } from '../base/filters.ts'
@@ -68,6 +70,7 @@ const lists = {
   ratings: { table: ratingList, columns: ratingColumns, read: 'ratings.read' },
   mails: { table: threadList, columns: threadColumns, read: 'mails.read' },
   outbox: { table: outboxList, columns: outboxColumns, read: 'outbox.read' },
+  audit: { table: auditList, columns: auditColumns, read: 'audit.read' },
   // No list, but asked for, kept and taken away like one.
   stats: { table: statisticsList, columns: figureColumns, read: 'statistics.read' },
 } as const satisfies Record<string, Viewed>

@@ -1,6 +1,7 @@
 import type { System } from '../../../contract/src/system/system.ts'
 import type { Page } from 'playwright-core'
 import { intercept } from '../browser/intercept.ts'
+import { ROW } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 
 const PATH = '/app/system'
@@ -80,6 +81,14 @@ const serveTrouble = (page: Page) =>
 /** The page of the installation: as it is, in trouble, empty, failed, refused. */
 export const systemScenes: readonly Scene[] = [
   { route: PATH, as: 'owner', path: PATH, ready: 'main section h2' },
+  { route: '/app/audit', as: 'owner', path: '/app/audit', ready: ROW },
+  {
+    route: '/app/audit',
+    state: 'no permission',
+    as: 'operator',
+    path: '/app/audit',
+    ready: 'main h1',
+  },
   { route: PATH, state: 'no permission', as: 'operator', path: PATH, ready: 'main h1' },
   {
     route: PATH,

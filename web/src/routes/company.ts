@@ -6,6 +6,7 @@ const business = () => import('../businesses/business.page.tsx')
 const bankList = () => import('../banks/bank-list.page.tsx')
 const bank = () => import('../banks/bank.page.tsx')
 const system = () => import('../system/system.page.tsx')
+const audit = () => import('../audit/audit-list.page.tsx')
 const vatList = () => import('../vat/vat-list.page.tsx')
 const vat = () => import('../vat/vat.page.tsx')
 const categoryList = () => import('../categories/category-list.page.tsx')
@@ -21,6 +22,7 @@ export const companyScreens = [
   screen('/vat/list', 'vat.read', page(vatList, 'VatListPage')),
   screen('/vat/create', 'vat.write', page(vat, 'VatCreatePage')),
   screen('/vat/edit/$id', 'vat.read', page(vat, 'VatEditPage')),
+  screen('/audit', 'audit.read', page(audit, 'AuditListPage')),
   screen('/system', 'system.read', page(system, 'SystemPage')),
   screen('/categories', 'categories.read', page(categoryList, 'CategoriesPage')),
   screen('/categories/list/$type', 'categories.read', page(categoryList, 'CategoryListPage')),

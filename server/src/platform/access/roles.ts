@@ -67,6 +67,7 @@ const people = ['users.read', 'accounts.read'] as const satisfies readonly Permi
 const administration = [
   'users.write',
   'accounts.write',
+  'audit.read',
   'orders.release',
   'outbox.read',
   'ratings.weigh',

@@ -43,6 +43,8 @@ export const otherwise: Record<string, readonly RoleId[] | 'public'> = {
   'GET /api/calendar/dataFields': everybody,
   'GET /api/map': everybody,
   'GET /api/map/dataFields': everybody,
+  'GET /api/audit': administrators,
+  'GET /api/audit/export': administrators,
   'GET /api/system': administrators,
   'PUT /api/system/look': administrators,
   'PUT /api/system/jobs/again/:id': administrators,
