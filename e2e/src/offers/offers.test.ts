@@ -56,7 +56,7 @@ describe('an offer', () => {
     await expectNoAxeViolations(customer)
     await screenshot(customer, 'offer-page-360')
     await form.getByRole('button', { name: 'Accept', exact: true }).click()
-    await customer.getByText(/^You have accepted A\. .* We check it and confirm it/).waitFor()
+    await customer.getByText(/^You have accepted A\. .* We will check it and confirm it/).waitFor()
 
     // Live: the office sees the answer without asking.
     await office.getByRole('button', { name: 'Create order' }).click()

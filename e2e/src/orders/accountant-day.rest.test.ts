@@ -97,7 +97,7 @@ describe('the day of an angry accountant', () => {
     await field('recovered').fill('100.00')
     await field('reason').fill('The carrier pays a part')
     await save()
-    await page.getByText(/completed$/).waitFor()
+    await page.getByText(/settled$/).waitFor()
     const shown = page.locator('dl [data-loss] dd').first()
     await shown.waitFor()
     expect(await shown.innerText()).toMatch(/50\.00/)

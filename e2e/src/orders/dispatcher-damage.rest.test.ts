@@ -47,7 +47,7 @@ describe('a day of a dispatcher', () => {
     await field('pn_truck').fill('NZE 4512')
     await screenshot(page, 'day-other-truck')
     await save()
-    await page.getByText(/^Driver and plates of order .* noted$/).waitFor()
+    await page.getByText(/^Driver and plates of order .* updated$/).waitFor()
     await report('Mark delivered', ['08:20', '10:00'])
     expect(await read(id)).toMatchObject({ status: 5, finished: true, pn_truck: 'NZE 4512' })
 
@@ -57,7 +57,7 @@ describe('a day of a dispatcher', () => {
     await field('reason').fill('The insurer has paid')
     await screenshot(page, 'day-settling')
     await save()
-    await page.getByText(/completed$/).waitFor()
+    await page.getByText(/settled$/).waitFor()
     expect(await read(id)).toMatchObject({ status: 4, damaged: true, complete_damage: true })
   })
 })

@@ -51,7 +51,7 @@ describe('an order on its way', () => {
     await screenshot(page, 'order-on-its-way')
     expect((await read(id)).details[0]?.loading.date).toBe(daysAgo(5))
 
-    const told = page.getByLabel('Notices').locator('div', { hasText: /is on its way/ })
+    const told = page.getByLabel('Notices').locator('div', { hasText: /in transit/ })
     await told.getByRole('button', { name: 'Undo' }).first().press('Enter')
     await command(page, 'Mark loaded').waitFor()
     expect((await read(id)).status).toBe(2)

@@ -42,7 +42,7 @@ it('a carrier is assigned by its price alone, and its plates are entered later',
   await dialog.locator('input[name=pn_truck]').fill('LAT 4455')
   await screenshot(page, 'plates-enter')
   await page.keyboard.press('Control+s')
-  await page.getByText(/^Driver and plates of order .* noted$/).waitFor()
+  await page.getByText(/^Driver and plates of order .* updated$/).waitFor()
   await command(page, 'Mark loaded').waitFor()
   expect((await readOrder(calls, id)).life.plates_missing).toBe(false)
 })

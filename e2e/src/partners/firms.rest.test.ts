@@ -50,7 +50,7 @@ describe('firms and contacts', () => {
     await page.getByText('IKA 4521').waitFor()
 
     await page.getByRole('tab', { name: 'Log' }).click()
-    await page.getByText('Contact entered: Driver').waitFor()
+    await page.getByText('Contact created: Driver').waitFor()
     await page.getByRole('listitem').filter({ hasText: 'Company insurance' }).waitFor()
     await screenshot(page, 'firm-log')
     await expectNoAxeViolations(page)

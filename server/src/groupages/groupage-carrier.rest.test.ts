@@ -94,7 +94,7 @@ describe('a groupage that was sent without plates', () => {
     const { id } = await desk.planned({ pn_truck: 'TWO 2222' })
     const { number_id: number } = await orders.read(alone)
     const sent = await desk.send(id)
-    expect(sent.body.warnings).toEqual([expect.stringContaining(`TWO 2222 drives order ${number}`)])
+    expect(sent.body.warnings).toEqual([expect.stringContaining(`TWO 2222 is also on order ${number}`)])
   })
 })
 

@@ -179,7 +179,10 @@ describe('a groupage that its carrier has', () => {
     expect((await desk.state(id)).last).toMatchObject({ revision: 2, is_changed: false })
     await orders.load(ids[0] ?? 0)
     const late = await desk.give(id, 'swap', { ...swap, reason: 'Too late' })
-    expect([late.status, late.body.errors.result]).toEqual([409, expect.stringContaining('loaded')])
+    expect([late.status, late.body.errors.result]).toEqual([
+      409,
+      expect.stringContaining('Loading of an order has begun'),
+    ])
   })
 
   it('is given up before loading: its orders wait again, bear nothing, and its carrier is told', async () => {

@@ -143,7 +143,10 @@ describe('a groupage that is sent', () => {
       [two, three],
     ])
     const refused = await orders.give(one, 'cancel', { type: 1, reason: 'Not wanted' })
-    expect([refused.status, refused.body.errors.result]).toEqual([409, expect.stringContaining('divided')])
+    expect([refused.status, refused.body.errors.result]).toEqual([
+      409,
+      expect.stringContaining('cannot be split'),
+    ])
     expect((await orders.read(one)).status).toBe(2)
   })
 

@@ -97,7 +97,7 @@ describe('a second bill of the carrier', () => {
       'The carrier’s invoice F-13 (30/11/2026) exists.',
     )
     await taken(give(id, 'creditCarrierInvoice', { number: 'K', date: '2026-12-01', reason: 'x' }))
-    expect(resultOf(await orders.give(id, 'unassign'))).toContain('F-13 (30/11/2026) stands')
+    expect(resultOf(await orders.give(id, 'unassign'))).toContain('F-13 (30/11/2026) exists')
     const gone = test.pool.query('update orders set firm_carrier_id = null where id = $1', [id])
     await expect(gone).rejects.toMatchObject({ constraint: 'orders_further_invoice_stands' })
     await taken(save(id, [demurrage], { transporter_price: 1 }))

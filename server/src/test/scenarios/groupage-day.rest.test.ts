@@ -184,7 +184,7 @@ it('a groupage counts its cost once, with who is paid it', async () => {
     '980.00 € 150.00 € 912.90 € 217.10 €',
     '1,250.00 € -40.00 € 1,712.75 € -502.75 €',
     '610.00 € 0.00 € 324.45 € 285.55 €',
-    'before 600.00 € Transport cost, main leg 1,900.00 € Transport cost, after 450.10 € Profit -0.10 €',
+    'before 600.00 € Transport cost, main 1,900.00 € Transport cost, after 450.10 € Profit -0.10 €',
   ]) {
     expect(manifest).toContain(line)
   }
