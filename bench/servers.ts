@@ -27,7 +27,7 @@ const { serverOptions, serverEnvironment } = manifest.config
 export async function startProduct(database: BenchDatabase): Promise<RunningServer> {
   // One folder serves whichever database is measured, and each is an installation of its own.
   await rm(join(repository, DATA_DIR, 'files/installation.json'), { force: true })
-  const server = await startServer('server/src/main.ts', {
+  const server = await startServer('server/src/app/main.ts', {
     DATABASE_URL: database.appUrl,
     MIGRATE_DATABASE_URL: database.ownerUrl,
     DATA_DIR,

@@ -176,7 +176,7 @@ node="$home/${program}"
 DROMOS_COMMAND=dromos
 export NODE_ENV MALLOC_ARENA_MAX DROMOS_COMMAND
 case "\${1:-serve}" in
-  serve) exec "$node" ${serverOptions} "$home/server/src/main.ts" ;;
+  serve) exec "$node" ${serverOptions} "$home/server/src/app/main.ts" ;;
   is-ready) exec "$node" --eval "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/ready').then(
     (answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))" ;;
   *) exec "$node" "$home/server/src/commands/dromos.ts" "$@" ;;

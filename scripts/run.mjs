@@ -8,7 +8,7 @@ import { runToEnd, startChild, stopWithParent } from './processes.mjs'
 import { release } from './release.mjs'
 import { buildWebIfNeeded, programOf } from './web-build.mjs'
 
-const server = join(root, 'server/src/main.ts')
+const server = join(root, 'server/src/app/main.ts')
 /** Where `npm run dev` begins to look for ports that are free. */
 const WEB_PORT = 5173
 const API_PORT = 3000

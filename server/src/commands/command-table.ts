@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { UsageError } from './command.ts'
 import type { Command } from './command.ts'
-import { calledAs } from '../product.ts'
+import { calledAs } from '../platform/product.ts'
 
 /** What all commands are, one a line. */
 export function helpOf(commands: readonly Command[]): string {

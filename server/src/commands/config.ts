@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts'
-import { settingsInForce } from '../settings-in-force.ts'
+import { readConfig } from '../app/config.ts'
+import { settingsInForce } from '../app/settings-in-force.ts'
 import { say, tableOf } from './command.ts'
 import { readArgs } from './command-table.ts'
 

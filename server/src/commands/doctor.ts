@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts'
+import { readConfig } from '../app/config.ts'
 import { examine, lineOf } from '../doctor/doctor.service.ts'
 import { say } from './command.ts'
 import { readArgs } from './command-table.ts'

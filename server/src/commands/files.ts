@@ -1,5 +1,5 @@
 import { compareFiles } from '../files/compare-files.ts'
-import { openFiles } from '../openings.ts'
+import { openFiles } from '../app/bootstrap.ts'
 import { say } from './command.ts'
 import { readArgs } from './command-table.ts'
 import { withTables } from './ground.ts'

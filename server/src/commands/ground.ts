@@ -1,6 +1,6 @@
 import { officeLanguage } from '@dromos/contract/trade/office.ts'
-import { readConfig } from '../config.ts'
-import type { Config } from '../config.ts'
+import { readConfig } from '../app/config.ts'
+import type { Config } from '../app/config.ts'
 import { createDb } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrationState } from '../db/migration-state.ts'
@@ -10,7 +10,7 @@ import { createPool } from '../db/pool.ts'
 import { StartError } from '../db/start-error.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { PublicContext } from '../platform/context.ts'
-import { calledAs } from '../product.ts'
+import { calledAs } from '../platform/product.ts'
 
 /** Where commands work: the settings, and the database as it is. */
 export interface Ground {

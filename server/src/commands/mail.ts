@@ -1,11 +1,11 @@
 import { sayFinding } from '@dromos/contract/system/findings.ts'
 import { email as emailSchema } from '@dromos/contract/base/text.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../app/config.ts'
 import { StartError } from '../db/start-error.ts'
 import { sendTestMail } from '../platform/mail/mail-server-check.ts'
 import { say, UsageError } from './command.ts'
 import { readArgs } from './command-table.ts'
-import { calledAs } from '../product.ts'
+import { calledAs } from '../platform/product.ts'
 
 export async function testMail(args: string[]): Promise<boolean> {
   const [address] = readArgs(args, {}, 1).positionals

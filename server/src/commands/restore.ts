@@ -1,9 +1,9 @@
 import { restoreBackup } from '../backup/restore.service.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../app/config.ts'
 import { isFolderInUse } from '../db/folder-lock.ts'
 import { reachDatabase } from '../db/open.ts'
-import { openFiles } from '../openings.ts'
-import { calledAs } from '../product.ts'
+import { openFiles } from '../app/bootstrap.ts'
+import { calledAs } from '../platform/product.ts'
 import { say, UsageError } from './command.ts'
 import { readArgs } from './command-table.ts'
 

@@ -13,7 +13,7 @@ import { say, tableOf, UsageError } from './command.ts'
 import { readArgs } from './command-table.ts'
 import { withTables } from './ground.ts'
 import { readPassword } from './password-prompt.ts'
-import { calledAs } from '../product.ts'
+import { calledAs } from '../platform/product.ts'
 
 export async function listUsers(args: string[]): Promise<boolean> {
   readArgs(args, {})

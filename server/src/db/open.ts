@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../app/config.ts'
 import { findRunning, startEmbedded } from './embedded.ts'
 import type { EmbeddedDatabase } from './embedded.ts'
 import { migrate } from './migrate.ts'

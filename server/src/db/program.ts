@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { thisProduct } from '../product.ts'
+import { thisProduct } from '../platform/product.ts'
 import { compareVersions, readReleases, writesSince } from './releases.ts'
 import { StartError } from './start-error.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../app/config.ts'
 import { createEmptyDatabase, createTestDatabase } from '../test/database.ts'
 import type { TestDatabase } from '../test/database.ts'
-import { explain } from '../terminal.ts'
+import { explainStartError } from '../app/startup-messages.ts'
 import { openDatabase } from './open.ts'
 import { DatabaseError } from 'pg'
 
@@ -23,7 +23,7 @@ async function refusalOf(environment: Record<string, string>): Promise<string> {
   const config = readConfig(environment)
   return openDatabase(config).then(
     () => 'started',
-    (error: unknown) => explain(error, config),
+    (error: unknown) => explainStartError(error, config),
   )
 }
 
@@ -65,7 +65,7 @@ it('a refusal of the database names the role of the server where a later step la
   const problem = Object.assign(new DatabaseError('permission denied for table people', 1, 'error'), {
     code: '42501',
   })
-  expect(explain(problem, null)).toMatch(
+  expect(explainStartError(problem, null)).toMatch(
     /^The database refuses a right .+\(permission denied for table people\): set DATABASE_URL to the role dromos_app/,
   )
 })

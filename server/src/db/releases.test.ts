@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { thisProduct } from '../product.ts'
+import { thisProduct } from '../platform/product.ts'
 import { createTestDatabase } from '../test/database.ts'
 import type { TestDatabase } from '../test/database.ts'
 import { migrate } from './migrate.ts'

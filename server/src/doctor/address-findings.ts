@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../app/config.ts'
 import { isLoopback } from '../platform/access/local-only.ts'
 import { failed, ok, warning } from './finding.ts'
 import type { Finding } from './finding.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { connectionsWanted } from '../connections.ts'
+import type { Config } from '../app/config.ts'
+import { connectionsWanted } from '../app/connections.ts'
 import { createDb } from '../db/client.ts'
 import type { Db } from '../db/client.ts'
 import { migrationState } from '../db/migration-state.ts'
@@ -8,11 +8,11 @@ import { askDatabase, refusalOf } from '../db/open.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { createPool } from '../db/pool.ts'
 import { openSharedClock } from '../platform/clock.ts'
-import { mayRewriteTrail } from '../warnings.ts'
+import { mayRewriteTrail } from '../app/startup-warnings.ts'
 import { clockOf, closedTables, connectionsAllowed, findSize, rightsOfOwner } from './doctor.queries.ts'
 import { failed, ok, told, warning } from './finding.ts'
 import type { Finding } from './finding.ts'
-import { calledAs } from '../product.ts'
+import { calledAs } from '../platform/product.ts'
 
 /** What can be asked of a database that can be reached; throws where it cannot. */
 export async function* databaseFindings(

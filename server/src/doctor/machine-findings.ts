@@ -1,6 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../app/config.ts'
 import type { FileStore } from '../files/files.ts'
 import { keyFiles } from '../platform/access/key-file.ts'
 import { checkMailServer } from '../platform/mail/mail-server-check.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { connectionsWanted } from '../connections.ts'
+import type { Config } from '../app/config.ts'
+import { connectionsWanted } from '../app/connections.ts'
 import type { Db } from '../db/client.ts'
 import type { FileStore } from '../files/files.ts'
 import { clockFinding, connectionFinding, serverFinding, sizeFinding } from './database-findings.ts'

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../app/config.ts'
 import { startObjectStore } from '../test/file-store.ts'
 import { openObjectStore, SHARES } from '../files/files.ts'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -136,7 +136,7 @@ async function fail(db: Db, { id, list, created_by: owner }: ExportRow, problem:
 }
 
 /** Ends what nobody works on any more, lets go of files after a day, and forgets. */
-export async function sweepExports({ db }: Pick<Ground, 'db'>): Promise<void> {
+export async function cleanUpExports({ db }: Pick<Ground, 'db'>): Promise<void> {
   await endForgotten(db, exportWork, async (id) => {
     const row = await queries.findExport(db, id)
     if (row) await fail(db, row, fieldText('export_interrupted', row.language))

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
 import { keptFiles } from '../test/form.ts'
-import { sweepExports } from './export-job.service.ts'
+import { cleanUpExports } from './export-job.service.ts'
 
 const AT_ONCE = 3
 let test: TestApp
@@ -265,7 +265,7 @@ describe('an export under way', () => {
       gone,
       waiting,
     ])
-    await sweepExports({ db: test.db })
+    await cleanUpExports({ db: test.db })
     expect(await read(gone)).toMatchObject({ state: 'failed', problem: expect.stringMatching(/interrupted/) })
     expect(await read(waiting)).toMatchObject({ state: 'waiting' })
     expect(await told()).toMatchObject({ title: 'Export failed' })
@@ -274,14 +274,14 @@ describe('an export under way', () => {
   it('keeps its file for a day', async () => {
     const { body } = await store()
     await test.work()
-    await sweepExports({ db: test.db })
+    await cleanUpExports({ db: test.db })
     expect((await fetchFile(body.id)).status).toBe(200)
     const kept = await read(body.id)
     expect(Date.parse(kept.kept_until) - Date.now()).toBeGreaterThan(23 * 3_600_000)
     await test.pool.query(`update exports set finished_at = now() - interval '25 hours' where id = $1`, [
       body.id,
     ])
-    await sweepExports({ db: test.db })
+    await cleanUpExports({ db: test.db })
     expect((await fetchFile(body.id)).body.errors.result).toMatch(/no longer stored/)
     expect(await read(body.id)).toMatchObject({ state: 'done', size: null, kept_until: null })
   })

@@ -14,7 +14,7 @@ import { keptFiles } from '../test/form.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { labelOf, openDiskStore, openObjectStore } from './files.ts'
-import { dropFile, keepFile, openFileScope, sweepOrphans } from './kept-files.ts'
+import { dropFile, keepFile, openFileScope, cleanUpOrphans } from './kept-files.ts'
 import { inTransaction } from '../platform/transaction.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -99,9 +99,9 @@ describe.each(storeKinds)('with contents on a %s,', (store) => {
       await age(kept!.key, 1000)
       await age(fresh!.key, 23.9)
       await age(old!.key, 24.1)
-      expect(await sweepOrphans(test.db, test.files, new Date())).toBe(1)
+      expect(await cleanUpOrphans(test.db, test.files, new Date())).toBe(1)
       expect((await keptFiles(test)).contents).toEqual([kept!.key, fresh!.key].sort())
-      expect(await sweepOrphans(test.db, test.files, new Date(Date.now() + DAY_MS))).toBe(1)
+      expect(await cleanUpOrphans(test.db, test.files, new Date(Date.now() + DAY_MS))).toBe(1)
       expect((await keptFiles(test)).contents).toEqual([kept!.key])
     })
 
@@ -110,15 +110,15 @@ describe.each(storeKinds)('with contents on a %s,', (store) => {
         ['needed', 'left'].map((text) => test.files.write(Buffer.from(text))),
       )
       for (const { key } of [needed!, left!]) await age(key, 48)
-      expect(await sweepOrphans(test.db, test.files, new Date())).toBe(2)
+      expect(await cleanUpOrphans(test.db, test.files, new Date())).toBe(2)
       expect(await test.files.bin.keys()).toEqual(expect.arrayContaining([needed!.key, left!.key]))
       expect((await buffer(await test.files.read(needed!.key))).toString()).toBe('needed')
       // As after the restore of a database that knows it.
       await inTransaction(context, (inside) => keepFile(inside, needed!, { name: 'a', type: 'text/plain' }))
-      await sweepOrphans(test.db, test.files, new Date(Date.now() + 29 * DAY_MS))
+      await cleanUpOrphans(test.db, test.files, new Date(Date.now() + 29 * DAY_MS))
       expect(await test.files.bin.keys()).toContain(left!.key)
       expect((await keptFiles(test)).contents).toContain(needed!.key)
-      await sweepOrphans(test.db, test.files, new Date(Date.now() + 31 * DAY_MS))
+      await cleanUpOrphans(test.db, test.files, new Date(Date.now() + 31 * DAY_MS))
       expect(await test.files.bin.keys()).not.toContain(left!.key)
       await expect(test.files.read(left!.key)).rejects.toMatchObject({ code: 'content_missing', status: 410 })
       await inTransaction(context, ({ db }) => dropFile(db, needed!.key))
@@ -129,8 +129,8 @@ describe.each(storeKinds)('with contents on a %s,', (store) => {
       const contents = await Promise.all(Array.from({ length: 4 }, () => test.files.write(Buffer.from('x'))))
       for (const { key } of contents) await age(key, 48)
       await Promise.all([
-        sweepOrphans(test.db, test.files, new Date()),
-        sweepOrphans(test.db, test.files, new Date()),
+        cleanUpOrphans(test.db, test.files, new Date()),
+        cleanUpOrphans(test.db, test.files, new Date()),
       ])
       await test.files.bin.put(contents[0]!.key)
       expect(await test.files.bin.keys()).toEqual(expect.arrayContaining(contents.map(({ key }) => key)))
@@ -146,7 +146,7 @@ describe.each(storeKinds)('with contents on a %s,', (store) => {
         { ...mine!, home: 'restored beside it' },
       ]) {
         await test.files.setOwner(owner)
-        await expect(sweepOrphans(test.db, test.files, new Date())).rejects.toThrow('another database')
+        await expect(cleanUpOrphans(test.db, test.files, new Date())).rejects.toThrow('another database')
       }
       await test.files.setOwner(mine!)
       expect((await keptFiles(test)).contents).toContain(key)

@@ -23,7 +23,7 @@ export interface FileScope {
   close(): Promise<void>
 }
 
-/** Contents come before their rows; those left without one go. `sweepOrphans` finds a killed process's. */
+/** Contents come before their rows; those left without one go. `cleanUpOrphans` finds a killed process's. */
 export function openFileScope(db: Db, store: FileStore): FileScope {
   const written: string[] = []
   return {
@@ -75,7 +75,7 @@ export async function dropFile(db: Db, key: string): Promise<void> {
  * Puts contents without a row that are older than a day into the bin, and ends those that have been there for 30 days.
  * Answers how many it put there. Touches nothing where another database has started with the store.
  */
-export async function sweepOrphans(db: Db, store: FileStore, now: Date): Promise<number> {
+export async function cleanUpOrphans(db: Db, store: FileStore, now: Date): Promise<number> {
   await demandOwnStore(db, store)
   await tidyBin(db, store, now)
   let removed = 0

@@ -8,12 +8,12 @@ const STALE_MS = 3_600_000
 export async function openWorkFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
-  await sweepWork(folder)
+  await cleanUpWorkFolder(folder)
   return folder
 }
 
 /** Removes what nobody works on any more. Another process may share the folder: what is young stays. */
-export async function sweepWork(folder: string, staleMs = STALE_MS): Promise<void> {
+export async function cleanUpWorkFolder(folder: string, staleMs = STALE_MS): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)

@@ -121,7 +121,7 @@ async function fail(
   })
 }
 
-export async function sweepImports({ db }: Pick<Ground, 'db'>): Promise<void> {
+export async function cleanUpImports({ db }: Pick<Ground, 'db'>): Promise<void> {
   await endForgotten(db, importWork, async (id) => {
     const row = await queries.findImport(db, id)
     if (row) await fail(db, row, { problem: fieldText('import_interrupted', row.language), verdict: null })

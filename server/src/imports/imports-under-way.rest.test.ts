@@ -5,7 +5,7 @@ import type { TestApp } from '../test/app.ts'
 import { importDesk, line, sheet } from '../test/desks/place-sheets.ts'
 import { keptFiles } from '../test/form.ts'
 import { csv, sendSheet } from '../test/sheets.ts'
-import { sweepImports } from './import-job.service.ts'
+import { cleanUpImports } from './import-job.service.ts'
 
 let test: TestApp
 
@@ -84,7 +84,7 @@ describe('an import under way', () => {
       "update imports set state = 'entering', heard_at = now() - interval '6 minutes' where id = $1",
       [body.id],
     )
-    await sweepImports({ db: test.db })
+    await cleanUpImports({ db: test.db })
     expect(await read(body.id)).toMatchObject({
       state: 'failed',
       problem: 'The import was interrupted. Nothing was imported. Start it again.',
@@ -100,7 +100,7 @@ describe('an import under way', () => {
     await test.pool.query("update imports set heard_at = now() - interval '6 minutes' where id = $1", [
       body.id,
     ])
-    await sweepImports({ db: test.db })
+    await cleanUpImports({ db: test.db })
     expect((await read(body.id)).state).toBe('waiting')
     expect(await test.work()).toEqual([])
     expect((await read(body.id)).state).toBe('done')
@@ -111,14 +111,14 @@ describe('an import under way', () => {
     await test.pool.query("update imports set heard_at = now() - interval '25 hours' where id = $1", [
       body.id,
     ])
-    await sweepImports({ db: test.db })
+    await cleanUpImports({ db: test.db })
     expect(await read(body.id)).toMatchObject({ has_file: false })
     const gone = await start(body.id)
     expect(gone.body.errors.result).toBe('The file is no longer stored. Upload it again.')
     await test.pool.query("update imports set created_at = now() - interval '31 days' where id = $1", [
       body.id,
     ])
-    await sweepImports({ db: test.db })
+    await cleanUpImports({ db: test.db })
     expect((await test.call('GET', `/imports/edit/${body.id}`, { as: 3 })).status).toBe(404)
   })
 })

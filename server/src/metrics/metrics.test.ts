@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../app/config.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { sendMail } from '../platform/mail/mail.ts'
 import { readCondition } from '../system/condition.service.ts'

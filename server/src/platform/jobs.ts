@@ -57,7 +57,7 @@ export async function isQueued(db: Db, name: string): Promise<boolean> {
  */
 export async function startWorker(
   pool: pg.Pool,
-  work: Work,
+  work: JobQueue,
   report: (problem: string) => void,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController()
@@ -82,7 +82,7 @@ export async function startWorker(
   }
 }
 
-export interface Work {
+export interface JobQueue {
   taskList: TaskList
   nightly: readonly string[]
   often: readonly string[]
@@ -93,7 +93,7 @@ export interface Work {
 }
 
 /** The most connections that these workers hold at a time: one for each job, and of each worker what it hears and says by. */
-export const connectionsOf = (works: readonly Pick<Work, 'atOnce'>[]): number =>
+export const connectionsOf = (works: readonly Pick<JobQueue, 'atOnce'>[]): number =>
   works.reduce((sum, { atOnce = USUAL_AT_ONCE }) => sum + atOnce + BESIDE_JOBS, 0)
 
 const USUAL_AT_ONCE = 3
@@ -109,7 +109,7 @@ interface Worker {
 
 async function openWorker(
   pool: pg.Pool,
-  { taskList, nightly, often, regularly = [], atOnce = USUAL_AT_ONCE }: Work,
+  { taskList, nightly, often, regularly = [], atOnce = USUAL_AT_ONCE }: JobQueue,
   report: (problem: string) => void,
 ): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter()
@@ -180,7 +180,7 @@ const unlockDead = `with holding as (
 async function takeOver(
   pool: pg.Pool,
   predecessor: string,
-  { work, report, signal }: { work: Work; report: (problem: string) => void; signal: AbortSignal },
+  { work, report, signal }: { work: JobQueue; report: (problem: string) => void; signal: AbortSignal },
 ): Promise<Worker | null> {
   while (!signal.aborted) {
     try {

@@ -1,8 +1,8 @@
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import type { Product } from '../product.ts'
-import type { SettingInForce } from '../settings-in-force.ts'
+import type { Product } from '../platform/product.ts'
+import type { SettingInForce } from '../app/settings-in-force.ts'
 import { countJobs } from './jobs.queries.ts'
 import * as queries from './system.queries.ts'
 

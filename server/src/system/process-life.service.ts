@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { lastFaults } from '../platform/http/fault-log.ts'
 import type { SlowCalls } from '../platform/http/slow-calls.ts'
 import { findRoom } from '../platform/limits/disk.ts'
-import type { Product } from '../product.ts'
+import type { Product } from '../platform/product.ts'
 import * as queries from './system.queries.ts'
 
 const LIFE_MS = 30_000

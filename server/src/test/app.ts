@@ -6,7 +6,7 @@ import { roles } from '@dromos/contract/trade/roles.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { createApp } from '../app.ts'
+import { createApp } from '../app/app.ts'
 import { createDb } from '../db/client.ts'
 import { createPool } from '../db/pool.ts'
 import type { Db } from '../db/client.ts'
@@ -18,7 +18,7 @@ import type { FileStore } from '../files/files.ts'
 import { findOwner } from '../files/files.queries.ts'
 import type { Finding } from '../doctor/finding.ts'
 import type { MadeCall } from '../platform/http/made-calls.ts'
-import type { SettingInForce } from '../settings-in-force.ts'
+import type { SettingInForce } from '../app/settings-in-force.ts'
 import { createImages } from '../files/images.ts'
 import { MAIL_TASK } from '../platform/mail/mail.ts'
 import { workOnce } from '../platform/jobs.ts'
@@ -35,7 +35,7 @@ import { createTokens, makeKey } from '../platform/access/tokens.ts'
 import type { Tokens } from '../platform/access/tokens.ts'
 import { createSecrets } from '../platform/access/secrets.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
-import { tasksOf } from '../tasks.ts'
+import { jobsOf } from '../app/jobs.ts'
 import { createTestDatabase } from './database.ts'
 import type { TestDatabase } from './database.ts'
 import { openTestStore } from './file-store.ts'
@@ -243,7 +243,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
     await pool.query(`update graphile_worker._private_jobs set run_at = now()
       where attempts = 0 and run_at > now() and run_at < now() + interval '1 minute'`)
     const problems: string[] = []
-    const tasks = tasksOf(platform, {
+    const tasks = jobsOf(platform, {
       mailServer,
       publicUrl: PUBLIC_URL,
       moneyShownTo: ['operators'],

@@ -24,7 +24,7 @@ const clean: Files = {
   'contract/src/ships/columns.ts': `import './tonnage.rules.ts'`,
   'contract/src/trade/money.ts': 'export type Cents = number',
   'contract/src/base/money.ts': `import 'zod'`,
-  'server/src/app.ts': `import './ships/ships.routes.ts'\nimport './ports/ports.service.ts'`,
+  'server/src/app/app.ts': `import '../ships/ships.routes.ts'\nimport '../ports/ports.service.ts'`,
   'server/src/platform/http.ts': `import '@dromos/contract/trade/money.ts'\nimport '../db/client.ts'`,
   'server/src/db/client.ts': `import './schema.generated.ts'`,
   'server/src/db/schema.generated.ts': 'export type Ships = object',
@@ -36,7 +36,7 @@ const clean: Files = {
   'server/src/ports/ports.queries.ts': '',
   'server/src/ports/left.ts': 'export type Left = object',
   'server/src/ports/right.ts': `import type { Left } from './left.ts'\nexport type Right = Left`,
-  'server/src/test/app.ts': `import '../app.ts'`,
+  'server/src/test/app.ts': `import '../app/app.ts'`,
   'web/src/router.tsx': `import './routes/ships.ts'`,
   'web/src/routes/ships.ts': `import '../ships/ship-list.page.tsx'`,
   'web/src/shell/header.tsx': `import '../ships/ship-link.tsx'`,
@@ -71,7 +71,7 @@ const planted: Record<string, Files> = {
   'server-knows-no-web': { 'server/src/ports/screen.ts': `import '../../../web/src/platform/api.ts'` },
   'server-ground-knows-no-feature': {
     'server/src/platform/known.ts': `import type { Ship } from '../ships/ships.service.ts'\nexport type S = Ship`,
-    'server/src/db/known.ts': `import '../app.ts'`,
+    'server/src/db/known.ts': `import '../app/app.ts'`,
   },
   'shared-rooms-know-no-feature': {
     'server/src/documents/log.ts': `import type { Ship } from '../ships/ships.service.ts'\nexport type S = Ship`,

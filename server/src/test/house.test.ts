@@ -44,9 +44,8 @@ const suffixes: Record<'contract' | 'server' | 'web', readonly string[]> = {
 }
 const extensions = new Set(['ts', 'tsx', 'css', 'sql', 'csv', 'jpg'])
 
-// Rooms of the ground hold pieces with names of their own; the start, the commands and the tests are run, not imported.
-const isFree =
-  /^server\/src\/(?:platform|db|records|sheets|files|live|demo|test|commands|\w+\.ts)(?:\/|$)|\.test\.ts$/
+// Rooms of the ground hold pieces with names of their own; app/, the commands and the tests are run, not imported.
+const isFree = /^server\/src\/(?:platform|db|records|sheets|files|live|demo|test|commands|app)\/|\.test\.ts$/
 
 /**
  * What gives a file of a feature its suffix: SQL is in queries, a transaction in a service, a call in routes, work behind

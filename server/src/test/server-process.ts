@@ -25,10 +25,10 @@ interface Product {
 // How `npm start` starts it: what the process may take is part of what it is tried with. Written by ourselves.
 const { config } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as Product
 
-/** Runs server/src/main.ts as a process of its own, with these settings and otherwise none. */
+/** Runs server/src/app/main.ts as a process of its own, with these settings and otherwise none. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort())
-  const call = [...config.serverOptions.split(' '), join(repository, 'server/src/main.ts')]
+  const call = [...config.serverOptions.split(' '), join(repository, 'server/src/app/main.ts')]
   const child = spawn(process.execPath, call, {
     cwd: repository,
     env: {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { readConfig } from '../config.ts'
-import { ConfigError } from '../settings.ts'
+import { readConfig } from '../app/config.ts'
+import { ConfigError } from '../app/settings.ts'
 
 /** Why settings are refused; empty where they are not. */
 export function settingRefusal(environment: Record<string, string>): string {

@@ -7,9 +7,9 @@ import { screens } from '@dromos/contract/base/screens.ts'
 import { permissions } from '@dromos/contract/permissions.ts'
 import { viewedList, viewedLists } from '@dromos/contract/views/lists.ts'
 import { expect, it } from 'vitest'
-import { doneInCopies } from '../copies.ts'
+import { doneInCopies } from '../app/copies.ts'
 import { topicOf } from '../notifications/notification-texts.ts'
-import { variables } from '../settings.ts'
+import { variables } from '../app/settings.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const file = join(repository, 'docs/names.txt')

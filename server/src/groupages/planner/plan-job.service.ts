@@ -55,7 +55,7 @@ async function workOut({ db }: Context, { asked }: PlanRow, taken: Taken): Promi
 }
 
 /** Ends what nobody works on any more, and forgets what is old. */
-export async function sweepPlans({ db }: Pick<Ground, 'db'>): Promise<void> {
+export async function cleanUpPlans({ db }: Pick<Ground, 'db'>): Promise<void> {
   await endForgotten(db, planWork, async (id) => {
     const row = await queries.findPlan(db, id)
     if (!row) return

@@ -5,7 +5,7 @@ import { detailBody } from '../../test/order-body.ts'
 import type { OrderParents } from '../../test/order-body.ts'
 import { openOrderDesk } from '../../test/order-drive.ts'
 import type { OrderDriver } from '../../test/order-drive.ts'
-import { sweepPlans } from './plan-job.service.ts'
+import { cleanUpPlans } from './plan-job.service.ts'
 
 let test: TestApp
 let parents: OrderParents
@@ -109,13 +109,13 @@ describe('tours that are worked out', () => {
       [id],
     )
     await test.pool.query('delete from graphile_worker._private_jobs')
-    await sweepPlans({ db: test.db })
+    await cleanUpPlans({ db: test.db })
     expect(await last()).toMatchObject({ state: 'failed', problem: expect.stringContaining('interrupted') })
     await test.pool.query(
       "update groupage_plans set created_at = now() - interval '25 hours' where id = $1",
       [id],
     )
-    await sweepPlans({ db: test.db })
+    await cleanUpPlans({ db: test.db })
     expect(await last()).toBeNull()
   })
 

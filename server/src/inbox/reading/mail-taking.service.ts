@@ -143,7 +143,7 @@ async function handOver(
   inside: Pick<Ground, 'db' | 'clock'>,
   { mail, place, match }: { mail: ReceivedMail; place: ReceivedIn; match: Match | null },
 ): Promise<void> {
-  if (match?.by === 'answer') return match.taker.take(inside, { outboxId: match.outboxId, mail, place })
+  if (match?.by === 'answer') return match.taker.handle(inside, { outboxId: match.outboxId, mail, place })
   const threadId = match?.by === 'thread' ? match.threadId : null
   await keepMail(inside.db, { mail, place, record: match?.record ?? null, threadId })
 }

@@ -1,7 +1,7 @@
 import { numbersIn } from '@dromos/contract/inbox/subject.rules.ts'
 import type { Db } from '../../db/client.ts'
-import { takerOf } from '../../platform/mail/incoming-mail.ts'
-import type { MailTaker } from '../../platform/mail/incoming-mail.ts'
+import { findInboundHandler } from '../../platform/mail/incoming-mail.ts'
+import type { InboundMailHandler } from '../../platform/mail/incoming-mail.ts'
 import { answeredIds } from '../../platform/mail/mail-token.ts'
 import type { MailHeaders } from '../mime/mail-headers.ts'
 import { findRecord, listNumbered } from '../records.queries.ts'
@@ -11,7 +11,7 @@ import * as queries from './matching.queries.ts'
 
 /** Where a mail belongs by what it says of itself. */
 export type Match =
-  | { by: 'answer'; taker: MailTaker; outboxId: number }
+  | { by: 'answer'; taker: InboundMailHandler; outboxId: number }
   | { by: 'thread'; threadId: number; record: MailedRecord | null }
   | { by: 'number'; record: MailedRecord }
 
@@ -23,7 +23,7 @@ export async function matchOf(
   db: Db,
   { replyIds, subject, from }: Pick<MailHeaders, 'replyIds' | 'subject' | 'from'>,
 ): Promise<Match | null> {
-  const taken = await takerOf(db, await queries.listAnswered(db, answeredIds(replyIds)))
+  const taken = await findInboundHandler(db, await queries.listAnswered(db, answeredIds(replyIds)))
   if (taken) return { by: 'answer', ...taken }
   const threadId = await queries.findThreadOf(db, replyIds)
   if (threadId !== null) return { by: 'thread', threadId, record: await recordOf(db, threadId) }

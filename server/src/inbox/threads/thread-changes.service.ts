@@ -20,7 +20,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
-import type { SentLetter } from '../../platform/mail/sent-mail.ts'
+import type { SentMail } from '../../platform/mail/sent-mail.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { demandVersion } from '../../records/records.ts'
 import { findRecord } from '../records.queries.ts'
@@ -190,7 +190,7 @@ async function attachedTo({ db }: Context, id: string) {
 }
 
 /** Has a letter of a colleague's count as the answer: the threads with its reader about the record wait for them now. */
-export async function noteAnswered(db: Db, { to, about }: SentLetter): Promise<void> {
+export async function noteAnswered(db: Db, { to, about }: SentMail): Promise<void> {
   for (const kind of documentKinds) {
     const id = about[`${kind}_id`]
     const answered = id ? await queries.answerThreads(db, { kind, id, address: to.toLowerCase() }) : []

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import { roleIds } from '@dromos/contract/trade/roles.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweepOrphans } from '../../files/kept-files.ts'
-import { takeAnswers } from '../../platform/mail/incoming-mail.ts'
+import { cleanUpOrphans } from '../../files/kept-files.ts'
+import { registerInboundHandler } from '../../platform/mail/incoming-mail.ts'
 import { openFilingDesk } from '../../test/desks/filing-desk.ts'
 import type { FilingDesk } from '../../test/desks/filing-desk.ts'
 import type { MailDesk } from '../../test/desks/mail-desk.ts'
@@ -216,7 +216,7 @@ describe('the original of an incoming mail', () => {
     const thread = await filing.unfiled({ text: 'x'.repeat(100_000) })
     const [key = ''] = await stored()
     const future = new Date(Date.now() + 7 * 86_400_000)
-    await sweepOrphans(desk.test.db, desk.test.files, future)
+    await cleanUpOrphans(desk.test.db, desk.test.files, future)
     const kept = await stat(desk.test.pathOf(key))
     expect(kept.size).toBeLessThan(2_000)
     await desk.test.call('DELETE', `/mails/destroy/${thread.id}`, { as: 4 })
@@ -267,9 +267,9 @@ it('an answer to a mail of somebody else goes to who takes it, and nowhere else'
   const taken: string[] = []
   const chat = await desk.sent({})
   const { rows } = await desk.test.pool.query('select id from outbox where message_id = $1', [chat])
-  takeAnswers('test', {
+  registerInboundHandler('test', {
     owns: async (_db, ids) => ids.find((id) => id === rows[0].id) ?? null,
-    take: async (_inside, { outboxId, mail }) => {
+    handle: async (_inside, { outboxId, mail }) => {
       taken.push(`${outboxId} ${mail.from.address} ${mail.text}`)
     },
   })

@@ -41,30 +41,30 @@ export interface ReceivedIn {
 }
 
 /** Takes answers to mails of its own: those of a chat, of a record. */
-export interface MailTaker {
+export interface InboundMailHandler {
   /** Which of some mails of the outbox, the nearest first, is one whose answers it takes; null if none is. */
   owns(db: Db, outboxIds: readonly number[]): Promise<number | null>
   /** Takes the answer to one that it owns, in the transaction that notes it as read. Nothing is mailed in return. */
-  take(
+  handle(
     inside: { db: Db; clock: Clock },
     answered: { outboxId: number; mail: ReceivedMail; place: ReceivedIn },
   ): Promise<void>
 }
 
-const takers = new Map<string, MailTaker>()
+const handlers = new Map<string, InboundMailHandler>()
 
 /** Registers who takes answers; the first that owns the answered mail gets it. */
-export function takeAnswers(name: string, taker: MailTaker): void {
-  takers.set(name, taker)
+export function registerInboundHandler(name: string, taker: InboundMailHandler): void {
+  handlers.set(name, taker)
 }
 
 /** Who takes the answer to these mails of the outbox, and to which of them it is. */
-export async function takerOf(
+export async function findInboundHandler(
   db: Db,
   outboxIds: readonly number[],
-): Promise<{ taker: MailTaker; outboxId: number } | null> {
+): Promise<{ taker: InboundMailHandler; outboxId: number } | null> {
   if (outboxIds.length === 0) return null
-  for (const taker of takers.values()) {
+  for (const taker of handlers.values()) {
     const outboxId = await taker.owns(db, outboxIds)
     if (outboxId !== null) return { taker, outboxId }
   }

@@ -16,7 +16,7 @@ import { MailboxProblem, reasonOf } from './mailbox.ts'
 import { takeTurn } from './turns.queries.ts'
 import { sealLink, unsealLink } from './mail-link.ts'
 import { countOutcome } from './mail-outcomes.ts'
-import { tellOfLetter } from './sent-mail.ts'
+import { announceSentMail } from './sent-mail.ts'
 import {
   attachFile,
   beginSending,
@@ -101,7 +101,7 @@ async function writeLetter(
   { to, about, senderId }: Mail & { about: MailAbout },
 ): Promise<void> {
   await insertLetter(db, id, about)
-  if (senderId) await tellOfLetter(db, { to, about })
+  if (senderId) await announceSentMail(db, { to, about })
 }
 
 /** Puts a mail that has ended in line again, with all its attempts. */

@@ -2,20 +2,20 @@ import type { Db } from '../../db/client.ts'
 import type { MailAbout } from './mail.queries.ts'
 
 /** A mail that a person of ours writes about a record. */
-export interface SentLetter {
+export interface SentMail {
   to: string
   about: MailAbout
 }
 
-type Hearing = (db: Db, letter: SentLetter) => Promise<void>
+type SentMailListener = (db: Db, letter: SentMail) => Promise<void>
 
-const hearers = new Map<string, Hearing>()
+const listeners = new Map<string, SentMailListener>()
 
 /** Registers who hears of every letter that a person writes, in the transaction that writes it. */
-export function hearLetters(name: string, hear: Hearing): void {
-  hearers.set(name, hear)
+export function onSentMail(name: string, hear: SentMailListener): void {
+  listeners.set(name, hear)
 }
 
-export async function tellOfLetter(db: Db, letter: SentLetter): Promise<void> {
-  for (const hear of hearers.values()) await hear(db, letter)
+export async function announceSentMail(db: Db, letter: SentMail): Promise<void> {
+  for (const hear of listeners.values()) await hear(db, letter)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import pg from 'pg'
-import { isKeptElsewhere, readConfig } from '../../config.ts'
+import { isKeptElsewhere, readConfig } from '../../app/config.ts'
 import { judgeRoom, watchDisk } from '../../platform/limits/disk.ts'
 import type { Room } from '../../platform/limits/disk.ts'
 import { startTestApp } from '../app.ts'

@@ -176,7 +176,7 @@ describe('a signal while the server still starts', { timeout: SLOW_MS }, () => {
 describe('the demonstration company', { timeout: SLOW_MS }, () => {
   const closed =
     'The demonstration company serves this machine only. To serve others set DEMO=off, with a database that does not hold it (another DATA_DIR or DATABASE_URL); to try it here, leave out HOST, PUBLIC_URL and TRUST_PROXY.'
-  // Every other door, and a chosen password, is tried without a start in `doors.test.ts`.
+  // Every other door, and a chosen password, is tried without a start in `demo-guard.test.ts`.
   const HOST = '0.0.0.0'
 
   it('is not opened on every address', async () => {

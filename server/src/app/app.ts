@@ -1,4 +1,4 @@
-import { answerHeaders } from './headers.ts'
+import { responseHeaders } from './response-headers.ts'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
@@ -9,33 +9,33 @@ import { installFieldKeys } from '@dromos/contract/base/messages.ts'
 import { LogController } from 'fastify'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { z } from 'zod'
-import { registerTakers } from './answers.ts'
-import { oneClickRoute } from './groups/suppressions.routes.ts'
-import { apiRoutes } from './api.ts'
-import type { ApiOptions } from './api.ts'
-import { thisMachineOnly } from './platform/access/local-only.ts'
-import { notFound } from './platform/errors.ts'
-import { paceBodies } from './platform/limits/body-pace.ts'
-import { boundCrowd } from './platform/limits/crowd.ts'
-import type { Crowd } from './platform/limits/crowd.ts'
-import { boundSilence } from './platform/limits/silence.ts'
-import { acceptForms } from './platform/http/forms.ts'
-import { countedAs } from './platform/http/callers.ts'
-import { loggedError } from './platform/http/fault-log.ts'
-import { hearCalls } from './platform/http/made-calls.ts'
-import type { MadeCall } from './platform/http/made-calls.ts'
-import { noticeProxy } from './platform/http/forwarded.ts'
-import { answerError, answerUnreadable, SchemaRefusal } from './platform/http/http-errors.ts'
-import type { Platform } from './platform/http/http.ts'
-import { acceptJsonOnly } from './platform/http/json-body.ts'
-import { openApi } from './platform/http/open-api.ts'
-import { acceptSockets, socketsAtOneAddress } from './live/realtime.routes.ts'
-import { addRequestHooks } from './platform/http/request-hooks.ts'
-import { checkedReplyWriter, replyWriter } from './platform/http/reply-shape.ts'
-import { boundMails } from './platform/mail/hourly-bound.ts'
-import { securityHeaders } from './platform/http/security-headers.ts'
-import { pageOf, serveWeb } from './platform/http/static.ts'
-import { refuseUnknown } from './platform/http/unknown-address.ts'
+import { registerInboundHandlers } from './mail-handlers.ts'
+import { oneClickRoute } from '../groups/suppressions.routes.ts'
+import { apiRoutes } from './routes.ts'
+import type { ApiOptions } from './routes.ts'
+import { thisMachineOnly } from '../platform/access/local-only.ts'
+import { notFound } from '../platform/errors.ts'
+import { paceBodies } from '../platform/limits/body-pace.ts'
+import { boundCrowd } from '../platform/limits/crowd.ts'
+import type { Crowd } from '../platform/limits/crowd.ts'
+import { boundSilence } from '../platform/limits/silence.ts'
+import { acceptForms } from '../platform/http/forms.ts'
+import { countedAs } from '../platform/http/callers.ts'
+import { loggedError } from '../platform/http/fault-log.ts'
+import { hearCalls } from '../platform/http/made-calls.ts'
+import type { MadeCall } from '../platform/http/made-calls.ts'
+import { noticeProxy } from '../platform/http/forwarded.ts'
+import { answerError, answerUnreadable, SchemaRefusal } from '../platform/http/http-errors.ts'
+import type { Platform } from '../platform/http/http.ts'
+import { acceptJsonOnly } from '../platform/http/json-body.ts'
+import { openApi } from '../platform/http/open-api.ts'
+import { acceptSockets, socketsAtOneAddress } from '../live/realtime.routes.ts'
+import { addRequestHooks } from '../platform/http/request-hooks.ts'
+import { checkedReplyWriter, replyWriter } from '../platform/http/reply-shape.ts'
+import { boundMails } from '../platform/mail/hourly-bound.ts'
+import { securityHeaders } from '../platform/http/security-headers.ts'
+import { pageOf, serveWeb } from '../platform/http/static.ts'
+import { refuseUnknown } from '../platform/http/unknown-address.ts'
 
 export interface AppOptions extends ApiOptions {
   trustProxy: string[]
@@ -58,7 +58,7 @@ const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-r
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installFieldKeys()
-  registerTakers()
+  registerInboundHandlers()
   boundMails(options.mailsPerHour)
   const security = securityHeaders(options.publicUrl, options.mapStyle)
   const app = Fastify({
@@ -118,7 +118,7 @@ const hooksOfEveryCall = (
 ) => [
   // Whatever is refused below may still be sending its body, and its answer has the headers of every answer.
   paceBodies(),
-  answerHeaders(app, securityHeaders(publicUrl, mapStyle)),
+  responseHeaders(app, securityHeaders(publicUrl, mapStyle)),
   ...(localOnly ? [thisMachineOnly] : []),
   noticeProxy(trustProxy),
   boundCrowd(app, crowd),

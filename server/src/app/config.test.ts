@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { settingRefusal } from './test/setting-refusal.ts'
+import { settingRefusal } from '../test/setting-refusal.ts'
 
 describe('settings', () => {
   it('have defaults that serve this machine with the demonstration company', () => {

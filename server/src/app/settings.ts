@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { codeOf } from './db/start-error.ts'
+import { codeOf } from '../db/start-error.ts'
 
 const flag = z.enum(['on', 'off'])
 /** Written with so many digits at most. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { MailServer } from './platform/mail/mail.ts'
-import type { ObjectStoreSettings } from './files/content-store.ts'
+import type { MailServer } from '../platform/mail/mail.ts'
+import type { ObjectStoreSettings } from '../files/content-store.ts'
 import { ConfigError, readValues } from './settings.ts'
 import type { Environment, Values } from './settings.ts'
 
@@ -39,7 +39,7 @@ export interface Config {
   backup: { folder: string; keep: number; recipients: string[] } | null
 }
 
-const repository = resolve(import.meta.dirname, '../..')
+const repository = resolve(import.meta.dirname, '../../..')
 
 /** Reads the environment once; throws {@link ConfigError} for what cannot be used. */
 export const readConfig = (environment: Environment): Config => configOf(readValues(environment))

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type pg from 'pg'
-import { createPool } from './db/pool.ts'
-import { EXPORT_TASK } from './exports/exports.service.ts'
-import { PLAN_TASK } from './groupages/planner/plans.service.ts'
-import { REPORT_TASK } from './orders/statistics/report-mails.service.ts'
-import type { Platform } from './platform/http/http.ts'
-import { connectionsOf, startWorker } from './platform/jobs.ts'
-import { workOf } from './tasks.ts'
-import type { TestApp } from './test/app.ts'
-import { detailBody } from './test/order-body.ts'
-import { openOrderDesk } from './test/order-drive.ts'
+import { createPool } from '../db/pool.ts'
+import { EXPORT_TASK } from '../exports/exports.service.ts'
+import { PLAN_TASK } from '../groupages/planner/plans.service.ts'
+import { REPORT_TASK } from '../orders/statistics/report-mails.service.ts'
+import type { Platform } from '../platform/http/http.ts'
+import { connectionsOf, startWorker } from '../platform/jobs.ts'
+import { jobQueuesOf } from './jobs.ts'
+import type { TestApp } from '../test/app.ts'
+import { detailBody } from '../test/order-body.ts'
+import { openOrderDesk } from '../test/order-drive.ts'
 
 // On a busy machine the queue takes its time.
 vi.setConfig({ testTimeout: 90_000 })
@@ -22,7 +22,7 @@ const config = {
   look: async () => [],
 }
 /** The places alone are looked at: nothing is worked on. */
-const works = workOf({ heavy: {} } as Platform, config)
+const works = jobQueuesOf({ heavy: {} } as Platform, config)
 
 let test: TestApp
 let ground: Awaited<ReturnType<typeof openOrderDesk>>

@@ -1,8 +1,8 @@
 import { roles } from '@dromos/contract/trade/roles.ts'
-import { bookingChatRules, ownChatRules } from './bookings/booking-chat.service.ts'
-import type { RulesOf } from './chats/chat-mails.service.ts'
-import { groupageChatRules } from './groupages/groupage-chat.service.ts'
-import { orderChatRules } from './orders/chat/order-chat.service.ts'
+import { bookingChatRules, ownChatRules } from '../bookings/booking-chat.service.ts'
+import type { RulesOf } from '../chats/chat-mails.service.ts'
+import { groupageChatRules } from '../groupages/groupage-chat.service.ts'
+import { orderChatRules } from '../orders/chat/order-chat.service.ts'
 
 /** The rules by which an answer that came by mail is let into the chat of a document. */
 export const chatRulesOf: RulesOf = (kind, role) => {

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
-import { figuresPool } from './orders/statistics/statistics-pool.ts'
-import { JOB_CONNECTIONS } from './tasks.ts'
+import { figuresPool } from '../orders/statistics/statistics-pool.ts'
+import { JOB_CONNECTIONS } from './jobs.ts'
 
 /** Two exports that are waited for, two that are not, and what their rows' names are read with. */
 export const HEAVY_CONNECTIONS = 5

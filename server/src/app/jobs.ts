@@ -1,63 +1,63 @@
 import { languageOf } from '@dromos/contract/trade/languages.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { officeLanguage } from '@dromos/contract/trade/office.ts'
-import { BACKUP_TASK, backUpByNight } from './backup/nightly.service.ts'
-import { ANSWER_TASK, mailAnswer } from './bookings/booking-answers.service.ts'
-import type { Answering } from './bookings/booking-answers.service.ts'
-import { CHAT_MAIL_TASK, mailUnread } from './chats/chat-mails.service.ts'
+import { BACKUP_TASK, backUpByNight } from '../backup/nightly.service.ts'
+import { ANSWER_TASK, mailAnswer } from '../bookings/booking-answers.service.ts'
+import type { Answering } from '../bookings/booking-answers.service.ts'
+import { CHAT_MAIL_TASK, mailUnread } from '../chats/chat-mails.service.ts'
 import type { Config } from './config.ts'
-import { writeExport } from './exports/export-job.service.ts'
-import { EXPORT_TASK } from './exports/exports.service.ts'
-import { tellProgress } from './groups/group-history.service.ts'
-import { noteBounce, noteRefusal } from './groups/suppressions.service.ts'
-import { OVERDUE_TASK, tellOverdue } from './firms/overdue-invoices.service.ts'
-import { workPlanOut } from './groupages/planner/plan-job.service.ts'
-import { PLAN_TASK } from './groupages/planner/plans.service.ts'
-import { enterImport } from './imports/import-job.service.ts'
-import { IMPORT_TASK } from './imports/imports.service.ts'
+import { writeExport } from '../exports/export-job.service.ts'
+import { EXPORT_TASK } from '../exports/exports.service.ts'
+import { tellProgress } from '../groups/group-history.service.ts'
+import { noteBounce, noteRefusal } from '../groups/suppressions.service.ts'
+import { OVERDUE_TASK, tellOverdue } from '../firms/overdue-invoices.service.ts'
+import { workPlanOut } from '../groupages/planner/plan-job.service.ts'
+import { PLAN_TASK } from '../groupages/planner/plans.service.ts'
+import { enterImport } from '../imports/import-job.service.ts'
+import { IMPORT_TASK } from '../imports/imports.service.ts'
 import {
   DUE_MAILBOXES_TASK,
   READ_MAILBOX_TASK,
   readDueMailboxes,
   readMailbox,
-} from './inbox/reading/reading.service.ts'
-import type { OnReturnedMail } from './inbox/bounces.service.ts'
-import { createMailReader } from './inbox/mime/mail-reader.ts'
-import { tellOfUnanswered, UNANSWERED_TASK } from './inbox/unanswered.service.ts'
-import { CHECK_LICENCES_TASK, checkLicences } from './orders/carrier/licence-check.service.ts'
-import { RECKON_EMISSIONS_TASK, reckonEmissions } from './orders/statistics/emission-reckonings.service.ts'
+} from '../inbox/reading/reading.service.ts'
+import type { OnReturnedMail } from '../inbox/bounces.service.ts'
+import { createMailReader } from '../inbox/mime/mail-reader.ts'
+import { tellOfUnanswered, UNANSWERED_TASK } from '../inbox/unanswered.service.ts'
+import { CHECK_LICENCES_TASK, checkLicences } from '../orders/carrier/licence-check.service.ts'
+import { RECKON_EMISSIONS_TASK, reckonEmissions } from '../orders/statistics/emission-reckonings.service.ts'
 import {
   DUE_REPORTS_TASK,
   mailReport,
   queueDueReports,
   REPORT_TASK,
-} from './orders/statistics/report-mails.service.ts'
-import { mailPapers, PAPERS_TASK } from './orders/files/released-papers.service.ts'
-import type { Releasing } from './orders/files/released-papers.service.ts'
-import { MARK_LATE_TASK, markLateOrders } from './orders/progress/late-orders.service.ts'
-import { DELAYS_TASK, tellDelays } from './orders/progress/told-delays.service.ts'
-import type { ReleasedDelay } from './orders/progress/told-delays.service.ts'
-import { FORGOT_TASK, mailForgotten } from './people/passwords/passwords.service.ts'
-import { wayOfMail } from './outbox/mailboxes.service.ts'
-import { OFFERS_BY_NIGHT_TASK, workOnOffers } from './offers/offer-clock.service.ts'
-import { SEND_OFFER_TASK, sendScheduled } from './offers/offer-schedule.service.ts'
-import type { PublicContext } from './platform/context.ts'
-import type { Platform } from './platform/http/http.ts'
-import { connectionsOf } from './platform/jobs.ts'
-import type { TaskList, Work } from './platform/jobs.ts'
-import { REMOVE_FILE_TASK } from './files/kept-files.ts'
-import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from './platform/mail/mail.ts'
-import type { OnEndedMail } from './platform/mail/mail.ts'
-import { MANY_MAILS_TASK, OPEN_MANY_MAILS_TASK } from './platform/mail/mail-queue.ts'
+} from '../orders/statistics/report-mails.service.ts'
+import { mailPapers, PAPERS_TASK } from '../orders/files/released-papers.service.ts'
+import type { Releasing } from '../orders/files/released-papers.service.ts'
+import { MARK_LATE_TASK, markLateOrders } from '../orders/progress/late-orders.service.ts'
+import { DELAYS_TASK, tellDelays } from '../orders/progress/told-delays.service.ts'
+import type { ReleasedDelay } from '../orders/progress/told-delays.service.ts'
+import { FORGOT_TASK, mailForgotten } from '../people/passwords/passwords.service.ts'
+import { wayOfMail } from '../outbox/mailboxes.service.ts'
+import { OFFERS_BY_NIGHT_TASK, workOnOffers } from '../offers/offer-clock.service.ts'
+import { SEND_OFFER_TASK, sendScheduled } from '../offers/offer-schedule.service.ts'
+import type { PublicContext } from '../platform/context.ts'
+import type { Platform } from '../platform/http/http.ts'
+import { connectionsOf } from '../platform/jobs.ts'
+import type { TaskList, JobQueue } from '../platform/jobs.ts'
+import { REMOVE_FILE_TASK } from '../files/kept-files.ts'
+import { deliverMail, failForgotten, FORGOTTEN_MAIL_TASK, MAIL_TASK } from '../platform/mail/mail.ts'
+import type { OnEndedMail } from '../platform/mail/mail.ts'
+import { MANY_MAILS_TASK, OPEN_MANY_MAILS_TASK } from '../platform/mail/mail-queue.ts'
 import {
   DIGEST_TASK,
   findDocumentOfMail,
   mailAtOnce,
   mailDigests,
-} from './notifications/notice-mails.service.ts'
-import { NOTICE_MAIL_TASK, notify } from './notifications/notifications.service.ts'
-import { WATCH_TASK, watchSystem } from './system/watch.service.ts'
-import type { Watching } from './system/watch.service.ts'
+} from '../notifications/notice-mails.service.ts'
+import { NOTICE_MAIL_TASK, notify } from '../notifications/notifications.service.ts'
+import { WATCH_TASK, watchSystem } from '../system/watch.service.ts'
+import type { Watching } from '../system/watch.service.ts'
 
 interface TaskConfig extends Pick<Config, 'mailServer' | 'publicUrl' | 'moneyShownTo' | 'backup'> {
   /** What the doctor finds while the product runs. */
@@ -65,7 +65,7 @@ interface TaskConfig extends Pick<Config, 'mailServer' | 'publicUrl' | 'moneySho
 }
 
 /** Mails and long lists have workers of their own: what takes its time holds up nothing else. */
-export function workOf(platform: Platform, config: TaskConfig) {
+export function jobQueuesOf(platform: Platform, config: TaskConfig) {
   const {
     [MAIL_TASK]: mail,
     [MANY_MAILS_TASK]: many,
@@ -75,7 +75,7 @@ export function workOf(platform: Platform, config: TaskConfig) {
     [REPORT_TASK]: reporting,
     [READ_MAILBOX_TASK]: reading,
     ...others
-  } = tasksOf(platform, config)
+  } = jobsOf(platform, config)
   const { mails, toMany, files, plans, mailboxes, rest } = crews
   const none = { nightly: [], often: [] }
   return [
@@ -114,7 +114,10 @@ const PLANS_AT_ONCE = 2
 const MAILBOXES_AT_ONCE = 3
 
 /** How many jobs at once the workers of a process do. */
-const crews: Record<'mails' | 'toMany' | 'files' | 'plans' | 'mailboxes' | 'rest', Pick<Work, 'atOnce'>> = {
+const crews: Record<
+  'mails' | 'toMany' | 'files' | 'plans' | 'mailboxes' | 'rest',
+  Pick<JobQueue, 'atOnce'>
+> = {
   mails: {},
   toMany: { atOnce: MANY_AT_ONCE },
   files: { atOnce: EXPORTS_AT_ONCE + REPORTS_AT_ONCE },
@@ -141,7 +144,7 @@ const readingOf = ({ db, clock, files, secrets, allowPrivateHosts, heavy }: Plat
 })
 
 /** What the worker does with each kind of job. Payloads are written by this product only. */
-export function tasksOf(platform: Platform, config: TaskConfig): TaskList {
+export function jobsOf(platform: Platform, config: TaskConfig): TaskList {
   const { db, clock, files, secrets, ...rules } = platform
   const { mailServer, publicUrl } = config
   const deliver = (id: number, { attempts, max_attempts }: Attempt, onEnd: OnEndedMail) =>

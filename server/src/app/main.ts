@@ -7,51 +7,51 @@ import type { AppOptions } from './app.ts'
 import { isKeptElsewhere, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { HEAVY_CONNECTIONS } from './connections.ts'
-import { workOfCopy } from './copies.ts'
-import { createDb } from './db/client.ts'
-import { createPool } from './db/pool.ts'
-import type { Db } from './db/client.ts'
-import { openDatabase } from './db/open.ts'
-import { demandLocalDemo, openDemo } from './doors.ts'
+import { jobQueuesOfCopy } from './copies.ts'
+import { createDb } from '../db/client.ts'
+import { createPool } from '../db/pool.ts'
+import type { Db } from '../db/client.ts'
+import { openDatabase } from '../db/open.ts'
+import { requireLocalDemo, openDemo } from './demo-guard.ts'
 import { openInstallation } from './installation.ts'
 import { writeLine } from './log-line.ts'
-import { listenForChanges, openFiles } from './openings.ts'
-import { atMost, POOL_MS, stopOnSignals, WORK_MS } from './stopping.ts'
-import type { Closing } from './stopping.ts'
-import { announce, explain } from './terminal.ts'
-import { openSharedClock, systemClock } from './platform/clock.ts'
-import { serveCopy } from './platform/copy.ts'
-import type { Heavy, Platform } from './platform/http/http.ts'
-import { watchDisk } from './platform/limits/disk.ts'
-import { createImages } from './files/images.ts'
-import { openWorkFolder } from './files/work-folder.ts'
-import { startWorker } from './platform/jobs.ts'
-import type { Work } from './platform/jobs.ts'
-import { createSecrets } from './platform/access/secrets.ts'
-import { figuresPool } from './orders/statistics/statistics-pool.ts'
-import { keepGazetteer } from './places/gazetteer.service.ts'
-import { thisProduct } from './product.ts'
-import { lookAround } from './doctor/running.service.ts'
+import { listenForChanges, openFiles } from './bootstrap.ts'
+import { atMost, POOL_MS, stopOnSignals, WORK_MS } from './shutdown.ts'
+import type { Closing } from './shutdown.ts'
+import { announceStart, explainStartError } from './startup-messages.ts'
+import { openSharedClock, systemClock } from '../platform/clock.ts'
+import { serveCopy } from '../platform/copy.ts'
+import type { Heavy, Platform } from '../platform/http/http.ts'
+import { watchDisk } from '../platform/limits/disk.ts'
+import { createImages } from '../files/images.ts'
+import { openWorkFolder } from '../files/work-folder.ts'
+import { startWorker } from '../platform/jobs.ts'
+import type { JobQueue } from '../platform/jobs.ts'
+import { createSecrets } from '../platform/access/secrets.ts'
+import { figuresPool } from '../orders/statistics/statistics-pool.ts'
+import { keepGazetteer } from '../places/gazetteer.service.ts'
+import { thisProduct } from '../platform/product.ts'
+import { lookAround } from '../doctor/running.service.ts'
 import { settingsInForce } from './settings-in-force.ts'
-import { liveProcess } from './system/process-life.service.ts'
-import type { MadeCall } from './platform/http/made-calls.ts'
-import { SlowCalls } from './platform/http/slow-calls.ts'
-import { createMetrics } from './metrics/metrics.ts'
-import { serveMetrics } from './metrics/metrics-server.ts'
-import { readCondition } from './system/condition.service.ts'
-import { sweepHourly } from './sweep.ts'
-import { JOB_CONNECTIONS, workOf } from './tasks.ts'
-import { warningsOf } from './warnings.ts'
-import { createTokens } from './platform/access/tokens.ts'
+import { liveProcess } from '../system/process-life.service.ts'
+import type { MadeCall } from '../platform/http/made-calls.ts'
+import { SlowCalls } from '../platform/http/slow-calls.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { serveMetrics } from '../metrics/metrics-server.ts'
+import { readCondition } from '../system/condition.service.ts'
+import { cleanUpHourly } from './cleanup.ts'
+import { JOB_CONNECTIONS, jobQueuesOf } from './jobs.ts'
+import { warningsOf } from './startup-warnings.ts'
+import { createTokens } from '../platform/access/tokens.ts'
 
-const repository = resolve(import.meta.dirname, '../..')
+const repository = resolve(import.meta.dirname, '../../..')
 
 async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
   const closings: Closing[] = []
   const closeAll = async (): Promise<void> => {
     for (const close of closings.splice(0).reverse()) await close()
   }
-  demandLocalDemo(config)
+  requireLocalDemo(config)
   try {
     const database = await openDatabase(config, stopping)
     closings.push(() => database.close())
@@ -94,12 +94,12 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
     const app = await createApp({ ...settings, platform, onCall, hasRoom: () => !disk.isFull() })
     const report = (problem: unknown) => app.log.error(problem)
     closings.push(await liveProcess(db, { product, dataDir: config.dataDir, calls, report }))
-    closings.push(sweepHourly({ ...platform, auditKeepDays: config.auditKeepDays }, shared, report))
+    closings.push(cleanUpHourly({ ...platform, auditKeepDays: config.auditKeepDays }, shared, report))
     const endJobs = await startJobs(database.url, { platform, config, report })
     closings.push(() => atMost(WORK_MS, Promise.all([app.close(), endJobs()])))
     await app.listen({ host: config.host, port: config.port })
     closings.push(keepGazetteer(db, report))
-    announce(config, demonstration.demo, await warningsOf(config, db, demonstration.localOnly))
+    announceStart(config, demonstration.demo, await warningsOf(config, db, demonstration.localOnly))
     return closeAll
   } catch (error) {
     await closeAll()
@@ -173,10 +173,10 @@ async function startJobs(
   url: string,
   { platform, config, report }: { platform: Platform; config: Config; report: (problem: unknown) => void },
 ): Promise<Closing> {
-  const workFor = (ground: Platform): Work[] => {
+  const workFor = (ground: Platform): JobQueue[] => {
     const look = () => lookAround(config, ground)
-    const works = workOf(ground, { ...config, look })
-    return config.copy ? workOfCopy(works) : works
+    const works = jobQueuesOf(ground, { ...config, look })
+    return config.copy ? jobQueuesOfCopy(works) : works
   }
   const pool = createPool(url, { max: JOB_CONNECTIONS })
   const workers: Closing[] = []
@@ -208,7 +208,7 @@ async function main(): Promise<void> {
     stopOnSignals(starting, stopping)
     await starting
   } catch (error) {
-    process.stderr.write(`${explain(error, config)}\n`)
+    process.stderr.write(`${explainStartError(error, config)}\n`)
     process.exitCode = 1
   }
 }

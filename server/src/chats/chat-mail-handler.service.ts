@@ -1,5 +1,5 @@
-import { keepForRecord } from '../inbox/threads/record-taker.service.ts'
-import type { MailTaker } from '../platform/mail/incoming-mail.ts'
+import { keepForRecord } from '../inbox/threads/record-mail-handler.service.ts'
+import type { InboundMailHandler } from '../platform/mail/incoming-mail.ts'
 import { findAnswered, findChatMail } from './chat-mails.queries.ts'
 import { postReply } from './chat-mails.service.ts'
 import type { RulesOf } from './chat-mails.service.ts'
@@ -9,9 +9,9 @@ import type { RulesOf } from './chat-mails.service.ts'
  * our own people: what somebody else wrote or a machine, what is not from whom it names, what nobody can
  * read, and what came along as a file.
  */
-export const chatTaker = (rulesOf: RulesOf): MailTaker => ({
+export const chatMailHandler = (rulesOf: RulesOf): InboundMailHandler => ({
   owns: findChatMail,
-  async take(inside, { outboxId: mailId, mail, place }) {
+  async handle(inside, { outboxId: mailId, mail, place }) {
     const { messageId, text, files, isAutomatic, isUnreadable, senderFailed } = mail
     const reply = { mailId, messageId, from: mail.from.address, text }
     const isPersons = !isAutomatic && !isUnreadable && !senderFailed

@@ -1,8 +1,8 @@
 import { sayFinding } from '@dromos/contract/system/findings.ts'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
-import type { Db } from './db/client.ts'
-import { calledAs } from './product.ts'
+import type { Db } from '../db/client.ts'
+import { calledAs } from '../platform/product.ts'
 
 export async function warningsOf(config: Config, db: Db, isDemo: boolean): Promise<string[]> {
   const ofCopy = config.copy ? [isCopy] : []

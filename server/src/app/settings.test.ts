@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { settingsInForce } from './settings-in-force.ts'
 import { fileSettingOf, secretSettings, variables } from './settings.ts'
-import { settingRefusal } from './test/setting-refusal.ts'
+import { settingRefusal } from '../test/setting-refusal.ts'
 
-const docs = join(import.meta.dirname, '../../docs')
+const docs = join(import.meta.dirname, '../../../docs')
 
 describe('a secret in a file', () => {
   let folder: string
@@ -115,7 +115,7 @@ const readOrNothing = (file: string): string => {
   }
 }
 
-const head = `# The settings of Dromos with their defaults, written by server/src/settings.test.ts from docs/operations.md.
+const head = `# The settings of Dromos with their defaults, written by server/src/app/settings.test.ts from docs/operations.md.
 # Copy this file, take the sign away from what you set, and let nobody else read the copy.
 `
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { createDb } from './db/client.ts'
-import { createPool } from './db/pool.ts'
-import { createTestDatabase } from './test/database.ts'
-import type { TestDatabase } from './test/database.ts'
-import { createMake } from './test/make.ts'
-import { warningsOf } from './warnings.ts'
+import { createDb } from '../db/client.ts'
+import { createPool } from '../db/pool.ts'
+import { createTestDatabase } from '../test/database.ts'
+import type { TestDatabase } from '../test/database.ts'
+import { createMake } from '../test/make.ts'
+import { warningsOf } from './startup-warnings.ts'
 
 let database: TestDatabase
 

@@ -2,21 +2,21 @@ import { glob, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { doneInCopies, workOfCopy } from './copies.ts'
+import { doneInCopies, jobQueuesOfCopy } from './copies.ts'
 import { readConfig } from './config.ts'
-import { sweepOrphans } from './files/kept-files.ts'
-import { withInbox } from './inbox/reading/imap-session.ts'
-import { serveCopy } from './platform/copy.ts'
-import { fetchJson } from './platform/fetch-json.ts'
-import type { Platform } from './platform/http/http.ts'
-import { handOver } from './platform/mail/hand-over.ts'
-import { tryMailbox } from './platform/mail/mailbox.ts'
-import { deliverMail, sendMail } from './platform/mail/mail.ts'
-import { tasksOf, workOf } from './tasks.ts'
-import { startTestApp } from './test/app.ts'
-import type { TestApp } from './test/app.ts'
-import { startMailServer } from './test/mail-server.ts'
-import type { TestMailServer } from './test/mail-server.ts'
+import { cleanUpOrphans } from '../files/kept-files.ts'
+import { withInbox } from '../inbox/reading/imap-session.ts'
+import { serveCopy } from '../platform/copy.ts'
+import { fetchJson } from '../platform/fetch-json.ts'
+import type { Platform } from '../platform/http/http.ts'
+import { handOver } from '../platform/mail/hand-over.ts'
+import { tryMailbox } from '../platform/mail/mailbox.ts'
+import { deliverMail, sendMail } from '../platform/mail/mail.ts'
+import { jobsOf, jobQueuesOf } from './jobs.ts'
+import { startTestApp } from '../test/app.ts'
+import type { TestApp } from '../test/app.ts'
+import { startMailServer } from '../test/mail-server.ts'
+import type { TestMailServer } from '../test/mail-server.ts'
 
 const SINCE = '2026-11-26T12:00:00Z'
 let test: TestApp
@@ -77,9 +77,9 @@ describe('a copy of an installation', () => {
   it('deletes nothing by age', async () => {
     const { key } = await test.files.write(Buffer.from('x'))
     const later = new Date(Date.now() + 48 * 3_600_000)
-    await expect(sweepOrphans(test.db, test.files, later)).rejects.toMatchObject({ code: 'held_by_copy' })
+    await expect(cleanUpOrphans(test.db, test.files, later)).rejects.toMatchObject({ code: 'held_by_copy' })
     serveCopy(null)
-    expect(await sweepOrphans(test.db, test.files, later)).toBe(1)
+    expect(await cleanUpOrphans(test.db, test.files, later)).toBe(1)
     expect(await test.files.bin.keys()).toEqual([key])
   })
 
@@ -106,23 +106,25 @@ describe('the jobs of a copy', () => {
   }
   // Nothing is done with it here.
   const platform = { heavy: {} } as Platform
-  const works = workOf(platform, config)
+  const works = jobQueuesOf(platform, config)
 
   it('are decided for every kind of job, and for no other', () => {
-    expect(Object.keys(doneInCopies).sort()).toEqual(Object.keys(tasksOf(platform, config)).sort())
+    expect(Object.keys(doneInCopies).sort()).toEqual(Object.keys(jobsOf(platform, config)).sort())
     const timed = works.flatMap(({ nightly, often }) => [...nightly, ...often])
     expect(timed.filter((task) => !(task in doneInCopies))).toEqual([])
   })
 
   it('leave out what goes by the clock, reads mailboxes, sends by itself or removes files', () => {
-    const copys = workOfCopy(works)
+    const copys = jobQueuesOfCopy(works)
     expect(copys.flatMap(({ nightly, often }) => [...nightly, ...often])).toEqual(['emissions.reckon'])
     expect(copys.flatMap(({ taskList }) => Object.keys(taskList)).sort()).toEqual(
       Object.keys(doneInCopies)
         .filter((task) => doneInCopies[task])
         .sort(),
     )
-    const [added] = workOfCopy([{ taskList: { 'thing.new': async () => undefined }, nightly: [], often: [] }])
+    const [added] = jobQueuesOfCopy([
+      { taskList: { 'thing.new': async () => undefined }, nightly: [], often: [] },
+    ])
     expect(added).toBeUndefined()
   })
 
@@ -149,12 +151,14 @@ describe('the jobs of a copy', () => {
 const reaching =
   /\bcreateTransport\(|\bnew ImapFlow\(|\bfetch\(|request as \w+ \} from 'node:https?'|\bnew WebSocket\(/
 
+const source = resolve(import.meta.dirname, '..')
+
 it('every module that reaches beyond the house asks first whether this is a copy', async () => {
   const found: string[] = []
   const forgotten: string[] = []
-  for await (const path of glob('**/*.ts', { cwd: import.meta.dirname })) {
+  for await (const path of glob('**/*.ts', { cwd: source })) {
     if (path.startsWith('test/') || path.endsWith('.test.ts')) continue
-    const text = await readFile(resolve(import.meta.dirname, path), 'utf8')
+    const text = await readFile(resolve(source, path), 'utf8')
     if (!reaching.test(text)) continue
     found.push(path)
     if (!text.includes('demandOriginal(')) forgotten.push(path)
@@ -163,18 +167,18 @@ it('every module that reaches beyond the house asks first whether this is a copy
   expect(forgotten).toEqual([])
 })
 
-/** Workers that have died are no data; plans are cleared by `sweepPlans`. */
+/** Workers that have died are no data; plans are cleared by `cleanUpPlans`. */
 const knownToClear = new Set(['platform/jobs.ts', 'groupages/planner/plans.queries.ts'])
 
 it('what deletes by age is called by the sweep alone, which asks first', async () => {
-  const sweep = await readFile(resolve(import.meta.dirname, 'sweep.ts'), 'utf8')
-  expect(sweep).toMatch(/async function sweep\(.*\n {2}demandOriginal\(\)/)
+  const sweep = await readFile(resolve(import.meta.dirname, 'cleanup.ts'), 'utf8')
+  expect(sweep).toMatch(/async function cleanUp\(.*\n {2}demandOriginal\(\)/)
   const clearing = [...sweep.matchAll(/\(\) => (\w+)\((?:db|\{)/g)].map(([, name = '']) => name)
   expect(clearing.length).toBeGreaterThan(10)
   const others: string[] = []
-  for await (const path of glob('**/*.ts', { cwd: import.meta.dirname })) {
-    if (path === 'sweep.ts' || path.startsWith('test/') || path.endsWith('.test.ts')) continue
-    const text = await readFile(resolve(import.meta.dirname, path), 'utf8')
+  for await (const path of glob('**/*.ts', { cwd: source })) {
+    if (path === 'app/cleanup.ts' || path.startsWith('test/') || path.endsWith('.test.ts')) continue
+    const text = await readFile(resolve(source, path), 'utf8')
     const calls = clearing.filter((name) => new RegExp(`(?:await|=>) ${name}\\(`).test(text))
     others.push(...calls.map((name) => `${path}: ${name}`))
     const cleared = /delete from \w+[^`]*now\(\) - /.test(text)

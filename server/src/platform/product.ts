@@ -10,7 +10,7 @@ export interface Product {
 /** How its commands are called here: a release says it, in the script that starts them. */
 export const calledAs = process.env['DROMOS_COMMAND'] ?? 'npm run dromos --'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 
 /** The version of Node that the program needs at least. */
 export const neededNode = async (): Promise<number> => (await manifest()).config.neededNode

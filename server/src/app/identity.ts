@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { StoreOwner } from './files/files.ts'
-import { keyFiles } from './platform/access/key-file.ts'
+import type { StoreOwner } from '../files/files.ts'
+import { keyFiles } from '../platform/access/key-file.ts'
 
 /** What the database says of the installation it belongs to. */
 export interface Installation {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { RequestHooks } from './platform/http/request-hooks.ts'
+import type { RequestHooks } from '../platform/http/request-hooks.ts'
 
 /** Writes what every answer carries, and a line of the log for each call. */
-export function answerHeaders({ log }: FastifyInstance, security: Record<string, string>): RequestHooks {
+export function responseHeaders({ log }: FastifyInstance, security: Record<string, string>): RequestHooks {
   const isLogged = ['info', 'debug', 'trace'].includes(log.level ?? 'info')
   const forApi = { ...security, 'cache-control': 'no-store' }
   return {

@@ -1,14 +1,14 @@
 import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import type { Db } from '../../db/client.ts'
-import type { MailTaker } from '../../platform/mail/incoming-mail.ts'
+import type { InboundMailHandler } from '../../platform/mail/incoming-mail.ts'
 import { findMailed, findRecord } from '../records.queries.ts'
 import { keepMail } from './keeping.service.ts'
 import type { Keeping } from './keeping.service.ts'
 
 /** Takes answers to mails about an order, a booking or a groupage into its log. */
-export const recordTaker: MailTaker = {
+export const recordMailHandler: InboundMailHandler = {
   owns: async (db, outboxIds) => (await findMailed(db, outboxIds))?.outboxId ?? null,
-  async take({ db }, { outboxId, mail, place }) {
+  async handle({ db }, { outboxId, mail, place }) {
     const mailed = await findMailed(db, [outboxId])
     if (mailed) await keepForRecord(db, mailed, { mail, place, senderId: mailed.senderId })
     else await keepMail(db, { mail, place, record: null })

@@ -1,11 +1,11 @@
 import type { Demonstration } from '@dromos/contract/base/status.ts'
 import { ConfigError } from './settings.ts'
 import type { Config } from './config.ts'
-import { rightsRefusal } from './db/refusals.ts'
-import { codeOf, StartError } from './db/start-error.ts'
+import { rightsRefusal } from '../db/refusals.ts'
+import { codeOf, StartError } from '../db/start-error.ts'
 import { writeLine } from './log-line.ts'
 
-export function announce({ publicUrl }: Config, demo: Demonstration | null, warnings: string[]): void {
+export function announceStart({ publicUrl }: Config, demo: Demonstration | null, warnings: string[]): void {
   writeLine('info', `Dromos is serving at ${publicUrl}`)
   for (const line of warnings) writeLine(line.startsWith('Warning') ? 'warn' : 'info', line)
   if (!demo) return
@@ -17,7 +17,7 @@ export function announce({ publicUrl }: Config, demo: Demonstration | null, warn
   for (const account of demo.accounts) writeLine('info', `  ${account.email.padEnd(28)} ${account.label_en}`)
 }
 
-export function explain(error: unknown, config: Config | null): string {
+export function explainStartError(error: unknown, config: Config | null): string {
   if (error instanceof ConfigError || error instanceof StartError) return error.message
   const code = codeOf(error)
   if (code === 'EADDRINUSE') {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { createSecrets } from './platform/access/secrets.ts'
+import { createSecrets } from '../platform/access/secrets.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { demandLocalDemo, openDemo } from './doors.ts'
-import { createTestDatabase } from './test/database.ts'
-import type { TestDatabase } from './test/database.ts'
-import { openTestStore } from './test/file-store.ts'
-import type { TestStore } from './test/file-store.ts'
+import { requireLocalDemo, openDemo } from './demo-guard.ts'
+import { createTestDatabase } from '../test/database.ts'
+import type { TestDatabase } from '../test/database.ts'
+import { openTestStore } from '../test/file-store.ts'
+import type { TestStore } from '../test/file-store.ts'
 
 let database: TestDatabase
 let store: TestStore
@@ -38,10 +38,10 @@ const doors = [
 describe('the demonstration company', () => {
   it.each(doors)('is not opened %s, with whatever password', (_name, settings) => {
     const refused = /^The demonstration company serves this machine only/
-    expect(() => demandLocalDemo(readConfig(settings))).toThrow(refused)
+    expect(() => requireLocalDemo(readConfig(settings))).toThrow(refused)
     const chosen = { ...settings, DEMO_PASSWORD: 'Somebody-elses-7' }
-    expect(() => demandLocalDemo(readConfig(chosen))).toThrow(refused)
-    expect(() => demandLocalDemo(readConfig({ ...settings, DEMO: 'off' }))).not.toThrow()
+    expect(() => requireLocalDemo(readConfig(chosen))).toThrow(refused)
+    expect(() => requireLocalDemo(readConfig({ ...settings, DEMO: 'off' }))).not.toThrow()
   })
 
   it.each(doors)(
@@ -60,6 +60,6 @@ describe('the demonstration company', () => {
   )
 
   it('is opened on this machine alone', () => {
-    expect(() => demandLocalDemo(readConfig({}))).not.toThrow()
+    expect(() => requireLocalDemo(readConfig({}))).not.toThrow()
   })
 })
