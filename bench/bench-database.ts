@@ -21,7 +21,7 @@ export async function openBenchDatabase(databaseUrl: string | undefined): Promis
     return {
       ownerUrl: databaseUrl,
       appUrl: databaseUrl,
-      recreate: () => demandEmpty(databaseUrl),
+      recreate: () => requireEmpty(databaseUrl),
       close: async () => undefined,
     }
   }
@@ -55,7 +55,7 @@ async function recreate(maintenanceUrl: string): Promise<void> {
   }
 }
 
-async function demandEmpty(url: string): Promise<void> {
+async function requireEmpty(url: string): Promise<void> {
   const client = await connect(url)
   try {
     const found = await client.query(

@@ -6,7 +6,7 @@ import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
 import { DEFAULT_DEMO_PASSWORD, demoAccounts } from '../server/src/demo/accounts.ts'
 
 /** Throws when there is no built browser part to measure. */
-export function demandBuild(): void {
+export function requireBuild(): void {
   if (existsSync(resolve(import.meta.dirname, '../web/dist/index.html'))) return
   throw new Error('The browser part is not built yet: start the product once with npm start.')
 }

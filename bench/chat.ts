@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { BrowserContext } from 'playwright-core'
 import { openBenchDatabase } from './bench-database.ts'
-import { demandBuild, launchBrowser, loadLine, say, signIn } from './browser.ts'
+import { requireBuild, launchBrowser, loadLine, say, signIn } from './browser.ts'
 import { startProduct } from './servers.ts'
 import type { RunningServer } from './servers.ts'
 
@@ -39,7 +39,7 @@ const scrolledBack = `(async () => {
   return { gaps, drawn, height: box.scrollHeight }
 })()`
 
-demandBuild()
+requireBuild()
 const database = await openBenchDatabase(undefined)
 try {
   const order = await fillChat(database.ownerUrl)

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { demandBuild, launchBrowser, loadLine, say, signIn } from './browser.ts'
+import { requireBuild, launchBrowser, loadLine, say, signIn } from './browser.ts'
 import { readSample } from './sample.ts'
 import { startProduct } from './servers.ts'
 import type { RunningServer } from './servers.ts'
@@ -46,7 +46,7 @@ const scrolled = `(async () => {
   return gaps
 })()`
 
-demandBuild()
+requireBuild()
 const database = await openBenchDatabase(undefined)
 try {
   const { orders } = await readSample(database.ownerUrl, DETAILS)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { dayAfter } from '@dromos/contract/orders/days/move-days.rules.ts'
 import { connect, openBenchDatabase } from './bench-database.ts'
-import { demandBuild, launchBrowser, loadLine, say, signIn } from './browser.ts'
+import { requireBuild, launchBrowser, loadLine, say, signIn } from './browser.ts'
 import { startProduct } from './servers.ts'
 
 // How soon the map of three months is seen, and what the page works for each picture while it is dragged.
@@ -34,7 +34,7 @@ const notePicture = `{
   }
 }`
 
-demandBuild()
+requireBuild()
 const database = await openBenchDatabase(undefined)
 try {
   const months = await busiestMonths()

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { openBenchDatabase } from './bench-database.ts'
-import { demandBuild, launchBrowser, loadLine, say, signIn } from './browser.ts'
+import { requireBuild, launchBrowser, loadLine, say, signIn } from './browser.ts'
 import { startProduct } from './servers.ts'
 
 // What a first visit costs: the JavaScript that is loaded, and the time until the screen can be used. Every visit
@@ -46,7 +46,7 @@ const screens: readonly Screen[] = [
 const seenUntilReady = `({ milliseconds: readyAt, names: performance.getEntriesByType('resource')
   .filter(({ startTime }) => startTime < readyAt).map(({ name }) => name) })`
 
-demandBuild()
+requireBuild()
 const database = await openBenchDatabase(values['database-url'])
 try {
   const product = await startProduct(database)

@@ -3,7 +3,7 @@ import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { GroupagePlan } from '@dromos/contract/groupages/planner/plans.ts'
 import { middleOf, send, timed } from './calls.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { demandBuild, launchBrowser, loadLine, say, signIn } from './browser.ts'
+import { requireBuild, launchBrowser, loadLine, say, signIn } from './browser.ts'
 import { readSample } from './sample.ts'
 import { startProduct } from './servers.ts'
 import type { RunningServer } from './servers.ts'
@@ -33,7 +33,7 @@ const watchFrames = `(() => {
   requestAnimationFrame(next)
 })()`
 
-demandBuild()
+requireBuild()
 const database = await openBenchDatabase(undefined)
 try {
   const { orders } = await readSample(database.ownerUrl, 2)

@@ -18,7 +18,7 @@ import { deleteOldSessions } from '../people/sign-in/sessions.queries.ts'
 import { forgetOldFailures } from '../platform/access/throttle.ts'
 import { auditLeftOut } from '../platform/audit.ts'
 import type { SharedClock } from '../platform/clock.ts'
-import { copySince, demandOriginal } from '../platform/copy.ts'
+import { copySince, requireOriginal } from '../platform/copy.ts'
 import { eachByItself } from '../platform/each.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { forgetOldKeys } from '../platform/idempotency.ts'
@@ -45,7 +45,7 @@ export function cleanUpHourly(
 }
 
 async function cleanUp({ db, files, clock, heavy, secrets, auditKeepDays }: Kept): Promise<void> {
-  demandOriginal()
+  requireOriginal()
   const steps: (() => Promise<unknown>)[] = [
     () => cleanUpWorkFolder(heavy.folder),
     () => forgetOldKeys({ db }),

@@ -161,7 +161,7 @@ it('every module that reaches beyond the house asks first whether this is a copy
     const text = await readFile(resolve(source, path), 'utf8')
     if (!reaching.test(text)) continue
     found.push(path)
-    if (!text.includes('demandOriginal(')) forgotten.push(path)
+    if (!text.includes('requireOriginal(')) forgotten.push(path)
   }
   expect(found.length).toBeGreaterThan(3)
   expect(forgotten).toEqual([])
@@ -172,7 +172,7 @@ const knownToClear = new Set(['platform/jobs.ts', 'groupages/planner/plans.queri
 
 it('what deletes by age is called by the sweep alone, which asks first', async () => {
   const sweep = await readFile(resolve(import.meta.dirname, 'cleanup.ts'), 'utf8')
-  expect(sweep).toMatch(/async function cleanUp\(.*\n {2}demandOriginal\(\)/)
+  expect(sweep).toMatch(/async function cleanUp\(.*\n {2}requireOriginal\(\)/)
   const clearing = [...sweep.matchAll(/\(\) => (\w+)\((?:db|\{)/g)].map(([, name = '']) => name)
   expect(clearing.length).toBeGreaterThan(10)
   const others: string[] = []

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Config } from '../app/config.ts'
 import type { Db } from '../db/client.ts'
-import { demandOutside } from '../db/inside.ts'
+import { requireOutsideTransaction } from '../db/inside.ts'
 import { peopleOf } from '../db/people-on.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { archivesIn } from './backup.service.ts'
@@ -67,7 +67,7 @@ async function mayProve(db: Db): Promise<boolean> {
 
 /** Runs the command; null, or why it failed. */
 async function runBackup(args: string[], stopping: AbortSignal | undefined): Promise<string | null> {
-  demandOutside('the backup of a night')
+  requireOutsideTransaction('the backup of a night')
   const child = spawn(process.execPath, [program, 'backup', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
     signal: stopping,

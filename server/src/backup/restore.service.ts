@@ -55,7 +55,7 @@ async function restore(
   last: string,
   ground: RestoreGround,
 ): Promise<void> {
-  await demandFree(manifest, ground)
+  await requireFree(manifest, ground)
   const client = new pg.Client({
     connectionString: ground.ownerUrl,
     application_name: 'dromos-restore',
@@ -63,7 +63,7 @@ async function restore(
   })
   await client.connect()
   try {
-    await demandEmpty(client, last)
+    await requireEmpty(client, last)
     await migrate(ground.ownerUrl, { until: last })
     await client.query('begin')
     await withoutRules(client, manifest.tables, async () => {
@@ -127,7 +127,7 @@ async function lastKnown({ migrations, version }: Manifest): Promise<string> {
   return last.name
 }
 
-async function demandFree({ keys }: Manifest, { files, dataDir }: RestoreGround): Promise<void> {
+async function requireFree({ keys }: Manifest, { files, dataDir }: RestoreGround): Promise<void> {
   for (const { name, sha256 } of keys) {
     const held = await readFile(join(dataDir, name)).catch(() => null)
     // Its own are those of a restore that was cut off.
@@ -144,7 +144,7 @@ async function demandFree({ keys }: Manifest, { files, dataDir }: RestoreGround)
 }
 
 /** What a restore has left that was cut off may stay: tables without people. */
-async function demandEmpty(client: pg.Client, last: string): Promise<void> {
+async function requireEmpty(client: pg.Client, last: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') limit 1`)
   if (rows.length === 0) return

@@ -43,7 +43,7 @@ export async function readBankRail({ db }: Context, id: number): Promise<BankRai
 }
 
 export async function createBank(context: Context, bank: NewBank) {
-  demandSound(bank)
+  requireValid(bank)
   return once(context, async (inside) => {
     const made = await enterRecord(inside, banks, valuesOf(bank), bank)
     await saveParts(inside, made.id, bank)
@@ -52,7 +52,7 @@ export async function createBank(context: Context, bank: NewBank) {
 }
 
 export async function updateBank(context: Context, id: number, { version, ...bank }: ChangedBank) {
-  demandSound(bank)
+  requireValid(bank)
   return inTransaction(context, async (inside) => {
     const before = await lockRecord(inside, banks, { id, version }, () => getBank(inside, id))
     await saveParts(inside, id, bank)
@@ -74,6 +74,6 @@ async function saveParts(context: Context, id: number, { businesses, default_for
   await makeDefaultBank(context, id, default_for)
 }
 
-function demandSound({ businesses, default_for }: NewBank): void {
+function requireValid({ businesses, default_for }: NewBank): void {
   if (default_for.some((id) => !businesses.includes(id))) throw invalid({ default_for: 'not_served' })
 }

@@ -12,13 +12,13 @@ import {
 } from '../consignments/consignment-document.ts'
 import { goodsOf } from '../consignments/consignment-goods.ts'
 import { enteredDetail, keptStays, switchedOn } from '../consignments/kept-consignment.ts'
-import { checkParties, demandNone, faultsBy, partiesStay } from '../consignments/parties.policy.ts'
+import { checkParties, requireNoFaults, faultsBy, partiesStay } from '../consignments/parties.policy.ts'
 import type { BookedEntry, BookingChoices, FoundBooking, LockedBooking } from './bookings.queries.ts'
 
 /** Refuses what a booking names and there is not, or is switched off, and stops that cannot be. */
-export function demandSound(booking: BookingInput, facts: BookingChoices): void {
+export function requireValid(booking: BookingInput, facts: BookingChoices): void {
   const { details, additional_costs: costs, assign_user: user, firm_company_id: customer } = booking
-  demandNone(
+  requireNoFaults(
     faultsBy((expect) => {
       checkParties(facts, expect)
       checkChoice(user, facts.people, 'assign_user', expect)

@@ -10,7 +10,7 @@ import { changesOf } from '../documents/document-log.service.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { bookingOf } from './booking-admission.ts'
-import { demandSound, enteredBooking } from './booking-document.ts'
+import { requireValid, enteredBooking } from './booking-document.ts'
 import { noPrice, pricedNow } from './booking-price.service.ts'
 import { isKeptFrom } from './booking-reader.policy.ts'
 import type { BookingColumns, LivingBooking } from './bookings.queries.ts'
@@ -39,7 +39,7 @@ export const { giveCommand } = defineLife<
     return booking
   },
   getCurrent: getBooking,
-  demandMove,
+  demandMove: requireTransition,
   afterMove,
   async writeState(inside, id, { command, after, columns }) {
     const { db, actor } = inside
@@ -64,7 +64,7 @@ export async function requestedAs(
   const booking = await queries.findBooking(db, id)
   if (!booking) throw notFound()
   const entered = enteredBooking(booking)
-  demandSound(entered, await queries.readChoices(db, entered))
+  requireValid(entered, await queries.readChoices(db, entered))
   const now = clock.now()
   const number_id = await queries.drawNumber(db, business, yearIn(now.getTime(), officeZone))
   return {
@@ -122,7 +122,7 @@ const noOffer = { customer_price: null, offer_until: null }
 
 const offerOf = ({ customer_price, offer_until }: LivingBooking) => ({ customer_price, offer_until })
 
-function demandMove(command: BookingCommand, life: BookingFacts, who: Who<'parent'>): void {
+function requireTransition(command: BookingCommand, life: BookingFacts, who: Who<'parent'>): void {
   const refusal = refusalOf(command, life, who)
   if (refusal === 'role') throw new AppError('forbidden')
   if (refusal !== null) throw new AppError('conflict', { fields: { result: `booking_${command}` } })

@@ -5,7 +5,7 @@ import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { paidCosts } from '../consignments/consignment-document.ts'
-import { demandOwnDetails } from '../consignments/kept-consignment.ts'
+import { requireOwnDetails } from '../consignments/kept-consignment.ts'
 import { tellDocument } from '../documents/admitted.ts'
 import { noteAct } from '../documents/document-log.service.ts'
 import { tellLive } from '../live/realtime.ts'
@@ -15,9 +15,9 @@ import type { Actor, Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../records/records.ts'
+import { requireVersion } from '../records/records.ts'
 import { bookingOf, isOpenBooking } from './booking-admission.ts'
-import { changedFields, demandSound, documentOf, keptStaysAllowed } from './booking-document.ts'
+import { changedFields, requireValid, documentOf, keptStaysAllowed } from './booking-document.ts'
 import { endPriceIfChanged, pricedBooking } from './booking-price.service.ts'
 import { isKeptFrom } from './booking-reader.policy.ts'
 import * as queries from './bookings.queries.ts'
@@ -43,10 +43,10 @@ export async function createBooking(context: Context, entered: BookingInput) {
 /** Enters a draft in the caller's transaction, perhaps in nobody's name; who else hears of it is the caller's to say. */
 export async function enterBooking(inside: PublicContext, entered: BookingInput) {
   const { db, actor } = inside
-  demandOwnDetails(entered.details, [])
+  requireOwnDetails(entered.details, [])
   const facts = await queries.readChoices(db, entered)
   const booking = withPayees(entered, facts)
-  demandSound(booking, facts)
+  requireValid(booking, facts)
   const saved = await queries.insertBooking(db, documentOf(booking, facts), actor?.id ?? null)
   const { firm_company_id, business_id, details } = booking
   const after = { firm_company_id, business_id, details: details.length }
@@ -62,19 +62,19 @@ export async function updateBooking(context: Context, id: number, changed: Chang
     const { db, actor } = inside
     const before = await queries.lockBooking(db, id)
     if (!before || isKeptFrom(actor, before)) throw notFound()
-    await demandVersion(before.version, version, () => getBooking(inside, id))
+    await requireVersion(before.version, version, () => getBooking(inside, id))
     if (!isOpenBooking(before.life.status)) throw new AppError('conflict')
     // The number was drawn from the business's own sequence.
     if (before.number_id !== '' && entered.business_id !== before.business_id) {
       throw invalid({ business_id: 'cannot_change' })
     }
-    demandOwnDetails(entered.details, before.detailIds)
+    requireOwnDetails(entered.details, before.detailIds)
     const read = await queries.findBooking(db, id)
     if (!read) throw notFound()
     const priced = await pricedBooking(db, id)
     const facts = await queries.readChoices(db, entered)
     const booking = withPayees(entered, facts)
-    demandSound(booking, keptStaysAllowed(facts, booking, before))
+    requireValid(booking, keptStaysAllowed(facts, booking, before))
     const kept = booking.details.flatMap((detail) => (detail.id === undefined ? [] : [detail.id]))
     const saved = await queries.updateBooking(
       db,

@@ -1,13 +1,13 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { BusinessMailbox, businessMailboxApi } from '@dromos/contract/businesses/business-mailbox.ts'
-import { demandOwnPassword } from '../people/passwords/passwords.service.ts'
+import { requireOwnPassword } from '../people/passwords/passwords.service.ts'
 import { findTestMail } from '../people/mailbox.service.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
 import { takeAttempt } from '../platform/access/throttle.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
-import { demandMailServer, tryMailbox } from '../platform/mail/mailbox.ts'
+import { requireMailServer, tryMailbox } from '../platform/mail/mailbox.ts'
 import type { MailboxRules } from '../platform/mail/mailbox.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { findMailbox, removeMailbox, writeMailbox } from './business-mailbox.queries.ts'
@@ -43,9 +43,9 @@ export async function changeBusinessMailbox(
   { secrets, ...rules }: Ground,
 ): Promise<BusinessMailbox> {
   const before = await getBusinessMailbox(context, id)
-  await demandOwnPassword(context, current_password)
+  await requireOwnPassword(context, current_password)
   const isRemoved = mailbox.smtp_host === ''
-  if (!isRemoved) demandMailServer(mailbox, rules)
+  if (!isRemoved) requireMailServer(mailbox, rules)
   const isMoved = mailbox.smtp_host !== before.smtp_host || mailbox.smtp_port !== before.smtp_port
   const isGiven = email_password !== undefined
   if (!isRemoved && isMoved && before.has_email_password && !isGiven) {
@@ -74,7 +74,7 @@ export async function testBusinessMailbox(context: Context, id: number, { secret
     email_password,
   } = found
   if (!host || !port || !from) throw invalid({ smtp_host: 'required' })
-  demandMailServer({ smtp_host: host, smtp_port: port }, rules)
+  requireMailServer({ smtp_host: host, smtp_port: port }, rules)
   await takeAttempt(context.db, [{ key: `mailbox:business:${id}`, free: 5 }])
   const password = email_password ? secrets.open(email_password, businessPasswordOwner(id)) : ''
   const { allowPrivateHosts } = rules

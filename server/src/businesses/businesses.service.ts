@@ -57,14 +57,14 @@ export async function readBusinessRail({ db }: Context, id: number): Promise<Bus
 
 export async function createBusiness(context: Context, sent: NewBusiness) {
   const business = wholePhones(sent)
-  demandForms(business)
+  validateNumbers(business)
   return once(context, (inside) => enterRecord(inside, businesses, business))
 }
 
 export async function updateBusiness(context: Context, id: number, changed: ChangedBusiness) {
   const { version, ...sent } = changed
   const values = wholePhones(sent)
-  demandForms(values)
+  validateNumbers(values)
   return inTransaction(context, async (inside) => {
     const before = await lockRecord(inside, businesses, { id, version }, () => getBusiness(inside, id))
     const saved = await changeRecord(inside, businesses, before, { values })
@@ -79,14 +79,14 @@ export async function updateBusiness(context: Context, id: number, changed: Chan
 /** Switches a business on or off. Its orders keep it; the last active one stays on. */
 export async function setBusinessActive(context: Context, id: number, isActive: boolean) {
   return inTransaction(context, async (inside) => {
-    if (!isActive) await demandOtherActive(inside, id)
+    if (!isActive) await requireOtherActive(inside, id)
     return setRecordActive(inside, businesses, id, isActive)
   })
 }
 
 export async function destroyBusiness(context: Context, id: number) {
   return inTransaction(context, async (inside) => {
-    await demandOtherActive(inside, id)
+    await requireOtherActive(inside, id)
     const { logo } = await destroyRecord(inside, businesses, id)
     if (logo) await dropFile(inside.db, logo)
     return { id }
@@ -105,14 +105,14 @@ export async function makeDefaultBank(
   }
 }
 
-async function demandOtherActive({ db }: Context, id: number): Promise<void> {
+async function requireOtherActive({ db }: Context, id: number): Promise<void> {
   const active = await queries.lockActiveBusinesses(db)
   if (active.length === 1 && active[0] === id) {
     throw new AppError('conflict', { fields: { result: 'last_business' } })
   }
 }
 
-function demandForms({ vat, phone, phone_iso }: Omit<NewBusiness, 'phone_code'>): void {
+function validateNumbers({ vat, phone, phone_iso }: Omit<NewBusiness, 'phone_code'>): void {
   const problem = vatProblem(vat)
   if (problem) throw invalid({ vat: problem })
   if (phone && !isPhoneOfCountry(phone, phone_iso)) throw invalid({ phone: 'bad_phone' })

@@ -55,12 +55,12 @@ export async function createCategory(
   given: CategoryInput,
   brought: Brought,
 ) {
-  demandOpenList(type)
+  requireOpenList(type)
   const values = valuesOf(type, given)
   const keep = await judgeFile(brought)
   return once(context, async (inside) => {
     await noteChange(inside.db, type)
-    await demandCargo(inside, type, values)
+    await requireCargo(inside, type, values)
     const sort = await queries.lastPlace(inside.db, type)
     const file = keep ? { file: await keep(inside) } : {}
     return enterRecord(inside, queries.kindOf(type), { ...values, ...file, sort }, { ...values, ...file })
@@ -77,11 +77,11 @@ export async function updateCategory(
   const keep = await judgeFile(brought)
   return inTransaction(context, async (inside) => {
     await noteChange(inside.db, type)
-    await demandListed(inside, type, id)
+    await requireListed(inside, type, id)
     const current = () => getCategory(inside, type, id)
     const before = await lockRecord(inside, queries.kindOf(type), { id, version }, current)
-    await demandIdentity(inside, type, before, values)
-    await demandCargo(inside, type, values)
+    await requireIdentity(inside, type, before, values)
+    await requireCargo(inside, type, values)
     const file = keep ? { file: await keep(inside) } : {}
     const saved = await changeRecord(inside, queries.kindOf(type), before, { values: { ...values, ...file } })
     if (keep && before.file) await dropFile(inside.db, before.file)
@@ -91,19 +91,19 @@ export async function updateCategory(
 
 /** Switches a value on or off. Where it was chosen it stays. */
 export async function setCategoryActive(context: Context, type: CategoryType, id: number, isActive: boolean) {
-  demandOpenList(type)
+  requireOpenList(type)
   return inTransaction(context, async (inside) => {
     await noteChange(inside.db, type)
-    await demandListed(inside, type, id)
+    await requireListed(inside, type, id)
     return setRecordActive(inside, queries.kindOf(type), id, isActive)
   })
 }
 
 export async function destroyCategory(context: Context, type: CategoryType, id: number) {
-  demandOpenList(type)
+  requireOpenList(type)
   return inTransaction(context, async (inside) => {
     await noteChange(inside.db, type)
-    const { system } = await demandListed(inside, type, id)
+    const { system } = await requireListed(inside, type, id)
     if (system) throw new AppError('conflict', { fields: { result: 'system_value' } })
     const { file } = await destroyRecord(inside, queries.kindOf(type), id)
     if (file) await dropFile(inside.db, file)
@@ -137,18 +137,18 @@ function valuesOf(type: CategoryType, given: CategoryInput): CategoryInput {
   return read.data
 }
 
-function demandOpenList(type: CategoryType): void {
+function requireOpenList(type: CategoryType): void {
   if (isFixedCategory(type)) throw new AppError('conflict', { fields: { result: 'fixed_list' } })
 }
 
 /** Must be a value of this list: cargos and what narrows them share a table. */
-async function demandListed({ db }: Context, type: CategoryType, id: number) {
+async function requireListed({ db }: Context, type: CategoryType, id: number) {
   const value = await queries.findCategory(db, type, id)
   if (!value) throw notFound()
   return value
 }
 
-async function demandIdentity(
+async function requireIdentity(
   { db }: Context,
   type: CategoryType,
   before: { id: number; system: boolean } & Partial<CategoryInput>,
@@ -165,7 +165,7 @@ async function demandIdentity(
   throw invalid(Object.fromEntries(changed.map((name) => [name, 'cannot_change'] as const)))
 }
 
-async function demandCargo({ db }: Context, type: CategoryType, values: CategoryInput): Promise<void> {
+async function requireCargo({ db }: Context, type: CategoryType, values: CategoryInput): Promise<void> {
   if (type !== 'subcargo' || values.parent_id === undefined) return
   if (!(await queries.isTopCargo(db, values.parent_id))) throw invalid({ parent_id: 'unknown_choice' })
 }

@@ -34,7 +34,7 @@ export function channelsOf(home: ChatHome): readonly ChatChannel[] {
 }
 
 /** Refuses a channel that the reader does not have as one that is not there. */
-export function demandChannel(home: ChatHome, channel: ChatChannel): void {
+export function requireChannel(home: ChatHome, channel: ChatChannel): void {
   if (!channelsOf(home).includes(channel)) throw invalid({ channel: 'unknown_choice' })
 }
 

@@ -13,7 +13,7 @@ import * as messages from './chat-messages.queries.ts'
 import type { Room } from './chat-messages.queries.ts'
 import { presentMessage } from './chat-present.policy.ts'
 import { countGone, markRead } from './chat-readers.queries.ts'
-import { channelsOf, chatRoles, demandChannel, firmOf, readAs } from './chat-rules.policy.ts'
+import { channelsOf, chatRoles, requireChannel, firmOf, readAs } from './chat-rules.policy.ts'
 import type { ChatHome, ChatRules } from './chat-rules.policy.ts'
 import { spreadWord } from './chat-spread.service.ts'
 import { tellChannel, tellCounts } from './chat-tell.service.ts'
@@ -41,13 +41,13 @@ export async function sendMessage(
 async function writeMessage(inside: Context, home: ChatHome, input: Written): Promise<ChatMessage> {
   const { db, actor } = inside
   const { channel, text, files, reply_to: replyTo, by_mail: byMail = false } = input
-  demandChannel(home, channel)
+  requireChannel(home, channel)
   if (text === '' && files.length === 0) throw invalid({ text: 'required' })
   const room: Room = { chatId: await lockChat(db, home.document), channel, firmId: firmOf(home, channel) }
   if (replyTo !== null && !(await messages.isAnswerable(db, { ...room, firmId: readAs(home) }, replyTo))) {
     throw invalid({ reply_to: 'unknown_choice' })
   }
-  const named = await demandNameable(inside, home, { channel, mentions: input.mentions })
+  const named = await requireNameable(inside, home, { channel, mentions: input.mentions })
   await releaseFiles(inside, home.document, files, room.firmId)
   const message = await messages.insertMessage(db, { ...room, authorId: actor.id, text, replyTo, byMail })
   await messages.keepMentions(db, message, named)
@@ -67,7 +67,7 @@ export async function changeMessage(
 ): Promise<ChatMessage> {
   return withOwn(context, { id, message, rules }, async (inside, home, { room, text: before }) => {
     const { channel } = room
-    const named = await demandNameable(inside, home, { channel, mentions: change.mentions })
+    const named = await requireNameable(inside, home, { channel, mentions: change.mentions })
     await messages.changeText(inside.db, message, change.text)
     await messages.keepMentions(inside.db, message, named)
     await noteInTrail(inside, home, 'change', {
@@ -137,7 +137,7 @@ async function found(
 }
 
 /** Those who are named, with their names; who could not open it is refused as somebody who is not there. */
-async function demandNameable(
+async function requireNameable(
   { db }: Context,
   { firm }: ChatHome,
   { channel, mentions }: { channel: ChatChannel; mentions: readonly number[] },

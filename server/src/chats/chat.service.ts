@@ -13,7 +13,7 @@ import { listMessages } from './chat-messages.queries.ts'
 import type { Room, Wanted } from './chat-messages.queries.ts'
 import { presentMessage, presentReaders } from './chat-present.policy.ts'
 import { findReading, listReaders, markRead } from './chat-readers.queries.ts'
-import { channelsOf, chatRoles, demandChannel, isCustomer, readAs } from './chat-rules.policy.ts'
+import { channelsOf, chatRoles, requireChannel, isCustomer, readAs } from './chat-rules.policy.ts'
 import type { ChatHome, ChatRules } from './chat-rules.policy.ts'
 import { tellChannel, tellCounts, tellWriting } from './chat-tell.service.ts'
 import { findChat, findPersonName, listAccounts, listColleagues, lockFoundChat } from './chats.queries.ts'
@@ -55,7 +55,7 @@ export async function readMessages(
   rules: ChatRules,
 ): Promise<ChatMessages> {
   const home = await rules.admit(context, id)
-  demandChannel(home, channel)
+  requireChannel(home, channel)
   const chatId = await findChat(context.db, home.document)
   if (chatId === null) return { messages: [], has_more: false }
   return messagesOf(context, home, { room: { chatId, channel, firmId: readAs(home) }, wanted })
@@ -79,7 +79,7 @@ export async function markChatRead(context: Context, id: number, mark: ReadUpTo,
     const { db, actor } = inside
     const home = await rules.admit(inside, id)
     const { channel, up_to: upTo } = mark
-    demandChannel(home, channel)
+    requireChannel(home, channel)
     const chatId = await lockFoundChat(db, home.document)
     if (chatId === null) return { unread: 0 }
     const room = { chatId, channel, firmId: readAs(home) }
@@ -99,7 +99,7 @@ export async function sayTyping(
   rules: ChatRules,
 ) {
   const home = await rules.admit(context, id)
-  demandChannel(home, channel)
+  requireChannel(home, channel)
   await tellWriting(context, home, { channel, name: await findPersonName(context.db, context.actor.id) })
   return { channel }
 }

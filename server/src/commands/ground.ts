@@ -4,7 +4,7 @@ import type { Config } from '../app/config.ts'
 import { createDb } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrationState } from '../db/migration-state.ts'
-import { demandUsable, reachDatabase } from '../db/open.ts'
+import { requireUsable, reachDatabase } from '../db/open.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { createPool } from '../db/pool.ts'
 import { StartError } from '../db/start-error.ts'
@@ -23,7 +23,7 @@ export async function withDatabase<T>(work: (ground: Ground) => Promise<T>): Pro
   const config = readConfig(process.env)
   const database = await reachDatabase(config)
   try {
-    await demandUsable(database.ownerUrl)
+    await requireUsable(database.ownerUrl)
     return await work({ config, database })
   } finally {
     await database.close()
@@ -40,7 +40,7 @@ export interface TablesGround extends Ground {
  */
 export const withTables = <T>(name: string, work: (ground: TablesGround) => Promise<T>): Promise<T> =>
   withDatabase(async (ground) => {
-    await demandPresent(ground.database.ownerUrl)
+    await requirePresent(ground.database.ownerUrl)
     const pool = createPool(ground.database.url, { max: 2 })
     try {
       return await work({ ...ground, context: nobodys(name, createDb(pool)) })
@@ -49,7 +49,7 @@ export const withTables = <T>(name: string, work: (ground: TablesGround) => Prom
     }
   })
 
-async function demandPresent(ownerUrl: string): Promise<void> {
+async function requirePresent(ownerUrl: string): Promise<void> {
   const { last, waiting, newer } = await migrationState(ownerUrl)
   if (newer.length > 0) throw new StartError('A newer version of Dromos has worked with this database.')
   if (last === null) await migrate(ownerUrl)

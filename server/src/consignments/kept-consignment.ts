@@ -34,7 +34,7 @@ export function switchedOn(choices: Choices, kept: readonly number[]): Choices {
   return { ...choices, ...Object.fromEntries(known.map((id) => [id, true])) }
 }
 
-export function demandOwnDetails(details: readonly DetailInput[], detailIds: readonly number[]): void {
+export function requireOwnDetails(details: readonly DetailInput[], detailIds: readonly number[]): void {
   const seen = new Set<number>()
   for (const [at, { id }] of details.entries()) {
     if (id === undefined) continue

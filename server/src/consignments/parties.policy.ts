@@ -14,7 +14,7 @@ export function faultsBy(check: (expect: Expect) => void): Faults {
   return faults
 }
 
-export function demandNone(faults: Faults): void {
+export function requireNoFaults(faults: Faults): void {
   if (Object.keys(faults).length > 0) throw invalid(faults)
 }
 

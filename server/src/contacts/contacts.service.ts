@@ -44,7 +44,7 @@ export async function getContact(context: Context, id: number): Promise<ContactR
 }
 
 export async function createContact(context: Context, contact: NewContact) {
-  demandPhones(contact)
+  requirePhones(contact)
   return once(context, (inside) => enterContact(inside, contact))
 }
 
@@ -57,7 +57,7 @@ export async function enterContact(inside: Context, contact: NewContact) {
 
 export async function updateContact(context: Context, id: number, changed: ChangedContact) {
   const { version, ...contact } = changed
-  demandPhones(contact)
+  requirePhones(contact)
   return inTransaction(context, async (inside) => {
     const before = await lockRecord(inside, contacts, { id, version }, () => getContact(inside, id))
     if (before.firm_id !== contact.firm_id) throw invalid({ firm_id: 'cannot_change' })
@@ -99,7 +99,7 @@ export function valuesOf({ email, phones, mobiles, ...contact }: NewContact): qu
 const numbersOf = (phones: readonly string[], isos: readonly string[]) =>
   phones.map((phone, at) => ({ phone, phone_iso: isos[at] ?? '' }))
 
-export function demandPhones(contact: Pick<NewContact, 'phones' | 'mobiles'>): void {
+export function requirePhones(contact: Pick<NewContact, 'phones' | 'mobiles'>): void {
   const faults: NonNullable<ErrorDetails['fields']> = {}
   for (const list of ['phones', 'mobiles'] as const) {
     for (const [at, { phone, phone_iso: iso }] of contact[list].entries()) {

@@ -33,19 +33,19 @@ async function homeOf(dataDir: string): Promise<string> {
   const note = join(dataDir, 'database-is-at.txt')
   const noted = (await readFile(note, 'utf8').catch(() => '')).trim()
   if (noted) {
-    await demandOurs(noted, dataDir)
+    await requireOwnFolder(noted, dataDir)
     return noted
   }
   if (process.getuid?.() !== 0 || (await reachableByAll(dataDir))) return dataDir
   const home = join(ROOT_ONLY_HOME, shortHash(`${dataDir} ${randomBytes(8).toString('hex')}`))
   await openFolder(home)
   await writeWhole(note, `${home}\n`)
-  await demandOurs(home, dataDir)
+  await requireOwnFolder(home, dataDir)
   return home
 }
 
 /** A copied data folder would lead to the database of the one it was copied from. */
-async function demandOurs(home: string, dataDir: string): Promise<void> {
+async function requireOwnFolder(home: string, dataDir: string): Promise<void> {
   const note = join(home, 'belongs-to.txt')
   const owner = (await readFile(note, 'utf8').catch(() => '')).trim()
   if (owner === dataDir) return

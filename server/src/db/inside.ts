@@ -12,7 +12,7 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Holding one connection while waiting for another can deadlock with somebody who waits the same way. */
-export function demandFirst(): void {
+export function requireNoOpenTransaction(): void {
   const mark = inside.getStore()
   if (mark?.state === 'open') throw new Error('a second connection was asked for inside a transaction')
   if (mark?.state === 'opening') mark.state = 'open'
@@ -22,7 +22,7 @@ export function demandFirst(): void {
  * Asked before anything outside the database is waited for: a partner, a mail server, stored files, a drawn paper.
  * Waiting for it inside a transaction holds locks and a connection for as long as it takes.
  */
-export function demandOutside(what: string): void {
+export function requireOutsideTransaction(what: string): void {
   const mark = inside.getStore()
   if (mark && mark.state !== 'over') throw new Error(`${what} was begun inside a transaction`)
 }

@@ -42,7 +42,7 @@ export async function openDatabase(config: Config, stopping?: AbortSignal): Prom
     const isOwn = ownerUrl !== config.databaseUrl
     await waitForUsable(ownerUrl, isOwn ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL', stopping)
     // Before anything is changed.
-    if (isOwn) await demandUsable(config.databaseUrl)
+    if (isOwn) await requireUsable(config.databaseUrl)
     await migrate(ownerUrl)
     return { url: config.databaseUrl, ownerUrl, cluster: null, close: async () => undefined }
   }
@@ -65,7 +65,7 @@ async function waitForUsable(url: string, setting: DatabaseSetting, stopping?: A
   const end = performance.now() + WAIT_MS
   for (let isFirst = true; ; isFirst = false) {
     try {
-      await demandUsable(url, setting)
+      await requireUsable(url, setting)
       return
     } catch (error) {
       if (!(error instanceof NotThere) || performance.now() > end || stopping?.aborted) throw error
@@ -79,7 +79,7 @@ async function waitForUsable(url: string, setting: DatabaseSetting, stopping?: A
 class NotThere extends StartError {}
 
 /** Throws {@link StartError} where nobody answers, or what answers cannot carry the product. */
-export async function demandUsable(url: string, setting: DatabaseSetting = 'DATABASE_URL'): Promise<void> {
+export async function requireUsable(url: string, setting: DatabaseSetting = 'DATABASE_URL'): Promise<void> {
   const refusal = refusalOf(await askDatabase(url, setting))
   if (refusal) throw new StartError(refusal)
 }

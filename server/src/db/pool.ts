@@ -1,6 +1,6 @@
 import type { Compilable, Kysely, PostgresPool, PostgresPoolClient, QueryResult, RawBuilder } from 'kysely'
 import pg from 'pg'
-import { demandFirst } from './inside.ts'
+import { requireNoOpenTransaction } from './inside.ts'
 import type { Tables } from './schema.generated.ts'
 
 // Bigints and counts fit a double here; dates stay the text they are, so that no zone can shift them.
@@ -105,7 +105,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     async connect() {
-      demandFirst()
+      requireNoOpenTransaction()
       const client = await pool.connect()
       let isGone = false
       const ask = (text: string, values: readonly unknown[]) => {

@@ -10,7 +10,7 @@ import type { Db } from '../db/client.ts'
 import type { FileStore, StoredContent } from '../files/files.ts'
 import type { Images } from '../files/images.ts'
 import { keepFile, renameFile } from '../files/kept-files.ts'
-import { demandRoom, insertFile, removal, updateFile } from '../files/record-files.queries.ts'
+import { requireRoom, insertFile, removal, updateFile } from '../files/record-files.queries.ts'
 import { judgeDocument, nameFor } from '../files/uploads.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { audit } from '../platform/audit.ts'
@@ -19,7 +19,7 @@ import { AppError, invalid, notFound } from '../platform/errors.ts'
 import type { Form } from '../platform/http/forms.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../records/records.ts'
+import { requireVersion } from '../records/records.ts'
 import { auditedAs, ownedBy } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 import { noteFile } from './file-log.ts'
@@ -126,10 +126,10 @@ export async function addFile(
     const { document, closed, firmId } = await rules.admit(inside, id)
     if (closed) throw new AppError('conflict')
     const { file_type_id, shared, name, type, content } = fileOf(document)
-    await demandKind(inside, { document, rules, id: file_type_id })
-    demandReleasable(file_type_id, shared)
+    await requireKind(inside, { document, rules, id: file_type_id })
+    requireReleasable(file_type_id, shared)
     const owner = ownedBy(document)
-    await demandRoom(db, owner, content.size, {
+    await requireRoom(db, owner, content.size, {
       most: MAX_DOCUMENT_FILES,
       refusal: 'document_files_full',
     })
@@ -147,8 +147,8 @@ export async function addFile(
 export async function updateDocumentFile(context: Context, id: string, change: FileChange, rules: FileRules) {
   const { version, file_type_id, name } = change
   return withFile(context, id, { rules, version }, async (inside, file, { document }) => {
-    if (file_type_id !== file.file_type_id) await demandKind(inside, { document, rules, id: file_type_id })
-    demandReleasable(file_type_id, file.released_to !== null)
+    if (file_type_id !== file.file_type_id) await requireKind(inside, { document, rules, id: file_type_id })
+    requireReleasable(file_type_id, file.released_to !== null)
     const kept = nameFor(name, file.type)
     await renameFile(inside.db, file.stored_key, kept)
     return { event: 'file_changed', values: { file_type_id }, name: kept }
@@ -158,7 +158,7 @@ export async function updateDocumentFile(context: Context, id: string, change: F
 export async function shareFile(context: Context, id: string, sharing: FileSharing, rules: FileRules) {
   const { shared, version } = sharing
   return withFile(context, id, { rules, version }, async (inside, file, { document, firmId }) => {
-    demandReleasable(file.file_type_id, shared)
+    requireReleasable(file.file_type_id, shared)
     if (shared && file.released_to !== firmId) await rules.tellReleased?.(inside, document.id, file)
     const values = { released_to: shared ? firmId : null }
     return { event: shared ? 'file_released' : 'file_withdrawn', values }
@@ -229,7 +229,7 @@ async function withFile(
     const { document, closed } = admitted
     const file = await queries.lockFile(inside.db, document, id)
     if (!file || (file.removed_at !== null) !== isRemoved) throw notFound()
-    if (version !== undefined) await demandVersion(file.version, version, async () => ({ ...file }))
+    if (version !== undefined) await requireVersion(file.version, version, async () => ({ ...file }))
     if (closed) throw new AppError('conflict')
     const { event, values, name = file.name } = await work(inside, file, admitted)
     const next = await updateFile(inside.db, id, values, inside.actor.id)
@@ -250,7 +250,7 @@ interface Chosen {
   id: number
 }
 
-async function demandKind({ db, language }: Context, { document, rules, id }: Chosen) {
+async function requireKind({ db, language }: Context, { document, rules, id }: Chosen) {
   const kinds = await queries.listKinds(db, rules.scope, language)
   const found = kinds.find((one) => one.id === id)
   const isHidden = document.audience !== 'staff' && neverReleased.includes(id)
@@ -258,6 +258,6 @@ async function demandKind({ db, language }: Context, { document, rules, id }: Ch
   if (!found.active) throw invalid({ file_type_id: 'inactive_choice' })
 }
 
-function demandReleasable(kind: number, isReleased: boolean): void {
+function requireReleasable(kind: number, isReleased: boolean): void {
   if (isReleased && neverReleased.includes(kind)) throw invalid({ file_type_id: 'never_released' })
 }

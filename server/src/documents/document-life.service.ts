@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../records/records.ts'
+import { requireVersion } from '../records/records.ts'
 import { noteAct, noteInLog } from './document-log.service.ts'
 import type { Act, Change } from './document-log.service.ts'
 import { tellDocument } from './admitted.ts'
@@ -136,7 +136,7 @@ export function defineLife<
   const move = defineMoves(life)
   const read = async (inside: Context, id: number, { version }: Given<Command, M>) => {
     const demand = async (now: number | undefined) => {
-      if (version !== 'current') await demandVersion(now, version, () => life.getCurrent(inside, id))
+      if (version !== 'current') await requireVersion(now, version, () => life.getCurrent(inside, id))
     }
     if (life.lockVersion) await demand(await life.lockVersion(inside.db, id))
     const document = await life.readLife(inside, id)

@@ -30,7 +30,7 @@ interface Raft {
 const moves = { launch: { from: 10, to: 20 }, land: { from: 20, to: 30 } } as const
 type Command = keyof typeof moves
 
-const { giveCommand, demandCommand } = defineLife({
+const { giveCommand, demandCommand: requireCommand } = defineLife({
   documentOf: (id) => admit(id, 'staff'),
   async lockVersion(db: Db, id: number) {
     const found = await sql<Raft>`select version from rafts where id = ${id} for update`.execute(db)
@@ -141,8 +141,8 @@ it('a command is refused for what the kind refuses, an old version and a missing
   await refused(as(4), 2, launch, 'conflict')
   await refused(as(4), 3, { ...launch, version: 7 }, 'stale_version')
   await refused(as(4), 99, launch, 'not_found')
-  await expect(demandCommand(as(5), 3, launch)).rejects.toMatchObject({ code: 'forbidden' })
-  await demandCommand(as(4), 3, launch)
+  await expect(requireCommand(as(5), 3, launch)).rejects.toMatchObject({ code: 'forbidden' })
+  await requireCommand(as(4), 3, launch)
   expect(await countOf('rafts', 'id in (2, 3) and version = 1 and status = 10')).toBe(2)
   expect(await countOf('document_logs', 'raft_id in (2, 3)')).toBe(0)
 })

@@ -12,7 +12,7 @@ import { isInVisit, stateInVisit, stateOf } from './link-state.ts'
 import * as queries from './file-links.queries.ts'
 import type { LinkRow } from './file-links.queries.ts'
 import { noteFile } from './file-log.ts'
-import { demandOpen, guessesAt, guessesFrom } from './link-gate.ts'
+import { requireOpen, guessesAt, guessesFrom } from './link-gate.ts'
 import { hashCode, hashToken, isSameHash } from './link-secrets.ts'
 import type { LinkSecrets } from './link-secrets.ts'
 
@@ -28,7 +28,7 @@ export interface Claim extends LinkSecrets {
 export async function unlockFiles(context: PublicContext, claim: Claim) {
   const { document } = claim
   const { link, firmId } = await admit(context, claim)
-  demandOpen(stateOf(link, { now: context.clock.now(), firmId }))
+  requireOpen(stateOf(link, { now: context.clock.now(), firmId }))
   return inTransaction(context, async (inside) => {
     const { db, language } = inside
     await countOpening(inside, link)
@@ -43,9 +43,9 @@ async function countOpening({ db, clock }: PublicContext, link: LinkRow): Promis
 }
 
 /** Lets in who has opened the page by its link and code and looks at it still; nothing is counted. */
-export async function demandVisit(context: PublicContext, claim: Claim): Promise<void> {
+export async function requireVisit(context: PublicContext, claim: Claim): Promise<void> {
   const { link, firmId } = await admit(context, claim)
-  demandOpen(stateInVisit(link, { now: context.clock.now(), firmId }))
+  requireOpen(stateInVisit(link, { now: context.clock.now(), firmId }))
 }
 
 /** One released file of the document that the link and the code open; it is noted each time. */
@@ -55,7 +55,7 @@ export async function openSharedFile(
 ): Promise<SentFile & { name: string }> {
   const { document } = claim
   const { link, firmId } = await admit(context, claim)
-  demandOpen(stateInVisit(link, { now: context.clock.now(), firmId }))
+  requireOpen(stateInVisit(link, { now: context.clock.now(), firmId }))
   const found = await queries.findShared(context.db, document, firmId, id)
   if (!found) throw notFound()
   await inTransaction(context, async (inside) => {

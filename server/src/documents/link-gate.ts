@@ -17,6 +17,6 @@ const refusals = {
   used_up: 'files_used_up',
 } as const satisfies Record<Exclude<FileLinkState, 'open'>, string>
 
-export function demandOpen(state: FileLinkState): void {
+export function requireOpen(state: FileLinkState): void {
   if (state !== 'open') throw new AppError(refusals[state])
 }

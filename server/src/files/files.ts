@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { finished, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { demandOutside } from '../db/inside.ts'
-import { demandOriginal } from '../platform/copy.ts'
+import { requireOutsideTransaction } from '../db/inside.ts'
+import { requireOriginal } from '../platform/copy.ts'
 import { AppError } from '../platform/errors.ts'
 import { measuring } from '../platform/measuring.ts'
 import type { ObjectStoreSettings, Shelf } from './content-store.ts'
@@ -70,7 +70,7 @@ function outsideOnly(shelf: Shelf): Shelf {
     get: (target, name: keyof Shelf) => {
       const use: (...given: never[]) => unknown = target[name]
       return async (...given: never[]) => {
-        demandOutside(USE)
+        requireOutsideTransaction(USE)
         return use.apply(target, given)
       }
     },
@@ -80,7 +80,7 @@ function outsideOnly(shelf: Shelf): Shelf {
 function createFileStore(kept: Shelf): FileStore {
   const shelf = outsideOnly(kept)
   const put = async (key: string, source: Readable): Promise<StoredContent> => {
-    demandOutside(USE)
+    requireOutsideTransaction(USE)
     const measure = measuring()
     // What breaks off is written to its end and taken away again: a write given up half-way may still make its file.
     let cause: Error | undefined
@@ -109,7 +109,7 @@ function createFileStore(kept: Shelf): FileStore {
       throw new AppError('content_missing', { cause: new Error(`the content ${key} is missing`) })
     },
     remove: async (key) => {
-      demandOriginal()
+      requireOriginal()
       await shelf.remove(pathOf(key))
     },
     keysOf: async (share) => (await shelf.list(prefixOf(share))).filter((key) => isKey.test(key)),
@@ -141,14 +141,14 @@ const binned = (key: string): string => `${BIN}${key}`
 function binOf(shelf: Shelf): FileBin {
   return {
     put: async (key) => {
-      demandOriginal()
+      requireOriginal()
       await shelf.move(pathOf(key), binned(key))
     },
     takeOut: (key) => shelf.move(binned(key), pathOf(key)),
     keys: async () => (await shelf.list(BIN)).filter((key) => isKey.test(key)),
     since: async (key) => (await shelf.look(binned(key)))?.writtenAt ?? null,
     remove: async (key) => {
-      demandOriginal()
+      requireOriginal()
       await shelf.remove(binned(key))
     },
   }

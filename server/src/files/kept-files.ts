@@ -76,7 +76,7 @@ export async function dropFile(db: Db, key: string): Promise<void> {
  * Answers how many it put there. Touches nothing where another database has started with the store.
  */
 export async function cleanUpOrphans(db: Db, store: FileStore, now: Date): Promise<number> {
-  await demandOwnStore(db, store)
+  await requireOwnStore(db, store)
   await tidyBin(db, store, now)
   let removed = 0
   await eachByItself(orphansIn(db, store), async (key) => {
@@ -101,7 +101,7 @@ async function binOld(store: FileStore, key: string, now: Date): Promise<boolean
   return true
 }
 
-async function demandOwnStore(db: Db, store: FileStore): Promise<void> {
+async function requireOwnStore(db: Db, store: FileStore): Promise<void> {
   const [mine, marked] = [await findOwner(db), await store.owner()]
   if (marked?.installation === mine.installation && marked.home === mine.home) return
   throw new Error('Stored files are not swept: another database has started with them (docs/operations.md).')

@@ -38,7 +38,7 @@ export async function updateFile(
 type Owner = Partial<Record<Extract<keyof Files, `${string}_id`>, number>>
 
 /** Refuses a file of `size` bytes where its record would have more than it may, removed files included. */
-export async function demandRoom(
+export async function requireRoom(
   db: Db,
   owner: Owner,
   size: number,

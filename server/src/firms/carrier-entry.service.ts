@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { carrierEntryApi } from '@dromos/contract/firms/carrier-entry.ts'
 import { firmType } from '@dromos/contract/trade/firms.ts'
-import { demandPhones, enterContact } from '../contacts/contacts.service.ts'
+import { requirePhones, enterContact } from '../contacts/contacts.service.ts'
 import type { Images } from '../files/images.ts'
 import { judgeDocument } from '../files/uploads.ts'
 import { roleHas } from '../platform/access/roles.ts'
@@ -10,7 +10,7 @@ import { AppError, invalid } from '../platform/errors.ts'
 import type { Form } from '../platform/http/forms.ts'
 import { once } from '../platform/idempotency.ts'
 import { enterFirmFile } from './firm-file-upload.service.ts'
-import { demandPoints, enterFirm } from './firms.service.ts'
+import { requirePoints, enterFirm } from './firms.service.ts'
 
 type NewCarrier = HandlerInput<(typeof carrierEntryApi)['POST /firms/carrier/store']>['body']
 
@@ -21,12 +21,12 @@ export async function createCarrier(
   { form, images }: { form: Form; images: Images },
 ) {
   const { upload } = form
-  demandRights(context, { contact, licence })
+  requireRights(context, { contact, licence })
   if (licence && !upload) throw invalid({ file: 'required' })
   if (upload && !licence) throw invalid({ licence: 'required' })
   const firm = { ...entered, firm_types: [...new Set([...entered.firm_types, firmType.carrier])] }
-  await demandPoints(context, firm.addresses, [])
-  if (contact) await of('contact', async () => demandPhones(contact))
+  await requirePoints(context, firm.addresses, [])
+  if (contact) await of('contact', async () => requirePhones(contact))
   const document = upload && (await judgeDocument(upload, images))
   return once(context, async (inside) => {
     const made = await enterFirm(inside, firm)
@@ -38,7 +38,7 @@ export async function createCarrier(
   })
 }
 
-function demandRights(
+function requireRights(
   { actor }: Context,
   { contact, licence }: Pick<NewCarrier, 'contact' | 'licence'>,
 ): void {

@@ -50,7 +50,7 @@ export function missingParts(
   )
 }
 
-export function demandAddressed(firm: Addressed, hasOrders: boolean): void {
+export function requireAddress(firm: Addressed, hasOrders: boolean): void {
   const missing = missingParts(firm, hasOrders)
   if (missing.length === 0) return
   throw invalid(

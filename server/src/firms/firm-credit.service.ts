@@ -23,7 +23,7 @@ interface Sale {
  * time only what fits goes through. Who may release does so by a reason: the answer is true when the limit or the term was
  * passed by it, so that the caller keeps the reason.
  */
-export async function demandInsured(context: Context, firmId: number, sale: Sale): Promise<boolean> {
+export async function requireInsured(context: Context, firmId: number, sale: Sale): Promise<boolean> {
   if (!sale.isNew && sale.raise <= 0) return false
   const firm = await lockInsured(context.db, firmId)
   if (!firm) return false

@@ -9,9 +9,9 @@ import { once } from '../platform/idempotency.ts'
 import type { Images } from '../files/images.ts'
 import { dropFile, keepFile } from '../files/kept-files.ts'
 import { judgeDocument } from '../files/uploads.ts'
-import { demandRoom, insertFile } from '../files/record-files.queries.ts'
+import { requireRoom, insertFile } from '../files/record-files.queries.ts'
 import * as queries from './firm-files.queries.ts'
-import { auditFile, demandKind, tellOfWaiting } from './firm-files.service.ts'
+import { auditFile, requireKind, tellOfWaiting } from './firm-files.service.ts'
 
 type NewFile = HandlerInput<(typeof firmFilesApi)['POST /firms/{id}/files/store']>['body']
 
@@ -42,9 +42,9 @@ export async function enterFirmFile(
   { upload, type, name }: JudgedUpload,
 ) {
   if (!(await queries.lockQuotas(inside.db, firmId, inside.actor.id))) throw notFound()
-  await demandKind(inside, facts.file_type_id)
+  await requireKind(inside, facts.file_type_id)
   const room = { most: MAX_FIRM_BYTES, refusal: 'firm_files_full' } as const
-  await demandRoom(inside.db, { firm_id: firmId }, upload.content.size, room)
+  await requireRoom(inside.db, { firm_id: firmId }, upload.content.size, room)
   const { key: stored_key, sha256, size } = upload.content
   await keepFile(inside, upload.content, { name, type })
   const values = { ...facts, firm_id: firmId, stored_key }

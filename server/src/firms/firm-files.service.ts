@@ -16,7 +16,7 @@ import type { FileStore } from '../files/files.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../records/records.ts'
+import { requireVersion } from '../records/records.ts'
 import { removal, updateFile } from '../files/record-files.queries.ts'
 
 type Calls = typeof firmFilesApi
@@ -63,8 +63,8 @@ export async function updateFirmFile(
 ) {
   return inTransaction(context, async (inside) => {
     const before = await lockVisible(inside, id)
-    await demandVersion(before.version, version, () => currentFile(inside, before.firm_id, id))
-    if (facts.file_type_id !== before.file_type_id) await demandKind(inside, facts.file_type_id)
+    await requireVersion(before.version, version, () => currentFile(inside, before.firm_id, id))
+    if (facts.file_type_id !== before.file_type_id) await requireKind(inside, facts.file_type_id)
     const values = { ...facts, approved_at: null, approved_by: null }
     const next = await updateFile(inside.db, id, values, inside.actor.id)
     await queries.replaceCountries(inside.db, id, countries)
@@ -76,8 +76,8 @@ export async function updateFirmFile(
 export async function approveFirmFile(context: Context, id: string, { approved, version }: Approval) {
   return inTransaction(context, async (inside) => {
     const before = await lockVisible(inside, id)
-    await demandVersion(before.version, version, () => currentFile(inside, before.firm_id, id))
-    if (approved && before.valid_to === null && (await demandKind(inside, before.file_type_id, true))) {
+    await requireVersion(before.version, version, () => currentFile(inside, before.firm_id, id))
+    if (approved && before.valid_to === null && (await requireKind(inside, before.file_type_id, true))) {
       throw invalid({ valid_to: 'expiry_missing' })
     }
     const values = approved
@@ -144,7 +144,7 @@ export async function tellOfWaiting(context: Context, firmId: number, id: string
   await notify(context, { kind: 'firm_file.waiting', params: { id: firmId, firm }, to, fromId: actor.id })
 }
 
-export async function demandKind(context: Context, kind: number, isKept = false): Promise<boolean> {
+export async function requireKind(context: Context, kind: number, isKept = false): Promise<boolean> {
   const kinds = await queries.listKinds(context.db, context.language)
   const found = kinds.find(({ id }) => id === kind)
   if (!found || hiddenKinds(context).includes(kind)) throw invalid({ file_type_id: 'unknown_choice' })

@@ -37,7 +37,7 @@ export type PlannedJourney = Pick<Journey, 'from' | 'to' | 'countries'> &
 type CarrierQuery = HandlerInput<(typeof firmFilesApi)['GET /firms/carriers']>['query']
 
 /** Refuses merged ones too. Row and documents stay locked. True when let through by a reason, to be kept. */
-export async function demandLicensed(
+export async function requireLicensed(
   { db, actor }: Context,
   carrierId: number,
   { reason, ...journey }: PlannedJourney & { reason?: string | undefined },

@@ -10,7 +10,7 @@ import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../records/records.ts'
+import { requireVersion } from '../records/records.ts'
 import { countMoves } from './firm-references.service.ts'
 import type { FilledValues, Merge, Moved } from './firm-merge.queries.ts'
 import { filledFields } from './firm-merge.queries.ts'
@@ -28,12 +28,12 @@ export async function previewMerge(
   context: Context,
   pair: { kept: number; merged: number },
 ): Promise<MergePreview> {
-  demandTwo(pair)
+  requireTwoFirms(pair)
   const [kept, merged] = await Promise.all(
     [pair.kept, pair.merged].map((id) => queries.findFirm(context.db, id)),
   )
   if (!kept || !merged) throw notFound()
-  demandMergeable(kept, merged)
+  requireMergeable(kept, merged)
   const named = ({ id, name, vat, email, website, city, version }: typeof kept & { city: string }) => {
     return { id, name, vat, email, website, city, version }
   }
@@ -53,13 +53,13 @@ const mainCity = async ({ db }: Context, firmId: number): Promise<string> =>
 
 /** Merges a firm into another: everything that refers to it moves, and it is switched off with a pointer. */
 export async function mergeFirms(context: Context, pair: Pair) {
-  demandTwo(pair)
+  requireTwoFirms(pair)
   return once(context, async (inside) => {
     const { kept, merged } = await lockPair(inside, pair)
-    await demandVersion(kept?.version, pair.kept_version, () => queries.findFirm(inside.db, pair.kept))
-    await demandVersion(merged?.version, pair.merged_version, () => queries.findFirm(inside.db, pair.merged))
+    await requireVersion(kept?.version, pair.kept_version, () => queries.findFirm(inside.db, pair.kept))
+    await requireVersion(merged?.version, pair.merged_version, () => queries.findFirm(inside.db, pair.merged))
     if (!kept || !merged) throw notFound()
-    demandMergeable(kept, merged)
+    requireMergeable(kept, merged)
     const by = inside.actor.id
     // The merged one is switched off first: a VAT number is in use once, and what is invoiced goes over with its firm alone.
     const off = { active: false, merged_into: kept.id }
@@ -98,7 +98,7 @@ export async function unmergeFirms(context: Context, mergeId: number) {
     const ids = { kept: merge.kept_id, merged: merge.merged_id }
     const { kept, merged } = await lockPair(inside, ids)
     if (!kept || !merged) throw notFound()
-    await demandUndoable(inside, merge)
+    await requireUndoable(inside, merge)
     await returnAll(inside, merge)
     const types = await readParts(inside.db, kept.id)
     const has = (type: number) => types.firm_types.includes(type)
@@ -145,11 +145,11 @@ interface Side extends FilledValues {
   is_carrier: boolean
 }
 
-function demandTwo({ kept, merged }: { kept: number; merged: number }): void {
+function requireTwoFirms({ kept, merged }: { kept: number; merged: number }): void {
   if (kept === merged) throw invalid({ merged: 'repeated' })
 }
 
-function demandMergeable(kept: Side, merged: Side): void {
+function requireMergeable(kept: Side, merged: Side): void {
   if (kept.merged_into !== null) throw new AppError('conflict', { fields: { kept: 'merged_firm' } })
   if (merged.merged_into !== null) throw new AppError('conflict', { fields: { merged: 'merged_firm' } })
   if (!kept.active) throw new AppError('conflict', { fields: { kept: 'firm_inactive' } })
@@ -213,7 +213,7 @@ const empties: Required<FilledValues> = {
   trailer_number: 0,
 }
 
-async function demandUndoable({ db, clock }: Context, merge: Merge): Promise<void> {
+async function requireUndoable({ db, clock }: Context, merge: Merge): Promise<void> {
   const isOld = Date.parse(merge.merged_at) + DAY <= clock.now().getTime()
   if (isOld) throw new AppError('conflict', { fields: { result: 'merge_too_old' } })
   for (const firm of [merge.kept_id, merge.merged_id]) {

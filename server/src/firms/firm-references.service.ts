@@ -24,7 +24,7 @@ export async function countMoves(db: Db, firmId: number): Promise<{ kind: MergeK
   return mergeKinds.map((kind) => ({ kind, count: counts.get(kind) ?? 0 })).filter(({ count }) => count > 0)
 }
 
-export async function demandUnused(db: Db, firmId: number): Promise<void> {
+export async function requireUnused(db: Db, firmId: number): Promise<void> {
   const uses = (await countMoves(db, firmId)).filter(({ kind }) => kind !== 'addresses')
   if (uses.length === 0) return
   const fields = uses.map(({ kind, count }) => [kind, `${sentences[kind]}:${count}`] as const)

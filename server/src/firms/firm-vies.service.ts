@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { demandOutside } from '../db/inside.ts'
+import { requireOutsideTransaction } from '../db/inside.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
 import { fetchJson } from '../platform/fetch-json.ts'
@@ -39,7 +39,7 @@ async function askVies(
   service: { url: string; allowPrivateHosts: boolean; language: string },
   vat: string,
 ): Promise<{ valid: boolean; name: string } | undefined> {
-  demandOutside('a call of VIES')
+  requireOutsideTransaction('a call of VIES')
   const [country = '', number = ''] = vat.split(' ')
   const { allowPrivateHosts, language } = service
   try {

@@ -60,7 +60,7 @@ export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
         const place = given({ address, postal, city, country_id: elsewhere, lat, lng, timezone })
         return mergedFirm(mayCredit ? stored : withoutCredit(stored), given(firm), { place, zoneOf })
       }
-      demandPlace({ address, city }, refuse)
+      requirePlace({ address, city }, refuse)
       const place = { address, city, country_id: elsewhere ?? said['country_id'], main: true }
       // Without its country a row is refused already; its zone is not to be blamed too.
       const zone = timezone ?? zoneOf(place.country_id) ?? 'UTC'
@@ -88,7 +88,7 @@ export async function firmPlan(context: Context): Promise<ImportPlan<Firm>> {
 type Refusing = Parameters<NonNullable<ImportPlan<Firm>['compose']>>[1]
 
 /** Of new firms a sheet says all that is known. */
-function demandPlace(place: Record<string, unknown>, refuse: Refusing): void {
+function requirePlace(place: Record<string, unknown>, refuse: Refusing): void {
   for (const [part, text] of Object.entries(place)) if (!text) refuse(part, 'required')
 }
 

@@ -17,7 +17,7 @@ import { withAuthors, deleteRow, lockRow } from '../records/records.queries.ts'
 import { endFirmSessions } from '../people/sign-in/sessions.service.ts'
 import type { Sessions } from '../platform/access/session.ts'
 import { changeRecord, enterRecord, lockRecord, setRecordActive } from '../records/records.ts'
-import { demandAddressed, matchAddresses } from './firm-addresses.policy.ts'
+import { requireAddress, matchAddresses } from './firm-addresses.policy.ts'
 import { choiceFields, findInactive, readParts, saveParts } from './firm-parts.queries.ts'
 import type { FirmChoices } from './firm-parts.queries.ts'
 import { undoableMergeOf } from './firm-merge.service.ts'
@@ -25,7 +25,7 @@ import { tellOfLimit } from './firm-credit-notices.service.ts'
 import { readCredit } from './firm-credit.queries.ts'
 import { isVatSuspicious, vatProblem } from '../platform/vat-check.ts'
 import { recordChange } from '../records/record-trail.ts'
-import { demandUnused } from './firm-references.service.ts'
+import { requireUnused } from './firm-references.service.ts'
 
 type Calls = typeof firmsApi
 type NewFirm = HandlerInput<Calls['POST /firms/store']>['body']
@@ -76,15 +76,15 @@ export async function getFirm(context: Context, id: number): Promise<FirmRecord>
 }
 
 export async function createFirm(context: Context, firm: NewFirm) {
-  await demandPoints(context, firm.addresses, [])
+  await requirePoints(context, firm.addresses, [])
   return once(context, (inside) => enterFirm(inside, firm))
 }
 
 /** Within the caller's transaction; its points are judged before, outside of any. */
 export async function enterFirm(inside: Context, firm: NewFirm) {
-  await demandSound(inside, firm)
-  demandAddressed(firm, false)
-  await demandActive(inside, choicesOf(firm))
+  await requireValid(inside, firm)
+  requireAddress(firm, false)
+  await requireActive(inside, choicesOf(firm))
   const addresses = matchAddresses(firm.addresses, [])
   const made = await enterRecord(inside, firms, valuesOf(firm), firm)
   await saveParts(inside.db, made.id, firm)
@@ -93,16 +93,16 @@ export async function enterFirm(inside: Context, firm: NewFirm) {
 }
 
 export async function updateFirm(context: Context, id: number, { version, ...firm }: ChangedFirm) {
-  await demandPoints(context, firm.addresses, await queries.listAddresses(context.db, id))
+  await requirePoints(context, firm.addresses, await queries.listAddresses(context.db, id))
   return inTransaction(context, async (inside) => {
     const before = await lockRecord(inside, firms, { id, version }, () => getFirm(inside, id))
     if (before.merged_into !== null) throw new AppError('conflict', { fields: { result: 'merged_firm' } })
-    await demandSound(inside, firm)
-    demandAddressed(firm, await queries.hasOrders(inside.db, id))
+    await requireValid(inside, firm)
+    requireAddress(firm, await queries.hasOrders(inside.db, id))
     const own = await queries.listAddresses(inside.db, id)
     const addresses = matchAddresses(firm.addresses, own)
     const stored = { ...before, ...(await readParts(inside.db, id)), addresses: own }
-    await demandActive(inside, choicesOf(firm), choicesOf(stored))
+    await requireActive(inside, choicesOf(firm), choicesOf(stored))
     const forgotten = before.vat === firm.vat ? {} : { vies_valid: null, vies_name: '', vies_at: null }
     const values = { ...valuesOf(firm), ...forgotten }
     const saved = await changeRecord(inside, firms, stored, { values, after: firm })
@@ -146,7 +146,7 @@ export function valuesOf(firm: NewFirm): queries.NewFirmValues {
 type Address = Pick<NewFirm['addresses'][number], 'lat' | 'lng' | 'country_id'>
 
 /** Refuses new points at sea or far outside their country; what is stored stays. */
-export async function demandPoints(
+export async function requirePoints(
   context: Context,
   entered: readonly Address[],
   stored: readonly Address[],
@@ -164,7 +164,7 @@ export async function demandPoints(
   }
 }
 
-async function demandSound({ actor, db }: Context, firm: NewFirm): Promise<void> {
+async function requireValid({ actor, db }: Context, firm: NewFirm): Promise<void> {
   const credit = [firm.insurance, firm.company_insurance, firm.reporting_days]
   const touchesCredit = credit.some((field) => field !== undefined)
   if (touchesCredit && !roleHas(actor.role, 'firms.credit')) throw new AppError('forbidden')
@@ -193,7 +193,7 @@ function choicesOf(
 }
 
 /** Refuses new choices that are switched off; what the firm already has may stay. */
-async function demandActive({ db }: Context, choices: FirmChoices, kept?: FirmChoices): Promise<void> {
+async function requireActive({ db }: Context, choices: FirmChoices, kept?: FirmChoices): Promise<void> {
   const isNew = (field: keyof FirmChoices) => (id: number | null) =>
     id !== null && !kept?.[field].includes(id)
   const chosen = choiceFields.map((field) => [field, choices[field].filter(isNew(field))])
@@ -270,7 +270,7 @@ export async function destroyFirm(context: Context, id: number): Promise<void> {
     if (!firm) throw notFound()
     const isInHistory = await queries.wasMerged(inside.db, id)
     if (isInHistory) throw new AppError('in_use', { fields: { result: 'used_in_merges' } })
-    await demandUnused(inside.db, id)
+    await requireUnused(inside.db, id)
     await deleteRow(inside.db, 'firms', id)
     await recordChange(inside, { action: 'firms.destroy', entity: 'firms', entityId: id, before: firm })
   })

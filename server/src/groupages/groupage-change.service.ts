@@ -10,7 +10,7 @@ import { logType } from '@dromos/contract/trade/log-types.ts'
 import { tellDocument } from '../documents/admitted.ts'
 import { noteAct } from '../documents/document-log.service.ts'
 import { lockOrders, noteGrouped } from '../orders/life/order-grouped.service.ts'
-import { demandLicensedTour } from '../orders/carrier/order-licences.service.ts'
+import { requireLicensedTour } from '../orders/carrier/order-licences.service.ts'
 import { withTruckWarnings } from '../orders/carrier/truck-overlaps.service.ts'
 import {
   carryTogether,
@@ -21,16 +21,16 @@ import {
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../records/records.ts'
+import { requireVersion } from '../records/records.ts'
 import { groupageOf } from './groupage-admission.ts'
 import {
   changedFields,
-  demandDivided,
-  demandOpen,
-  demandSound,
-  demandStillWhole,
+  requireDivided,
+  requireOpen,
+  requireValid,
+  requireStillComplete,
 } from './groupage-document.ts'
-import { demandLegsKept } from './groupage-legs.policy.ts'
+import { requireLegsUnchanged } from './groupage-legs.policy.ts'
 import { giveCommand } from './groupage-life.service.ts'
 import { followTour } from './groupage-members.service.ts'
 import { memberOf, wholeShares } from './groupage-order.policy.ts'
@@ -51,15 +51,15 @@ export async function updateGroupage(context: Context, id: number, changed: Chan
     const moved = movedOrders(before, entered)
     const { joined, left, stayed } = moved
     await lockOrders(inside, isPlanned ? joined : [...joined, ...left, ...stayed])
-    demandSound(entered, await queries.readChoices(db, entered), before)
-    demandLegsKept(before.legs, entered)
+    requireValid(entered, await queries.readChoices(db, entered), before)
+    requireLegsUnchanged(before.legs, entered)
     const orders = await readOrders(db, [...joined, ...left, ...stayed])
     const numbers = new Map(orders.map((one) => [one.id, one.number_id]))
-    const parts = demandOpen({ before, entered, numbers }, await queries.readLife(db, id), actor)
+    const parts = requireOpen({ before, entered, numbers }, await queries.readLife(db, id), actor)
     const isDivided = isPlanned || joined.length > 0 || left.length > 0 || parts.has('costs')
     if (isDivided) {
       const gone = new Set(left)
-      demandDivided(entered, orders.filter((one) => !gone.has(one.id)).map(memberOf))
+      requireDivided(entered, orders.filter((one) => !gone.has(one.id)).map(memberOf))
     }
     const saved = isPlanned
       ? await queries.updateGroupage(db, id, entered, actor.id)
@@ -96,7 +96,7 @@ async function lockForChange(inside: Context, id: number, version: number, enter
   const { db } = inside
   const locked = await queries.lockGroupage(db, id)
   if (!locked) throw notFound()
-  await demandVersion(locked.version, version, () => getGroupage(inside, id))
+  await requireVersion(locked.version, version, () => getGroupage(inside, id))
   if (locked.status === groupageStatus.cancelled) throw new AppError('conflict')
   // The number was drawn from the business's own sequence.
   if (locked.business_id !== entered.business_id) throw invalid({ business_id: 'cannot_change' })
@@ -119,7 +119,7 @@ interface Underway {
 async function changeUnderWay(inside: Context, change: Underway) {
   const { db, actor } = inside
   const { id, before, entered, moved, parts, isDivided, licence_reason } = change
-  demandStillWhole(before, entered)
+  requireStillComplete(before, entered)
   await releaseTogether(inside, moved.left)
   const saved = isDivided
     ? await queries.updateGroupage(db, id, entered, actor.id)
@@ -128,7 +128,7 @@ async function changeUnderWay(inside: Context, change: Underway) {
   else if (parts.has('orders')) await queries.writeSequence(db, entered.orders)
   if (parts.has('truck')) {
     await changeTruckTogether(inside, moved.stayed, truckOf(entered))
-    await demandLicensedTruck(inside, change)
+    await requireLicensedTruck(inside, change)
   }
   return saved
 }
@@ -160,11 +160,11 @@ async function shareAnew(
 }
 
 /** Papers of driver and truck are asked for once these are named. */
-async function demandLicensedTruck(inside: Context, { before, entered, licence_reason }: Underway) {
+async function requireLicensedTruck(inside: Context, { before, entered, licence_reason }: Underway) {
   const { firm_carrier_id: carrier, orders } = entered
   if (carrier === null || !isTruckOpen(before) || isTruckOpen(entered)) return
   const ids = orders.map(({ order_id: id }) => id)
-  await demandLicensedTour(inside, ids, { carrier, reason: licence_reason })
+  await requireLicensedTour(inside, ids, { carrier, reason: licence_reason })
 }
 
 const truckOf = ({ transporter_id, pn_truck, pn_trailer }: GroupageInput) => ({

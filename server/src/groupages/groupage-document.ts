@@ -13,7 +13,7 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { fieldChanges } from '../consignments/consignment-changes.ts'
 import type { Expect } from '../consignments/consignment-document.ts'
-import { demandNone, faultsBy } from '../consignments/parties.policy.ts'
+import { requireNoFaults, faultsBy } from '../consignments/parties.policy.ts'
 import type { Actor } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import type { FoundGroupage, GroupageChoices, NamedCarrier } from './groupages.queries.ts'
@@ -25,8 +25,8 @@ type Before = Pick<
 > | null
 
 /** Refuses what a groupage names and there is not, or cannot be added to it. */
-export function demandSound(entered: GroupageInput, facts: GroupageChoices, before: Before): void {
-  demandNone(
+export function requireValid(entered: GroupageInput, facts: GroupageChoices, before: Before): void {
+  requireNoFaults(
     faultsBy((expect) => {
       expect(facts.business !== null, 'business_id', 'unknown_choice')
       expect(facts.business !== false || before !== null, 'business_id', 'inactive_choice')
@@ -47,9 +47,9 @@ export function demandSound(entered: GroupageInput, facts: GroupageChoices, befo
 }
 
 /** Refuses costs that cannot be divided among the orders as they are. */
-export function demandDivided(entered: GroupageInput, members: readonly GroupageOrder[]): void {
+export function requireDivided(entered: GroupageInput, members: readonly GroupageOrder[]): void {
   const { fault, leg_faults: faults } = moneyOfTour(entered, members)
-  demandNone(
+  requireNoFaults(
     faultsBy((expect) => {
       for (const [at, found] of [fault, ...faults].entries()) {
         if (found) expect(false, at === 0 ? 'split_key' : `legs.${at - 1}.split_key`, `split_${found}`)
@@ -120,7 +120,7 @@ function checkLegs({ orders, legs }: GroupageInput, expect: Expect): void {
 }
 
 /** Which parts a save changes; refuses one that is fixed as the groupage stands, or to who saves it. */
-export function demandOpen(
+export function requireOpen(
   { before, entered, numbers }: Saved,
   facts: GroupageFacts,
   { role }: Actor,
@@ -145,7 +145,7 @@ interface Saved {
 }
 
 /** Refuses to leave a groupage that its carrier has without what makes it one. */
-export function demandStillWhole(before: FoundGroupage, entered: GroupageInput): void {
+export function requireStillComplete(before: FoundGroupage, entered: GroupageInput): void {
   const { orders, transport_cost: cost } = entered
   const isFewer = orders.length < FEWEST_ORDERS && orders.length < before.orders.length
   if (isTruckOpen(entered) && !isTruckOpen(before)) throw invalid({ result: 'groupage_plates' })

@@ -1,7 +1,7 @@
 import type { GroupageInput } from '@dromos/contract/groupages/groupage-input.ts'
 import type { LegInvoice } from '@dromos/contract/groupages/leg-invoices.ts'
 import { nameConstraints } from '../platform/constraints.ts'
-import { demandNone, faultsBy } from '../consignments/parties.policy.ts'
+import { requireNoFaults, faultsBy } from '../consignments/parties.policy.ts'
 
 // Where a leg goes by other ways than a save, as with its last order.
 nameConstraints({ groupage_leg_invoices_leg_fk: { result: 'leg_invoiced' } }, 'invoiced')
@@ -25,9 +25,12 @@ type Invoiced = Leg & { transport_cost: number; invoice: LegInvoice }
 const isInvoiced = ({ invoice: { number, paid } }: Invoiced): boolean => number !== '' || paid > 0
 
 /** Refuses to take away or reprice a leg whose invoice has come. */
-export function demandLegsKept(stored: readonly Invoiced[], { legs }: Pick<GroupageInput, 'legs'>): void {
+export function requireLegsUnchanged(
+  stored: readonly Invoiced[],
+  { legs }: Pick<GroupageInput, 'legs'>,
+): void {
   const same = sameLegs(stored, legs)
-  demandNone(
+  requireNoFaults(
     faultsBy((expect) => {
       for (const [at, leg] of legs.entries()) {
         const before = same[at]

@@ -16,7 +16,7 @@ import { getGroupage } from './groupages.service.ts'
 type Calls = typeof groupageLifeApi
 type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockGroupage>>> & { life: GroupageFacts }
 
-export const { giveCommand, demandCommand } = defineLife<
+export const { giveCommand, demandCommand: requireCommand } = defineLife<
   GroupageCommand,
   Locked,
   GroupageColumns,
@@ -30,7 +30,7 @@ export const { giveCommand, demandCommand } = defineLife<
     return { ...groupage, life: await queries.readLife(db, id) }
   },
   getCurrent: getGroupage,
-  demandMove,
+  demandMove: requireTransition,
   afterMove,
   writeState: ({ db, actor }, id, { after: { status }, columns }) =>
     queries.writeState(db, id, { status, ...columns }, actor.id),
@@ -65,7 +65,7 @@ export const withdrawGroupageConfirmation = (
     text: reason,
   }))
 
-function demandMove(command: GroupageCommand, life: GroupageFacts, role: RoleId): void {
+function requireTransition(command: GroupageCommand, life: GroupageFacts, role: RoleId): void {
   const fault = faultOf(command, life, role)
   if (fault === 'role') throw new AppError('forbidden')
   if (fault !== null) throw new AppError('conflict', { fields: { result: fault } })

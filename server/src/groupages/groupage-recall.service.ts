@@ -15,7 +15,7 @@ import { tourRecallLetter } from '../orders/papers/tour-paper.service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import { groupageOf } from './groupage-admission.ts'
-import { demandSound } from './groupage-document.ts'
+import { requireValid } from './groupage-document.ts'
 import { giveCommand } from './groupage-life.service.ts'
 import { wholeShares } from './groupage-order.policy.ts'
 import * as queries from './groupage-sending.queries.ts'
@@ -67,7 +67,7 @@ export const assignGroupage = (context: Context, id: number, assigned: Assign): 
     const { version: _version, reason, ...carrier } = assigned
     const groupage = await getGroupage(inside, id)
     const tour = { ...groupage, ...carrier }
-    demandSound(tour, await readChoices(inside.db, tour), groupage)
+    requireValid(tour, await readChoices(inside.db, tour), groupage)
     const { fault } = moneyOfTour(tour, tour.members)
     if (fault) throw invalid({ transport_cost: `split_${fault}` })
     const before = { transport_cost: groupage.transport_cost, ...carrierIn(groupage) }
@@ -85,7 +85,7 @@ export async function swapGroupage(context: Context, id: number, swap: Swap): Pr
     }
     const carrier = { firm_carrier_id, transporter_id, pn_truck, pn_trailer }
     const tour = { ...groupage, ...carrier, transport_cost }
-    demandSound(tour, await readChoices(db, tour), groupage)
+    requireValid(tour, await readChoices(db, tour), groupage)
     const told = await tellCarrier(inside, groupage, swap)
     await handOverTogether(inside, idsOf(groupage), { carrier, licence_reason: swap.licence_reason })
     if (transport_cost !== groupage.transport_cost) await divide(inside, tour)

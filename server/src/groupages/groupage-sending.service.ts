@@ -34,7 +34,7 @@ import { AppError, invalid } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
 import { onceByStatement } from '../platform/idempotency.ts'
 import { admitToGroupage, groupageFileRules, groupageOf } from './groupage-admission.ts'
-import { demandCommand, giveCommand } from './groupage-life.service.ts'
+import { requireCommand, giveCommand } from './groupage-life.service.ts'
 import { wholeShares } from './groupage-order.policy.ts'
 import * as queries from './groupage-sending.queries.ts'
 import { getGroupage } from './groupages.service.ts'
@@ -82,7 +82,7 @@ export async function sendGroupage(
 ): Promise<MovedDocument> {
   const { version, language } = sending
   return onceByStatement(context, async () => {
-    await demandCommand(context, id, { command: 'send', version })
+    await requireCommand(context, id, { command: 'send', version })
     const revision = await queries.nextRevision(context.db, id)
     const tour = tourOf(await getGroupage(context, id), sending, revision)
     const { bytes, ...drawn } = await drawTourOrder({ ...context, db: heavy }, tour, files)
@@ -153,7 +153,7 @@ function tourOf(
   { language, reason }: Pick<Sending, 'language' | 'reason'>,
   revision: number,
 ) {
-  demandWhole(groupage, reason)
+  requireComplete(groupage, reason)
   return statedIn(groupage, { language, revision })
 }
 
@@ -177,7 +177,7 @@ function carrierOf({ firm_carrier_id, transporter_id, pn_truck, pn_trailer }: Gr
   return { firm_carrier_id, transporter_id, pn_truck, pn_trailer }
 }
 
-function demandWhole(groupage: GroupageRecord, reason: string): void {
+function requireComplete(groupage: GroupageRecord, reason: string): void {
   const faults: NonNullable<ErrorDetails['fields']> = {}
   const { money } = groupage
   const fault = [money.fault, ...money.leg_faults].find((one) => one !== null)

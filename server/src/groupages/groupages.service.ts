@@ -16,7 +16,7 @@ import type { Actor, Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { groupageOf } from './groupage-admission.ts'
-import { demandDivided, demandSound } from './groupage-document.ts'
+import { requireDivided, requireValid } from './groupage-document.ts'
 import { frozen, isSplitOpen, memberOf } from './groupage-order.policy.ts'
 import { findGroupageOf, findOpenOrders, readMembers, readOrders } from './groupage-orders.queries.ts'
 import * as queries from './groupages.queries.ts'
@@ -57,8 +57,8 @@ export async function createGroupage(context: Context, entered: GroupageInput) {
     const { db, actor, clock } = inside
     const joined = entered.orders.map(({ order_id: id }) => id)
     await lockOrders(inside, joined)
-    demandSound(entered, await queries.readChoices(db, entered), null)
-    demandDivided(entered, (await readOrders(db, joined)).map(memberOf))
+    requireValid(entered, await queries.readChoices(db, entered), null)
+    requireDivided(entered, (await readOrders(db, joined)).map(memberOf))
     const year = yearIn(clock.now().getTime(), officeZone)
     const number = await queries.drawGroupageNumber(db, entered.business_id, year)
     const saved = await queries.insertGroupage(db, entered, number, actor.id)

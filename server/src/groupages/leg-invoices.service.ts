@@ -6,7 +6,7 @@ import type { MarkName } from '@dromos/contract/orders/accounting/invoice-marks.
 import { changesOf } from '../documents/document-log.service.ts'
 import type { Change } from '../documents/document-log.service.ts'
 import { keepMarks } from '../orders/accounting/invoice-marks.service.ts'
-import { demandPast } from '../orders/accounting/order-invoices.service.ts'
+import { requirePastDays } from '../orders/accounting/order-invoices.service.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
 import { giveCommand } from './groupage-life.service.ts'
@@ -21,12 +21,12 @@ export const enterLegInvoice = async (
   id: number,
   { version, leg_id: legId, reason, ...given }: LegInvoiceInput,
 ): Promise<MovedDocument> => {
-  demandPast(context, { paid_on: given.paid_on })
+  requirePastDays(context, { paid_on: given.paid_on })
   return giveCommand(context, id, { command: 'leg_invoice', version }, async (inside) => {
     const leg = await findLeg(inside.db, id, legId)
     if (!leg) throw invalid({ leg_id: 'unknown_choice' })
     if (leg.firm_carrier_id === null) throw invalid({ leg_id: 'leg_uncarried' })
-    demandSoundChange(leg, given, reason)
+    requireValidChange(leg, given, reason)
     return { changes: await keepLegInvoice(inside, { legId, leg, given }), text: reason }
   })
 }
@@ -87,7 +87,7 @@ const keepLegMarks = (
   )
 
 /** Corrections, withdrawals and payments beyond what was agreed need a reason; what was paid is taken back first. */
-function demandSoundChange(leg: AccountedLeg, given: LegInvoiceFacts, reason: string): void {
+function requireValidChange(leg: AccountedLeg, given: LegInvoiceFacts, reason: string): void {
   const { number, paid } = leg.invoice
   if (number !== '' && given.number === '' && paid > 0) throw invalid({ number: 'leg_paid' })
   if (correctionOf(leg, given) !== null && reason === '') throw invalid({ reason: 'required' })

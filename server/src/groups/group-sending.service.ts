@@ -85,7 +85,7 @@ export async function sendGroup(
     const group = await current()
     const members = await queries.listMembers(inside.db, id)
     const readers = mailed(members)
-    demandWhole(group, readers.length)
+    requireComplete(group, readers.length)
     if (await queries.isUnderWay(inside.db, id)) throw invalid({ result: 'group_sending' })
     const until = new Date(inside.clock.now().getTime() + link_days * DAY).toISOString()
     const sent = await writeSending(inside, { group, readers, linkUntil: until }, ground)
@@ -113,7 +113,7 @@ const unmailed = ({ address, name, firm, contact_id, skipped }: queries.Member) 
   files_hash: null,
 })
 
-function demandWhole(group: GroupRecord, total: number): void {
+function requireComplete(group: GroupRecord, total: number): void {
   const [lack] = lacksOf(group, total)
   if (lack === undefined) return
   const problems: Partial<Record<typeof lack, Record<string, FieldProblem>>> = {

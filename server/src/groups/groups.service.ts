@@ -41,7 +41,7 @@ export async function getGroup(context: Context, id: number): Promise<GroupRecor
 export async function createGroup(context: Context, group: NewGroup) {
   const { parts, values } = partsOf(group)
   return once(context, async (inside) => {
-    await demandContacts(inside, parts.selectedContacts, [])
+    await requireContacts(inside, parts.selectedContacts, [])
     const made = await enterRecord(inside, groups, values, group)
     await queries.replaceParts(inside.db, made.id, parts)
     return made
@@ -54,7 +54,7 @@ export async function updateGroup(context: Context, id: number, { version, ...gr
     await admitToGroup(inside, id)
     const current = () => getGroup(inside, id)
     const before = await lockRecord(inside, groups, { id, version }, current)
-    await demandContacts(inside, parts.selectedContacts, (await current()).selectedContacts)
+    await requireContacts(inside, parts.selectedContacts, (await current()).selectedContacts)
     await queries.replaceParts(inside.db, id, parts)
     return changeRecord(inside, groups, before, { values, after: group })
   })
@@ -81,7 +81,7 @@ function partsOf({ selectedContacts, emails, message, other_message, ...values }
 }
 
 /** Who was chosen before may have been switched off since; who is chosen now is there and has not. */
-async function demandContacts({ db }: Context, chosen: readonly number[], before: readonly number[]) {
+async function requireContacts({ db }: Context, chosen: readonly number[], before: readonly number[]) {
   const held = new Set(before)
   const known = await queries.knownContacts(db, chosen)
   const wrong: Record<string, FieldProblem> = {}

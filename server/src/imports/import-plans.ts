@@ -40,11 +40,11 @@ const plans: Record<ImportKind, OpenPlan> = {
 }
 
 /** Refuses who may not enter such records. */
-export function demandRight({ role }: Actor, kind: ImportKind): void {
+export function requireRight({ role }: Actor, kind: ImportKind): void {
   if (!roleHas(role, 'lists.import') || !roleHas(role, importRights[kind])) throw new AppError('forbidden')
 }
 
 export async function planFor(context: Context, subject: Subject): Promise<Plan> {
-  demandRight(context.actor, subject.kind)
+  requireRight(context.actor, subject.kind)
   return plans[subject.kind](context, subject)
 }

@@ -4,7 +4,7 @@ import { formOf } from '../platform/http/forms.ts'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { exportMistakes, exportTemplate } from './import-sheets.service.ts'
-import { demandRight } from './import-plans.ts'
+import { requireRight } from './import-plans.ts'
 import * as service from './imports.service.ts'
 
 export function importRoutes(app: FastifyInstance, platform: Platform): void {
@@ -13,7 +13,7 @@ export function importRoutes(app: FastifyInstance, platform: Platform): void {
     'GET /imports/template/{kind}': ({ params, query }, context, exchange) =>
       exportTemplate(context, { ...query, kind: params.kind }, exchange),
     'POST /imports/store/{kind}': {
-      admit: ({ kind }, { actor }) => demandRight(actor, kind),
+      admit: ({ kind }, { actor }) => requireRight(actor, kind),
       handle: ({ params, body }, context, { request }) =>
         service.storeImport(context, { ...body, kind: params.kind }, { ...formOf(request), ...ground }),
     },

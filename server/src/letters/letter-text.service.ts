@@ -27,7 +27,7 @@ interface Written {
 }
 
 /** Refuses placeholders that nobody knows, under the field they stand in. */
-export function demandPlaceholders(texts: Readonly<Record<string, string>>): void {
+export function requirePlaceholders(texts: Readonly<Record<string, string>>): void {
   for (const [field, text] of Object.entries(texts)) {
     for (const [whole, name = ''] of text.matchAll(placeholderPattern)) {
       if (!isPlaceholder(name)) throw invalid({ [field]: `unknown_placeholder:0:${whole}` })
@@ -52,7 +52,7 @@ export async function composeLetter(
   written: Written,
 ): Promise<Composed> {
   const { subject, body, language } = written
-  demandPlaceholders({ subject, body })
+  requirePlaceholders({ subject, body })
   const house = await houseOf(context.db, ground.business_id, language)
   const writer = await findWriter(context.db, context.actor.id)
   const values = { ...(await readerOf(context, ground, written)), ...ground.values(language) }
@@ -73,7 +73,7 @@ export async function composeLetter(
 }
 
 /** Refuses a letter with a hole, under the field it is in. */
-export function demandNoHoles({ holes }: Pick<Composed, 'holes'>, language: Language): void {
+export function requireFilledPlaceholders({ holes }: Pick<Composed, 'holes'>, language: Language): void {
   for (const [field, [name]] of Object.entries(holes)) {
     if (name) throw invalid({ [field]: `empty_placeholder:0:${placeholderWords[name][language]}` })
   }

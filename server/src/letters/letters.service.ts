@@ -22,7 +22,7 @@ import type {
 } from './letter-ground.service.ts'
 import { findKnown, listContacts } from './letter-people.queries.ts'
 import type { KnownReader } from './letter-people.queries.ts'
-import { composeLetter, demandNoHoles } from './letter-text.service.ts'
+import { composeLetter, requireFilledPlaceholders } from './letter-text.service.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -65,7 +65,7 @@ export async function sendComposed(
 ): Promise<{ mails: number[] }> {
   const ground = await grounding(context)
   const chosen = await judge(context, ground, written)
-  demandNoHoles(await composeLetter(context, ground, written), context.language)
+  requireFilledPlaceholders(await composeLetter(context, ground, written), context.language)
   const scope = openFileScope(context.db, tools.files)
   try {
     const drawn: Drawn[] = []
@@ -73,7 +73,7 @@ export async function sendComposed(
       const { bytes, name } = await paper.draw({ ...context, db: tools.heavy.db }, written.language)
       drawn.push({ paper, name, content: await scope.write(bytes) })
     }
-    demandSize(chosen.files, drawn)
+    requireMailSize(chosen.files, drawn)
     return await once(context, async (inside) =>
       send(inside, await grounding(inside), { written, drawn, tools }),
     )
@@ -165,13 +165,13 @@ async function judge(
   }
   const chosen = {
     files: written.files.map((id) =>
-      demandChoice(
+      requireChoice(
         'files',
         files.find((file) => file.id === id),
       ),
     ),
     papers: written.papers.map((name) =>
-      demandChoice(
+      requireChoice(
         'papers',
         papers.find(({ paper }) => paper === name),
       ),
@@ -180,23 +180,23 @@ async function judge(
   const readers = [...to, ...cc].map((email) => known.get(email) ?? stranger)
   const sides = new Set(readers.map(({ side }) => side))
   for (const file of chosen.files) {
-    demandSide('files', sides, file)
-    demandOwnCarrier(readers, file)
+    requireSide('files', sides, file)
+    requireOwnCarrier(readers, file)
   }
   for (const { name, side } of chosen.papers) {
-    demandSide('papers', sides, { name: name[written.language], side })
+    requireSide('papers', sides, { name: name[written.language], side })
   }
   return chosen
 }
 
 const stranger: KnownReader = { side: 'other', firms: [] }
 
-function demandChoice<T>(field: string, found: T | undefined): T {
+function requireChoice<T>(field: string, found: T | undefined): T {
   if (!found) throw invalid({ [field]: 'unknown_choice' })
   return found
 }
 
-function demandSide(
+function requireSide(
   field: string,
   sides: ReadonlySet<LetterSide>,
   { name, side }: { name: string; side: LetterSide },
@@ -206,13 +206,13 @@ function demandSide(
 }
 
 /** One carrier does not read what another is paid. */
-function demandOwnCarrier(readers: readonly KnownReader[], { name, carrier }: LetterFile): void {
+function requireOwnCarrier(readers: readonly KnownReader[], { name, carrier }: LetterFile): void {
   if (!carrier) return
   const isForAll = readers.every(({ side, firms }) => side !== 'carrier' || firms.includes(carrier))
   if (!isForAll) throw invalid({ files: `other_carrier_paper:0:${name}` })
 }
 
-function demandSize(files: readonly LetterFile[], drawn: readonly Drawn[]): void {
+function requireMailSize(files: readonly LetterFile[], drawn: readonly Drawn[]): void {
   const sizes = [...files.map(({ size }) => size), ...drawn.map(({ content }) => content.size)]
   const all = sizes.reduce((sum, size) => sum + size, 0)
   if (all > MOST_MEGABYTES * MEGABYTE) throw invalid({ files: `mail_too_large:${MOST_MEGABYTES}` })

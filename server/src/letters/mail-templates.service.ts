@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 import { canUpdateKept, keptRecords } from '../records/kept-records.ts'
-import { demandPlaceholders } from './letter-text.service.ts'
+import { requirePlaceholders } from './letter-text.service.ts'
 import * as queries from './mail-templates.queries.ts'
 
 type New = HandlerInput<(typeof lettersApi)['POST /mailTemplates/store']>['body']
@@ -52,6 +52,6 @@ export const destroyMailTemplate = (context: Context, id: number) =>
 function cleaned(template: New): New {
   const { subject_en, body_en, subject_el, body_el } = template
   if (subject_en === '' && subject_el === '') throw invalid({ subject_en: 'required' })
-  demandPlaceholders({ subject_en, body_en, subject_el, body_el })
+  requirePlaceholders({ subject_en, body_en, subject_el, body_el })
   return { ...template, body_en: cleanRichText(body_en), body_el: cleanRichText(body_el) }
 }

@@ -111,7 +111,7 @@ export async function createRealtime(tools: RealtimeTools): Promise<Realtime> {
       // Asked of the database: what is remembered may be a moment old, and this holds for hours.
       const [actor] = sessionId ? await tools.loadActors([sessionId]) : []
       if (!actor) throw new AppError('unauthenticated')
-      demandRoom(sockets, actor)
+      requireRoom(sockets, actor)
       return actor
     },
     async open(webSocket, actor, seen) {
@@ -171,7 +171,7 @@ function tellMoment(sockets: ReadonlySet<LiveSocket>, text: string): void {
 const isOf = (audience: Audience, { id, role }: Actor): boolean =>
   'users' in audience ? audience.users.includes(id) : audience.roles.includes(role)
 
-function demandRoom(sockets: ReadonlySet<LiveSocket>, { id }: Actor): void {
+function requireRoom(sockets: ReadonlySet<LiveSocket>, { id }: Actor): void {
   const own = [...sockets].filter(({ actor }) => actor.id === id)
   if (own.length >= MOST_SOCKETS) throw new AppError('rate_limited', { retryAfterSeconds: 60 })
 }

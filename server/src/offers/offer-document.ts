@@ -2,7 +2,7 @@ import { fieldNames, picked } from '@dromos/contract/base/fields.ts'
 import { offerFields } from '@dromos/contract/offers/offer-input.ts'
 import type { OfferInput } from '@dromos/contract/offers/offer-input.ts'
 import { fieldChanges } from '../consignments/consignment-changes.ts'
-import { demandNone, faultsBy } from '../consignments/parties.policy.ts'
+import { requireNoFaults, faultsBy } from '../consignments/parties.policy.ts'
 import type { Expect } from '../consignments/consignment-document.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 import type { FoundOffer } from './offers.queries.ts'
@@ -36,8 +36,8 @@ export const namedBy = ({ firm_id, contacts, users, options }: FoundOffer): Name
 })
 
 /** Rejects references that are missing, inactive or of another firm. */
-export function demandSound(offer: OfferInput, facts: OfferChoices, before: Named | null): void {
-  demandNone(
+export function requireValid(offer: OfferInput, facts: OfferChoices, before: Named | null): void {
+  requireNoFaults(
     faultsBy((expect) => {
       checkParties(offer, facts, { before, expect })
       checkOptions(offer, facts, { before, expect })

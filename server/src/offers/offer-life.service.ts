@@ -21,22 +21,25 @@ type Body<K extends keyof Calls> = HandlerInput<Calls[K]> extends { body: infer 
 type Plain = Body<'PUT /offers/revise/{id}'>
 type Reasoned = Body<'PUT /offers/withdraw/{id}'>
 
-export const { giveCommand, demandCommand } = defineLife<OfferCommand, LivingOffer, OfferColumns, MovedOffer>(
-  {
-    documentOf: offerOf,
-    lockVersion: queries.lockVersion,
-    async readLife(inside, id) {
-      const offer = await queries.readLife(inside.db, id, judgedBy(inside))
-      if (!offer) throw notFound()
-      return offer
-    },
-    getCurrent: getOffer,
-    demandMove,
-    afterMove,
-    writeState: ({ db, actor }, id, { after: { status, active }, columns }) =>
-      queries.writeState(db, id, { status, active, ...columns }, actor.id),
+export const { giveCommand, demandCommand: requireCommand } = defineLife<
+  OfferCommand,
+  LivingOffer,
+  OfferColumns,
+  MovedOffer
+>({
+  documentOf: offerOf,
+  lockVersion: queries.lockVersion,
+  async readLife(inside, id) {
+    const offer = await queries.readLife(inside.db, id, judgedBy(inside))
+    if (!offer) throw notFound()
+    return offer
   },
-)
+  getCurrent: getOffer,
+  demandMove: requireTransition,
+  afterMove,
+  writeState: ({ db, actor }, id, { after: { status, active }, columns }) =>
+    queries.writeState(db, id, { status, active, ...columns }, actor.id),
+})
 
 /** Nobody has answered it, or not any more. */
 export const unanswered = {
@@ -105,7 +108,7 @@ export const discardOffer = (context: Context, id: number, { version }: Plain) =
 export const switchOffer = (context: Context, id: number, { version, isOn }: Plain & { isOn: boolean }) =>
   giveCommand(context, id, { command: isOn ? 'activate' : 'deactivate', version }, () => ({}))
 
-function demandMove(command: OfferCommand, life: OfferFacts, role: RoleId): void {
+function requireTransition(command: OfferCommand, life: OfferFacts, role: RoleId): void {
   const refusal = refusalOf(command, life, role)
   if (refusal === 'role') throw new AppError('forbidden')
   if (refusal === null) return

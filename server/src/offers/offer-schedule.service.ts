@@ -13,7 +13,7 @@ import { inTransaction } from '../platform/transaction.ts'
 import { offerOf } from './offer-admission.ts'
 import { giveCommand } from './offer-life.service.ts'
 import { tellUsers } from './offer-notices.service.ts'
-import { demandSendable, readWhole, sentAs, withPaper } from './offer-sending.service.ts'
+import { requireSendable, readWhole, sentAs, withPaper } from './offer-sending.service.ts'
 import type { Leaving, SendingGround } from './offer-sending.service.ts'
 import { lockVersion, readLife, writeState } from './offers.queries.ts'
 import type { LivingOffer, MovedRow, OfferColumns } from './offers.queries.ts'
@@ -35,7 +35,7 @@ export const scheduleOffer = (context: Context, id: number, { version, send_at }
     const waits = at.getTime() - clock.now().getTime()
     if (waits <= 0) throw invalid({ send_at: 'offer_send_past' })
     if (waits > YEAR_MS) throw invalid({ send_at: 'offer_send_far' })
-    demandSendable(offer, officeDay(at))
+    requireSendable(offer, officeDay(at))
     await enqueue(db, SEND_OFFER_TASK, { id }, { afterSeconds: waits / 1000, name: `offer ${id}` })
     return {
       columns: { send_at, sent_by: actor.id },

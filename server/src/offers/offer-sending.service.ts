@@ -6,7 +6,7 @@ import { MOST_PAGES } from '@dromos/contract/orders/papers.rules.ts'
 import type { offerLifeApi } from '@dromos/contract/offers/offer-life.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
-import { demandNone, faultsBy } from '../consignments/parties.policy.ts'
+import { requireNoFaults, faultsBy } from '../consignments/parties.policy.ts'
 import { houseOf } from '../businesses/business-house.service.ts'
 import { addressed } from '../documents/document-mails.service.ts'
 import { hashToken, makeToken } from '../documents/link-secrets.ts'
@@ -18,7 +18,7 @@ import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { onceByStatement } from '../platform/idempotency.ts'
 import { filesOf } from '../platform/mail/house-letter.ts'
 import { sendMail } from '../platform/mail/mail.ts'
-import { demandCommand, giveCommand } from './offer-life.service.ts'
+import { requireCommand, giveCommand } from './offer-life.service.ts'
 import { sealLink } from './offer-links.service.ts'
 import { forgetBefore } from './offer-begun.queries.ts'
 import { insertLink, insertPaper, insertVersion, listReleased, revokeLinks } from './offer-links.queries.ts'
@@ -49,7 +49,7 @@ export interface Leaving {
 
 export const sendOffer = (context: Context, id: number, { version }: Plain, ground: SendingGround) =>
   onceByStatement(context, async () => {
-    await demandCommand(context, id, { command: 'send', version })
+    await requireCommand(context, id, { command: 'send', version })
     return withPaper(context, id, ground, (leaving) =>
       giveCommand(context, id, { command: 'send', version }, (inside) =>
         sentAs(inside, id, { ...leaving, sentBy: inside.actor.id }),
@@ -66,7 +66,7 @@ export async function withPaper<T>(
 ): Promise<T> {
   const offer = await readWhole(context, id)
   const at = context.clock.now()
-  demandSendable(offer, officeDay(at))
+  requireSendable(offer, officeDay(at))
   const { bytes, name } = await drawAsSaved(context, offer, ground.files)
   const scope = openFileScope(context.db, ground.files)
   try {
@@ -86,7 +86,7 @@ export async function sentAs(
   const { db } = inside
   const { at, paper } = leaving
   const offer = await readWhole(inside, id)
-  demandSendable(offer, officeDay(at))
+  requireSendable(offer, officeDay(at))
   // What it says has changed since it was drawn.
   if (statementOf(offer) !== leaving.statement) throw new AppError('conflict')
   const { revision } = offer
@@ -125,7 +125,7 @@ async function mailContacts(
   const { options } = versionOf(offer).shown
   const house = await houseOf(db, business_id, language)
   const released = await listReleased(db, id)
-  demandSize([paper.content, ...released])
+  requireMailSize([paper.content, ...released])
   const along = [paper.content.key, ...filesOf(house), ...released.map(({ key }) => key)]
   const { sender, business } = letterhead
   const domain = new URL(ground.publicUrl).hostname
@@ -155,11 +155,11 @@ async function mailContacts(
 }
 
 /** Refuses what cannot be answered: without a recipient, words, prices, or days left. */
-export function demandSendable(offer: FoundOffer, day: string): void {
+export function requireSendable(offer: FoundOffer, day: string): void {
   const { contacts, content, message, manuscripts, options, valid_until: until } = offer
   const isSilent = content === '' && message === '' && manuscripts.length === 0
   const overlong = overlongText(offer)
-  demandNone(
+  requireNoFaults(
     faultsBy((expect) => {
       expect(recipientsOf(contacts).length > 0, 'contacts', 'offer_recipient')
       expect(!isSilent, 'message', 'offer_no_text')
@@ -178,7 +178,7 @@ export function demandSendable(offer: FoundOffer, day: string): void {
 const MEGABYTE = 1024 * 1024
 
 /** Refuses what most mail servers would not take. */
-function demandSize(files: readonly { size: number }[]): void {
+function requireMailSize(files: readonly { size: number }[]): void {
   const all = files.reduce((sum, { size }) => sum + size, 0)
   if (all > MOST_MEGABYTES * MEGABYTE) throw invalid({ result: `mail_too_large:${MOST_MEGABYTES}` })
 }

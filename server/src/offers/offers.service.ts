@@ -14,10 +14,10 @@ import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from '../records/records.ts'
+import { requireVersion } from '../records/records.ts'
 import { offerOf } from './offer-admission.ts'
 import { readChoices } from './offer-choices.queries.ts'
-import { changedFields, cleaned, demandSound, namedBy, wordsOf } from './offer-document.ts'
+import { changedFields, cleaned, requireValid, namedBy, wordsOf } from './offer-document.ts'
 import * as queries from './offers.queries.ts'
 import type { Judged } from './offers.queries.ts'
 
@@ -48,7 +48,7 @@ export async function createOffer(context: Context, entered: OfferInput) {
     const { db, actor, clock } = inside
     const offer = cleaned(entered)
     const facts = await readChoices(db, offer)
-    demandSound(offer, facts, null)
+    requireValid(offer, facts, null)
     const year = yearIn(clock.now().getTime(), officeZone)
     const number = await queries.drawOfferNumber(db, offer.business_id, year)
     const saved = await queries.insertOffer(
@@ -71,14 +71,14 @@ export async function updateOffer(context: Context, id: number, changed: Changed
   const { version, ...entered } = changed
   return inTransaction(context, async (inside) => {
     const { db, actor } = inside
-    await demandVersion(await queries.lockVersion(db, id), version, () => getOffer(inside, id))
+    await requireVersion(await queries.lockVersion(db, id), version, () => getOffer(inside, id))
     const before = await getOffer(inside, id)
-    demandWritable(before, inside)
+    requireWritable(before, inside)
     if (entered.business_id !== before.business_id) throw invalid({ business_id: 'cannot_change' })
     const offer = cleaned(entered)
     const named = namedBy(before)
     const facts = await readChoices(db, offer, named.contacts)
-    demandSound(offer, facts, named)
+    requireValid(offer, facts, named)
     const saved = await queries.updateOffer(
       db,
       id,
@@ -94,7 +94,7 @@ export async function updateOffer(context: Context, id: number, changed: Changed
   })
 }
 
-function demandWritable({ life, can }: OfferRecord, { actor }: Context): void {
+function requireWritable({ life, can }: OfferRecord, { actor }: Context): void {
   if (can.update) return
   const isOthers = !life.mine && !isOffice(actor.role)
   if (isOthers) throw new AppError('conflict', { fields: { result: 'offer_mine' } })

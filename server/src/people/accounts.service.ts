@@ -58,7 +58,7 @@ export async function createAccount(
   { image, crop, ...account }: NewAccount,
   { form, ...tools }: PictureTools & { form: Form },
 ) {
-  await demandOfFirm(context, account)
+  await requireOfFirm(context, account)
   const values = { ...account, role_id: roles.customer }
   return createPerson(context, { values, picture: { image, crop }, form }, tools)
 }
@@ -69,8 +69,8 @@ export async function updateAccount(
   { version, image, crop, current_password: password, ...values }: ChangedAccount,
   { form, ...tools }: ChangeTools & { form: Form },
 ) {
-  await demandOwnFirm(context, id, values.firm_id)
-  await demandOfFirm(context, values)
+  await requireOwnFirm(context, id, values.firm_id)
+  await requireOfFirm(context, values)
   const subject = {
     kind: 'account',
     id,
@@ -82,12 +82,12 @@ export async function updateAccount(
 }
 
 // Before anything is said of the firm that was named: customers are not to learn of others by asking.
-async function demandOwnFirm(context: Context, id: number, firmId: number): Promise<void> {
+async function requireOwnFirm(context: Context, id: number, firmId: number): Promise<void> {
   const { firm_id } = await getSeenPerson(context, 'account', id)
   if (id === context.actor.id && firm_id !== firmId) throw invalid({ firm_id: 'only_administrator' })
 }
 
-async function demandOfFirm({ db }: Context, account: Omit<NewAccount, 'image' | 'crop'>): Promise<void> {
+async function requireOfFirm({ db }: Context, account: Omit<NewAccount, 'image' | 'crop'>): Promise<void> {
   const parts = { addressId: account.firm_address_id, contactId: account.contact_id }
   const found = await isOfFirm(db, account.firm_id, parts)
   if (!found.isCustomer) throw invalid({ firm_id: 'not_a_customer' })

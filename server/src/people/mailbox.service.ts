@@ -8,10 +8,10 @@ import type { Secrets } from '../platform/access/secrets.ts'
 import { takeAttempt } from '../platform/access/throttle.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { updateRow } from '../records/records.queries.ts'
-import { demandOwnPassword } from './passwords/passwords.service.ts'
+import { requireOwnPassword } from './passwords/passwords.service.ts'
 import { testMail } from './people.mail.ts'
 import { findPerson } from './people.queries.ts'
-import { demandMailServer, tryMailbox } from '../platform/mail/mailbox.ts'
+import { requireMailServer, tryMailbox } from '../platform/mail/mailbox.ts'
 import type { MailboxRules } from '../platform/mail/mailbox.ts'
 
 type Change = HandlerInput<(typeof usersApi)['PUT /users/changeEmailPassword/{id}']>['body']
@@ -23,11 +23,11 @@ export async function changeMailbox(
   { current_password, email_password, ...mailbox }: Change,
   { secrets, ...rules }: MailboxRules & { secrets: Secrets },
 ): Promise<{ message: string }> {
-  demandOwnMailbox(context, id)
-  await demandOwnPassword(context, current_password)
+  requireOwnMailbox(context, id)
+  await requireOwnPassword(context, current_password)
   const isRemoved = mailbox.smtp_host === ''
-  const stored = mailbox.smtp_host === undefined ? await demandServer(context, id) : null
-  if (!isRemoved) demandMailServer({ ...stored, ...mailbox }, rules)
+  const stored = mailbox.smtp_host === undefined ? await requireServer(context, id) : null
+  if (!isRemoved) requireMailServer({ ...stored, ...mailbox }, rules)
   const sealed =
     email_password === undefined ? undefined : secrets.seal(email_password, mailPasswordOwner(id))
   await inTransaction(context, async (inside) => {
@@ -44,9 +44,9 @@ export async function testMailbox(
   id: number,
   { secrets, ...rules }: MailboxRules & { secrets: Secrets },
 ): Promise<{ sent: boolean; error: string | null }> {
-  demandOwnMailbox(context, id)
-  const person = await demandServer(context, id)
-  demandMailServer(person, rules)
+  requireOwnMailbox(context, id)
+  const person = await requireServer(context, id)
+  requireMailServer(person, rules)
   await takeAttempt(context.db, [{ key: `mailbox:${id}`, free: 5 }])
   const password = person.email_password ? secrets.open(person.email_password, mailPasswordOwner(id)) : ''
   const { smtp_host: host, smtp_port: port, smtp_security, smtp_user: user } = person
@@ -64,11 +64,11 @@ export async function findTestMail({ db, actor, language }: Context) {
 }
 
 /** Refuses whose mail server it is not, and customers, who have none. */
-export function demandOwnMailbox({ actor }: Context, id: number): void {
+export function requireOwnMailbox({ actor }: Context, id: number): void {
   if (id !== actor.id || actor.role === roles.customer) throw notFound()
 }
 
-async function demandServer({ db }: Context, id: number) {
+async function requireServer({ db }: Context, id: number) {
   const person = await findPerson(db, 'user', id)
   if (!person?.smtp_host) throw invalid({ smtp_host: 'required' })
   return person

@@ -9,7 +9,7 @@ import { AppError, invalid } from '../platform/errors.ts'
 import { hashPassword } from '../platform/access/passwords.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { takeFactorsOf } from './factors/take-factors.service.ts'
-import { demandStrong, setPasswordOf, wordsOf } from './passwords/passwords.service.ts'
+import { requireStrongPassword, setPasswordOf, wordsOf } from './passwords/passwords.service.ts'
 import * as queries from './people-by-command.queries.ts'
 
 // What who runs the server does with accounts, in the name of nobody who has one.
@@ -40,7 +40,7 @@ export async function createByCommand(
 ): Promise<number> {
   const read = typed.safeParse(given)
   if (!read.success) throw refusalOf(read.error)
-  demandStrong(password, wordsOf(read.data))
+  requireStrongPassword(password, wordsOf(read.data))
   const person = { ...read.data, password_hash: await hashPassword(password) }
   return inTransaction(context, async (inside) => {
     const isFirst = !(await queries.hasPeople(inside.db))

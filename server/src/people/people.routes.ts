@@ -9,9 +9,9 @@ import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { exportList } from '../sheets/sheets.ts'
 import { sendInline } from '../files/send-file.ts'
-import { changeMailbox, demandOwnMailbox, testMailbox } from './mailbox.service.ts'
+import { changeMailbox, requireOwnMailbox, testMailbox } from './mailbox.service.ts'
 import { handOutLink } from './passwords/hand-out-link.service.ts'
-import { changePasswordOf, demandOwn } from './passwords/passwords.service.ts'
+import { changePasswordOf, requireOwn } from './passwords/passwords.service.ts'
 import { admitToEdit, admitToManage } from './people-admission.service.ts'
 import { destroyPerson, setPersonActive, welcomePerson } from './people.service.ts'
 import { getPicture } from './pictures.service.ts'
@@ -66,11 +66,11 @@ export function userRoutes(app: FastifyInstance, platform: Platform, publicUrl: 
     },
     'PUT /users/takeFactors/{id}': ({ params }, context) => takeFactors(context, 'user', params.id, tools),
     'PUT /users/changePassword/{id}': {
-      admit: ({ id }, context) => demandOwn(context, id),
+      admit: ({ id }, context) => requireOwn(context, id),
       handle: ({ params, body }, context) => changePasswordOf(context, params.id, body, tools),
     },
     'PUT /users/changeEmailPassword/{id}': {
-      admit: ({ id }, context) => demandOwnMailbox(context, id),
+      admit: ({ id }, context) => requireOwnMailbox(context, id),
       handle: ({ params, body }, context) => changeMailbox(context, params.id, body, platform),
     },
     'PUT /users/testMailbox/{id}': ({ params }, context) => testMailbox(context, params.id, platform),
@@ -123,7 +123,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, publicUr
     'PUT /accounts/takeFactors/{id}': ({ params }, context) =>
       takeFactors(context, 'account', params.id, tools),
     'PUT /accounts/changePassword/{id}': {
-      admit: ({ id }, context) => demandOwn(context, id),
+      admit: ({ id }, context) => requireOwn(context, id),
       handle: ({ params, body }, context) => changePasswordOf(context, params.id, body, tools),
     },
     'GET /accounts/dataFields': ({ query }, context) => accountChoices(context, query),

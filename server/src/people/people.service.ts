@@ -13,14 +13,14 @@ import type { Sessions } from '../platform/access/session.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction, sqlState } from '../platform/transaction.ts'
 import { roleHas } from '../platform/access/roles.ts'
-import { demandVersion } from '../records/records.ts'
+import { requireVersion } from '../records/records.ts'
 import { deleteRow, insertRow, updateRow } from '../records/records.queries.ts'
 import { forgetMissed } from '../live/realtime.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Form } from '../platform/http/forms.ts'
 import type { Images } from '../files/images.ts'
 import {
-  demandOwnPassword,
+  requireOwnPassword,
   endLinks,
   followAddress,
   followRole,
@@ -78,9 +78,9 @@ export async function createPerson(
   tools: PictureTools,
 ) {
   const values = wholePhones(sent)
-  demandPhones(values)
+  requirePhones(values)
   if (!canGiveRole(context.actor, values.role_id)) throw invalid({ role_id: 'role_not_yours' })
-  demandPresentName(picture, null)
+  requirePresentName(picture, null)
   const plan = await planPicture(picture, form, tools.images)
   return once(context, async (inside) => {
     const after = { ...values, ...(await keepPicture(inside, plan)) }
@@ -99,15 +99,15 @@ export async function changePerson<R>(
   tools: ChangeTools,
 ) {
   const values = wholePhones(sent)
-  demandPhones(values)
+  requirePhones(values)
   const mayMove = await proveForAddress(context, subject, values)
   const plan = await planForEditor(context, subject, { picture, form, ...tools })
   await inTransaction(context, async (inside) => {
     const before = await lockEditable(inside, subject)
-    await demandVersion(before.version, subject.version, () => subject.current(inside))
-    await demandRoleChange(inside, before, values)
-    if (inside.actor.id === before.id) demandOwnFields(inside, before, values)
-    demandPresentName(picture, before.image)
+    await requireVersion(before.version, subject.version, () => subject.current(inside))
+    await requireRoleChange(inside, before, values)
+    if (inside.actor.id === before.id) requireOwnFields(inside, before, values)
+    requirePresentName(picture, before.image)
     const kept = await keepPicture(inside, plan)
     const after = { ...values, ...kept }
     await updateRow(inside.db, { table: 'people', id: subject.id }, after, inside.actor.id)
@@ -146,7 +146,7 @@ export async function setPersonActive(
   const { isActive, sessions } = change
   const saved = await inTransaction(context, async (inside) => {
     const person = await lockManaged(inside, kind, id)
-    if (!isActive) await demandOtherOwner(inside, person)
+    if (!isActive) await requireOtherOwner(inside, person)
     const after = { active: isActive }
     const next = await updateRow(inside.db, { table: 'people', id }, after, inside.actor.id)
     if (!isActive) {
@@ -179,7 +179,7 @@ export async function destroyPerson(
 ): Promise<{ message: string }> {
   await inTransaction(context, async (inside) => {
     const person = await lockManaged(inside, kind, id)
-    await demandOtherOwner(inside, person)
+    await requireOtherOwner(inside, person)
     if (await queries.hasActed(inside.db, id)) throw personInUse('person_has_worked')
     await deleteRow(inside.db, 'people', id).catch((error: unknown) => {
       throw sqlState(error) === '23503' ? personInUse() : error
@@ -216,11 +216,11 @@ async function planForEditor(
 }
 
 // The name of a picture is read and sent back; it cannot be chosen.
-function demandPresentName({ image }: PictureWish, present: string | null): void {
+function requirePresentName({ image }: PictureWish, present: string | null): void {
   if (image && image !== present) throw invalid({ image: 'unknown_choice' })
 }
 
-async function demandRoleChange(
+async function requireRoleChange(
   context: Context,
   before: { id: number; role_id: RoleId; active: boolean },
   { role_id: next }: PersonValues,
@@ -228,7 +228,7 @@ async function demandRoleChange(
   if (next === undefined || next === before.role_id) return
   if (context.actor.id === before.id) throw invalid({ role_id: 'own_role' })
   if (!canGiveRole(context.actor, next)) throw invalid({ role_id: 'role_not_yours' })
-  await demandOtherOwner(context, before)
+  await requireOtherOwner(context, before)
 }
 
 // The owner of the address can have a new password mailed to it: an open page alone does not give it away. Asked before
@@ -242,7 +242,7 @@ async function proveForAddress(
   const person = await getSeenPerson(context, kind, id)
   if (!canEditPerson(context.actor, person) || !isOtherAddress(person, values)) return false
   if (password === undefined) throw invalid({ current_password: 'required' })
-  await demandOwnPassword(context, password)
+  await requireOwnPassword(context, password)
   return true
 }
 
@@ -259,7 +259,7 @@ async function followFirm(
 }
 
 // What decides rights is changed by others only.
-function demandOwnFields(
+function requireOwnFields(
   { actor }: Context,
   before: { firm_id: number | null; email: string; business_id: number | null },
   values: PersonValues,
@@ -271,7 +271,7 @@ function demandOwnFields(
   if (isMoved && !roleHas(actor.role, 'users.write')) throw invalid({ buisness_id: 'only_administrator' })
 }
 
-async function demandOtherOwner(
+async function requireOtherOwner(
   context: Context,
   person: { id: number; role_id: RoleId; active: boolean },
 ): Promise<void> {
@@ -282,7 +282,7 @@ async function demandOtherOwner(
   }
 }
 
-function demandPhones({ phone, phone_iso, mobile, mobile_iso }: PersonValues): void {
+function requirePhones({ phone, phone_iso, mobile, mobile_iso }: PersonValues): void {
   if (phone && !isPhoneOfCountry(phone, phone_iso)) throw invalid({ phone: 'bad_phone' })
   if (mobile && !isPhoneOfCountry(mobile, mobile_iso)) throw invalid({ mobile: 'bad_phone' })
 }

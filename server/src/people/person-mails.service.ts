@@ -10,7 +10,7 @@ import { getSeenPerson } from './people-admission.service.ts'
 
 /** The last mails to and from a member of staff. */
 export async function listMailsOfPerson(context: Context, id: number): Promise<{ data: PersonMail[] }> {
-  await demandMailsOf(context, id)
+  await requireMailsOf(context, id)
   const found = await listMailsOf(context.db, id, MOST_PERSON_MAILS)
   // The column's check constraint allows no other status.
   return { data: found.map((mail) => ({ ...mail, status: mail.status as PersonMail['status'] })) }
@@ -21,12 +21,12 @@ export async function readMailOfPerson(
   { id, mail }: { id: number; mail: number },
   files: FileStore,
 ): Promise<MailView> {
-  await demandMailsOf(context, id)
+  await requireMailsOf(context, id)
   return readLetterOf(context, id, { mail, files })
 }
 
 /** Everybody reads their own mails; those of others who reads the outbox anyhow. */
-async function demandMailsOf(context: Context, id: number): Promise<void> {
+async function requireMailsOf(context: Context, id: number): Promise<void> {
   const { actor } = context
   await getSeenPerson(context, 'user', id)
   if (actor.id !== id && !roleHas(actor.role, 'outbox.read')) throw new AppError('forbidden')

@@ -45,7 +45,7 @@ export async function placePlan(context: Context): Promise<ImportPlan<Place>> {
       await findDoubles(context, rows, notes.warn)
     },
     async insert(inside, places) {
-      const placed = places.map((place) => ({ ...place, ...demandPoint(place) }))
+      const placed = places.map((place) => ({ ...place, ...requirePoint(place) }))
       const ids = await insertPlaces(inside.db, placed, inside.actor.id)
       await recordEntries(inside, { action: 'places.create', entity: 'places' }, ids, placed)
     },
@@ -92,12 +92,12 @@ async function findPoints(context: Context, rows: readonly JudgedRow<Place>[], {
 }
 
 // Rows without a point were refused.
-const demandPoint = ({ lat, lng }: Pick<Place, 'lat' | 'lng'>) => ({ lat: lat ?? 0, lng: lng ?? 0 })
+const requirePoint = ({ lat, lng }: Pick<Place, 'lat' | 'lng'>) => ({ lat: lat ?? 0, lng: lng ?? 0 })
 
 /** Rows without a zone get that of their coordinates; points at sea or in another country are told. */
 async function judgeRows(context: Context, rows: readonly JudgedRow<Place>[], notes: Notes): Promise<void> {
   const placed = rows.filter(({ value }) => value.lat !== null && value.lng !== null)
-  const points = placed.map(({ value }) => ({ ...demandPoint(value), country_id: value.country_id }))
+  const points = placed.map(({ value }) => ({ ...requirePoint(value), country_id: value.country_id }))
   const judged = await judgePoints(context, points)
   for (const [at, { row, value }] of placed.entries()) {
     const { timezone = null, problem = null, doubt = null } = judged[at] ?? {}

@@ -33,7 +33,7 @@ export async function locate(context: Context, text: string, settings: Settings)
 export async function describePoint(context: Context, lat: number, lng: number, settings: Settings) {
   const geocoder = geocoderOf(context, settings)
   const [timezone, address] = await Promise.all([
-    demandTimeZone(lat, lng),
+    requireTimeZone(lat, lng),
     // The form is filled as far as it goes: without the geocoder by the nearest city.
     (geocoder ? geocodeBack(geocoder, lat, lng) : Promise.resolve(null)).catch(() => null),
   ])
@@ -45,7 +45,7 @@ export async function describePoint(context: Context, lat: number, lng: number, 
   return { timezone, address: city ? asAddress(context, city) : null }
 }
 
-async function demandTimeZone(lat: number, lng: number): Promise<string> {
+async function requireTimeZone(lat: number, lng: number): Promise<string> {
   const zone = await zoneAt({ lat, lng })
   if (zone === null) throw invalid({ lat: 'bad_location' })
   return zone

@@ -62,14 +62,14 @@ export async function readPlaceRail(context: Context, id: number): Promise<Place
 
 export async function createPlace(context: Context, sent: NewPlace) {
   const entered = wholePhones(sent)
-  demandPhones(entered)
+  requirePhones(entered)
   const place = await withTimeZone(context, entered, null)
   return once(context, (inside) => enterRecord(inside, places, place))
 }
 
 export async function updatePlace(context: Context, id: number, { version, ...sent }: ChangedPlace) {
   const entered = wholePhones(sent)
-  demandPhones(entered)
+  requirePhones(entered)
   const values = await withTimeZone(context, entered, (await queries.findPlace(context.db, id)) ?? null)
   return inTransaction(context, async (inside) => {
     const before = await lockRecord(inside, places, { id, version }, () => getPlace(inside, id))
@@ -119,7 +119,7 @@ async function withTimeZone<P extends Location & { timezone: string }>(
   return place.timezone ? place : { ...place, timezone: judged?.timezone ?? '' }
 }
 
-function demandPhones({
+function requirePhones({
   phone,
   phone_iso,
   mobile,

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { demandOutside } from '../db/inside.ts'
+import { requireOutsideTransaction } from '../db/inside.ts'
 import { AppError } from './errors.ts'
 
 /** What a process may take for one piece of work: memory in megabytes, a processor and the clock in milliseconds. */
@@ -45,7 +45,7 @@ export async function runBounded<T>(
   what: string,
   { order, input, read, ...program }: BoundedWork<T>,
 ): Promise<Outcome<T>> {
-  demandOutside(what)
+  requireOutsideTransaction(what)
   const { timeMs, cpuMs, answerBytes } = program.bounds
   const limits = { threads: 1, cpuSeconds: Math.max(1, Math.ceil(cpuMs / 1000)) }
   const [file, call] = commandOf({ ...program, order }, limits)
@@ -108,7 +108,7 @@ export function keepBounded<Answer>(
     }
   }
   return async (question) => {
-    demandOutside(what)
+    requireOutsideTransaction(what)
     const mine = last.then(() => ask(question))
     last = mine.catch(() => undefined)
     return mine

@@ -11,6 +11,6 @@ export function serveCopy(copiedAt: string | null): void {
 export const copySince = (): string | null => since
 
 /** Asked before anything leaves the process, or is deleted by the product itself: a copy does neither. */
-export function demandOriginal(): void {
+export function requireOriginal(): void {
   if (since !== null) throw new AppError('held_by_copy')
 }

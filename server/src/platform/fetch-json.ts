@@ -2,8 +2,8 @@ import { request as plainRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
-import { demandOutside } from '../db/inside.ts'
-import { demandOriginal } from './copy.ts'
+import { requireOutsideTransaction } from '../db/inside.ts'
+import { requireOriginal } from './copy.ts'
 import { lendPlace } from './limits/own-share.ts'
 import { publicAddressOf } from './public-address.ts'
 
@@ -17,8 +17,8 @@ export interface FetchLimits {
 
 /** No redirects. Throws unless JSON comes in time and size, with status 200 or another that is read. */
 export async function fetchJson(url: URL, limits: FetchLimits): Promise<unknown> {
-  demandOutside(`a call of ${url.hostname}`)
-  demandOriginal()
+  requireOutsideTransaction(`a call of ${url.hostname}`)
+  requireOriginal()
   const signal = AbortSignal.timeout(limits.timeoutMs)
   const tooLate = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error(`${url.hostname} took too long to answer.`)))

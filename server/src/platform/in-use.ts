@@ -4,7 +4,7 @@ import { sqlState } from './transaction.ts'
 
 type Fields = NonNullable<AppError['details']['fields']>
 
-export function demandUnused(uses: Uses): void {
+export function requireUnused(uses: Uses): void {
   const entries = Object.entries(uses).map(([key, total]) => [key, `${key}:${total}`] as const)
   // Keys of `Uses` are keys of field texts that take a number.
   if (entries.length > 0) throw new AppError('in_use', { fields: Object.fromEntries(entries) as Fields })

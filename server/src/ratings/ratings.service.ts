@@ -73,7 +73,7 @@ export async function rate(context: Context, { order_id: orderId, side, ...ratin
     const { db } = inside
     const order = await queries.findOrder(db, orderId, true)
     if (!order) throw invalid({ order_id: 'unknown_choice' })
-    demandFinished(order)
+    requireFinished(order)
     const firm = partyOf(order, side)
     if (!firm) throw invalid({ side: 'unknown_choice' })
     await queries.deleteOfOthers(db, { orderId, side, firmId: firm.id })
@@ -90,14 +90,14 @@ export async function changeRating(context: Context, id: number, { version, ...r
     const before = await lockRecord(inside, ratings, { id, version }, () => queries.findRating(db, id))
     const order = await queries.findOrder(db, before.order_id, true)
     if (!order) throw notFound()
-    demandFinished(order)
+    requireFinished(order)
     const saved = await changeRecord(inside, ratings, before, { values: rating })
     await noteRating(inside, order, { side: before.side, before, after: rating })
     return saved
   })
 }
 
-function demandFinished({ finished }: RatedOrder): void {
+function requireFinished({ finished }: RatedOrder): void {
   if (!finished) throw new AppError('conflict', { fields: { order_id: 'not_finished' } })
 }
 

@@ -4,7 +4,7 @@ import type { Actor, Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { demandVersion } from './records.ts'
+import { requireVersion } from './records.ts'
 import { countOwn, lockKept, markDeleted } from './kept-records.queries.ts'
 import type { KeptPlace, KeptRecord, KeptTable } from './kept-records.queries.ts'
 import type { Saved } from './records.queries.ts'
@@ -50,7 +50,7 @@ export function keptRecords({ table, action, most }: { table: KeptTable; action:
     update: (context: Context, place: KeptPlace, named: Named & { version: number }, write: Write) =>
       inTransaction(context, async (inside) => {
         const before = await demand(inside, place)
-        await demandVersion(before.version, named.version, async () => ({ name: before.name }))
+        await requireVersion(before.version, named.version, async () => ({ name: before.name }))
         const next = await write(inside)
         await note(inside, 'update', place.id, named)
         return next

@@ -1,7 +1,7 @@
 import { findUses } from '../db/uses.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound, AppError } from '../platform/errors.ts'
-import { demandUnused, refuseWhenUsed } from '../platform/in-use.ts'
+import { requireUnused, refuseWhenUsed } from '../platform/in-use.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { deleteRow, insertRow, lockRow, lockWhole, updateRow } from './records.queries.ts'
 import { recordChange } from './record-trail.ts'
@@ -34,7 +34,7 @@ export async function lockRecord<T extends RecordTable>(
 ): Promise<Row<T>> {
   const row = await lockRow(db, table, id)
   if (!row) throw notFound()
-  await demandVersion(row.version, version, current)
+  await requireVersion(row.version, version, current)
   return row
 }
 
@@ -74,7 +74,7 @@ export async function destroyRecord<T extends RecordTable>(
   return inTransaction(context, async (inside) => {
     const before = await lockWhole(inside.db, table, id)
     if (!before) throw notFound()
-    demandUnused(await findUses(inside.db, table, id))
+    requireUnused(await findUses(inside.db, table, id))
     await deleteRow(inside.db, table, id).catch(refuseWhenUsed)
     await recordChange(inside, { action: `${area}.destroy`, entity: table, entityId: id, before })
     return before
@@ -82,7 +82,7 @@ export async function destroyRecord<T extends RecordTable>(
 }
 
 /** `now`: the locked record's version, undefined without one; `current` reads what the caller is shown. */
-export async function demandVersion(
+export async function requireVersion(
   now: number | undefined,
   expected: number,
   current: () => Promise<unknown>,

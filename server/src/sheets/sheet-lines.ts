@@ -16,7 +16,7 @@ const RECORD_BYTES = 2_000_000
 export async function linesOf(content: Buffer): Promise<SheetCell[][]> {
   const { parse, CsvError } = await import('csv-parse/sync')
   const { text, delimiter } = delimited(textOf(content).replace(/^\ufeff/, ''))
-  demandNarrow(text, delimiter)
+  limitColumns(text, delimiter)
   try {
     const lines: string[][] = parse(text, {
       delimiter,
@@ -34,7 +34,7 @@ export async function linesOf(content: Buffer): Promise<SheetCell[][]> {
 /** More than a line of texts can hold beside its cells: millions would take a core for long before they are counted. */
 const DELIMITERS = 50 * MAX_IMPORT_COLUMNS
 
-function demandNarrow(text: string, delimiter: string): void {
+function limitColumns(text: string, delimiter: string): void {
   let found = 0
   for (const sign of text) {
     if (sign === '\n' || sign === '\r') found = 0

@@ -25,12 +25,12 @@ async function read(content: Buffer): Promise<SheetReading> {
     throw new Refusal(`sheet_too_wide:${MAX_IMPORT_COLUMNS}`)
   }
   if (!rows.slice(1).some((cells) => cells.some((cell) => cell !== null))) throw new Refusal('sheet_no_rows')
-  demandLight(rows)
+  limitSheetText(rows)
   return { rows, notes }
 }
 
 /** A workbook says one text in many cells; together they are no more than a CSV could hold. */
-function demandLight(rows: readonly SheetCell[][]): void {
+function limitSheetText(rows: readonly SheetCell[][]): void {
   let signs = 0
   for (const row of rows) for (const cell of row) if (typeof cell === 'string') signs += cell.length
   if (signs > MAX_SHEET_BYTES) throw new Refusal('sheet_too_heavy')
@@ -79,7 +79,7 @@ function lookInto(parts: ReadonlyMap<string, Buffer>): SheetNote[] {
     if (part.includes('<!DOCTYPE')) throw new Refusal('not_a_sheet')
     if (!name.startsWith('xl/worksheets/')) continue
     const text = part.toString('latin1')
-    demandNear(text)
+    limitSheetRange(text)
     if (formula.test(text)) notes.add('sheet_formulas')
     if (merged.test(text)) notes.add('sheet_merged')
   }
@@ -92,7 +92,7 @@ const filledCell = /<c\s([^<>]*)>\s*<(?:v|is|f)\b/g
 const cellName = /(?:^|\s)r="([A-Z]{1,3})(\d{1,7})"/
 
 /** One value far away makes a sheet as large as everything before it. */
-function demandNear(sheet: string): void {
+function limitSheetRange(sheet: string): void {
   for (const [, attributes = ''] of sheet.matchAll(filledCell)) {
     const [, letters = '', row = 0] = cellName.exec(attributes) ?? []
     if (Number(row) > MAX_IMPORT_ROWS + 1) throw new Refusal(`sheet_too_long:${MAX_IMPORT_ROWS}`)

@@ -49,7 +49,7 @@ const head = `// The tables and views of the migrated database, written by schem
 export async function schemaTypes(client: Client): Promise<string> {
   const { rows } = await client.query<Column>(columns)
   const relations = Map.groupBy(rows, ({ relation }) => relation)
-  demandKnown(rows)
+  requireKnown(rows)
   const imports = Object.entries(columnTypeImports).map(
     ([path, names]) => `import type { ${names.join(', ')} } from '${path}'`,
   )
@@ -70,7 +70,7 @@ export async function schemaTypes(client: Client): Promise<string> {
 }
 
 /** A column that was renamed or dropped must not leave its type behind. */
-function demandKnown(rows: readonly Column[]): void {
+function requireKnown(rows: readonly Column[]): void {
   const known = new Set(rows.flatMap(({ relation, name }) => [`${relation}.${name}`, relation]))
   const unknown = [...Object.keys(columnTypes), ...wholeViews].filter((name) => !known.has(name))
   if (unknown.length === 0) return

@@ -30,7 +30,7 @@ const kept = keptRecords({ table: 'saved_views', action: 'views', most: MOST_VIE
 nameConstraints({ saved_views_name_unique: { name: 'already_exists' } })
 
 export async function listViews({ db, actor }: Context, list: ViewedList): Promise<{ data: SavedView[] }> {
-  demandReader(actor, list)
+  requireReader(actor, list)
   const views = await queries.listViews(db, list, actor.id)
   const columns = columnsOfList(list)
   const working = await workingQueries(
@@ -50,21 +50,21 @@ export async function listViews({ db, actor }: Context, list: ViewedList): Promi
 }
 
 export async function storeView(context: Context, list: ViewedList, view: NewView) {
-  demandReader(context.actor, list)
-  demandKnown(list, view)
+  requireReader(context.actor, list)
+  requireKnown(list, view)
   return kept.store(context, list, view, ({ db, actor }) => queries.insertView(db, list, actor.id, view))
 }
 
 /** Refuses who may not read a list, or not change a view of it, before anything else of the call is judged. */
 export async function admitToView(context: Context, { list, id }: Pick<Place, 'list'> & Partial<Place>) {
-  demandReader(context.actor, list)
+  requireReader(context.actor, list)
   if (id !== undefined) await kept.admit(context, { group: list, id })
 }
 
 export async function updateView(context: Context, { list, id }: Place, change: ChangedView) {
   const { version: _version, ...view } = change
-  demandReader(context.actor, list)
-  demandKnown(list, view)
+  requireReader(context.actor, list)
+  requireKnown(list, view)
   return kept.update(context, { group: list, id }, change, ({ db, actor }) =>
     queries.updateView(db, id, view, actor.id),
   )
@@ -72,17 +72,17 @@ export async function updateView(context: Context, { list, id }: Place, change: 
 
 /** Lists that open with a deleted view open with everything, until it is brought back. */
 export async function destroyView(context: Context, { list, id }: Place) {
-  demandReader(context.actor, list)
+  requireReader(context.actor, list)
   return kept.destroy(context, { group: list, id })
 }
 
 export async function restoreView(context: Context, { list, id }: Place) {
-  demandReader(context.actor, list)
+  requireReader(context.actor, list)
   return kept.restore(context, { group: list, id })
 }
 
 export async function chooseDefault(context: Context, list: ViewedList, viewId: number | null) {
-  demandReader(context.actor, list)
+  requireReader(context.actor, list)
   return inTransaction(context, async (inside) => {
     const { db, actor } = inside
     if (viewId !== null && !(await lockKept(db, 'saved_views', { group: list, id: viewId }, actor))) {
@@ -94,11 +94,11 @@ export async function chooseDefault(context: Context, list: ViewedList, viewId: 
 }
 
 // The views of a list tell of the list.
-function demandReader(actor: Actor, list: ViewedList): void {
+function requireReader(actor: Actor, list: ViewedList): void {
   if (!roleHas(actor.role, viewedList(list).read)) throw new AppError('forbidden')
 }
 
-function demandKnown(list: ViewedList, { query, layout }: Pick<NewView, 'query' | 'layout'>): void {
+function requireKnown(list: ViewedList, { query, layout }: Pick<NewView, 'query' | 'layout'>): void {
   const { error } = viewQueryOf(list).safeParse(query)
   if (error) {
     throw new SchemaRefusal(error.issues.map((issue) => ({ ...issue, path: ['query', ...issue.path] })))

@@ -13,13 +13,13 @@ import { directionOf } from '@dromos/contract/orders/direction.rules.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { freightTerms } from '@dromos/contract/trade/costs.ts'
 import { setFileRemoved } from '../../documents/document-files.service.ts'
-import { demandNone } from '../../consignments/parties.policy.ts'
+import { requireNoFaults } from '../../consignments/parties.policy.ts'
 import { tellLive } from '../../live/realtime.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { demandVersion } from '../../records/records.ts'
+import { requireVersion } from '../../records/records.ts'
 import { customerAccounts } from '../booking-admission.queries.ts'
 import { isOpenBooking } from '../booking-admission.ts'
 import { countBookingTabs } from '../booking-list.queries.ts'
@@ -89,7 +89,7 @@ function damageOf(told: OwnBookingRecord['damage_told']): OwnFacts['damage'] {
 /** What the customer enters is a booking of its own firm, whoever else is named in what it sends. */
 export async function createOwnBooking(context: Context, entered: OwnBookingInput) {
   return once(context, async (inside) => {
-    await demandRoom(inside)
+    await requireRoom(inside)
     return enterOwn(inside, entered)
   })
 }
@@ -98,7 +98,7 @@ export async function createOwnBooking(context: Context, entered: OwnBookingInpu
 export async function enterOwn(inside: Context, entered: OwnBookingInput) {
   const { db, actor } = inside
   const firmId = ownFirm(actor)
-  demandNone(await faultsOfOwn(inside, entered))
+  requireNoFaults(await faultsOfOwn(inside, entered))
   const head = await findOwnHead(db, firmId, actor.id)
   if (!head) throw new AppError('forbidden')
   const { contact_id: contact, ...settled } = head
@@ -132,7 +132,7 @@ export async function updateOwnBooking(context: Context, id: number, changed: Ch
     const { db } = inside
     await admitOwn(inside, id)
     const locked = await lockBooking(db, id)
-    await demandVersion(locked?.version, version, () => getOwnBooking(inside, id))
+    await requireVersion(locked?.version, version, () => getOwnBooking(inside, id))
     // Under the lock it may have become another firm's.
     await admitOwn(inside, id)
     const stored = await findBooking(db, id)
@@ -141,7 +141,7 @@ export async function updateOwnBooking(context: Context, id: number, changed: Ch
       throw new AppError('conflict', { fields: { result: 'booking_cancel' } })
     }
     const before = { places: locked.placeIds, contact: stored.customer_id }
-    demandNone(await faultsOfOwn(inside, entered, before))
+    requireNoFaults(await faultsOfOwn(inside, entered, before))
     const types = stored.details.flatMap(({ references }) => references.map((line) => line.reference_type_id))
     const known = { readable: await audiencesOf(db, types), floors: await floorsFor(inside, entered) }
     const details = entered.details.map((detail) => {
@@ -177,7 +177,7 @@ export async function holdRoom(inside: Context): Promise<{ open: number; today: 
   return ownRoom(inside)
 }
 
-async function demandRoom(inside: Context): Promise<void> {
+async function requireRoom(inside: Context): Promise<void> {
   const { open, today } = await holdRoom(inside)
   if (open > 0 && today > 0) return
   const result =

@@ -25,7 +25,7 @@ export const reportOwnDamage = (
 ): Promise<OwnMoved> =>
   giveOwn(context, id, { command: 'report_damage', version }, async (inside) => {
     const { db, clock } = inside
-    await demandKind(inside, damage_type_id)
+    await requireKind(inside, damage_type_id)
     const damage_told = [await findDamageTold(db, id), reason].filter(Boolean).join('\n')
     if (Array.from(damage_told).length > MOST_OF_DAMAGE) {
       throw new AppError('conflict', { fields: { result: `damage_full:${MOST_OF_DAMAGE}` } })
@@ -45,7 +45,7 @@ export const takeDamageBack = (context: Context, id: number, { version }: Plain)
     return told(inside, id, { event: 'damage_taken_back', columns })
   })
 
-async function demandKind({ db }: Context, id: number): Promise<void> {
+async function requireKind({ db }: Context, id: number): Promise<void> {
   const kind = await findDamageType(db, id)
   if (!kind) throw invalid({ damage_type_id: 'unknown_choice' })
   if (!kind.active) throw invalid({ damage_type_id: 'inactive_choice' })

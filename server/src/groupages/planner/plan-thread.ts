@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Candidate, ProposalGround } from '@dromos/contract/groupages/planner/propose.rules.ts'
-import { demandOutside } from '../../db/inside.ts'
+import { requireOutsideTransaction } from '../../db/inside.ts'
 
 const program = join(import.meta.dirname, 'plan-worker.ts')
 const MEMORY_MB = 256
@@ -14,7 +14,7 @@ export async function planInThread(
   ground: ProposalGround,
   hear: (done: number) => Promise<void>,
 ): Promise<Candidate[]> {
-  demandOutside('the planning of tours')
+  requireOutsideTransaction('the planning of tours')
   const worker = new Worker(program, {
     workerData: ground,
     env: { NODE_ENV: 'production' },

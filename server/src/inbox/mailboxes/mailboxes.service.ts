@@ -4,7 +4,7 @@ import type { MailboxSetting, mailboxesApi } from '@dromos/contract/inbox/mailbo
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { instantOf } from '@dromos/contract/trade/clock.ts'
 import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
-import { demandOwnPassword } from '../../people/passwords/passwords.service.ts'
+import { requireOwnPassword } from '../../people/passwords/passwords.service.ts'
 import { takeAttempt } from '../../platform/access/throttle.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,7 +22,7 @@ type Change = HandlerInput<(typeof mailboxesApi)['PUT /mailboxes/own']>['body']
 export type MailboxGround = Pick<Platform, 'allowPrivateHosts' | 'mailboxHosts' | 'secrets'>
 
 export async function getMailbox(context: Context, owner: MailboxOwner): Promise<MailboxSetting> {
-  await demandOwner(context, owner)
+  await requireOwner(context, owner)
   return presented(await queries.findMailbox(context.db, owner), context.language)
 }
 
@@ -33,14 +33,14 @@ export async function changeMailbox(
   { current_password, imap_password, ...change }: Change,
   ground: MailboxGround,
 ): Promise<MailboxSetting> {
-  await demandOwner(context, owner)
-  await demandOwnPassword(context, current_password)
+  await requireOwner(context, owner)
+  await requireOwnPassword(context, current_password)
   return inTransaction(context, async (inside) => {
     const before = await queries.lockMailbox(inside.db, owner)
     if (change.imap_host === '') return removeMailbox(inside, owner, before)
     const settings = { ...settingsOf(before), ...change }
     if (settings.imap_host === '') throw invalid({ imap_host: 'required' })
-    demandServer(settings, ground)
+    requireServer(settings, ground)
     const sealed = imap_password === undefined ? null : ground.secrets.seal(imap_password, sealOf(owner))
     await storeMailbox(inside, owner, { before, settings, sealed })
     await noteChange(inside, owner, { ...change, ...(sealed !== null && { password: 'changed' }) })
@@ -78,10 +78,10 @@ export async function testMailbox(
   owner: MailboxOwner,
   ground: MailboxGround,
 ): Promise<{ opened: boolean; error: string | null }> {
-  await demandOwner(context, owner)
+  await requireOwner(context, owner)
   const stored = await queries.findMailbox(context.db, owner)
   if (!stored) throw invalid({ imap_host: 'required' })
-  demandServer(stored, ground)
+  requireServer(stored, ground)
   await takeAttempt(context.db, [{ key: `imap:${context.actor.id}`, free: 5 }])
   try {
     await withInbox(serverOf(stored, ground), async () => undefined)
@@ -112,7 +112,7 @@ export function serverOf(
 const sealOf = (owner: MailboxOwner): string =>
   'person_id' in owner ? `mailboxes:person:${owner.person_id}` : `mailboxes:business:${owner.business_id}`
 
-async function demandOwner({ db }: Context, owner: MailboxOwner): Promise<void> {
+async function requireOwner({ db }: Context, owner: MailboxOwner): Promise<void> {
   if ('business_id' in owner && !(await queries.businessExists(db, owner.business_id))) throw notFound()
 }
 
@@ -136,7 +136,7 @@ const TLS_PORT = 993
 const MAIL_PORTS = new Set([TLS_PORT, 143])
 
 // One may not look around with it: mail ports only, unless inner servers were allowed and may be set up anyhow.
-function demandServer(
+function requireServer(
   { imap_host: host, imap_port: port }: { imap_host: string; imap_port: number },
   { allowPrivateHosts, mailboxHosts }: MailboxGround,
 ): void {

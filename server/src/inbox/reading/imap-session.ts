@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import type { ImapFlow } from 'imapflow'
 import { lendPlace } from '../../platform/limits/own-share.ts'
-import { demandOutside } from '../../db/inside.ts'
-import { demandOriginal } from '../../platform/copy.ts'
+import { requireOutsideTransaction } from '../../db/inside.ts'
+import { requireOriginal } from '../../platform/copy.ts'
 import { publicAddressOf } from '../../platform/public-address.ts'
 
 export interface ImapServer {
@@ -50,8 +50,8 @@ const MOST_HEAD = 256 * 1024
 
 /** Opens an inbox for some work, and closes it whatever happens. A step that takes too long is a fault. */
 export async function withInbox<T>(server: ImapServer, work: (inbox: OpenInbox) => Promise<T>): Promise<T> {
-  demandOutside('the reading of a mailbox')
-  demandOriginal()
+  requireOutsideTransaction('the reading of a mailbox')
+  requireOriginal()
   const client = await lendPlace(() => connect(server))
   try {
     return await work(await lendPlace(() => opened(client, server.stepMs ?? STEP_MS)))

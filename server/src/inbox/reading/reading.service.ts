@@ -47,7 +47,7 @@ async function readInbox(ground: ReadingGround, opened: Opened): Promise<void> {
   // Servers count days by clocks of their own.
   const since = new Date(Date.parse(place.from) - DAY_MS)
   for (const [at, uid] of (await inbox.newMails(place.lastUid, since)).entries()) {
-    if (at % DAY_CHECKED_EACH === 0) await demandRoomOfDay(ground.db, mailbox.id)
+    if (at % DAY_CHECKED_EACH === 0) await requireRoomOfDay(ground.db, mailbox.id)
     await readMail(ground, opened, { uid, from: place.from, problems })
     await queries.passMail(ground.db, mailbox.id, inbox.uidValidity, uid)
   }
@@ -60,7 +60,7 @@ const MOST_OF_DAY = 2_000_000_000
 const DAY_CHECKED_EACH = 20
 
 /** What is beyond it waits in the mailbox, and is read when a day has passed. */
-async function demandRoomOfDay(db: Db, mailboxId: number): Promise<void> {
+async function requireRoomOfDay(db: Db, mailboxId: number): Promise<void> {
   if ((await queries.bytesOfDay(db, mailboxId)) >= MOST_OF_DAY) throw new MailboxFault('mail_day_full', null)
 }
 

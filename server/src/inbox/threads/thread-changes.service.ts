@@ -22,7 +22,7 @@ import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
 import type { SentMail } from '../../platform/mail/sent-mail.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { demandVersion } from '../../records/records.ts'
+import { requireVersion } from '../../records/records.ts'
 import { findRecord } from '../records.queries.ts'
 import { beginningOf, noteMail, tellThread } from './keeping.service.ts'
 import * as queries from './thread-changes.queries.ts'
@@ -216,7 +216,7 @@ async function changing(
   return inTransaction(context, async (inside) => {
     const thread = await queries.lockForChange(inside.db, id)
     if (!thread) throw notFound()
-    await demandVersion(thread.version, version, async () => ({ id, version: thread.version }))
+    await requireVersion(thread.version, version, async () => ({ id, version: thread.version }))
     const { verb, values, before, after } = await work(inside, thread)
     const saved = await queries.changeThread(inside.db, id, values, inside.actor.id)
     await tellThread(inside.db, { id })

@@ -5,7 +5,7 @@ import type { FileStore } from '../../files/files.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
-import { demandVersion } from '../../records/records.ts'
+import { requireVersion } from '../../records/records.ts'
 import { acceptAsCustomer, declineAsCustomer } from '../offer-answers.service.ts'
 import { ownTabConditions } from '../offer-conditions.sql.ts'
 import { countOfferTabs } from '../offer-list.queries.ts'
@@ -65,7 +65,7 @@ export async function acceptOwnOffer(
 ): Promise<OwnOffer> {
   return once(context, async (inside) => {
     const { db, actor } = inside
-    const asked = await demandOwn(inside, id, version)
+    const asked = await requireOwn(inside, id, version)
     const contact_id = await queries.contactOf(db, actor.id, asked.firm_id)
     await acceptAsCustomer(inside, asked, { ...answer, way: 'account', contact_id })
     return getOwnOffer(inside, id)
@@ -78,7 +78,7 @@ export async function declineOwnOffer(
   { version, ...answer }: Declined,
 ): Promise<OwnOffer> {
   return once(context, async (inside) => {
-    const asked = await demandOwn(inside, id, version)
+    const asked = await requireOwn(inside, id, version)
     await declineAsCustomer(inside, asked, { ...answer, way: 'account' })
     return getOwnOffer(inside, id)
   })
@@ -99,22 +99,22 @@ export async function openOwnFile(context: Context, id: string, files: FileStore
 }
 
 /** The offer under its lock, where it is as it was read and still with this firm. */
-async function demandOwn(inside: Context, id: number, version: number): Promise<LockedAsked> {
-  await demandTheirs(inside, id)
+async function requireOwn(inside: Context, id: number, version: number): Promise<LockedAsked> {
+  await requireOfferOfFirm(inside, id)
   const asked = await lockAsked(inside, id, null)
-  await demandTheirs(inside, id)
-  await demandVersion(asked.version, version, () => getOwnOffer(inside, id))
+  await requireOfferOfFirm(inside, id)
+  await requireVersion(asked.version, version, () => getOwnOffer(inside, id))
   return asked
 }
 
 async function admitOwn(context: Context, id: number) {
-  await demandTheirs(context, id)
+  await requireOfferOfFirm(context, id)
   const asked = await findAsked(context.db, id, null)
   if (!asked) throw notFound()
   return asked
 }
 
-async function demandTheirs({ db, actor }: Context, id: number): Promise<void> {
+async function requireOfferOfFirm({ db, actor }: Context, id: number): Promise<void> {
   if (!(await queries.isOwn(db, id, ownFirm(actor)))) throw notFound()
 }
 

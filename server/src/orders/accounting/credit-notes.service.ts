@@ -59,7 +59,7 @@ export const creditCarrierInvoice = (
 async function credit(inside: Context, order: LifeOrder, { side, note }: { side: InvoiceSide; note: Note }) {
   const { number, date, reason, amount: part, further_id: furtherId } = note
   const invoice = await getInvoice(inside, order, { side, furtherId })
-  demandSoundDate(inside, date, invoice)
+  requireValidDate(inside, date, invoice)
   const isWhole = part === null
   const { amount, ended, columns, afterwards } = isWhole
     ? await creditAll(inside, order, invoice)
@@ -93,7 +93,7 @@ async function credit(inside: Context, order: LifeOrder, { side, note }: { side:
   }
 }
 
-function demandSoundDate({ clock }: Context, date: string, invoice: Invoice): void {
+function requireValidDate({ clock }: Context, date: string, invoice: Invoice): void {
   if (date > officeDay(clock.now())) throw invalid({ date: 'life_future' })
   if (invoice.date !== null && date < invoice.date) throw invalid({ date: 'credit_early' })
 }

@@ -28,7 +28,7 @@ import {
 import type { FurtherRow } from './further-invoices.queries.ts'
 import { keepInvoiceMarks } from './invoice-marks.service.ts'
 import { dueOf } from './order-invoices.policy.ts'
-import { accounted, demandPast } from './order-invoices.service.ts'
+import { accounted, requirePastDays } from './order-invoices.service.ts'
 
 type Entered = z.output<typeof furtherInvoiceInput>
 type Facts = Pick<Entered, 'number' | 'date' | 'due' | 'paid_on' | 'paid'>
@@ -39,10 +39,10 @@ export async function enterFurtherInvoice(
   id: number,
   { version, side, lines, ...given }: Entered,
 ): Promise<MovedDocument> {
-  demandPast(context, { paid_on: given.paid_on })
+  requirePastDays(context, { paid_on: given.paid_on })
   return giveCommand(context, id, { command: 'further_invoice', version }, async (inside, order) => {
     const { db, actor, clock } = inside
-    await demandFreeNumber(inside, order, { side, number: given.number })
+    await requireFreeNumber(inside, order, { side, number: given.number })
     const waiting = (await readFurther(db, id)).find((row) => row.side === side && row.number === '')
     if (!waiting) throw new AppError('conflict', { fields: { result: 'life_waiting' } })
     const places = await placesOf(inside, id, { waiting, wanted: lines })
@@ -77,7 +77,7 @@ export async function changeFurtherInvoice(
   id: number,
   { version, further_id: furtherId, reason, ...given }: z.output<typeof changeFurtherInvoiceInput>,
 ): Promise<MovedDocument> {
-  demandPast(context, { paid_on: given.paid_on })
+  requirePastDays(context, { paid_on: given.paid_on })
   return giveCommand(context, id, { command: 'change_further_invoice', version }, async (inside, order) => {
     const row = await getFurther(inside, id, furtherId)
     const { side, gross } = row
@@ -86,7 +86,7 @@ export async function changeFurtherInvoice(
     const isBeyond = isBeyondAgreed({ paid: given.paid, agreed: gross, before: row.paid })
     if (isBeyond && reason === '') throw invalid({ paid: 'paid_beyond', reason: 'required' })
     if (row.number !== given.number) {
-      await demandFreeNumber(inside, order, { side, number: given.number })
+      await requireFreeNumber(inside, order, { side, number: given.number })
       await nameCredited(inside.db, id, { side, from: row.number, to: given.number })
     }
     const values = await settled(inside, id, { side, gross, given })
@@ -130,7 +130,7 @@ export function changesAs(
   return changesOf(named(before), named(after))
 }
 
-async function demandFreeNumber(
+async function requireFreeNumber(
   { db }: Context,
   order: LifeOrder,
   { side, number }: { side: InvoiceSide; number: string },

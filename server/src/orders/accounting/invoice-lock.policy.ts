@@ -28,14 +28,17 @@ export const invoicedError = (fields: Record<string, FieldProblem>): AppError =>
 export const lockSentence = ({ reason, which }: Lock): FieldProblem => `life_not_${reason}::${which}`
 
 /** Refuses a change of what stands on an invoice or belongs to who was paid, with the fields and the invoice named. */
-export function demandInvoicesKept(facts: LockFacts, change: MoneyChange): void {
+export function requireInvoicesUnchanged(facts: LockFacts, change: MoneyChange): void {
   const refused = [...refusedChanges(facts, change)]
   if (refused.length === 0) return
   throw invoicedError(Object.fromEntries(refused.map(([field, lock]) => [field, lockSentence(lock)])))
 }
 
 /** The same of an order that changes with its groupage: it is named too. */
-export function demandTourKept(order: { number_id: string; life: LockFacts }, change: MoneyChange): void {
+export function requireTourUnchanged(
+  order: { number_id: string; life: LockFacts },
+  change: MoneyChange,
+): void {
   const [lock] = refusedChanges(order.life, change).values()
   if (lock) throw tourLocked(order, lock)
 }

@@ -29,7 +29,7 @@ export async function keepMarks(
   const changes = changesOf(named(document, before), named(document, after))
   const isMoved = former.number !== document.number && !isBlank(before)
   if (changes.length === 0 && !isMoved) return []
-  if (after.mark !== before.mark) await demandFree(db, document, after.mark, path)
+  if (after.mark !== before.mark) await requireFree(db, document, after.mark, path)
   await queries.deleteMarks(db, former)
   // One that was credited may have left its own.
   await queries.deleteMarks(db, document)
@@ -68,7 +68,7 @@ const typed = (given: MarkInput): Partial<MarkFacts> =>
 
 const isBlank = (marks: MarkFacts): boolean => markNames.every((name) => marks[name] === '')
 
-async function demandFree(
+async function requireFree(
   db: Context['db'],
   document: MarkedDocument,
   mark: string,

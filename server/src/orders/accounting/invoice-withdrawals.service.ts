@@ -126,7 +126,7 @@ async function oweAgain(
 /** The invoice stands again as it was: whose it is, its price, its lines and what they come to. */
 async function standAgain(inside: Context, order: LifeOrder, note: CreditNote): Promise<OrderColumns> {
   const { side, ended } = note
-  await demandFree(inside, order, note)
+  await requireFree(inside, order, note)
   if (!ended || !isSame(ended.terms, termsOf(order, side, ended.is_further))) throw refused('note_changed')
   const places = await placesOf(inside, order, { side, ended })
   const again = { note, ended, places }
@@ -134,7 +134,7 @@ async function standAgain(inside: Context, order: LifeOrder, note: CreditNote): 
 }
 
 /** Refuses what another invoice has come in the place of: the first of its side, or one of the same number. */
-async function demandFree({ db }: Context, order: LifeOrder, note: CreditNote): Promise<void> {
+async function requireFree({ db }: Context, order: LifeOrder, note: CreditNote): Promise<void> {
   const { side, ended, invoice_number: number } = note
   const first = firstInvoice(order.life, side)
   const isTaken = first && (!ended?.is_further || first.number === number)

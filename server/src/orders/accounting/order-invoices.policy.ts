@@ -66,7 +66,7 @@ export function paidBeyond(
 }
 
 /** Corrections, and payments beyond what was agreed, need a reason; an invoice is ended by a credit note, or withdrawn. */
-export function demandSoundEntry(
+export function requireValidEntry(
   order: AccountedOrder,
   side: InvoiceSide,
   { given, reason }: { given: Given; reason: string },

@@ -29,7 +29,7 @@ import { endWaiting } from './further-lines.service.ts'
 import { keepInvoiceMarks } from './invoice-marks.service.ts'
 import {
   buyEntry,
-  demandSoundEntry,
+  requireValidEntry,
   inTheWay,
   paidBeyond,
   replacing,
@@ -44,10 +44,10 @@ export async function enterInvoice(
   id: number,
   { version, reason, ...given }: z.output<typeof invoiceInput>,
 ): Promise<MovedDocument> {
-  demandPast(context, { invoice_paid_on: given.invoice_paid_on })
+  requirePastDays(context, { invoice_paid_on: given.invoice_paid_on })
   return giveCommand(context, id, { command: 'invoice', version }, async (inside) => {
     const order = await accounted(inside, id)
-    demandSoundEntry(order, 'sell', { given, reason })
+    requireValidEntry(order, 'sell', { given, reason })
     const { values, changes } = sellEntry(order, given)
     const renamed = { from: order.invoice_number, to: given.invoice_number }
     await nameCredited(inside.db, id, { side: 'sell', ...renamed })
@@ -66,10 +66,10 @@ export async function enterCarrierInvoice(
   id: number,
   { version, reason, ...given }: z.output<typeof carrierInvoiceInput>,
 ): Promise<MovedDocument> {
-  demandPast(context, { carrier_paid_on: given.carrier_paid_on, cmr_received_on: given.cmr_received_on })
+  requirePastDays(context, { carrier_paid_on: given.carrier_paid_on, cmr_received_on: given.cmr_received_on })
   return giveCommand(context, id, { command: 'carrier_invoice', version }, async (inside) => {
     const order = await accounted(inside, id)
-    demandSoundEntry(order, 'buy', { given, reason })
+    requireValidEntry(order, 'buy', { given, reason })
     const { values, changes } = buyEntry(order, given)
     const renamed = { from: order.carrier_invoice_number, to: given.carrier_invoice_number }
     await nameCredited(inside.db, id, { side: 'buy', ...renamed })
@@ -89,16 +89,16 @@ type Body = HandlerInput<(typeof orderInvoicesApi)['PUT /orders/invoices']>['bod
 /** Enters the invoices of several orders; what was changed since it was read stays as it is and is named. */
 export async function enterInvoices(context: Context, body: Body): Promise<{ results: EnteredInvoice[] }> {
   for (const [at, { sell, buy }] of body.orders.entries()) {
-    demandPast(context, { [`orders.${at}.sell.invoice_paid_on`]: sell?.invoice_paid_on })
-    demandPast(context, { [`orders.${at}.buy.carrier_paid_on`]: buy?.carrier_paid_on })
-    demandPast(context, { [`orders.${at}.buy.cmr_received_on`]: buy?.cmr_received_on })
+    requirePastDays(context, { [`orders.${at}.sell.invoice_paid_on`]: sell?.invoice_paid_on })
+    requirePastDays(context, { [`orders.${at}.buy.carrier_paid_on`]: buy?.carrier_paid_on })
+    requirePastDays(context, { [`orders.${at}.buy.cmr_received_on`]: buy?.cmr_received_on })
   }
   return once(context, async (inside) => {
     const ids = body.orders.map(({ id }) => id)
     const orders = await lockAccounted(inside.db, ids)
     const results: EnteredInvoice[] = []
     for (const [at, given] of body.orders.entries()) {
-      demandAgreed(orders.get(given.id), given, `orders.${at}`)
+      requireAgreed(orders.get(given.id), given, `orders.${at}`)
       const entry = { ...given, reason: body.withdraw_reason, path: `orders.${at}.` }
       results.push(await enterOne(inside, orders.get(given.id), entry))
     }
@@ -107,7 +107,7 @@ export async function enterInvoices(context: Context, body: Body): Promise<{ res
 }
 
 /** Among many nothing is paid beyond what was agreed: it takes a reason of its own. */
-function demandAgreed(
+function requireAgreed(
   order: AccountedOrder | undefined,
   { sell, buy, version }: InvoicedOrder,
   path: string,
@@ -184,7 +184,7 @@ function actOf(changes: readonly Change[], reason: string) {
   return { before: valuesOf('before'), after: { ...valuesOf('after'), ...(reason && { reason }) } }
 }
 
-export function demandPast({ clock }: Context, days: Record<string, string | null | undefined>): void {
+export function requirePastDays({ clock }: Context, days: Record<string, string | null | undefined>): void {
   const today = officeDay(clock.now())
   for (const [field, day] of Object.entries(days)) {
     if (day && day > today) throw invalid({ [field]: 'life_future' })

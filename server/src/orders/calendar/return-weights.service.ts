@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import { roleHas } from '../../platform/access/roles.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { demandVersion } from '../../records/records.ts'
+import { requireVersion } from '../../records/records.ts'
 import { readWeights, writeWeights } from './return-weights.queries.ts'
 
 type Given = HandlerInput<(typeof boardApi)['PUT /calendar/weights']>['body']
@@ -19,7 +19,7 @@ export async function changeWeights(
 ): Promise<WeightsRecord> {
   return inTransaction(context, async (inside) => {
     const before = await readWeights(inside.db, true)
-    await demandVersion(before.version, version, () => getWeights(inside))
+    await requireVersion(before.version, version, () => getWeights(inside))
     await writeWeights(inside.db, weights, inside.actor.id)
     const { updated_at: _at, updated_by: _by, version: _version, ...kept } = before
     const act = { action: 'return_weights.update', entity: 'return_weights', entityId: 1 }

@@ -10,7 +10,7 @@ import type { LockFacts } from '@dromos/contract/orders/accounting/invoice-lock.
 import { costType } from '@dromos/contract/trade/costs.ts'
 import type { z } from 'zod'
 import { leaveGroupage } from '../../groupages/groupage-members.service.ts'
-import { demandInsured } from '../../firms/firm-credit.service.ts'
+import { requireInsured } from '../../firms/firm-credit.service.ts'
 import type { Db } from '../../db/client.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -86,7 +86,7 @@ export async function undoCancel(
       order.vat_rate,
     )
     const raise = openOf(gross, order.invoice_paid) - openOf(order.gross, order.invoice_paid)
-    const isReleased = await demandInsured(inside, order.firm_company_id, { raise, isNew: true, reason })
+    const isReleased = await requireInsured(inside, order.firm_company_id, { raise, isNew: true, reason })
     if (isReleased) await keepOverride(inside, id, { event: 'released', reason })
     // Dead freight belongs to the cancellation and goes with it.
     const dead = deadFreightOf(await readCosts(inside.db, id))
@@ -137,7 +137,7 @@ export async function chargeDeadFreight(
     const { db } = inside
     const costs = await readCosts(db, id)
     const before = deadFreightOf(costs)
-    demandDeadFreightKept(order.life, before, { charged, paid })
+    requireDeadFreightUnchanged(order.life, before, { charged, paid })
     const lines = [
       { side: 'sell', amount: charged, isFixed: lockBy(order.life, 'invoiced') !== null },
       { side: 'buy', amount: paid, isFixed: lockBy(order.life, 'carrier_invoiced') !== null },
@@ -158,7 +158,7 @@ export async function chargeDeadFreight(
   })
 }
 
-function demandDeadFreightKept(
+function requireDeadFreightUnchanged(
   life: LockFacts,
   { dead_freight_charged, dead_freight_paid }: typeof noDeadFreight,
   { charged, paid }: { charged: number; paid: number },

@@ -10,7 +10,7 @@ import { noteRecall } from '../cancel/order-recall.queries.ts'
 import { insertCancellation, readCarrier } from './order-carrier.queries.ts'
 import type { CarrierFacts } from './order-carrier.queries.ts'
 import { readCarried } from './order-licences.queries.ts'
-import { demandLicensedOrder } from './order-licences.service.ts'
+import { requireLicensedOrder } from './order-licences.service.ts'
 import { withTruckWarnings } from './truck-overlaps.service.ts'
 import type { LifeOrder } from '../life/order-life.queries.ts'
 import { changesOf } from '../../documents/document-log.service.ts'
@@ -29,7 +29,7 @@ export async function assignCarrier(context: Context, id: number, body: Assignme
       columns: { ...assignment, cancel_type: null, cancelled_desc: '' },
       changes: carrierChanges(order, after),
       text: reason,
-      afterwards: () => demandLicensedOrder(inside, id, { reason: licence_reason }),
+      afterwards: () => requireLicensedOrder(inside, id, { reason: licence_reason }),
     }
   })
   return withTruckWarnings(context, [id], moved)
@@ -54,7 +54,7 @@ export async function changeTruck(
         columns: truck,
         changes: await truckChanges(inside, order, truck),
         text: reason,
-        afterwards: () => demandLicensedOrder(inside, id, { before, reason: licence_reason }),
+        afterwards: () => requireLicensedOrder(inside, id, { before, reason: licence_reason }),
       }
     },
   )

@@ -1,5 +1,5 @@
 import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
-import { demandLicensed } from '../../firms/firm-licences.service.ts'
+import { requireLicensed } from '../../firms/firm-licences.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { keepOverride } from '../entry/order-override.service.ts'
 import { unionOf } from './order-licences.policy.ts'
@@ -19,7 +19,7 @@ interface Judged {
  * since does not keep anybody from changing the rest. A loaded order is not judged any more. Who may pass over this check does so by a reason, which is
  * kept with the order.
  */
-export async function demandLicensedOrder(
+export async function requireLicensedOrder(
   context: Context,
   id: number,
   { before, reason, isLoading = false }: Judged,
@@ -32,12 +32,12 @@ export async function demandLicensedOrder(
     before?.firm_carrier_id === order.firm_carrier_id &&
     JSON.stringify(before.journey) === JSON.stringify(order.journey)
   if (isSame) return
-  const isOverridden = await demandLicensed(context, order.firm_carrier_id, { ...order.journey, reason })
+  const isOverridden = await requireLicensed(context, order.firm_carrier_id, { ...order.journey, reason })
   if (isOverridden) await keepOverride(context, id, { event: 'overridden', reason })
 }
 
 /** Refuses a carrier whose licences are not valid for all orders of a tour at once, from its first day to its last. */
-export async function demandLicensedTour(
+export async function requireLicensedTour(
   context: Context,
   ids: readonly number[],
   { carrier, reason }: { carrier: number; reason: string | undefined },
@@ -49,6 +49,6 @@ export async function demandLicensedTour(
   }
   const union = unionOf(journeys)
   if (!union) return
-  if (!(await demandLicensed(context, carrier, { ...union, reason }))) return
+  if (!(await requireLicensed(context, carrier, { ...union, reason }))) return
   for (const id of ids) await keepOverride(context, id, { event: 'overridden', reason })
 }

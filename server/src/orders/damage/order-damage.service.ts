@@ -44,7 +44,7 @@ export async function settleDamage(
 ): Promise<MovedDocument> {
   const { version, amount, recovered, reason: note, damage_id: caseId } = body
   return giveCommand(context, id, { command: 'settle_damage', version }, async ({ db, clock }) => {
-    const open = demandCase(await findCase(db, id, { id: caseId, isCompleted: false }), caseId)
+    const open = requireCase(await findCase(db, id, { id: caseId, isCompleted: false }), caseId)
     const completed_at = clock.now().toISOString()
     await updateCase(db, open.id, { amount, recovered, note, completed: true, completed_at })
     // What was paid is told, even where it is what was claimed.
@@ -66,7 +66,7 @@ export async function withdrawDamage(
   { version, reason: note, damage_id: caseId }: Reasoned,
 ): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'withdraw_damage', version }, async ({ db }) => {
-    const open = demandCase(await findCase(db, id, { id: caseId, isCompleted: false }), caseId)
+    const open = requireCase(await findCase(db, id, { id: caseId, isCompleted: false }), caseId)
     await updateCase(db, open.id, { note, withdrawn: true })
     return { columns: { damage_desc: await describeDamage(db, id) }, text: note, logType: logType.damage }
   })
@@ -79,13 +79,13 @@ export async function reopenDamage(
   { version, reason, damage_id: caseId }: Reasoned,
 ): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'reopen_damage', version }, async ({ db }) => {
-    const settled = demandCase(await findCase(db, id, { id: caseId, isCompleted: true }), caseId)
+    const settled = requireCase(await findCase(db, id, { id: caseId, isCompleted: true }), caseId)
     await updateCase(db, settled.id, { completed: false, completed_at: null })
     return { columns: { damage_desc: settled.description }, text: reason, logType: logType.damage }
   })
 }
 
-function demandCase(found: DamageCase | undefined, named: number | null): DamageCase {
+function requireCase(found: DamageCase | undefined, named: number | null): DamageCase {
   if (!found && named !== null) throw invalid({ damage_id: 'unknown_choice' })
   if (!found) throw new AppError('conflict', { fields: { result: 'life_status_settle_damage' } })
   return found

@@ -12,7 +12,7 @@ import {
   searchOf,
   sorted,
 } from '../../consignments/consignment-document.ts'
-import { checkParties, demandNone, faultsBy } from '../../consignments/parties.policy.ts'
+import { checkParties, requireNoFaults, faultsBy } from '../../consignments/parties.policy.ts'
 import type { MarkedCost } from '../accounting/standing-invoices.policy.ts'
 import { facetsOf } from '../list/order-facets.ts'
 import { goodsOf } from '../../consignments/consignment-goods.ts'
@@ -73,4 +73,5 @@ export const faultsOf = (order: OrderInput, facts: OrderFacts) =>
     checkConsignment({ details, costs, customer }, facts, expect)
   })
 
-export const demandSound = (order: OrderInput, facts: OrderFacts): void => demandNone(faultsOf(order, facts))
+export const requireValid = (order: OrderInput, facts: OrderFacts): void =>
+  requireNoFaults(faultsOf(order, facts))

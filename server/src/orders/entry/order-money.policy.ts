@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { StaffFacts } from './order-record.queries.ts'
 
-export function demandSoundMoney(actor: Actor, order: OrderInput, before: StaffFacts): void {
+export function requireValidMoney(actor: Actor, order: OrderInput, before: StaffFacts): void {
   const { transporter_price: net = before.transporter_price } = order
   const isNetNew = net !== before.transporter_price
   if (isNetNew && before.firm_carrier === null) throw invalid({ transporter_price: 'price_needs_carrier' })

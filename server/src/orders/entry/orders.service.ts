@@ -10,16 +10,16 @@ import { moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeZone, officeDay } from '@dromos/contract/trade/office.ts'
-import { demandInsured } from '../../firms/firm-credit.service.ts'
+import { requireInsured } from '../../firms/firm-credit.service.ts'
 import { tellOfRaise } from '../../firms/firm-credit-notices.service.ts'
-import { demandOwnDetails } from '../../consignments/kept-consignment.ts'
+import { requireOwnDetails } from '../../consignments/kept-consignment.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { onceByStatement } from '../../platform/idempotency.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { demandVersion } from '../../records/records.ts'
+import { requireVersion } from '../../records/records.ts'
 import { changedFields } from './order-changes.ts'
-import { demandSound, documentOf, namedBy, paidOrder } from './order-document.ts'
+import { requireValid, documentOf, namedBy, paidOrder } from './order-document.ts'
 import { tellDocument } from '../../documents/admitted.ts'
 import { orderOf } from '../order-admission.ts'
 import { hasNotices, noticesOf, sendNotices } from './order-notices.ts'
@@ -28,11 +28,11 @@ import type { OrderFacts } from './order-choices.queries.ts'
 import { keptStaysAllowed } from './kept-choices.policy.ts'
 import { markCosts } from '../accounting/further-lines.service.ts'
 import { refreshWaiting } from '../accounting/further-invoices.queries.ts'
-import { demandInvoicesKept } from '../accounting/invoice-lock.policy.ts'
+import { requireInvoicesUnchanged } from '../accounting/invoice-lock.policy.ts'
 import { marked } from '../accounting/invoice-marks.policy.ts'
 import { invoicesOf, markedCosts } from '../accounting/standing-invoices.policy.ts'
-import { demandSoundMoney } from './order-money.policy.ts'
-import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
+import { requireValidMoney } from './order-money.policy.ts'
+import { requireLicensedOrder } from '../carrier/order-licences.service.ts'
 import { tellOfSale } from './order-limit.service.ts'
 import { keepOverride } from './order-override.service.ts'
 import { changedSale, isBarred, isGuarded, newSale, vatOf } from './order-sale.policy.ts'
@@ -93,10 +93,10 @@ type NewOrder = OrderInput & {
 /** Writes a new order with the key of its call; for a use case that goes on with it in the same transaction. */
 export async function insertOrder(context: Context, entry: NewOrder): Promise<SavedOrder> {
   const { release_reason: reason, booking_id, ...entered } = entry
-  demandOwnDetails(entered.details, [])
+  requireOwnDetails(entered.details, [])
   const facts = await readFacts(context.db, namedBy(entered), todayOf(context))
   const order = paidOrder(entered, facts)
-  demandSound(order, facts)
+  requireValid(order, facts)
   const derived = documentOf(order, facts, { vat: vatOf(facts, order) })
   const sale = newSale(derived.gross)
   const document = {
@@ -134,19 +134,19 @@ export async function updateOrder(context: Context, id: number, changed: Changed
   const { version, release_reason: reason, licence_reason, ...entered } = changed
   return inTransaction(context, async (inside) => {
     const before = await queries.lockOrder(inside.db, id)
-    await demandVersion(before?.version, version, () => getOrder(inside, id))
+    await requireVersion(before?.version, version, () => getOrder(inside, id))
     if (!before || !canEditOrder(inside.actor, before)) throw new AppError('conflict')
     // The number was drawn from the business's own sequence.
     if (entered.business_id !== before.business_id) throw invalid({ business_id: 'cannot_change' })
-    demandSameLoad(entered, before)
-    demandOwnDetails(entered.details, before.detailIds)
+    requireSameLoad(entered, before)
+    requireOwnDetails(entered.details, before.detailIds)
     const read = await findStaffOrder(inside.db, id, { now: inside.clock.now(), language: inside.language })
     if (!read) throw notFound()
     const facts = await readFacts(inside.db, namedBy(entered), todayOf(inside))
     const order = paidOrder(entered, facts)
-    demandSound(order, keptStaysAllowed(facts, order, before))
-    demandInvoicesKept(read.life, moneyChange(read, order))
-    demandSoundMoney(inside.actor, order, read)
+    requireValid(order, keptStaysAllowed(facts, order, before))
+    requireInvoicesUnchanged(read.life, moneyChange(read, order))
+    requireValidMoney(inside.actor, order, read)
     const vat = vatOf(facts, order, before)
     const costs = await markCosts(inside, read, order.additional_costs)
     const derived = documentOf({ ...order, additional_costs: costs.lines }, facts, { vat, before })
@@ -169,7 +169,7 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     if (isReleased) await keepOverride(inside, id, { event: 'released', reason })
     await tellOfSale(inside, { ...read, ...entered, customer_name: read.firm_company.name }, sale)
     if (before.firm_carrier_id !== null) {
-      await demandLicensedOrder(inside, id, { before, reason: licence_reason })
+      await requireLicensedOrder(inside, id, { before, reason: licence_reason })
     }
     await sendNotices(inside, noticesOf(inside, order, { facts, before }), { order: saved, document, facts })
     await tellDocument(inside, orderOf(id))
@@ -192,7 +192,7 @@ async function isSoldByRelease(
   { facts, sale, reason }: { facts: OrderFacts; sale: Sale; reason: string | undefined },
 ): Promise<boolean> {
   if (sale.isOwed || !isGuarded(facts)) return false
-  return demandInsured(context, customer, { ...sale, reason })
+  return requireInsured(context, customer, { ...sale, reason })
 }
 
 const todayOf = ({ clock }: Context): string => officeDay(clock.now())
@@ -203,7 +203,7 @@ function roomOf({ customer }: OrderFacts, raise: number): queries.CreditRoom | n
   return { limit: customer.limit, most: mostUnwarned(customer.limit, raise) }
 }
 
-function demandSameLoad({ details }: OrderInput, { detailIds, status }: LockedOrder): void {
+function requireSameLoad({ details }: OrderInput, { detailIds, status }: LockedOrder): void {
   // Once loaded, details are fixed: none without loading times is added, none is removed.
   const isSameSet = details.length === detailIds.length && details.every(({ id }) => id !== undefined)
   if (isLoaded(status) && !isSameSet) throw invalid({ details: 'cannot_change' })

@@ -7,7 +7,7 @@ import { addFile } from '../../documents/document-files.service.ts'
 import type { FileRules, NewFile } from '../../documents/document-files.service.ts'
 import { getFileLink, makeFileLink, revokeFileLink } from '../../documents/file-links.service.ts'
 import type { LinkGround, Shareable } from '../../documents/file-links.service.ts'
-import { demandVisit, openSharedFile, unlockFiles } from '../../documents/file-unlock.service.ts'
+import { requireVisit, openSharedFile, unlockFiles } from '../../documents/file-unlock.service.ts'
 import type { Claim } from '../../documents/file-unlock.service.ts'
 import type { FileStore } from '../../files/files.ts'
 import type { SentFile } from '../../files/send-file.ts'
@@ -70,7 +70,7 @@ export async function openOrderFilesLogo(
   body: Unlocking,
   files: FileStore,
 ): Promise<SentFile> {
-  await demandVisit(context, claimOf(body))
+  await requireVisit(context, claimOf(body))
   const { business_id } = await queries.getShared(context.db, body.order_id)
   return openLogo(context, business_id, files)
 }

@@ -25,7 +25,7 @@ import { orderOf } from '../order-admission.ts'
 
 export type { LifeOrder }
 
-export const { giveCommand, demandCommand } = defineLife<
+export const { giveCommand, demandCommand: requireCommand } = defineLife<
   OrderCommand,
   LifeOrder,
   OrderColumns,
@@ -39,7 +39,7 @@ export const { giveCommand, demandCommand } = defineLife<
   },
   readLife,
   getCurrent: getOrder,
-  demandMove,
+  demandMove: requireTransition,
   afterMove,
   writeState: async (inside, id, { command, after, columns }: Move): Promise<MovedDocument> => {
     const { db, actor, clock } = inside
@@ -64,7 +64,7 @@ export async function destroyOrder(context: Context, id: number): Promise<{ mess
     const { db, actor } = inside
     if ((await queries.lockVersion(db, id)) === undefined) throw notFound()
     const order = await readLife(inside, id)
-    demandMove('destroy', order.life, actor.role)
+    requireTransition('destroy', order.life, actor.role)
     // Another order may have drawn the next number since.
     if (!(await queries.giveBackNumber(db, id))) throw refused('destroy', 'newest_number', order.life)
     // While it is there, its listeners are known.
@@ -80,7 +80,7 @@ function readLife({ db, clock }: Context, id: number): Promise<LifeOrder> {
   return queries.readLife(db, id, officeDay(clock.now()))
 }
 
-function demandMove(command: OrderCommand, life: LifeFacts, role: RoleId): void {
+function requireTransition(command: OrderCommand, life: LifeFacts, role: RoleId): void {
   const refusal = refusalOf(command, life, role)
   if (refusal !== null) throw refused(command, refusal, life)
 }

@@ -13,8 +13,8 @@ import { changesOf, noteAct } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
-import { demandTourKept, tourLocked } from '../accounting/invoice-lock.policy.ts'
-import { demandLicensedTour } from '../carrier/order-licences.service.ts'
+import { requireTourUnchanged, tourLocked } from '../accounting/invoice-lock.policy.ts'
+import { requireLicensedTour } from '../carrier/order-licences.service.ts'
 import { readCarrier } from '../carrier/order-carrier.queries.ts'
 import { orderOf } from '../order-admission.ts'
 import * as queries from './order-life.queries.ts'
@@ -63,7 +63,7 @@ export async function carryTogether(inside: Context, shares: Shares, carrying: C
     await move(inside, order, { command, columns, names })
     if (command === 'assign') assigned.push(id)
   }
-  await demandLicensedTour(inside, tour, { carrier: carrier.firm_carrier_id, reason: licence_reason })
+  await requireLicensedTour(inside, tour, { carrier: carrier.firm_carrier_id, reason: licence_reason })
   await tellOfMoves(inside, assigned, 'assign')
 }
 
@@ -79,7 +79,7 @@ export async function handOverTogether(
   for (const id of ids.toSorted(byNumber)) {
     await move(inside, await read(inside, id), { command: 'change_truck', columns, names })
   }
-  await demandLicensedTour(inside, ids, { carrier: carrier.firm_carrier_id, reason: licence_reason })
+  await requireLicensedTour(inside, ids, { carrier: carrier.firm_carrier_id, reason: licence_reason })
 }
 
 /** Another driver, truck or trailer of the same carrier, for those that are still under way. */
@@ -121,7 +121,7 @@ export async function writeShares(inside: Context, shares: Shares): Promise<void
     const order = await read(inside, id)
     const { life, transporter_price: before } = order
     if (before === transporter_price) continue
-    demandTourKept(order, { before: { transporter_price: before }, after: { transporter_price } })
+    requireTourUnchanged(order, { before: { transporter_price: before }, after: { transporter_price } })
     // What is final is never changed from beside.
     if (life.closed) throw new AppError('conflict', { fields: { result: 'groupage_nothing_closed' } })
     await queries.writeNet(db, id, transporter_price, actor.id)
@@ -160,7 +160,7 @@ interface Moved {
 
 async function move(inside: Context, order: LifeOrder, { command, columns, names }: Moved): Promise<void> {
   await moveByTour(inside, order.id, { document: order, command, who: 'parent' }, () => {
-    demandTourKept(order, carrierChange(order, columns))
+    requireTourUnchanged(order, carrierChange(order, columns))
     return { columns, changes: changesTo(order, { columns, names }), trail: 'status' }
   })
 }

@@ -28,7 +28,7 @@ type CountsQuery = HandlerInput<(typeof ordersApi)['GET /orders/counts']>['query
 
 export async function listOrders(context: Context, query: ListQuery): Promise<OrderListReply> {
   const { db, actor } = context
-  await demandSortable(context, query)
+  await requireSortable(context, query)
   const filter = {
     ...rowsOf(query),
     ...(await filterOf(context, query)),
@@ -110,7 +110,7 @@ export async function findNeighbours(
   query: NeighboursQuery,
 ): Promise<OrderNeighbours> {
   const { db, actor } = context
-  await demandSortable(context, query)
+  await requireSortable(context, query)
   const direction = query.order || 'asc'
   const list = { ...(await filterOf(context, query)), tab: query.tab, sort: query.dataField, direction }
   if (!(await hasOrder(db, id, rowScope(actor)))) throw notFound()
@@ -133,7 +133,7 @@ export async function* customerOrdersOf(context: Context, query: ListQuery, coun
 }
 
 async function* matchingIds(context: Context, query: ListQuery, counted: Counted): AsyncGenerator<number[]> {
-  await demandSortable(context, query)
+  await requireSortable(context, query)
   const ids = await queries.listOrderIds(context.db, {
     ...(await filterOf(context, query)),
     ownerId: exportScope(context.actor),
@@ -146,7 +146,7 @@ async function* matchingIds(context: Context, query: ListQuery, counted: Counted
 }
 
 // Sorting by price would reveal prices.
-async function demandSortable(
+async function requireSortable(
   { actor, db }: Context,
   { dataField }: Pick<ListQuery, 'dataField'>,
 ): Promise<void> {

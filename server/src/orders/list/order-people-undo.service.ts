@@ -12,7 +12,7 @@ type Body = HandlerInput<(typeof orderListsApi)['PUT /orders/restorePeople']>['b
 export async function restorePeople(context: Context, body: Body): Promise<{ results: AssignedOrder[] }> {
   return once(context, async (inside) => {
     const { db, actor } = inside
-    await demandKnown(inside, body)
+    await requireKnown(inside, body)
     const orders = await lockStaffed(
       db,
       body.orders.map(({ id }) => id),
@@ -33,7 +33,7 @@ export async function restorePeople(context: Context, body: Body): Promise<{ res
 }
 
 // Somebody who has left since may be put back: the order was theirs.
-async function demandKnown({ db }: Context, { orders }: Body): Promise<void> {
+async function requireKnown({ db }: Context, { orders }: Body): Promise<void> {
   const named = orders.flatMap(({ assign_user: user }: RestorableOrder) => (user === null ? [] : [user]))
   if (named.length === 0) return
   const known = await findStaff(db, named)

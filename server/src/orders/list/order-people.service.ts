@@ -24,7 +24,7 @@ type Body = HandlerInput<(typeof orderListsApi)['PUT /orders/assignPeople']>['bo
 /** Orders that cannot change, or changed since, stay and are named; the rest goes through as a whole. */
 export async function assignPeople(context: Context, body: Body): Promise<{ results: AssignedOrder[] }> {
   return once(context, async (inside) => {
-    await demandStaff(inside, body)
+    await requireStaff(inside, body)
     const orders = await lockStaffed(
       inside.db,
       body.orders.map(({ id }) => id),
@@ -49,7 +49,7 @@ export async function assignPeople(context: Context, body: Body): Promise<{ resu
   })
 }
 
-async function demandStaff({ db }: Context, { assign_user: user, add_users: others }: Body): Promise<void> {
+async function requireStaff({ db }: Context, { assign_user: user, add_users: others }: Body): Promise<void> {
   const known = await findStaff(db, user === null ? others : [user, ...others])
   const faults: NonNullable<ErrorDetails['fields']> = {}
   const check = (id: number, path: string) => {

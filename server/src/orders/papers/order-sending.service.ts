@@ -7,7 +7,7 @@ import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { addOrderFile } from '../files/order-files.service.ts'
 import { drawOrderPaper, listOrderPapers, readLostLetters, readStatement } from './order-papers.service.ts'
-import { demandCommand, giveCommand } from '../life/order-life.service.ts'
+import { requireCommand, giveCommand } from '../life/order-life.service.ts'
 import type { LifeOrder } from '../life/order-life.service.ts'
 import {
   addressed,
@@ -17,7 +17,7 @@ import {
   sendLetter,
   textOf,
 } from '../../documents/document-mails.service.ts'
-import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
+import { requireLicensedOrder } from '../carrier/order-licences.service.ts'
 import { carrierWords } from '../life/order-words.service.ts'
 import { orderOf } from '../order-admission.ts'
 import { inHouse } from '../../businesses/business-house.service.ts'
@@ -58,7 +58,7 @@ export async function sendTransportOrder(
 ): Promise<MovedDocument> {
   const { version, language } = sending
   return onceByStatement(context, async () => {
-    await demandCommand(context, id, { command: 'send', version })
+    await requireCommand(context, id, { command: 'send', version })
     const revision = await queries.nextRevision(context.db, id)
     const reading = { ...context, db: heavy }
     const drawn = await drawOrderPaper(reading, { id, paper: 'transport_order', language, revision }, files)
@@ -89,9 +89,9 @@ async function sendDrawn(inside: Context, order: LifeOrder, drawn: Drawn) {
   if (firm_id === null) throw new AppError('conflict')
   // What the office has let through when the carrier was assigned is not asked again of who sends it.
   if (!(await queries.isLetThrough(inside.db, id))) {
-    await demandLicensedOrder(inside, id, { reason: drawn.licence_reason })
+    await requireLicensedOrder(inside, id, { reason: drawn.licence_reason })
   }
-  await demandSame(inside, id, drawn)
+  await requireSameStatement(inside, id, drawn)
   const kept = {
     content,
     name,
@@ -116,7 +116,7 @@ async function sendDrawn(inside: Context, order: LifeOrder, drawn: Drawn) {
 }
 
 /** Refuses when the order has changed since the document was drawn outside the transaction. */
-async function demandSame({ db }: Context, id: number, drawn: Drawn): Promise<void> {
+async function requireSameStatement({ db }: Context, id: number, drawn: Drawn): Promise<void> {
   const isNext = (await queries.nextRevision(db, id)) === drawn.revision
   const isSame = (await readStatement(db, id, drawn.language)) === drawn.statement
   if (!isNext || !isSame) throw new AppError('conflict')

@@ -8,7 +8,7 @@ import { changesOf } from '../../documents/document-log.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { readCarried } from '../carrier/order-licences.queries.ts'
-import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
+import { requireLicensedOrder } from '../carrier/order-licences.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 import * as queries from './order-plan.queries.ts'
 import type { LoggedChange, PlannedStop } from './order-plan.queries.ts'
@@ -39,7 +39,7 @@ export async function moveDays(
     await queries.followPlan(db, id, endsOf(moved))
     return {
       changes: stops.flatMap((stop, at) => changesOf(toldOf(stop), toldOf(moved[at] ?? stop))),
-      ...(before && { afterwards: () => demandLicensedOrder(inside, id, { before, reason }) }),
+      ...(before && { afterwards: () => requireLicensedOrder(inside, id, { before, reason }) }),
     }
   })
 }

@@ -11,7 +11,7 @@ import type { LifeOrder } from '../life/order-life.queries.ts'
 import { changesOf } from '../../documents/document-log.service.ts'
 import { truckChanges } from '../carrier/order-carrier.service.ts'
 import { readCarried } from '../carrier/order-licences.queries.ts'
-import { demandLicensedOrder } from '../carrier/order-licences.service.ts'
+import { requireLicensedOrder } from '../carrier/order-licences.service.ts'
 import { warnOfLimit } from '../entry/order-limit.service.ts'
 import { giveCommand } from '../life/order-life.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
@@ -34,7 +34,7 @@ export async function orderLoaded(context: Context, id: number, body: Loaded): P
     return {
       columns: named.length > 0 ? truck : {},
       changes: [...named, ...changes],
-      afterwards: () => demandLicensedOrder(inside, id, { before, reason, isLoading: true }),
+      afterwards: () => requireLicensedOrder(inside, id, { before, reason, isLoading: true }),
     }
   })
 }
@@ -101,8 +101,8 @@ export async function explainDelay(
     const stop = stops.find((one) => one.detail_id === body.detail_id && one.kind === kind)
     if (!stop) throw invalid({ detail_id: 'unknown_choice' })
     const eta = expectedAt(body.eta, stop)
-    demandLate(stop, eta, inside)
-    if (isReleased) await demandTold(inside, id, stop)
+    requireLate(stop, eta, inside)
+    if (isReleased) await requireDelayReaders(inside, id, stop)
     const visit = stops.filter((one) => isSameVisit(one, stop)).map((one) => one.id)
     await writeDelay(inside.db, visit, { reason, responsible, text, eta, isReleased, at: inside.clock.now() })
     if (isReleased) await releaseDelay(inside, id)
@@ -130,7 +130,7 @@ const changesOfStop = (stop: LifeStop, said: object): Change[] =>
   )
 
 /** Only what is still to come is told, and only to those who are to be told. */
-async function demandTold(context: Context, id: number, { arrived_at }: LifeStop): Promise<void> {
+async function requireDelayReaders(context: Context, id: number, { arrived_at }: LifeStop): Promise<void> {
   if (arrived_at !== null) throw invalid({ tell_customer: 'life_told_reached' })
   const { is_on: isOn } = await readDelayReaders(context, id)
   if (!isOn) throw invalid({ tell_customer: 'life_untold_firm' })
@@ -143,7 +143,7 @@ const isSameVisit = (one: LifeStop, other: LifeStop): boolean =>
   one.starts_at === other.starts_at &&
   one.ends_at === other.ends_at
 
-function demandLate({ ends_at, arrived_at }: LifeStop, eta: string | null, { clock }: Context): void {
+function requireLate({ ends_at, arrived_at }: LifeStop, eta: string | null, { clock }: Context): void {
   if (arrived_at !== null) {
     if (isLate(ends_at, arrived_at)) return
     throw new AppError('conflict', { fields: { result: 'life_not_late' } })

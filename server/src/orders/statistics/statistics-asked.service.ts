@@ -22,7 +22,7 @@ import { showsPrices } from '../list/order-list.queries.ts'
 import { rowScope } from '../orders.policy.ts'
 import type { Sums } from './statistics-facts.sql.ts'
 import type { Asked } from './statistics.queries.ts'
-import { demandAskable, isOwnOnly, viewOf } from './statistics.policy.ts'
+import { validateStatisticsQuery, isOwnOnly, viewOf } from './statistics.policy.ts'
 
 /** The statistics' own connections, and who is shown money there. */
 export interface Ground {
@@ -49,7 +49,7 @@ export async function questionOf(
   const now = clock.now()
   const today = officeDay(now)
   const entire = periodOf(query, today)
-  demandAskable(actor, query, entire)
+  validateStatisticsQuery(actor, query, entire)
   const { period, before, whole } = countedOf(entire, today, query)
   const view = viewOf(actor, moneyShownTo)
   const filter = await resolveOperations(figures, { ...filterOf(actor, query), today })

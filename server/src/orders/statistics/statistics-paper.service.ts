@@ -43,7 +43,7 @@ import type { PaperPart, StatisticsPaper } from './statistics-paper.ts'
 import { columnsOnPaper, MOST_ROWS, textTable } from './statistics-paper-table.ts'
 import { nameOf, withPanel } from './statistics-tables.service.ts'
 import { listPaperBusinesses } from './statistics-paper.queries.ts'
-import { demandPanel } from './statistics.policy.ts'
+import { requirePanel } from './statistics.policy.ts'
 import { readSummary } from './statistics.service.ts'
 
 export interface PaperGround extends Ground {
@@ -81,7 +81,7 @@ export function exportPaper(context: Context, exchange: Exchange, asked: AskedPa
 /** A customer has no table of carriers and colleagues. */
 function panelsFor(actor: Actor, tab: StatisticsTab): readonly SheetPanel[] {
   const all = panelsOfTab[tab]
-  for (const panel of all) demandPanel(actor, panel)
+  for (const panel of all) requirePanel(actor, panel)
   if (!isCustomerView(actor)) return all
   const own = all.filter((panel) => {
     const dimension = dimensions.find((known) => known === panel)

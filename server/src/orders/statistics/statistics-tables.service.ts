@@ -18,7 +18,7 @@ import type { Counted } from '../../sheets/sheets.ts'
 import { listEmissionLines } from './emissions.service.ts'
 import type { Ground } from './statistics-asked.service.ts'
 import { isOfRates, payablesSheet, ratesSheet } from './statistics-accounts.sheet.ts'
-import { demandPanel, viewOf } from './statistics.policy.ts'
+import { requirePanel, viewOf } from './statistics.policy.ts'
 import { damagesSheet, delaysSheet } from './statistics-mishaps.sheet.ts'
 import { offersSheet } from './statistics-offers.sheet.ts'
 import { readCountries, readGroups, readSeries } from './statistics.service.ts'
@@ -42,7 +42,7 @@ export function withPanel<T>(
   { panel, query, context, ground }: AskedPanel,
   take: <R>(table: PanelTable<R>) => T,
 ): T {
-  demandPanel(context.actor, panel)
+  requirePanel(context.actor, panel)
   const groundOf = (inside: Context): Ground => ({ ...ground, figures: inside.db })
   if (panel === 'payables') return take(payablesSheet(query, groundOf))
   if (isOfRates(panel)) return take(ratesSheet(panel, query, groundOf))

@@ -26,7 +26,7 @@ export function viewOf(actor: Actor, moneyShownTo: readonly string[]): Statistic
 export const isOwnOnly = ({ role }: Actor): boolean => role === roles.operator
 
 /** Refuses what is not a period, and a customer who asks by what only the staff may know. */
-export function demandAskable(actor: Actor, query: StatisticsQuery, { from, to }: Period): void {
+export function validateStatisticsQuery(actor: Actor, query: StatisticsQuery, { from, to }: Period): void {
   if (to < from) throw invalid({ period_to: 'window_reversed' })
   if (countDays({ from, to }) > MOST_DAYS_COUNTED) throw invalid({ period_to: `period_too_long:5` })
   if (!isCustomerView(actor)) return
@@ -45,12 +45,12 @@ const rightTo: Partial<Record<SheetPanel, Permission>> = {
 }
 
 /** Refuses a table to whom the call that shows it is refused. */
-export function demandPanel({ role }: Actor, panel: SheetPanel): void {
+export function requirePanel({ role }: Actor, panel: SheetPanel): void {
   const right = rightTo[panel]
   if (right && !roleHas(role, right)) throw new AppError('forbidden')
 }
 
 /** A customer is told nothing of carriers and colleagues, not even that they could be asked for. */
-export function demandDimension(actor: Actor, dimension: Dimension): void {
+export function requireDimension(actor: Actor, dimension: Dimension): void {
   if (isCustomerView(actor) && isForStaff(dimension)) throw notFound()
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { added, questionOf, told } from './statistics-asked.service.ts'
 import type { Ground, Question } from './statistics-asked.service.ts'
 import { namesOf } from './statistics-names.queries.ts'
-import { demandDimension } from './statistics.policy.ts'
+import { requireDimension } from './statistics.policy.ts'
 import * as queries from './statistics.queries.ts'
 
 type Calls = typeof statisticsApi
@@ -54,7 +54,7 @@ export async function readGroups(
   { sort, most, ...query }: GroupCall['query'],
   ground: Ground,
 ): Promise<Reply<Calls['GET /stats/groups/{dimension}']>> {
-  demandDimension(context.actor, dimension)
+  requireDimension(context.actor, dimension)
   const question = await questionOf(context, query, ground)
   const { db, asked, heading } = question
   const rows = await queries.readGroups(db, asked, { dimension, sort: sortFor(sort, question), most })

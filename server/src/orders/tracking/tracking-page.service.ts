@@ -1,7 +1,7 @@
 import type { TrackedShipment } from '@dromos/contract/orders/order-tracking.ts'
 import { openLogo } from '../../businesses/business-logo.service.ts'
 import { noteFile } from '../../documents/file-log.ts'
-import { demandOpen, guessesFrom } from '../../documents/link-gate.ts'
+import { requireOpen, guessesFrom } from '../../documents/link-gate.ts'
 import { hashToken } from '../../documents/link-secrets.ts'
 import { isInVisit } from '../../documents/link-state.ts'
 import type { FileStore } from '../../files/files.ts'
@@ -94,6 +94,6 @@ async function admit(
     throw new AppError('track_unknown')
   }
   const { state, expires_at } = judge(link, await getStanding(db, link.order_id), clock.now())
-  demandOpen(state)
+  requireOpen(state)
   return { link, expires_at }
 }

@@ -5,7 +5,7 @@ import type { Secrets } from '../../platform/access/secrets.ts'
 import { forgiveAttempt, takeAttempt } from '../../platform/access/throttle.ts'
 import { judgePasskey } from './passkey-sign-in.service.ts'
 import { notePasskeyUse } from './passkeys.queries.ts'
-import { demandOwnPassword } from '../passwords/passwords.service.ts'
+import { requireOwnPassword } from '../passwords/passwords.service.ts'
 import type { PeopleTools } from '../people.service.ts'
 import { readCode, recoveryHash, stepOf } from './second-factor-codes.ts'
 import { findFactor, spendRecoveryCode, spendStep } from './second-factor.queries.ts'
@@ -19,12 +19,12 @@ export interface FactorTools extends PeopleTools {
 }
 
 /** With a second factor on, a code or passkey besides the password: session and password alone fail. */
-export async function demandProof(
+export async function requireProof(
   context: Context,
   { current_password, code, passkey }: OwnProof,
   { secrets, publicUrl }: FactorTools,
 ): Promise<void> {
-  await demandOwnPassword(context, current_password)
+  await requireOwnPassword(context, current_password)
   const factor = await findFactor(context.db, context.actor.id)
   if (!factor) return
   if (code === undefined && !passkey) throw invalid({ code: 'required' })

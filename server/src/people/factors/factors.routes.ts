@@ -7,7 +7,7 @@ import {
   ownFactors,
   addPasskey,
   beginPasskey,
-  demandOwnPasskey,
+  requireOwnPasskey,
   removePasskey,
   renamePasskey,
 } from './passkeys.service.ts'
@@ -32,7 +32,7 @@ export function factorRoutes(app: FastifyInstance, platform: Platform, publicUrl
   })
 }
 
-const ownPasskey = ({ id }: { id: number }, context: Context) => demandOwnPasskey(context, id)
+const ownPasskey = ({ id }: { id: number }, context: Context) => requireOwnPasskey(context, id)
 
 export function passkeyRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const { secrets, sessions, tokens } = platform

@@ -7,7 +7,7 @@ import { nameConstraints } from '../../platform/constraints.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { tellOfFactor, demandProof } from './factor-proof.service.ts'
+import { tellOfFactor, requireProof } from './factor-proof.service.ts'
 import type { FactorTools } from './factor-proof.service.ts'
 import {
   challengeHash,
@@ -43,7 +43,7 @@ export async function beginPasskey(
   tools: FactorTools,
 ): Promise<CreationOptions> {
   const party = getParty(tools.publicUrl)
-  await demandProof(context, proof, tools)
+  await requireProof(context, proof, tools)
   const { id } = context.actor
   const known = await queries.listCredentialIds(context.db, id)
   if (known.length >= MAX_PASSKEYS) throw fullOfPasskeys()
@@ -79,7 +79,7 @@ export async function addPasskey(
 }
 
 /** Refuses whose passkey it is not. */
-export async function demandOwnPasskey({ db, actor }: Context, id: number): Promise<void> {
+export async function requireOwnPasskey({ db, actor }: Context, id: number): Promise<void> {
   if (!(await queries.isOwnPasskey(db, { id, personId: actor.id }))) throw notFound()
 }
 
@@ -98,7 +98,7 @@ export async function removePasskey(
   id: number,
   { proof, ...tools }: FactorTools & { proof: OwnProof },
 ): Promise<void> {
-  await demandProof(context, proof, tools)
+  await requireProof(context, proof, tools)
   const personId = context.actor.id
   await inTransaction(context, async (inside) => {
     const name = await queries.deletePasskey(inside.db, { id, personId })

@@ -6,9 +6,9 @@ import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { forgiveAttempt, takeAttempt } from '../../platform/access/throttle.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { tellOfFactor, demandProof, ownerOf } from './factor-proof.service.ts'
+import { tellOfFactor, requireProof, ownerOf } from './factor-proof.service.ts'
 import type { FactorTools } from './factor-proof.service.ts'
-import { demandOwnPassword } from '../passwords/passwords.service.ts'
+import { requireOwnPassword } from '../passwords/passwords.service.ts'
 import {
   newRecoveryCodes,
   newSecret,
@@ -26,7 +26,7 @@ export async function beginFactor(
   password: string,
   { secrets }: FactorTools,
 ): Promise<FactorSetup> {
-  await demandOwnPassword(context, password)
+  await requireOwnPassword(context, password)
   const { id } = context.actor
   const secret = await newSecret()
   const { email } = await getPerson(context.db, id)
@@ -73,7 +73,7 @@ export async function renewRecoveryCodes(
   proof: OwnProof,
   tools: FactorTools,
 ): Promise<{ recovery_codes: string[] }> {
-  await demandProof(context, proof, tools)
+  await requireProof(context, proof, tools)
   const { id } = context.actor
   return inTransaction(context, async (inside) => {
     if (!(await queries.findFactor(inside.db, id))) throw new AppError('conflict')
@@ -84,7 +84,7 @@ export async function renewRecoveryCodes(
 }
 
 export async function switchFactorOff(context: Context, proof: OwnProof, tools: FactorTools): Promise<void> {
-  await demandProof(context, proof, tools)
+  await requireProof(context, proof, tools)
   const { id } = context.actor
   await inTransaction(context, async (inside) => {
     if (!(await queries.deleteFactor(inside.db, id))) throw new AppError('conflict')

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { linkMadeMail } from '../people.mail.ts'
 import type { PersonKind } from '../people.queries.ts'
 import { admitToManage, lockManaged } from '../people-admission.service.ts'
-import { demandOwnPassword, makeLink } from './passwords.service.ts'
+import { requireOwnPassword, makeLink } from './passwords.service.ts'
 
 /** For an administrator to hand over where no mail arrives. Shown once, kept nowhere; the person is told. */
 export async function handOutLink(
@@ -17,7 +17,7 @@ export async function handOutLink(
 ): Promise<HandedLink> {
   await admitToManage(context, kind, id)
   // Before the transaction, in which a wrong guess would be forgotten.
-  await demandOwnPassword(context, password)
+  await requireOwnPassword(context, password)
   return inTransaction(context, async (inside) => {
     const person = await lockManaged(inside, kind, id)
     if (!person.active) throw new AppError('conflict')

@@ -122,7 +122,7 @@ export async function setPasswordByLink(
   link: Link,
   { password, purpose, sessions, publicUrl }: PasswordPair & { purpose: LinkPurpose } & Surroundings,
 ): Promise<number> {
-  demandStrong(password, wordsOf(await findUsable(context, link, purpose)))
+  requireStrongPassword(password, wordsOf(await findUsable(context, link, purpose)))
   const hash = await hashPassword(password)
   const personId = await inTransaction(context, async (inside) => {
     const found = await lockLink(inside.db, hashOf(link.signature), usedNow(inside, link), purpose)
@@ -143,8 +143,8 @@ export async function changePasswordOf(
   body: PasswordPair & { current_password: string },
   { sessions, publicUrl }: Surroundings,
 ): Promise<{ message: string }> {
-  demandOwn(context, id)
-  await demandOwnPassword(context, body.current_password)
+  requireOwn(context, id)
+  await requireOwnPassword(context, body.current_password)
   const { id: own, sessionId: keep } = context.actor
   await givePassword(context, own, { password: body.password, keep, publicUrl })
   sessions.forgetPerson(own)
@@ -165,7 +165,7 @@ async function givePassword(
   id: number,
   { password, keep, publicUrl }: PasswordPair & { keep: string | null; publicUrl: string },
 ): Promise<void> {
-  demandStrong(password, wordsOf(await getPerson(context.db, id)))
+  requireStrongPassword(password, wordsOf(await getPerson(context.db, id)))
   const hash = await hashPassword(password)
   await inTransaction(context, async (inside) => {
     await storePassword(inside, id, hash, keep)
@@ -174,7 +174,7 @@ async function givePassword(
 }
 
 /** Refuses whose password it is not. */
-export function demandOwn({ actor }: Context, id: number): void {
+export function requireOwn({ actor }: Context, id: number): void {
   if (id !== actor.id) throw new AppError('forbidden', { fields: { result: 'own_password_only' } })
 }
 
@@ -211,7 +211,7 @@ export async function followRole(
   if (person.password_hash === null) await mailLink(context, person.id, 'welcome', tools)
 }
 
-export async function demandOwnPassword(context: Context, password: string): Promise<void> {
+export async function requireOwnPassword(context: Context, password: string): Promise<void> {
   const person = await getPerson(context.db, context.actor.id)
   const throttles = [{ key: `current:${person.id}`, free: 5 }]
   await takeAttempt(context.db, throttles)
@@ -234,7 +234,7 @@ async function storePassword(
 }
 
 /** Refuses a password that breaks a rule; `words` must not make it up. */
-export function demandStrong(password: string, words: readonly string[]): void {
+export function requireStrongPassword(password: string, words: readonly string[]): void {
   const [broken] = brokenPasswordRules(password, words)
   if (broken) throw invalid({ password: `weak_${broken}` })
 }

@@ -189,7 +189,7 @@ async function inOwnShare<T>(
 // therefore hears of the refusal.
 function validationOf(platform: Platform, endpoint: Endpoint): Partial<RouteOptions> {
   const { form, body } = endpoint
-  const judge = wantsVersion(endpoint) ? demandVersion : null
+  const judge = wantsVersion(endpoint) ? requireVersion : null
   if (!form || !body) return judge ? { preValidation: judge } : {}
   return {
     attachValidation: true,
@@ -273,7 +273,7 @@ function wantsVersion({ body }: Endpoint): boolean {
 }
 
 // An update that does not say which version it changes is told so before anything else about its body.
-async function demandVersion(request: FastifyRequest): Promise<void> {
+async function requireVersion(request: FastifyRequest): Promise<void> {
   const { body } = request
   if (typeof body === 'object' && body !== null && !Array.isArray(body) && !('version' in body)) {
     throw new AppError('version_missing', { fields: { version: 'required' } })

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { Readable } from 'node:stream'
-import { demandOutside } from '../../db/inside.ts'
-import { demandOriginal } from '../copy.ts'
+import { requireOutsideTransaction } from '../../db/inside.ts'
+import { requireOriginal } from '../copy.ts'
 import { connectionTo } from './mailbox.ts'
 import type { Mailbox } from './mailbox.ts'
 import { answerToken } from './mail-token.ts'
@@ -48,8 +48,8 @@ export async function handOver(
   { mail, attachments }: { mail: OutgoingMail; attachments: readonly Attachment[] },
   given: () => Promise<void>,
 ): Promise<void> {
-  demandOutside('sending a mail')
-  demandOriginal()
+  requireOutsideTransaction('sending a mail')
+  requireOriginal()
   // A server that sends nothing need not know how.
   const { createTransport } = await import('nodemailer')
   const patience = keepPatience()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { demandOutside } from '../../db/inside.ts'
-import { demandOriginal } from '../copy.ts'
+import { requireOutsideTransaction } from '../../db/inside.ts'
+import { requireOriginal } from '../copy.ts'
 import { handOver } from './hand-over.ts'
 import type { MailServer } from './mail.ts'
 import { reasonOf } from './mailbox.ts'
@@ -19,8 +19,8 @@ const STEP_MS = 10_000
 
 /** Connects to the product's mail server and signs in, and sends nothing. Null when it would take mail. */
 export async function checkMailServer({ url }: MailServer): Promise<MailFailure | null> {
-  demandOutside('trying a mail server')
-  demandOriginal()
+  requireOutsideTransaction('trying a mail server')
+  requireOriginal()
   const { createTransport } = await import('nodemailer')
   const bounds = { connectionTimeout: STEP_MS, greetingTimeout: STEP_MS, socketTimeout: STEP_MS }
   const transport = createTransport({ url, ...bounds } as object)

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
-import { demandOutside } from '../../db/inside.ts'
+import { requireOutsideTransaction } from '../../db/inside.ts'
 import { lendPlace } from '../limits/own-share.ts'
-import { demandOriginal } from '../copy.ts'
+import { requireOriginal } from '../copy.ts'
 import { invalid } from '../errors.ts'
 import type { Platform } from '../http/http.ts'
 import type { Letter } from './mail-text.ts'
@@ -27,7 +27,7 @@ const STARTTLS_PORT = 587
 const MAIL_PORTS = new Set([465, STARTTLS_PORT])
 
 /** Refuses what may not be looked for: one may not look around with it. Inner servers and ports where they are allowed. */
-export function demandMailServer(
+export function requireMailServer(
   {
     smtp_host: host,
     smtp_port: port = STARTTLS_PORT,
@@ -67,8 +67,8 @@ export async function tryMailbox(
   mail: Letter & { from: string; to: string },
   language: Language,
 ): Promise<{ sent: boolean; error: string | null }> {
-  demandOutside('sending a mail')
-  demandOriginal()
+  requireOutsideTransaction('sending a mail')
+  requireOriginal()
   try {
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({

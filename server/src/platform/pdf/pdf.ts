@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { demandOutside } from '../../db/inside.ts'
+import { requireOutsideTransaction } from '../../db/inside.ts'
 import { AppError } from '../errors.ts'
 import { Turns } from '../limits/turns.ts'
 import { sizeOf } from './pdf-nodes.ts'
@@ -30,7 +30,7 @@ export interface DrawnPdf {
  * of its owner's wait.
  */
 export async function makePdf(document: PdfDocument, owner: number | null): Promise<DrawnPdf> {
-  demandOutside('the drawing of a paper')
+  requireOutsideTransaction('the drawing of a paper')
   const size = document.sheets.reduce((sum, { children }) => sum + sizeOf(children), 0)
   const lane = size > LONG ? lanes.long : lanes.short
   return lane.turns.take(owner, () => draw(lane, document))

@@ -44,7 +44,7 @@ export async function giveRandom(test: TestApp, play: Play, reached: Reached): P
     const body = acts[command](play)
     if (body === null) continue
     const answer = await give(test, order, { command, body })
-    demandAnswered(answer, `${command} of ${order.number_id}`)
+    assertAnswered(answer, `${command} of ${order.number_id}`)
     if (answer.status === 200) reached.set(command, (reached.get(command) ?? 0) + 1)
     return
   }
@@ -68,17 +68,19 @@ export async function comeLate(test: TestApp, play: Play, { ends, late }: { ends
   const id = play.order.id
   const read = async () => (await test.call('GET', `/orders/edit/${id}`, { as: 1 })).body as StaffOrderRecord
   const taken = await give(test, play.order, { command: 'assign', body: acts.assign(play) ?? {} })
-  demandTaken(taken)
+  assertSucceeded(taken)
   test.clock.set(new Date(ends + (late + 5) * MINUTE).toISOString())
   const order = await read()
   const times = order.details.map(({ id: detail_id, loading: { timezone } }) => {
     const at = wallAt(ends + late * MINUTE, timezone)
     return { detail_id, arrived: at, departed: at }
   })
-  demandTaken(await give(test, order, { command: 'loaded', body: { times, ...truckOf({ ...play, order }) } }))
+  assertSucceeded(
+    await give(test, order, { command: 'loaded', body: { times, ...truckOf({ ...play, order }) } }),
+  )
 }
 
-function demandTaken({ status, body }: Answer): void {
+function assertSucceeded({ status, body }: Answer): void {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
 }
 
@@ -87,12 +89,12 @@ export async function changeRandom(test: TestApp, { dice, stage, now, order }: P
   const reasons = { release_reason: 'Guarantee by bank', licence_reason: 'Seen on paper' }
   const body = { ...randomChange(dice, stage, now, order), ...reasons, version: order.version }
   const answer = await test.call('POST', `/orders/update/${order.id}`, { as: 1, body })
-  demandAnswered(answer, `change of ${order.number_id}`)
+  assertAnswered(answer, `change of ${order.number_id}`)
   return answer.status === 200 ? 1 : 0
 }
 
 /** A refusal is an answer; a fault is none. */
-function demandAnswered({ status, body }: Answer, what: string): void {
+function assertAnswered({ status, body }: Answer, what: string): void {
   if (status < 500) return
   throw new Error(`${what}: ${status} ${JSON.stringify(body)}`)
 }

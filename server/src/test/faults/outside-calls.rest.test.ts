@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backUpByNight } from '../../backup/nightly.service.ts'
-import { demandOutside } from '../../db/inside.ts'
+import { requireOutsideTransaction } from '../../db/inside.ts'
 import { isModest } from '../../files/archives.ts'
 import { createImages } from '../../files/images.ts'
 import { fetchJson } from '../../platform/fetch-json.ts'
@@ -55,7 +55,7 @@ it.each(Object.entries(calls))('%s is not waited for inside a transaction', asyn
 it('everything may be called again once the transaction is over, also by what it has begun', async () => {
   let later: (() => Promise<unknown>) | undefined
   await test.db.transaction().execute(async () => {
-    later = async () => demandOutside('anything')
+    later = async () => requireOutsideTransaction('anything')
   })
   await expect(later?.()).resolves.toBeUndefined()
   const { key } = await test.files.write(Buffer.from('x'))
@@ -82,7 +82,7 @@ it('every module that reaches outside asks first whether a transaction is open',
   for await (const path of glob('**/*.ts', { cwd: source })) {
     if (path.startsWith('test/') || path.endsWith('.test.ts') || exempt.has(path)) continue
     const text = await readFile(resolve(source, path), 'utf8')
-    if (reaching.test(text) && !text.includes('demandOutside(')) forgotten.push(path)
+    if (reaching.test(text) && !text.includes('requireOutsideTransaction(')) forgotten.push(path)
   }
   expect(forgotten).toEqual([])
 })
