@@ -7,7 +7,7 @@ import { choice, listQuery, page, tabCounts } from '../base/paging.ts'
 import { byId, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
 import { pageIdsInQuery } from '../base/text.ts'
-import { damageTold } from '../consignments/damage-told.ts'
+import { reportedDamage } from '../consignments/reported-damage.ts'
 import { detailRecord } from '../consignments/consignment-record.ts'
 import { costFields } from '../consignments/cost-input.ts'
 import { listStop } from '../consignments/list-stop.ts'
@@ -78,7 +78,7 @@ const bookingRecord = z.object({
   /** When its customer asked for it to be cancelled after it was accepted, and why. */
   cancel_asked_at: z.string().nullable(),
   cancel_asked: z.string(),
-  damage_told: damageTold.nullable(),
+  damage_told: reportedDamage.nullable(),
   order: madeOrder.nullable(),
   /** Where that order stands at each of its stops. */
   milestones: z.array(milestone),

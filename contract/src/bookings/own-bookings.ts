@@ -6,7 +6,7 @@ import { choice, listQuery, page, tabCounts } from '../base/paging.ts'
 import { byId, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
 import { optionalText, pageIdsInQuery, pathId, requiredText } from '../base/text.ts'
-import { damageTold } from '../consignments/damage-told.ts'
+import { reportedDamage } from '../consignments/reported-damage.ts'
 import { customerDetail, stopPlace } from '../consignments/consignment-record.ts'
 import { listStop } from '../consignments/list-stop.ts'
 import { plainInput, reasonInput } from '../documents/commands.ts'
@@ -74,7 +74,7 @@ const ownBookingRecord = z.object({
   /** When this customer asked to have the accepted booking cancelled, and why. */
   cancel_asked_at: z.string().nullable(),
   cancel_asked: z.string(),
-  damage_told: damageTold.nullable(),
+  damage_told: reportedDamage.nullable(),
   milestones: z.array(milestone),
   updated_at: z.string(),
   can: z.object({ update: z.boolean(), commands: z.array(z.enum(ownCommands)) }),

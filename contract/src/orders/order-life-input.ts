@@ -164,11 +164,11 @@ const mailTo = z.array(email).max(closingMailLimit).default([])
 const mailIn = oneOf(languages).default('en')
 
 /** Who is told that a carrier is not to come; nobody when empty. */
-const carrierTold = { carrier_emails: mailTo, carrier_language: mailIn }
+const carrierMailFields = { carrier_emails: mailTo, carrier_language: mailIn }
 
-export const unassignInput = z.strictObject({ version, ...carrierTold })
+export const unassignInput = z.strictObject({ version, ...carrierMailFields })
 
-export const recallInput = z.strictObject({ version, ...carrierTold, reason: optionalText(500) }).check(
+export const recallInput = z.strictObject({ version, ...carrierMailFields, reason: optionalText(500) }).check(
   across(['carrier_emails', 'reason'], ({ carrier_emails: emails, reason }, refuse) => {
     if (emails.length === 0 && reason === '') refuse(['reason'], 'required')
   }),
@@ -190,7 +190,7 @@ export const cancelInput = z
     /** Which of the customer's people are told that the whole order is off; nobody when empty. */
     customer_emails: mailTo,
     customer_language: mailIn,
-    ...carrierTold,
+    ...carrierMailFields,
   })
   .check(withWholeOrder('customer_emails'), withWholeOrder('carrier_emails'))
 

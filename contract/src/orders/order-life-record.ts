@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { carrierConfirmation } from '../documents/commands.ts'
 import { closingItems } from './closing.rules.ts'
-import { damageTold } from '../consignments/damage-told.ts'
+import { reportedDamage } from '../consignments/reported-damage.ts'
 import { invoiceSides } from './accounting/invoice-lock.rules.ts'
 import { languages } from '../trade/languages.ts'
 import { orderStatuses } from '../trade/order-statuses.ts'
@@ -99,6 +99,6 @@ export const lifeOfOrder = {
   delays: z.array(delay),
   damages: z.array(damageCase),
   /** What its customer has reported; null where it has not, and where a case was entered since. */
-  damage_told: damageTold.nullable(),
+  damage_told: reportedDamage.nullable(),
   customer_email: z.string(),
 }

@@ -8,9 +8,9 @@ import { CHAT_MAIL_TASK, mailUnread } from '../chats/chat-mails.service.ts'
 import type { Config } from './config.ts'
 import { writeExport } from '../exports/export-job.service.ts'
 import { EXPORT_TASK } from '../exports/exports.service.ts'
-import { tellProgress } from '../groups/group-history.service.ts'
+import { broadcastProgress } from '../groups/group-history.service.ts'
 import { noteBounce, noteRefusal } from '../groups/suppressions.service.ts'
-import { OVERDUE_TASK, tellOverdue } from '../firms/overdue-invoices.service.ts'
+import { OVERDUE_TASK, notifyOverdue } from '../firms/overdue-invoices.service.ts'
 import { workPlanOut } from '../groupages/planner/plan-job.service.ts'
 import { PLAN_TASK } from '../groupages/planner/plans.service.ts'
 import { enterImport } from '../imports/import-job.service.ts'
@@ -23,7 +23,7 @@ import {
 } from '../inbox/reading/reading.service.ts'
 import type { OnReturnedMail } from '../inbox/bounces.service.ts'
 import { createMailReader } from '../inbox/mime/mail-reader.ts'
-import { tellOfUnanswered, UNANSWERED_TASK } from '../inbox/unanswered.service.ts'
+import { notifyOfUnanswered, UNANSWERED_TASK } from '../inbox/unanswered.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from '../orders/carrier/licence-check.service.ts'
 import { RECKON_EMISSIONS_TASK, reckonEmissions } from '../orders/statistics/emission-reckonings.service.ts'
 import {
@@ -35,8 +35,8 @@ import {
 import { mailPapers, PAPERS_TASK } from '../orders/files/released-papers.service.ts'
 import type { Releasing } from '../orders/files/released-papers.service.ts'
 import { MARK_LATE_TASK, markLateOrders } from '../orders/progress/late-orders.service.ts'
-import { DELAYS_TASK, tellDelays } from '../orders/progress/told-delays.service.ts'
-import type { ReleasedDelay } from '../orders/progress/told-delays.service.ts'
+import { DELAYS_TASK, notifyDelays } from '../orders/progress/announced-delays.service.ts'
+import type { ReleasedDelay } from '../orders/progress/announced-delays.service.ts'
 import { FORGOT_TASK, mailForgotten } from '../people/passwords/passwords.service.ts'
 import { wayOfMail } from '../outbox/mailboxes.service.ts'
 import { OFFERS_BY_NIGHT_TASK, workOnOffers } from '../offers/offer-clock.service.ts'
@@ -158,21 +158,21 @@ export function jobsOf(platform: Platform, config: TaskConfig): TaskList {
   const deliverToMany: TaskList[string] = async (payload, { job }) => {
     const { id } = payload as { id: number }
     await deliver(id, job, noteEnded)
-    await tellProgress(db, id)
+    await broadcastProgress(db, id)
   }
   const reading = readingOf(platform)
   return {
-    [MAIL_TASK]: async (payload, { job }) => deliver((payload as { id: number }).id, job, tellSender),
+    [MAIL_TASK]: async (payload, { job }) => deliver((payload as { id: number }).id, job, notifySender),
     [MANY_MAILS_TASK]: deliverToMany,
     [OPEN_MANY_MAILS_TASK]: deliverToMany,
-    [FORGOTTEN_MAIL_TASK]: async () => failForgotten(db, tellSender),
+    [FORGOTTEN_MAIL_TASK]: async () => failForgotten(db, notifySender),
     [DUE_MAILBOXES_TASK]: async () => readDueMailboxes({ db, clock }),
     [READ_MAILBOX_TASK]: async (payload) => readMailbox(reading, (payload as { id: number }).id),
-    [UNANSWERED_TASK]: async () => tellOfUnanswered({ db, clock }),
+    [UNANSWERED_TASK]: async () => notifyOfUnanswered({ db, clock }),
     [WATCH_TASK]: async () => watchSystem(db, { look: config.look, isNightly: config.backup !== null }),
     [REMOVE_FILE_TASK]: async (payload) => files.remove((payload as { key: string }).key),
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
-    [OVERDUE_TASK]: async () => tellOverdue({ db, clock }),
+    [OVERDUE_TASK]: async () => notifyOverdue({ db, clock }),
     [MARK_LATE_TASK]: async () => markLateOrders({ db, clock }),
     [RECKON_EMISSIONS_TASK]: async () => reckonEmissions(db),
     [IMPORT_TASK]: async (payload) => enterImport({ db, clock, files }, (payload as { id: number }).id),
@@ -182,7 +182,7 @@ export function jobsOf(platform: Platform, config: TaskConfig): TaskList {
     [DIGEST_TASK]: async () => mailDigests({ db, clock }, { publicUrl }),
     [ANSWER_TASK]: async (payload) => mailAnswer(db, payload as Answering, { publicUrl, clock }),
     [PAPERS_TASK]: async (payload) => mailPapers(db, payload as Releasing, { publicUrl }),
-    [DELAYS_TASK]: async (payload) => tellDelays(db, payload as ReleasedDelay, { publicUrl }),
+    [DELAYS_TASK]: async (payload) => notifyDelays(db, payload as ReleasedDelay, { publicUrl }),
     [OFFERS_BY_NIGHT_TASK]: async () => workOnOffers({ db, clock }),
     [SEND_OFFER_TASK]: async (payload, { job }) =>
       sendScheduled(nobodys({ db, clock }, job.id, officeLanguage), (payload as { id: number }).id, {
@@ -253,7 +253,7 @@ const nobodys = (
 
 const MOST_OF_SUBJECT = 200
 
-const tellSender: OnEndedMail = async (db, { id, recipient, subject: whole, ...mail }, end) => {
+const notifySender: OnEndedMail = async (db, { id, recipient, subject: whole, ...mail }, end) => {
   await noteEnded(db, { id, recipient, subject: whole, ...mail }, end)
   const sender = mail.sender_id ?? mail.person_id
   if (sender === null) return
@@ -266,7 +266,7 @@ const tellSender: OnEndedMail = async (db, { id, recipient, subject: whole, ...m
 
 /** A group's mail that comes back stands in its history; of any other its sender is told. */
 const noteReturn: OnReturnedMail = async (db, mail) => {
-  if (!(await noteBounce(db, mail))) await tellSender(db, mail, 'failed')
+  if (!(await noteBounce(db, mail))) await notifySender(db, mail, 'failed')
 }
 
 const MOST_OF_REASON = 200

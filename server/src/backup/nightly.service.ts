@@ -41,7 +41,7 @@ export async function backUpByNight(
   const lost = await runBackup(['--to', folder, '--keep', String(keep), ...named], stopping)
   if (lost !== null) {
     await noteOutcome(db, { kind: 'backup', archive: '', error: lost })
-    if (isLast) await tell(db, lost)
+    if (isLast) await notifyOwners(db, lost)
     throw new Error(`The backup of the night failed: ${lost}`)
   }
   // What is encrypted for somebody else cannot be read here.
@@ -50,10 +50,10 @@ export async function backUpByNight(
   const unproved = await runBackup(['--check', join(folder, newest), '--prove'], stopping)
   if (unproved === null) return
   await noteOutcome(db, { kind: 'proof', archive: newest, error: unproved })
-  await tell(db, unproved)
+  await notifyOwners(db, unproved)
 }
 
-async function tell(db: Db, reason: string): Promise<void> {
+async function notifyOwners(db: Db, reason: string): Promise<void> {
   const to = await peopleOf(db, [roles.owner, roles.administrator])
   await notify({ db }, { kind: 'backup.failed', params: { reason }, to })
 }

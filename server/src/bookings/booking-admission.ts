@@ -4,7 +4,7 @@ import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { defineDocuments } from '../documents/admitted.ts'
 import type { Admitted } from '../documents/admitted.ts'
 import type { FileRules } from '../documents/document-files.service.ts'
-import { tellOfPaper } from '../notifications/papers.service.ts'
+import { notifyOfPaper } from '../notifications/papers.service.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
@@ -49,6 +49,6 @@ export const bookingFileRules: FileRules = {
     // Nobody has heard of a draft of ours.
     if (!booking?.number_id) return
     const { number_id: number, firmId } = booking
-    await tellOfPaper(inside, { document: { kind: 'booking', id }, number, firmId, file })
+    await notifyOfPaper(inside, { document: { kind: 'booking', id }, number, firmId, file })
   },
 }

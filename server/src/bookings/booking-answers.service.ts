@@ -51,7 +51,7 @@ export async function answerCustomer(context: Context, id: number, command: Said
 }
 
 /** What its price was made for has changed. */
-export const tellOfEndedPrice = (context: Context, id: number): Promise<void> =>
+export const notifyOfEndedPrice = (context: Context, id: number): Promise<void> =>
   answerCustomer(context, id, 'end_price')
 
 /** Confirms by mail to who has accepted an offer what was taken, for how much and for which day. */

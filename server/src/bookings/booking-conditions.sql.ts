@@ -32,11 +32,11 @@ export const tabConditions: Record<BookingTab, RawBuilder<unknown> | false> = {
 }
 
 /** What an account of a customer writes is that firm's own until it is requested. */
-const isTold = sql`not (bookings.by_customer and bookings.requested_at is null)`
+const isVisibleToDesk = sql`not (bookings.by_customer and bookings.requested_at is null)`
 
 export const conditionsOf = (filter: BookingFilter): RawBuilder<boolean> =>
   every(
-    filter.firmId === undefined ? isTold : ownScope(filter.firmId),
+    filter.firmId === undefined ? isVisibleToDesk : ownScope(filter.firmId),
     filter.search !== '' && matchesSearch(searchedBy(filter), filter.search),
     filter.ids && sql`bookings.id = any(${filter.ids})`,
     ...Object.values(filterConditions).map((ask) => ask(filter)),

@@ -15,7 +15,7 @@ import { noPrice, pricedNow } from './booking-price.service.ts'
 import { isKeptFrom } from './booking-reader.policy.ts'
 import type { BookingColumns, LivingBooking } from './bookings.queries.ts'
 import { answerCustomer } from './booking-answers.service.ts'
-import { tellDesk, tellOfferOfEnd } from './booking-notices.service.ts'
+import { notifyDesk, notifyOfferOfEnd } from './booking-notices.service.ts'
 import * as queries from './bookings.queries.ts'
 import { getBooking } from './bookings.service.ts'
 
@@ -69,7 +69,7 @@ export async function requestedAs(
   const number_id = await queries.drawNumber(db, business, yearIn(now.getTime(), officeZone))
   return {
     columns: { number_id, requested_at: now.toISOString() },
-    afterwards: () => tellDesk(inside, id, 'booking.requested'),
+    afterwards: () => notifyDesk(inside, id, 'booking.requested'),
   }
 }
 
@@ -104,7 +104,7 @@ export const endBooking = (
   giveCommand(context, id, { command, version }, (inside) => ({
     columns: { reason },
     text: reason,
-    afterwards: () => tellOfferOfEnd(inside, id, { reason }),
+    afterwards: () => notifyOfferOfEnd(inside, id, { reason }),
   }))
 
 /** Given up by its offer, which knows. */

@@ -19,11 +19,15 @@ type DeskNotice = Extract<
 >
 
 /** Tells the desk of a customer that several bookings of it wait, once. */
-export async function tellDeskOfMany(context: Context, firm: number, ids: readonly number[]): Promise<void> {
+export async function notifyDeskOfMany(
+  context: Context,
+  firm: number,
+  ids: readonly number[],
+): Promise<void> {
   const [first] = ids
   if (first === undefined) return
   if (ids.length === 1) {
-    await tellDesk(context, first, 'booking.requested')
+    await notifyDesk(context, first, 'booking.requested')
     return
   }
   const booking = await findNoticeFacts(context.db, first)
@@ -36,7 +40,7 @@ export async function tellDeskOfMany(context: Context, firm: number, ids: readon
  * Tells who is responsible for a booking, else who looks after its customer, else the desk. Never the one who acts. Answers
  * who was told.
  */
-export async function tellDesk(context: PublicContext, id: number, kind: DeskNotice): Promise<number[]> {
+export async function notifyDesk(context: PublicContext, id: number, kind: DeskNotice): Promise<number[]> {
   const { db, actor } = context
   const booking = await findNoticeFacts(db, id)
   if (!booking) return []
@@ -54,7 +58,7 @@ export async function tellDesk(context: PublicContext, id: number, kind: DeskNot
 }
 
 /** The accepted offer that a booking was made of says that it has ended, and so do those hear who answer for it. */
-export async function tellOfferOfEnd(
+export async function notifyOfferOfEnd(
   context: Context,
   id: number,
   { reason, told = [] }: { reason: string; told?: readonly number[] },
@@ -67,7 +71,7 @@ export async function tellOfferOfEnd(
 }
 
 /** Its customer has added files. Nobody of ours knows of a draft that was not requested yet. */
-export async function tellOfFiles(context: Context, id: number): Promise<void> {
+export async function notifyOfFiles(context: Context, id: number): Promise<void> {
   const booking = await findNoticeFacts(context.db, id)
-  if (booking && booking.number_id !== '') await tellDesk(context, id, 'booking.file')
+  if (booking && booking.number_id !== '') await notifyDesk(context, id, 'booking.file')
 }

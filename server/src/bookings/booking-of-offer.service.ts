@@ -9,7 +9,7 @@ import { freightTerms } from '@dromos/contract/trade/costs.ts'
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { eurPallet, loadType } from '@dromos/contract/trade/stops.ts'
 import { defineMoves } from '../documents/document-life.service.ts'
-import { tellLive } from '../live/realtime.ts'
+import { broadcast } from '../live/realtime.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { acceptAt } from './booking-accept.service.ts'
 import { isOpenBooking } from './booking-admission.ts'
@@ -80,7 +80,7 @@ const moveNew = defineMoves<
   writeState: ({ db, actor }, id, { after, columns }) =>
     writeState(db, id, { ...after, ...columns }, actor?.id ?? null),
   tellPages: ({ db, actor }, id) =>
-    tellLive(db, 'booking', { id, entered_by: actor?.id ?? null }, { roles: staffRoleIds }),
+    broadcast(db, 'booking', { id, entered_by: actor?.id ?? null }, { roles: staffRoleIds }),
 })
 
 async function bookingFor({ db }: PublicContext, taken: TakenOption): Promise<BookingInput> {

@@ -1,7 +1,7 @@
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { followZone } from '../consignments/stop-zones.queries.ts'
 import type { ZonedPlace } from '../consignments/stop-zones.queries.ts'
-import { tellDocument } from '../documents/admitted.ts'
+import { broadcastDocument } from '../documents/admitted.ts'
 import { noteInLog } from '../documents/document-log.service.ts'
 import type { Context } from '../platform/context.ts'
 import { bookingOf } from './booking-admission.ts'
@@ -30,7 +30,7 @@ export async function zonePlaceInBookings(context: Context, place: ZonedPlace): 
       text: place.name,
       changes: [{ field: 'timezone', before: zone, after: place.timezone }],
     })
-    await tellDocument(context, bookingOf(id))
+    await broadcastDocument(context, bookingOf(id))
   }
   return before.size
 }

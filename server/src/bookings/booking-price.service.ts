@@ -15,8 +15,8 @@ import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
 import { movedByOthers } from './booking-moves.policy.ts'
-import { tellOfEndedPrice } from './booking-answers.service.ts'
-import { tellDesk } from './booking-notices.service.ts'
+import { notifyOfEndedPrice } from './booking-answers.service.ts'
+import { notifyDesk } from './booking-notices.service.ts'
 import { findPriced } from './booking-terms.queries.ts'
 import type { PricedBooking } from './booking-terms.queries.ts'
 import { writeState } from './bookings.queries.ts'
@@ -123,7 +123,7 @@ export async function endPriceIfChanged(inside: Context, id: number, before: Pri
     text: said(changes),
     changes: changesOf({ customer_price, offer_until }, { customer_price: null, offer_until: null }),
     trail: { before: { status: from, customer_price }, after: { status: to, changes } },
-    thereafter: () => tellOfEnd(inside, id, { before, changes }),
+    thereafter: () => notifyOfEnd(inside, id, { before, changes }),
   }))
 }
 
@@ -150,14 +150,14 @@ interface Ended {
 const said = (changes: readonly TermChange[]): string =>
   changes.map((change) => changeSaid(change, officeLanguage)).join('\n')
 
-async function tellOfEnd(inside: Context, id: number, { before, changes }: Ended): Promise<void> {
+async function notifyOfEnd(inside: Context, id: number, { before, changes }: Ended): Promise<void> {
   const { offer, number_id: number } = before
-  const told = await tellDesk(inside, id, 'booking.goods_changed')
+  const told = await notifyDesk(inside, id, 'booking.goods_changed')
   if (offer) {
     await noteOfBooking(inside, offer.id, { event: 'price_void', text: `${number}\n${said(changes)}`, told })
   }
   // Another customer has never had this price.
-  if (!changes.some(({ path }) => path === 'firm_company_id')) await tellOfEndedPrice(inside, id)
+  if (!changes.some(({ path }) => path === 'firm_company_id')) await notifyOfEndedPrice(inside, id)
 }
 
 function changesSince(priced: PricedBooking, now: PricedBooking): TermChange[] {

@@ -14,7 +14,7 @@ import {
 } from '../consignments/consignment-choices.sql.ts'
 import type { Choices, ConsignmentFacts, PartyFacts } from '../consignments/consignment-choices.sql.ts'
 import { costsJson, detailsJson, keptColumns, payeesJson } from '../consignments/consignment-record.sql.ts'
-import { damageToldJson } from '../consignments/damage-told.sql.ts'
+import { reportedDamageJson } from '../consignments/reported-damage.sql.ts'
 import type { KeptConsignment } from '../consignments/kept-consignment.ts'
 import type { Db } from '../db/client.ts'
 import { personIsOn } from '../db/people-on.ts'
@@ -43,7 +43,7 @@ const recordText =
   prepared(`select b.id, coalesce(b.number_id, '') as number_id, b.status, b.created_at, b.updated_at, b.version,
     b.customer_price, b.offer_until, b.reason, b.by_customer, b.requested_at, b.taken_at, b.cancel_asked_at, b.cancel_asked,
     b.price_void, ${takenOfferJson('b')} as taken_offer,
-    ${damageToldJson('b')} as damage_told, ${listed(columnsOf('bookings', bookingFields), 'b')},
+    ${reportedDamageJson('b')} as damage_told, ${listed(columnsOf('bookings', bookingFields), 'b')},
     ${detailsJson('booking_id', 'b.id', 'staff')} as details, ${costsJson('booking_id', 'b.id')} as additional_costs,
     ${payeesJson('booking_id', 'b.id')} as payees,
     json_build_object('id', business.id, 'name', business.company_title) as business,

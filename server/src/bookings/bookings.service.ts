@@ -6,9 +6,9 @@ import { logType } from '@dromos/contract/trade/log-types.ts'
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { paidCosts } from '../consignments/consignment-document.ts'
 import { requireOwnDetails } from '../consignments/kept-consignment.ts'
-import { tellDocument } from '../documents/admitted.ts'
+import { broadcastDocument } from '../documents/admitted.ts'
 import { noteAct } from '../documents/document-log.service.ts'
-import { tellLive } from '../live/realtime.ts'
+import { broadcast } from '../live/realtime.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { audit } from '../platform/audit.ts'
 import type { Actor, Context, PublicContext } from '../platform/context.ts'
@@ -35,7 +35,7 @@ export async function createBooking(context: Context, entered: BookingInput) {
   return once(context, async (inside) => {
     const saved = await enterBooking(inside, entered)
     const news = { id: saved.id, entered_by: inside.actor.id }
-    await tellLive(inside.db, 'booking', news, { roles: staffRoleIds })
+    await broadcast(inside.db, 'booking', news, { roles: staffRoleIds })
     return saved
   })
 }
@@ -84,7 +84,7 @@ export async function updateBooking(context: Context, id: number, changed: Chang
     )
     await noteChange(inside, id, changedFields(read, booking, facts))
     const ended = await endPriceIfChanged(inside, id, priced)
-    await tellDocument(inside, bookingOf(id))
+    await broadcastDocument(inside, bookingOf(id))
     return { ...saved, version: ended?.version ?? saved.version }
   })
 }
@@ -98,7 +98,7 @@ export async function destroyBooking(context: Context, id: number): Promise<{ me
     if (booking.life.status !== bookingStatus.draft) throw refused('booking_destroy')
     if (await queries.hasFiles(db, id)) throw refused('booking_destroy_files')
     // While it is there, its listeners are known.
-    await tellDocument(inside, bookingOf(id))
+    await broadcastDocument(inside, bookingOf(id))
     await queries.deleteBooking(db, id)
     const { life: _life, ...before } = booking
     await audit(inside, { action: 'bookings.destroy', entity: 'bookings', entityId: id, before })

@@ -12,7 +12,7 @@ import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { SchemaRefusal } from '../platform/http/http-errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { dropFile } from '../files/kept-files.ts'
-import { tellLive } from '../live/realtime.ts'
+import { broadcast } from '../live/realtime.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { lockWhole } from '../records/records.queries.ts'
@@ -46,7 +46,7 @@ const readers = Object.values(roles).filter((role) => roleHas(role, 'categories.
 
 export async function noteChange(db: Db, type: CategoryType): Promise<void> {
   await queries.raiseRevision(db, type)
-  await tellLive(db, 'categories', { type }, { roles: readers })
+  await broadcast(db, 'categories', { type }, { roles: readers })
 }
 
 export async function createCategory(

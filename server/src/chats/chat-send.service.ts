@@ -16,7 +16,7 @@ import { countGone, markRead } from './chat-readers.queries.ts'
 import { channelsOf, chatRoles, requireChannel, firmOf, readAs } from './chat-rules.policy.ts'
 import type { ChatHome, ChatRules } from './chat-rules.policy.ts'
 import { spreadWord } from './chat-spread.service.ts'
-import { tellChannel, tellCounts } from './chat-tell.service.ts'
+import { broadcastToChannel, broadcastCounts } from './chat-broadcast.service.ts'
 import { listAccounts, listColleagues, lockChat, lockFoundChat } from './chats.queries.ts'
 import type { FoundPerson } from './chats.queries.ts'
 
@@ -55,7 +55,7 @@ async function writeMessage(inside: Context, home: ChatHome, input: Written): Pr
   await markRead(db, { ...room, firmId: readAs(home), personId: actor.id, upTo: message, follows: true })
   await spreadWord(inside, home, { room, text, named: named.map((person) => person.id) })
   await noteInTrail(inside, home, 'send', { after: { message, channel } })
-  await tellChannel(db, home, { channel, what: 'new', message })
+  await broadcastToChannel(db, home, { channel, what: 'new', message })
   return found(inside, home, { room, message })
 }
 
@@ -86,7 +86,7 @@ export async function deleteMessage(
     const told = await countGone(inside.db, room, message)
     await messages.emptyMessage(inside.db, message)
     await noteInTrail(inside, home, 'delete', { before: { message, text } })
-    await tellCounts(inside.db, told)
+    await broadcastCounts(inside.db, told)
   })
 }
 
@@ -112,7 +112,7 @@ async function withOwn(
     if (!row.isOpen) throw new AppError('conflict')
     const room = { chatId, channel: row.channel, firmId: row.firm_id }
     await work(inside, home, { room, text: row.text })
-    await tellChannel(db, home, { channel: row.channel, what: 'changed', message })
+    await broadcastToChannel(db, home, { channel: row.channel, what: 'changed', message })
     return found(inside, home, { room, message })
   })
 }

@@ -1,11 +1,11 @@
-import { tellMentioned } from '../notifications/mentions.service.ts'
+import { notifyMentioned } from '../notifications/mentions.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Context } from '../platform/context.ts'
 import type { Room } from './chat-messages.queries.ts'
 import { countUnread } from './chat-readers.queries.ts'
 import type { ChatHome } from './chat-rules.policy.ts'
 import { isCustomer } from './chat-rules.policy.ts'
-import { tellCounts } from './chat-tell.service.ts'
+import { broadcastCounts } from './chat-broadcast.service.ts'
 import { findDesk, keepStaff, listAccounts, listFollowers } from './chats.queries.ts'
 
 /** How long something waits to be read before it goes out by mail, in seconds. */
@@ -27,11 +27,11 @@ export async function spreadWord(context: Context, home: ChatHome, written: Writ
   const mailed = (isAcross: boolean) => (isAcross && room.channel === 'customer' ? MAIL_AFTER : null)
   const staff = await countUnread(db, room, colleagues, mailed(!isOurs))
   const customers = await countUnread(db, room, accounts, mailed(isOurs))
-  await tellCounts(db, [...staff, ...customers].map(idOf))
-  await tellNamed(context, home, written)
+  await broadcastCounts(db, [...staff, ...customers].map(idOf))
+  await notifyNamed(context, home, written)
   if (room.channel === 'staff') return
   const first = (isOurs ? customers : staff).filter((one) => one.is_first && !named.includes(one.person_id))
-  await tellFirst(context, home, first.map(idOf))
+  await notifyFirstReaders(context, home, first.map(idOf))
 }
 
 const idOf = ({ person_id: id }: { person_id: number }): number => id
@@ -50,13 +50,13 @@ async function concernedBy({ db, actor }: Context, home: ChatHome, { room, named
   return { colleagues: [...colleagues, ...desk].filter(isOther), accounts: accounts.filter(isOther) }
 }
 
-function tellNamed(context: Context, home: ChatHome, { room, named, text }: Written): Promise<void> {
+function notifyNamed(context: Context, home: ChatHome, { room, named, text }: Written): Promise<void> {
   const firmId = room.firmId ?? undefined
-  return tellMentioned(context, { ...placeOf(home), text, to: named, firmId })
+  return notifyMentioned(context, { ...placeOf(home), text, to: named, firmId })
 }
 
 /** Once for all that comes until it is read; its mail has all of it. */
-async function tellFirst(context: Context, home: ChatHome, to: readonly number[]): Promise<void> {
+async function notifyFirstReaders(context: Context, home: ChatHome, to: readonly number[]): Promise<void> {
   const { firm, office } = home
   const said = { to, ...sentBy(context, home), hasOwnMail: true }
   if (isCustomer(home)) {

@@ -15,7 +15,7 @@ import { presentMessage, presentReaders } from './chat-present.policy.ts'
 import { findReading, listReaders, markRead } from './chat-readers.queries.ts'
 import { channelsOf, chatRoles, requireChannel, isCustomer, readAs } from './chat-rules.policy.ts'
 import type { ChatHome, ChatRules } from './chat-rules.policy.ts'
-import { tellChannel, tellCounts, tellWriting } from './chat-tell.service.ts'
+import { broadcastToChannel, broadcastCounts, broadcastTyping } from './chat-broadcast.service.ts'
 import { findChat, findPersonName, listAccounts, listColleagues, lockFoundChat } from './chats.queries.ts'
 
 export async function openChat(context: Context, id: number, rules: ChatRules): Promise<Chat> {
@@ -85,8 +85,8 @@ export async function markChatRead(context: Context, id: number, mark: ReadUpTo,
     const room = { chatId, channel, firmId: readAs(home) }
     const { unread, is_moved } = await markRead(db, { ...room, personId: actor.id, upTo, follows: false })
     if (is_moved) {
-      await tellChannel(db, home, { channel, what: 'read', message: upTo })
-      await tellCounts(db, [actor.id])
+      await broadcastToChannel(db, home, { channel, what: 'read', message: upTo })
+      await broadcastCounts(db, [actor.id])
     }
     return { unread }
   })
@@ -100,6 +100,6 @@ export async function sayTyping(
 ) {
   const home = await rules.admit(context, id)
   requireChannel(home, channel)
-  await tellWriting(context, home, { channel, name: await findPersonName(context.db, context.actor.id) })
+  await broadcastTyping(context, home, { channel, name: await findPersonName(context.db, context.actor.id) })
   return { channel }
 }

@@ -15,7 +15,7 @@ import { pairs } from './consignment-record.sql.ts'
 import type { Owner } from './consignment-save.sql.ts'
 
 /* What papers say of details and stops: every field of their shapes, except those told otherwise by name. */
-const toldOtherwise = {
+const differingParts = {
   stop: ['place_id', 'custom_place_id', 'party_place_id', 'notes_audience', 'from_hour', 'to_hour'],
   detail: ['trailer_type_id', 'load_type_id', 'load_meters_typed', 'ambient_id', 'notes_audience'],
   cargo: ['cargo_id', 'subcargo_id'],
@@ -37,7 +37,7 @@ export interface PaperPlace extends PaperAddress {
   booking: string
 }
 
-export interface PaperStop extends Omit<StopInput, (typeof toldOtherwise.stop)[number]> {
+export interface PaperStop extends Omit<StopInput, (typeof differingParts.stop)[number]> {
   starts_at: string
   ends_at: string
   timezone: string
@@ -47,19 +47,19 @@ export interface PaperStop extends Omit<StopInput, (typeof toldOtherwise.stop)[n
 }
 
 type Packing = DetailInput['packings'][number]
-export interface PaperPacking extends Omit<Packing, (typeof toldOtherwise.packing)[number]> {
+export interface PaperPacking extends Omit<Packing, (typeof differingParts.packing)[number]> {
   name: string
   length: number | null
   width: number | null
 }
 
 type Cargo = DetailInput['cargos'][number]
-export interface PaperCargo extends Omit<Cargo, (typeof toldOtherwise.cargo)[number]> {
+export interface PaperCargo extends Omit<Cargo, (typeof differingParts.cargo)[number]> {
   name: string
 }
 
 type Detail = Omit<DetailInput, 'id' | 'loading' | 'unloading' | 'cargos' | 'references' | 'packings'>
-export interface PaperDetail extends Omit<Detail, (typeof toldOtherwise.detail)[number]> {
+export interface PaperDetail extends Omit<Detail, (typeof differingParts.detail)[number]> {
   trailer: string | null
   load: string
   ambient: string | null
@@ -70,13 +70,13 @@ export interface PaperDetail extends Omit<Detail, (typeof toldOtherwise.detail)[
   packings: PaperPacking[]
 }
 
-const told = (columns: readonly string[], otherwise: readonly string[]): string[] =>
+const printedParts = (columns: readonly string[], otherwise: readonly string[]): string[] =>
   columns.filter((column) => !otherwise.includes(column))
 
-const stops = told(columnsOf('consignment_stops', stopFields), toldOtherwise.stop)
-const details = told(columnsOf('consignment_details', detailFields), toldOtherwise.detail)
-const cargos = told(columnsOf('consignment_cargos', cargoFields), toldOtherwise.cargo)
-const packings = told(columnsOf('consignment_packings', packingFields), toldOtherwise.packing)
+const stops = printedParts(columnsOf('consignment_stops', stopFields), differingParts.stop)
+const details = printedParts(columnsOf('consignment_details', detailFields), differingParts.detail)
+const cargos = printedParts(columnsOf('consignment_cargos', cargoFields), differingParts.cargo)
+const packings = printedParts(columnsOf('consignment_packings', packingFields), differingParts.packing)
 
 export const addressPairs = (alias: string): string => pairs(alias, ['address', 'postal', 'city'])
 

@@ -2,7 +2,7 @@ import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/docu
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import type { Db } from '../db/client.ts'
-import { tellAllLive, tellLive } from '../live/realtime.ts'
+import { broadcastAll, broadcast } from '../live/realtime.ts'
 import type { Audience } from '../live/realtime.queries.ts'
 import { definePresence } from '../live/presence-kinds.ts'
 
@@ -40,13 +40,13 @@ export const auditedAs = ({ kind, id }: Pick<Admitted, 'kind' | 'id'>) => ({
 })
 
 /** Tells open pages that a document has changed: those of its kind's listeners, and nobody else. */
-export async function tellDocument({ db }: { db: Db }, document: Admitted): Promise<void> {
+export async function broadcastDocument({ db }: { db: Db }, document: Admitted): Promise<void> {
   const { kind, id } = document
-  for (const audience of await listenersOf(db, document)) await tellLive(db, kind, { id }, audience)
+  for (const audience of await listenersOf(db, document)) await broadcast(db, kind, { id }, audience)
 }
 
 /** The same of several documents, to each audience together. */
-export async function tellDocuments({ db }: { db: Db }, documents: readonly Admitted[]): Promise<void> {
+export async function broadcastDocuments({ db }: { db: Db }, documents: readonly Admitted[]): Promise<void> {
   const heard = new Map<string, { kind: DocumentKind; audience: Audience; all: { id: number }[] }>()
   for (const document of documents) {
     const { kind, id } = document
@@ -56,7 +56,7 @@ export async function tellDocuments({ db }: { db: Db }, documents: readonly Admi
       heard.set(key, { kind, audience, all: [...all, { id }] })
     }
   }
-  for (const { kind, audience, all } of heard.values()) await tellAllLive(db, kind, all, audience)
+  for (const { kind, audience, all } of heard.values()) await broadcastAll(db, kind, all, audience)
 }
 
 /** Who hears of a document: our own people, and the accounts of its customer. */
@@ -67,8 +67,8 @@ export function listenersOf(db: Db, { kind, id }: Admitted): Promise<readonly Au
 }
 
 /** Of what our own people alone may read: a customer who heard of it would look and find nothing new. */
-export async function tellStaff({ db }: { db: Db }, { kind, id }: Admitted): Promise<void> {
-  await tellLive(db, kind, { id }, { roles: staffRoleIds })
+export async function broadcastToStaff({ db }: { db: Db }, { kind, id }: Admitted): Promise<void> {
+  await broadcast(db, kind, { id }, { roles: staffRoleIds })
 }
 
 type Column = `${DocumentKind}_id`

@@ -2,7 +2,7 @@ import type { Mover, Who } from '@dromos/contract/documents/moves.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { Db } from '../db/client.ts'
 import type { PublicContext } from '../platform/context.ts'
-import { tellDocuments } from './admitted.ts'
+import { broadcastDocuments } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 import { noteInLogs } from './document-log.service.ts'
 
@@ -52,7 +52,7 @@ export function defineBatch<Command extends string, Document extends Subject, M 
       }
     }
     for (const id of ids) await batch.tell(inside, id)
-    await tellDocuments(inside, ids.map(batch.documentOf))
+    await broadcastDocuments(inside, ids.map(batch.documentOf))
     return moved.length
   }
 }

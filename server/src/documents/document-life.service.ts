@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/transaction.ts'
 import { requireVersion } from '../records/records.ts'
 import { noteAct, noteInLog } from './document-log.service.ts'
 import type { Act, Change } from './document-log.service.ts'
-import { tellDocument } from './admitted.ts'
+import { broadcastDocument } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 
 interface Subject {
@@ -121,7 +121,7 @@ export function defineMoves<
     await noteMove(inside, admitted, { command, from, to, deed })
     await steps.tell?.(inside, document, { command, status: to, text: deed.text ?? '' })
     await deed.thereafter?.(saved)
-    await (steps.tellPages ? steps.tellPages(inside, id) : tellDocument(inside, admitted))
+    await (steps.tellPages ? steps.tellPages(inside, id) : broadcastDocument(inside, admitted))
     return saved
   }
 }

@@ -9,7 +9,7 @@ import { invalid } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { audit } from '../platform/audit.ts'
-import { auditedAs, tellStaff } from './admitted.ts'
+import { auditedAs, broadcastToStaff } from './admitted.ts'
 import type { Admitted } from './admitted.ts'
 import { findLogType, insertLine, insertLines, listLines } from './document-log.queries.ts'
 
@@ -85,12 +85,12 @@ export async function readLog<E extends string>(
   const { rows, total } = await listLines<E>(db, document, { ...rowsOf(query), kind: query.kind })
   const lines: LogEntry<E>[] = rows.map((line) => ({
     ...line,
-    mails: line.mails.map((mail) => toldIn(mail, language)),
+    mails: line.mails.map((mail) => withErrorIn(mail, language)),
   }))
   return pageOf(lines, total, query)
 }
 
-const toldIn = <M extends { error: string | null }>(mail: M, language: Language): M => ({
+const withErrorIn = <M extends { error: string | null }>(mail: M, language: Language): M => ({
   ...mail,
   error: mail.error && mailFault(mail.error, language),
 })
@@ -109,7 +109,7 @@ export async function addNote(
     if (!type.active) throw invalid({ log_type_id: 'inactive_choice' })
     if (!isPeoplesLogType(note.log_type_id)) throw invalid({ log_type_id: 'not_own_log' })
     const id = await insertLine(db, document, { ...note, data: null, created_by: actor.id })
-    await tellStaff(inside, document)
+    await broadcastToStaff(inside, document)
     return { id }
   })
 }

@@ -12,7 +12,7 @@ import { insertLine, listLines } from './document-log.queries.ts'
 import { noteInLog } from './document-log.service.ts'
 import { addFile, getFiles } from './document-files.service.ts'
 import type { FileRules } from './document-files.service.ts'
-import { defineDocuments, tellDocument } from './admitted.ts'
+import { defineDocuments, broadcastDocument } from './admitted.ts'
 import { getFileLink, makeFileLink } from './file-links.service.ts'
 import { unlockFiles } from './file-unlock.service.ts'
 
@@ -132,7 +132,7 @@ it('the public page of another kind opens by its own link alone', async () => {
 })
 
 it('live events reach those whom the kind has named, and nobody else', async () => {
-  await tellDocument({ db: test.db }, admit(71, 'staff'))
+  await broadcastDocument({ db: test.db }, admit(71, 'staff'))
   const told = await test.pool.query(`select data, users, roles from live_events where kind = $1`, [kind])
   expect(told.rows).toEqual([{ data: { id: 71 }, users: [1], roles: null }])
 })

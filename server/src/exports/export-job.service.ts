@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { Db } from '../db/client.ts'
 import { dropFile, keepFile, openFileScope } from '../files/kept-files.ts'
-import { tellLive } from '../live/realtime.ts'
+import { broadcast } from '../live/realtime.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Context } from '../platform/context.ts'
 import { eachByItself } from '../platform/each.ts'
@@ -75,7 +75,7 @@ function openProgress(db: Db, row: ExportRow) {
     const goesOn = await queries.noteProgress(db, row, { done, total: all })
     if (!goesOn || row.created_by === null) throw new GivenUp()
     const data = { id: row.id, state: 'writing', done, total: all }
-    await tellLive(db, 'export', data, { users: [row.created_by] })
+    await broadcast(db, 'export', data, { users: [row.created_by] })
   })
   return {
     written: () => last,
@@ -123,7 +123,7 @@ async function finish(
   const end = { stored_key: key, done, role_id: actor.role, firm_id: actor.firmId }
   if (!(await queries.finishExport(db, row, end))) throw new GivenUp()
   await notify({ db }, { kind: 'export.done', params: { list, count: done }, to: [actor.id] })
-  await tellLive(db, 'export', { id, state: 'done', done }, { users: [actor.id] })
+  await broadcast(db, 'export', { id, state: 'done', done }, { users: [actor.id] })
 }
 
 async function fail(db: Db, { id, list, created_by: owner }: ExportRow, problem: string): Promise<void> {
@@ -131,7 +131,7 @@ async function fail(db: Db, { id, list, created_by: owner }: ExportRow, problem:
     const ended = await queries.endExport(inside, id, { state: 'failed', problem })
     if (!ended || owner === null) return
     await notify({ db: inside }, { kind: 'export.failed', params: { list, problem }, to: [owner] })
-    await tellLive(inside, 'export', { id, state: 'failed', done: 0 }, { users: [owner] })
+    await broadcast(inside, 'export', { id, state: 'failed', done: 0 }, { users: [owner] })
   })
 }
 

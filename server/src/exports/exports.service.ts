@@ -5,7 +5,7 @@ import type { ExportRecord } from '@dromos/contract/exports/exports.ts'
 import type { ViewedList } from '@dromos/contract/views/lists.ts'
 import { sendAttachment } from '../files/send-file.ts'
 import type { FileStore } from '../files/files.ts'
-import { tellLive } from '../live/realtime.ts'
+import { broadcast } from '../live/realtime.ts'
 import { audit } from '../platform/audit.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
@@ -101,7 +101,7 @@ export async function cancelExport(context: Context, id: number): Promise<Export
     const ended = await queries.endExport(db, id, { state: 'cancelled', problem: '' })
     if (!ended) throw new AppError('conflict', { fields: { result: 'export_over' } })
     await audit(inside, { action: 'exports.cancel', entity: 'exports', entityId: id })
-    await tellLive(db, 'export', { id, state: 'cancelled', done: 0 }, { users: [actor.id] })
+    await broadcast(db, 'export', { id, state: 'cancelled', done: 0 }, { users: [actor.id] })
     return getExport(inside, id)
   })
 }

@@ -17,7 +17,7 @@ interface Raise {
 }
 
 /** Tells of a customer that comes above 70 or 100 % of its insured amount, once for each crossing. */
-export async function tellOfRaise(
+export async function notifyOfRaise(
   context: Context,
   firmId: number,
   { raise, knowing = [] }: Raise,
@@ -26,7 +26,7 @@ export async function tellOfRaise(
   const limit = (await lockInsured(context.db, firmId))?.company_insurance ?? null
   if (!limit) return
   const exposure = await readExposure(context, firmId)
-  await tellCrossing(context, firmId, {
+  await notifyCrossing(context, firmId, {
     before: { exposure: exposure - raise, limit },
     after: { exposure, limit },
     knowing,
@@ -34,14 +34,14 @@ export async function tellOfRaise(
 }
 
 /** The same when its insured amount was changed. The firm is locked. */
-export async function tellOfLimit(
+export async function notifyOfLimit(
   context: Context,
   firmId: number,
   { before, after }: { before: number | null; after: number | null },
 ): Promise<void> {
   if (before === after || !after) return
   const exposure = await readExposure(context, firmId)
-  await tellCrossing(context, firmId, {
+  await notifyCrossing(context, firmId, {
     before: { exposure, limit: before },
     after: { exposure, limit: after },
     knowing: [],
@@ -53,7 +53,7 @@ interface Use {
   limit: number | null
 }
 
-async function tellCrossing(
+async function notifyCrossing(
   context: Context,
   firmId: number,
   { before, after, knowing }: { before: Use; after: Use; knowing: readonly number[] },

@@ -11,7 +11,7 @@ import { dropFile, keepFile } from '../files/kept-files.ts'
 import { judgeDocument } from '../files/uploads.ts'
 import { requireRoom, insertFile } from '../files/record-files.queries.ts'
 import * as queries from './firm-files.queries.ts'
-import { auditFile, requireKind, tellOfWaiting } from './firm-files.service.ts'
+import { auditFile, requireKind, notifyOfWaiting } from './firm-files.service.ts'
 
 type NewFile = HandlerInput<(typeof firmFilesApi)['POST /firms/{id}/files/store']>['body']
 
@@ -51,7 +51,7 @@ export async function enterFirmFile(
   const made = await insertFile(inside.db, values, inside.actor.id)
   await queries.replaceCountries(inside.db, made.id, countries)
   await auditFile(inside, 'create', { id: made.id, firm_id: firmId }, { ...facts, name, sha256, size })
-  await tellOfWaiting(inside, firmId, made.id)
+  await notifyOfWaiting(inside, firmId, made.id)
   return made
 }
 

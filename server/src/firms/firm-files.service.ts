@@ -132,7 +132,7 @@ export async function listWaitingFiles({ db, language }: Context, query: Waiting
 }
 
 /** Tells approvers that somebody else has added documents of a firm, once while they wait. */
-export async function tellOfWaiting(context: Context, firmId: number, id: string): Promise<void> {
+export async function notifyOfWaiting(context: Context, firmId: number, id: string): Promise<void> {
   const { db, actor } = context
   if (roleHas(actor.role, 'firm_files.manage')) return
   if (await queries.hasOthersWaiting(db, firmId, actor.id, id)) return

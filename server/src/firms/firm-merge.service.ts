@@ -16,7 +16,7 @@ import type { FilledValues, Merge, Moved } from './firm-merge.queries.ts'
 import { filledFields } from './firm-merge.queries.ts'
 import { addParts, firmParts, readParts, removeParts } from './firm-parts.queries.ts'
 import type { FirmParts } from './firm-parts.queries.ts'
-import { shareTold } from './overdue-invoices.queries.ts'
+import { markNotified } from './overdue-invoices.queries.ts'
 import { recordChange } from '../records/record-trail.ts'
 import { updateRow } from '../records/records.queries.ts'
 
@@ -170,7 +170,7 @@ async function moveAll({ db }: Context, kept: Side, merged: Side): Promise<Moved
     const ids = await references.moveReferences(db, reference, { from: merged.id, to: kept.id })
     if (ids.length > 0) moved.push({ ...reference, ids })
   }
-  await shareTold(db, { from: merged.id, to: kept.id })
+  await markNotified(db, { from: merged.id, to: kept.id })
   const addresses = await merges.moveAddresses(db, merged.id, kept.id)
   const parts = await readParts(db, merged.id)
   const added: Partial<FirmParts> = {}
@@ -228,7 +228,7 @@ async function returnAll({ db }: Context, { kept_id: kept, merged_id: merged, mo
   for (const { ids, ...reference } of moved.references) {
     await references.moveReferences(db, reference, { from: kept, to: merged, only: ids })
   }
-  await shareTold(db, { from: kept, to: merged })
+  await markNotified(db, { from: kept, to: merged })
   await merges.returnAddresses(db, { from: kept, to: merged, addresses: moved.addresses })
   for (const part of firmParts) await removeParts(db, kept, part, moved.added[part] ?? [])
 }

@@ -21,7 +21,7 @@ import { requireAddress, matchAddresses } from './firm-addresses.policy.ts'
 import { choiceFields, findInactive, readParts, saveParts } from './firm-parts.queries.ts'
 import type { FirmChoices } from './firm-parts.queries.ts'
 import { undoableMergeOf } from './firm-merge.service.ts'
-import { tellOfLimit } from './firm-credit-notices.service.ts'
+import { notifyOfLimit } from './firm-credit-notices.service.ts'
 import { readCredit } from './firm-credit.queries.ts'
 import { isVatSuspicious, vatProblem } from '../platform/vat-check.ts'
 import { recordChange } from '../records/record-trail.ts'
@@ -109,7 +109,7 @@ export async function updateFirm(context: Context, id: number, { version, ...fir
     await saveParts(inside.db, id, firm)
     await queries.replaceAddresses(inside.db, id, addresses)
     if (firm.company_insurance !== undefined) {
-      await tellOfLimit(inside, id, { before: before.company_insurance, after: firm.company_insurance })
+      await notifyOfLimit(inside, id, { before: before.company_insurance, after: firm.company_insurance })
     }
     if (before.name !== firm.name) {
       await renameFirmInOrders(inside, id)

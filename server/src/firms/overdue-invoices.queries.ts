@@ -32,7 +32,7 @@ export async function takeOverdue(
 }
 
 /** Invoices of one firm that have come to another count as told there too, where they were told. */
-export async function shareTold(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+export async function markNotified(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
   await sql`insert into overdue_notices (firm_id, invoice_number, due)
     select ${to}, told.invoice_number, told.due from overdue_notices told
     where told.firm_id = ${from} and (exists (select from orders

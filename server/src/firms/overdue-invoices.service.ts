@@ -9,11 +9,11 @@ import type { OverdueNotice } from './overdue-invoices.queries.ts'
 export const OVERDUE_TASK = 'invoices.overdue'
 
 /** Tells of invoices that have become overdue, each once, and everybody of all of theirs together. */
-export async function tellOverdue({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function notifyOverdue({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   await db.transaction().execute(async (inside) => {
     const invoices = await takeOverdue(inside, officeDay(clock.now()), accountants)
     for (const person of new Set(invoices.flatMap(({ people }) => people))) {
-      await tellPerson(
+      await notifyPerson(
         { db: inside },
         person,
         invoices.filter(({ people }) => people.includes(person)),
@@ -22,7 +22,7 @@ export async function tellOverdue({ db, clock }: { db: Db; clock: Clock }): Prom
   })
 }
 
-async function tellPerson(
+async function notifyPerson(
   context: { db: Db },
   person: number,
   invoices: readonly OverdueNotice[],

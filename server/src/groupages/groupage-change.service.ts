@@ -7,7 +7,7 @@ import { moneyOfTour } from '@dromos/contract/groupages/money.ts'
 import { isTruckOpen } from '@dromos/contract/orders/plates.rules.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
-import { tellDocument } from '../documents/admitted.ts'
+import { broadcastDocument } from '../documents/admitted.ts'
 import { noteAct } from '../documents/document-log.service.ts'
 import { lockOrders, noteGrouped } from '../orders/life/order-grouped.service.ts'
 import { requireLicensedTour } from '../orders/carrier/order-licences.service.ts'
@@ -71,7 +71,7 @@ export async function updateGroupage(context: Context, id: number, changed: Chan
     await noteGrouped(inside, joined, { event: 'groupage_joined', number })
     await noteGrouped(inside, left, { event: 'groupage_left', number })
     await followTour(inside, id)
-    await tellDocument(inside, groupageOf(id))
+    await broadcastDocument(inside, groupageOf(id))
     return saved
   })
   return withTruckWarnings(

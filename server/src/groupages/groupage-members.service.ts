@@ -3,7 +3,7 @@ import { moneyOfTour } from '@dromos/contract/groupages/money.ts'
 import type { GroupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import { tellDocument } from '../documents/admitted.ts'
+import { broadcastDocument } from '../documents/admitted.ts'
 import { defineMoves } from '../documents/document-life.service.ts'
 import { noteInLog } from '../documents/document-log.service.ts'
 import { writeShares } from '../orders/life/order-tour.service.ts'
@@ -26,7 +26,7 @@ export async function leaveGroupage(
   await followTour(inside, groupageId)
   const groupage = groupageOf(groupageId)
   await noteInLog(inside, groupage, { type: logType.status, event: 'order_left', text: number })
-  await tellDocument(inside, groupage)
+  await broadcastDocument(inside, groupage)
   return findNumber(inside.db, groupageId)
 }
 

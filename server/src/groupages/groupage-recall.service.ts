@@ -35,7 +35,7 @@ type Cancel = HandlerInput<(typeof groupageLifeApi)['PUT /groupages/cancel/{id}'
 export const recallGroupage = (context: Context, id: number, recall: Recall): Promise<MovedDocument> =>
   giveCommand(context, id, { command: 'recall', version: recall.version }, async (inside) => {
     const groupage = await getGroupage(inside, id)
-    const told = await tellCarrier(inside, groupage, recall)
+    const told = await notifyCarrier(inside, groupage, recall)
     await releaseTogether(inside, idsOf(groupage))
     await queries.openShares(inside.db, id)
     return { columns: noConfirmation, text: recall.reason, changes: told }
@@ -48,7 +48,7 @@ export const cancelGroupage = (context: Context, id: number, cancel: Cancel): Pr
     const groupage = await getGroupage(inside, id)
     const { number_id: number, members, status } = groupage
     const isSent = status === groupageStatus.sent
-    const told = isSent ? await tellCarrier(inside, groupage, cancel) : []
+    const told = isSent ? await notifyCarrier(inside, groupage, cancel) : []
     if (isSent) await releaseTogether(inside, idsOf(groupage))
     await clearParts(inside.db, id)
     const orders = members.map((one) => one.number_id).join(', ')
@@ -86,7 +86,7 @@ export async function swapGroupage(context: Context, id: number, swap: Swap): Pr
     const carrier = { firm_carrier_id, transporter_id, pn_truck, pn_trailer }
     const tour = { ...groupage, ...carrier, transport_cost }
     requireValid(tour, await readChoices(db, tour), groupage)
-    const told = await tellCarrier(inside, groupage, swap)
+    const told = await notifyCarrier(inside, groupage, swap)
     await handOverTogether(inside, idsOf(groupage), { carrier, licence_reason: swap.licence_reason })
     if (transport_cost !== groupage.transport_cost) await divide(inside, tour)
     const before = { transport_cost: groupage.transport_cost, ...carrierIn(groupage) }
@@ -110,7 +110,7 @@ async function divide(inside: Context, tour: GroupageRecord): Promise<void> {
 }
 
 /** Says to its carrier that it holds no more, where somebody is to be told, and that it is told. */
-async function tellCarrier(
+async function notifyCarrier(
   inside: Context,
   groupage: GroupageRecord,
   { language, domain, ...recall }: Pick<Recall, 'emails' | 'language' | 'domain'>,

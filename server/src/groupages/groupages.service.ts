@@ -9,7 +9,7 @@ import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { noteAct } from '../documents/document-log.service.ts'
-import { tellLive } from '../live/realtime.ts'
+import { broadcast } from '../live/realtime.ts'
 import { lockOrders, noteGrouped } from '../orders/life/order-grouped.service.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { Actor, Context } from '../platform/context.ts'
@@ -67,7 +67,7 @@ export async function createGroupage(context: Context, entered: GroupageInput) {
     await noteAct(inside, groupageOf(saved.id), noted)
     await noteGrouped(inside, joined, { event: 'groupage_joined', number })
     const news = { id: saved.id, entered_by: actor.id }
-    await tellLive(db, 'groupage', news, { roles: staffRoleIds })
+    await broadcast(db, 'groupage', news, { roles: staffRoleIds })
     return saved
   })
 }

@@ -2,7 +2,7 @@ import { mailFault } from '@dromos/contract/base/messages.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { GroupSending, groupSendingApi } from '@dromos/contract/groups/group-sending.ts'
 import type { Db } from '../db/client.ts'
-import { tellLive } from '../live/realtime.ts'
+import { broadcast } from '../live/realtime.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid, notFound } from '../platform/errors.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -96,7 +96,7 @@ const TELL_MS = 1_000
 const told = new Map<number, number>()
 
 /** Tells open pages how far the sending of a mail has come. */
-export async function tellProgress(db: Db, mailId: number): Promise<void> {
+export async function broadcastProgress(db: Db, mailId: number): Promise<void> {
   const progress = await queries.findProgress(db, mailId)
   if (!progress) return
   const { group_id: id, is_over } = progress
@@ -104,8 +104,8 @@ export async function tellProgress(db: Db, mailId: number): Promise<void> {
   if (!is_over && now - (told.get(id) ?? -TELL_MS) < TELL_MS) return
   if (is_over) told.delete(id)
   else told.set(id, now)
-  await tellGroup(db, id)
+  await broadcastGroup(db, id)
 }
 
-export const tellGroup = (db: Db, id: number): Promise<void> =>
-  tellLive(db, 'groups', { ids: [id] }, { roles: readersOf('groups') })
+export const broadcastGroup = (db: Db, id: number): Promise<void> =>
+  broadcast(db, 'groups', { ids: [id] }, { roles: readersOf('groups') })

@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { tellGroup } from './group-history.service.ts'
+import { broadcastGroup } from './group-history.service.ts'
 import { canLift } from './groups.policy.ts'
 import * as queries from './suppressions.queries.ts'
 
@@ -56,7 +56,7 @@ export async function stopWaiting(
   address: string,
   kind: 'unsubscribed' | 'undeliverable',
 ): Promise<void> {
-  for (const group of await queries.withdrawFor(db, address, kind)) await tellGroup(db, group)
+  for (const group of await queries.withdrawFor(db, address, kind)) await broadcastGroup(db, group)
 }
 
 const MOST_OF_REASON = 500
@@ -81,7 +81,7 @@ export async function noteBounce(
 ): Promise<boolean> {
   if (!isOfMailOnly(error)) await noteRefusal(db, recipient, error)
   const group = await queries.noteBounced(db, id, error)
-  if (group !== undefined) await tellGroup(db, group)
+  if (group !== undefined) await broadcastGroup(db, group)
   return group !== undefined
 }
 

@@ -10,7 +10,7 @@ import { isRefusal, sentenceOf } from '../platform/http/http-errors.ts'
 import type { Platform } from '../platform/http/http.ts'
 import { contextOfWork, endForgotten, GivenUp, openNews } from '../platform/long-work.ts'
 import { forgetOld } from '../platform/long-work.queries.ts'
-import { tellLive } from '../live/realtime.ts'
+import { broadcast } from '../live/realtime.ts'
 import { judgeSheet } from '../sheets/sheet-import.ts'
 import type { ImportPlan, Judged } from '../sheets/sheet-import.ts'
 import { inSheetTurn, readSheet } from '../sheets/sheet-reader.ts'
@@ -60,12 +60,12 @@ async function enter({ db, files }: Ground, row: ImportRow, context: Context): P
   })
 }
 
-type Tell = (state: ImportState, count: number) => Promise<void>
+type SendNews = (state: ImportState, count: number) => Promise<void>
 
 async function enterAll<T>(
   context: Context,
   row: ImportRow,
-  { plan, judged, tell }: { plan: ImportPlan<T>; judged: Judged<T>; tell: Tell },
+  { plan, judged, tell }: { plan: ImportPlan<T>; judged: Judged<T>; tell: SendNews },
 ): Promise<void> {
   const values = judged.records.map(({ value }) => value)
   const { compare } = plan
@@ -93,7 +93,7 @@ async function finish(
   const after = { import: id, type, rows: count }
   await audit(inside, { action: `${area}.import`, entity: area, entityId: null, after })
   await notify({ db }, { kind: 'import.done', params: { id, kind, count }, to: [owner] })
-  await tellLive(db, 'import', { id, state: 'done', done: count }, { users: [owner] })
+  await broadcast(db, 'import', { id, state: 'done', done: count }, { users: [owner] })
 }
 
 /** Tells the person how far it is. Throws `GivenUp` when they do not want it any more. */
@@ -104,7 +104,7 @@ async function say(
 ): Promise<void> {
   const moved = await queries.moveOn(db, id, { from: ['checking', 'entering'], to: state, done })
   if (!moved || owner === null) throw new GivenUp()
-  await tellLive(db, 'import', { id, state, done }, { users: [owner] })
+  await broadcast(db, 'import', { id, state, done }, { users: [owner] })
 }
 
 async function fail(
@@ -117,7 +117,7 @@ async function fail(
     if (!failed || owner === null) return
     const { problem } = end
     await notify({ db: inside }, { kind: 'import.failed', params: { id, kind, problem }, to: [owner] })
-    await tellLive(inside, 'import', { id, state: 'failed', done: 0 }, { users: [owner] })
+    await broadcast(inside, 'import', { id, state: 'failed', done: 0 }, { users: [owner] })
   })
 }
 

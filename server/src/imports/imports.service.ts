@@ -12,7 +12,7 @@ import { enqueue } from '../platform/jobs.ts'
 import type { Work } from '../platform/long-work.ts'
 import { releaseFile } from '../platform/long-work.queries.ts'
 import { dropFile, keepFile } from '../files/kept-files.ts'
-import { tellLive } from '../live/realtime.ts'
+import { broadcast } from '../live/realtime.ts'
 import { judgeSheet } from '../sheets/sheet-import.ts'
 import { inSheetTurn, readSheet } from '../sheets/sheet-reader.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -107,7 +107,7 @@ export async function cancelImport(context: Context, id: number): Promise<Import
     if (!moved) throw over('import_over')
     await dropSheet(inside.db, id)
     await audit(inside, { action: 'imports.cancel', entity: 'imports', entityId: id })
-    await tellLive(inside.db, 'import', { id, state: 'cancelled', done: 0 }, { users: [inside.actor.id] })
+    await broadcast(inside.db, 'import', { id, state: 'cancelled', done: 0 }, { users: [inside.actor.id] })
     return getImport(inside, id)
   })
 }

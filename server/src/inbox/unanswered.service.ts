@@ -7,7 +7,7 @@ import * as queries from './unanswered.queries.ts'
 export const UNANSWERED_TASK = 'mails.unanswered'
 
 /** Its owner is told of each, once; of one without an owner the whole desk. */
-export async function tellOfUnanswered({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function notifyOfUnanswered({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   await db.transaction().execute(async (inside) => {
     const due = await queries.claimUnanswered(inside, clock.now().toISOString())
     const desk = due.some(({ owner_id: owner }) => owner === null) ? await queries.listDesk(inside) : []

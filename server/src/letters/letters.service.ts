@@ -4,7 +4,7 @@ import type { LetterDesk, LetterInput, LetterPreview } from '@dromos/contract/le
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { noteInLog } from '../documents/document-log.service.ts'
 import { addressed, distinctEmails, textOf } from '../documents/document-mails.service.ts'
-import { tellStaff } from '../documents/admitted.ts'
+import { broadcastToStaff } from '../documents/admitted.ts'
 import type { StoredContent } from '../files/files.ts'
 import { openFileScope } from '../files/kept-files.ts'
 import { audit } from '../platform/audit.ts'
@@ -146,7 +146,7 @@ async function note(inside: Context, { document, entity }: LetterGround, noted: 
     text,
     changes: [addressed(everybody), ...files],
   })
-  await tellStaff(inside, document)
+  await broadcastToStaff(inside, document)
 }
 
 /** Refuses readers whom nobody knows and nobody has looked at, and what is not for who reads it. */

@@ -68,7 +68,7 @@ export async function createPresence(db: Db, listener: Listener, tools: Tools): 
     pump.wake()
   }
   const pump = createPump(async () => {
-    await tellPages(pages, waiting, { others: exchange.places, namesOf: tools.namesOf })
+    await broadcastPresence(pages, waiting, { others: exchange.places, namesOf: tools.namesOf })
     await exchange.flush()
   }, tools.report)
   const exchange = createPresenceExchange(db, listener, { changed, asked: repeat })
@@ -143,7 +143,7 @@ function listenTo(
   }
 }
 
-async function tellPages(
+async function broadcastPresence(
   pages: ReadonlyMap<LiveSocket, OwnPage>,
   waiting: Set<string>,
   { others, namesOf }: { others: () => Place[] } & Pick<PresenceTools, 'namesOf'>,
@@ -157,7 +157,7 @@ async function tellPages(
   try {
     const names = await namesByKind(places().filter(isConcerned), namesOf)
     // As it is now: who came while the names were read is told of in the next turn.
-    for (const [socket, page] of concerned()) tell(socket, page, colleaguesOf(page, places(), names))
+    for (const [socket, page] of concerned()) announce(socket, page, colleaguesOf(page, places(), names))
   } catch (problem) {
     for (const record of records) waiting.add(record)
     throw problem
@@ -175,7 +175,7 @@ async function namesByKind(places: readonly Place[], namesOf: PresenceTools['nam
   return names
 }
 
-function tell(socket: LiveSocket, page: OwnPage, people: readonly PresentColleague[]): void {
+function announce(socket: LiveSocket, page: OwnPage, people: readonly PresentColleague[]): void {
   if (!page.place) return
   const presence: LivePresence = { record: page.place.record, people }
   const text = JSON.stringify(presence)

@@ -5,7 +5,7 @@ import { notify } from '../notifications/notifications.service.ts'
 import { startTestApp } from '../test/app.ts'
 import { listen, liveChannel } from '../test/live-pages.ts'
 import { eventsAfter, numbersKept } from './realtime.queries.ts'
-import { tellLive } from './realtime.ts'
+import { broadcast } from './realtime.ts'
 
 const { live, connect, person, ticketFor } = liveChannel()
 
@@ -27,7 +27,7 @@ it('a page that loses its connection again and again, at one process or another,
 async function raise(id: number, databases: readonly Db[]): Promise<void> {
   for (let n = 0; n < EVENTS; n += 1) {
     const db = databases[n % databases.length] ?? live.test.db
-    await tellLive(db, 'notifications', { n }, { users: [id] })
+    await broadcast(db, 'notifications', { n }, { users: [id] })
   }
 }
 

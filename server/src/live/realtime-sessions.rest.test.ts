@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, testPasswordHash } from '../test/app.ts'
 import { listen, liveChannel } from '../test/live-pages.ts'
-import { tellLive } from './realtime.ts'
+import { broadcast } from './realtime.ts'
 
 const { live, connect, person, tell, ticketFor } = liveChannel()
 
@@ -66,7 +66,7 @@ describe('the live channel over several processes', () => {
     await Promise.all([here.ready(), there.ready()])
     await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        tellLive(n % 2 === 0 ? live.test.db : beside.db, 'notifications', { n }, { users: [id] }),
+        broadcast(n % 2 === 0 ? live.test.db : beside.db, 'notifications', { n }, { users: [id] }),
       ),
     )
     await expect.poll(() => there.heard().length).toBe(40)

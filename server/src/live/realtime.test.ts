@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { liveChannel } from '../test/live-pages.ts'
 import { forgetOldEvents } from './realtime.queries.ts'
-import { tellLive } from './realtime.ts'
+import { broadcast } from './realtime.ts'
 
 const { live, connect, person, tell, ticketFor } = liveChannel()
 
@@ -112,7 +112,7 @@ describe('a page on the live channel', () => {
       connect(await ticketFor(await live.test.tokenFor(manager, 3))),
     ]
     for (const page of pages) await page.ready()
-    await tellLive(live.test.db, 'notifications', { n: 'managers' }, { roles: [3] })
+    await broadcast(live.test.db, 'notifications', { n: 'managers' }, { roles: [3] })
     await tell([operator.id], 'last')
     await expect.poll(pages[0]!.heard).toEqual(['last'])
     await expect.poll(pages[1]!.heard).toEqual(['managers'])
@@ -123,7 +123,7 @@ describe('a page on the live channel', () => {
     const page = connect(await ticketFor(token))
     await page.ready()
     const failing = live.test.db.transaction().execute(async (db) => {
-      await tellLive(db, 'notifications', { n: 'never' }, { users: [id] })
+      await broadcast(db, 'notifications', { n: 'never' }, { users: [id] })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

@@ -28,12 +28,12 @@ const BATCH = 500
 const REST_MS = 20
 
 /** Tells open pages of something, after the caller's transaction has committed. `data` holds ids and words only. */
-export async function tellLive(db: Db, kind: LiveKind, data: object, audience: Audience): Promise<void> {
+export async function broadcast(db: Db, kind: LiveKind, data: object, audience: Audience): Promise<void> {
   await queries.insertEvents(db, kind, [data], audience)
 }
 
 /** Several records of one kind at once. */
-export const tellAllLive = (
+export const broadcastAll = (
   db: Db,
   kind: LiveKind,
   all: readonly object[],
@@ -44,7 +44,7 @@ export const tellAllLive = (
 export const forgetMissed = (db: Db, personId: number): Promise<void> => queries.forgetEventsFor(db, personId)
 
 /** Tells open pages of this moment what is not kept: who is away hears nothing of it. */
-export const tellNow = (db: Db, kind: LiveKind, data: object, audience: Audience): Promise<void> =>
+export const broadcastNow = (db: Db, kind: LiveKind, data: object, audience: Audience): Promise<void> =>
   queries.sendMoment(db, MOMENT_CHANNEL, { kind, data, audience })
 
 export async function makeTicket({ db, actor }: Context): Promise<{ ticket: string; expires_in: number }> {
@@ -159,10 +159,13 @@ async function listenTo(
   sockets: ReadonlySet<LiveSocket>,
 ): Promise<void> {
   await listener.on(CHANNEL, { heard: wake, regained: wake })
-  await listener.on(MOMENT_CHANNEL, { heard: (text) => tellMoment(sockets, text), regained: () => undefined })
+  await listener.on(MOMENT_CHANNEL, {
+    heard: (text) => sendToSockets(sockets, text),
+    regained: () => undefined,
+  })
 }
 
-function tellMoment(sockets: ReadonlySet<LiveSocket>, text: string): void {
+function sendToSockets(sockets: ReadonlySet<LiveSocket>, text: string): void {
   // Only processes of this product speak here.
   const { kind, data, audience } = JSON.parse(text) as Moment
   for (const socket of sockets) if (isOf(audience, socket.actor)) socket.tell(kind, data)

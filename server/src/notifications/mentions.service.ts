@@ -16,7 +16,7 @@ interface Mention {
 }
 
 /** Tells those who are named in a chat, in the transaction that keeps the message. Never the one who writes. */
-export async function tellMentioned(context: Context, mention: Mention): Promise<void> {
+export async function notifyMentioned(context: Context, mention: Mention): Promise<void> {
   const { document, number, to, firmId } = mention
   const { id: fromId } = context.actor
   const text = Array.from(mention.text.replaceAll(/\s+/g, ' ').trim()).slice(0, MOST_OF_TEXT).join('')

@@ -1,6 +1,6 @@
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 
-const toldMoves = [
+const notifiedCommands = [
   'assign',
   'unassign',
   'carrier_cancel',
@@ -13,13 +13,13 @@ const toldMoves = [
   'close',
   'reopen_closed',
 ] as const satisfies readonly OrderCommand[]
-export type ToldMove = (typeof toldMoves)[number]
+export type NotifiedCommand = (typeof notifiedCommands)[number]
 
-export const isToldMove = (command: OrderCommand): command is ToldMove =>
-  toldMoves.some((move) => move === command)
+export const isNotifiedCommand = (command: OrderCommand): command is NotifiedCommand =>
+  notifiedCommands.some((move) => move === command)
 
 /** What of an order's life its customer's accounts hear of. */
-export const customerMoves: readonly ToldMove[] = [
+export const customerMoves: readonly NotifiedCommand[] = [
   'loaded',
   'undo_loaded',
   'delivered',

@@ -76,7 +76,7 @@ export async function insertNotification(db: Db, notice: NewNotification): Promi
 }
 
 const knownAlready = (notice: NewNotification) => sql`
-  ${notice.isOnce ? sql`and not ${wasTold(notice)}` : sql``} ${notice.isUntilRead ? sql`and not ${isUnread(notice)}` : sql``}`
+  ${notice.isOnce ? sql`and not ${wasNotified(notice)}` : sql``} ${notice.isUntilRead ? sql`and not ${isUnread(notice)}` : sql``}`
 
 /** Whether the person `p` has not read yet what they were told of the same record. */
 const isUnread = ({ kind, params }: NewNotification) => sql`exists (
@@ -87,7 +87,7 @@ const isUnread = ({ kind, params }: NewNotification) => sql`exists (
 const QUIET = sql.lit('10 minutes')
 
 /** Whether the person `p` was told the same of the same. */
-const wasTold = ({ kind, params, orderId }: NewNotification) => sql`exists (
+const wasNotified = ({ kind, params, orderId }: NewNotification) => sql`exists (
   select from notification_recipients r join notifications n on n.id = r.notification_id
   where r.person_id = p.id and n.kind = ${kind} and n.order_id is not distinct from ${orderId}::int
     and n.params = ${JSON.stringify(params)}::jsonb

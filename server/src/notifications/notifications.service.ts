@@ -12,7 +12,7 @@ import type { Actor, Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { pageOf, rowsOf } from '../platform/paging.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { tellLive } from '../live/realtime.ts'
+import { broadcast } from '../live/realtime.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { linkOf } from './notification-links.service.ts'
 import { customerKinds, kindsOf, textOf, topicOf } from './notification-texts.ts'
@@ -66,7 +66,7 @@ export async function notify<K extends NoticeKind>(
     isUntilRead: notice.isUntilRead ?? false,
   })
   const shown = told.filter(({ in_app: inApp }) => inApp).map(({ person_id: person }) => person)
-  if (shown.length > 0) await tellLive(db, 'notification', {}, { users: shown })
+  if (shown.length > 0) await broadcast(db, 'notification', {}, { users: shown })
   const atOnce = hasOwnMail ? undefined : told.find(({ mail }) => mail === 'at_once')
   if (atOnce) await enqueue(db, NOTICE_MAIL_TASK, { id: atOnce.id })
 }
@@ -117,7 +117,7 @@ export async function readNoticesOf(
 ): Promise<void> {
   await inTransaction(context, async ({ db, actor }) => {
     for (const read of await queries.markReadOf(db, actor.id, { kinds, id })) {
-      await tellLive(db, 'notifications', { change: 'read', notification_id: read }, { users: [actor.id] })
+      await broadcast(db, 'notifications', { change: 'read', notification_id: read }, { users: [actor.id] })
     }
   })
 }
@@ -129,7 +129,7 @@ async function changing(
   return inTransaction(context, async (inside) => {
     const { db, actor } = inside
     const change = await work(inside)
-    if (change) await tellLive(db, 'notifications', change, { users: [actor.id] })
+    if (change) await broadcast(db, 'notifications', change, { users: [actor.id] })
     return { unseenCount: (await queries.countNotifications(db, readerOf(actor))).unseen }
   })
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
-import type { ToldMove } from './moves.policy.ts'
+import type { NotifiedCommand } from './moves.policy.ts'
 import { inLatin } from '../platform/latin.ts'
 import { expectedSaid, windowSaid } from '../platform/said-times.ts'
 import { counted, dayIn } from './notice-words.ts'
@@ -22,7 +22,7 @@ export interface OrderNotices {
   /** Told to its customer: when it was planned and is expected now, by the clock of the place. `references` may be empty. */
   'order.delayed': AwaitedTruck &
     Record<'references' | 'from' | 'to' | 'starts' | 'ends' | 'expected', string>
-  'order.moved': { number: string; move: ToldMove }
+  'order.moved': { number: string; move: NotifiedCommand }
   /** Several of the reader's at once, as their groupage was sent or called back. */
   'orders.moved': { count: number; move: 'assign' | 'unassign' }
   /** The time zone of a place was corrected after the reader's transport orders to it had been sent. */
@@ -47,7 +47,7 @@ interface AwaitedTruck {
 /** What customers' accounts are told of orders. */
 export const customerOrderNotices = ['order.entered', 'order.delayed', 'order.moved'] as const
 
-const moved: Record<Language, Record<ToldMove, (number: string) => string>> = {
+const moved: Record<Language, Record<NotifiedCommand, (number: string) => string>> = {
   en: {
     assign: (number) => `Order ${number} has a carrier and awaits loading.`,
     unassign: (number) => `Order ${number} no longer has a carrier.`,

@@ -9,7 +9,7 @@ import type { OwnDesk } from '../test/desks/own-desk.ts'
 import { sendForm } from '../test/form.ts'
 import { notificationCalls } from '../test/notification-calls.ts'
 import { pdf } from '../test/sample-files.ts'
-import { tellMentioned } from './mentions.service.ts'
+import { notifyMentioned } from './mentions.service.ts'
 
 let test: TestApp
 let desk: OwnDesk
@@ -56,9 +56,9 @@ describe('the notification of files that a customer adds to its booking', () => 
 
 describe('the notification of a mention in a chat', () => {
   const mention = (by: number, to: number[], more: object = {}) =>
-    tellMentioned(
+    notifyMentioned(
       // Nothing else of the context is asked for.
-      { db: test.db, actor: { id: by } } as Parameters<typeof tellMentioned>[0],
+      { db: test.db, actor: { id: by } } as Parameters<typeof notifyMentioned>[0],
       {
         document: { kind: 'booking', id: 7 },
         number: 'B2026-000007',
@@ -115,12 +115,15 @@ describe('the list of notifications by subject', () => {
   it('contains what was asked for, newest first, and counts it', async () => {
     const writer = await person(roles.manager)
     await tell([keeper.id], 2)
-    await tellMentioned({ db: test.db, actor: { id: writer.id } } as Parameters<typeof tellMentioned>[0], {
-      document: { kind: 'groupage', id: 3 },
-      number: 'G-3',
-      text: 'x',
-      to: [keeper.id],
-    })
+    await notifyMentioned(
+      { db: test.db, actor: { id: writer.id } } as Parameters<typeof notifyMentioned>[0],
+      {
+        document: { kind: 'groupage', id: 3 },
+        number: 'G-3',
+        text: 'x',
+        to: [keeper.id],
+      },
+    )
     const mentions = await list(keeper.token, '?topic=mentions')
     expect(mentions).toMatchObject({ total: 1, unseenCount: 3, data: [{ link: '/app/groupages/edit/3' }] })
     const [first, second] = (await list(keeper.token)).data

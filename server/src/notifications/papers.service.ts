@@ -12,7 +12,7 @@ interface Released {
 }
 
 /** Tells the accounts of a customer of a paper that was released to it, in the transaction that does it. */
-export async function tellOfPaper(
+export async function notifyOfPaper(
   context: Context,
   { document, number, firmId, file }: Released,
 ): Promise<void> {

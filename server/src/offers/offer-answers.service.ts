@@ -8,7 +8,7 @@ import { invalid, notFound } from '../platform/errors.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { bookTaken, noteBooking } from './offer-booking.service.ts'
 import { giveCommand, unanswered } from './offer-life.service.ts'
-import { tellUsers } from './offer-notices.service.ts'
+import { notifyUsers } from './offer-notices.service.ts'
 import { findAsked } from './offer-page.queries.ts'
 import type { AskedOffer } from './offer-page.queries.ts'
 import { admitLink, lockAsked, moveAsked, pageOfLink } from './offer-page.service.ts'
@@ -78,7 +78,7 @@ export async function acceptAsCustomer(
       text,
       async thereafter() {
         await noteBooking(inside, id, booking)
-        await tellUsers(inside, id, booking.id === null ? 'not_booked' : 'accepted')
+        await notifyUsers(inside, id, booking.id === null ? 'not_booked' : 'accepted')
       },
     }
   })
@@ -99,7 +99,7 @@ export async function declineAsCustomer(
       answer_text: reason,
     },
     text: [name, reason].filter(Boolean).join(': '),
-    thereafter: () => tellUsers(inside, id, 'declined'),
+    thereafter: () => notifyUsers(inside, id, 'declined'),
   }))
 }
 
@@ -123,7 +123,7 @@ export const acceptOffer = (context: Context, id: number, { version, ...said }: 
       text: [text, said.note].filter(Boolean).join('\n'),
       async afterwards() {
         await noteBooking(inside, id, booking)
-        await tellUsers(inside, id, booking.id === null ? 'not_booked' : 'accepted')
+        await notifyUsers(inside, id, booking.id === null ? 'not_booked' : 'accepted')
       },
     }
   })

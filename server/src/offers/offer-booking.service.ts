@@ -6,7 +6,7 @@ import { officeDay, officeLanguage } from '@dromos/contract/trade/office.ts'
 import { sql } from 'kysely'
 import { bookOption, orderBooked } from '../bookings/booking-of-offer.service.ts'
 import type { TakenOption } from '../bookings/booking-of-offer.service.ts'
-import { confirmTaken, tellOfEndedPrice } from '../bookings/booking-answers.service.ts'
+import { confirmTaken, notifyOfEndedPrice } from '../bookings/booking-answers.service.ts'
 import { noteInLog } from '../documents/document-log.service.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
@@ -104,7 +104,7 @@ export const bookOffer = (context: Context, id: number, { version, loading_date 
       number_id: text,
       isPriced,
     } = await bookOption(inside, await takenOf(inside, asked, choice))
-    const afterwards = () => (isPriced ? confirmTaken(inside, booking) : tellOfEndedPrice(inside, booking))
+    const afterwards = () => (isPriced ? confirmTaken(inside, booking) : notifyOfEndedPrice(inside, booking))
     return { columns: { booking_id: booking }, text, afterwards }
   })
 

@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts'
 import { offerOf } from './offer-admission.ts'
 import { lockOver, remindSome, writeStates } from './offer-clock.queries.ts'
 import type { OverOffer } from './offer-clock.queries.ts'
-import { tellUsers } from './offer-notices.service.ts'
+import { notifyUsers } from './offer-notices.service.ts'
 
 /** Ends what has expired, and reminds of what nobody has answered. */
 export const OFFERS_BY_NIGHT_TASK = 'offers.night'
@@ -28,7 +28,7 @@ const moveAll = defineBatch<'expired', OverOffer, 'clock'>({
   refusalOf: clockRefusal,
   afterMove: afterClock,
   writeStates,
-  tell: (inside, id) => tellUsers(inside, id, 'expired'),
+  tell: (inside, id) => notifyUsers(inside, id, 'expired'),
 })
 
 const expire = async (db: Db, today: string): Promise<number> =>
@@ -38,7 +38,7 @@ async function remind(db: Db, now: string): Promise<number> {
   const reminded = await remindSome(db, now)
   for (const id of reminded) {
     await noteInLog({ db, actor: null }, offerOf(id), { type: logType.system, event: 'reminded' })
-    await tellUsers({ db, actor: null }, id, 'waiting')
+    await notifyUsers({ db, actor: null }, id, 'waiting')
   }
   return reminded.length
 }

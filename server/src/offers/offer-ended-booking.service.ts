@@ -1,9 +1,9 @@
 import { logType } from '@dromos/contract/trade/log-types.ts'
-import { tellDocument } from '../documents/admitted.ts'
+import { broadcastDocument } from '../documents/admitted.ts'
 import { noteInLog } from '../documents/document-log.service.ts'
 import type { Context } from '../platform/context.ts'
 import { offerOf } from './offer-admission.ts'
-import { tellUsers } from './offer-notices.service.ts'
+import { notifyUsers } from './offer-notices.service.ts'
 
 const news = { price_void: 'changed', booking_ended: 'booking_ended' } as const
 
@@ -22,6 +22,6 @@ export async function noteOfBooking(
   { event, text, told }: Noted,
 ): Promise<void> {
   await noteInLog(inside, offerOf(id), { type: logType.status, event, text })
-  await tellUsers(inside, id, news[event], told)
-  await tellDocument(inside, offerOf(id))
+  await notifyUsers(inside, id, news[event], told)
+  await broadcastDocument(inside, offerOf(id))
 }

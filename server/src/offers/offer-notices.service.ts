@@ -14,7 +14,7 @@ export type OfferNews =
   | 'booking_ended'
 
 /** Tells the colleagues who receive the answers of an offer; never the one who acts, nor who knows already. */
-export async function tellUsers(
+export async function notifyUsers(
   { db, actor }: Pick<PublicContext, 'db' | 'actor'>,
   id: number,
   news: OfferNews,
@@ -29,7 +29,7 @@ export async function tellUsers(
 }
 
 /** Tells the accounts of its customer that an offer has come. */
-export async function tellAccounts(
+export async function notifyAccounts(
   { db, actor }: Pick<PublicContext, 'db' | 'actor'>,
   id: number,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { enqueue } from '../platform/jobs.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { offerOf } from './offer-admission.ts'
 import { giveCommand } from './offer-life.service.ts'
-import { tellUsers } from './offer-notices.service.ts'
+import { notifyUsers } from './offer-notices.service.ts'
 import { requireSendable, readWhole, sentAs, withPaper } from './offer-sending.service.ts'
 import type { Leaving, SendingGround } from './offer-sending.service.ts'
 import { lockVersion, readLife, writeState } from './offers.queries.ts'
@@ -79,7 +79,7 @@ async function stay(inside: PublicContext, id: number, text: string): Promise<vo
     columns: { sent_by: null },
     text,
     trail: 'status',
-    thereafter: () => tellUsers(inside, id, 'not_sent'),
+    thereafter: () => notifyUsers(inside, id, 'not_sent'),
   }))
 }
 

@@ -22,7 +22,7 @@ import { requireCommand, giveCommand } from './offer-life.service.ts'
 import { sealLink } from './offer-links.service.ts'
 import { forgetBefore } from './offer-begun.queries.ts'
 import { insertLink, insertPaper, insertVersion, listReleased, revokeLinks } from './offer-links.queries.ts'
-import { tellAccounts } from './offer-notices.service.ts'
+import { notifyAccounts } from './offer-notices.service.ts'
 import { drawAsSaved } from './offer-paper.service.ts'
 import { offerMail } from './offer-sending.mail.ts'
 import { recipientsOf, versionOf } from './offer-version.ts'
@@ -103,7 +103,7 @@ export async function sentAs(
     columns: { sent_at, sent_by: sentBy, viewed_at: null, reminded_at: null },
     changes: [addressed(emails)],
     logType: logType.mail,
-    afterwards: () => tellAccounts(inside, id),
+    afterwards: () => notifyAccounts(inside, id),
   }
 }
 

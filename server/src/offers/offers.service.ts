@@ -6,9 +6,9 @@ import { yearIn } from '@dromos/contract/trade/clock.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
 import { isOffice, staffRoleIds } from '@dromos/contract/trade/roles.ts'
-import { tellDocument } from '../documents/admitted.ts'
+import { broadcastDocument } from '../documents/admitted.ts'
 import { noteAct } from '../documents/document-log.service.ts'
-import { tellLive } from '../live/realtime.ts'
+import { broadcast } from '../live/realtime.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'
@@ -61,7 +61,7 @@ export async function createOffer(context: Context, entered: OfferInput) {
     const after = { firm_id, business_id, title, options: offer.options.length }
     const noted = { type: logType.status, event: 'created', act: { verb: 'create', after } }
     await noteAct(inside, offerOf(saved.id), noted)
-    await tellLive(db, 'offer', { id: saved.id, entered_by: actor.id }, { roles: staffRoleIds })
+    await broadcast(db, 'offer', { id: saved.id, entered_by: actor.id }, { roles: staffRoleIds })
     return saved
   })
 }
@@ -89,7 +89,7 @@ export async function updateOffer(context: Context, id: number, changed: Changed
     const changes = changedFields(before, offer, facts)
     const act = { verb: 'update', after: { changes } }
     await noteAct(inside, offerOf(id), { type: logType.status, event: 'changed', changes, act })
-    await tellDocument(inside, offerOf(id))
+    await broadcastDocument(inside, offerOf(id))
     return saved
   })
 }

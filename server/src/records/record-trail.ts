@@ -1,6 +1,6 @@
 import { liveLists } from '@dromos/contract/base/live-channel.ts'
 import type { LiveRecords } from '@dromos/contract/base/live-channel.ts'
-import { tellLive } from '../live/realtime.ts'
+import { broadcast } from '../live/realtime.ts'
 import { audit, auditMany } from '../platform/audit.ts'
 import type { AuditEntry } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
@@ -15,7 +15,7 @@ export async function recordChange(
   isNew = false,
 ): Promise<void> {
   await audit(context, entry)
-  await tellReaders(context, entry.entity, [entry.entityId], isNew)
+  await broadcastToReaders(context, entry.entity, [entry.entityId], isNew)
 }
 
 /** Records that many were entered; `made` are their values in the order of their ids. */
@@ -26,10 +26,10 @@ export async function recordEntries(
   made: readonly unknown[],
 ): Promise<void> {
   await auditMany(context, entry, ids, made)
-  await tellReaders(context, entry.entity, ids, true)
+  await broadcastToReaders(context, entry.entity, ids, true)
 }
 
-async function tellReaders(
+async function broadcastToReaders(
   { db, actor }: Context,
   table: string,
   ids: readonly number[],
@@ -43,6 +43,6 @@ async function tellReaders(
       ids: ids.slice(at, at + MOST_TOLD),
       ...(isNew && { entered_by: actor.id }),
     }
-    await tellLive(db, list, data, { roles })
+    await broadcast(db, list, data, { roles })
   }
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { LiveFrame } from '@dromos/contract/base/live-channel.ts'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { WebSocket } from 'ws'
-import { tellLive } from '../live/realtime.ts'
+import { broadcast } from '../live/realtime.ts'
 import { PUBLIC_URL, startTestApp } from './app.ts'
 import type { Surroundings, TestApp } from './app.ts'
 
@@ -66,7 +66,7 @@ export function livePages(at: () => { test: TestApp; address: string }) {
     return { socket, frames, heard, ready, ended }
   }
 
-  const tell = (users: number[], n: unknown) => tellLive(at().test.db, 'notifications', { n }, { users })
+  const tell = (users: number[], n: unknown) => broadcast(at().test.db, 'notifications', { n }, { users })
 
   const closePages = (): void => {
     for (const socket of open) socket.terminate()

@@ -97,7 +97,7 @@ function useGiving({ command, rows, onClose }: BulkProps) {
       const body = { command, reason, bookings }
       const { results } = await call('PUT /bookings/giveAll', { body, idempotencyKey: key })
       done(command, results, refusalOf('reopen', { status: bookingStatus.rejected }, role) === null)
-      tellLeft(rows, results)
+      notifyLeftOut(rows, results)
       onClose()
     } catch (error) {
       setProblem(sentenceOf(error))
@@ -122,7 +122,7 @@ function done(command: SharedCommand, results: readonly AnsweredBooking[], mayRe
 }
 
 /** Not in the dialog: rows that were moved leave the list, and their selection with them. */
-function tellLeft(rows: readonly BookingRow[], results: readonly AnsweredBooking[]): void {
+function notifyLeftOut(rows: readonly BookingRow[], results: readonly AnsweredBooking[]): void {
   const left = results.filter(({ version }) => version === null)
   if (left.length === 0) return
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -143,7 +143,7 @@ function Link({ sending: { id, link }, canChange }: { sending: GroupSending; can
 async function stop(id: number): Promise<void> {
   const question = { title: t('stopTitle'), text: t('stopText'), confirm: t('stop'), cancel: t('keep') }
   if (!(await confirm({ ...question, dangerous: true }))) return
-  await tell(async () => {
+  await showResult(async () => {
     const { withdrawn } = await call('PUT /groups/cancel/{id}', { params: { id } })
     toast({ text: t('stopped', { count: numberOf(withdrawn) }) })
   })
@@ -152,10 +152,10 @@ async function stop(id: number): Promise<void> {
 async function end(id: number): Promise<void> {
   const question = { title: t('endTitle'), text: t('endText'), confirm: t('end'), cancel: t('keepLink') }
   if (!(await confirm({ ...question, dangerous: true }))) return
-  await tell(() => call('PUT /groups/revoke/{id}', { params: { id } }))
+  await showResult(() => call('PUT /groups/revoke/{id}', { params: { id } }))
 }
 
-async function tell(work: () => Promise<unknown>): Promise<void> {
+async function showResult(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {

@@ -37,10 +37,10 @@ export function idsIn({ id, ids }: LiveData): number[] {
   return (Array.isArray(ids) ? ids : [id]).filter((one) => typeof one === 'number')
 }
 
-export function tellHandlers(kind: LiveKind, data: LiveData): void {
+export function dispatchLive(kind: LiveKind, data: LiveData): void {
   for (const handler of handlers.get(kind) ?? []) handler(data)
 }
 
-export function tellGap(): void {
+export function dispatchGap(): void {
   for (const handler of gapHandlers) handler()
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onLive, onLiveGap, sayLive, speakThrough, tellGap, tellHandlers } from './live-handlers.ts'
+import { onLive, onLiveGap, sayLive, speakThrough, dispatchGap, dispatchLive } from './live-handlers.ts'
 import { pauseAfter } from './realtime.ts'
 
 it('the live channel waits longer after each failure, at most half a minute, and never the same for two pages', () => {
@@ -13,13 +13,13 @@ it('the live channel passes events to those who hear their kind, until they stop
   const heard: unknown[] = []
   const stop = onLive('notification', ({ users }) => heard.push(users))
   const stopGap = onLiveGap(() => heard.push('gap'))
-  tellHandlers('notification', { users: [4] })
-  tellHandlers('notifications', { users: [5] })
-  tellGap()
+  dispatchLive('notification', { users: [4] })
+  dispatchLive('notifications', { users: [5] })
+  dispatchGap()
   stop()
   stopGap()
-  tellHandlers('notification', { users: [6] })
-  tellGap()
+  dispatchLive('notification', { users: [6] })
+  dispatchGap()
   expect(heard).toEqual([[4], 'gap'])
 })
 

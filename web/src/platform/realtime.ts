@@ -7,7 +7,7 @@ import {
 import type { LiveFrame } from '@dromos/contract/base/live-channel.ts'
 import { call } from './api.ts'
 import { ApiError } from './http.ts'
-import { speakThrough, tellGap, tellHandlers } from './live-handlers.ts'
+import { speakThrough, dispatchGap, dispatchLive } from './live-handlers.ts'
 import { queryClient } from './query-client.ts'
 import { confirmSession, liveNumberAtStart, rereadPerson, sessionStore } from './session/session-store.ts'
 
@@ -88,11 +88,11 @@ function open(ticket: string): void {
 
 function hear(frame: LiveFrame): void {
   last = frame.number
-  if (frame.event === 'message') return tellHandlers(frame.kind, frame.data)
+  if (frame.event === 'message') return dispatchLive(frame.kind, frame.data)
   if (frame.event !== 'ready') return
   failures = 0
   speakThrough(socket)
-  if (frame.refetch) tellGap()
+  if (frame.refetch) dispatchGap()
 }
 
 async function lose(code: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { customersBooking, isOpenBooking } from '../booking-admission.ts'
 import { lockForFiles } from '../booking-admission.queries.ts'
-import { tellOfFiles } from '../booking-notices.service.ts'
+import { notifyOfFiles } from '../booking-notices.service.ts'
 import { findOwnAdmission } from './own-bookings.queries.ts'
 import { audiencesOf, isOwnContact, ownPlaceIds } from './own-choices.queries.ts'
 
@@ -31,7 +31,7 @@ export const ownFileRules: FileRules = {
   mayAdd: 'bookings.own',
   // Releasing and renaming are the office's.
   mayManage: 'bookings.write',
-  tell: tellOfFiles,
+  tell: notifyOfFiles,
 }
 
 type Entered = Pick<OwnBookingInput, 'customer_id' | 'details'>

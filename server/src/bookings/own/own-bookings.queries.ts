@@ -4,7 +4,7 @@ import { bookingStatus, openBookings } from '@dromos/contract/trade/booking-stat
 import { CompiledQuery, sql } from 'kysely'
 import { referencesFor } from '../../consignments/consignment-audience.sql.ts'
 import { detailsJson } from '../../consignments/consignment-record.sql.ts'
-import { damageEntered, damageToldJson } from '../../consignments/damage-told.sql.ts'
+import { damageEntered, reportedDamageJson } from '../../consignments/reported-damage.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
 import { capOf } from '../../platform/paging.ts'
@@ -107,7 +107,7 @@ const recordText =
     ${waits} as waits, agreed_price, case when firm.show_price then customer_price end as customer_price, offer_until,
     requested_at, bookings.created_at, bookings.updated_at, customer_note, reason, cancel_asked_at, cancel_asked,
     bookings.price_void, ${takenOfferJson('bookings')} as taken_offer,
-    ${damageToldJson('bookings')} as damage_told,
+    ${reportedDamageJson('bookings')} as damage_told,
     case when contact.id is not null
       then json_build_object('id', contact.id, 'name', btrim(contact.first_name || ' ' || contact.last_name)) end as contact,
     ${detailsJson('booking_id', 'bookings.id', 'customer')} as details, ${charges} as charges,
@@ -145,7 +145,7 @@ export async function findOwnLife(
   return (await db.executeQuery<OwnFacts>(CompiledQuery.raw(lifeText, [id, firmId, today]))).rows[0]
 }
 
-export async function findDamageTold(db: Db, id: number): Promise<string> {
+export async function findReportedDamage(db: Db, id: number): Promise<string> {
   const found = await db.selectFrom('bookings').select('damage_told').where('id', '=', id).executeTakeFirst()
   return found?.damage_told ?? ''
 }

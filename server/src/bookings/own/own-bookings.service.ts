@@ -14,7 +14,7 @@ import { officeDay } from '@dromos/contract/trade/office.ts'
 import { freightTerms } from '@dromos/contract/trade/costs.ts'
 import { setFileRemoved } from '../../documents/document-files.service.ts'
 import { requireNoFaults } from '../../consignments/parties.policy.ts'
-import { tellLive } from '../../live/realtime.ts'
+import { broadcast } from '../../live/realtime.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
@@ -121,7 +121,7 @@ export async function enterOwn(inside: Context, entered: OwnBookingInput) {
   const saved = await enterBooking(inside, booking)
   await queries.markByCustomer(db, saved.id)
   const colleagues = await customerAccounts(db, saved.id)
-  await tellLive(db, 'booking', { id: saved.id, entered_by: actor.id }, { users: colleagues })
+  await broadcast(db, 'booking', { id: saved.id, entered_by: actor.id }, { users: colleagues })
   return saved
 }
 

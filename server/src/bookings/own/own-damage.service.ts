@@ -7,9 +7,9 @@ import type { Change } from '../../documents/document-log.service.ts'
 import { noteCustomersWish } from '../../orders/entry/order-of-booking.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
-import { tellDesk } from '../booking-notices.service.ts'
+import { notifyDesk } from '../booking-notices.service.ts'
 import type { BookingColumns } from '../bookings.queries.ts'
-import { findDamageTold } from './own-bookings.queries.ts'
+import { findReportedDamage } from './own-bookings.queries.ts'
 import { findDamageType } from './own-choices.queries.ts'
 import { giveOwn } from './own-life.service.ts'
 
@@ -26,7 +26,7 @@ export const reportOwnDamage = (
   giveOwn(context, id, { command: 'report_damage', version }, async (inside) => {
     const { db, clock } = inside
     await requireKind(inside, damage_type_id)
-    const damage_told = [await findDamageTold(db, id), reason].filter(Boolean).join('\n')
+    const damage_told = [await findReportedDamage(db, id), reason].filter(Boolean).join('\n')
     if (Array.from(damage_told).length > MOST_OF_DAMAGE) {
       throw new AppError('conflict', { fields: { result: `damage_full:${MOST_OF_DAMAGE}` } })
     }
@@ -67,6 +67,6 @@ const told = (inside: Context, id: number, { event, columns, text = '', changes 
   trail: { after: columns },
   async thereafter({ order }: OwnMoved) {
     if (order) await noteCustomersWish(inside, order.id, { event, text, changes })
-    await tellDesk(inside, id, `booking.${event}`)
+    await notifyDesk(inside, id, `booking.${event}`)
   },
 })

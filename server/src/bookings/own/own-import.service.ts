@@ -9,7 +9,7 @@ import { faultsBy } from '../../consignments/parties.policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ImportPlan, JudgedRow, Note } from '../../sheets/sheet-import.ts'
-import { tellDeskOfMany } from '../booking-notices.service.ts'
+import { notifyDeskOfMany } from '../booking-notices.service.ts'
 import { ownFirm } from './own-admission.ts'
 import { enterOwn, holdRoom, ownRoom } from './own-bookings.service.ts'
 import { findOwnReferences } from './own-choices.queries.ts'
@@ -49,7 +49,7 @@ export async function ownBookingPlan(context: Context): Promise<ImportPlan<Row>>
         await requestOwn(inside, id, { version: 1, isOfMany: true })
         sent.push(id)
       }
-      await tellDeskOfMany(inside, ownFirm(inside.actor), sent)
+      await notifyDeskOfMany(inside, ownFirm(inside.actor), sent)
     },
   }
 }

@@ -7,14 +7,14 @@ import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import { defineLife } from '../../documents/document-life.service.ts'
 import { noteCustomersWish } from '../../orders/entry/order-of-booking.service.ts'
-import { tellLive } from '../../live/realtime.ts'
+import { broadcast } from '../../live/realtime.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { acceptedAs } from '../booking-accept.service.ts'
 import { bookingOf } from '../booking-admission.ts'
 import { requestedAs } from '../booking-life.service.ts'
 import { answerCustomer } from '../booking-answers.service.ts'
-import { tellDesk, tellOfferOfEnd } from '../booking-notices.service.ts'
+import { notifyDesk, notifyOfferOfEnd } from '../booking-notices.service.ts'
 import type { BookingColumns, LivingBooking } from '../bookings.queries.ts'
 import { lockLife, writeState } from '../bookings.queries.ts'
 import { admitOwn, ownFirm } from './own-admission.ts'
@@ -67,7 +67,7 @@ export const requestOwn = (
         if (!isOfMany) await tellDeskOf()
         // The office hears of it now: a draft of a customer's is nothing to it.
         const news = { id, entered_by: inside.actor.id }
-        await tellLive(inside.db, 'booking', news, { roles: staffRoleIds })
+        await broadcast(inside.db, 'booking', news, { roles: staffRoleIds })
       },
     }
   })
@@ -79,13 +79,13 @@ export const cancelOwn = (context: Context, id: number, { version, reason }: Rea
     async afterwards() {
       await answerCustomer(inside, id, 'cancel')
       // Nobody has heard of a draft.
-      if (number !== '') await tellOfEnd(inside, id, reason)
+      if (number !== '') await notifyOfEnd(inside, id, reason)
     },
   }))
 
-async function tellOfEnd(inside: Context, id: number, reason: string): Promise<void> {
-  const told = await tellDesk(inside, id, 'booking.given_up')
-  await tellOfferOfEnd(inside, id, { reason, told })
+async function notifyOfEnd(inside: Context, id: number, reason: string): Promise<void> {
+  const told = await notifyDesk(inside, id, 'booking.given_up')
+  await notifyOfferOfEnd(inside, id, { reason, told })
 }
 
 /**
@@ -113,7 +113,7 @@ const takeOffer = (context: Context, id: number, { version }: Plain) =>
       ...deed,
       async afterwards() {
         await answerCustomer(inside, id, 'accept')
-        await tellDesk(inside, id, 'booking.agreed')
+        await notifyDesk(inside, id, 'booking.agreed')
       },
     }
   })
@@ -135,7 +135,7 @@ const waitForOffice = (context: Context, id: number, { version, verdict }: Plain
       verb: 'take_offer',
       text: verdict,
       trail: { before: { status }, after: columns },
-      thereafter: () => tellDesk(inside, id, 'booking.taken'),
+      thereafter: () => notifyDesk(inside, id, 'booking.taken'),
     }
   })
 
@@ -150,7 +150,7 @@ export const askCancel = (context: Context, id: number, { version, reason }: Rea
       trail: { after: columns },
       async thereafter({ order }) {
         if (order) await noteCustomersWish(inside, order.id, { event: 'cancel_asked', text: reason })
-        await tellDesk(inside, id, 'booking.cancel_asked')
+        await notifyDesk(inside, id, 'booking.cancel_asked')
       },
     }
   })

@@ -52,7 +52,7 @@ export async function insertOffers(
     'offer_users',
     offers.map(({ row }) => ({ offer_id: row.id, person_id: row.created_by })),
   )
-  const told = offers.filter(isTold)
+  const told = offers.filter(isNotified)
   await insertRows(
     db,
     'offer_versions',
@@ -107,7 +107,7 @@ async function readKnown(db: pg.ClientBase, today: string): Promise<Known> {
   return { customers, places, business, greece: countries[0]?.id ?? 1, people, today }
 }
 
-const isTold = ({ row }: Offer): boolean =>
+const isNotified = ({ row }: Offer): boolean =>
   toldOffers.some((status) => status === row.status) && row.sent_at !== null
 
 /** What was accepted has its booking: one of the same customer that waits, or one that became an order. */

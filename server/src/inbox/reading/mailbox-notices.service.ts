@@ -12,7 +12,7 @@ interface MailboxNamed {
 type Notice = Parameters<typeof notify>[1]
 
 /** Tells whoever answers for a mailbox: its owner, or those who may set up the mailboxes of businesses. */
-export async function tellKeepers(
+export async function notifyKeepers(
   inside: Db,
   id: number,
   noticeOf: (named: MailboxNamed) => Pick<Notice, 'kind' | 'params'>,

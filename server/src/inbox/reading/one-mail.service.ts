@@ -5,7 +5,7 @@ import { openFileScope } from '../../files/kept-files.ts'
 import { isPassing } from '../../platform/http/http-errors.ts'
 import { MailboxFault } from './imap-session.ts'
 import type { MailHeaders } from '../mime/mail-headers.ts'
-import { tellKeepers } from './mailbox-notices.service.ts'
+import { notifyKeepers } from './mailbox-notices.service.ts'
 import { keepUnreadable, takeOne } from './mail-taking.service.ts'
 import type { Desk, Opened, ReadingGround, Seen } from './mail-taking.service.ts'
 import * as queries from './reading.queries.ts'
@@ -37,7 +37,7 @@ export async function readMail(ground: ReadingGround, opened: Opened, turn: Turn
       throw error
     }
     turn.problems.push(error)
-    await tellPassed(ground, opened).catch((other: unknown) => turn.problems.push(other))
+    await clearMailboxNotice(ground, opened).catch((other: unknown) => turn.problems.push(other))
   }
 }
 
@@ -107,7 +107,7 @@ async function keepUnknown(
 ): Promise<void> {
   const headers = unknownHeaders(opened, seen.uid)
   const became = await keepUnreadable(ground, opened, { seen, headers, desk })
-  if (became === 'passed') await tellPassed(ground, opened)
+  if (became === 'passed') await clearMailboxNotice(ground, opened)
 }
 
 function unknownHeaders({ mailbox, inbox }: Opened, uid: number): MailHeaders {
@@ -125,9 +125,9 @@ function unknownHeaders({ mailbox, inbox }: Opened, uid: number): MailHeaders {
   }
 }
 
-const tellPassed = ({ db }: ReadingGround, { mailbox }: Opened): Promise<void> =>
+const clearMailboxNotice = ({ db }: ReadingGround, { mailbox }: Opened): Promise<void> =>
   db
     .transaction()
     .execute((inside) =>
-      tellKeepers(inside, mailbox.id, (named) => ({ kind: 'mailbox.passed', params: named })),
+      notifyKeepers(inside, mailbox.id, (named) => ({ kind: 'mailbox.passed', params: named })),
     )

@@ -2,7 +2,7 @@ import { enqueue, isQueued } from '../../platform/jobs.ts'
 import type { Db } from '../../db/client.ts'
 import { MailboxFault, withInbox } from './imap-session.ts'
 import { serverOf } from '../mailboxes/mailboxes.service.ts'
-import { tellKeepers } from './mailbox-notices.service.ts'
+import { notifyKeepers } from './mailbox-notices.service.ts'
 import { readMail } from './one-mail.service.ts'
 import type { Opened, ReadingGround } from './mail-taking.service.ts'
 import * as queries from './reading.queries.ts'
@@ -75,19 +75,19 @@ async function placeIn(db: Db, mailbox: ReadMailbox, uidValidity: number) {
 }
 
 /** A server that is away for a moment is no news; a refused password is, and so is a flood. */
-const toldAtOnce: ReadonlySet<MailboxFault['reason']> = new Set(['mail_login', 'mail_day_full'])
+const noticedAtOnce: ReadonlySet<MailboxFault['reason']> = new Set(['mail_login', 'mail_day_full'])
 
 async function noteFault(
   { db, clock }: ReadingGround,
   { id }: ReadMailbox,
   reason: MailboxFault['reason'],
 ): Promise<void> {
-  const tellAfter = toldAtOnce.has(reason) ? 1 : 3
+  const tellAfter = noticedAtOnce.has(reason) ? 1 : 3
   const now = clock.now().toISOString()
   await db.transaction().execute(async (inside) => {
     const tells = await queries.noteFailure(inside, { id, now, error: reason, tellAfter })
     if (tells) {
-      await tellKeepers(inside, id, (words) => ({
+      await notifyKeepers(inside, id, (words) => ({
         kind: 'mailbox.failing',
         params: { ...words, problem: reason },
       }))

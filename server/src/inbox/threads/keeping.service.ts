@@ -6,15 +6,15 @@ import type { IncomingKind } from '@dromos/contract/inbox/thread-states.ts'
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { subjectOf } from '@dromos/contract/inbox/subject.rules.ts'
 import type { Db } from '../../db/client.ts'
-import { ownedBy, tellStaff } from '../../documents/admitted.ts'
+import { ownedBy, broadcastToStaff } from '../../documents/admitted.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import { mailedKind } from '../../documents/mailed-documents.ts'
-import { tellLive } from '../../live/realtime.ts'
+import { broadcast } from '../../live/realtime.ts'
 import type { ReceivedIn, ReceivedMail } from '../../platform/mail/incoming-mail.ts'
 import { isColleague, listFirmsOf } from '../reading/matching.queries.ts'
 import type { MailedRecord } from '../records.queries.ts'
 import * as queries from './keeping.queries.ts'
-import { tellOfMail } from './thread-notices.service.ts'
+import { notifyOfMail } from './thread-notices.service.ts'
 import type { KeptThread } from './keeping.queries.ts'
 
 export interface Keeping {
@@ -40,13 +40,13 @@ export async function keepMail(db: Db, keeping: Keeping): Promise<void> {
   if (mail.source) await queries.insertSource(db, id, mail.source)
   await queries.turnThread(db, thread.id, turnBy(thread, mail, { kind, isCustomers }))
   if (record) await noteMail(db, record, { id, text: beginningOf(mail) })
-  if (kind === 'mail') await tellOfMail(db, { thread, mail, record })
-  await tellThread(db, { id: thread.id, ...(thread.is_new && { entered_by: null }) })
+  if (kind === 'mail') await notifyOfMail(db, { thread, mail, record })
+  await broadcastThread(db, { id: thread.id, ...(thread.is_new && { entered_by: null }) })
 }
 
 /** Tells the lists of mails that a thread has changed, or, with `entered_by`, is new. */
-export const tellThread = (db: Db, thread: LiveOrder): Promise<void> =>
-  tellLive(db, 'mails', thread, { roles: staffRoleIds })
+export const broadcastThread = (db: Db, thread: LiveOrder): Promise<void> =>
+  broadcast(db, 'mails', thread, { roles: staffRoleIds })
 
 /** A line of the log, for our own people, that names the mail. */
 export async function noteMail(
@@ -57,7 +57,7 @@ export async function noteMail(
   const document = mailedKind(record.kind).handleOf(record.id)
   const line = { type: logType.incoming, event: 'mail_received', text, mail: id }
   await noteInLog({ db, actor: null }, document, line)
-  await tellStaff({ db }, document)
+  await broadcastToStaff({ db }, document)
 }
 
 const MOST_LOGGED = 600

@@ -6,7 +6,7 @@ import { logType } from '@dromos/contract/trade/log-types.ts'
 import { buffer } from 'node:stream/consumers'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { ownedBy, tellStaff } from '../../documents/admitted.ts'
+import { ownedBy, broadcastToStaff } from '../../documents/admitted.ts'
 import { addFile } from '../../documents/document-files.service.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import { mailedKind } from '../../documents/mailed-documents.ts'
@@ -24,9 +24,9 @@ import type { SentMail } from '../../platform/mail/sent-mail.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { requireVersion } from '../../records/records.ts'
 import { findRecord } from '../records.queries.ts'
-import { beginningOf, noteMail, tellThread } from './keeping.service.ts'
+import { beginningOf, noteMail, broadcastThread } from './keeping.service.ts'
 import * as queries from './thread-changes.queries.ts'
-import { tellOfFiled } from './thread-notices.service.ts'
+import { notifyOfFiled } from './thread-notices.service.ts'
 import { findThread } from './threads.queries.ts'
 
 type Calls = typeof threadsApi
@@ -54,7 +54,7 @@ export async function fileThread(context: Context, id: number, { kind, document_
       )
     }
     if (before) await takeFrom(inside, before, { thread, to: { kind, id: document_id } })
-    await tellOfFiled(inside, thread, await findRecord(inside.db, kind, document_id))
+    await notifyOfFiled(inside, thread, await findRecord(inside.db, kind, document_id))
     const values = { ...nowhere, ...ownedBy(document), owner_id: thread.owner_id ?? inside.actor.id }
     return { verb: before ? 'moved' : 'filed', values, before, after: { kind, document: document_id } }
   })
@@ -83,7 +83,7 @@ async function takeFrom(
   const text = `${name || address}: ${subject} → ${record?.number_id ?? ''}`
   const document = mailedKind(before.kind).handleOf(before.id)
   await noteInLog(inside, document, { type: logType.incoming, event: 'mail_moved', text })
-  await tellStaff(inside, document)
+  await broadcastToStaff(inside, document)
   await queries.forgetFiled(inside.db, id)
 }
 
@@ -112,7 +112,7 @@ export async function destroyThread(context: Context, id: number): Promise<{ id:
     if (!thread) throw notFound()
     if (isFiled(thread)) throw new AppError('conflict')
     for (const key of await queries.deleteThread(inside.db, id)) await dropFile(inside.db, key)
-    await tellThread(inside.db, { id })
+    await broadcastThread(inside.db, { id })
     const { address, subject } = thread
     await audit(inside, {
       action: 'mails.deleted',
@@ -194,7 +194,7 @@ export async function noteAnswered(db: Db, { to, about }: SentMail): Promise<voi
   for (const kind of documentKinds) {
     const id = about[`${kind}_id`]
     const answered = id ? await queries.answerThreads(db, { kind, id, address: to.toLowerCase() }) : []
-    for (const thread of answered) await tellThread(db, thread)
+    for (const thread of answered) await broadcastThread(db, thread)
   }
 }
 
@@ -219,7 +219,7 @@ async function changing(
     await requireVersion(thread.version, version, async () => ({ id, version: thread.version }))
     const { verb, values, before, after } = await work(inside, thread)
     const saved = await queries.changeThread(inside.db, id, values, inside.actor.id)
-    await tellThread(inside.db, { id })
+    await broadcastThread(inside.db, { id })
     const trail = { action: `mails.${verb}`, entity: 'mail_threads', entityId: id }
     await audit(inside, { ...trail, ...(before && { before }), after })
     return saved

@@ -13,7 +13,7 @@ interface Arrived {
 }
 
 /** Tells who answers for a thread that somebody has written, once until they have read it. */
-export async function tellOfMail(db: Db, { thread, mail, record }: Arrived): Promise<void> {
+export async function notifyOfMail(db: Db, { thread, mail, record }: Arrived): Promise<void> {
   const { from, subject } = mail
   const params = { id: thread.id, subject, name: from.name || from.address, number: record?.number_id ?? '' }
   const to = await listenersOf(db, { thread, record })
@@ -21,7 +21,7 @@ export async function tellOfMail(db: Db, { thread, mail, record }: Arrived): Pro
 }
 
 /** Tells who is responsible for a record that a colleague has filed a thread under it. */
-export async function tellOfFiled(
+export async function notifyOfFiled(
   { db, actor }: Context,
   { id, subject, name, address }: { id: number; subject: string; name: string; address: string },
   record: Arrived['record'] | undefined,

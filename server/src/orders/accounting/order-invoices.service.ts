@@ -17,7 +17,7 @@ import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { z } from 'zod'
 import { noteAct } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
-import { tellDocument } from '../../documents/admitted.ts'
+import { broadcastDocument } from '../../documents/admitted.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
@@ -174,7 +174,7 @@ export async function writeEntries(
     const act = { verb: event, ...actOf(changes, text) }
     await noteAct(inside, document, { type: logType.status, event, text, changes, act })
   }
-  await tellDocument(inside, document)
+  await broadcastDocument(inside, document)
   return version
 }
 

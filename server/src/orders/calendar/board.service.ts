@@ -36,9 +36,9 @@ export async function readBoard(context: Context, query: Query): Promise<Board> 
   const rows = rowsOf(orders, query.rows)
   return {
     now: clock.now().toISOString(),
-    loads: waiting.map(toldOf),
+    loads: waiting.map(boardOrderReply),
     loads_total: waiting[0]?.total ?? 0,
-    rows: rows.map((row) => ({ ...row, orders: row.orders.map(toldOf) })),
+    rows: rows.map((row) => ({ ...row, orders: row.orders.map(boardOrderReply) })),
     firms: await firmsOf(
       context,
       rows.flatMap(({ firm_id: firm }) => firm ?? []),
@@ -63,7 +63,7 @@ async function firmsOf(context: Context, ids: readonly number[]): Promise<BoardF
   }))
 }
 
-const toldFields = [
+const boardFields = [
   'id',
   'number_id',
   'version',
@@ -92,4 +92,4 @@ const toldFields = [
   'transporter_id',
 ] as const satisfies readonly (keyof BoardOrder)[]
 
-const toldOf = (found: FoundOrder): BoardOrder => picked(found, toldFields)
+const boardOrderReply = (found: FoundOrder): BoardOrder => picked(found, boardFields)

@@ -46,7 +46,7 @@ export async function cancelOrder(context: Context, id: number, body: Cancellati
   if (type !== TOTAL) return cancelCarrier(context, id, { version, reason })
   return giveCommand(context, id, { command: 'cancel', version }, async (inside, order) => {
     const { db } = inside
-    const mails = await tellBothSides(inside, order, body)
+    const mails = await mailBothSides(inside, order, body)
     const { customer_price, transporter_price, life } = order
     const costs = await readCosts(db, id)
     const snapshot: CancelSnapshot = { status: life.status, customer_price, transporter_price, costs, mails }
@@ -93,7 +93,7 @@ export async function undoCancel(
     await clearCosts(inside.db, id)
     await restoreCosts(inside.db, id, costs)
     const times = await withdrawTimes(inside, id)
-    const withdrawn = await withdrawTold(inside.db, id, kept?.mails)
+    const withdrawn = await withdrawNotice(inside.db, id, kept?.mails)
     const taken = changesOf(
       { customer_price: 0, additional_costs: 0, ...dead },
       { customer_price, additional_costs: costs.length, ...noDeadFreight },
@@ -118,7 +118,7 @@ export async function undoCancel(
 }
 
 /** Withdraws the mails that have not been sent: a carrier that was not told still has to be. */
-async function withdrawTold(
+async function withdrawNotice(
   db: Db,
   id: number,
   told: Told = { customer: [], carrier: [] },
@@ -184,7 +184,7 @@ function deadFreightOf(costs: readonly KeptCost[]): typeof noDeadFreight {
   return { dead_freight_charged: sumOf('sell'), dead_freight_paid: sumOf('buy') }
 }
 
-async function tellBothSides(inside: Context, order: LifeOrder, body: Cancellation): Promise<Told> {
+async function mailBothSides(inside: Context, order: LifeOrder, body: Cancellation): Promise<Told> {
   const { id, number_id: number } = order
   const { carrier_emails: toCarrier, carrier_language, customer_language, domain } = body
   const emails = distinctEmails(body.customer_emails)

@@ -28,7 +28,7 @@ export async function checkLicences(db: Db): Promise<void> {
     if (!end) break
     last = end.id
   }
-  await eachByItself(dying, ([carrier, found]) => tellOfCarrier(db, carrier, found))
+  await eachByItself(dying, ([carrier, found]) => notifyOfCarrier(db, carrier, found))
 }
 
 interface Dying {
@@ -36,7 +36,7 @@ interface Dying {
   finding: string
 }
 
-async function tellOfCarrier(db: Db, carrierId: number, found: readonly Dying[]): Promise<void> {
+async function notifyOfCarrier(db: Db, carrierId: number, found: readonly Dying[]): Promise<void> {
   await db.transaction().execute(async (inside) => {
     const unknown: ListedOrder[] = []
     for (const { order, finding } of found) {
@@ -44,12 +44,12 @@ async function tellOfCarrier(db: Db, carrierId: number, found: readonly Dying[])
     }
     for (const person of new Set(unknown.flatMap(({ people }) => people))) {
       const theirs = unknown.filter(({ people }) => people.includes(person))
-      await tellPerson({ db: inside }, { person, carrierId, orders: theirs })
+      await notifyPerson({ db: inside }, { person, carrierId, orders: theirs })
     }
   })
 }
 
-async function tellPerson(
+async function notifyPerson(
   context: { db: Db },
   { person, carrierId, orders }: { person: number; carrierId: number; orders: readonly ListedOrder[] },
 ): Promise<void> {

@@ -81,7 +81,7 @@ export async function truckChanges(inside: Context, order: LifeOrder, truck: Tru
 export async function unassignCarrier(
   context: Context,
   id: number,
-  { version, ...told }: CarrierTold,
+  { version, ...told }: UnassignMail,
 ): Promise<MovedDocument> {
   return giveCommand(context, id, { command: 'unassign', version }, async (inside, order) => {
     const carrier = carrierOf(order)
@@ -91,7 +91,7 @@ export async function unassignCarrier(
   })
 }
 
-type CarrierTold = z.output<typeof unassignInput> & { domain: string }
+type UnassignMail = z.output<typeof unassignInput> & { domain: string }
 
 /** The carrier gives the order back: it waits for another one, and the cancellation counts in the carrier's score. */
 export async function cancelCarrier(

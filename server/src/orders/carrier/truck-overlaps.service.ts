@@ -18,10 +18,10 @@ export async function busyTrucks({ db }: Pick<Context, 'db'>, ids: readonly numb
   const others = overlapsOf(found)
     .filter((pair) => asked.has(pair.first) !== asked.has(pair.second))
     .map((pair) => known.get(asked.has(pair.first) ? pair.second : pair.first))
-  return [...new Set(others)].flatMap((one) => (one ? [toldOf(one)] : []))
+  return [...new Set(others)].flatMap((one) => (one ? [busyTruckReply(one)] : []))
 }
 
-const toldOf = ({ id, number_id, pn_truck }: TruckJourney): BusyTruck => ({ id, number_id, pn_truck })
+const busyTruckReply = ({ id, number_id, pn_truck }: TruckJourney): BusyTruck => ({ id, number_id, pn_truck })
 
 /** The same in sentences, as commands that name a truck answer it. */
 export async function withTruckWarnings<M extends object>(

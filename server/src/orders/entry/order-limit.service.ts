@@ -2,7 +2,7 @@ import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeRoleIds } from '@dromos/contract/trade/roles.ts'
 import { peopleOf } from '../../db/people-on.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
-import { tellOfRaise } from '../../firms/firm-credit-notices.service.ts'
+import { notifyOfRaise } from '../../firms/firm-credit-notices.service.ts'
 import { isOverLimit } from '../../firms/firm-credit.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Context } from '../../platform/context.ts'
@@ -17,10 +17,10 @@ interface IndebtedOrder {
 }
 
 /** What a save has made of a customer's debt: above a bound of its insured amount, people are told. */
-export async function tellOfSale(context: Context, order: IndebtedOrder, sale: Sale): Promise<void> {
+export async function notifyOfSale(context: Context, order: IndebtedOrder, sale: Sale): Promise<void> {
   if (sale.isOwed) await warnOfLimit(context, order)
   const knowing = sale.isOwed ? await peopleOf(context.db, officeRoleIds) : []
-  await tellOfRaise(context, order.firm_company_id, { raise: sale.raise, knowing })
+  await notifyOfRaise(context, order.firm_company_id, { raise: sale.raise, knowing })
 }
 
 /** A debt that has come about is recorded, whatever the limit says; above it log and office are told. */

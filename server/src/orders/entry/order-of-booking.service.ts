@@ -1,7 +1,7 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { takeChat } from '../../chats/chats.service.ts'
-import { tellDocument } from '../../documents/admitted.ts'
+import { broadcastDocument } from '../../documents/admitted.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
 import type { Context } from '../../platform/context.ts'
@@ -47,5 +47,5 @@ export async function noteCustomersWish(
 ): Promise<void> {
   const type = event === 'cancel_asked' ? logType.status : logType.damage
   await noteInLog(inside, orderOf(orderId), { type, event, ...said })
-  await tellDocument(inside, orderOf(orderId))
+  await broadcastDocument(inside, orderOf(orderId))
 }

@@ -8,7 +8,7 @@ import type { VatParties, VatTreatment } from '@dromos/contract/vat/vat.rules.ts
 import { CompiledQuery } from 'kysely'
 import { costsJson, detailsJson, payeesJson } from '../../consignments/consignment-record.sql.ts'
 import { releasedRisk, stopMilestonesJson } from '../../consignments/milestones.sql.ts'
-import { damageEntered, damageToldJson } from '../../consignments/damage-told.sql.ts'
+import { damageEntered, reportedDamageJson } from '../../consignments/reported-damage.sql.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
@@ -102,7 +102,7 @@ const staffText =
       from groupage_orders member join groupages tour on tour.id = member.groupage_id
       where member.order_id = o.id)) as carrier_confirmation,
     ${untoldJson} as untold_carrier, ${delaysJson} as delays, ${damagesJson} as damages,
-    case when not ${damageEntered('booked')} then ${damageToldJson('booked')} end as damage_told, ${customerEmail} as customer_email,
+    case when not ${damageEntered('booked')} then ${reportedDamageJson('booked')} end as damage_told, ${customerEmail} as customer_email,
     ${newestLinesJson('order', 'o.id', 'staff')} as logs, o.damage_desc, o.log_emails, ${attachments} as attachments,
     exists (select from document_file_links link where link.order_id = o.id and link.revoked_at is null
       and link.expires_at > $4 and (link.max_openings is null or link.openings < link.max_openings)) as files_code

@@ -11,7 +11,7 @@ import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { officeZone, officeDay } from '@dromos/contract/trade/office.ts'
 import { requireInsured } from '../../firms/firm-credit.service.ts'
-import { tellOfRaise } from '../../firms/firm-credit-notices.service.ts'
+import { notifyOfRaise } from '../../firms/firm-credit-notices.service.ts'
 import { requireOwnDetails } from '../../consignments/kept-consignment.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
@@ -20,7 +20,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { requireVersion } from '../../records/records.ts'
 import { changedFields } from './order-changes.ts'
 import { requireValid, documentOf, namedBy, paidOrder } from './order-document.ts'
-import { tellDocument } from '../../documents/admitted.ts'
+import { broadcastDocument } from '../../documents/admitted.ts'
 import { orderOf } from '../order-admission.ts'
 import { hasNotices, noticesOf, sendNotices } from './order-notices.ts'
 import { readFacts } from './order-choices.queries.ts'
@@ -33,12 +33,12 @@ import { marked } from '../accounting/invoice-marks.policy.ts'
 import { invoicesOf, markedCosts } from '../accounting/standing-invoices.policy.ts'
 import { requireValidMoney } from './order-money.policy.ts'
 import { requireLicensedOrder } from '../carrier/order-licences.service.ts'
-import { tellOfSale } from './order-limit.service.ts'
+import { notifyOfSale } from './order-limit.service.ts'
 import { keepOverride } from './order-override.service.ts'
 import { changedSale, isBarred, isGuarded, newSale, vatOf } from './order-sale.policy.ts'
 import type { Sale } from './order-sale.policy.ts'
 import { vatOfSides } from './order-vat.policy.ts'
-import { tellOfDelays } from '../progress/delay-notices.service.ts'
+import { notifyOfDelays } from '../progress/delay-notices.service.ts'
 import { judgeDelays } from '../progress/order-delays.queries.ts'
 import { findCustomerOrder, findStaffOrder } from './order-record.queries.ts'
 import type { StaffFacts } from './order-record.queries.ts'
@@ -123,7 +123,7 @@ export async function insertOrder(context: Context, entry: NewOrder): Promise<Sa
     const credit = { facts, sale, reason }
     const isReleased = await isSoldByRelease(inside, order, credit)
     const saved = await insert(inside)
-    if (isGuarded(facts)) await tellOfRaise(inside, order.firm_company_id, sale)
+    if (isGuarded(facts)) await notifyOfRaise(inside, order.firm_company_id, sale)
     if (isReleased) await keepOverride(inside, saved.id, { event: 'released', reason })
     await sendNotices(inside, notices, { order: saved, document, facts })
     return saved
@@ -165,14 +165,14 @@ export async function updateOrder(context: Context, id: number, changed: Changed
     }
     const saved = await queries.updateOrder(inside.db, id, document, saverOf(inside))
     if (costs.isFurther) await refreshWaiting(inside.db, id)
-    await tellOfDelays(inside, id, await judgeDelays(inside.db, id, inside.clock.now().toISOString()))
+    await notifyOfDelays(inside, id, await judgeDelays(inside.db, id, inside.clock.now().toISOString()))
     if (isReleased) await keepOverride(inside, id, { event: 'released', reason })
-    await tellOfSale(inside, { ...read, ...entered, customer_name: read.firm_company.name }, sale)
+    await notifyOfSale(inside, { ...read, ...entered, customer_name: read.firm_company.name }, sale)
     if (before.firm_carrier_id !== null) {
       await requireLicensedOrder(inside, id, { before, reason: licence_reason })
     }
     await sendNotices(inside, noticesOf(inside, order, { facts, before }), { order: saved, document, facts })
-    await tellDocument(inside, orderOf(id))
+    await broadcastDocument(inside, orderOf(id))
     return saved
   })
 }

@@ -13,10 +13,10 @@ import type { FileStore } from '../../files/files.ts'
 import type { SentFile } from '../../files/send-file.ts'
 import type { Context, PublicContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { tellOfFiles } from '../life/order-notices.service.ts'
+import { notifyOfFiles } from '../life/order-notices.service.ts'
 import { admitToOrder, claimedOrder } from '../order-admission.ts'
 import * as queries from './order-files.queries.ts'
-import { tellOfReleased } from './released-papers.service.ts'
+import { notifyOfReleased } from './released-papers.service.ts'
 
 type Calls = typeof orderFileLinksApi
 type NewLink = HandlerInput<Calls['POST /orders/{id}/files/link/store']>['body']
@@ -29,8 +29,8 @@ export const orderFileRules: FileRules = {
   lock: queries.lockOrder,
   mayAdd: 'order_files.add',
   mayManage: 'order_files.manage',
-  tell: tellOfFiles,
-  tellReleased: tellOfReleased,
+  tell: notifyOfFiles,
+  tellReleased: notifyOfReleased,
 }
 
 export const addOrderFile = (context: Context, id: number, file: NewFile) =>

@@ -5,12 +5,12 @@ import type { Db } from '../../db/client.ts'
 import type { ReleasedFile } from '../../documents/document-files.service.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import { addressed, textOf } from '../../documents/document-mails.service.ts'
-import { tellOfPaper } from '../../notifications/papers.service.ts'
+import { notifyOfPaper } from '../../notifications/papers.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
 import { findBooker } from '../life/order-booker.queries.ts'
-import { findTold } from '../life/order-notices.queries.ts'
+import { findNotifiedOrder } from '../life/order-notices.queries.ts'
 import { readOrderWords } from '../life/order-words.queries.ts'
 import { orderOf } from '../order-admission.ts'
 import { releasedMail } from './released-papers.mail.ts'
@@ -23,10 +23,10 @@ export const PAPERS_TASK = 'papers.mail'
 const GATHERING_SECONDS = 50
 
 /** Tells a customer of a paper that was released to it: its accounts, and by mail who has booked without one. */
-export async function tellOfReleased(inside: Context, id: number, file: ReleasedFile): Promise<void> {
+export async function notifyOfReleased(inside: Context, id: number, file: ReleasedFile): Promise<void> {
   const { db, actor } = inside
-  const { number, firm_id: firmId } = await findTold(db, id)
-  await tellOfPaper(inside, { document: { kind: 'order', id }, number, firmId, file })
+  const { number, firm_id: firmId } = await findNotifiedOrder(db, id)
+  await notifyOfPaper(inside, { document: { kind: 'order', id }, number, firmId, file })
   await queries.insertPaperMail(db, file.id)
   const released: Releasing = { id, actor: actor.id }
   await enqueue(db, PAPERS_TASK, released, { afterSeconds: GATHERING_SECONDS, name: `papers.${id}` })

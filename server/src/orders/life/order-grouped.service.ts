@@ -1,7 +1,7 @@
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { noteInLogs } from '../../documents/document-log.service.ts'
-import { tellAllLive } from '../../live/realtime.ts'
+import { broadcastAll } from '../../live/realtime.ts'
 import type { Context } from '../../platform/context.ts'
 import { orderOf } from '../order-admission.ts'
 import { lockAll } from './order-life.queries.ts'
@@ -17,5 +17,5 @@ export async function noteGrouped(
 ): Promise<void> {
   await noteInLogs(inside, ids.map(orderOf), { type: logType.status, event, text: number })
   const all = ids.map((id) => ({ id }))
-  await tellAllLive(inside.db, 'order', all, { roles: staffRoleIds })
+  await broadcastAll(inside.db, 'order', all, { roles: staffRoleIds })
 }

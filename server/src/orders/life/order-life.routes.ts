@@ -26,7 +26,7 @@ import {
   orderLoaded,
   withdrawStep,
 } from '../progress/order-progress.service.ts'
-import { readDelayReaders } from '../progress/told-delays.service.ts'
+import { readDelayReaders } from '../progress/announced-delays.service.ts'
 
 export function orderLifeRoutes(app: FastifyInstance, platform: Platform, publicUrl: string): void {
   const domain = new URL(publicUrl).hostname

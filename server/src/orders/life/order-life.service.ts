@@ -8,18 +8,18 @@ import { officeDay } from '@dromos/contract/trade/office.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { defineLife } from '../../documents/document-life.service.ts'
-import { tellDocument } from '../../documents/admitted.ts'
+import { broadcastDocument } from '../../documents/admitted.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { followOrder } from '../../groupages/groupage-members.service.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { invoicedError, lockSentence } from '../accounting/invoice-lock.policy.ts'
-import { tellOfDelays } from '../progress/delay-notices.service.ts'
+import { notifyOfDelays } from '../progress/delay-notices.service.ts'
 import { judgeDelays } from '../progress/order-delays.queries.ts'
 import * as queries from './order-life.queries.ts'
 import type { LifeOrder, OrderColumns } from './order-life.queries.ts'
-import { tellOfCommand } from './order-notices.service.ts'
+import { notifyOfCommand } from './order-notices.service.ts'
 import { getOrder } from '../entry/orders.service.ts'
 import { orderOf } from '../order-admission.ts'
 
@@ -46,11 +46,11 @@ export const { giveCommand, demandCommand: requireCommand } = defineLife<
     const now = clock.now().toISOString()
     const by = { actorId: actor.id, now }
     const saved = await queries.writeState(db, id, { ...stateColumns(command, after, now), ...columns }, by)
-    await tellOfDelays(inside, id, await judgeDelays(db, id, now))
+    await notifyOfDelays(inside, id, await judgeDelays(db, id, now))
     await followOrder(inside, id)
     return saved
   },
-  tell: tellOfCommand,
+  tell: notifyOfCommand,
 })
 
 interface Move {
@@ -68,7 +68,7 @@ export async function destroyOrder(context: Context, id: number): Promise<{ mess
     // Another order may have drawn the next number since.
     if (!(await queries.giveBackNumber(db, id))) throw refused('destroy', 'newest_number', order.life)
     // While it is there, its listeners are known.
-    await tellDocument(inside, orderOf(id))
+    await broadcastDocument(inside, orderOf(id))
     await queries.deleteOrder(db, id)
     const { life: _life, closing: _closing, ...before } = order
     await audit(inside, { action: 'orders.destroy', entity: 'orders', entityId: id, before })

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@dromos/contract/orders/log.rules.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
-import { tellDocument } from '../../documents/admitted.ts'
+import { broadcastDocument } from '../../documents/admitted.ts'
 import type { Context } from '../../platform/context.ts'
 import { orderOf } from '../order-admission.ts'
 
@@ -13,5 +13,5 @@ export async function noteEvent(
 ): Promise<void> {
   const document = orderOf(orderId)
   await noteInLog(context, document, { type: logType.system, ...noted })
-  await tellDocument(context, document)
+  await broadcastDocument(context, document)
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { openOfOrder } from '../accounting/further-invoices.sql.ts'
 
-export interface ToldOrder {
+export interface NotifiedOrder {
   number: string
   customer: string
   firm_id: number
@@ -22,9 +22,9 @@ export interface ToldOrder {
 const peopleOn = (which: ReturnType<typeof sql>) =>
   sql`array(select id from people where person_is_on(people) and ${which})`
 
-export async function findTold(db: Db, id: number): Promise<ToldOrder> {
+export async function findNotifiedOrder(db: Db, id: number): Promise<NotifiedOrder> {
   const found =
-    await sql<ToldOrder>`select number_id as number, customer_name as customer, firm_company_id as firm_id,
+    await sql<NotifiedOrder>`select number_id as number, customer_name as customer, firm_company_id as firm_id,
       ${sql.raw(openOfOrder)} as open,
       ${peopleOn(sql`(id = o.assign_user or id in (select person_id from order_assign_users where order_id = o.id))`)} as people,
       coalesce(nullif(${peopleOn(sql`(id = (select assignee from firms where id = o.firm_company_id)
@@ -58,7 +58,7 @@ export async function findPlacesOfDelay(db: Db, id: number): Promise<PlacesOfDel
   return found.rows[0] ?? { loading: '', delivery: '', risk: null }
 }
 
-export interface ToldPerson {
+export interface NotifiedPerson {
   person: number
   count: number
   /** One of their orders, and its number. */
@@ -67,8 +67,8 @@ export interface ToldPerson {
 }
 
 /** Who look after these orders, and how many each. */
-export async function countByPerson(db: Db, ids: readonly number[]): Promise<ToldPerson[]> {
-  const found = await sql<ToldPerson>`select person, count(*)::int as count, min(order_id) as order_id,
+export async function countByPerson(db: Db, ids: readonly number[]): Promise<NotifiedPerson[]> {
+  const found = await sql<NotifiedPerson>`select person, count(*)::int as count, min(order_id) as order_id,
       min(number_id) as number
     from (select id as order_id, number_id, assign_user as person from orders
         where id = any(${[...ids]}::int[]) and assign_user is not null

@@ -2,14 +2,14 @@ import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { officeRoleIds } from '@dromos/contract/trade/roles.ts'
 import { peopleOf } from '../../db/people-on.ts'
-import { tellOfRaise } from '../../firms/firm-credit-notices.service.ts'
-import { customerMoves, isToldMove } from '../../notifications/moves.policy.ts'
-import type { ToldMove } from '../../notifications/moves.policy.ts'
+import { notifyOfRaise } from '../../firms/firm-credit-notices.service.ts'
+import { customerMoves, isNotifiedCommand } from '../../notifications/moves.policy.ts'
+import type { NotifiedCommand } from '../../notifications/moves.policy.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Context } from '../../platform/context.ts'
 import type { LifeOrder } from './order-life.queries.ts'
-import { countByPerson, findTold } from './order-notices.queries.ts'
-import type { ToldOrder } from './order-notices.queries.ts'
+import { countByPerson, findNotifiedOrder } from './order-notices.queries.ts'
+import type { NotifiedOrder } from './order-notices.queries.ts'
 
 const MOST_OF_TEXT = 200
 
@@ -20,20 +20,20 @@ interface Done {
 }
 
 /** Tells those who look after an order, its customer and the accounts of what a command has come to. */
-export async function tellOfCommand(context: Context, before: LifeOrder, done: Done): Promise<void> {
-  const order = await findTold(context.db, before.id)
-  await tellOfMove(context, before, { ...done, order })
-  await tellOfDamage(context, before.id, { ...done, order })
+export async function notifyOfCommand(context: Context, before: LifeOrder, done: Done): Promise<void> {
+  const order = await findNotifiedOrder(context.db, before.id)
+  await notifyOfMove(context, before, { ...done, order })
+  await notifyOfDamage(context, before.id, { ...done, order })
   const raise = order.open - before.open
   // What is owed in any case, the office hears of with its order.
   const knowing = done.command === 'undo_cancel' ? [] : await peopleOf(context.db, officeRoleIds)
-  await tellOfRaise(context, order.firm_id, { raise, knowing })
+  await notifyOfRaise(context, order.firm_id, { raise, knowing })
 }
 
-type Told = Done & { order: ToldOrder }
+type Told = Done & { order: NotifiedOrder }
 
-async function tellOfMove(context: Context, before: LifeOrder, { command, status, order }: Told) {
-  if (!isToldMove(command)) return
+async function notifyOfMove(context: Context, before: LifeOrder, { command, status, order }: Told) {
+  if (!isNotifiedCommand(command)) return
   const isClosing = command === 'close' || command === 'reopen_closed'
   if (!isClosing && before.life.status === status) return
   const hears = customerMoves.includes(command) && status !== orderStatus.damage
@@ -45,7 +45,7 @@ async function tellOfMove(context: Context, before: LifeOrder, { command, status
   })
 }
 
-async function tellOfDamage(context: Context, id: number, { command, text, order }: Told): Promise<void> {
+async function notifyOfDamage(context: Context, id: number, { command, text, order }: Told): Promise<void> {
   const { number, customer } = order
   const to = order.people.length > 0 ? order.people : order.desk
   const sending = sent(context, id, to)
@@ -63,10 +63,10 @@ function sent({ actor }: Context, orderId: number, to: readonly number[]) {
 }
 
 /** Several orders moved together: everybody is told once of all that are theirs. */
-export async function tellOfMoves(
+export async function notifyOfMoves(
   context: Context,
   ids: readonly number[],
-  move: Extract<ToldMove, 'assign' | 'unassign'>,
+  move: Extract<NotifiedCommand, 'assign' | 'unassign'>,
 ): Promise<void> {
   if (ids.length === 0) return
   const { id: fromId } = context.actor
@@ -79,8 +79,8 @@ export async function tellOfMoves(
 }
 
 /** Its customer has added files: told once, until they are looked for. */
-export async function tellOfFiles(context: Context, id: number): Promise<void> {
-  const { number, customer, people, desk } = await findTold(context.db, id)
+export async function notifyOfFiles(context: Context, id: number): Promise<void> {
+  const { number, customer, people, desk } = await findNotifiedOrder(context.db, id)
   const to = people.length > 0 ? people : desk
   const params = { number, customer }
   await notify(context, { kind: 'order.file', params, ...sent(context, id, to), isOnce: true })

@@ -7,7 +7,7 @@ import { lockBy, lockReasons } from '@dromos/contract/orders/accounting/invoice-
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { logType } from '@dromos/contract/trade/log-types.ts'
-import { tellDocument } from '../../documents/admitted.ts'
+import { broadcastDocument } from '../../documents/admitted.ts'
 import { defineMoves } from '../../documents/document-life.service.ts'
 import { changesOf, noteAct } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
@@ -20,7 +20,7 @@ import { orderOf } from '../order-admission.ts'
 import * as queries from './order-life.queries.ts'
 import type { LifeOrder, OrderColumns } from './order-life.queries.ts'
 import { lockOrders } from './order-grouped.service.ts'
-import { tellOfMoves } from './order-notices.service.ts'
+import { notifyOfMoves } from './order-notices.service.ts'
 
 interface TourTruck {
   transporter_id: number | null
@@ -64,7 +64,7 @@ export async function carryTogether(inside: Context, shares: Shares, carrying: C
     if (command === 'assign') assigned.push(id)
   }
   await requireLicensedTour(inside, tour, { carrier: carrier.firm_carrier_id, reason: licence_reason })
-  await tellOfMoves(inside, assigned, 'assign')
+  await notifyOfMoves(inside, assigned, 'assign')
 }
 
 /** Hands the orders of a tour, of which none is loaded, over to another carrier. It does not know of them yet. */
@@ -110,7 +110,7 @@ export async function releaseTogether(inside: Context, ids: readonly number[]): 
   for (const id of ids.toSorted(byNumber)) {
     await move(inside, await read(inside, id), { command: 'unassign', columns: noCarrier, names })
   }
-  await tellOfMoves(inside, ids, 'unassign')
+  await notifyOfMoves(inside, ids, 'unassign')
 }
 
 /** Writes what orders bear of a tour that was divided anew. */
@@ -128,7 +128,7 @@ export async function writeShares(inside: Context, shares: Shares): Promise<void
     const changes = [{ field: 'transporter_price', before, after: transporter_price }]
     const act = { verb: 'share', before: { transporter_price: before }, after: { transporter_price } }
     await noteAct(inside, orderOf(id), { type: logType.status, event: 'changed', changes, act })
-    await tellDocument(inside, orderOf(id))
+    await broadcastDocument(inside, orderOf(id))
   }
 }
 

@@ -14,7 +14,7 @@ import { invalid } from '../../platform/errors.ts'
 import type { ErrorDetails } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
 import { changesOf, noteAct } from '../../documents/document-log.service.ts'
-import { tellDocument } from '../../documents/admitted.ts'
+import { broadcastDocument } from '../../documents/admitted.ts'
 import { orderOf } from '../order-admission.ts'
 import { findStaff, lockStaffed, staffOrders } from './order-people.queries.ts'
 import type { StaffedOrder } from './order-people.queries.ts'
@@ -44,7 +44,7 @@ export async function assignPeople(context: Context, body: Body): Promise<{ resu
       await staffOrders(inside.db, ids, staffed)
     }
     for (const order of changed) await notePeople(inside, order, peopleAfter(order, body))
-    await tellPeople(inside, changed, body)
+    await notifyPeople(inside, changed, body)
     return { results }
   })
 }
@@ -99,7 +99,7 @@ export async function notePeople(context: Context, order: StaffedOrder, now: Peo
   const changes = changesOf(before, after)
   const act = { verb: 'assign_people', before, after }
   await noteAct(context, document, { type: logType.status, event: 'changed', changes, act })
-  await tellDocument(context, document)
+  await broadcastDocument(context, document)
 }
 
 // As the order's log writes people everywhere.
@@ -108,7 +108,7 @@ function peopleOf({ assign_user, colleagues }: People) {
 }
 
 /** People who had nothing to do with an order before are told, once for all of them. */
-async function tellPeople(context: Context, orders: readonly StaffedOrder[], body: Body): Promise<void> {
+async function notifyPeople(context: Context, orders: readonly StaffedOrder[], body: Body): Promise<void> {
   const { id: fromId } = context.actor
   const named = new Set([...(body.assign_user === null ? [] : [body.assign_user]), ...body.add_users])
   for (const person of named) {

@@ -38,7 +38,7 @@ export async function moveDays(
     await queries.writePlan(db, moved)
     await queries.followPlan(db, id, endsOf(moved))
     return {
-      changes: stops.flatMap((stop, at) => changesOf(toldOf(stop), toldOf(moved[at] ?? stop))),
+      changes: stops.flatMap((stop, at) => changesOf(stopReply(stop), stopReply(moved[at] ?? stop))),
       ...(before && { afterwards: () => requireLicensedOrder(inside, id, { before, reason }) }),
     }
   })
@@ -49,7 +49,7 @@ type Told = 'date' | 'from_hour' | 'to_hour'
 const pathOf = ({ position, kind }: PlannedStop, field: Told): string =>
   `details.${position}.${kind === stopKind.loading ? 'loading' : 'unloading'}.${field}`
 
-const toldOf = (stop: PlannedStop) => ({
+const stopReply = (stop: PlannedStop) => ({
   [pathOf(stop, 'date')]: stop.date,
   [pathOf(stop, 'from_hour')]: stop.from_hour,
   [pathOf(stop, 'to_hour')]: stop.to_hour,

@@ -2,14 +2,14 @@ import { logType } from '@dromos/contract/trade/log-types.ts'
 import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
 import { followZone } from '../../consignments/stop-zones.queries.ts'
 import type { ZonedPlace } from '../../consignments/stop-zones.queries.ts'
-import { tellDocument } from '../../documents/admitted.ts'
+import { broadcastDocument } from '../../documents/admitted.ts'
 import { noteInLogs } from '../../documents/document-log.service.ts'
-import { tellAllLive } from '../../live/realtime.ts'
+import { broadcastAll } from '../../live/realtime.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { countByPerson } from '../life/order-notices.queries.ts'
 import { orderOf } from '../order-admission.ts'
-import { tellOfDelays } from '../progress/delay-notices.service.ts'
+import { notifyOfDelays } from '../progress/delay-notices.service.ts'
 import { judgeDelays } from '../progress/order-delays.queries.ts'
 import { listGroupagesOf, listSent, lockStrayed } from './order-zones.queries.ts'
 
@@ -28,8 +28,8 @@ export async function zonePlaceInOrders(
   const followed = [...before.keys()].toSorted((one, other) => one - other)
   const sent = await listSent(db, followed)
   await noteZones(context, before, { place, sent })
-  await tellOfTimes(context, followed)
-  await tellOfSent(context, sent, place)
+  await notifyOfTimes(context, followed)
+  await notifyOfSent(context, sent, place)
   return { orders: followed.length, sent: sent.length }
 }
 
@@ -49,18 +49,22 @@ async function noteZones(
   }
 }
 
-async function tellOfTimes(context: Context, ids: readonly number[]): Promise<void> {
+async function notifyOfTimes(context: Context, ids: readonly number[]): Promise<void> {
   const { db, clock } = context
   const now = clock.now().toISOString()
   for (const id of ids) {
-    await tellOfDelays(context, id, await judgeDelays(db, id, now))
-    await tellDocument(context, orderOf(id))
+    await notifyOfDelays(context, id, await judgeDelays(db, id, now))
+    await broadcastDocument(context, orderOf(id))
   }
   const tours = (await listGroupagesOf(db, ids)).map((id) => ({ id }))
-  if (tours.length > 0) await tellAllLive(db, 'groupage', tours, { roles: staffRoleIds })
+  if (tours.length > 0) await broadcastAll(db, 'groupage', tours, { roles: staffRoleIds })
 }
 
-async function tellOfSent(context: Context, ids: readonly number[], { id, name }: ZonedPlace): Promise<void> {
+async function notifyOfSent(
+  context: Context,
+  ids: readonly number[],
+  { id, name }: ZonedPlace,
+): Promise<void> {
   const { db, actor } = context
   for (const { person, count, order_id: orderId } of await countByPerson(db, ids)) {
     if (person === actor.id) continue

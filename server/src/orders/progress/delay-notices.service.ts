@@ -1,11 +1,11 @@
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Context } from '../../platform/context.ts'
-import { findPlacesOfDelay, findTold } from '../life/order-notices.queries.ts'
+import { findPlacesOfDelay, findNotifiedOrder } from '../life/order-notices.queries.ts'
 import type { JudgedDelays } from './order-delays.queries.ts'
 
 /** Tells those who look after an order what has become late, or is announced so, by what somebody has just entered. */
-export async function tellOfDelays(
+export async function notifyOfDelays(
   context: Context,
   id: number,
   judged: JudgedDelays | undefined,
@@ -14,7 +14,7 @@ export async function tellOfDelays(
   const isNew = (mark: 'loading_delay' | 'delivery_delay' | 'at_risk') => judged[mark] && !judged.was[mark]
   if (![isNew('loading_delay'), isNew('delivery_delay'), isNew('at_risk')].includes(true)) return
   const { db, actor } = context
-  const { number, people } = await findTold(db, id)
+  const { number, people } = await findNotifiedOrder(db, id)
   const { loading, delivery, risk } = await findPlacesOfDelay(db, id)
   const to = people.filter((person) => person !== actor.id)
   const late = [

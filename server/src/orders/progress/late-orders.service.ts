@@ -1,7 +1,7 @@
 import { logType } from '@dromos/contract/trade/log-types.ts'
 import type { Db } from '../../db/client.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
-import { tellDocument } from '../../documents/admitted.ts'
+import { broadcastDocument } from '../../documents/admitted.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { eachByItself } from '../../platform/each.ts'
@@ -47,7 +47,7 @@ async function markOrder(db: Db, order: LateOrder, at: string): Promise<boolean>
       const params = { number, kind, place }
       await notify({ db: inside }, { kind: 'order.late', params, to: people, orderId: id })
     }
-    await tellDocument(context, orderOf(id))
+    await broadcastDocument(context, orderOf(id))
     return true
   })
 }

@@ -19,7 +19,7 @@ import { clockFault, isoOf, recordedTimes } from './order-stop-times.ts'
 import type { GivenTimes } from './order-stop-times.ts'
 import { clearDelays, clearTimes, readStops, writeDelay, writeTimes } from './order-stops.queries.ts'
 import type { LifeStop } from './order-stops.queries.ts'
-import { readDelayReaders, releaseDelay } from './told-delays.service.ts'
+import { readDelayReaders, releaseDelay } from './announced-delays.service.ts'
 
 const DAY_END = '23:59'
 const TOLERANCE_MS = 5 * 60_000
@@ -161,7 +161,7 @@ async function recordTimes({ db, clock }: Context, order: LifeOrder, given: Give
   for (const { stop, arrived_at, departed_at } of recorded) {
     await writeTimes(db, stop.id, { arrived_at, departed_at })
   }
-  return recorded.flatMap(({ stop, ...times }) => changesOf({}, toldTimes(stop, times)))
+  return recorded.flatMap(({ stop, ...times }) => changesOf({}, announcedTimes(stop, times)))
 }
 
 const pathOf = ({ position, kind }: LifeStop): string =>
@@ -172,11 +172,11 @@ interface Visited {
   departed_at: string | null
 }
 
-function toldTimes(stop: LifeStop, { arrived_at, departed_at }: Visited): Record<string, string | null> {
+function announcedTimes(stop: LifeStop, { arrived_at, departed_at }: Visited): Record<string, string | null> {
   const path = pathOf(stop)
   const told = (instant: string | null) => instant && clockIso(instant, stop.timezone)
   return { [`${path}.arrived_at`]: told(arrived_at), [`${path}.departed_at`]: told(departed_at) }
 }
 
 const withdrawn = (stop: LifeStop): Change[] =>
-  changesOf(toldTimes(stop, stop), toldTimes(stop, { arrived_at: null, departed_at: null }))
+  changesOf(announcedTimes(stop, stop), announcedTimes(stop, { arrived_at: null, departed_at: null }))

@@ -7,7 +7,7 @@ import { notificationCalls } from '../../test/notification-calls.ts'
 import { makeCarrier, openOrderDesk, orderDriver } from '../../test/order-drive.ts'
 import type { OrderDriver } from '../../test/order-drive.ts'
 import type { OrderParents } from '../../test/order-body.ts'
-import { tellDelays } from './told-delays.service.ts'
+import { notifyDelays } from './announced-delays.service.ts'
 
 let test: TestApp
 let orders: OrderDriver
@@ -231,7 +231,7 @@ it('a delay announced before times were released stays known, and is told to nob
   await test.pool.query(announced, [order])
   const migration = join(import.meta.dirname, '../../db/migrations/0072_expected_times_known.sql')
   await test.pool.query(await readFile(migration, 'utf8'), [0, 1_000_000])
-  await tellDelays(test.db, { id: order, actor: account.id }, { publicUrl: PUBLIC_URL })
+  await notifyDelays(test.db, { id: order, actor: account.id }, { publicUrl: PUBLIC_URL })
   expect([await mailed(), await told()]).toEqual([[], []])
   const seen = (await test.call('GET', `/orders/edit/${order}`, { as: account.token })).body.milestones
   expect(seen.at(-1).eta).toBe('2026-11-29T10:00:00.000Z')

@@ -48,7 +48,7 @@ export async function readEmissions(
     compared: heading.before && of(false),
     dimension,
     groups: shown.map((key) => groupOf(key, grouped, { names, isCompared: heading.before !== null })),
-    factors: factors.map((factor) => factorTold(factor, language)),
+    factors: factors.map((factor) => factorReply(factor, language)),
   }
 }
 
@@ -68,7 +68,7 @@ export async function readOrderEmissions(
     state: figures.estimated > 0 ? 'estimated' : 'unknown',
     figures,
     legs: await queries.readLegs(db, id),
-    factors: figures.estimated > 0 ? factors.map((factor) => factorTold(factor, language)) : [],
+    factors: figures.estimated > 0 ? factors.map((factor) => factorReply(factor, language)) : [],
   }
 }
 
@@ -150,7 +150,7 @@ function groupOf(
 }
 
 /** A statement goes to customers: whose own figure it is they are not told. */
-function factorTold({ moved, ...used }: UsedFactor, language: Language): EmissionFactor {
+function factorReply({ moved, ...used }: UsedFactor, language: Language): EmissionFactor {
   const { is_carriers: isCarriers, ...factor } = used
   const { officeDefault } = emissionWords
   const source = factor.source === officeDefault.en ? officeDefault[language] : factor.source

@@ -63,7 +63,7 @@ async function isOwnPasskey(context: Context, proof: PasskeyProof, publicUrl: st
   return notePasskeyUse(context.db, key, counter)
 }
 
-export async function tellOfFactor(
+export async function notifyOfFactor(
   { db, language }: PublicContext,
   personId: number,
   event: FactorEvent,

@@ -7,7 +7,7 @@ import { nameConstraints } from '../../platform/constraints.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { tellOfFactor, requireProof } from './factor-proof.service.ts'
+import { notifyOfFactor, requireProof } from './factor-proof.service.ts'
 import type { FactorTools } from './factor-proof.service.ts'
 import {
   challengeHash,
@@ -71,7 +71,7 @@ export async function addPasskey(
     const added = await queries.insertPasskey(db, { ...credential, person_id: id, name })
     await endWaysIn(db, id, { reason: 'passkey added', except: sessionId })
     await audit(inside, { action: 'passkey.added', entity: 'people', entityId: id, after: { name } })
-    await tellOfFactor(inside, id, { kind: 'passkey_added', name }, publicUrl)
+    await notifyOfFactor(inside, id, { kind: 'passkey_added', name }, publicUrl)
     return added
   })
   sessions.forgetPerson(id)
@@ -104,7 +104,7 @@ export async function removePasskey(
     const name = await queries.deletePasskey(inside.db, { id, personId })
     if (name === undefined) throw notFound()
     await audit(inside, { action: 'passkey.removed', entity: 'people', entityId: personId, before: { name } })
-    await tellOfFactor(inside, personId, { kind: 'passkey_removed', name }, tools.publicUrl)
+    await notifyOfFactor(inside, personId, { kind: 'passkey_removed', name }, tools.publicUrl)
   })
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { forgiveAttempt, takeAttempt } from '../../platform/access/throttle.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { tellOfFactor, requireProof, ownerOf } from './factor-proof.service.ts'
+import { notifyOfFactor, requireProof, ownerOf } from './factor-proof.service.ts'
 import type { FactorTools } from './factor-proof.service.ts'
 import { requireOwnPassword } from '../passwords/passwords.service.ts'
 import {
@@ -60,7 +60,7 @@ export async function confirmFactor(
     await queries.confirmFactor(inside.db, id, step)
     await endWaysIn(inside.db, id, { reason: 'second factor switched on', except: sessionId })
     await audit(inside, { action: 'factor.on', entity: 'people', entityId: id })
-    await tellOfFactor(inside, id, { kind: 'on' }, publicUrl)
+    await notifyOfFactor(inside, id, { kind: 'on' }, publicUrl)
     return storeRecoveryCodes(inside)
   })
   sessions.forgetPerson(id)
@@ -78,7 +78,7 @@ export async function renewRecoveryCodes(
   return inTransaction(context, async (inside) => {
     if (!(await queries.findFactor(inside.db, id))) throw new AppError('conflict')
     await audit(inside, { action: 'factor.recovery_renewed', entity: 'people', entityId: id })
-    await tellOfFactor(inside, id, { kind: 'renewed' }, tools.publicUrl)
+    await notifyOfFactor(inside, id, { kind: 'renewed' }, tools.publicUrl)
     return { recovery_codes: await storeRecoveryCodes(inside) }
   })
 }
@@ -89,7 +89,7 @@ export async function switchFactorOff(context: Context, proof: OwnProof, tools: 
   await inTransaction(context, async (inside) => {
     if (!(await queries.deleteFactor(inside.db, id))) throw new AppError('conflict')
     await audit(inside, { action: 'factor.off', entity: 'people', entityId: id })
-    await tellOfFactor(inside, id, { kind: 'off' }, tools.publicUrl)
+    await notifyOfFactor(inside, id, { kind: 'off' }, tools.publicUrl)
   })
 }
 

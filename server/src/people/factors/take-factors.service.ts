@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Context, PublicContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { tellOfFactor } from './factor-proof.service.ts'
+import { notifyOfFactor } from './factor-proof.service.ts'
 import { deletePasskeysOf } from './passkeys.queries.ts'
 import type { PersonKind } from '../people.queries.ts'
 import { lockManaged } from '../people-admission.service.ts'
@@ -42,5 +42,5 @@ async function dropFactors(context: PublicContext, id: number, publicUrl: string
   if (!before.second_factor && before.passkeys === 0) throw new AppError('conflict')
   await endWaysIn(db, id, { reason: 'second factor taken away' })
   await audit(context, { action: 'factor.taken', entity: 'people', entityId: id, before })
-  await tellOfFactor(context, id, { kind: 'taken' }, publicUrl)
+  await notifyOfFactor(context, id, { kind: 'taken' }, publicUrl)
 }

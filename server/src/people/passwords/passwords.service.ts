@@ -129,7 +129,7 @@ export async function setPasswordByLink(
     if (!found) throw new AppError('link_invalid')
     await useLink(inside.db, hashOf(link.signature))
     await storePassword(inside, found.person_id, hash, null)
-    if (purpose === 'reset') await tellOfPassword(inside, found.person_id, publicUrl)
+    if (purpose === 'reset') await notifyOfPassword(inside, found.person_id, publicUrl)
     return found.person_id
   })
   sessions.forgetPerson(personId)
@@ -169,7 +169,7 @@ async function givePassword(
   const hash = await hashPassword(password)
   await inTransaction(context, async (inside) => {
     await storePassword(inside, id, hash, keep)
-    await tellOfPassword(inside, id, publicUrl)
+    await notifyOfPassword(inside, id, publicUrl)
   })
 }
 
@@ -178,7 +178,7 @@ export function requireOwn({ actor }: Context, id: number): void {
   if (id !== actor.id) throw new AppError('forbidden', { fields: { result: 'own_password_only' } })
 }
 
-async function tellOfPassword(context: PublicContext, id: number, publicUrl: string): Promise<void> {
+async function notifyOfPassword(context: PublicContext, id: number, publicUrl: string): Promise<void> {
   const person = await getPerson(context.db, id)
   const content = passwordChangedMail(person, context.language)
   await sendMail(context.db, { to: person.email, personId: id, ...content }, new URL(publicUrl).hostname)

@@ -9,7 +9,7 @@ import type { Secrets } from '../../platform/access/secrets.ts'
 import { forgiveAttempt, takeAttempt } from '../../platform/access/throttle.ts'
 import type { Throttle } from '../../platform/access/throttle.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { tellOfFactor, spendCode } from '../factors/factor-proof.service.ts'
+import { notifyOfFactor, spendCode } from '../factors/factor-proof.service.ts'
 import { findFactor, findOwnFactor, holdFactors } from '../factors/second-factor.queries.ts'
 import { knownDevice } from './known-device.service.ts'
 import { findForSignIn, hasSignedInFrom, holdPassword } from './sessions.queries.ts'
@@ -87,7 +87,7 @@ export async function answerSecondFactor(
       return null
     }
     await forgiveAttempt(inside.db, throttles)
-    if (spent === 'recovery') await tellOfRecovery(inside, factor.id, publicUrl)
+    if (spent === 'recovery') await notifyOfRecovery(inside, factor.id, publicUrl)
     const by = spent === 'recovery' ? 'recovery code' : 'code'
     return openSession(inside, factor.id, { tokens, userAgent, endpoint: 'login', by })
   })
@@ -95,9 +95,9 @@ export async function answerSecondFactor(
   return opened
 }
 
-async function tellOfRecovery(context: PublicContext, personId: number, publicUrl: string): Promise<void> {
+async function notifyOfRecovery(context: PublicContext, personId: number, publicUrl: string): Promise<void> {
   const own = await findOwnFactor(context.db, personId)
-  await tellOfFactor(context, personId, { kind: 'recovery_used', left: own?.recovery_left ?? 0 }, publicUrl)
+  await notifyOfFactor(context, personId, { kind: 'recovery_used', left: own?.recovery_left ?? 0 }, publicUrl)
 }
 
 // A challenge stops being worth anything when the password or the factor it was given for changes.

@@ -20,7 +20,7 @@ export const lastFaults = (): readonly Fault[] => faults
 
 const AGAIN_MS = 60_000
 const MOST_KINDS = 200
-const told = new Map<string, number>()
+const reported = new Map<string, number>()
 
 /** Writes one line for a call that was answered with an error: louder for what is ours, and for refused sign-ins. */
 export function logAnswer(log: FastifyBaseLogger, error: unknown, refusal: AppError): void {
@@ -51,10 +51,10 @@ function briefly(error: unknown): unknown {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const kind = `${name} ${code ?? message}`
   const now = performance.now()
-  const last = told.get(kind)
+  const last = reported.get(kind)
   if (last !== undefined && now - last < AGAIN_MS) return { name, message, code }
-  if (told.size >= MOST_KINDS) told.clear()
-  told.set(kind, now)
+  if (reported.size >= MOST_KINDS) reported.clear()
+  reported.set(kind, now)
   return error
 }
 

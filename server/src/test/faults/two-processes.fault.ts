@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { roles } from '@dromos/contract/trade/roles.ts'
-import { tellLive } from '../../live/realtime.ts'
+import { broadcast } from '../../live/realtime.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
 import { PASSWORD } from '../app.ts'
 import { createTestDatabase } from '../database.ts'
@@ -65,7 +65,7 @@ it('whoever signed in at one is known at the other, and signs out of both, whate
 it('an event reaches the pages of both', async () => {
   const { id, token: as } = await ground.personAt(one, roles.manager)
   const pages = await Promise.all([one, other].map((server) => openPage(server, as)))
-  await tellLive(ground.db, 'notifications', { n: 7 }, { users: [id] })
+  await broadcast(ground.db, 'notifications', { n: 7 }, { users: [id] })
   for (const { frames } of pages) await expect.poll(() => frames.join(), SOON).toContain('"n":7')
   for (const { socket } of pages) socket.close()
 })

@@ -100,7 +100,7 @@ function textOf(command: Answered, price: number | null): string {
   return price === null ? '' : t('acceptText', { price: moneyOf(price) })
 }
 
-export function toldOf(command: OwnCommand, { number_id: number, waits }: OwnMoved): string {
+export function resultText(command: OwnCommand, { number_id: number, waits }: OwnMoved): string {
   if (command === 'accept') return waits ? t('done.waits', { number }) : t('done.accept', { number })
   return command === 'request' ? t('done.request', { number }) : t(`done.${command}`)
 }
@@ -127,7 +127,7 @@ function OwnDialog({ booking, command, onClose }: OwnDialogProps) {
     create: ({ reason }, key) => giveOwn(command, { id, version, reason }, key),
     onSaved: async (moved) => {
       await ownBookingMoved(id)
-      toast({ text: toldOf(command, moved) })
+      toast({ text: resultText(command, moved) })
       onClose()
     },
   })

@@ -6,7 +6,7 @@ import { toast } from '../../ui/dialogs/toast.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { forgetDraft } from './kept-draft.ts'
 import type { DraftPlace } from './kept-draft.ts'
-import { toldOf } from './own-actions.tsx'
+import { resultText } from './own-actions.tsx'
 import { giveOwn, ownBookingCalls, ownBookingMoved, ownBookings } from './own-bookings.api.ts'
 import { t } from './own-bookings.messages.ts'
 import type { ownValues } from './own-form-values.ts'
@@ -63,7 +63,7 @@ export function useOwnSaving({ record, values, place, files }: Own) {
 async function request({ id, version }: { id: number; version: number }): Promise<void> {
   try {
     const moved = await giveOwn('request', { id, version, reason: '' }, crypto.randomUUID())
-    toast({ text: toldOf('request', moved) })
+    toast({ text: resultText('request', moved) })
   } catch (error) {
     toast({ text: sentenceOf(error), tone: 'problem' })
   }

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
-import { damagesIn, damageTold } from './order-damages.ts'
+import { damagesIn, damageText } from './order-damages.ts'
 import { t as life } from './order-life.messages.ts'
 import { t } from './order-mishap.messages.ts'
 
@@ -110,13 +110,13 @@ function CaseField<T extends FieldValues, O>({
 }: CaseFieldProps<T, O>) {
   const cases = damagesIn(order, state)
   const [only] = cases
-  if (cases.length < 2) return only ? <p className="whole">{damageTold(order, only)}</p> : null
+  if (cases.length < 2) return only ? <p className="whole">{damageText(order, only)}</p> : null
   return (
     <SelectField
       control={control}
       name={name}
       label={t('damage.case')}
-      options={cases.map((one) => ({ value: one.id, label: damageTold(order, one) }))}
+      options={cases.map((one) => ({ value: one.id, label: damageText(order, one) }))}
       onChanged={(id) => onPicked?.(Number(id))}
       required
       span={12}

@@ -9,7 +9,7 @@ type DamageCase = StaffOrderRecord['damages'][number]
 export const damagesIn = ({ damages }: StaffOrderRecord, state: DamageCase['state']): DamageCase[] =>
   damages.filter((damage) => damage.state === state)
 
-export function damageTold(order: StaffOrderRecord, damage: DamageCase): string {
+export function damageText(order: StaffOrderRecord, damage: DamageCase): string {
   const { detail_id, kind, amount, total_loss: isTotal } = damage
   const stop = detail_id !== null && kind !== null ? findStop(order, { detail_id, kind }) : undefined
   const parts = [

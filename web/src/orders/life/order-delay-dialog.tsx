@@ -116,7 +116,7 @@ export function DelayDialog({ order, onClose }: CommandDialogProps) {
             control={control}
             name="tell_customer"
             label={t('delay.tell')}
-            description={readers.data && whoIsTold(readers.data)}
+            description={readers.data && readersText(readers.data)}
             readOnly={readers.data?.is_on === false}
             span={12}
           />
@@ -132,7 +132,7 @@ const zoneOf = (order: StaffOrderRecord, at: number | null | undefined): string 
   allVisits(order)[at ?? 0]?.[0]?.stop.timezone ?? officeZone
 
 /** Who is told, or why nobody can be. */
-function whoIsTold({ is_on: isOn, accounts, contact }: DelayReaders): string {
+function readersText({ is_on: isOn, accounts, contact }: DelayReaders): string {
   if (!isOn) return t('delay.untold')
   const who = [
     ...accounts.map((name) => t('delay.account', { name })),

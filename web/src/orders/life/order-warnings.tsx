@@ -9,7 +9,7 @@ import type { DocumentNote } from '../../documents/notes.tsx'
 import { fullMomentOf } from '../../platform/format.ts'
 import { t as cancel } from './order-cancel.messages.ts'
 import { t as close } from './order-close.messages.ts'
-import { damagesIn, damageTold } from './order-damages.ts'
+import { damagesIn, damageText } from './order-damages.ts'
 import { delayReasonNamed, delaySideNamed } from './order-delay-words.ts'
 import { t } from './order-life.messages.ts'
 import { findStop, placeOf } from './order-stop-choices.ts'
@@ -21,9 +21,9 @@ export function orderWarnings(order: StaffOrderRecord): DocumentNote[] {
     const key = order.cancelled ? 'cancelled' : 'carrierCancelled'
     notes.push({ key, tone: 'danger', text: t(`notes.${key}`, { reason: order.cancelled_desc }) })
   }
-  if (order.damage_told) notes.push(toldNote(order.id, order.damage_told))
+  if (order.damage_told) notes.push(reportedNote(order.id, order.damage_told))
   for (const damage of damagesIn(order, 'open')) {
-    const text = t('notes.damage', { text: damageTold(order, damage) })
+    const text = t('notes.damage', { text: damageText(order, damage) })
     notes.push({ key: `damage ${damage.id}`, tone: 'damage', text })
   }
   if (order.untold_carrier) {
@@ -35,7 +35,7 @@ export function orderWarnings(order: StaffOrderRecord): DocumentNote[] {
   return notes
 }
 
-function toldNote(id: number, told: NonNullable<StaffOrderRecord['damage_told']>): DocumentNote {
+function reportedNote(id: number, told: NonNullable<StaffOrderRecord['damage_told']>): DocumentNote {
   const words = { moment: fullMomentOf(told.told_at), kind: categoryName(told), text: told.text }
   const way = (
     <Link to={`/app/orders/edit/${id}`} search={{ do: 'report_damage' }}>

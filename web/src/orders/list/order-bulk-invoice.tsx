@@ -100,7 +100,7 @@ function useEntering(orders: readonly OrderRow[], onClose: () => void) {
     try {
       const body = { orders: rows.map((row) => sentOf(row, entered)) }
       const { results } = await call('PUT /orders/invoices', { body, idempotencyKey: key })
-      tell(rows, results)
+      showResult(rows, results)
       onClose()
     } catch (error) {
       setProblem(sentenceOf(error))
@@ -156,7 +156,7 @@ function sentOf(row: OrderRow, entered: Entered): Sent[number] {
   return { id, version, ...made[deed] }
 }
 
-function tell(rows: readonly OrderRow[], results: readonly EnteredInvoice[]): void {
+function showResult(rows: readonly OrderRow[], results: readonly EnteredInvoice[]): void {
   const before = new Map(rows.map((row) => [row.id, row]))
   const entered = results.filter(({ outcome }) => outcome === 'entered')
   const left = results.filter(({ outcome }) => outcome === 'stale' || outcome === 'missing')

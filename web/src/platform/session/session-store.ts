@@ -2,7 +2,7 @@ import type { Author } from '@dromos/contract/people/session.ts'
 import { ApiError, send } from '../http.ts'
 import { t } from '../platform.messages.ts'
 import { stageOf } from './session-stages.ts'
-import { hearTabs, tellTabs } from './session-tabs.ts'
+import { hearTabs, broadcastToTabs } from './session-tabs.ts'
 import type { SessionEnds } from './session-tabs.ts'
 import { forgetTyped } from './typed-texts.ts'
 import { holdsUnsavedWork } from '../unsaved-work.ts'
@@ -74,7 +74,7 @@ export async function enter(author: Author): Promise<void> {
   localStorage.setItem(MARK, '1')
   liveNumber ??= author.live_number
   become({ phase: 'in', person: personOf(author), notice: 'none' })
-  tellTabs({ type: 'in', id: author.user.id })
+  broadcastToTabs({ type: 'in', id: author.user.id })
   waiting?.resolve(value)
   waiting = null
 }
@@ -83,7 +83,7 @@ export async function adoptAuthor(author: Author): Promise<void> {
   if (session.person?.user.id !== author.user.id) return
   await keepToken(author).catch(endSession)
   become({ ...session, person: personOf(author) })
-  tellTabs({ type: 'changed', id: author.user.id })
+  broadcastToTabs({ type: 'changed', id: author.user.id })
 }
 
 export function noteTermsAccepted(version: string): void {
@@ -91,7 +91,7 @@ export function noteTermsAccepted(version: string): void {
   if (!person) return
   const user = { ...person.user, first_login: true, terms_version: version }
   become({ ...session, person: { ...person, user } })
-  tellTabs({ type: 'changed', id: person.user.id })
+  broadcastToTabs({ type: 'changed', id: person.user.id })
 }
 
 /** Asks anew what the person may do after the server has refused something: their role may have changed. */
@@ -105,7 +105,7 @@ export function noteRefusal(): void {
 export async function signOut(): Promise<void> {
   const value = token?.value ?? null
   leave('none')
-  tellTabs({ type: 'out' })
+  broadcastToTabs({ type: 'out' })
   await send('POST', '/logout', { token: value, headers: { 'X-Requested-With': 'dromos' } }).catch(
     () => undefined,
   )
@@ -183,7 +183,7 @@ async function keepToken({ access_token: value }: Fresh): Promise<string> {
   const { endsAt, role, idleUntil, until } = facts
   token = { value, endsAt }
   ends = { idleUntil, until }
-  tellTabs({ type: 'ends', ends })
+  broadcastToTabs({ type: 'ends', ends })
   if (session.phase === 'in' && session.person?.role !== role) void rereadPerson()
   return value
 }
@@ -210,7 +210,7 @@ export async function rereadPerson(): Promise<void> {
     if (session.person !== before || session.phase !== 'in') return
     if (JSON.stringify(person) === JSON.stringify(before)) return
     become({ ...session, person })
-    tellTabs({ type: 'changed', id: person.user.id })
+    broadcastToTabs({ type: 'changed', id: person.user.id })
   } catch {
     // The next call finds out by itself.
   }

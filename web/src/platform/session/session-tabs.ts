@@ -13,7 +13,7 @@ export type Told =
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('dromos.session')
 
-export function tellTabs(message: Told): void {
+export function broadcastToTabs(message: Told): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel stays within this origin
   tabs?.postMessage(message)
 }

@@ -1,7 +1,7 @@
 import { utcIso } from '../db/columns.ts'
 
 /** What the customer of a booking has reported, `booking` its alias; null where it has not. A withdrawn case was looked at too. */
-export const damageToldJson = (booking: string): string => `(
+export const reportedDamageJson = (booking: string): string => `(
   select json_build_object('damage_type_id', kind.id, 'name_en', kind.name_en, 'name_el', kind.name_el,
     'text', ${booking}.damage_told, 'told_at', ${utcIso(`${booking}.damage_told_at`)}, 'entered', ${damageEntered(booking)})
   from damage_types kind where kind.id = ${booking}.damage_told_type_id)`

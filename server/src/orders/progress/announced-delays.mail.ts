@@ -9,7 +9,7 @@ import { frameIn } from '../life/order-words.service.ts'
 import type { OrderWords } from '../life/order-words.service.ts'
 
 /** One visit of the truck, its times by the clock of the place. */
-export interface ToldDelay {
+export interface AnnouncedDelay {
   kind: StopKind
   place: string
   starts: string
@@ -22,7 +22,7 @@ interface Delayed {
   /** Those that its customer may know; may be empty. */
   references: string
   name: string
-  delays: readonly ToldDelay[]
+  delays: readonly AnnouncedDelay[]
 }
 
 /** Tells who has booked when the truck is expected now: never why, on whose side, or who drives. */
@@ -45,7 +45,7 @@ export function delayMail(
   }
 }
 
-function visitIn({ kind, place, starts, ends, expected }: ToldDelay, language: Language): string {
+function visitIn({ kind, place, starts, ends, expected }: AnnouncedDelay, language: Language): string {
   const told = texts[language]
   const day = (iso: string): string => longDay(iso, language)
   const stop = kind === stopKind.loading ? told.loading : told.delivery

@@ -4,7 +4,7 @@ import { logType } from '@dromos/contract/trade/log-types.ts'
 import { inHouse } from '../../businesses/business-house.service.ts'
 import type { Db } from '../../db/client.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
-import { tellDocument } from '../../documents/admitted.ts'
+import { broadcastDocument } from '../../documents/admitted.ts'
 import { addressed, textOf } from '../../documents/document-mails.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Context } from '../../platform/context.ts'
@@ -17,10 +17,10 @@ import type { Booker } from '../life/order-booker.queries.ts'
 import { readOrderWords } from '../life/order-words.queries.ts'
 import type { OrderWords } from '../life/order-words.service.ts'
 import { orderOf } from '../order-admission.ts'
-import { delayMail } from './told-delays.mail.ts'
-import type { ToldDelay } from './told-delays.mail.ts'
-import * as queries from './told-delays.queries.ts'
-import type { DelayFacts, TakenDelay } from './told-delays.queries.ts'
+import { delayMail } from './announced-delays.mail.ts'
+import type { AnnouncedDelay } from './announced-delays.mail.ts'
+import * as queries from './announced-delays.queries.ts'
+import type { DelayFacts, TakenDelay } from './announced-delays.queries.ts'
 
 /** Tells a customer the expected times that the desk has released: its accounts, and by mail who has booked without one. */
 export const DELAYS_TASK = 'delays.tell'
@@ -50,7 +50,7 @@ export interface ReleasedDelay {
   actor: number
 }
 
-export async function tellDelays(
+export async function notifyDelays(
   db: Db,
   { id, actor }: ReleasedDelay,
   { publicUrl }: { publicUrl: string },
@@ -61,7 +61,7 @@ export async function tellDelays(
     if (!facts) return
     const words = await readOrderWords(inside, id, { personId: actor, reader: 'customer' })
     const delays = taken.map(byTheClockOfItsPlace)
-    await tellAccounts(inside, id, { facts, words, delays })
+    await notifyAccounts(inside, id, { facts, words, delays })
     const booker = await findBooker(inside, id)
     const mail = booker && (await mailBooker(inside, id, { booker, facts, words, delays, publicUrl }))
     const people = facts.accounts.map(({ name }) => name).join(', ')
@@ -73,17 +73,17 @@ export async function tellDelays(
     const context = { db: inside, actor: null }
     const text = mail ? textOf(mail) : ''
     await noteInLog(context, orderOf(id), { type: logType.delay, event: 'delay_told', text, changes })
-    await tellDocument(context, orderOf(id))
+    await broadcastDocument(context, orderOf(id))
   })
 }
 
 interface Told {
   facts: DelayFacts
   words: OrderWords
-  delays: readonly ToldDelay[]
+  delays: readonly AnnouncedDelay[]
 }
 
-const byTheClockOfItsPlace = ({ kind, place, timezone, ...at }: TakenDelay): ToldDelay => ({
+const byTheClockOfItsPlace = ({ kind, place, timezone, ...at }: TakenDelay): AnnouncedDelay => ({
   kind,
   place,
   starts: clockIso(at.starts_at, timezone),
@@ -91,7 +91,7 @@ const byTheClockOfItsPlace = ({ kind, place, timezone, ...at }: TakenDelay): Tol
   expected: clockIso(at.expected, timezone),
 })
 
-async function tellAccounts(db: Db, id: number, { facts, words, delays }: Told): Promise<void> {
+async function notifyAccounts(db: Db, id: number, { facts, words, delays }: Told): Promise<void> {
   const { number, references, accounts } = facts
   const to = accounts.map((account) => account.id)
   const order = { number, references, from: words.from, to: words.to }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What the customer of a booking has reported of its goods; our own case of it is the order's. */
-export const damageTold = z.object({
+export const reportedDamage = z.object({
   damage_type_id: z.int(),
   name_en: z.string(),
   name_el: z.string(),
@@ -11,4 +11,4 @@ export const damageTold = z.object({
   /** We have entered a case since then. */
   entered: z.boolean(),
 })
-export type DamageTold = z.output<typeof damageTold>
+export type ReportedDamage = z.output<typeof reportedDamage>
