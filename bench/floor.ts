@@ -12,7 +12,7 @@ import { documentOf, namedBy } from '../server/src/orders/entry/order-document.t
 import { readFacts } from '../server/src/orders/entry/order-choices.queries.ts'
 import { findBooking } from '../server/src/bookings/bookings.queries.ts'
 import { bookingsFound } from '../server/src/bookings/booking-list.queries.ts'
-import type { ListQuery } from '../server/src/bookings/booking-list.queries.ts'
+import type { BookingListQuery } from '../server/src/bookings/booking-list.queries.ts'
 import { countQuery, pageQuery as listQuery } from '../server/src/records/page.queries.ts'
 import { firstBookings } from '../server/src/test/booking-questions.ts'
 import { tabCountsQuery, findPage, readStaffRows } from '../server/src/orders/list/order-list.queries.ts'
@@ -42,7 +42,7 @@ export async function createFloor(pool: pg.Pool, order: OrderInput): Promise<Flo
   const opened = await captured((db) => findStaffOrder(db, 0, { now: new Date(), language: 'en' }))
   const insert = await insertOf(pool, order)
   const db = createDb(pool)
-  const asked: ListQuery = firstBookings
+  const asked: BookingListQuery = firstBookings
   const list = bookingsFound(db, asked)
   const [page, count] = [listQuery(asked, list).compile(), countQuery(list).compile(db)]
   const booking = await captured((one) => findBooking(one, 0))

@@ -7,8 +7,8 @@ import { roles } from '@dromos/contract/trade/roles.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { notify } from '../server/src/notifications/notifications.service.ts'
-import { callAt, openGround } from '../server/src/test/faults/killed-ground.ts'
-import type { KilledGround } from '../server/src/test/faults/killed-ground.ts'
+import { callAt, openKilledServer } from '../server/src/test/faults/killed-server.ts'
+import type { KilledServer } from '../server/src/test/faults/killed-server.ts'
 import { openLiveSocket } from '../server/src/test/faults/live-socket.ts'
 import { freePort } from '../server/src/test/server-process.ts'
 import type { ServerProcess } from '../server/src/test/server-process.ts'
@@ -31,7 +31,7 @@ await chmod(folder, 0o755)
 const database = await startEmbedded({ dataDir: folder })
 const urls = { url: database.appUrl(), ownerUrl: database.ownerUrl() }
 await migrate(urls.ownerUrl)
-const ground = await openGround(urls)
+const ground = await openKilledServer(urls)
 try {
   const one = await ground.serve()
   const other = await ground.serve({ PORT: String(await freePort()), PUBLIC_URL: one.address })
@@ -48,7 +48,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function enterPeople({ make }: KilledGround): Promise<number[]> {
+async function enterPeople({ make }: KilledServer): Promise<number[]> {
   const people: number[] = []
   for (let n = 0; n < PEOPLE; n += 1) people.push(await make.person({ role_id: roles.operator }))
   return people

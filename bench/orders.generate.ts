@@ -4,7 +4,7 @@ import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { addDays, clockTime, daysBetween, officeInstant } from '../server/src/demo/calendar.ts'
-import { goodsByName, type Goods } from '../server/src/demo/goods.data.ts'
+import { goodsByName, type DemoGoods } from '../server/src/demo/goods.data.ts'
 import { at, chanceOf, type Chance } from '../server/src/demo/random.ts'
 import type { BenchFirm, BenchPlace } from './partners.generate.ts'
 import { zipf } from './zipf.ts'
@@ -27,7 +27,7 @@ export interface BenchStop extends StopTimes {
 }
 
 export interface BenchDetail {
-  goods: Goods
+  goods: DemoGoods
   pieces: number
   isFull: boolean
   stops: BenchStop[]
@@ -150,7 +150,7 @@ function directionOf(from: BenchPlace, to: BenchPlace): number {
 function makeDetail(
   chance: Chance,
   journey: {
-    kind: Goods
+    kind: DemoGoods
     count: number
     from: BenchPlace
     to: BenchPlace

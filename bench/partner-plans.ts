@@ -2,7 +2,7 @@ import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { contactList } from '../server/src/contacts/contacts.queries.ts'
-import type { ListQuery } from '../server/src/contacts/contacts.queries.ts'
+import type { ContactListQuery } from '../server/src/contacts/contacts.queries.ts'
 import type { Db } from '../server/src/db/client.ts'
 import { firmCountQuery, firmPageQuery, isSearched } from '../server/src/firms/firm-list.queries.ts'
 import type { FirmPage } from '../server/src/firms/firm-list.queries.ts'
@@ -32,7 +32,7 @@ const firmQuestions: [string, Partial<FirmPage>][] = [
   ['active customers by country', { sort: 'country', side: 'customer', active: true }],
 ]
 
-const firstContacts: ListQuery = { search: '', dataField: '', order: '', pageSize: 10, currentPage: 1 }
+const firstContacts: ContactListQuery = { search: '', dataField: '', order: '', pageSize: 10, currentPage: 1 }
 const contactWords = ['pap', 'παπ', 'mar', 'zzq', 'gmb', '69', 'ikk 1']
 
 /** Explains searches and filters of firms and contacts; answers how many are slow. */

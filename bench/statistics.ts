@@ -16,7 +16,7 @@ import { say } from './explain.ts'
 
 const ROUNDS = 7
 
-type Panel = (db: Kysely<Tables>, asked: queries.Asked) => Promise<unknown>
+type Panel = (db: Kysely<Tables>, asked: queries.FactsFilter) => Promise<unknown>
 
 const panels: [string, Panel][] = [
   ['cards', (db, asked) => queries.readSums(db, asked)],

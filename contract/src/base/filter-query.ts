@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from './dates.ts'
-import type { Asked, Filter, FilterTable } from './filters.ts'
+import type { GivenFilters, Filter, FilterTable } from './filters.ts'
 import { flagInQuery, idsInQuery } from './text.ts'
 
 type Written<F> = F extends { kind: 'flag' }
@@ -10,7 +10,7 @@ type Written<F> = F extends { kind: 'flag' }
     : string
 
 export type FilterQuery<T extends FilterTable> = {
-  [Name in keyof T]: z.ZodOptional<z.ZodType<NonNullable<Asked<T>[Name]>, Written<T[Name]>>>
+  [Name in keyof T]: z.ZodOptional<z.ZodType<NonNullable<GivenFilters<T>[Name]>, Written<T[Name]>>>
 }
 
 export function filterQuery<const T extends FilterTable>(table: T): FilterQuery<T> {

@@ -63,9 +63,9 @@ type Held<F> = F extends { kind: 'records' | 'numbers' }
 
 export type FilterValues<T> = { [Name in keyof T]: Held<T[Name]> }
 
-type AskedBy<F> = F extends { kind: 'records' | 'numbers' } ? number[] : Exclude<Held<F>, null | ''>
+type FilterValue<F> = F extends { kind: 'records' | 'numbers' } ? number[] : Exclude<Held<F>, null | ''>
 
-export type Asked<T> = { [Name in keyof T]?: AskedBy<T[Name]> | undefined }
+export type GivenFilters<T> = { [Name in keyof T]?: FilterValue<T[Name]> | undefined }
 
 type Nameable<T> = Extract<keyof T, string>
 /** What filters are called on a screen: both days of a window are one thing. */

@@ -27,4 +27,4 @@ export const milestone = z.object({
   departed_at: z.string().nullable(),
   eta: z.string().nullable(),
 })
-export type Milestone = z.output<typeof milestone>
+export type ReachedMilestone = z.output<typeof milestone>

@@ -4,7 +4,7 @@ import { dayAfter } from '../orders/days/move-days.rules.ts'
 import { estimatedKm } from '../roads/road.rules.ts'
 import { barOn, lanesOf, placeOn } from './axis.rules.ts'
 import { overlapsOf } from './overlaps.rules.ts'
-import type { Journey } from './overlaps.rules.ts'
+import type { PlannedJourney } from './overlaps.rules.ts'
 import { fitOf, returnParts, usualWeights, weightsSum } from './returns.rules.ts'
 import type { FreeTruck, WaitingLoad } from './returns.rules.ts'
 
@@ -94,7 +94,7 @@ interface Driven {
   to?: Town
 }
 
-const journey = (id: number, { loading, delivery, from = 'athens', to = from }: Driven): Journey => ({
+const journey = (id: number, { loading, delivery, from = 'athens', to = from }: Driven): PlannedJourney => ({
   id,
   starts_at: loading[0],
   loads_by: loading[1],
@@ -126,7 +126,7 @@ describe('overlaps of one truck', () => {
     )
 
   const KM_OF_A_HOUR = 60
-  const inTime = (one: Journey, next: Journey): boolean => {
+  const inTime = (one: PlannedJourney, next: PlannedJourney): boolean => {
     const way = (estimatedKm(one.to, next.from, false) / KM_OF_A_HOUR) * HOUR_MS
     return Date.parse(one.frees_at) + way <= Date.parse(next.loads_by)
   }

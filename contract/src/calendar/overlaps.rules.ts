@@ -4,7 +4,7 @@ import type { Point } from '../roads/road.rules.ts'
 import type { Span } from './axis.rules.ts'
 
 /** What one truck drives for an order: its span is from the first instant of its loading to the last of its delivery. */
-export interface Journey extends Span {
+export interface PlannedJourney extends Span {
   id: number
   /** By when it has to be at its first loading. */
   loads_by: string
@@ -36,7 +36,7 @@ const HOUR_MS = 3_600_000
  * Journeys of one truck that it cannot drive both, in whichever sequence, as early and as late as their windows allow:
  * unless they are one tour, or together within its length.
  */
-export function overlapsOf(journeys: readonly Journey[]): Overlap[] {
+export function overlapsOf(journeys: readonly PlannedJourney[]): Overlap[] {
   const sequence = journeys.toSorted(
     (one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at) || one.id - other.id,
   )
@@ -48,11 +48,11 @@ export function overlapsOf(journeys: readonly Journey[]): Overlap[] {
   )
 }
 
-const isApart = (one: Journey, other: Journey): boolean =>
+const isApart = (one: PlannedJourney, other: PlannedJourney): boolean =>
   (one.groupage === null || one.groupage !== other.groupage) &&
   one.load_meters + other.load_meters > FULL_METRES
 
-function overlapOf(first: Journey, second: Journey): Overlap[] {
+function overlapOf(first: PlannedJourney, second: PlannedJourney): Overlap[] {
   const late = hoursLate(first, second)
   if (late <= 0 || hoursLate(second, first) <= 0) return []
   const turn = [Math.min(Date.parse(first.ends_at), Date.parse(second.ends_at)), Date.parse(second.starts_at)]
@@ -69,5 +69,5 @@ function overlapOf(first: Journey, second: Journey): Overlap[] {
 }
 
 /** By how many hours a truck comes too late to `next`, at the best; below nothing, it is in time. */
-const hoursLate = (before: Journey, next: Journey): number =>
+const hoursLate = (before: PlannedJourney, next: PlannedJourney): number =>
   (Date.parse(before.frees_at) - Date.parse(next.loads_by)) / HOUR_MS + driveHours(before.to, next.from)

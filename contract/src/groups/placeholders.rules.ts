@@ -1,8 +1,8 @@
 /** What stands in braces in a subject or a message, and is filled in for each recipient. */
 export const placeholders = ['first_name', 'firm'] as const
-export type Placeholder = (typeof placeholders)[number]
+export type GroupPlaceholder = (typeof placeholders)[number]
 
-export type Filling = Readonly<Record<Placeholder, string>>
+export type Filling = Readonly<Record<GroupPlaceholder, string>>
 
 const PLACE = /\{([a-z_]+)(?:\|([^{}|]{0,60}))?\}/g
 
@@ -29,4 +29,4 @@ export const MOST_PLACEHOLDERS = 50
 
 export const countPlaceholders = (text: string): number => [...text.matchAll(PLACE)].length
 
-const isPlaceholder = (name: string): name is Placeholder => placeholders.some((known) => known === name)
+const isPlaceholder = (name: string): name is GroupPlaceholder => placeholders.some((known) => known === name)

@@ -1,7 +1,7 @@
 import { daysWithin } from '../orders/days/loading-windows.rules.ts'
 import type { LoadingWindow } from '../orders/days/loading-windows.rules.ts'
 
-interface Asked {
+interface MapFilter {
   type?: 'loading' | 'delivery' | '' | undefined
   duration?: LoadingWindow | '' | undefined
   loading_from?: string | null | undefined
@@ -20,7 +20,7 @@ export interface AskedDays {
 const names = ['loading_from', 'loading_to', 'delivery_from', 'delivery_to'] as const
 
 /** The days that a map asks for: those that are given, or else its duration from today on; a month where nothing is said. */
-export function mapDaysOf(asked: Asked, today: string): AskedDays {
+export function mapDaysOf(asked: MapFilter, today: string): AskedDays {
   const given = names.flatMap((name) => (asked[name] ? [[name, asked[name]] as const] : []))
   if (given.length > 0 && !asked.duration) return Object.fromEntries(given)
   const { from, to } = daysWithin(asked.duration || 'month', new Date(`${today}T00:00:00`))

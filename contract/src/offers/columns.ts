@@ -1,9 +1,9 @@
 import { enteredColumns } from '../documents/entered-columns.ts'
 import type { Columns } from '../trade/columns.ts'
 import { ownOfferColumns } from './own-columns.ts'
-import type { OwnOfferRow } from './own-columns.ts'
+import type { OwnOfferCells } from './own-columns.ts'
 
-interface OfferRow extends OwnOfferRow {
+interface OfferRow extends OwnOfferCells {
   revision: number
   firm: { name: string }
   business: string

@@ -9,7 +9,7 @@ interface Lane {
 }
 
 /** What the columns of a customer's own list are written from. */
-export interface OwnOfferRow {
+export interface OwnOfferCells {
   number_id: string
   status: OfferStatus
   title: string
@@ -57,4 +57,4 @@ export const ownOfferColumns = {
     value: (row) => row.answered_at,
     sort: 'answered_at',
   },
-} as const satisfies Columns<OwnOfferRow>
+} as const satisfies Columns<OwnOfferCells>

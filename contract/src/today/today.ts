@@ -149,7 +149,7 @@ const offerNeed = z.object({
   total: z.int().nullable(),
   booking_id: z.int().nullable(),
 })
-export type OfferNeed = z.output<typeof offerNeed>
+export type OfferTodo = z.output<typeof offerNeed>
 
 /** A part of the installation that has been failing for a while; for who may see to it. */
 const systemNeed = z.object({
@@ -171,7 +171,7 @@ const need = z.discriminatedUnion('kind', [
   systemNeed,
 ])
 export type Need = z.output<typeof need>
-export type OrderNeed = z.output<typeof orderNeed>
+export type OrderTodo = z.output<typeof orderNeed>
 
 const count = z.int()
 

@@ -44,10 +44,10 @@ export function cleanUpHourly(
   return async () => clearInterval(sweeping)
 }
 
-async function cleanUp({ db, files, clock, heavy, secrets, auditKeepDays }: Kept): Promise<void> {
+async function cleanUp({ db, files, clock, slowPool, secrets, auditKeepDays }: Kept): Promise<void> {
   requireOriginal()
   const steps: (() => Promise<unknown>)[] = [
-    () => cleanUpWorkFolder(heavy.folder),
+    () => cleanUpWorkFolder(slowPool.folder),
     () => forgetOldKeys({ db }),
     () => forgetOldFailures(db),
     () => auditLeftOut({ db, clock }),

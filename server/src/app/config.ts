@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { MailServer } from '../platform/mail/mail.ts'
 import type { ObjectStoreSettings } from '../files/content-store.ts'
 import { ConfigError, readValues } from './settings.ts'
-import type { Environment, Values } from './settings.ts'
+import type { Environment, SettingValues } from './settings.ts'
 
 export interface Config {
   host: string
@@ -24,7 +24,7 @@ export interface Config {
   routingUrl: string | null
   viesUrl: string | null
   trustProxy: string[]
-  logLevel: Values['LOG_LEVEL']
+  logLevel: SettingValues['LOG_LEVEL']
   databaseConnections: number
   rowsAtOnce: number
   mailsPerHour: number
@@ -44,7 +44,7 @@ const repository = resolve(import.meta.dirname, '../../..')
 /** Reads the environment once; throws {@link ConfigError} for what cannot be used. */
 export const readConfig = (environment: Environment): Config => configOf(readValues(environment))
 
-function configOf(values: Values): Config {
+function configOf(values: SettingValues): Config {
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST
   const publicUrl = values.PUBLIC_URL ?? `http://${host}:${values.PORT}`
   return {
@@ -86,21 +86,21 @@ const asksNobody = { mailServer: null, geocoderUrl: null, routingUrl: null, vies
 
 const listOf = (value: string | undefined): string[] => value?.split(',').map((each) => each.trim()) ?? []
 
-const metricsOf = ({ METRICS_HOST: host, METRICS_PORT: port }: Values): Config['metrics'] =>
+const metricsOf = ({ METRICS_HOST: host, METRICS_PORT: port }: SettingValues): Config['metrics'] =>
   port === undefined ? null : { host, port }
 
-function backupOf({ BACKUP_FOLDER, BACKUP_KEEP, BACKUP_RECIPIENTS }: Values): Config['backup'] {
+function backupOf({ BACKUP_FOLDER, BACKUP_KEEP, BACKUP_RECIPIENTS }: SettingValues): Config['backup'] {
   if (!BACKUP_FOLDER) return null
   const folder = resolve(repository, BACKUP_FOLDER)
   return { folder, keep: BACKUP_KEEP, recipients: listOf(BACKUP_RECIPIENTS) }
 }
 
-function demoOf({ DEMO, DATABASE_URL, DEMO_PASSWORD, DROMOS_COPY }: Values) {
+function demoOf({ DEMO, DATABASE_URL, DEMO_PASSWORD, DROMOS_COPY }: SettingValues) {
   const isUsual = !DATABASE_URL && DROMOS_COPY === 'off'
   return { demo: DEMO ? DEMO === 'on' : isUsual, demoPassword: DEMO_PASSWORD ?? null }
 }
 
-function mapOf({ MAP_STYLE, GEOCODER_URL, ROUTING_URL }: Values) {
+function mapOf({ MAP_STYLE, GEOCODER_URL, ROUTING_URL }: SettingValues) {
   return {
     mapStyle: MAP_STYLE ?? null,
     geocoderUrl: GEOCODER_URL?.replace(/\/+$/, '') ?? null,
@@ -108,14 +108,14 @@ function mapOf({ MAP_STYLE, GEOCODER_URL, ROUTING_URL }: Values) {
   }
 }
 
-function mailServerOf(values: Values, publicUrl: string): MailServer | null {
+function mailServerOf(values: SettingValues, publicUrl: string): MailServer | null {
   if (!values.SMTP_URL) return null
   return { url: values.SMTP_URL, from: values.MAIL_FROM ?? `dromos@${new URL(publicUrl).hostname}` }
 }
 
 const objectStoreKeys = ['FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'] as const
 
-function objectStoreOf(values: Values): ObjectStoreSettings | null {
+function objectStoreOf(values: SettingValues): ObjectStoreSettings | null {
   const missing = objectStoreKeys.filter((name) => values[name] === undefined)
   if (missing.length === objectStoreKeys.length && !values.FILES_S3_ENDPOINT) return null
   const [bucket, accessKeyId, secretAccessKey] = objectStoreKeys.map((name) => values[name])

@@ -14,7 +14,7 @@ it('the connections that a process may hold are counted as they are opened, and 
     backup: null,
     look: async () => [],
   }
-  expect(connectionsOf(jobQueuesOf({ heavy: {} } as Platform, config))).toBe(JOB_CONNECTIONS)
+  expect(connectionsOf(jobQueuesOf({ slowPool: {} } as Platform, config))).toBe(JOB_CONNECTIONS)
   const operations = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
   const beside = connectionsWanted({ databaseConnections: 0 })
   expect(operations).toContain(

@@ -105,7 +105,7 @@ describe('the jobs of a copy', () => {
     look: async () => [],
   }
   // Nothing is done with it here.
-  const platform = { heavy: {} } as Platform
+  const platform = { slowPool: {} } as Platform
   const works = jobQueuesOf(platform, config)
 
   it('are decided for every kind of job, and for no other', () => {

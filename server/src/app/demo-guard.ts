@@ -2,7 +2,7 @@ import type { Demonstration } from '@dromos/contract/base/status.ts'
 import type { Config } from './config.ts'
 import { StartError } from '../db/start-error.ts'
 import { holdsDemo, prepareDemo } from '../demo/prepare.ts'
-import type { DemoGround } from '../demo/prepare.ts'
+import type { DemoDeps } from '../demo/prepare.ts'
 import { isLoopback } from '../platform/access/local-only.ts'
 
 export function requireLocalDemo(config: Config): void {
@@ -20,7 +20,7 @@ const localOnlyRefusal =
 export async function openDemo(
   config: Config,
   ownerUrl: string,
-  ground: DemoGround,
+  ground: DemoDeps,
 ): Promise<{ demo: Demonstration | null; localOnly: boolean }> {
   const demo = config.demo ? await prepareDemo(ownerUrl, config.demoPassword, ground) : null
   const localOnly = await holdsDemo(ownerUrl)

@@ -3,7 +3,7 @@ import type { StoreOwner } from '../files/files.ts'
 import { keyFiles } from '../platform/access/key-file.ts'
 
 /** What the database says of the installation it belongs to. */
-export interface Installation {
+export interface InstallationFacts {
   id: string
   token_key: string | null
   secret_key: string | null
@@ -17,7 +17,7 @@ export interface Installation {
 }
 
 /** What a start finds around the database. */
-export interface Surroundings {
+export interface StartSurroundings {
   /** Fingerprints of the keys in the data folder; null where there is no key yet. */
   token_key: string | null
   secret_key: string | null
@@ -30,7 +30,7 @@ export interface Surroundings {
   isRunning: boolean
 }
 
-export interface Problem {
+export interface InstallationProblem {
   /** What was found; another one is another problem. */
   found: string
   sentence: string
@@ -39,7 +39,7 @@ export interface Problem {
 }
 
 /** Why what is here cannot be the installation as it was. */
-export function problemsOf(known: Installation, around: Surroundings): Problem[] {
+export function problemsOf(known: InstallationFacts, around: StartSurroundings): InstallationProblem[] {
   return [
     copyProblem(known),
     placeProblem(known, around),
@@ -56,7 +56,7 @@ export function problemsOf(known: Installation, around: Surroundings): Problem[]
 }
 
 /** What a copy is refused for: the files of others, and a database that is at work. */
-export function problemsOfCopy(known: Installation, around: Surroundings): Problem[] {
+export function problemsOfCopy(known: InstallationFacts, around: StartSurroundings): InstallationProblem[] {
   const isOriginal = known.copied_at === null && known.home === around.home && known.is_at_work
   const atWork = isOriginal
     ? problem('at work', 'An installation is at work on this database: a copy needs a database of its own.')
@@ -65,13 +65,13 @@ export function problemsOfCopy(known: Installation, around: Surroundings): Probl
 }
 
 /** The word that goes on with just these problems. */
-export const adoptionOf = ({ id }: Installation, problems: readonly Problem[]): string =>
+export const adoptionOf = ({ id }: InstallationFacts, problems: readonly InstallationProblem[]): string =>
   createHash('sha256')
     .update(JSON.stringify([id, problems.map(({ found }) => found)]))
     .digest('hex')
     .slice(0, 8)
 
-function copyProblem({ copied_at }: Installation): Problem | null {
+function copyProblem({ copied_at }: InstallationFacts): InstallationProblem | null {
   if (copied_at === null) return null
   return problem(
     `copy since ${copied_at}`,
@@ -81,7 +81,10 @@ function copyProblem({ copied_at }: Installation): Problem | null {
 }
 
 /** The same address elsewhere is a move, another address here a new name; both together are what copies have. */
-function placeProblem(known: Installation, { home, address, isRunning }: Surroundings): Problem | null {
+function placeProblem(
+  known: InstallationFacts,
+  { home, address, isRunning }: StartSurroundings,
+): InstallationProblem | null {
   if (known.home === null || known.home === home || !known.is_relied_on) return null
   const found = `at ${home} for ${address}`
   if (isRunning) {
@@ -99,7 +102,10 @@ function placeProblem(known: Installation, { home, address, isRunning }: Surroun
   )
 }
 
-function storeProblem({ id }: Installation, { owner, store }: Surroundings): Problem | null {
+function storeProblem(
+  { id }: InstallationFacts,
+  { owner, store }: StartSurroundings,
+): InstallationProblem | null {
   if (owner === null || owner.installation === id) return null
   return problem(`files of ${owner.installation}`, `The files in ${store} belong to another installation.`)
 }
@@ -108,7 +114,7 @@ function keyProblem(
   known: string | null,
   found: string | null,
   { file, loss }: { file: string; loss: string },
-): Problem | null {
+): InstallationProblem | null {
   if (known === null || known === found) return null
   const what = found === null ? 'is missing' : 'is another than the one this database was used with'
   return problem(
@@ -117,7 +123,7 @@ function keyProblem(
   )
 }
 
-const problem = (found: string, sentence: string, makesNew = false): Problem => ({
+const problem = (found: string, sentence: string, makesNew = false): InstallationProblem => ({
   found,
   sentence,
   makesNew,

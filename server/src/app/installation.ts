@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../db/open.ts'
 import { StartError } from '../db/start-error.ts'
 import type { FileStore } from '../files/files.ts'
 import { adoptionOf, problemsOf, problemsOfCopy } from './identity.ts'
-import type { Installation, Problem, Surroundings } from './identity.ts'
+import type { InstallationFacts, InstallationProblem, StartSurroundings } from './identity.ts'
 import { keyFiles } from '../platform/access/key-file.ts'
 import { findSecretKey, loadOrMakeSecretKey, printOfSecretKey } from '../platform/access/secrets.ts'
 import { findKey, loadOrMakeKey, printOfKey } from '../platform/access/tokens.ts'
@@ -20,7 +20,7 @@ export interface Keys {
   secret: Buffer
 }
 
-interface Ground {
+interface InstallationDeps {
   database: Pick<OpenDatabase, 'ownerUrl' | 'cluster'>
   files: FileStore
 }
@@ -32,7 +32,7 @@ interface Ground {
  */
 export const openInstallation = (
   config: Config,
-  ground: Ground,
+  ground: InstallationDeps,
 ): Promise<{ keys: Keys; copiedAt: string | null }> =>
   withInstallation(config, ground, async ({ client, home, known, problems }) => {
     if (config.copy) {
@@ -51,20 +51,20 @@ export const openInstallation = (
   })
 
 /** What a start would be refused for, in sentences; nothing is made or noted. */
-export const judgeInstallation = (config: Config, ground: Ground): Promise<string[]> =>
+export const judgeInstallation = (config: Config, ground: InstallationDeps): Promise<string[]> =>
   withInstallation(config, ground, async ({ problems }) => problems.map(({ sentence }) => sentence))
 
 interface Judged {
   client: pg.Client
   home: string
-  known: Installation
-  problems: Problem[]
+  known: InstallationFacts
+  problems: InstallationProblem[]
 }
 
 /** In a transaction that holds the installation, and that ends with nothing unless `work` commits it. */
 async function withInstallation<T>(
   config: Config,
-  { database, files }: Ground,
+  { database, files }: InstallationDeps,
   work: (judged: Judged) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: database.ownerUrl, application_name: 'dromos-start' })
@@ -81,8 +81,8 @@ async function withInstallation<T>(
   }
 }
 
-async function lockInstallation(client: pg.Client): Promise<Installation> {
-  const found = await client.query<Installation>(`select id, token_key, secret_key, home, address,
+async function lockInstallation(client: pg.Client): Promise<InstallationFacts> {
+  const found = await client.query<InstallationFacts>(`select id, token_key, secret_key, home, address,
       to_char(copied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as copied_at,
       exists (select from people) and not exists (select from demonstration) as is_relied_on,
       exists (select from workers where seen_at > now() - interval '30 seconds') as is_at_work
@@ -109,8 +109,8 @@ async function homeOf(client: pg.Client, cluster: string | null): Promise<string
 
 async function surroundingsOf(
   { dataDir, publicUrl: address, objectStore }: Config,
-  { known, home, files }: { known: Installation; home: string; files: FileStore },
-): Promise<Surroundings> {
+  { known, home, files }: { known: InstallationFacts; home: string; files: FileStore },
+): Promise<StartSurroundings> {
   const token = await findKey(join(dataDir, keyFiles.token))
   const secret = await findSecretKey(join(dataDir, keyFiles.secret))
   const token_key = token && (await printOfKey(token))
@@ -138,7 +138,11 @@ async function answers(address: string, key: string | null): Promise<boolean> {
 
 async function goOn(
   client: pg.Client,
-  { known, problems, adopt }: { known: Installation; problems: readonly Problem[]; adopt: string | null },
+  {
+    known,
+    problems,
+    adopt,
+  }: { known: InstallationFacts; problems: readonly InstallationProblem[]; adopt: string | null },
 ): Promise<void> {
   if (problems.length === 0) return
   const word = adoptionOf(known, problems)
@@ -155,7 +159,7 @@ async function goOn(
   )
 }
 
-function refuse(problems: readonly Problem[], advice = ''): void {
+function refuse(problems: readonly InstallationProblem[], advice = ''): void {
   if (problems.length === 0) return
   throw new StartError([...problems.map(({ sentence }) => sentence), advice].join(' ').trim())
 }

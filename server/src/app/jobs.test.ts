@@ -22,7 +22,7 @@ const config = {
   look: async () => [],
 }
 /** The places alone are looked at: nothing is worked on. */
-const works = jobQueuesOf({ heavy: {} } as Platform, config)
+const works = jobQueuesOf({ slowPool: {} } as Platform, config)
 
 let test: TestApp
 let ground: Awaited<ReturnType<typeof openOrderDesk>>

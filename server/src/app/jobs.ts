@@ -132,13 +132,13 @@ export const JOB_CONNECTIONS = connectionsOf(Object.values(crews))
 /** One for all mailboxes: however many are read at once, one mail is parsed at a time. */
 const mailReader = createMailReader()
 
-const readingOf = ({ db, clock, files, secrets, allowPrivateHosts, heavy }: Platform) => ({
+const readingOf = ({ db, clock, files, secrets, allowPrivateHosts, slowPool }: Platform) => ({
   db,
   clock,
   files,
   secrets,
   allowPrivateHosts,
-  workFolder: heavy.folder,
+  workFolder: slowPool.folder,
   reader: mailReader,
   onReturn: noteReturn,
 })
@@ -200,21 +200,21 @@ export function jobsOf(platform: Platform, config: TaskConfig): TaskList {
 
 /** What takes its time: files, plans, reports. */
 function longTasksOf(
-  { db, clock, files, heavy, exported }: Platform,
+  { db, clock, files, slowPool, exported }: Platform,
   { publicUrl, moneyShownTo, backup }: TaskConfig,
 ): TaskList {
   return {
     [BACKUP_TASK]: async (_payload, { job, abortSignal: stopping }) =>
       backUpByNight(db, backup, { stopping, isLast: job.attempts >= job.max_attempts }),
     [EXPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
-      writeExport({ db, clock, files, heavy, exported }, (payload as { id: number }).id, {
+      writeExport({ db, clock, files, slowPool, exported }, (payload as { id: number }).id, {
         stopping,
         isLast: job.attempts >= job.max_attempts,
       }),
     [DUE_REPORTS_TASK]: async () => queueDueReports({ db, clock }),
     [REPORT_TASK]: async (payload, { job, abortSignal: stopping }) =>
       mailReport(
-        { db, clock, files, heavy, moneyShownTo, publicUrl },
+        { db, clock, files, heavy: slowPool, moneyShownTo, publicUrl },
         // Written by `queueDueReports`.
         payload as { id: number; month: string },
         { stopping, isLast: job.attempts >= job.max_attempts },

@@ -21,7 +21,7 @@ import type { Closing } from './shutdown.ts'
 import { announceStart, explainStartError } from './startup-messages.ts'
 import { openSharedClock, systemClock } from '../platform/clock.ts'
 import { serveCopy } from '../platform/copy.ts'
-import type { Heavy, Platform } from '../platform/http/http.ts'
+import type { SlowPool, Platform } from '../platform/http/http.ts'
 import { watchDisk } from '../platform/limits/disk.ts'
 import { createImages } from '../files/images.ts'
 import { openWorkFolder } from '../files/work-folder.ts'
@@ -76,7 +76,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
       realtime,
       files,
       images: createImages(),
-      heavy: await openHeavy(config, database.url, closings),
+      slowPool: await openSlowPool(config, database.url, closings),
       figures: openFigures(database.url, closings),
       exported: new Map(),
       allowPrivateHosts: config.allowPrivateHosts,
@@ -132,7 +132,11 @@ function webSettings(config: Config): ServedSettings {
   }
 }
 
-async function openHeavy({ dataDir, rowsAtOnce }: Config, url: string, closings: Closing[]): Promise<Heavy> {
+async function openSlowPool(
+  { dataDir, rowsAtOnce }: Config,
+  url: string,
+  closings: Closing[],
+): Promise<SlowPool> {
   const pool = createPool(url, { max: HEAVY_CONNECTIONS, statementMs: 60_000, isParallel: true })
   closings.push(() => atMost(POOL_MS, pool.end()))
   return { db: createDb(pool), folder: await openWorkFolder(join(dataDir, 'work')), rowsAtOnce }

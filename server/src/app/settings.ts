@@ -112,13 +112,13 @@ export const variables = z.object({
   RATE_LIMIT: number(7, z.int().min(1)).default(6000),
 })
 
-export type Values = z.output<typeof variables>
+export type SettingValues = z.output<typeof variables>
 
 /** A setting that cannot be used; its message is for the person who starts the product. */
 export class ConfigError extends Error {}
 
 /** What stands in the environment and in the files it names; throws {@link ConfigError} for what cannot be used. */
-export function readValues(environment: Environment): Values {
+export function readValues(environment: Environment): SettingValues {
   const given = givenIn(environment)
   const read = variables.safeParse(given)
   if (read.success) return read.data

@@ -14,7 +14,7 @@ import { openOrderDesk } from '../test/order-drive.ts'
 import { makeKeyFile, takeBackup } from './backup.service.ts'
 import type { ArchiveFile } from './archive-reader.ts'
 import { checkBackup, restoreBackup } from './restore.service.ts'
-import type { RestoreGround } from './restore.service.ts'
+import type { RestoreDeps } from './restore.service.ts'
 
 let desk: Awaited<ReturnType<typeof openOrderDesk>>
 let folder: string
@@ -49,8 +49,7 @@ async function ground(kind: StoreKind = 'disk') {
   return { ownerUrl: database.ownerUrl, files: store.files, dataDir: join(await dataDir(), 'new'), close }
 }
 
-const restoreInto = (file: ArchiveFile, into: RestoreGround) =>
-  restoreBackup(file, () => Promise.resolve(into))
+const restoreInto = (file: ArchiveFile, into: RestoreDeps) => restoreBackup(file, () => Promise.resolve(into))
 
 async function ask(ownerUrl: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: ownerUrl })

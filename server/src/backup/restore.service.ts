@@ -18,7 +18,7 @@ import type { Manifest } from './manifest.ts'
 import { copied, nameIn } from './backup.service.ts'
 
 /** Where an archive is put. */
-export interface RestoreGround {
+export interface RestoreDeps {
   /** For the role that owns the tables of an empty database. */
   ownerUrl: string
   files: Pick<FileStore, 'owner'> & { restore: (key: string, content: Readable) => Promise<unknown> }
@@ -34,7 +34,7 @@ export interface RestoreGround {
  */
 export const restoreBackup = (
   file: ArchiveFile,
-  open: () => Promise<RestoreGround>,
+  open: () => Promise<RestoreDeps>,
   { asCopy = false }: { asCopy?: boolean } = {},
 ): Promise<Manifest> =>
   withArchive(file, async (archive) => {
@@ -50,11 +50,7 @@ export const restoreBackup = (
     return archive.manifest
   })
 
-async function restore(
-  { manifest, read }: ArchiveReader,
-  last: string,
-  ground: RestoreGround,
-): Promise<void> {
+async function restore({ manifest, read }: ArchiveReader, last: string, ground: RestoreDeps): Promise<void> {
   await requireFree(manifest, ground)
   const client = new pg.Client({
     connectionString: ground.ownerUrl,
@@ -127,7 +123,7 @@ async function lastKnown({ migrations, version }: Manifest): Promise<string> {
   return last.name
 }
 
-async function requireFree({ keys }: Manifest, { files, dataDir }: RestoreGround): Promise<void> {
+async function requireFree({ keys }: Manifest, { files, dataDir }: RestoreDeps): Promise<void> {
   for (const { name, sha256 } of keys) {
     const held = await readFile(join(dataDir, name)).catch(() => null)
     // Its own are those of a restore that was cut off.

@@ -27,13 +27,13 @@ export const acceptBooking = (
   { customer_price: said, release_reason, version }: Accepted,
 ) => acceptAt(context, id, { said, release_reason, decided: { version } })
 
-type Said = Pick<Terms, 'said' | 'release_reason'>
+type AcceptanceNote = Pick<Terms, 'said' | 'release_reason'>
 
 /** The same where an offer decides; who decides is never read from a body. */
 export const acceptAt = (
   context: Context,
   id: number,
-  { said, release_reason, decided }: Said & { decided: Decided },
+  { said, release_reason, decided }: AcceptanceNote & { decided: Decided },
 ) =>
   giveCommand(context, id, { ...decided, command: 'accept' }, (inside, locked) =>
     acceptedAs(inside, id, {

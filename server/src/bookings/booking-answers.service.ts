@@ -20,10 +20,10 @@ import type { AnsweredBooking } from './booking-notices.queries.ts'
 export const ANSWER_TASK = 'booking.answer'
 
 /** What is told besides the office's answers: an acceptance is confirmed, and a price has ended. */
-type Said = BookingCommand | 'take_offer' | 'end_price'
+type AnsweringCommand = BookingCommand | 'take_offer' | 'end_price'
 
 /** What is told, and where the booking stands then; a mail that comes too late says nothing. */
-const answers: Partial<Record<Said, { answer: Answer; status: BookingStatus }>> = {
+const answers: Partial<Record<AnsweringCommand, { answer: Answer; status: BookingStatus }>> = {
   take_offer: { answer: 'taken', status: bookingStatus.requested },
   end_price: { answer: 'price_ended', status: bookingStatus.requested },
   offer: { answer: 'offered', status: bookingStatus.offered },
@@ -35,7 +35,7 @@ const answers: Partial<Record<Said, { answer: Answer; status: BookingStatus }>> 
 }
 
 /** Tells the accounts of a booking's firm what the office has done with it, never the one who did it. */
-export async function answerCustomer(context: Context, id: number, command: Said): Promise<void> {
+export async function answerCustomer(context: Context, id: number, command: AnsweringCommand): Promise<void> {
   const { db, actor } = context
   const { answer } = answers[command] ?? {}
   if (answer === undefined || answer === 'taken') return
@@ -60,7 +60,7 @@ export const confirmTaken = ({ db }: Pick<PublicContext, 'db'>, id: number): Pro
 
 export interface Answering {
   id: number
-  command: Said
+  command: AnsweringCommand
   /** Who did it, and is not told of it. */
   actor?: number
 }

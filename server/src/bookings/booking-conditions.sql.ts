@@ -1,4 +1,4 @@
-import type { Asked } from '@dromos/contract/base/filters.ts'
+import type { GivenFilters } from '@dromos/contract/base/filters.ts'
 import type { bookingFilters, BookingTab } from '@dromos/contract/bookings/filters.ts'
 import type { OrderDelay } from '@dromos/contract/orders/filters.ts'
 import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
@@ -12,7 +12,7 @@ import { matchesSearch } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
 import { coded, codeFound, numberIn } from '../records/typed-conditions.sql.ts'
 
-export interface BookingFilter extends Asked<typeof bookingFilters> {
+export interface BookingFilter extends GivenFilters<typeof bookingFilters> {
   search: string
   /** The only firm whose bookings the reader may see, and only by what that firm's accounts read. */
   firmId?: number | undefined

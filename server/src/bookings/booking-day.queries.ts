@@ -13,7 +13,7 @@ export interface WaitingBooking {
   to: { country_iso: string; city: string }
 }
 
-interface Asked {
+interface DayFilter {
   /** Whose; everybody's where it is null. */
   personId: number | null
   most: number
@@ -25,7 +25,7 @@ const placeAt = (side: 'loading' | 'delivery') => sql<WaitingBooking['from']>`(
   where place.id = ${sql.ref(`bookings.${side}_place_id`)})`
 
 /** Bookings that wait for an answer, those that load first at the top, and how many there are. */
-export async function findWaiting(db: Db, { personId, most }: Asked) {
+export async function findWaiting(db: Db, { personId, most }: DayFilter) {
   const waiting = db
     .selectFrom('bookings')
     .where('status', '=', bookingStatus.requested)

@@ -10,13 +10,13 @@ import type { BookingFilter } from './booking-conditions.sql.ts'
 import { madeOrderJson } from './booking-order.sql.ts'
 import { stopOf, sumOf } from './booking-row.sql.ts'
 
-export type ListQuery = HandlerInput<(typeof bookingsApi)['GET /bookings']>['query']
+export type BookingListQuery = HandlerInput<(typeof bookingsApi)['GET /bookings']>['query']
 
 /** Bookings matching a search and filters, a page at a time. */
-export const listBookings = (db: Db, query: ListQuery) => page(db, query, bookingsFound(db, query))
+export const listBookings = (db: Db, query: BookingListQuery) => page(db, query, bookingsFound(db, query))
 
 /** What the list is asked of: its rows, what they are counted from and sorted by. */
-export function bookingsFound(db: Db, query: ListQuery) {
+export function bookingsFound(db: Db, query: BookingListQuery) {
   const found = db
     .selectFrom('bookings')
     .innerJoin('businesses', 'businesses.id', 'bookings.business_id')

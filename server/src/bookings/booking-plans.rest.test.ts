@@ -12,7 +12,7 @@ import {
 import { createManyRows, stepsOf } from '../test/many-rows.ts'
 import type { Explained, ManyRows } from '../test/many-rows.ts'
 import { bookingsFound } from './booking-list.queries.ts'
-import type { ListQuery } from './booking-list.queries.ts'
+import type { BookingListQuery } from './booking-list.queries.ts'
 import { ownBookingsFound } from './own/own-bookings.queries.ts'
 import type { OwnListQuery } from './own/own-bookings.queries.ts'
 
@@ -96,7 +96,7 @@ async function readThrough(query: { sql: string; parameters: readonly unknown[] 
 }
 
 const pageOf = (asked: object) => {
-  const query: ListQuery = { ...firstBookings, ...asked }
+  const query: BookingListQuery = { ...firstBookings, ...asked }
   return readThrough(pageQuery(query, bookingsFound(rows.db, query)).compile())
 }
 const ownPageOf = (asked: object) => {

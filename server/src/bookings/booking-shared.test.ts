@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-interface Given {
+interface BulkCommand {
   command: string
   bookings: readonly { id: number; version: number }[]
   reason?: string
 }
-const giveAll = (body: Given, as: RoleId = 4, headers = {}) =>
+const giveAll = (body: BulkCommand, as: RoleId = 4, headers = {}) =>
   test.call('PUT', '/bookings/giveAll', { as, body, headers })
 const stands = async (id: number) => {
   const { status, version, reason } = (await test.call('GET', `/bookings/edit/${id}`, { as: 4 })).body

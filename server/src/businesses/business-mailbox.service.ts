@@ -13,7 +13,7 @@ import { inTransaction } from '../platform/transaction.ts'
 import { findMailbox, removeMailbox, writeMailbox } from './business-mailbox.queries.ts'
 
 type Change = HandlerInput<(typeof businessMailboxApi)['PUT /businesses/mailbox/{id}']>['body']
-type Ground = MailboxRules & { secrets: Secrets }
+type MailboxDeps = MailboxRules & { secrets: Secrets }
 
 /** The row a business's mail password belongs to: sealed for another it does not open. */
 export const businessPasswordOwner = (id: number): string => `business_mailboxes:${id}:email_password`
@@ -40,7 +40,7 @@ export async function changeBusinessMailbox(
   context: Context,
   id: number,
   { current_password, email_password, ...mailbox }: Change,
-  { secrets, ...rules }: Ground,
+  { secrets, ...rules }: MailboxDeps,
 ): Promise<BusinessMailbox> {
   const before = await getBusinessMailbox(context, id)
   await requireOwnPassword(context, current_password)
@@ -62,7 +62,7 @@ export async function changeBusinessMailbox(
   return getBusinessMailbox(context, id)
 }
 
-export async function testBusinessMailbox(context: Context, id: number, { secrets, ...rules }: Ground) {
+export async function testBusinessMailbox(context: Context, id: number, { secrets, ...rules }: MailboxDeps) {
   const found = await findMailbox(context.db, id)
   if (!found) throw notFound()
   const {

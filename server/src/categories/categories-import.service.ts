@@ -21,7 +21,7 @@ import { asDay, asNumber, asText, oneOf, yesOrNoIn } from '../sheets/sheet-cells
 import type { SheetChoice } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
 import type { ImportField } from '../sheets/import-field.ts'
-import type { ImportPlan, JudgedRow, Note } from '../sheets/sheet-import.ts'
+import type { ImportPlan, JudgedRow, NoteMistake } from '../sheets/sheet-import.ts'
 import { insertCategories, kindOf, listCategoryValues } from './categories.queries.ts'
 import { choicesInSheets } from './categories.service.ts'
 import { noteChange } from './category-care.service.ts'
@@ -165,7 +165,7 @@ async function findDoubles(
   { db }: Context,
   type: CategoryType,
   rows: readonly JudgedRow<Entry>[],
-  error: Note,
+  error: NoteMistake,
 ): Promise<void> {
   const stored = await listCategoryValues(db, type)
   for (const field of ['name_en', 'name_el', 'iso'] as const) {

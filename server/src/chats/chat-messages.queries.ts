@@ -30,7 +30,7 @@ export interface MessageRow {
 }
 
 /** Which channel of which chat; `firmId` for whom it is read, null for us. */
-export interface Room {
+export interface ChatRoom {
   chatId: number
   channel: ChatChannel
   firmId: number | null
@@ -53,12 +53,12 @@ const nameOf = (person: string): RawBuilder<string | null> =>
   sql`${sql.ref(`${person}.name`)} || ' ' || ${sql.ref(`${person}.surname`)}`
 
 /** Newest first; `after` begins with the one that follows. */
-export async function listMessages(db: Db, room: Room, wanted: Wanted): Promise<MessageRow[]> {
+export async function listMessages(db: Db, room: ChatRoom, wanted: Wanted): Promise<MessageRow[]> {
   const { rows } = await messagesAsked(room, wanted).execute(db)
   return wanted.after === undefined ? rows : rows.reverse()
 }
 
-export function messagesAsked(room: Room, wanted: Wanted) {
+export function messagesAsked(room: ChatRoom, wanted: Wanted) {
   const { chatId, channel, firmId } = room
   const { before, after, only, search, limit } = wanted
   const released = firmId === null ? sql`true` : sql`f.released_to = ${firmId}`
@@ -86,7 +86,7 @@ export function messagesAsked(room: Room, wanted: Wanted) {
     order by m.id ${after === undefined ? sql`desc` : sql`asc`} limit ${limit}`
 }
 
-export interface NewMessage extends Room {
+export interface NewMessage extends ChatRoom {
   authorId: number
   text: string
   replyTo: number | null
@@ -153,7 +153,11 @@ export async function emptyMessage(db: Db, id: number): Promise<void> {
 }
 
 /** Whether there is such a message in a channel, and it is not deleted. */
-export async function isAnswerable(db: Db, { chatId, channel, firmId }: Room, id: number): Promise<boolean> {
+export async function isAnswerable(
+  db: Db,
+  { chatId, channel, firmId }: ChatRoom,
+  id: number,
+): Promise<boolean> {
   const found = await db
     .selectFrom('chat_messages')
     .select('id')

@@ -1,7 +1,7 @@
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { Room } from './chat-messages.queries.ts'
+import type { ChatRoom } from './chat-messages.queries.ts'
 
 export interface ReaderRow {
   id: number
@@ -12,7 +12,7 @@ export interface ReaderRow {
 }
 
 /** Up to where people have read a channel; of customers those of `firmId` alone. */
-export async function listReaders(db: Db, { chatId, channel, firmId }: Room): Promise<ReaderRow[]> {
+export async function listReaders(db: Db, { chatId, channel, firmId }: ChatRoom): Promise<ReaderRow[]> {
   const found =
     await sql<ReaderRow>`select p.id, p.name || ' ' || p.surname as name, p.role_id = ${roles.customer} as is_customer,
       r.read_to, r.read_at
@@ -23,7 +23,7 @@ export async function listReaders(db: Db, { chatId, channel, firmId }: Room): Pr
   return found.rows
 }
 
-export async function findReading(db: Db, { chatId, channel, firmId }: Room, personId: number) {
+export async function findReading(db: Db, { chatId, channel, firmId }: ChatRoom, personId: number) {
   const found = await db
     .selectFrom('chat_readers')
     .select(['read_to', 'unread', 'firm_id'])
@@ -36,7 +36,7 @@ export async function findReading(db: Db, { chatId, channel, firmId }: Room, per
   return found && !isOther ? { read_to: found.read_to, unread: found.unread } : { read_to: 0, unread: 0 }
 }
 
-interface Told {
+interface NotifiedReader {
   person_id: number
   /** It is the first that they have not read. */
   is_first: boolean
@@ -48,15 +48,15 @@ interface Told {
  */
 export async function countUnread(
   db: Db,
-  { chatId, channel, firmId }: Room,
+  { chatId, channel, firmId }: ChatRoom,
   people: readonly number[],
   mailSeconds: number | null,
-): Promise<Told[]> {
+): Promise<NotifiedReader[]> {
   if (people.length === 0) return []
   const due =
     mailSeconds === null ? sql`null::timestamptz` : sql`now() + make_interval(secs => ${mailSeconds})`
   const told =
-    await sql<Told>`insert into chat_readers as r (chat_id, channel, person_id, firm_id, follows, unread, mail_at)
+    await sql<NotifiedReader>`insert into chat_readers as r (chat_id, channel, person_id, firm_id, follows, unread, mail_at)
     select ${chatId}, ${channel}, p.id, case when p.role_id = ${roles.customer} then ${firmId}::int end, true, 1, ${due}
     from people p where p.id = any(${[...people]}::int[])
     on conflict (person_id, chat_id, channel) do update set follows = true,
@@ -67,7 +67,7 @@ export async function countUnread(
 }
 
 /** Counts one less for those who have not read a message that is gone. */
-export async function countGone(db: Db, { chatId, channel }: Room, messageId: number): Promise<number[]> {
+export async function countGone(db: Db, { chatId, channel }: ChatRoom, messageId: number): Promise<number[]> {
   const told = await sql<{ id: number }>`update chat_readers r set unread = r.unread - 1,
       mail_at = case when r.unread > 1 then r.mail_at end
     from chat_messages m
@@ -78,7 +78,7 @@ export async function countGone(db: Db, { chatId, channel }: Room, messageId: nu
   return told.rows.map(({ id }) => id)
 }
 
-interface Reading extends Room {
+interface Reading extends ChatRoom {
   personId: number
   upTo: number
   /** Whoever writes takes part from then on. */

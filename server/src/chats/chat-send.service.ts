@@ -10,7 +10,7 @@ import { AppError, invalid, notFound } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import * as messages from './chat-messages.queries.ts'
-import type { Room } from './chat-messages.queries.ts'
+import type { ChatRoom } from './chat-messages.queries.ts'
 import { presentMessage } from './chat-present.policy.ts'
 import { countGone, markRead } from './chat-readers.queries.ts'
 import { channelsOf, chatRoles, requireChannel, firmOf, readAs } from './chat-rules.policy.ts'
@@ -43,7 +43,7 @@ async function writeMessage(inside: Context, home: ChatHome, input: Written): Pr
   const { channel, text, files, reply_to: replyTo, by_mail: byMail = false } = input
   requireChannel(home, channel)
   if (text === '' && files.length === 0) throw invalid({ text: 'required' })
-  const room: Room = { chatId: await lockChat(db, home.document), channel, firmId: firmOf(home, channel) }
+  const room: ChatRoom = { chatId: await lockChat(db, home.document), channel, firmId: firmOf(home, channel) }
   if (replyTo !== null && !(await messages.isAnswerable(db, { ...room, firmId: readAs(home) }, replyTo))) {
     throw invalid({ reply_to: 'unknown_choice' })
   }
@@ -91,7 +91,7 @@ export async function deleteMessage(
 }
 
 interface Own {
-  room: Room
+  room: ChatRoom
   text: string
 }
 
@@ -125,7 +125,7 @@ function isReadable(home: ChatHome, row: { channel: ChatChannel; firm_id: number
 async function found(
   { db, actor }: Context,
   home: ChatHome,
-  { room, message }: { room: Room; message: number },
+  { room, message }: { room: ChatRoom; message: number },
 ): Promise<ChatMessage> {
   const [row] = await messages.listMessages(
     db,

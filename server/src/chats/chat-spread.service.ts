@@ -1,7 +1,7 @@
 import { notifyMentioned } from '../notifications/mentions.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Context } from '../platform/context.ts'
-import type { Room } from './chat-messages.queries.ts'
+import type { ChatRoom } from './chat-messages.queries.ts'
 import { countUnread } from './chat-readers.queries.ts'
 import type { ChatHome } from './chat-rules.policy.ts'
 import { isCustomer } from './chat-rules.policy.ts'
@@ -12,7 +12,7 @@ import { findDesk, keepStaff, listAccounts, listFollowers } from './chats.querie
 const MAIL_AFTER = 300
 
 interface Written {
-  room: Room
+  room: ChatRoom
   text: string
   named: readonly number[]
 }

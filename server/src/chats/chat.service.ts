@@ -10,7 +10,7 @@ import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { listMessages } from './chat-messages.queries.ts'
-import type { Room, Wanted } from './chat-messages.queries.ts'
+import type { ChatRoom, Wanted } from './chat-messages.queries.ts'
 import { presentMessage, presentReaders } from './chat-present.policy.ts'
 import { findReading, listReaders, markRead } from './chat-readers.queries.ts'
 import { channelsOf, chatRoles, requireChannel, isCustomer, readAs } from './chat-rules.policy.ts'
@@ -64,7 +64,7 @@ export async function readMessages(
 async function messagesOf(
   { db, actor }: Context,
   home: ChatHome,
-  { room, wanted }: { room: Room; wanted: Wanted },
+  { room, wanted }: { room: ChatRoom; wanted: Wanted },
 ): Promise<ChatMessages> {
   const rows = await listMessages(db, room, { ...wanted, limit: wanted.limit + 1 })
   const has_more = rows.length > wanted.limit

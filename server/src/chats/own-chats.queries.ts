@@ -32,17 +32,17 @@ export const unreadAsked = (person: Participant, most: number) =>
     where r.person_id = ${person.personId} and r.unread > 0 and ${isOpen(person)}
     order by r.chat_id desc limit ${most}`
 
-interface Asked {
+interface ChatSearch {
   before: number | undefined
   search: string
   limit: number
 }
 
 /** The newest message of each channel somebody takes part in, or each message with these words; newest first. */
-export const listChats = async (db: Db, person: Participant, asked: Asked): Promise<ListedChat[]> =>
+export const listChats = async (db: Db, person: Participant, asked: ChatSearch): Promise<ListedChat[]> =>
   (await chatsAsked(person, asked).execute(db)).rows
 
-export function chatsAsked(person: Participant, asked: Asked) {
+export function chatsAsked(person: Participant, asked: ChatSearch) {
   const { before, search, limit } = asked
   const isCustomer = person.firmId !== null
   const office = sql`(select company_title from businesses where id = coalesce(o.business_id, b.business_id))`

@@ -2,7 +2,7 @@ import { compareFiles } from '../files/compare-files.ts'
 import { openFiles } from '../app/bootstrap.ts'
 import { say } from './command.ts'
 import { readArgs } from './command-table.ts'
-import { withTables } from './ground.ts'
+import { withTables } from './command-context.ts'
 
 const MOST_SHOWN = 20
 

@@ -3,7 +3,7 @@ import { migrationState } from '../db/migration-state.ts'
 import { StartError } from '../db/start-error.ts'
 import { say } from './command.ts'
 import { readArgs } from './command-table.ts'
-import { withDatabase } from './ground.ts'
+import { withDatabase } from './command-context.ts'
 
 export async function migrateNow(args: string[]): Promise<boolean> {
   readArgs(args, {})

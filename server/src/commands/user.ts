@@ -11,7 +11,7 @@ import {
 import { AppError } from '../platform/errors.ts'
 import { say, tableOf, UsageError } from './command.ts'
 import { readArgs } from './command-table.ts'
-import { withTables } from './ground.ts'
+import { withTables } from './command-context.ts'
 import { readPassword } from './password-prompt.ts'
 import { calledAs } from '../platform/product.ts'
 

@@ -12,7 +12,7 @@ import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { columnsOf } from '../db/columns.ts'
 import { isForReader } from './consignment-audience.sql.ts'
 import { pairs } from './consignment-record.sql.ts'
-import type { Owner } from './consignment-save.sql.ts'
+import type { OwnerColumn } from './consignment-save.sql.ts'
 
 /* What papers say of details and stops: every field of their shapes, except those told otherwise by name. */
 const differingParts = {
@@ -125,7 +125,7 @@ const room = (text: string): string =>
 const roomOf = (table: string, text: string): string =>
   `(select coalesce(sum(${room(`line.${text}`)}), 0) from ${table} line where line.detail_id = d.id)`
 
-export const detailSizesJson = (owner: Owner, id: string): string => `(
+export const detailSizesJson = (owner: OwnerColumn, id: string): string => `(
   select json_agg(json_build_object(
     'rows', (select count(*) from consignment_packings line where line.detail_id = d.id),
     'letters', ${room('d.notes')} + ${roomOf('consignment_stops', 'notes')}
@@ -136,7 +136,7 @@ export const detailSizesJson = (owner: Owner, id: string): string => `(
 
 /** In the words of a language. Notes and references that are not for `reader` are not even read. */
 export function paperDetailsJson(
-  owner: Owner,
+  owner: OwnerColumn,
   id: string,
   { language, reader }: { language: Language; reader: Reader },
 ): string {

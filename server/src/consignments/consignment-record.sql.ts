@@ -6,7 +6,7 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { columnsOf, utcIso } from '../db/columns.ts'
 import { isForReader, notesFor } from './consignment-audience.sql.ts'
-import type { Owner } from './consignment-save.sql.ts'
+import type { OwnerColumn } from './consignment-save.sql.ts'
 
 interface Shown {
   stop: readonly string[]
@@ -84,7 +84,7 @@ const nameJson = (table: string, id: string): string =>
 const namesForCustomers = `, 'trailer', ${nameJson('trailer_types', 'd.trailer_type_id')},
     'load', ${nameJson('load_types', 'd.load_type_id')}, 'ambient', ${nameJson('ambients', 'd.ambient_id')}`
 
-export function detailsJson(owner: Owner, id: string, view: keyof typeof shown): string {
+export function detailsJson(owner: OwnerColumn, id: string, view: keyof typeof shown): string {
   const { stop, detail, cargos, references, packings } = shown[view]
   const reader = view === 'customer' ? view : null
   const goods = reader ? namedGoodsJson : goodsJson
@@ -96,15 +96,15 @@ export function detailsJson(owner: Owner, id: string, view: keyof typeof shown):
   from consignment_details d where d.${owner} = ${id})`
 }
 
-export const costsJson = (owner: Owner, id: string): string => `(
+export const costsJson = (owner: OwnerColumn, id: string): string => `(
   select coalesce(json_agg(json_build_object(${pairs('cost', columnsOf('consignment_costs', costFields))})
     order by cost.sort, cost.id), '[]') from consignment_costs cost where cost.${owner} = ${id})`
 
-export const payeesJson = (owner: Owner, id: string): string => `(
+export const payeesJson = (owner: OwnerColumn, id: string): string => `(
   select coalesce(json_agg(json_build_object('id', firm.id, 'name', firm.name) order by firm.id), '[]')
   from firms firm where firm.id in (select payee_firm_id from consignment_costs where ${owner} = ${id}))`
 
-export const keptColumns = (owner: Owner, id: string): string => `${chosenJson(owner, id)} as choices,
+export const keptColumns = (owner: OwnerColumn, id: string): string => `${chosenJson(owner, id)} as choices,
     array(select id from consignment_details where ${owner} = ${id}) as "detailIds",
     array(select place_id from consignment_stops where ${owner} = ${id}
       union select named from consignment_stops, unnest(array[custom_place_id, party_place_id]) named
@@ -114,7 +114,7 @@ export const keptColumns = (owner: Owner, id: string): string => `${chosenJson(o
     array(select custom_place_id from consignment_stops where ${owner} = ${id} and custom_place_id is not null) as "customsIds"`
 
 /** The values that an owner's parts have chosen from each list, as JSON: what was chosen once may stay. */
-function chosenJson(owner: Owner, id: string): string {
+function chosenJson(owner: OwnerColumn, id: string): string {
   const details = `consignment_details d where d.${owner} = ${id}`
   const named = (list: string, column: string): string =>
     `array(select distinct line.${column} from consignment_${list} line

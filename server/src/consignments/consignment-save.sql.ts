@@ -3,7 +3,7 @@ import { detailFields, goodsFields, stopFields } from '@dromos/contract/consignm
 import { costFields } from '@dromos/contract/consignments/cost-input.ts'
 import { columnsOf, listed, overwritten } from '../db/columns.ts'
 
-export type Owner = 'order_id' | 'booking_id'
+export type OwnerColumn = 'order_id' | 'booking_id'
 
 const place = { sort: true }
 const instants = { kind: true, timezone: true, starts_at: true, ends_at: true }
@@ -30,7 +30,7 @@ const putGoods = (list: keyof typeof goods): string => `put_${list} as (
  * JSON, and `saved (id)`, the owner. Details come with the id they keep, or get the next one here, so that their
  * children can name it; each keeps its element of the document for them.
  */
-export const putConsignment = (owner: Owner): string => `details as materialized (
+export const putConsignment = (owner: OwnerColumn): string => `details as materialized (
     select coalesce(given.id, nextval('consignment_details_id_seq')::int) as detail_id, saved.id as ${owner},
       element, ${listed(details, 'given')}
     from input, saved, jsonb_array_elements(doc->'details') as one (element),
@@ -51,7 +51,7 @@ export const putConsignment = (owner: Owner): string => `details as materialized
   )`
 
 /** Removes what `putConsignment` writes anew, and lost details: `$1` the owner, `$2` ids of kept ones. */
-export const clearConsignment = (owner: Owner): string => `mine as (
+export const clearConsignment = (owner: OwnerColumn): string => `mine as (
     select id from consignment_details where ${owner} = $1
   ), cargos as (delete from consignment_cargos where detail_id in (select id from mine)),
   refs as (delete from consignment_references where detail_id in (select id from mine)),
@@ -60,7 +60,7 @@ export const clearConsignment = (owner: Owner): string => `mine as (
   details as (delete from consignment_details where ${owner} = $1 and id <> all($2::int[]))`
 
 /** `$1` the owner, `$2` costs as JSON, defaults where silent; a kind that no longer exists is left out. */
-export const enterCosts = (owner: Owner): string => `
+export const enterCosts = (owner: OwnerColumn): string => `
   insert into consignment_costs (${owner}, ${listed(costs)})
   select $1, ${listed(costs, 'cost')}
   from jsonb_array_elements($2::jsonb) with ordinality as given (line, at),

@@ -3,7 +3,7 @@ import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { sql } from 'kysely'
 import { twinHoursOf, endsAt, startsAt } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { Db } from '../db/client.ts'
-import type { Owner } from './consignment-save.sql.ts'
+import type { OwnerColumn } from './consignment-save.sql.ts'
 
 /** A place that keeps another clock than its stops were planned by. */
 export interface ZonedPlace {
@@ -33,7 +33,7 @@ export const hasStrayed = ({ id, timezone }: ZonedPlace) =>
  */
 export async function followZone(
   db: Db,
-  owner: Owner,
+  owner: OwnerColumn,
   { ids, place, actorId }: { ids: readonly number[]; place: ZonedPlace; actorId: number },
 ): Promise<Map<number, string>> {
   const found = await sql<StrayedStop>`
@@ -69,7 +69,12 @@ const movedClock = (column: 'eta' | 'told_eta', timezone: string) =>
   sql`(s.${sql.ref(column)} at time zone s.timezone) at time zone ${timezone}`
 
 // What a document's own row says of its stops; another stop may be the first or the last by the corrected clock.
-async function followStops(db: Db, owner: Owner, ids: readonly number[], actorId: number): Promise<void> {
+async function followStops(
+  db: Db,
+  owner: OwnerColumn,
+  ids: readonly number[],
+  actorId: number,
+): Promise<void> {
   const rows = sql.table(owner === 'order_id' ? 'orders' : 'bookings')
   const stopOf = (kind: number, sort: string) => sql`(select s.*, ${clock} as clock, twin_offset(s.*) as twin
     from consignment_stops s join consignment_details d on d.id = s.detail_id

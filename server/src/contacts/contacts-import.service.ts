@@ -15,7 +15,7 @@ import type { SheetChoice } from '../sheets/sheet-cells.ts'
 import { hints } from '../sheets/sheet-hints.ts'
 import { importField } from '../sheets/import-field.ts'
 import type { ImportField } from '../sheets/import-field.ts'
-import type { ImportPlan, JudgedRow, Note } from '../sheets/sheet-import.ts'
+import type { ImportPlan, JudgedRow, NoteMistake } from '../sheets/sheet-import.ts'
 import type { SheetCell } from '../sheets/sheet-reader.ts'
 import { contactsOf, holdOpenFirms, insertContacts } from './contacts.queries.ts'
 import { valuesOf } from './contacts.service.ts'
@@ -198,7 +198,11 @@ function personFields(
 }
 
 /** Somebody of the same name at the same firm, stored or in the sheet: flagged, not refused. */
-async function findDoubles({ db }: Context, rows: readonly JudgedRow<Contact>[], warn: Note): Promise<void> {
+async function findDoubles(
+  { db }: Context,
+  rows: readonly JudgedRow<Contact>[],
+  warn: NoteMistake,
+): Promise<void> {
   const keyOf = (one: { firm_id: number; first_name: string; last_name: string }) =>
     `${one.firm_id} ${one.first_name} ${one.last_name}`.toLowerCase()
   const firms = [...new Set(rows.map(({ value }) => value.firm_id))]

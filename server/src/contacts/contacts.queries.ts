@@ -9,14 +9,14 @@ import { capOf } from '../platform/paging.ts'
 import { byIndex, matchesSearch } from '../platform/search.ts'
 import { every, page } from '../records/page.queries.ts'
 import { authorsOf } from '../records/records.queries.ts'
-import type { Values } from '../records/records.queries.ts'
+import type { RecordValues } from '../records/records.queries.ts'
 import { reserveIds } from '../db/ids.ts'
 
-export type ListQuery = HandlerInput<(typeof contactsApi)['GET /contacts']>['query']
+export type ContactListQuery = HandlerInput<(typeof contactsApi)['GET /contacts']>['query']
 
-export type ContactValues = Values<'contacts'>
+export type ContactValues = RecordValues<'contacts'>
 
-export async function listContacts(db: Db, query: ListQuery): Promise<Page<ContactListItem>> {
+export async function listContacts(db: Db, query: ContactListQuery): Promise<Page<ContactListItem>> {
   const isGathered = !db.isTransaction
   const read = (inside: Db) => page(inside, query, contactList(inside, query, isGathered))
   // The contacts of one firm are few, whatever is looked for among them.
@@ -27,7 +27,7 @@ export async function listContacts(db: Db, query: ListQuery): Promise<Page<Conta
 }
 
 /** What words find is gathered before it is sorted: as much as is counted or as the page is deep, or all. */
-export function contactList(db: Db, query: ListQuery, isGathered: boolean) {
+export function contactList(db: Db, query: ContactListQuery, isGathered: boolean) {
   const { search, firm_id, ids, job_title, role, active, pageSize, currentPage } = query
   const plate = tidyPlate(search)
   const matching = db

@@ -8,7 +8,7 @@ import type { DemoBooking } from './bookings.generate.ts'
 import { iso } from './calendar.ts'
 import { partRows, referenceTexts } from './orders/order-part-rows.ts'
 import { endsOf, incotermOf } from './orders/order-rows.ts'
-import type { PlannedStop } from './orders/order-stops.ts'
+import type { DemoStop } from './orders/order-stops.ts'
 import { at } from './random.ts'
 
 /** Everything there is of bookings, each table's rows; their parts are numbered after those of the orders. */
@@ -87,7 +87,7 @@ function goodsIn({ id, order }: DemoBooking, parts: Parts) {
       references: of(parts.references, detail.id),
       packings: of(parts.packings, detail.id),
     }))
-  const reached = (stop: PlannedStop) => ({ ...stop, from_hour: null, starts_at: iso(stop.starts) })
+  const reached = (stop: DemoStop) => ({ ...stop, from_hour: null, starts_at: iso(stop.starts) })
   const [[first]] = [at(order.stops, 0)]
   const [, last] = at(order.stops, order.stops.length - 1)
   return goodsOf(details, { first: reached(first), last: reached(last) })
@@ -141,11 +141,11 @@ function wordsOf({ order }: DemoBooking) {
   return { references: [...new Set(references)], places: [...new Set(places)] }
 }
 
-type Said = readonly [command: BookingCommand, from: BookingStatus, to: BookingStatus]
+type DemoTransition = readonly [command: BookingCommand, from: BookingStatus, to: BookingStatus]
 
 const { draft, requested: asked, offered, accepted, rejected, cancelled } = bookingStatus
-const request: Said = ['request', draft, asked]
-const ways: Readonly<Record<BookingStatus, readonly Said[]>> = {
+const request: DemoTransition = ['request', draft, asked]
+const ways: Readonly<Record<BookingStatus, readonly DemoTransition[]>> = {
   [draft]: [],
   [asked]: [request],
   [offered]: [request, ['offer', asked, offered]],
@@ -153,7 +153,7 @@ const ways: Readonly<Record<BookingStatus, readonly Said[]>> = {
   [rejected]: [request, ['reject', asked, rejected]],
   [cancelled]: [request, ['cancel', asked, cancelled]],
 }
-const commandsOf = (status: BookingStatus): readonly Said[] => ways[status]
+const commandsOf = (status: BookingStatus): readonly DemoTransition[] => ways[status]
 
 function logRows({
   id,

@@ -5,7 +5,7 @@ import { ACCEPTED_EACH, demoRequests } from './bookings.data.ts'
 import type { RequestSketch } from './bookings.data.ts'
 import { addDays, officeInstant, workingDay, workingDayBefore } from './calendar.ts'
 import { demoCustomerPeople, demoStaff } from './company.data.ts'
-import type { Countries, DemoFirm } from './firms.generate.ts'
+import type { DemoCountries, DemoFirm } from './firms.generate.ts'
 import { planRequest } from './orders/order-plan.ts'
 import { orderOf } from './orders/orders.generate.ts'
 import type { DemoOrder } from './orders/orders.generate.ts'
@@ -30,7 +30,7 @@ export interface DemoBooking {
 }
 
 interface Known {
-  countries: Countries
+  countries: DemoCountries
   today: string
 }
 

@@ -1,11 +1,11 @@
 import { TERMS_VERSION } from '@dromos/contract/people/terms.ts'
 import { makeGreekIban, makeVat } from './check-digits.ts'
 import { demoBanks, demoBusinesses, demoCustomerPeople, demoStaff } from './company.data.ts'
-import type { Countries, DemoFirm } from './firms.generate.ts'
+import type { DemoCountries, DemoFirm } from './firms.generate.ts'
 import { latin } from './latin.ts'
 import { chanceOf } from './random.ts'
 
-export function businessRows(countries: Countries, entered: string) {
+export function businessRows(countries: DemoCountries, entered: string) {
   return demoBusinesses.map(({ country, ...business }) => {
     const chance = chanceOf(`business ${business.id}`)
     return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { officeInstant } from './calendar.ts'
 import type { DemoDocument } from './documents.generate.ts'
-import type { Countries } from './firms.generate.ts'
+import type { DemoCountries } from './firms.generate.ts'
 
 export type Keep = (content: Uint8Array) => Promise<{ key: string; size: number; sha256: string }>
 
@@ -10,7 +10,7 @@ const APPROVER = 2
 
 export async function storeDocuments(
   documents: readonly DemoDocument[],
-  { keep, countries, today }: { keep: Keep; countries: Countries; today: string },
+  { keep, countries, today }: { keep: Keep; countries: DemoCountries; today: string },
 ) {
   const stored: Awaited<ReturnType<Keep>>[] = []
   for (let from = 0; from < documents.length; from += AT_ONCE) {

@@ -1,5 +1,5 @@
 import { deskIds } from './company.data.ts'
-import type { Countries, DemoFirm } from './firms.generate.ts'
+import type { DemoCountries, DemoFirm } from './firms.generate.ts'
 import { chanceOf, type Chance } from './random.ts'
 
 const neighbours = ['GR', 'BG', 'RO', 'IT', 'DE', 'AT', 'NL', 'PL', 'HU', 'FR'] as const
@@ -40,7 +40,10 @@ const cargoOf: Readonly<Record<string, number>> = {
 }
 const chilled: ReadonlySet<number> = new Set([3, 4, 5, 6, 10])
 
-export function firmChoiceRows(firms: readonly DemoFirm[], countries: Countries): Record<string, object[]> {
+export function firmChoiceRows(
+  firms: readonly DemoFirm[],
+  countries: DemoCountries,
+): Record<string, object[]> {
   const choices = firms.map((firm) => ({ firm_id: firm.id, ...choicesOf(firm) }))
   const rows = (list: keyof ReturnType<typeof choicesOf>, column: string) =>
     choices.flatMap((firm) => firm[list].map((id) => ({ firm_id: firm.firm_id, [column]: id })))

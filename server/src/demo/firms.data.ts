@@ -65,7 +65,7 @@ Nordic Agents ApS | DK | 2630 | Taastrup | Litauen Alle 20 | 55.667 | 12.27 | 5 
 Ακτοπλοϊκές Γραμμές Αδριατικής ΑΕ | GR | 26333 | Πάτρα | Όθωνος Αμαλίας 12 | 38.249 | 21.735 | 8 | 0 |
 `
 
-export interface FirmRow {
+export interface DemoFirmRow {
   name: string
   country: string
   postal: string
@@ -79,9 +79,9 @@ export interface FirmRow {
   lanes: string
 }
 
-export const firmRows: readonly FirmRow[] = table.trim().split('\n').map(readRow)
+export const firmRows: readonly DemoFirmRow[] = table.trim().split('\n').map(readRow)
 
-function readRow(line: string): FirmRow {
+function readRow(line: string): DemoFirmRow {
   const cells = line.split('|').map((cell) => cell.trim())
   const [
     name = '',

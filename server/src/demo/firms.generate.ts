@@ -1,7 +1,7 @@
 import { tidyPlate } from '@dromos/contract/base/plate.rules.ts'
 import { makeVat } from './check-digits.ts'
 import { deskIds } from './company.data.ts'
-import { firmRows, type FirmRow } from './firms.data.ts'
+import { firmRows, type DemoFirmRow } from './firms.data.ts'
 import { latin } from './latin.ts'
 import { localStyles, names, type LocalStyle } from './local-style.data.ts'
 import { at, chanceOf, type Chance } from './random.ts'
@@ -12,7 +12,7 @@ export interface Country {
 }
 
 /** ISO code to country. */
-export type Countries = ReadonlyMap<string, Country>
+export type DemoCountries = ReadonlyMap<string, Country>
 
 export interface DemoContact {
   id: number
@@ -41,7 +41,7 @@ export interface DemoFirm {
   domain: string
   addresses: number[]
   contacts: DemoContact[]
-  row: FirmRow
+  row: DemoFirmRow
   vat: string
   phone: string
 }

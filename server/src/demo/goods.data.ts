@@ -1,4 +1,4 @@
-export interface Goods {
+export interface DemoGoods {
   cargo: number
   subcargo: number | null
   description: string
@@ -23,10 +23,10 @@ export interface Goods {
 
 type Row = readonly [
   kind: readonly [cargo: number, subcargo: number | null, description: string],
-  travels: readonly [trailers: readonly number[], ambient: number, temps: Goods['temps']],
+  travels: readonly [trailers: readonly number[], ambient: number, temps: DemoGoods['temps']],
   packed: readonly [
     packing: number,
-    size: Goods['size'],
+    size: DemoGoods['size'],
     stack: number,
     full: number,
     weight: number,
@@ -35,7 +35,7 @@ type Row = readonly [
   lane: readonly [from: string, to: string, rate: number],
 ]
 
-const goods = ([kind, travels, packed, lane]: Row): Goods => ({
+const goods = ([kind, travels, packed, lane]: Row): DemoGoods => ({
   cargo: kind[0],
   subcargo: kind[1],
   description: kind[2],
@@ -58,7 +58,7 @@ const industrial = [120, 100, 150] as const
 const reefer = [7] as const
 const curtain = [1, 1, 5] as const
 
-export const goodsByName: Record<string, Goods> = {
+export const goodsByName: Record<string, DemoGoods> = {
   feta: goods([
     [4, 40, 'Φέτα ΠΟΠ σε δοχεία'],
     [reefer, 5, [4, 2, 6]],

@@ -1,11 +1,11 @@
 import { roadKm } from '@dromos/contract/roads/road.rules.ts'
 import type { DemoFirm } from './firms.generate.ts'
-import { goodsByName, seasons, type Goods } from './goods.data.ts'
+import { goodsByName, seasons, type DemoGoods } from './goods.data.ts'
 import { demoPlaces, type DemoPlace } from './places.data.ts'
 import { at, chanceOf, type Chance } from './random.ts'
 
 export interface Lane {
-  goods: Goods
+  goods: DemoGoods
   /** Months, 1 to 12; null for all of them. */
   season: readonly number[] | null
   origins: DemoPlace[]

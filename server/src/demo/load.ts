@@ -8,7 +8,7 @@ import { makeBookings, type DemoBooking } from './bookings.generate.ts'
 import { bankRows, businessRows, peopleRows } from './company-rows.ts'
 import { insertMails } from './mails/mail-rows.ts'
 import { insertEmissions } from './emission-rows.ts'
-import { makeFirms, type Countries, type DemoFirm } from './firms.generate.ts'
+import { makeFirms, type DemoCountries, type DemoFirm } from './firms.generate.ts'
 import { firmChoiceRows } from './firm-choices.ts'
 import { storeDocuments } from './document-rows.ts'
 import type { Keep } from './document-rows.ts'
@@ -106,14 +106,14 @@ const partnerTables = [
   'places',
 ]
 
-async function readCountries(db: pg.ClientBase): Promise<Countries> {
+async function readCountries(db: pg.ClientBase): Promise<DemoCountries> {
   const found = await db.query<{ id: number; iso: string; timezone: string }>(
     'select id, iso, timezone from countries',
   )
   return new Map(found.rows.map(({ id, iso, timezone }) => [iso, { id, timezone }]))
 }
 
-async function insertCompany(db: pg.ClientBase, countries: Countries, entered: string): Promise<void> {
+async function insertCompany(db: pg.ClientBase, countries: DemoCountries, entered: string): Promise<void> {
   const banks = bankRows(entered)
   await insertRows(db, 'businesses', businessRows(countries, entered))
   await insertRows(db, 'bank_accounts', banks.accounts)
@@ -126,7 +126,7 @@ async function insertCompany(db: pg.ClientBase, countries: Countries, entered: s
 async function insertPartners(
   db: pg.ClientBase,
   firms: readonly DemoFirm[],
-  known: { countries: Countries; today: string; entered: string },
+  known: { countries: DemoCountries; today: string; entered: string },
 ): Promise<void> {
   const { countries, today, entered } = known
   await insertRows(db, 'firms', firmTableRows(firms, countries, { today }))
@@ -155,7 +155,7 @@ async function insureCustomers(db: pg.ClientBase, firms: readonly DemoFirm[]): P
 async function insertDocuments(
   db: pg.ClientBase,
   firms: readonly DemoFirm[],
-  known: { orders: readonly DemoOrder[]; today: string; countries: Countries; keep: Keep },
+  known: { orders: readonly DemoOrder[]; today: string; countries: DemoCountries; keep: Keep },
 ): Promise<void> {
   const { rows } = await db.query<{ id: number; company_insurance: string }>(
     'select id, company_insurance from firms where company_insurance > 0',

@@ -11,7 +11,7 @@ const NEW = 3
 /** When a delivery is over, in minutes of its day. */
 const ENDED = 700
 
-interface Told<K extends NoticeKind = NoticeKind> {
+interface SentNotification<K extends NoticeKind = NoticeKind> {
   kind: K
   params: NoticeParams[K]
   order_id: number | null
@@ -40,7 +40,7 @@ function ofOrders(
   orders: readonly DemoOrder[],
   colleagues: readonly { order_id: number; person_id: number }[],
   today: string,
-): Told[] {
+): SentNotification[] {
   return orders.flatMap((order) => {
     const { id, number_id: number, creator, plan, stops } = order
     const shared = { order_id: id, from_id: creator, created_at: plan.created }
@@ -49,13 +49,13 @@ function ofOrders(
     const accounts = customerIds.filter(({ firm }) => firm === plan.customer.id).map((account) => account.id)
     const [from] = at(stops, 0)
     const [, to] = at(stops, stops.length - 1)
-    const assigned: Told<'order.assigned'> = {
+    const assigned: SentNotification<'order.assigned'> = {
       ...shared,
       kind: 'order.assigned',
       params: { number, customer: plan.customer.name },
       to: staff,
     }
-    const entered: Told<'order.entered'> = {
+    const entered: SentNotification<'order.entered'> = {
       ...shared,
       kind: 'order.entered',
       params: { number, from: from.place.city, to: to.place.city, loading: from.date },
@@ -70,7 +70,7 @@ function ofOrders(
 function ofLife(
   { id, number_id: number, plan }: DemoOrder,
   of: { staff: number[]; accounts: number[] },
-): Told[] {
+): SentNotification[] {
   const ended = { order_id: id, from_id: null, created_at: officeInstant(plan.delivery, ENDED) }
   if (plan.status === orderStatus.damage) {
     const params = { number, customer: plan.customer.name, text: '' }
@@ -92,7 +92,7 @@ const customerIds = demoCustomerPeople.map(([, , , firm], index) => ({
   firm,
 }))
 
-function ofMails(today: string): Told<'mail.failed'>[] {
+function ofMails(today: string): SentNotification<'mail.failed'>[] {
   return [
     {
       to: [2],
@@ -118,7 +118,7 @@ function ofMails(today: string): Told<'mail.failed'>[] {
   }))
 }
 
-function ofPasswords(today: string): Told<'account.password'>[] {
+function ofPasswords(today: string): SentNotification<'account.password'>[] {
   return Array.from({ length: demoStaff.length + demoCustomerPeople.length }, (_, index) => {
     const chance = chanceOf(`password ${index + 1}`)
     const day = addDays(today, -chance.whole(3, 40))
@@ -133,7 +133,7 @@ function ofPasswords(today: string): Told<'account.password'>[] {
   })
 }
 
-function lastOfEach(told: readonly Told[]): Told[] {
+function lastOfEach(told: readonly SentNotification[]): SentNotification[] {
   const counts = new Map<number, number>()
   return told
     .toReversed()
@@ -148,7 +148,7 @@ function isKept(counts: Map<number, number>, person: number): boolean {
   return count <= MOST
 }
 
-function recipientRows(notices: readonly (Told & { id: number })[]) {
+function recipientRows(notices: readonly (SentNotification & { id: number })[]) {
   const counts = new Map<number, number>()
   return notices.toReversed().flatMap(({ id, created_at, to }) =>
     to.map((person_id) => {

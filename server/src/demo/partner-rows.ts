@@ -1,6 +1,6 @@
 import { addDays, officeInstant } from './calendar.ts'
 import { entry } from './company-rows.ts'
-import type { Countries, DemoFirm } from './firms.generate.ts'
+import type { DemoCountries, DemoFirm } from './firms.generate.ts'
 import { demoPlaces, type DemoPlace } from './places.data.ts'
 import { at, chanceOf } from './random.ts'
 
@@ -24,7 +24,11 @@ const carrierRoles: readonly string[][] = [['operations', 'pod'], ['billing'], [
 const terms = [5, 6, 6, 7, 8, 8, 10, 12, 13] as const
 
 /** Rows of `firms`. Customers are insured once it is known what they owe. */
-export function firmTableRows(firms: readonly DemoFirm[], countries: Countries, options: { today: string }) {
+export function firmTableRows(
+  firms: readonly DemoFirm[],
+  countries: DemoCountries,
+  options: { today: string },
+) {
   return firms.map((firm) => {
     const chance = chanceOf(`firm row ${firm.id}`)
     const entered = officeInstant(addDays(options.today, -chance.whole(400, 1600)), chance.whole(500, 1000))
@@ -55,7 +59,7 @@ export function firmTableRows(firms: readonly DemoFirm[], countries: Countries, 
 export const firmTypeRows = (firms: readonly DemoFirm[]) =>
   firms.flatMap((firm) => firm.row.types.map((type) => ({ firm_id: firm.id, firm_type_id: type })))
 
-export function addressRows(firms: readonly DemoFirm[], countries: Countries) {
+export function addressRows(firms: readonly DemoFirm[], countries: DemoCountries) {
   return firms.flatMap((firm) => {
     const { country, postal, city, street, lat, lng } = firm.row
     const isGreek = country === 'GR'
@@ -90,7 +94,7 @@ export const contactRows = (firms: readonly DemoFirm[], entered: string) =>
     })),
   )
 
-export function placeRows(countries: Countries, entered: string) {
+export function placeRows(countries: DemoCountries, entered: string) {
   return demoPlaces.map((place) => {
     const isCustoms = place.handles.includes('C')
     return {
@@ -114,15 +118,15 @@ export function placeRows(countries: Countries, entered: string) {
   })
 }
 
-export function zoneOf(countries: Countries, iso: string): string {
+export function zoneOf(countries: DemoCountries, iso: string): string {
   return countryOf(countries, iso).timezone
 }
 
-function countryId(countries: Countries, iso: string): number {
+function countryId(countries: DemoCountries, iso: string): number {
   return countryOf(countries, iso).id
 }
 
-function countryOf(countries: Countries, iso: string) {
+function countryOf(countries: DemoCountries, iso: string) {
   const country = countries.get(iso)
   if (!country) throw new RangeError(`no country ${iso}`)
   return country

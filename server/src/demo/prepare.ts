@@ -6,7 +6,7 @@ import type { FileStore } from '../files/files.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
 import { DEFAULT_DEMO_PASSWORD, demoAccounts } from './accounts.ts'
 
-export interface DemoGround {
+export interface DemoDeps {
   files: FileStore
   secrets: Secrets
 }
@@ -17,7 +17,7 @@ const LOCK = 7_213_004_512
 export async function prepareDemo(
   connectionString: string,
   chosen: string | null,
-  ground: DemoGround,
+  ground: DemoDeps,
 ): Promise<Demonstration | null> {
   const password = chosen ?? DEFAULT_DEMO_PASSWORD
   return withClient(connectionString, async (client) => {
@@ -59,7 +59,7 @@ async function stateOf(client: pg.Client): Promise<State> {
   return found.rows[0] ?? { people: 0, isDemo: false, hash: null }
 }
 
-async function load(client: pg.Client, password: string, { files, secrets }: DemoGround): Promise<void> {
+async function load(client: pg.Client, password: string, { files, secrets }: DemoDeps): Promise<void> {
   // Only an empty database needs the data in memory.
   const { loadDemoCompany } = await import('./load.ts')
   const passwordHash = await hashPassword(password)

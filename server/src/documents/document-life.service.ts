@@ -61,7 +61,7 @@ interface Move<Command, Document extends Subject, Columns> {
   columns: Columns | undefined
 }
 
-interface Deed<Columns, Saved> {
+interface CommandEffect<Columns, Saved> {
   columns?: Columns
   changes?: Change[]
   text?: string
@@ -79,7 +79,7 @@ interface Deed<Columns, Saved> {
   thereafter?: (saved: Saved) => Promise<unknown>
 }
 
-interface Given<Command, M extends Mover> {
+interface GivenCommand<Command, M extends Mover> {
   command: Command
   /** The one it was decided upon; `current` where a document above decides under its own lock. */
   version: number | 'current'
@@ -109,7 +109,7 @@ export function defineMoves<
     inside: In,
     id: number,
     { document, command, who }: Locked<Command, Document, M>,
-    work: () => Promise<Deed<Columns, Saved>> | Deed<Columns, Saved>,
+    work: () => Promise<CommandEffect<Columns, Saved>> | CommandEffect<Columns, Saved>,
   ): Promise<Saved> => {
     steps.demandMove(command, document.life, who, document)
     const deed = await work()
@@ -134,7 +134,7 @@ export function defineLife<
   M extends Mover = 'staff',
 >(life: Life<Command, Document, Columns, Saved, M>) {
   const move = defineMoves(life)
-  const read = async (inside: Context, id: number, { version }: Given<Command, M>) => {
+  const read = async (inside: Context, id: number, { version }: GivenCommand<Command, M>) => {
     const demand = async (now: number | undefined) => {
       if (version !== 'current') await requireVersion(now, version, () => life.getCurrent(inside, id))
     }
@@ -143,7 +143,7 @@ export function defineLife<
     if (!life.lockVersion) await demand(document.version)
     return document
   }
-  const whoGives = ({ actor }: Context, { by }: Given<Command, M>): Who<M> => by ?? actor.role
+  const whoGives = ({ actor }: Context, { by }: GivenCommand<Command, M>): Who<M> => by ?? actor.role
   return {
     /**
      * Gives one command to a document: under its row lock, once per key, at the version it was decided upon, if the
@@ -152,8 +152,11 @@ export function defineLife<
     giveCommand: (
       context: Context,
       id: number,
-      given: Given<Command, M>,
-      work: (inside: Context, document: Document) => Promise<Deed<Columns, Saved>> | Deed<Columns, Saved>,
+      given: GivenCommand<Command, M>,
+      work: (
+        inside: Context,
+        document: Document,
+      ) => Promise<CommandEffect<Columns, Saved>> | CommandEffect<Columns, Saved>,
     ): Promise<Saved> =>
       once(context, async (inside) => {
         const document = await read(inside, id, given)
@@ -161,7 +164,7 @@ export function defineLife<
         return move(inside, id, locked, () => work(inside, document))
       }),
     /** Refuses a command before costly work is done for it; giving it judges again, under the lock. */
-    demandCommand: async (context: Context, id: number, given: Given<Command, M>): Promise<void> => {
+    demandCommand: async (context: Context, id: number, given: GivenCommand<Command, M>): Promise<void> => {
       await inTransaction(context, async (inside) => {
         const document = await read(inside, id, given)
         life.demandMove(given.command, document.life, whoGives(inside, given), document)
@@ -170,13 +173,13 @@ export function defineLife<
   }
 }
 
-type Told = 'changes' | 'text' | 'logType' | 'event' | 'verb' | 'trail'
+type CommandReport = 'changes' | 'text' | 'logType' | 'event' | 'verb' | 'trail'
 
 interface Noted {
   command: string
   from: number
   to: number
-  deed: Pick<Deed<unknown, unknown>, Told>
+  deed: Pick<CommandEffect<unknown, unknown>, CommandReport>
 }
 
 async function noteMove(context: PublicContext, document: Admitted, noted: Noted): Promise<void> {

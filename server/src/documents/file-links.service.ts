@@ -20,7 +20,7 @@ export interface Shareable {
   firmId: number
 }
 
-export interface LinkGround {
+export interface LinkDeps {
   secrets: Secrets
   address: string
 }
@@ -28,7 +28,7 @@ export interface LinkGround {
 export async function getFileLink(
   { db, clock }: Context,
   { document, firmId }: Shareable,
-  { secrets, address }: LinkGround,
+  { secrets, address }: LinkDeps,
 ): Promise<{ link: FileLink | null }> {
   const [found] = await queries.listLinks(db, document, 1)
   if (!found) return { link: null }
@@ -50,7 +50,7 @@ export async function makeFileLink(
   context: Context,
   admit: (inside: Context) => Promise<Shareable>,
   { days, max_openings }: { days: number; max_openings: number | null },
-  { secrets }: Pick<LinkGround, 'secrets'>,
+  { secrets }: Pick<LinkDeps, 'secrets'>,
 ): Promise<{ id: string }> {
   // The answer that is kept for a repeat of the call names no secret.
   return once(context, async (inside) => {

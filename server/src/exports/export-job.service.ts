@@ -8,14 +8,14 @@ import { notify } from '../notifications/notifications.service.ts'
 import type { Context } from '../platform/context.ts'
 import { eachByItself } from '../platform/each.ts'
 import { isRefusal, sentenceOf } from '../platform/http/http-errors.ts'
-import type { Desk, Exchange, Platform } from '../platform/http/http.ts'
+import type { ExportSink, Exchange, Platform } from '../platform/http/http.ts'
 import { contextOfWork, endForgotten, GivenUp, openNews } from '../platform/long-work.ts'
 import { forgetOld, releaseFile } from '../platform/long-work.queries.ts'
 import * as queries from './exports.queries.ts'
-import type { ExportRow, Taken } from './exports.queries.ts'
+import type { ExportRow, ClaimedExport } from './exports.queries.ts'
 import { exportWork, jobOf, readExport } from './exports.service.ts'
 
-type Ground = Pick<Platform, 'db' | 'clock' | 'files' | 'heavy' | 'exported'>
+type ExportDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'slowPool' | 'exported'>
 
 interface Turn {
   /** The process is about to end. */
@@ -29,7 +29,7 @@ interface Turn {
  * They hear how far it is and what became of it. A fault of ours is thrown, so that it is tried again; after the last
  * time it has failed.
  */
-export async function writeExport(ground: Ground, id: number, turn: Turn): Promise<void> {
+export async function writeExport(ground: ExportDeps, id: number, turn: Turn): Promise<void> {
   const taken = await queries.takeOn(ground.db, id)
   const row = taken && (await queries.findExport(ground.db, id))
   if (!row) return
@@ -47,15 +47,15 @@ export async function writeExport(ground: Ground, id: number, turn: Turn): Promi
 }
 
 async function write(
-  ground: Ground,
+  ground: ExportDeps,
   row: ExportRow,
   context: Context,
   { stopping }: Pick<Turn, 'stopping'>,
 ): Promise<void> {
-  const { heavy, exported } = ground
+  const { slowPool, exported } = ground
   const { handler, input } = readExport(exported, context.actor, row)
   const { hear, written } = openProgress(ground.db, row)
-  const desk: Desk = {
+  const desk: ExportSink = {
     left: stopping,
     // Its place is that of the job.
     turn: (work) => work(),
@@ -63,7 +63,7 @@ async function write(
     take: (made) => keep(ground, row, context, { ...made, done: written() }),
   }
   // A call that writes a list asks nothing else of the exchange once it has a desk.
-  const exchange = { heavy, desk } as Exchange
+  const exchange = { slowPool, sink: desk } as Exchange
   await handler({ ...input, body: undefined }, context, exchange)
 }
 
@@ -95,7 +95,7 @@ interface Made {
 
 /** Keeps the file and says that it is there: both, or neither. */
 async function keep(
-  { db, files }: Ground,
+  { db, files }: ExportDeps,
   row: ExportRow,
   context: Context,
   { path, name, type, done }: Made,
@@ -115,7 +115,7 @@ async function keep(
 
 async function finish(
   db: Db,
-  row: ExportRow & Taken,
+  row: ExportRow & ClaimedExport,
   { actor }: Context,
   { key, done }: { key: string; done: number },
 ): Promise<void> {
@@ -136,7 +136,7 @@ async function fail(db: Db, { id, list, created_by: owner }: ExportRow, problem:
 }
 
 /** Ends what nobody works on any more, lets go of files after a day, and forgets. */
-export async function cleanUpExports({ db }: Pick<Ground, 'db'>): Promise<void> {
+export async function cleanUpExports({ db }: Pick<ExportDeps, 'db'>): Promise<void> {
   await endForgotten(db, exportWork, async (id) => {
     const row = await queries.findExport(db, id)
     if (row) await fail(db, row, fieldText('export_interrupted', row.language))

@@ -34,7 +34,7 @@ export interface ExportRow {
 }
 
 /** An export as one worker has taken it on. */
-export type Taken = Pick<ExportRow, 'id' | 'attempt'>
+export type ClaimedExport = Pick<ExportRow, 'id' | 'attempt'>
 
 export const underWay: readonly ExportState[] = ['waiting', 'writing']
 
@@ -82,7 +82,7 @@ export async function countUnderWay(db: Db, personId: number): Promise<number> {
 }
 
 /** Takes an export on, from its beginning; whoever had it before does not go on. */
-export async function takeOn(db: Db, id: number): Promise<Taken | undefined> {
+export async function takeOn(db: Db, id: number): Promise<ClaimedExport | undefined> {
   return db
     .updateTable('exports')
     .set({ state: 'writing', attempt: sql`attempt + 1`, done: 0, total: null, heard_at: sql`now()` })
@@ -95,7 +95,7 @@ export async function takeOn(db: Db, id: number): Promise<Taken | undefined> {
 /** Notes how far an export is; false when it is not its worker's any more. */
 export async function noteProgress(
   db: Db,
-  taken: Taken,
+  taken: ClaimedExport,
   { done, total }: { done: number; total: number | null },
 ): Promise<boolean> {
   return moveOn(db, taken, { done, total, heard_at: sql`now()` })
@@ -104,7 +104,7 @@ export async function noteProgress(
 /** Ends an export with its file; false when it is not its worker's any more. */
 export async function finishExport(
   db: Db,
-  taken: Taken,
+  taken: ClaimedExport,
   end: { stored_key: string; done: number; role_id: number; firm_id: number | null },
 ): Promise<boolean> {
   return moveOn(db, taken, { ...end, state: 'done', total: end.done, finished_at: sql`now()` })
@@ -112,7 +112,7 @@ export async function finishExport(
 
 async function moveOn(
   db: Db,
-  { id, attempt }: Taken,
+  { id, attempt }: ClaimedExport,
   values: UpdateObject<Tables, 'exports'>,
 ): Promise<boolean> {
   const updated = await updating(db)

@@ -8,8 +8,8 @@ export function exportRoutes(app: FastifyInstance, platform: Platform): void {
   const { files, exported } = platform
   mount(app, platform, exportsApi, {
     'GET /exports': (_input, context) => service.listExports(context),
-    'POST /exports/store': ({ body }, context, { heavy }) =>
-      service.storeExport(context, body, { exported, heavy }),
+    'POST /exports/store': ({ body }, context, { slowPool }) =>
+      service.storeExport(context, body, { exported, heavy: slowPool }),
     'GET /exports/edit/{id}': ({ params }, context) => service.getExport(context, params.id),
     'PUT /exports/cancel/{id}': ({ params }, context) => service.cancelExport(context, params.id),
     'GET /exports/content/{id}': ({ params }, context, exchange) =>

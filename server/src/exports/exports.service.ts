@@ -10,10 +10,10 @@ import { audit } from '../platform/audit.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { AppError, notFound } from '../platform/errors.ts'
 import { SchemaRefusal } from '../platform/http/http-errors.ts'
-import type { Desk, Exchange, ExportedCalls, Heavy } from '../platform/http/http.ts'
+import type { ExportSink, Exchange, ExportedCalls, SlowPool } from '../platform/http/http.ts'
 import { once } from '../platform/idempotency.ts'
 import { enqueue } from '../platform/jobs.ts'
-import type { Work } from '../platform/long-work.ts'
+import type { LongWork } from '../platform/long-work.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import * as queries from './exports.queries.ts'
@@ -28,11 +28,11 @@ const RETRY_SECONDS = 30
 export async function storeExport(
   context: Context,
   { list, query }: { list: ViewedList; query: string },
-  { exported, heavy }: { exported: ExportedCalls; heavy: Heavy },
+  { exported, heavy }: { exported: ExportedCalls; heavy: SlowPool },
 ): Promise<ExportRecord> {
   const { format, handler, input } = readExport(exported, context.actor, { list, query })
   // A call that writes a list asks nothing else of the exchange once it has a desk; a reply would be waited for.
-  await handler({ ...input, body: undefined }, context, { heavy, desk: judging } as Exchange)
+  await handler({ ...input, body: undefined }, context, { slowPool: heavy, sink: judging } as Exchange)
   return once(context, async (inside) => {
     const { db, actor, language } = inside
     if ((await queries.countUnderWay(db, actor.id)) >= MOST_EXPORTS) {
@@ -49,7 +49,7 @@ export async function storeExport(
 }
 
 /** At this desk a call only refuses what it refuses before its turn, such as columns that its list has not. */
-const judging: Desk = {
+const judging: ExportSink = {
   left: new AbortController().signal,
   turn: async () => undefined,
   hear: async () => undefined,
@@ -57,7 +57,7 @@ const judging: Desk = {
 }
 
 export const jobOf = (id: number): string => `export ${id}`
-export const exportWork: Work = { table: 'exports', underWay: queries.underWay, jobOf }
+export const exportWork: LongWork = { table: 'exports', underWay: queries.underWay, jobOf }
 
 /** The call that writes a list, with what it is asked; refuses who may not make it and what it cannot be asked. */
 export function readExport(

@@ -9,10 +9,10 @@ import { findInsured, readCredit } from './firm-credit.queries.ts'
 import { lacksFile } from './firm-credit.service.ts'
 import * as queries from './firm-invoices.queries.ts'
 
-type Asked = HandlerInput<(typeof firmCreditApi)['GET /firms/credit/{id}']>['query']
+type CreditQuery = HandlerInput<(typeof firmCreditApi)['GET /firms/credit/{id}']>['query']
 
 /** How a customer stands if an order came to what is typed; locks nothing, since saving judges again. */
-export async function judgeCredit(context: Context, id: number, asked: Asked): Promise<OrderCredit> {
+export async function judgeCredit(context: Context, id: number, asked: CreditQuery): Promise<OrderCredit> {
   const { db, actor, clock } = context
   const firm = await findInsured(db, id)
   if (!firm) throw notFound()

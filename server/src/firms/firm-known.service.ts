@@ -3,7 +3,7 @@ import { tidyVat } from '@dromos/contract/base/vat.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { Context } from '../platform/context.ts'
 import { wordOf } from '../sheets/sheet-cells.ts'
-import type { Change } from '../sheets/sheet-ledger.ts'
+import type { LedgerChange } from '../sheets/sheet-ledger.ts'
 import { findKnownFirms } from './firms-import.queries.ts'
 import type { KnownFirm } from './firms-import.queries.ts'
 import { firmParts } from './firm-parts.queries.ts'
@@ -18,7 +18,7 @@ export interface KnownFirms {
   /** The firm of a number that is in use, or not, as its row says. */
   find: (vat: unknown, isActive: boolean) => KnownFirm | undefined
   /** What would change in the firm of a row; null for a new one. */
-  changesOf: (row: Cells) => readonly Change[] | null
+  changesOf: (row: Cells) => readonly LedgerChange[] | null
 }
 
 interface Way {
@@ -113,7 +113,7 @@ const placed = {
   timezone: 'timezone',
 } as const
 
-function changesIn(row: Cells, known: KnownFirm, way: Way): Change[] {
+function changesIn(row: Cells, known: KnownFirm, way: Way): LedgerChange[] {
   // The schema gives every row its list of addresses, the main one among them.
   const own = (row['addresses'] as Cells[]).find((address) => address['main']) ?? {}
   const before: Cells = known.addresses.find((address) => address.main) ?? {}

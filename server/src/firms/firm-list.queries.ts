@@ -1,4 +1,4 @@
-import type { Asked } from '@dromos/contract/base/filters.ts'
+import type { GivenFilters } from '@dromos/contract/base/filters.ts'
 import type { firmFilters } from '@dromos/contract/firms/filters.ts'
 import type { FirmListItem } from '@dromos/contract/firms/firms.ts'
 import type { CreditState } from '@dromos/contract/firms/insurance.rules.ts'
@@ -14,7 +14,7 @@ import type { Expiring } from './firm-files.queries.ts'
 import { partTables } from './firm-parts.queries.ts'
 import type { FirmPart } from './firm-parts.queries.ts'
 
-export interface FirmFilter extends Asked<typeof firmFilters> {
+export interface FirmFilter extends GivenFilters<typeof firmFilters> {
   search: string
   side?: 'all' | 'customer' | 'carrier' | 'expiring' | undefined
   /** What `expiring` means to the reader. */

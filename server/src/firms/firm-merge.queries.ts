@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { Values } from '../records/records.queries.ts'
+import type { RecordValues } from '../records/records.queries.ts'
 import type { FirmParts } from './firm-parts.queries.ts'
 
 export interface MovedAddress {
@@ -24,7 +24,7 @@ export const filledFields = [
   'trailer_number',
 ] as const
 type Filled = (typeof filledFields)[number]
-export type FilledValues = Partial<Pick<Values<'firms'>, Filled>>
+export type FilledValues = Partial<Pick<RecordValues<'firms'>, Filled>>
 
 export interface Moved {
   references: { table: string; column: string; hasVersion: boolean; ids: string[] }[]

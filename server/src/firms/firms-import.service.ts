@@ -7,7 +7,7 @@ import { recordEntries } from '../records/record-trail.ts'
 import type { Context } from '../platform/context.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { normalForms } from '../platform/search.ts'
-import type { ImportPlan, JudgedRow, Note } from '../sheets/sheet-import.ts'
+import type { ImportPlan, JudgedRow, NoteMistake } from '../sheets/sheet-import.ts'
 import { isVatSuspicious, vatProblem } from '../platform/vat-check.ts'
 import { matchAddresses, missingParts } from './firm-addresses.policy.ts'
 import { firmFields } from './firm-sheet-fields.ts'
@@ -92,7 +92,11 @@ function requirePlace(place: Record<string, unknown>, refuse: Refusing): void {
   for (const [part, text] of Object.entries(place)) if (!text) refuse(part, 'required')
 }
 
-function judgeSaid(row: number, firm: Firm, { error, warn }: { error: Note; warn: Note }): void {
+function judgeSaid(
+  row: number,
+  firm: Firm,
+  { error, warn }: { error: NoteMistake; warn: NoteMistake },
+): void {
   for (const { part } of missingParts(firm, false)) error(row, part, 'required')
   if (isVatSuspicious(firm.vat)) warn(row, 'vat', 'vat_doubt')
 }
@@ -104,7 +108,7 @@ const withoutCredit = ({ insurance: _kind, company_insurance: _amount, ...firm }
 async function judgeMoved(
   context: Context,
   rows: readonly JudgedRow<Firm>[],
-  { known, error }: { known: KnownFirms; error: Note },
+  { known, error }: { known: KnownFirms; error: NoteMistake },
 ): Promise<void> {
   const moved = rows.flatMap(({ row, value }) => {
     const main = value.addresses.find((address) => address.main)
@@ -156,7 +160,7 @@ function wholeOf({ id: _id, version: _version, ...firm }: Firm): WholeFirm {
 async function findDoubles(
   { db }: Context,
   rows: readonly JudgedRow<Firm>[],
-  { error, warn }: { error: Note; warn: Note },
+  { error, warn }: { error: NoteMistake; warn: NoteMistake },
 ): Promise<void> {
   const inUse = rows.filter(({ value }) => value.active && value.vat !== '')
   const vats = inUse.map(({ value }) => value.vat)

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { FirmAddresses } from '../db/schema.generated.ts'
 import { authorsOf } from '../records/records.queries.ts'
-import type { Values } from '../records/records.queries.ts'
+import type { RecordValues } from '../records/records.queries.ts'
 import type { OwnFirm } from '@dromos/contract/firms/firms.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { sql } from 'kysely'
 
-export type NewFirmValues = Values<'firms'>
+export type NewFirmValues = RecordValues<'firms'>
 export type AddressValues = Omit<Insertable<FirmAddresses>, 'id' | 'firm_id'> & {
   id?: number | undefined
 }

@@ -15,7 +15,7 @@ import { judgePoints } from '../places/points.service.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { withAuthors, deleteRow, lockRow } from '../records/records.queries.ts'
 import { endFirmSessions } from '../people/sign-in/sessions.service.ts'
-import type { Sessions } from '../platform/access/session.ts'
+import type { SessionCache } from '../platform/access/session.ts'
 import { changeRecord, enterRecord, lockRecord, setRecordActive } from '../records/records.ts'
 import { requireAddress, matchAddresses } from './firm-addresses.policy.ts'
 import { choiceFields, findInactive, readParts, saveParts } from './firm-parts.queries.ts'
@@ -251,7 +251,7 @@ export async function getOwnFirm({ actor, db, language }: Context): Promise<OwnF
 export async function setFirmActive(
   context: Context,
   id: number,
-  { isActive, sessions }: { isActive: boolean; sessions: Sessions },
+  { isActive, sessions }: { isActive: boolean; sessions: SessionCache },
 ) {
   const { saved, ended } = await inTransaction(context, async (inside) => {
     const firm = await lockRow(inside.db, 'firms', id)

@@ -1,4 +1,4 @@
-import type { Asked } from '@dromos/contract/base/filters.ts'
+import type { GivenFilters } from '@dromos/contract/base/filters.ts'
 import type { groupageFilters, GroupageTab } from '@dromos/contract/groupages/filters.ts'
 import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
 import type { GroupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
@@ -8,7 +8,7 @@ import { searchWords } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
 import { coded, codeFound, numberIn } from '../records/typed-conditions.sql.ts'
 
-export interface GroupageFilter extends Asked<typeof groupageFilters> {
+export interface GroupageFilter extends GivenFilters<typeof groupageFilters> {
   search: string
   ids?: number[] | undefined
 }

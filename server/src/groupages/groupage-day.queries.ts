@@ -21,7 +21,7 @@ export interface WaitingTour {
   to: Place
 }
 
-interface Asked {
+interface DayFilter {
   /** Whose; everybody's where it is null. */
   personId: number | null
   /** The last day of a first loading. */
@@ -38,7 +38,7 @@ const reached = (side: 'loading' | 'delivery', direction: 'asc' | 'desc') => sql
     order by ${sql.ref(`o.${side}_date`)} ${sql.raw(direction)}, member.sort limit 1) ${sql.ref(side)} on true`
 
 /** Tours that load soon and have no carrier, were not sent to it, or lack its plates; those that load first at the top. */
-export async function findWaiting(db: Db, { personId, until, most }: Asked): Promise<WaitingTour[]> {
+export async function findWaiting(db: Db, { personId, until, most }: DayFilter): Promise<WaitingTour[]> {
   const found = await executePrepared(
     db,
     sql<WaitingTour>`

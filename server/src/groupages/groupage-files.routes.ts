@@ -10,13 +10,16 @@ import { drawTourPaper, keepTourPaper, listTourPapers } from './groupage-papers.
 
 /** The files of a groupage, and the papers that are made of it. */
 export function groupageFileRoutes(app: FastifyInstance, platform: Platform): void {
-  const { files, heavy } = platform
+  const { files, slowPool } = platform
   mountFiles(app, platform, { area: 'groupages', api: groupageFilesApi }, groupageFileRules)
   mount(app, platform, groupagePapersApi, {
     'GET /groupages/{id}/papers': ({ params }, context) => listTourPapers(context, params.id),
     'GET /groupages/{id}/papers/{paper}': async ({ params, query }, context, exchange) =>
-      sendMade(exchange, await drawTourPaper({ ...context, db: heavy.db }, { ...params, ...query }, files)),
+      sendMade(
+        exchange,
+        await drawTourPaper({ ...context, db: slowPool.db }, { ...params, ...query }, files),
+      ),
     'POST /groupages/{id}/papers/{paper}/keep': ({ params, body }, context) =>
-      keepTourPaper(context, { ...params, ...body }, { files, heavy: heavy.db }),
+      keepTourPaper(context, { ...params, ...body }, { files, heavy: slowPool.db }),
   })
 }

@@ -41,14 +41,18 @@ export async function readOrders(db: Db, ids: readonly number[]): Promise<ReadOr
   return found.rows
 }
 
-interface Asked {
+interface OrderSearch {
   search: string
   /** Whose orders that wait for their loading may join as well. */
   carrier?: number | undefined
 }
 
 /** Orders that may join a groupage; one more than asked for says that there are more. */
-export async function findOpenOrders(db: Db, { search, carrier }: Asked, most: number): Promise<ReadOrder[]> {
+export async function findOpenOrders(
+  db: Db,
+  { search, carrier }: OrderSearch,
+  most: number,
+): Promise<ReadOrder[]> {
   const waiting = (
     which: RawBuilder<unknown>,
   ) => sql`(select orders.* from orders where ${which} and not orders.closed

@@ -21,7 +21,7 @@ import { findCarrierSpeaks, findLastRevision } from './groupage-sending.queries.
 import { statedIn } from './groupage-sending.service.ts'
 import { getGroupage } from './groupages.service.ts'
 
-interface Asked {
+interface PaperRequest {
   id: number
   paper: GroupagePaper
   language: Language
@@ -42,7 +42,11 @@ export async function listTourPapers(context: Context, id: number): Promise<Tour
 }
 
 /** A document of a groupage, drawn from it as it is saved. */
-export async function drawTourPaper(context: Context, { id, paper, language }: Asked, files: FileStore) {
+export async function drawTourPaper(
+  context: Context,
+  { id, paper, language }: PaperRequest,
+  files: FileStore,
+) {
   const groupage = await getGroupage(context, id)
   const obstacle = obstacleOf(groupage, paper, false)
   if (obstacle) throw invalid({ result: obstacle })
@@ -58,7 +62,7 @@ export async function drawTourPaper(context: Context, { id, paper, language }: A
 /** Drawn again from the groupage and kept among its files. */
 export async function keepTourPaper(
   context: Context,
-  asked: Asked,
+  asked: PaperRequest,
   { files, heavy }: { files: FileStore; heavy: Db },
 ) {
   const { bytes, name } = await drawTourPaper({ ...context, db: heavy }, asked, files)

@@ -73,11 +73,11 @@ export function groupageRoutes(app: FastifyInstance, platform: Platform, publicU
 }
 
 function sendingRoutes(app: FastifyInstance, platform: Platform, domain: string): void {
-  const { files, heavy } = platform
+  const { files, slowPool } = platform
   mount(app, platform, groupageSendingApi, {
     'GET /groupages/{id}/transportOrder': ({ params }, context) => getTourOrder(context, params.id),
     'PUT /groupages/send/{id}': ({ params, body }, context) =>
-      sendGroupage(context, params.id, body, { files, heavy: heavy.db, domain }),
+      sendGroupage(context, params.id, body, { files, heavy: slowPool.db, domain }),
     'PUT /groupages/assign/{id}': ({ params, body }, context) => assignGroupage(context, params.id, body),
     'PUT /groupages/swap/{id}': ({ params, body }, context) =>
       swapGroupage(context, params.id, { ...body, domain }),

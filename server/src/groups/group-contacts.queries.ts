@@ -6,13 +6,13 @@ import { matchesSearch } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
 import { contactRows } from './addressees.sql.ts'
 
-type Asked = HandlerInput<(typeof groupContactsApi)['GET /groups/contacts']>['query']
+type ContactsQuery = HandlerInput<(typeof groupContactsApi)['GET /groups/contacts']>['query']
 
 const facts = sql`contact_id as id, name, firm, address as email, language, skipped`
 
 export async function searchContacts(
   db: Db,
-  { search, side, purpose, country }: Asked,
+  { search, side, purpose, country }: ContactsQuery,
   most: number,
 ): Promise<GroupContact[]> {
   const asked = every(

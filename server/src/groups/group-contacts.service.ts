@@ -4,9 +4,9 @@ import { GROUP_RECIPIENTS } from '@dromos/contract/groups/group-input.ts'
 import type { Context } from '../platform/context.ts'
 import { searchContacts } from './group-contacts.queries.ts'
 
-type Asked = HandlerInput<(typeof groupContactsApi)['GET /groups/contacts']>['query']
+type ContactsQuery = HandlerInput<(typeof groupContactsApi)['GET /groups/contacts']>['query']
 
-export async function findGroupContacts({ db }: Context, asked: Asked) {
+export async function findGroupContacts({ db }: Context, asked: ContactsQuery) {
   const contacts = await searchContacts(db, asked, GROUP_RECIPIENTS + 1)
   return { contacts: contacts.slice(0, GROUP_RECIPIENTS), has_more: contacts.length > GROUP_RECIPIENTS }
 }

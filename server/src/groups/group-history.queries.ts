@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { every, page } from '../records/page.queries.ts'
 
-type Asked = HandlerInput<(typeof groupSendingApi)['GET /groups/history/{id}']>['query']
+type HistoryQuery = HandlerInput<(typeof groupSendingApi)['GET /groups/history/{id}']>['query']
 
 const fate = sql<
   GroupRecipient['fate']
@@ -49,7 +49,7 @@ export async function listSendings(db: Db, groupId: number) {
     .execute()
 }
 
-export async function listHistory(db: Db, sendingId: number, query: Asked) {
+export async function listHistory(db: Db, sendingId: number, query: HistoryQuery) {
   const { search, fate: asked } = query
   const words = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found = db

@@ -11,7 +11,7 @@ import { recordChange } from '../records/record-trail.ts'
 import * as queries from './group-history.queries.ts'
 import { admitToGroup } from './groups.policy.ts'
 
-type Asked = HandlerInput<(typeof groupSendingApi)['GET /groups/history/{id}']>['query']
+type HistoryQuery = HandlerInput<(typeof groupSendingApi)['GET /groups/history/{id}']>['query']
 
 export async function getSendings(context: Context, groupId: number): Promise<{ sendings: GroupSending[] }> {
   await admitToGroup(context, groupId)
@@ -34,7 +34,7 @@ export async function getSendings(context: Context, groupId: number): Promise<{ 
   return { sendings }
 }
 
-export async function getHistory(context: Context, id: number, query: Asked) {
+export async function getHistory(context: Context, id: number, query: HistoryQuery) {
   await admitToSending(context, id)
   const { data, ...page } = await queries.listHistory(context.db, id, query)
   return {

@@ -6,7 +6,7 @@ import { makeToken } from '../documents/link-secrets.ts'
 import type { House } from '../platform/mail/house-letter.ts'
 import type { Member } from './group-sending.queries.ts'
 import { groupLetter } from './groups.mail.ts'
-import type { Written } from './groups.mail.ts'
+import type { WrittenMail } from './groups.mail.ts'
 
 type Sized = readonly { name: string; size: number }[]
 
@@ -18,7 +18,7 @@ export const isByLink = (files: Sized): boolean => bytesOf(files) > MAX_ATTACHED
 export const weightOf = (files: Sized) => ({ bytes: bytesOf(files), by_link: isByLink(files) })
 
 /** The message in each language; in one that nobody wrote it in, as it is. */
-function writtenOf(group: GroupRecord): Record<Language, Written> {
+function writtenOf(group: GroupRecord): Record<Language, WrittenMail> {
   const first = { language: group.language, subject: group.subject, html: group.message }
   const other: Language = group.language === 'en' ? 'el' : 'en'
   const isBoth = group.other_message !== ''
@@ -48,7 +48,7 @@ export function letterMaker(group: GroupRecord, { houses, publicUrl, until }: Su
   const written = writtenOf(group)
   const files = group.files.map(({ name }) => name)
   const linkUntil = isByLink(group.files) ? until : null
-  const letterIn = (one: Written) => ({
+  const letterIn = (one: WrittenMail) => ({
     language: one.language,
     make: groupLetter(one, { house: houses[one.language], basis: group.legal_basis, files, linkUntil }),
   })

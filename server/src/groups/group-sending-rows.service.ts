@@ -12,7 +12,7 @@ import * as queries from './group-sending.queries.ts'
 import type { Member } from './group-sending.queries.ts'
 
 /** What a group mail is sent with. */
-export interface SendingGround {
+export interface GroupSendingDeps {
   publicUrl: string
   secrets: Secrets
 }
@@ -35,7 +35,7 @@ export async function findSenderHouses(db: Db, personId: number) {
 export async function writeSending(
   { db, actor, clock }: Context,
   { group, readers, linkUntil }: Sending,
-  { publicUrl, secrets: sealing }: SendingGround,
+  { publicUrl, secrets: sealing }: GroupSendingDeps,
 ): Promise<{ id: number; until: string }> {
   const keys = (await listGroupFiles(db, group.id)).map(({ key }) => key)
   const byLink = isByLink(group.files)

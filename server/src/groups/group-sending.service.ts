@@ -11,13 +11,13 @@ import { changeRecord, lockRecord } from '../records/records.ts'
 import { lacksOf, letterMaker, weightOf } from './group-letters.ts'
 import * as queries from './group-sending.queries.ts'
 import { findSenderHouses, writeSending } from './group-sending-rows.service.ts'
-import type { SendingGround } from './group-sending-rows.service.ts'
+import type { GroupSendingDeps } from './group-sending-rows.service.ts'
 import { admitToGroup } from './groups.policy.ts'
 import { getGroup, groups } from './groups.service.ts'
 
 type Calls = typeof groupSendingApi
 type Sending = HandlerInput<Calls['POST /groups/send/{id}']>['body']
-type Asked = HandlerInput<Calls['GET /groups/preview/{id}']>['query']
+type PreviewQuery = HandlerInput<Calls['GET /groups/preview/{id}']>['query']
 
 const DAY = 86_400_000
 const USUAL_DAYS = 30
@@ -49,8 +49,8 @@ const untilOf = (seconds: number, now: Date): string | null =>
 export async function previewMail(
   context: Context,
   id: number,
-  { address, language }: Asked,
-  { publicUrl }: SendingGround,
+  { address, language }: PreviewQuery,
+  { publicUrl }: GroupSendingDeps,
 ): Promise<GroupMail> {
   const { db, actor, clock } = context
   const group = await getGroup(context, id)
@@ -76,7 +76,7 @@ export async function sendGroup(
   context: Context,
   id: number,
   { version, link_days }: Sending,
-  ground: SendingGround,
+  ground: GroupSendingDeps,
 ) {
   return once(context, async (inside) => {
     await admitToGroup(inside, id)

@@ -8,7 +8,7 @@ import { escaped } from '../platform/mail/mail-text.ts'
 import type { Letter } from '../platform/mail/mail-text.ts'
 
 /** What is written to a group in one language; `html` is rich text. */
-export interface Written {
+export interface WrittenMail {
   language: Language
   subject: string
   html: string
@@ -38,7 +38,7 @@ const FILES = 'https://files.invalid/'
 
 /** Makes the letter once; answers what makes the one of each reader from it. */
 export function groupLetter(
-  { language, subject, html }: Written,
+  { language, subject, html }: WrittenMail,
   { house, basis, files, linkUntil }: GroupFrame,
 ): (reader: GroupReader) => Letter {
   const told = texts[language]

@@ -10,11 +10,11 @@ import { authorsOf } from '../records/records.queries.ts'
 type ListQuery = HandlerInput<(typeof groupsApi)['GET /groups']>['query']
 
 /** Whose groups are seen: one person's, or all where it is null. */
-export type Owner = number | null
+export type GroupOwner = number | null
 
-const ownedBy = (owner: Owner) => owner !== null && sql`groups.created_by = ${owner}`
+const ownedBy = (owner: GroupOwner) => owner !== null && sql`groups.created_by = ${owner}`
 
-export async function listGroups(db: Db, query: ListQuery, owner: Owner) {
+export async function listGroups(db: Db, query: ListQuery, owner: GroupOwner) {
   const { search, ids, legal_basis, sent, active } = query
   const found = db
     .selectFrom('groups')
@@ -67,7 +67,7 @@ const mailsOf = (condition: RawBuilder<unknown>) => sql<
   select count(*) from group_recipients r join outbox m on m.id = r.mail_id
   where r.sending_id = last.sending_id and ${condition}) end)`
 
-export async function findGroup(db: Db, id: number, owner: Owner) {
+export async function findGroup(db: Db, id: number, owner: GroupOwner) {
   return db
     .selectFrom('groups')
     .selectAll('groups')
@@ -99,7 +99,7 @@ const sentFilesOf = sql<Files>`(select coalesce(json_agg(json_build_object('id',
   where f.sending_id = (select max(id) from group_sendings where group_id = groups.id))`
 
 /** Whether somebody may know of the group. */
-export async function isSeen(db: Db, id: number, owner: Owner): Promise<boolean> {
+export async function isSeen(db: Db, id: number, owner: GroupOwner): Promise<boolean> {
   const found = await sql`select from groups where id = ${id} and ${every(ownedBy(owner))}`.execute(db)
   return found.rows.length > 0
 }

@@ -17,7 +17,7 @@ import { findGroupContacts } from './group-contacts.service.ts'
 import { destroyGroupFile, getGroupFiles, openGroupFile, storeGroupFile } from './group-files.service.ts'
 import { cancelSending, getHistory, getSendings, revokeSendingLinks } from './group-history.service.ts'
 import { groupLetters } from './group-letters.service.ts'
-import type { SendingGround } from './group-sending-rows.service.ts'
+import type { GroupSendingDeps } from './group-sending-rows.service.ts'
 import { planSending, previewMail, sendGroup } from './group-sending.service.ts'
 import { admitToGroup } from './groups.policy.ts'
 import {
@@ -29,7 +29,7 @@ import {
   updateGroup,
 } from './groups.service.ts'
 
-export function groupRoutes(app: FastifyInstance, platform: Platform, ground: SendingGround): void {
+export function groupRoutes(app: FastifyInstance, platform: Platform, ground: GroupSendingDeps): void {
   mount(app, platform, groupsApi, {
     'GET /groups': ({ query }, context) => listGroups(context, query),
     'GET /groups/dataFields': ({ query }, context) => readFormChoices(context, 'groups', query),

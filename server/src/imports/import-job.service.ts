@@ -12,14 +12,14 @@ import { contextOfWork, endForgotten, GivenUp, openNews } from '../platform/long
 import { forgetOld } from '../platform/long-work.queries.ts'
 import { broadcast } from '../live/realtime.ts'
 import { judgeSheet } from '../sheets/sheet-import.ts'
-import type { ImportPlan, Judged } from '../sheets/sheet-import.ts'
+import type { ImportPlan, JudgedSheet } from '../sheets/sheet-import.ts'
 import { inSheetTurn, readSheet } from '../sheets/sheet-reader.ts'
 import { planFor } from './import-plans.ts'
 import * as queries from './imports.queries.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { dropSheet, importWork, isSound, jobOf } from './imports.service.ts'
 
-type Ground = Pick<Platform, 'db' | 'clock' | 'files'>
+type ImportDeps = Pick<Platform, 'db' | 'clock' | 'files'>
 
 const BATCH = 500
 
@@ -28,7 +28,7 @@ const BATCH = 500
  * far it is, and what became of it. Faults of ours are thrown again, for the log. One that a killed process was at is begun
  * again from its first row; a sheet is entered once whatever happens, because only one that is under way is finished.
  */
-export async function enterImport(ground: Ground, id: number): Promise<void> {
+export async function enterImport(ground: ImportDeps, id: number): Promise<void> {
   const begun = await queries.moveOn(ground.db, id, { from: queries.underWay, to: 'checking', done: 0 })
   const row = begun ? await queries.findImport(ground.db, id) : undefined
   if (!row) return
@@ -41,7 +41,7 @@ export async function enterImport(ground: Ground, id: number): Promise<void> {
   }
 }
 
-async function enter({ db, files }: Ground, row: ImportRow, context: Context): Promise<void> {
+async function enter({ db, files }: ImportDeps, row: ImportRow, context: Context): Promise<void> {
   const { stored_key: key, language, columns } = row
   if (key === null || row.firm_id !== context.actor.firmId) {
     throw new AppError('conflict', { fields: { result: 'import_gone' } })
@@ -65,7 +65,7 @@ type SendNews = (state: ImportState, count: number) => Promise<void>
 async function enterAll<T>(
   context: Context,
   row: ImportRow,
-  { plan, judged, tell }: { plan: ImportPlan<T>; judged: Judged<T>; tell: SendNews },
+  { plan, judged, tell }: { plan: ImportPlan<T>; judged: JudgedSheet<T>; tell: SendNews },
 ): Promise<void> {
   const values = judged.records.map(({ value }) => value)
   const { compare } = plan
@@ -121,7 +121,7 @@ async function fail(
   })
 }
 
-export async function cleanUpImports({ db }: Pick<Ground, 'db'>): Promise<void> {
+export async function cleanUpImports({ db }: Pick<ImportDeps, 'db'>): Promise<void> {
   await endForgotten(db, importWork, async (id) => {
     const row = await queries.findImport(db, id)
     if (row) await fail(db, row, { problem: fieldText('import_interrupted', row.language), verdict: null })

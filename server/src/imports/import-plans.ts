@@ -12,12 +12,12 @@ import { AppError, invalid } from '../platform/errors.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { ImportPlan } from '../sheets/sheet-import.ts'
 
-export interface Subject {
+export interface ImportSubject {
   kind: ImportKind
   type: CategoryType | null
 }
 
-export function subjectOf(kind: ImportKind, type: CategoryType | undefined): Subject {
+export function subjectOf(kind: ImportKind, type: CategoryType | undefined): ImportSubject {
   if (kind === 'categories' && !type) throw invalid({ type: 'required' })
   if (kind !== 'categories' && type) throw invalid({ type: 'unknown_field' })
   return { kind, type: type ?? null }
@@ -25,7 +25,7 @@ export function subjectOf(kind: ImportKind, type: CategoryType | undefined): Sub
 
 // What a plan reads, it enters: the code that holds one need not know of what its records are.
 type Plan = ImportPlan<unknown>
-type OpenPlan = (context: Context, subject: Subject) => Promise<Plan>
+type OpenPlan = (context: Context, subject: ImportSubject) => Promise<Plan>
 
 const plans: Record<ImportKind, OpenPlan> = {
   places: placePlan,
@@ -44,7 +44,7 @@ export function requireRight({ role }: Actor, kind: ImportKind): void {
   if (!roleHas(role, 'lists.import') || !roleHas(role, importRights[kind])) throw new AppError('forbidden')
 }
 
-export async function planFor(context: Context, subject: Subject): Promise<Plan> {
+export async function planFor(context: Context, subject: ImportSubject): Promise<Plan> {
   requireRight(context.actor, subject.kind)
   return plans[subject.kind](context, subject)
 }

@@ -9,7 +9,7 @@ import type { SheetCell } from '../sheets/sheet-reader.ts'
 import { exportSheet } from '../sheets/sheets.ts'
 import { planFor, subjectOf } from './import-plans.ts'
 import { judgeStored, ownImport } from './imports.service.ts'
-import type { JudgingGround } from './imports.service.ts'
+import type { JudgingDeps } from './imports.service.ts'
 
 export async function exportTemplate(
   context: Context,
@@ -41,7 +41,7 @@ interface MarkedRow {
 export async function exportMistakes(
   context: Context,
   { id, format }: { id: number; format: SheetFormat },
-  { exchange, ...ground }: { exchange: Exchange } & JudgingGround,
+  { exchange, ...ground }: { exchange: Exchange } & JudgingDeps,
 ) {
   const row = await ownImport(context, id)
   const { errors, reading, verdict } = await judgeStored(context, row, { ...ground, columns: row.columns })

@@ -8,7 +8,7 @@ import { requireRight } from './import-plans.ts'
 import * as service from './imports.service.ts'
 
 export function importRoutes(app: FastifyInstance, platform: Platform): void {
-  const ground = { files: platform.files, heavy: platform.heavy.db }
+  const ground = { files: platform.files, heavy: platform.slowPool.db }
   mount(app, platform, importsApi, {
     'GET /imports/template/{kind}': ({ params, query }, context, exchange) =>
       exportTemplate(context, { ...query, kind: params.kind }, exchange),

@@ -9,7 +9,7 @@ import type { FileStore } from '../files/files.ts'
 import type { Form } from '../platform/http/forms.ts'
 import { once } from '../platform/idempotency.ts'
 import { enqueue } from '../platform/jobs.ts'
-import type { Work } from '../platform/long-work.ts'
+import type { LongWork } from '../platform/long-work.ts'
 import { releaseFile } from '../platform/long-work.queries.ts'
 import { dropFile, keepFile } from '../files/kept-files.ts'
 import { broadcast } from '../live/realtime.ts'
@@ -22,10 +22,10 @@ import type { ImportRow } from './imports.queries.ts'
 
 export const IMPORT_TASK = 'imports.enter'
 export const jobOf = (id: number): string => `import ${id}`
-export const importWork: Work = { table: 'imports', underWay: queries.underWay, jobOf }
+export const importWork: LongWork = { table: 'imports', underWay: queries.underWay, jobOf }
 
 /** What judging stands on: contents, and the connections of work that takes its time. */
-export interface JudgingGround {
+export interface JudgingDeps {
   files: FileStore
   heavy: Db
 }
@@ -33,7 +33,7 @@ export interface JudgingGround {
 export async function storeImport(
   context: Context,
   asked: { kind: ImportKind; type?: CategoryType | undefined },
-  { upload, heavy }: Form & Pick<JudgingGround, 'heavy'>,
+  { upload, heavy }: Form & Pick<JudgingDeps, 'heavy'>,
 ): Promise<ImportRecord> {
   const subject = subjectOf(asked.kind, asked.type)
   const plan = await planFor({ ...context, db: heavy }, subject)
@@ -60,7 +60,7 @@ export async function getImport(context: Context, id: number): Promise<ImportRec
 export async function matchColumns(
   context: Context,
   { id, columns }: { id: number; columns: (string | null)[] },
-  ground: JudgingGround,
+  ground: JudgingDeps,
 ): Promise<ImportRecord> {
   const row = await ownImport(context, id)
   if (row.state !== 'judged') throw over('import_over')
@@ -72,7 +72,7 @@ export async function matchColumns(
 export async function judgeStored(
   context: Context,
   row: ImportRow,
-  { files, heavy, columns }: JudgingGround & { columns: (string | null)[] },
+  { files, heavy, columns }: JudgingDeps & { columns: (string | null)[] },
 ) {
   const key = row.stored_key
   if (key === null) throw over('import_gone')

@@ -20,13 +20,13 @@ export function mountComposer<A extends string>(
   { publicUrl, ...calls }: ComposerCalls<A>,
   groundOf: (id: number) => Grounding,
 ): void {
-  const { files, heavy } = platform
+  const { files, slowPool } = platform
   const handlers: Handlers<ComposerApi & SentMailApi> = {
     'GET /{area}/letter/{id}': ({ params }, context) => readDesk(context, groundOf(params.id)),
     'POST /{area}/letterPreview/{id}': ({ params, body }, context) =>
       previewLetter(context, groundOf(params.id), body),
     'POST /{area}/letter/{id}': ({ params, body }, context) =>
-      sendComposed(context, groundOf(params.id), body, { files, heavy, publicUrl }),
+      sendComposed(context, groundOf(params.id), body, { files, heavy: slowPool, publicUrl }),
     'GET /{area}/mail/{id}/{mail}': ({ params }, context) =>
       readMailOf(context, groundOf(params.id), { mail: params.mail, files }),
   }

@@ -10,13 +10,13 @@ const STALE_MS = 16_000
 /** Pages in one notice: the database takes 8,000 bytes. */
 const CHUNK = 100
 
-export interface Place {
+export interface PresencePlace {
   person: number
   record: OpenRecord
   editing: boolean
 }
 
-export const recordAt = (place: Pick<Place, 'record'> | null | undefined): string =>
+export const recordAt = (place: Pick<PresencePlace, 'record'> | null | undefined): string =>
   place ? `${place.record.kind} ${place.record.id}` : ''
 
 type PageNotice = readonly [key: number, person: number, kind: OpenKind | null, id: number, editing: 0 | 1]
@@ -25,9 +25,9 @@ type Notice = { from: string } & ({ pages: readonly PageNotice[] } | { asks: tru
 
 export interface PresenceExchange {
   listen(): Promise<void>
-  places: () => Place[]
+  places: () => PresencePlace[]
   /** Keeps for the next `flush` where a page of this process is. */
-  note(key: number, place: Place | null): void
+  note(key: number, place: PresencePlace | null): void
   flush(): Promise<void>
   forget(now: number): void
 }
@@ -42,12 +42,12 @@ export function createPresenceExchange(
   { changed, asked }: { changed: (records: readonly string[]) => void; asked: () => void },
 ): PresenceExchange {
   const own = randomUUID()
-  const others = new Map<string, Place & { heardAt: number }>()
+  const others = new Map<string, PresencePlace & { heardAt: number }>()
   const unsaid = new Map<number, PageNotice>()
   let isAsking = true
 
   const send = (notice: Notice): Promise<void> => sendNotice(db, CHANNEL, JSON.stringify(notice))
-  const put = (key: string, place: Place | null): void => {
+  const put = (key: string, place: PresencePlace | null): void => {
     const before = others.get(key)
     others.delete(key)
     if (place) others.set(key, { ...place, heardAt: Date.now() })

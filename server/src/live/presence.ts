@@ -11,7 +11,7 @@ import type { Db } from '../db/client.ts'
 import type { Actor } from '../platform/context.ts'
 import type { Listener } from '../platform/listener.ts'
 import { createPresenceExchange, recordAt } from './presence-exchange.ts'
-import type { Place } from './presence-exchange.ts'
+import type { PresencePlace } from './presence-exchange.ts'
 import { createPump } from './repeater.ts'
 import type { LiveSocket } from './realtime-socket.ts'
 
@@ -46,7 +46,7 @@ export interface Presence {
 
 interface OwnPage {
   key: number
-  place: Place | null
+  place: PresencePlace | null
   /** Rises with every saying: what was looked up for an earlier one is dropped. */
   turn: number
   said: number
@@ -73,7 +73,7 @@ export async function createPresence(db: Db, listener: Listener, tools: Tools): 
   }, tools.report)
   const exchange = createPresenceExchange(db, listener, { changed, asked: repeat })
 
-  const put = (page: OwnPage, place: Place | null): void => {
+  const put = (page: OwnPage, place: PresencePlace | null): void => {
     const before = page.place
     if (!before && !place) return
     page.place = place
@@ -102,7 +102,7 @@ export async function createPresence(db: Db, listener: Listener, tools: Tools): 
 
 function listenTo(
   pages: Map<LiveSocket, OwnPage>,
-  put: (page: OwnPage, place: Place | null) => void,
+  put: (page: OwnPage, place: PresencePlace | null) => void,
   { kindsOf, isThere, report }: Tools,
 ): Pick<Presence, 'hear' | 'leave'> {
   let keys = 0
@@ -146,10 +146,10 @@ function listenTo(
 async function broadcastPresence(
   pages: ReadonlyMap<LiveSocket, OwnPage>,
   waiting: Set<string>,
-  { others, namesOf }: { others: () => Place[] } & Pick<PresenceTools, 'namesOf'>,
+  { others, namesOf }: { others: () => PresencePlace[] } & Pick<PresenceTools, 'namesOf'>,
 ): Promise<void> {
   const records = new Set(waiting)
-  const isConcerned = (place: Place | null) => records.has(recordAt(place))
+  const isConcerned = (place: PresencePlace | null) => records.has(recordAt(place))
   const concerned = () => [...pages].filter(([, { place }]) => isConcerned(place))
   const places = () => [...others(), ...[...pages.values()].flatMap(({ place }) => place ?? [])]
   waiting.clear()
@@ -166,7 +166,10 @@ async function broadcastPresence(
 
 type Names = ReadonlyMap<OpenKind, readonly Name[]>
 
-async function namesByKind(places: readonly Place[], namesOf: PresenceTools['namesOf']): Promise<Names> {
+async function namesByKind(
+  places: readonly PresencePlace[],
+  namesOf: PresenceTools['namesOf'],
+): Promise<Names> {
   const people = Map.groupBy(places, ({ record }) => record.kind)
   const names = new Map<OpenKind, readonly Name[]>()
   for (const [kind, there] of people) {
@@ -185,7 +188,11 @@ function announce(socket: LiveSocket, page: OwnPage, people: readonly PresentCol
 }
 
 /** Each once, whatever number of pages they have, and never the page's own person. */
-function colleaguesOf({ place }: OwnPage, places: readonly Place[], names: Names): PresentColleague[] {
+function colleaguesOf(
+  { place }: OwnPage,
+  places: readonly PresencePlace[],
+  names: Names,
+): PresentColleague[] {
   if (!place) return []
   const here = places.filter((one) => recordAt(one) === recordAt(place) && one.person !== place.person)
   const colleagues = (names.get(place.record.kind) ?? []).flatMap((name) => {

@@ -14,7 +14,7 @@ import { createLiveSocket } from './realtime-socket.ts'
 import type { LiveSocket } from './realtime-socket.ts'
 import * as queries from './realtime.queries.ts'
 import type { Audience, Moment } from './realtime.queries.ts'
-import type { SessionChange, Sessions } from '../platform/access/session.ts'
+import type { SessionChange, SessionCache } from '../platform/access/session.ts'
 
 const CHANNEL = 'live_event'
 const MOMENT_CHANNEL = 'live_moment'
@@ -65,7 +65,7 @@ export interface Realtime {
 export interface RealtimeTools {
   db: Db
   listener: Listener
-  sessions: Sessions
+  sessions: SessionCache
   loadActors: (sessionIds: readonly string[]) => Promise<Actor[]>
   presence: PresenceTools
   report: (problem: unknown) => void

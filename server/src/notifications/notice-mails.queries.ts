@@ -4,7 +4,7 @@ import { officeZone } from '@dromos/contract/trade/office.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { NotificationRow, Reader } from './notifications.queries.ts'
+import type { NotificationRow, NotificationReader } from './notifications.queries.ts'
 import type { NoticeDocument } from './notification-texts.ts'
 import { visibleTo } from './notifications.queries.ts'
 
@@ -53,7 +53,7 @@ export async function listDigests(db: Db, { day, hour, usual }: Due & { usual: n
 /** Takes what is to be mailed, so that nobody else mails it; of it, what the reader may still know of. */
 export async function takeMails(
   db: Db,
-  reader: Reader,
+  reader: NotificationReader,
   which: { notificationId: number } | Due,
 ): Promise<MailedNotice[]> {
   const wanted =

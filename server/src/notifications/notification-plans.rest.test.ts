@@ -5,7 +5,7 @@ import { createManyRows, stepsOf } from '../test/many-rows.ts'
 import type { Explained, ManyRows } from '../test/many-rows.ts'
 import { customerKinds, kindsOf } from './notification-texts.ts'
 import { countQuery, pageQuery } from './notifications.queries.ts'
-import type { Reader } from './notifications.queries.ts'
+import type { NotificationReader } from './notifications.queries.ts'
 
 const OWN = 10_000
 /** Those of everybody else. */
@@ -32,8 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => rows.drop())
 
-const staff: Reader = { personId: 1, customer: null }
-const customer: Reader = { personId: 1, customer: { firmId: 1, kinds: customerKinds } }
+const staff: NotificationReader = { personId: 1, customer: null }
+const customer: NotificationReader = { personId: 1, customer: { firmId: 1, kinds: customerKinds } }
 const first = { limit: 10, offset: 0 }
 
 const questions: [string, RawBuilder<unknown>][] = [

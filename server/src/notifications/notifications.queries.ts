@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { NoticeKind } from './notification-texts.ts'
 
-export interface Reader {
+export interface NotificationReader {
   personId: number
   /** Null for staff, who may see every kind and order. */
   customer: { firmId: number; kinds: readonly NoticeKind[] } | null
@@ -40,7 +40,7 @@ export interface NewNotification {
   isUntilRead: boolean
 }
 
-export interface Told {
+export interface NotificationRecipient {
   id: number
   person_id: number
   in_app: boolean
@@ -51,9 +51,9 @@ export interface Told {
  * Writes a notification for those recipients who exist, are active, may get it and want it. Answers who they are, and how
  * they want it.
  */
-export async function insertNotification(db: Db, notice: NewNotification): Promise<Told[]> {
+export async function insertNotification(db: Db, notice: NewNotification): Promise<NotificationRecipient[]> {
   const { kind, topic, params, orderId, fromId, to, isForCustomers, hasOwnMail } = notice
-  const told = await sql<Told>`with chosen as (
+  const told = await sql<NotificationRecipient>`with chosen as (
       select p.id, coalesce(c.in_app, true) as in_app, coalesce(c.mail, 'none') as mail
       from people p left join notice_choices c on c.person_id = p.id and c.topic = ${topic}
       where p.id = any(${[...to]}::int[]) and person_is_on(p) and (p.role_id <> ${roles.customer} or ${isForCustomers})
@@ -93,7 +93,7 @@ const wasNotified = ({ kind, params, orderId }: NewNotification) => sql`exists (
     and n.params = ${JSON.stringify(params)}::jsonb
     and (r.seen_at is null or n.created_at > now() - ${QUIET}::interval))`
 
-export interface Asked {
+export interface NotificationFilter {
   before?: number | undefined
   kinds?: readonly NoticeKind[] | undefined
   isUnread?: boolean | undefined
@@ -101,20 +101,23 @@ export interface Asked {
 
 /** A page of what somebody was told, newest first: by its place, or by the id of the one before it. */
 export const pageQuery = (
-  reader: Reader,
-  { limit, offset, before, ...asked }: Asked & { limit: number; offset: number },
+  reader: NotificationReader,
+  { limit, offset, before, ...asked }: NotificationFilter & { limit: number; offset: number },
 ) => sql<NotificationRow>`select n.id, n.kind, n.params, n.order_id, n.from_id, n.created_at as date,
     sender.name || ' ' || sender.surname as from_name, sender.image, r.read_at is not null as read, r.seen_at is not null as seen
   from ${shownTo(reader)} ${matching(asked)} ${before === undefined ? sql`` : sql`and r.notification_id < ${before}`}
   order by r.notification_id desc limit ${limit} offset ${offset}`
 
-export const countQuery = (reader: Reader, asked: Asked) => sql<{ total: number; unseen: number }>`select
+export const countQuery = (reader: NotificationReader, asked: NotificationFilter) => sql<{
+  total: number
+  unseen: number
+}>`select
   (select count(*) from (select from ${shownTo(reader)} ${matching(asked)} limit ${TOTAL_CAP + 1}) visible) as total,
   (select count(*) from ${shownTo(reader)} and r.seen_at is null) as unseen`
 
 export async function listNotifications(
   db: Db,
-  reader: Reader,
+  reader: NotificationReader,
   page: Parameters<typeof pageQuery>[1],
 ): Promise<NotificationRow[]> {
   return (await pageQuery(reader, page).execute(db)).rows
@@ -122,8 +125,8 @@ export async function listNotifications(
 
 export async function countNotifications(
   db: Db,
-  reader: Reader,
-  asked: Asked = {},
+  reader: NotificationReader,
+  asked: NotificationFilter = {},
 ): Promise<{ total: number; unseen: number }> {
   const found = await countQuery(reader, asked).execute(db)
   return found.rows[0] ?? { total: 0, unseen: 0 }
@@ -136,7 +139,11 @@ export async function markSeen(db: Db, personId: number): Promise<number> {
 }
 
 /** Marks one as read, and so as seen. Answers null when the reader has no such notification. */
-export async function markRead(db: Db, reader: Reader, id: number): Promise<{ isChanged: boolean } | null> {
+export async function markRead(
+  db: Db,
+  reader: NotificationReader,
+  id: number,
+): Promise<{ isChanged: boolean } | null> {
   const found = await sql<{ read: boolean }>`with mine as (
       select r.read_at is not null as read from ${shownTo(reader)} and r.notification_id = ${id}
     ), marked as (
@@ -172,13 +179,13 @@ export async function forgetOldNotifications(db: Db): Promise<void> {
   await sql`delete from notifications where created_at < now() - interval '1 year'`.execute(db)
 }
 
-const matching = ({ kinds, isUnread = false }: Asked) => sql`
+const matching = ({ kinds, isUnread = false }: NotificationFilter) => sql`
   ${kinds ? sql`and n.kind = any(${[...kinds]}::text[])` : sql``} ${isUnread ? sql`and r.read_at is null` : sql``}`
 
-const shownTo = (reader: Reader) => sql`${visibleTo(reader)} and r.is_shown`
+const shownTo = (reader: NotificationReader) => sql`${visibleTo(reader)} and r.is_shown`
 
 /** What the reader may know of now, of all that was written for them. */
-export function visibleTo({ personId, customer }: Reader) {
+export function visibleTo({ personId, customer }: NotificationReader) {
   // Looked up one by one, newest first: the planner would rather read all of them than stop at ten.
   const own = sql`notification_recipients r
     cross join lateral (select * from notifications where id = r.notification_id offset 0) n

@@ -18,7 +18,7 @@ import { linkOf } from './notification-links.service.ts'
 import { customerKinds, kindsOf, textOf, topicOf } from './notification-texts.ts'
 import type { NoticeKind, NoticeParams } from './notification-texts.ts'
 import * as queries from './notifications.queries.ts'
-import type { NotificationRow, Reader } from './notifications.queries.ts'
+import type { NotificationRow, NotificationReader } from './notifications.queries.ts'
 
 export type { NoticeKind, NoticeParams }
 
@@ -134,7 +134,7 @@ async function changing(
   })
 }
 
-export function readerOf({ id, role, firmId }: Pick<Actor, 'id' | 'role' | 'firmId'>): Reader {
+export function readerOf({ id, role, firmId }: Pick<Actor, 'id' | 'role' | 'firmId'>): NotificationReader {
   const customer = role === roles.customer ? { firmId: firmId ?? 0, kinds: customerKinds } : null
   return { personId: id, customer }
 }

@@ -135,7 +135,7 @@ export const unacceptOffer = (context: Context, id: number, { version, reason }:
     return { columns: { ...unanswered, booking_id: null }, text: reason }
   })
 
-interface Said {
+interface AnswerFacts {
   option: number
   name: string
   loading_date: string | null
@@ -144,7 +144,7 @@ interface Said {
 }
 
 /** What an acceptance writes: the option as it was priced for its customer. Refuses one that has ended. */
-function acceptedColumns({ clock }: PublicContext, { shown }: AskedOffer, said: Said) {
+function acceptedColumns({ clock }: PublicContext, { shown }: AskedOffer, said: AnswerFacts) {
   const now = clock.now()
   const today = officeDay(now)
   const option = shown.options[said.option]

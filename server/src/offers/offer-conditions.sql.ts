@@ -1,4 +1,4 @@
-import type { Asked } from '@dromos/contract/base/filters.ts'
+import type { GivenFilters } from '@dromos/contract/base/filters.ts'
 import type { offerFilters, OfferTab } from '@dromos/contract/offers/filters.ts'
 import type { OwnOfferTab } from '@dromos/contract/offers/own-filters.ts'
 import { readOfferFigure } from '@dromos/contract/statistics/offer-figure.rules.ts'
@@ -11,7 +11,7 @@ import { matchesSearch, searchWords } from '../platform/search.ts'
 import { every } from '../records/page.queries.ts'
 import { beginOf, endOf, isLaneOf, laneKey, outcomeOfAll, sentWithin } from './offer-outcomes.sql.ts'
 
-export interface OfferFilter extends Asked<typeof offerFilters> {
+export interface OfferFilter extends GivenFilters<typeof offerFilters> {
   search: string
   /** The only firm whose offers the reader may see: those that were sent to it. */
   firmId?: number | undefined

@@ -1,4 +1,4 @@
-import type { OfferNeed, StaffToday } from '@dromos/contract/today/today.ts'
+import type { OfferTodo, StaffToday } from '@dromos/contract/today/today.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'
@@ -27,7 +27,7 @@ const today = async (as = token, query = '?mine=true'): Promise<StaffToday> =>
 const newsOf = async (...args: Parameters<typeof today>) => {
   const { needs } = await today(...args)
   return needs
-    .filter((need): need is OfferNeed => need.kind === 'offer')
+    .filter((need): need is OfferTodo => need.kind === 'offer')
     .map(({ news, urgency, offer_id: id }) => ({ news, urgency, id }))
 }
 /** One whose answers come to `me` alone. */

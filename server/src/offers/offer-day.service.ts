@@ -1,6 +1,6 @@
 import { dayAfter } from '@dromos/contract/consignments/repeat.rules.ts'
 import type { Urgency } from '@dromos/contract/today/day.rules.ts'
-import type { OfferNeed, TodayCounts } from '@dromos/contract/today/today.ts'
+import type { OfferTodo, TodayCounts } from '@dromos/contract/today/today.ts'
 import { instantOf } from '@dromos/contract/trade/clock.ts'
 import { officeZone } from '@dromos/contract/trade/office.ts'
 import { roleHas } from '../platform/access/roles.ts'
@@ -20,7 +20,7 @@ const ACCEPTED_DAYS = 60
 export async function offersOfDay(
   { db, actor }: Context,
   { now, day, personId }: { now: string; day: string; personId: number | null },
-): Promise<{ counts: TodayCounts['offers']; needs: OfferNeed[] }> {
+): Promise<{ counts: TodayCounts['offers']; needs: OfferTodo[] }> {
   if (!roleHas(actor.role, 'offers.read')) return { counts: { count: 0, ending: 0 }, needs: [] }
   const ago = (days: number): string => new Date(Date.parse(now) - days * DAY_MS).toISOString()
   const endsBy = dayAfter(day, SOON_DAYS)
@@ -30,7 +30,7 @@ export async function offersOfDay(
     countAsked(db, { personId, endsBy }),
     findOffersOfDay(db, { now, leavesBy, endsBy, ...since, personId, most: SHOWN }),
   ])
-  const needs = found.map(({ loading_date: loads, ...offer }): OfferNeed => ({
+  const needs = found.map(({ loading_date: loads, ...offer }): OfferTodo => ({
     kind: 'offer',
     urgency: urgencyOf({ ...offer, loading_date: loads }, day),
     ...offer,

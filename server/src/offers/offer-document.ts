@@ -21,14 +21,14 @@ export function cleaned(entered: OfferInput): OfferInput {
 }
 
 /** What an offer has named before may stay, whatever became of it since. */
-export interface Named {
+export interface OfferReferences {
   firm_id: number
   contacts: readonly number[]
   users: readonly number[]
   places: readonly number[]
 }
 
-export const namedBy = ({ firm_id, contacts, users, options }: FoundOffer): Named => ({
+export const namedBy = ({ firm_id, contacts, users, options }: FoundOffer): OfferReferences => ({
   firm_id,
   contacts: contacts.map(({ id }) => id),
   users: users.map(({ id }) => id),
@@ -36,7 +36,7 @@ export const namedBy = ({ firm_id, contacts, users, options }: FoundOffer): Name
 })
 
 /** Rejects references that are missing, inactive or of another firm. */
-export function requireValid(offer: OfferInput, facts: OfferChoices, before: Named | null): void {
+export function requireValid(offer: OfferInput, facts: OfferChoices, before: OfferReferences | null): void {
   requireNoFaults(
     faultsBy((expect) => {
       checkParties(offer, facts, { before, expect })
@@ -49,7 +49,7 @@ export function requireValid(offer: OfferInput, facts: OfferChoices, before: Nam
 }
 
 interface Checked {
-  before: Named | null
+  before: OfferReferences | null
   expect: Expect
 }
 

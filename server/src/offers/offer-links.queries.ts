@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { OfferLinks } from '../db/schema.generated.ts'
 import { readVersion } from './offer-version.ts'
-import type { KeptVersion, Shown, Told } from './offer-version.ts'
+import type { KeptVersion, Shown, SentParts } from './offer-version.ts'
 
 export async function insertVersion(
   db: Db,
@@ -11,7 +11,7 @@ export async function insertVersion(
     offer_id: number
     revision: number
     shown: Shown
-    told: Told
+    told: SentParts
     sent_at: string
     sent_by: number | null
   },
@@ -58,7 +58,7 @@ export async function findLink(db: Db, tokenHash: string) {
     .executeTakeFirst()
 }
 
-export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
+export type FoundOfferLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
 export async function noteLinkViewed(db: Db, id: string, at: string): Promise<void> {
   await db
@@ -97,7 +97,7 @@ export interface SentVersionRow {
   sent_at: string
   sent_by: string | null
   shown: Shown
-  told: Told
+  told: SentParts
   /** Whether the paper that it left with is kept. */
   paper: boolean
 }

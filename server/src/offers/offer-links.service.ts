@@ -15,7 +15,7 @@ const ownerOf = (link: string): string => `offer_links:${link}`
 export const sealLink = (secrets: Secrets, link: string, token: string): string =>
   secrets.seal(token, ownerOf(link))
 
-interface Asked {
+interface LinkParams {
   contactId: number
   secrets: Secrets
   publicUrl: string
@@ -25,7 +25,7 @@ interface Asked {
 export async function copyLink(
   context: Context,
   id: number,
-  { contactId, secrets, publicUrl }: Asked,
+  { contactId, secrets, publicUrl }: LinkParams,
 ): Promise<{ address: string }> {
   return inTransaction(context, async (inside) => {
     const { db, actor } = inside

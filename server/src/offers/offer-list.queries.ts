@@ -9,7 +9,7 @@ import { conditionsOf, tabsOf } from './offer-conditions.sql.ts'
 import type { OfferFilter } from './offer-conditions.sql.ts'
 import { bookingJson, orderJson } from './offer-record.sql.ts'
 
-export type ListQuery = HandlerInput<(typeof offersApi)['GET /offers']>['query']
+export type OfferListQuery = HandlerInput<(typeof offersApi)['GET /offers']>['query']
 
 const town = (place: string) =>
   `json_build_object('country_iso', (select iso from countries where id = ${place}.country_id), 'city', ${place}.city)`
@@ -39,7 +39,7 @@ const usersOf = sql<string[]>`array(select p.name || ' ' || p.surname from offer
 const made = (json: string) => sql<OfferRow['booking']>`${sql.raw(json)}`
 
 /** Offers matching a search and filters, a page at a time. */
-export function listOffers(db: Db, query: ListQuery) {
+export function listOffers(db: Db, query: OfferListQuery) {
   const found = db
     .selectFrom('offers')
     .innerJoin('firms as firm', 'firm.id', 'offers.firm_id')

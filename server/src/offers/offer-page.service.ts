@@ -18,7 +18,7 @@ import { AppError, notFound } from '../platform/errors.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { offerOf } from './offer-admission.ts'
 import { findLink, listReleased, noteLinkViewed } from './offer-links.queries.ts'
-import type { FoundLink } from './offer-links.queries.ts'
+import type { FoundOfferLink } from './offer-links.queries.ts'
 import { findAsked } from './offer-page.queries.ts'
 import type { AskedOffer } from './offer-page.queries.ts'
 import { inItsLetters } from './offer-version.ts'
@@ -31,7 +31,7 @@ export async function openOffer(context: PublicContext, token: string): Promise<
   return { page: await pageOfLink(context, link) }
 }
 
-export async function pageOfLink(context: PublicContext, link: FoundLink): Promise<OfferPage> {
+export async function pageOfLink(context: PublicContext, link: FoundOfferLink): Promise<OfferPage> {
   const asked = await findAsked(context.db, link.offer_id, link.revision)
   if (!asked) throw new AppError('offer_unknown')
   return pageOf(context, asked, { contact: link.name, showsPrices: true })
@@ -229,7 +229,7 @@ export async function sentFile(
  * The link of a token, in whatever state its offer is. A token that opens nothing is counted against its network; one that
  * does is not, so that many who answer from one office are not kept out by somebody's guesses.
  */
-export async function admitLink(context: PublicContext, token: string): Promise<FoundLink> {
+export async function admitLink(context: PublicContext, token: string): Promise<FoundOfferLink> {
   const { db, address } = context
   const link = await findLink(db, hashToken(token))
   if (link) return link

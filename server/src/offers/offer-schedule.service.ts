@@ -14,7 +14,7 @@ import { offerOf } from './offer-admission.ts'
 import { giveCommand } from './offer-life.service.ts'
 import { notifyUsers } from './offer-notices.service.ts'
 import { requireSendable, readWhole, sentAs, withPaper } from './offer-sending.service.ts'
-import type { Leaving, SendingGround } from './offer-sending.service.ts'
+import type { Leaving, OfferSendingDeps } from './offer-sending.service.ts'
 import { lockVersion, readLife, writeState } from './offers.queries.ts'
 import type { LivingOffer, MovedRow, OfferColumns } from './offers.queries.ts'
 import { judgedBy } from './offers.service.ts'
@@ -50,7 +50,7 @@ export const scheduleOffer = (context: Context, id: number, { version, send_at }
 export async function sendScheduled(
   context: PublicContext,
   id: number,
-  ground: SendingGround,
+  ground: OfferSendingDeps,
 ): Promise<void> {
   if (!(await findDue(context, id))) return
   try {

@@ -32,7 +32,7 @@ import { judgedBy } from './offers.service.ts'
 
 type Plain = HandlerInput<(typeof offerLifeApi)['PUT /offers/send/{id}']>['body']
 
-export interface SendingGround {
+export interface OfferSendingDeps {
   files: FileStore
   secrets: Secrets
   publicUrl: string
@@ -40,14 +40,14 @@ export interface SendingGround {
 
 /** What is there when an offer leaves: its paper, drawn outside the transaction that mails it. */
 export interface Leaving {
-  ground: SendingGround
+  ground: OfferSendingDeps
   paper: { content: StoredContent; name: string }
   /** What its customer reads, as the paper states it. */
   statement: string
   at: Date
 }
 
-export const sendOffer = (context: Context, id: number, { version }: Plain, ground: SendingGround) =>
+export const sendOffer = (context: Context, id: number, { version }: Plain, ground: OfferSendingDeps) =>
   onceByStatement(context, async () => {
     await requireCommand(context, id, { command: 'send', version })
     return withPaper(context, id, ground, (leaving) =>
@@ -61,7 +61,7 @@ export const sendOffer = (context: Context, id: number, { version }: Plain, grou
 export async function withPaper<T>(
   context: PublicContext,
   id: number,
-  ground: SendingGround,
+  ground: OfferSendingDeps,
   work: (leaving: Leaving) => Promise<T>,
 ): Promise<T> {
   const offer = await readWhole(context, id)

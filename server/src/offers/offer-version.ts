@@ -26,14 +26,14 @@ export const readVersion = (kept: KeptVersion): Shown => ({
 })
 
 /** What is kept of a version besides: whom it went to, and what its options cost then. */
-export interface Told {
+export interface SentParts {
   message: string
   contacts: { name: string; email: string }[]
   costs: (number | null)[]
 }
 
 /** An offer as it leaves, field by field. */
-export function versionOf(offer: FoundOffer): { shown: Shown; told: Told } {
+export function versionOf(offer: FoundOffer): { shown: Shown; told: SentParts } {
   const { title, content, language, valid_until, manuscripts, options, letterhead, contacts, message } = offer
   return {
     shown: {

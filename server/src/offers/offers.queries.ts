@@ -21,7 +21,7 @@ export type FoundOffer = Omit<OfferRecord, 'can'>
 type OfferRow = Omit<FoundOffer, 'vat_said'> & { vat: OfferVat }
 
 /** By whom, and at what moment, an offer is judged. */
-export interface Judged {
+export interface JudgedOffer {
   personId: number | null
   today: string
   /** Since when what was declined can be taken up again. */
@@ -59,7 +59,7 @@ const recordText =
 export async function findOffer(
   db: Db,
   id: number,
-  { personId, today, since }: Judged,
+  { personId, today, since }: JudgedOffer,
 ): Promise<FoundOffer | undefined> {
   const asked = CompiledQuery.raw(recordText, [id, personId, today, since])
   const [row] = (await db.executeQuery<OfferRow>(asked)).rows
@@ -98,7 +98,7 @@ const lifeText =
 export async function readLife(
   db: Db,
   id: number,
-  { personId, today, since }: Judged,
+  { personId, today, since }: JudgedOffer,
 ): Promise<LivingOffer | undefined> {
   const asked = CompiledQuery.raw(lifeText, [id, personId, today, since])
   return (await db.executeQuery<LivingOffer>(asked)).rows[0]

@@ -29,7 +29,7 @@ import { countOfferTabs, listOffers } from './offer-list.service.ts'
 import { drawOffer, openSentPaper } from './offer-paper.service.ts'
 import { scheduleOffer } from './offer-schedule.service.ts'
 import { sendOffer } from './offer-sending.service.ts'
-import type { SendingGround } from './offer-sending.service.ts'
+import type { OfferSendingDeps } from './offer-sending.service.ts'
 import { readVersions } from './offer-versions.service.ts'
 import { createOffer, getOffer, updateOffer } from './offers.service.ts'
 
@@ -63,7 +63,7 @@ export function offerRoutes(app: FastifyInstance, platform: Platform, publicUrl:
   mountFiles(app, platform, { area: 'offers', api: offerFilesApi }, offerFileRules)
 }
 
-function lifeRoutes(app: FastifyInstance, platform: Platform, ground: SendingGround): void {
+function lifeRoutes(app: FastifyInstance, platform: Platform, ground: OfferSendingDeps): void {
   mount(app, platform, offerLifeApi, {
     'PUT /offers/send/{id}': ({ params, body }, context) => sendOffer(context, params.id, body, ground),
     'PUT /offers/schedule/{id}': ({ params, body }, context) => scheduleOffer(context, params.id, body),

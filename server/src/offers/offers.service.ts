@@ -19,7 +19,7 @@ import { offerOf } from './offer-admission.ts'
 import { readChoices } from './offer-choices.queries.ts'
 import { changedFields, cleaned, requireValid, namedBy, wordsOf } from './offer-document.ts'
 import * as queries from './offers.queries.ts'
-import type { Judged } from './offers.queries.ts'
+import type { JudgedOffer } from './offers.queries.ts'
 
 type Calls = typeof offersApi
 type ChangedOffer = HandlerInput<Calls['POST /offers/update/{id}']>['body']
@@ -29,7 +29,7 @@ const RECENT_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** By whom and when an offer is judged. */
-export function judgedBy({ clock, actor }: Pick<PublicContext, 'clock' | 'actor'>): Judged {
+export function judgedBy({ clock, actor }: Pick<PublicContext, 'clock' | 'actor'>): JudgedOffer {
   const now = clock.now()
   const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS).toISOString()
   return { personId: actor?.id ?? null, today: officeDay(now), since }

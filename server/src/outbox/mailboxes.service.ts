@@ -9,14 +9,14 @@ import type { MailServer } from '../platform/mail/mail.ts'
 import { findMailboxOf } from './mailboxes.queries.ts'
 import type { FoundMailbox } from './mailboxes.queries.ts'
 
-interface Ground extends MailboxRules {
+interface MailboxDeps extends MailboxRules {
   secrets: Secrets
   /** The product's own server, if there is one. */
   mailServer: MailServer | null
 }
 
 /** A letter leaves by its sender's own mailbox, else by the business's, else as everything by the product's server. */
-export async function wayOfMail(db: Db, mailId: number, ground: Ground): Promise<MailWay | null> {
+export async function wayOfMail(db: Db, mailId: number, ground: MailboxDeps): Promise<MailWay | null> {
   const mailbox = await findMailboxOf(db, mailId)
   if (mailbox) return wayThrough(mailbox, ground)
   const { mailServer } = ground
@@ -24,7 +24,7 @@ export async function wayOfMail(db: Db, mailId: number, ground: Ground): Promise
 }
 
 // The rules may be stricter by now than they were when it was set up.
-function wayThrough(found: FoundMailbox, { secrets, ...rules }: Ground): MailWay {
+function wayThrough(found: FoundMailbox, { secrets, ...rules }: MailboxDeps): MailWay {
   const { owner, id, smtp_host: host, smtp_port: port, smtp_user: user, email_password } = found
   if (!isListed(host, rules)) throw new MailboxProblem('mail_host_unlisted')
   const sealedFor = owner === 'person' ? mailPasswordOwner(id) : businessPasswordOwner(id)

@@ -7,9 +7,9 @@ import { matchesSearch } from '../platform/search.ts'
 import { every, page } from '../records/page.queries.ts'
 import type { MailSubject } from './mails.policy.ts'
 
-export type ListQuery = HandlerInput<(typeof outboxApi)['GET /outbox']>['query']
+export type OutboxListQuery = HandlerInput<(typeof outboxApi)['GET /outbox']>['query']
 
-export async function listMails(db: Db, query: ListQuery) {
+export async function listMails(db: Db, query: OutboxListQuery) {
   const { search, status = 'all' } = query
   const found = db
     .selectFrom('outbox')

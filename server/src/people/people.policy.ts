@@ -3,13 +3,13 @@ import { roles } from '@dromos/contract/trade/roles.ts'
 import type { Actor } from '../platform/context.ts'
 import { roleHas } from '../platform/access/roles.ts'
 
-export interface Subject {
+export interface PersonSubject {
   id: number
   role_id: RoleId
   active: boolean
 }
 
-export function canSeePerson(actor: Actor, subject: Subject): boolean {
+export function canSeePerson(actor: Actor, subject: PersonSubject): boolean {
   return actor.id === subject.id || roleHas(actor.role, rightOf(subject, 'read'))
 }
 
@@ -25,13 +25,13 @@ export async function canSeePicture(
 }
 
 /** Nobody administers themselves, and an owner is administered by owners only. */
-export function canManagePerson(actor: Actor, subject: Subject): boolean {
+export function canManagePerson(actor: Actor, subject: PersonSubject): boolean {
   if (actor.id === subject.id) return false
   if (subject.role_id === roles.owner && actor.role !== roles.owner) return false
   return roleHas(actor.role, rightOf(subject, 'write'))
 }
 
-export function canEditPerson(actor: Actor, subject: Subject): boolean {
+export function canEditPerson(actor: Actor, subject: PersonSubject): boolean {
   return actor.id === subject.id || canManagePerson(actor, subject)
 }
 
@@ -40,7 +40,7 @@ export function canGiveRole(actor: Actor, role: RoleId): boolean {
   return role !== roles.owner || actor.role === roles.owner
 }
 
-export function personCan(actor: Actor, subject: Subject) {
+export function personCan(actor: Actor, subject: PersonSubject) {
   const manages = canManagePerson(actor, subject)
   return {
     update: canEditPerson(actor, subject),
@@ -52,6 +52,6 @@ export function personCan(actor: Actor, subject: Subject) {
   }
 }
 
-function rightOf({ role_id }: Subject, verb: 'read' | 'write') {
+function rightOf({ role_id }: PersonSubject, verb: 'read' | 'write') {
   return role_id === roles.customer ? (`accounts.${verb}` as const) : (`users.${verb}` as const)
 }

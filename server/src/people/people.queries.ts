@@ -1,4 +1,4 @@
-import type { Asked } from '@dromos/contract/base/filters.ts'
+import type { GivenFilters } from '@dromos/contract/base/filters.ts'
 import type { AccountRail } from '@dromos/contract/people/person-rails.ts'
 import type { accountList, userList } from '@dromos/contract/people/filters.ts'
 import type { personSorts } from '@dromos/contract/people/columns.ts'
@@ -8,19 +8,19 @@ import type { Db } from '../db/client.ts'
 import { personIsOn } from '../db/people-on.ts'
 import { matchesSearch } from '../platform/search.ts'
 import { every, page } from '../records/page.queries.ts'
-import type { ListQuery } from '../records/page.queries.ts'
+import type { RecordListQuery } from '../records/page.queries.ts'
 import { authorsOf } from '../records/records.queries.ts'
-import type { Values } from '../records/records.queries.ts'
+import type { RecordValues } from '../records/records.queries.ts'
 import type { Choice } from '@dromos/contract/base/paging.ts'
 import type { PictureSize } from '@dromos/contract/base/pictures.ts'
 
 /** Staff have roles 1 to 4, customer accounts role 5. */
 export type PersonKind = 'user' | 'account'
 
-type Filters = Asked<typeof userList.filters> & Asked<typeof accountList.filters>
-type PeopleQuery = ListQuery<(typeof personSorts)[number]> & Filters & { search: string }
+type Filters = GivenFilters<typeof userList.filters> & GivenFilters<typeof accountList.filters>
+type PeopleQuery = RecordListQuery<(typeof personSorts)[number]> & Filters & { search: string }
 
-export type PersonValues = Partial<Values<'people'>>
+export type PersonValues = Partial<RecordValues<'people'>>
 
 const isOnline = sql<boolean>`coalesce(people.last_seen_at > now() - interval '2 minutes', false)`
 

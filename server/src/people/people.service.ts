@@ -9,7 +9,7 @@ import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
-import type { Sessions } from '../platform/access/session.ts'
+import type { SessionCache } from '../platform/access/session.ts'
 import { once } from '../platform/idempotency.ts'
 import { inTransaction, sqlState } from '../platform/transaction.ts'
 import { roleHas } from '../platform/access/roles.ts'
@@ -35,7 +35,7 @@ import type { PicturePlan, PictureWish } from './pictures.service.ts'
 import { endWaysIn } from './sign-in/ways-in.queries.ts'
 
 export interface PeopleTools {
-  sessions: Sessions
+  sessions: SessionCache
   secrets: Secrets
   publicUrl: string
 }
@@ -175,7 +175,7 @@ export async function destroyPerson(
   context: Context,
   kind: PersonKind,
   id: number,
-  sessions: Sessions,
+  sessions: SessionCache,
 ): Promise<{ message: string }> {
   await inTransaction(context, async (inside) => {
     const person = await lockManaged(inside, kind, id)

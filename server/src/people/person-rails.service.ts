@@ -3,7 +3,7 @@ import type { AccountRail, UserRail } from '@dromos/contract/people/person-rails
 import type { Context } from '../platform/context.ts'
 import { getSeenPerson } from './people-admission.service.ts'
 import { personCan } from './people.policy.ts'
-import type { Subject } from './people.policy.ts'
+import type { PersonSubject } from './people.policy.ts'
 import { countWork, findCircle, findWaysIn } from './people.queries.ts'
 import { listOpenSessions } from './sign-in/sessions.queries.ts'
 
@@ -23,7 +23,7 @@ export async function readAccountRail(context: Context, id: number): Promise<Acc
 }
 
 /** Told to those who may end the person's sessions. */
-async function waysInOf({ db, actor }: Context, person: Subject): Promise<UserRail['ways_in']> {
+async function waysInOf({ db, actor }: Context, person: PersonSubject): Promise<UserRail['ways_in']> {
   if (!personCan(actor, person).sessions) return null
   const [ways, open] = await Promise.all([
     findWaysIn(db, person.id),

@@ -9,7 +9,7 @@ import { namedChoices, offered, valuesByList } from '../categories/categories.se
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import type { SheetChoice } from '../sheets/sheet-cells.ts'
-import type { Sessions } from '../platform/access/session.ts'
+import type { SessionCache } from '../platform/access/session.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { canGiveRole } from './people.policy.ts'
 import { listStaffNames, listStaffWords, storeAcceptance } from './people.queries.ts'
@@ -52,7 +52,7 @@ export async function personChoices(context: Context, query: DataFieldsQuery, gi
 const switchable = ({ id, name, active }: SwitchableChoice): SwitchableChoice => ({ id, name, active })
 
 /** Stores that the caller has accepted the present terms, in the language they were read in. */
-export async function acceptTerms(context: Context, language: Language, sessions: Sessions) {
+export async function acceptTerms(context: Context, language: Language, sessions: SessionCache) {
   await inTransaction(context, async (inside) => {
     await storeAcceptance(inside.db, inside.actor.id, { version: TERMS_VERSION, language })
     const after = { version: TERMS_VERSION, language }

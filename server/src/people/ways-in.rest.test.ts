@@ -150,14 +150,18 @@ async function intact(known: Person | undefined, role: RoleId, alive: States): P
   return known && state && state === atFirst.get(known.id) ? known : person(role)
 }
 
-interface Told {
+interface RefusalCase {
   told: string
   actor: Person
   target: Person
   mailbox: string
 }
 
-function faultsTold({ key }: DeclaredCall, { told, actor, target, mailbox }: Told, where: string): string[] {
+function faultsTold(
+  { key }: DeclaredCall,
+  { told, actor, target, mailbox }: RefusalCase,
+  where: string,
+): string[] {
   const boxes = [...told.matchAll(/mailbox of \d+/g)].map(([text]) => text)
   const hasLink = told.includes('signature=')
   if (hasLink) seen.add(key)

@@ -11,7 +11,7 @@ import { asNumber, asPlainList, oneOf, yesOrNoIn } from '../sheets/sheet-cells.t
 import { hints } from '../sheets/sheet-hints.ts'
 import { importField } from '../sheets/import-field.ts'
 import type { ImportField } from '../sheets/import-field.ts'
-import type { ImportPlan, JudgedRow, Note } from '../sheets/sheet-import.ts'
+import type { ImportPlan, JudgedRow, NoteMistake } from '../sheets/sheet-import.ts'
 import { judgePoints } from './points.service.ts'
 import { findCityNamed } from './gazetteer.queries.ts'
 import { insertPlaces, placesNamed } from './places.queries.ts'
@@ -74,7 +74,7 @@ function phonesOf(
   return numbers
 }
 
-type Notes = { error: Note; warn: Note }
+type Notes = { error: NoteMistake; warn: NoteMistake }
 
 /** Rows without degrees get those of their city, with a notice; unknown cities are refused. */
 async function findPoints(context: Context, rows: readonly JudgedRow<Place>[], { error, warn }: Notes) {
@@ -108,7 +108,11 @@ async function judgeRows(context: Context, rows: readonly JudgedRow<Place>[], no
 }
 
 /** Places that are there already, or twice in the sheet, by name and city: flagged, not refused. */
-async function findDoubles({ db }: Context, rows: readonly JudgedRow<Place>[], warn: Note): Promise<void> {
+async function findDoubles(
+  { db }: Context,
+  rows: readonly JudgedRow<Place>[],
+  warn: NoteMistake,
+): Promise<void> {
   const keyOf = ({ name, city }: { name: string; city: string }) => `${name}\n${city}`.toLowerCase()
   const names = [...new Set(rows.map(({ value }) => value.name.toLowerCase()))]
   const stored = new Set((await placesNamed(db, names)).map(keyOf))

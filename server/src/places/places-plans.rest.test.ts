@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageQuery } from '../records/page.queries.ts'
 import { placeList } from './places.queries.ts'
-import type { ListQuery } from './places.queries.ts'
+import type { PlaceListQuery } from './places.queries.ts'
 import { createManyRows } from '../test/many-rows.ts'
 import type { ManyRows } from '../test/many-rows.ts'
 
@@ -26,9 +26,9 @@ const places = `
     case when n % 50 = 0 then 1 else 2 end, n % 20 > 0
   from generate_series(1, $1::int) n`
 
-const first: ListQuery = { search: '', dataField: 'name', order: 'asc', pageSize: 10, currentPage: 1 }
+const first: PlaceListQuery = { search: '', dataField: 'name', order: 'asc', pageSize: 10, currentPage: 1 }
 
-const questions: [string, Partial<ListQuery>][] = [
+const questions: [string, Partial<PlaceListQuery>][] = [
   ['nothing', {}],
   ['three letters', { search: 'f3a' }],
   ['three letters in Greek', { search: 'αβγ' }],

@@ -10,16 +10,16 @@ import { matchesSearch } from '../platform/search.ts'
 import { every, page } from '../records/page.queries.ts'
 import { authorsOf } from '../records/records.queries.ts'
 import { reserveIds } from '../db/ids.ts'
-import type { Values } from '../records/records.queries.ts'
+import type { RecordValues } from '../records/records.queries.ts'
 
-export type ListQuery = HandlerInput<(typeof placesApi)['GET /places']>['query']
+export type PlaceListQuery = HandlerInput<(typeof placesApi)['GET /places']>['query']
 type Filter = HandlerInput<(typeof placesApi)['GET /places/map']>['query']
 
 const EARTH_METRES = 6_371_008.8
 
-export const listPlaces = (db: Db, query: ListQuery) => page(db, query, placeList(db, query))
+export const listPlaces = (db: Db, query: PlaceListQuery) => page(db, query, placeList(db, query))
 
-export function placeList(db: Db, query: ListQuery) {
+export function placeList(db: Db, query: PlaceListQuery) {
   const found = matching(db, query)
   return {
     found,
@@ -134,7 +134,7 @@ export async function findPlace(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-function matching(db: Db, { search, ids, country, customs, active }: Filter & Pick<ListQuery, 'ids'>) {
+function matching(db: Db, { search, ids, country, customs, active }: Filter & Pick<PlaceListQuery, 'ids'>) {
   return db
     .selectFrom('places')
     .innerJoin('countries', 'countries.id', 'places.country_id')
@@ -153,7 +153,7 @@ function matching(db: Db, { search, ids, country, customs, active }: Filter & Pi
 
 export async function insertPlaces(
   db: Db,
-  places: readonly (Values<'places'> & { active: boolean })[],
+  places: readonly (RecordValues<'places'> & { active: boolean })[],
   actorId: number,
 ): Promise<number[]> {
   const ids = await reserveIds(db, 'places', places.length)

@@ -96,7 +96,7 @@ export function keepBounded<Answer>(
       for (let again = 0; again < 2; again += 1) {
         const asked = child?.connected === true ? child : await startKept(what, program)
         child = asked
-        const said = await saidBy(asked, program.bounds.timeMs, () => asked.send(question))
+        const said = await messageOf(asked, program.bounds.timeMs, () => asked.send(question))
         // Answered by our own program.
         if (typeof said === 'object') return said as Outcome<Answer>
         end()
@@ -126,7 +126,7 @@ async function startKept(what: string, program: BoundedProgram): Promise<ChildPr
   // next one.
   child.unref()
   child.on('error', () => undefined)
-  if ((await saidBy(child, START_MS, () => undefined)) === 'ready') return child
+  if ((await messageOf(child, START_MS, () => undefined)) === 'ready') return child
   child.kill('SIGKILL')
   throw new AppError('unavailable', { cause: new Error(`The process for ${what} does not start.`) })
 }
@@ -171,12 +171,12 @@ const fromOutside = new Set<unknown>(
   process.platform === 'win32' ? [] : ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'],
 )
 
-type Said = object | 'ready' | 'killed' | 'broken' | 'late'
+type ProcessMessage = object | 'ready' | 'killed' | 'broken' | 'late'
 
 /** The next thing that a kept process says, or how it came to nothing. */
-function saidBy(child: ChildProcess, timeMs: number, ask: () => void): Promise<Said> {
+function messageOf(child: ChildProcess, timeMs: number, ask: () => void): Promise<ProcessMessage> {
   return new Promise((resolve) => {
-    const settle = (said: Said): void => {
+    const settle = (said: ProcessMessage): void => {
       clearTimeout(timer)
       child.off('message', settle).off('exit', end).off('error', lose)
       child.channel?.unref()

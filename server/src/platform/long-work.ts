@@ -36,13 +36,17 @@ export async function contextOfWork(
   return { db, clock, actor, replayKey: null, language, requestId: name, address: '127.0.0.1' }
 }
 
-export interface Work extends WorkTable {
+export interface LongWork extends WorkTable {
   /** The name of the job that does it. */
   readonly jobOf: (id: number) => string
 }
 
 /** Ends work that nobody does any more: silent for long, and in no queue. What only waits for its turn is left alone. */
-export async function endForgotten(db: Db, work: Work, end: (id: number) => Promise<void>): Promise<void> {
+export async function endForgotten(
+  db: Db,
+  work: LongWork,
+  end: (id: number) => Promise<void>,
+): Promise<void> {
   await eachByItself(await listSilent(db, work), async (id) => {
     if (!(await isQueued(db, work.jobOf(id)))) await end(id)
   })

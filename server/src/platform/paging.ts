@@ -2,14 +2,14 @@ import { MAX_DEPTH, TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { TabCount } from '@dromos/contract/base/paging.ts'
 import { AppError } from './errors.ts'
 
-export interface Asked {
+export interface PageParams {
   pageSize: number
   currentPage: number
   maxDepth?: number
 }
 
 /** Limit and offset of a page; refuses pages too deep to be read by anybody. */
-export function rowsOf({ pageSize, currentPage, maxDepth = MAX_DEPTH }: Asked): {
+export function rowsOf({ pageSize, currentPage, maxDepth = MAX_DEPTH }: PageParams): {
   limit: number
   offset: number
 } {
@@ -29,7 +29,7 @@ export const capOf = ({ exact_total: isExact = false }: { exact_total?: boolean 
 export const countLimit = (cap: number): number | null => (Number.isFinite(cap) ? cap + 1 : null)
 
 /** A page as the wire wants it. `counted` may be one more than the cap, which says that there are more. */
-export function pageOf<T>(data: T[], counted: number, asked: Asked, cap = Number.POSITIVE_INFINITY) {
+export function pageOf<T>(data: T[], counted: number, asked: PageParams, cap = Number.POSITIVE_INFINITY) {
   return {
     data,
     total: Math.min(counted, cap),

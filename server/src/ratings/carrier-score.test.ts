@@ -12,7 +12,7 @@ let carrier: number
 const usual = { loading: 20, delivery: 30, cancellations: 15, damages: 15, documents: 10, rating: 10 }
 
 /** What may be told of one finished order of a carrier. */
-interface Told {
+interface OrderCase {
   finishedAt?: string
   /** Late at a stop; `carrier` where it was named for it. */
   loading?: 'carrier' | 'other'
@@ -27,7 +27,7 @@ interface Told {
 const DELIVERED = '2026-10-10T10:00:00Z'
 const DAY_MS = 86_400_000
 
-async function drive(firm: number, told: Told = {}): Promise<number> {
+async function drive(firm: number, told: OrderCase = {}): Promise<number> {
   const { finishedAt = DELIVERED, papers = 1 } = told
   const id = await test.make.order({
     status: 4,
@@ -235,8 +235,8 @@ describe('the score of a carrier', () => {
 })
 
 /** The score by hand: shares of good ones, weighed against each other. */
-function reckoned(orders: Told[]): number | null {
-  const count = (is: (one: Told) => boolean): number => orders.filter(is).length
+function reckoned(orders: OrderCase[]): number | null {
+  const count = (is: (one: OrderCase) => boolean): number => orders.filter(is).length
   const all = orders.length
   const stars = orders.flatMap(({ stars: given }) => given ?? [])
   const sum = stars.reduce((total, one) => total + one, 0)

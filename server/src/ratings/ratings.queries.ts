@@ -2,7 +2,7 @@ import type { RatingRecord } from '@dromos/contract/ratings/ratings.ts'
 import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
 import type { Db } from '../db/client.ts'
 import { page } from '../records/page.queries.ts'
-import type { ListQuery } from '../records/page.queries.ts'
+import type { RecordListQuery } from '../records/page.queries.ts'
 import { authorsOf, withAuthors } from '../records/records.queries.ts'
 
 export interface RatedOrder {
@@ -58,7 +58,7 @@ export async function listOfOrder(
   return (await found.execute()).map(withAuthors)
 }
 
-export async function listOfFirm(db: Db, firmId: number, query: ListQuery & { side: RatingSide }) {
+export async function listOfFirm(db: Db, firmId: number, query: RecordListQuery & { side: RatingSide }) {
   const found = db
     .selectFrom('ratings')
     .innerJoin('orders', 'orders.id', 'ratings.order_id')

@@ -3,10 +3,10 @@ import type { Page, TabCount } from '@dromos/contract/base/paging.ts'
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { Asked } from '../platform/paging.ts'
+import type { PageParams } from '../platform/paging.ts'
 import { cappedTabs, countLimit, pageOf, rowsOf } from '../platform/paging.ts'
 
-export interface ListQuery<S extends string = never> extends Asked {
+export interface RecordListQuery<S extends string = never> extends PageParams {
   dataField?: S | ''
   order?: 'asc' | 'desc' | ''
 }
@@ -29,7 +29,7 @@ export function every(...conditions: (RawBuilder<unknown> | false | undefined)[]
 
 export async function page<DB, TB extends keyof DB, R, S extends string>(
   db: Db,
-  query: ListQuery<S>,
+  query: RecordListQuery<S>,
   list: List<DB, TB, R, S>,
 ): Promise<Page<R>> {
   const [rows, counted] = await Promise.all([pageQuery(query, list).execute(), countQuery(list).execute(db)])
@@ -37,7 +37,7 @@ export async function page<DB, TB extends keyof DB, R, S extends string>(
 }
 
 export function pageQuery<DB, TB extends keyof DB, R, S extends string>(
-  query: ListQuery<S>,
+  query: RecordListQuery<S>,
   { rows, sorts, ties, direction = 'asc' }: List<DB, TB, R, S>,
 ): SelectQueryBuilder<DB, TB, R> {
   const { limit, offset } = rowsOf(query)

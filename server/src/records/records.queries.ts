@@ -20,14 +20,14 @@ export type SwitchableTable = {
   [T in RecordTable]: Tables[T] extends { active: Generated<boolean> } ? T : never
 }[RecordTable]
 
-export type Values<T extends RecordTable> = Omit<Insertable<Tables[T]>, 'id' | keyof RecordColumns>
+export type RecordValues<T extends RecordTable> = Omit<Insertable<Tables[T]>, 'id' | keyof RecordColumns>
 
 export interface Saved {
   id: number
   version: number
 }
 
-export type Row<T extends RecordTable> = Selectable<Tables[T]> & Saved
+export type RecordRow<T extends RecordTable> = Selectable<Tables[T]> & Saved
 
 export const stamped = (actorId: number) => ({ created_by: actorId, updated_by: actorId })
 
@@ -58,8 +58,8 @@ export async function lockRow<T extends RecordTable>(
   db: Db,
   table: T,
   id: number,
-): Promise<Row<T> | undefined> {
-  const query = sql<Row<T>>`select * from ${sql.table(table)} where id = ${id} for no key update`
+): Promise<RecordRow<T> | undefined> {
+  const query = sql<RecordRow<T>>`select * from ${sql.table(table)} where id = ${id} for no key update`
   return (await query.execute(db)).rows[0]
 }
 
@@ -68,8 +68,8 @@ export async function lockWhole<T extends RecordTable>(
   db: Db,
   table: T,
   id: number,
-): Promise<Row<T> | undefined> {
-  const query = sql<Row<T>>`select * from ${sql.table(table)} where id = ${id} for update`
+): Promise<RecordRow<T> | undefined> {
+  const query = sql<RecordRow<T>>`select * from ${sql.table(table)} where id = ${id} for update`
   return (await query.execute(db)).rows[0]
 }
 
@@ -81,7 +81,7 @@ export async function rowExists(db: Db, table: RecordTable, id: number): Promise
 export async function insertRow<T extends RecordTable>(
   db: Db,
   table: T,
-  values: Values<T>,
+  values: RecordValues<T>,
   actorId: number,
 ): Promise<Saved> {
   const given = givenOf({ ...values, ...stamped(actorId) })
@@ -94,7 +94,7 @@ export async function insertRow<T extends RecordTable>(
 export async function updateRow<T extends RecordTable>(
   db: Db,
   { table, id }: { table: T; id: number },
-  values: Partial<Values<T>>,
+  values: Partial<RecordValues<T>>,
   actorId: number,
 ): Promise<Saved> {
   const given = givenOf({ ...values, ...touched(actorId) })

@@ -5,7 +5,7 @@ import { requireUnused, refuseWhenUsed } from '../platform/in-use.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { deleteRow, insertRow, lockRow, lockWhole, updateRow } from './records.queries.ts'
 import { recordChange } from './record-trail.ts'
-import type { RecordTable, Row, Saved, SwitchableTable, Values } from './records.queries.ts'
+import type { RecordTable, RecordRow, Saved, SwitchableTable, RecordValues } from './records.queries.ts'
 
 export interface Kind<T extends RecordTable> {
   area: string
@@ -16,7 +16,7 @@ export interface Kind<T extends RecordTable> {
 export async function enterRecord<T extends RecordTable>(
   context: Context,
   { area, table }: Kind<T>,
-  values: Values<T>,
+  values: RecordValues<T>,
   after: object = values,
 ): Promise<Saved> {
   const made = await insertRow(context.db, table, values, context.actor.id)
@@ -31,7 +31,7 @@ export async function lockRecord<T extends RecordTable>(
   { table }: Kind<T>,
   { id, version }: Saved,
   current: () => Promise<unknown>,
-): Promise<Row<T>> {
+): Promise<RecordRow<T>> {
   const row = await lockRow(db, table, id)
   if (!row) throw notFound()
   await requireVersion(row.version, version, current)
@@ -41,8 +41,8 @@ export async function lockRecord<T extends RecordTable>(
 export async function changeRecord<T extends RecordTable>(
   context: Context,
   { area, table }: Kind<T>,
-  before: Row<T>,
-  { values, after = values }: { values: Partial<Values<T>>; after?: object },
+  before: RecordRow<T>,
+  { values, after = values }: { values: Partial<RecordValues<T>>; after?: object },
 ): Promise<Saved> {
   const saved = await updateRow(context.db, { table, id: before.id }, values, context.actor.id)
   await recordChange(context, { action: `${area}.update`, entity: table, entityId: saved.id, before, after })
@@ -70,7 +70,7 @@ export async function destroyRecord<T extends RecordTable>(
   context: Context,
   { area, table }: Kind<T>,
   id: number,
-): Promise<Row<T>> {
+): Promise<RecordRow<T>> {
   return inTransaction(context, async (inside) => {
     const before = await lockWhole(inside.db, table, id)
     if (!before) throw notFound()

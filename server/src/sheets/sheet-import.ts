@@ -7,11 +7,11 @@ import type { ImportField, Key } from './import-field.ts'
 import { BadCell } from './sheet-cells.ts'
 import { columnsOf, headsOf } from './sheet-heads.ts'
 import { BEYOND, beyond, inOrder, openLedger, shown } from './sheet-ledger.ts'
-import type { Change, Ledger, Problem } from './sheet-ledger.ts'
+import type { LedgerChange, Ledger, LedgerProblem } from './sheet-ledger.ts'
 import type { SheetCell, SheetReading } from './sheet-reader.ts'
 
 /** Says what is wrong, or remarkable, with a field of a row; the row as a whole when no column is that field. */
-export type Note = (row: number, field: string, key: Key) => void
+export type NoteMistake = (row: number, field: string, key: Key) => void
 
 export interface JudgedRow<T> {
   row: number
@@ -30,9 +30,9 @@ export interface ImportPlan<T> {
   /** The field that a place of the composed value came from; the first part of the path unless told. */
   fieldOf?(path: readonly PropertyKey[]): string
   /** Looks for what no schema sees: the same record twice, in the sheet or in the database. */
-  examine(rows: readonly JudgedRow<T>[], notes: { error: Note; warn: Note }): Promise<void>
+  examine(rows: readonly JudgedRow<T>[], notes: { error: NoteMistake; warn: NoteMistake }): Promise<void>
   /** The field by which a row names a record that is there already, and what it would change; null for a new one. */
-  known?: { by: string; changesOf(this: void, value: T): readonly Change[] | null }
+  known?: { by: string; changesOf(this: void, value: T): readonly LedgerChange[] | null }
   /** The order in which records are entered; the sheet's unless given. */
   compare?(this: void, one: T, other: T): number
   insert(inside: Context, values: readonly T[]): Promise<void>
@@ -41,7 +41,7 @@ export interface ImportPlan<T> {
 /** As it is kept: also with the rows whose records are there already, which no answer carries. */
 export type KeptVerdict = ImportVerdict & { known: number[] }
 
-export interface Judged<T> {
+export interface JudgedSheet<T> {
   verdict: KeptVerdict
   /** The mistakes, 20,000 at most. */
   errors: ImportRemark[]
@@ -66,7 +66,7 @@ export async function judgeSheet<T>(
   reading: SheetReading,
   plan: ImportPlan<T>,
   way: Way,
-): Promise<Judged<T>> {
+): Promise<JudgedSheet<T>> {
   const { language } = way
   const [head = [], ...body] = reading.rows
   const heads = headsOf(head)
@@ -156,8 +156,8 @@ type Readers = readonly { name: string; at: number; read: (cell: SheetCell) => u
 function judgeRow<T>(
   cells: readonly SheetCell[],
   { plan, readers }: { plan: ImportPlan<T>; readers: Readers },
-): { value: T } | { problems: Map<string, Problem> } {
-  const problems = new Map<string, Problem>()
+): { value: T } | { problems: Map<string, LedgerProblem> } {
+  const problems = new Map<string, LedgerProblem>()
   const refuse = (field: string, key: string, advice = '') => {
     if (!problems.has(field)) problems.set(field, { key, advice })
   }

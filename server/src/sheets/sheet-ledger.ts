@@ -7,13 +7,13 @@ import type { SheetCell } from './sheet-reader.ts'
 const KEPT = 20_000
 const SHORT = 80
 
-export interface Problem {
+export interface LedgerProblem {
   key: string
   advice: string
 }
 
 /** A field of a stored record that a row would change, and what stands there now. */
-export interface Change {
+export interface LedgerChange {
   field: string
   before: string
 }
@@ -47,7 +47,7 @@ export function openLedger(
   const { fields, heads, columns, language } = sheet
   const errors: Placed[] = []
   const warnings: Placed[] = []
-  const placed = (row: number, field: string, problem: Problem): Placed => {
+  const placed = (row: number, field: string, problem: LedgerProblem): Placed => {
     const known = fields.find(({ name }) => name === field)
     return place(row, field, { known, message: sentencesOf(problem, known, language) })
   }
@@ -66,7 +66,7 @@ export function openLedger(
   }
   const counts = { errors: 0, warnings: 0 }
   // A sheet that is all wrong is not all kept.
-  const note = (kind: 'errors' | 'warnings', row: number, field: string, problem: Problem): void => {
+  const note = (kind: 'errors' | 'warnings', row: number, field: string, problem: LedgerProblem): void => {
     counts[kind] += 1
     const list = kind === 'errors' ? errors : warnings
     if (list.length < KEPT) list.push(placed(row, field, problem))
@@ -75,10 +75,10 @@ export function openLedger(
     errors,
     warnings,
     counts,
-    refuse: (row: number, field: string, problem: Problem) => note('errors', row, field, problem),
+    refuse: (row: number, field: string, problem: LedgerProblem) => note('errors', row, field, problem),
     error: (row: number, field: string, key: string) => note('errors', row, field, { key, advice: '' }),
     warn: (row: number, field: string, key: string) => note('warnings', row, field, { key, advice: '' }),
-    change(row: number, { field, before }: Change): Placed {
+    change(row: number, { field, before }: LedgerChange): Placed {
       const known = fields.find(({ name }) => name === field)
       const stands = fieldText('stands_now:{bound}', language).replace('{bound}', () => before)
       return place(row, field, {
@@ -89,7 +89,11 @@ export function openLedger(
   }
 }
 
-function sentencesOf({ key, advice }: Problem, field: ImportField | undefined, language: Language): string {
+function sentencesOf(
+  { key, advice }: LedgerProblem,
+  field: ImportField | undefined,
+  language: Language,
+): string {
   const hint = key === 'required' ? '' : (field?.hint?.[language] ?? '')
   return [fieldText(key, language), advice, hint].filter(Boolean).map(asSentence).join(' ')
 }

@@ -12,13 +12,13 @@ import type { FastifyReply } from 'fastify'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
-import type { Desk, Exchange } from '../platform/http/http.ts'
+import type { ExportSink, Exchange } from '../platform/http/http.ts'
 import { Turns } from '../platform/limits/turns.ts'
 import { openCsv } from './sheet-csv.ts'
 import type { SheetHead } from './sheet-values.ts'
 import { openWorkbook } from './sheet-workbook.ts'
 
-interface Asked {
+interface SheetParams {
   format: SheetFormat
   columns: readonly string[]
   timezone: string
@@ -27,7 +27,7 @@ interface Asked {
 type Names = (Parameters<typeof namesIn>[0][number] & { iso?: string | undefined })[]
 
 /** Told how many rows there are; refuses what is too long for its reader to wait for. */
-export type Counted = (total: number) => Promise<void>
+export type OnCounted = (total: number) => Promise<void>
 
 export interface Sheet<R> {
   area: string
@@ -35,7 +35,7 @@ export interface Sheet<R> {
   columns: Columns<R>
   names?: (context: Context, list: CategoryType) => Promise<{ data: Names }>
   /** The rows, some at a time, read with the context it is handed; of a list, it says how many there are before. */
-  rows: (inside: Context, counted: Counted) => AsyncIterable<readonly R[]>
+  rows: (inside: Context, counted: OnCounted) => AsyncIterable<readonly R[]>
 }
 
 /**
@@ -46,7 +46,7 @@ export interface Sheet<R> {
 export async function exportSheet<R>(
   context: Context,
   exchange: Exchange,
-  asked: Asked,
+  asked: SheetParams,
   sheet: Sheet<R>,
 ): Promise<FastifyReply> {
   const parts = chosenParts(sheet.columns, asked.columns)
@@ -71,14 +71,14 @@ export async function exportFile(
   }: {
     title: Words
     format: FileFormat
-    write: (inside: Context, place: { path: string; desk: Desk }) => Promise<void>
+    write: (inside: Context, place: { path: string; desk: ExportSink }) => Promise<void>
   },
 ): Promise<FastifyReply> {
-  const { heavy } = exchange
-  const path = join(heavy.folder, `sheet-${randomUUID()}`)
-  const desk = exchange.desk ?? deskOf(context, exchange)
+  const { slowPool } = exchange
+  const path = join(slowPool.folder, `sheet-${randomUUID()}`)
+  const desk = exchange.sink ?? deskOf(context, exchange)
   try {
-    await desk.turn(() => write({ ...context, db: heavy.db }, { path, desk }))
+    await desk.turn(() => write({ ...context, db: slowPool.db }, { path, desk }))
     await desk.take({ path, name: fileName(context, { title }, format), type: types[format] })
     return exchange.reply
   } catch (error) {
@@ -102,19 +102,20 @@ type ListPage<Q, R> = (inside: Context, query: Q & Part) => Promise<{ data: R[];
 export async function exportList<Q extends object, R>(
   context: Context,
   exchange: Exchange,
-  { format, columns, timezone, ...asked }: Asked & NoInfer<Q>,
+  { format, columns, timezone, ...asked }: SheetParams & NoInfer<Q>,
   { list, ...sheet }: Omit<Sheet<R>, 'rows'> & { list: ListPage<Q, R> },
 ): Promise<FastifyReply> {
   // What is asked for beside the file is the list's own query.
   const query = asked as object as Q
-  const rows = (inside: Context, counted: Counted) => everyPage(query, (part) => list(inside, part), counted)
+  const rows = (inside: Context, counted: OnCounted) =>
+    everyPage(query, (part) => list(inside, part), counted)
   return exportSheet(context, exchange, { format, columns, timezone }, { ...sheet, rows })
 }
 
 async function* everyPage<Q, R>(
   query: Q,
   list: (query: Q & Part) => Promise<{ data: R[]; total: number }>,
-  counted: Counted,
+  counted: OnCounted,
 ): AsyncGenerator<R[]> {
   for (let currentPage = 1; ; currentPage += 1) {
     const isFirst = currentPage === 1
@@ -174,7 +175,7 @@ async function countriesIn<R>(
 async function writeSheetFile<R>(
   context: Context,
   { area, title, cells, rows }: Pick<Sheet<R>, 'area' | 'title' | 'rows'> & { cells: readonly Cell<R>[] },
-  { asked, path, desk }: { asked: Asked; path: string; desk: Desk },
+  { asked, path, desk }: { asked: SheetParams; path: string; desk: ExportSink },
 ): Promise<void> {
   const { language } = context
   const heads = cells.map(({ label, kind }) => ({ label, kind }))
@@ -186,7 +187,7 @@ async function writeSheetFile<R>(
       const inside = { ...context, db }
       let count = 0
       let all: number | null = null
-      const counted: Counted = (total) => desk.hear(0, (all = total))
+      const counted: OnCounted = (total) => desk.hear(0, (all = total))
       for await (const batch of rows(inside, counted)) {
         if (desk.left.aborted) throw new AppError('unavailable')
         for (let at = 0; at < batch.length; at += AT_A_TIME) {
@@ -208,7 +209,7 @@ async function writeSheetFile<R>(
 }
 
 /** The caller waits for the file and is sent it; who leaves ends the work. */
-function deskOf({ actor }: Context, { reply, heavy }: Exchange): Desk {
+function deskOf({ actor }: Context, { reply, slowPool }: Exchange): ExportSink {
   const control = new AbortController()
   reply.raw.once('close', () => control.abort())
   const left = control.signal
@@ -216,7 +217,7 @@ function deskOf({ actor }: Context, { reply, heavy }: Exchange): Desk {
     left,
     turn: (work) => exports.take(actor.id, work, left),
     async hear(_done, total) {
-      if (total !== null && total > heavy.rowsAtOnce) throw new AppError('too_many_rows')
+      if (total !== null && total > slowPool.rowsAtOnce) throw new AppError('too_many_rows')
     },
     async take({ path, name, type }) {
       const { size } = await stat(path)

@@ -30,7 +30,7 @@ import type { Crowd } from '../platform/limits/crowd.ts'
 import { presenceTools } from '../live/presence-kinds.ts'
 import { createRealtime } from '../live/realtime.ts'
 import { createSessions } from '../platform/access/session.ts'
-import type { Sessions } from '../platform/access/session.ts'
+import type { SessionCache } from '../platform/access/session.ts'
 import { createTokens, makeKey } from '../platform/access/tokens.ts'
 import type { Tokens } from '../platform/access/tokens.ts'
 import { createSecrets } from '../platform/access/secrets.ts'
@@ -46,7 +46,7 @@ import type { Make } from './make.ts'
 export const PUBLIC_URL = 'http://dromos.test'
 export const PASSWORD = 'Correct-horse-7'
 
-export interface Answer {
+export interface HttpAnswer {
   status: number
   body: any // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
   headers: Record<string, string | string[] | number | undefined>
@@ -69,7 +69,7 @@ export interface TestApp {
   /** Address of its database for the server's own role. */
   url: string
   make: Make
-  sessions: Sessions
+  sessions: SessionCache
   files: FileStore
   /** Where `files` are on the disk. */
   filesFolder: string
@@ -80,7 +80,7 @@ export interface TestApp {
   clock: { now(): Date; set(iso: string): void }
   /** Where files lie on their way. */
   workFolder: string
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<HttpAnswer>
   /** A bearer token of the role's own test person. */
   tokenOf(role: RoleId): Promise<string>
   tokenFor(personId: number, role: RoleId): Promise<string>
@@ -92,7 +92,7 @@ export interface TestApp {
 }
 
 /** Settings of the server that a test may want otherwise. */
-export interface Surroundings {
+export interface TestSurroundings {
   viesUrl?: string | null
   routingUrl?: string | null
   trustProxy?: string[]
@@ -155,7 +155,7 @@ const usual = {
 const patient: PoolOptions = { max: 8, connectMs: 60_000, statementMs: 60_000, lockMs: 30_000 }
 
 /** The whole server on a database of its own, called in process. */
-export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
+export async function startTestApp(given: TestSurroundings = {}): Promise<TestApp> {
   const {
     beside,
     geocoderUrl,
@@ -215,7 +215,7 @@ export async function startTestApp(given: Surroundings = {}): Promise<TestApp> {
   const heavyDb = own ? createDb(own) : db
   const heavy = { db: heavyDb, folder: await mkdtemp(join(tmpdir(), 'dromos-test-work-')), rowsAtOnce }
   const outside = {
-    heavy,
+    slowPool: heavy,
     figures: db,
     exported: new Map(),
     allowPrivateHosts,

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
-import type { Answer, TestApp } from './app.ts'
+import type { HttpAnswer, TestApp } from './app.ts'
 
 /** A file of a form. */
 export interface FormFile {
@@ -24,7 +24,7 @@ export async function sendForm(
   path: string,
   sent: { data?: unknown; files?: FormFile[] },
   { as = 2, key, language }: Sending = {},
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const packed = new Response(formOf(sent))
   const headers = {
     'content-type': packed.headers.get('content-type') ?? '',

@@ -2,7 +2,7 @@ import { errorReply } from '@dromos/contract/base/errors.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from './app.ts'
-import type { Answer, TestApp } from './app.ts'
+import type { HttpAnswer, TestApp } from './app.ts'
 import { declaredCalls, sampleOf } from './endpoints.ts'
 import { makeParents, orderBody } from './order-body.ts'
 
@@ -151,7 +151,7 @@ function changedAt(value: unknown, path: readonly (string | number)[], put: unkn
   return { ...record, [key]: changedAt(record[key], rest, put) }
 }
 
-function expectSound({ status, body }: Answer): void {
+function expectSound({ status, body }: HttpAnswer): void {
   expect(status).toBeLessThan(500)
   if (status < 400) return
   expect(errorReply.safeParse(body).success).toBe(true)

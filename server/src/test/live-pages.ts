@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { broadcast } from '../live/realtime.ts'
 import { PUBLIC_URL, startTestApp } from './app.ts'
-import type { Surroundings, TestApp } from './app.ts'
+import type { TestSurroundings, TestApp } from './app.ts'
 
 /** A page on the live channel, as the server sees one. */
 export interface LivePage {
@@ -76,7 +76,7 @@ export function livePages(at: () => { test: TestApp; address: string }) {
 }
 
 /** For a file of tests: a server that listens, and pages on its channel, closed after each test. */
-export function liveChannel(surroundings: Surroundings = {}) {
+export function liveChannel(surroundings: TestSurroundings = {}) {
   // The rest is there before the first test.
   const live = {} as { test: TestApp; address: string }
   const pages = livePages(() => live)

@@ -43,7 +43,7 @@ const NEW = 'Another-horse-8'
 const secrets: string[] = []
 const keep = (...found: (string | undefined)[]): void => void secrets.push(...found.map(String))
 
-async function ask(method: string, path: string, { body, headers = {} }: Asked = {}) {
+async function ask(method: string, path: string, { body, headers = {} }: RequestParts = {}) {
   const json = body === undefined ? {} : { 'content-type': 'application/json' }
   return fetch(`${server.address}/api${path}`, {
     method,
@@ -52,7 +52,7 @@ async function ask(method: string, path: string, { body, headers = {} }: Asked =
   })
 }
 
-interface Asked {
+interface RequestParts {
   body?: object
   headers?: Record<string, string>
 }

@@ -6,7 +6,7 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { offerSheets } from '../offers/offer-paper.pdf.ts'
 import type { StatisticsPaper } from '../orders/statistics/statistics-paper.ts'
 import type { PaperCargo, PaperDetail, PaperPlace, PaperStop } from '../consignments/consignment-paper.sql.ts'
-import type { OrderFacts, PaperCost, PaperFirm, PaperPerson } from '../orders/papers/paper-facts.ts'
+import type { OrderPaperFacts, PaperCost, PaperFirm, PaperPerson } from '../orders/papers/paper-facts.ts'
 
 /** How a long text is made: of words, or of one word without an end. */
 export type Making = 'words' | 'one word'
@@ -162,7 +162,7 @@ export const longestTreatments = (making: Making): VatTreatment[] => {
 }
 
 /** An order with every field at its longest. */
-export const longestFacts = (making: Making, size: Size): OrderFacts => {
+export const longestFacts = (making: Making, size: Size): OrderPaperFacts => {
   const long = longTexts(making)
   return {
     id: 1,

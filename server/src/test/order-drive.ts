@@ -4,7 +4,7 @@ import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import type { OrderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { startTestApp } from './app.ts'
-import type { Answer, TestApp } from './app.ts'
+import type { HttpAnswer, TestApp } from './app.ts'
 import { makeParents, orderBody } from './order-body.ts'
 import type { OrderParents } from './order-body.ts'
 
@@ -33,7 +33,12 @@ export function orderDriver(test: TestApp, parents: OrderParents, carrier: Carri
   const read = async (id: number): Promise<StaffOrderRecord> =>
     (await test.call('GET', `/orders/edit/${id}`, { as: 1 })).body
 
-  const give = async (id: number, command: string, body: object = {}, as: RoleId = 1): Promise<Answer> => {
+  const give = async (
+    id: number,
+    command: string,
+    body: object = {},
+    as: RoleId = 1,
+  ): Promise<HttpAnswer> => {
     const { version } = await read(id)
     const method = command === 'damage' ? 'POST' : 'PUT'
     return test.call(method, `/orders/${command}/${id}`, { as, body: { version, ...body } })
@@ -69,14 +74,14 @@ export function orderDriver(test: TestApp, parents: OrderParents, carrier: Carri
     deliver: async (id: number, as: RoleId = 4) =>
       give(id, 'delivered', { times: await times(id, '2026-11-27') }, as),
     /** Saves the order with another plan for one of its first detail's stops. */
-    async move(id: number, stop: 'loading' | 'unloading', changes: object): Promise<Answer> {
+    async move(id: number, stop: 'loading' | 'unloading', changes: object): Promise<HttpAnswer> {
       const { version, details } = await read(id)
       const [planned, ...others] = orderBody(parents).details
       const detail = planned && { ...planned, id: details[0]?.id, [stop]: { ...planned[stop], ...changes } }
       const body = { ...orderBody(parents), details: [detail, ...others], version }
       return test.call('POST', `/orders/update/${id}`, { as: 4, body })
     },
-    async damage(id: number, as: RoleId = 4): Promise<Answer> {
+    async damage(id: number, as: RoleId = 4): Promise<HttpAnswer> {
       const [detail] = (await read(id)).details
       const place = { detail_id: detail?.id, kind: 2 }
       return give(id, 'damage', { ...place, damage_type_id: 2, description: 'Σύνθλιψη', amount: 50_000 }, as)
@@ -107,4 +112,4 @@ export async function openOrderDesk(surroundings: Parameters<typeof startTestApp
 }
 
 /** What an answer says of the whole, not of one field. */
-export const resultOf = (answer: Answer): string | undefined => answer.body.errors['result']
+export const resultOf = (answer: HttpAnswer): string | undefined => answer.body.errors['result']

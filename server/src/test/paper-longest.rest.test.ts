@@ -22,7 +22,7 @@ import { statisticsSheets } from '../orders/statistics/statistics-paper.ts'
 import { cmrNote } from '../orders/papers/cmr-note.ts'
 import { loadingList } from '../orders/papers/loading-list.ts'
 import { bookingConfirmation, transportOrder } from '../orders/papers/order-letters.ts'
-import type { OrderFacts, Paper } from '../orders/papers/paper-facts.ts'
+import type { OrderPaperFacts, Paper } from '../orders/papers/paper-facts.ts'
 import { paperFormat } from '../orders/papers/paper-format.ts'
 import { paperWords } from '../orders/papers/paper-words.ts'
 import { manifest } from '../orders/papers/tour-manifest.ts'
@@ -36,7 +36,11 @@ const notForReaders = /[^\P{Cc}\n]|\ufffd/u
 const makings = ['words', 'one word'] as const
 const size = { cargos: 2, packings: 2, notes: 600 }
 
-const paperOf = (facts: OrderFacts, language: Language, making: Making = 'words'): Paper<OrderFacts> => ({
+const paperOf = (
+  facts: OrderPaperFacts,
+  language: Language,
+  making: Making = 'words',
+): Paper<OrderPaperFacts> => ({
   facts,
   language,
   words: paperWords[language],
@@ -48,14 +52,14 @@ const paperOf = (facts: OrderFacts, language: Language, making: Making = 'words'
   treatments: longestTreatments(making),
 })
 
-const truckIn = ({ details, number_id: number }: OrderFacts): Truck =>
+const truckIn = ({ details, number_id: number }: OrderPaperFacts): Truck =>
   truckOf(
     { orders: [1] },
     details.map((detail, load) => ({ order: 1, load, number, detail })),
   )
 
 const most = 9_999_999_999
-const money = ({ number_id: number, customer }: OrderFacts) => ({
+const money = ({ number_id: number, customer }: OrderPaperFacts) => ({
   rows: [{ number, customer: customer?.name ?? '', freight: most, others: most, share: most, profit: -most }],
   cost_before: most,
   cost_main: most,
@@ -64,7 +68,7 @@ const money = ({ number_id: number, customer }: OrderFacts) => ({
 })
 
 /** Every document that is drawn, made of an order with every field at its longest. */
-const papers: Record<string, (paper: Paper<OrderFacts>, making: Making) => PdfSheet[]> = {
+const papers: Record<string, (paper: Paper<OrderPaperFacts>, making: Making) => PdfSheet[]> = {
   cmr_note: cmrNote,
   transport_order: (paper) => transportOrder(paper),
   booking_confirmation: bookingConfirmation,
@@ -212,7 +216,7 @@ describe('a consignment note', () => {
 })
 
 /** What a consignment note has to say of an order with one detail. */
-function toldOf({ carrier, incoterm_place, pn_truck, details }: OrderFacts): string[] {
+function toldOf({ carrier, incoterm_place, pn_truck, details }: OrderPaperFacts): string[] {
   const [detail] = details
   if (!detail || !carrier) throw new Error('the longest order has a detail and a carrier')
   const { loading, unloading, notes, cargos, packings, references } = detail

@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
 import { PASSWORD, testPasswordHash } from './app.ts'
-import type { Answer, TestApp } from './app.ts'
+import type { HttpAnswer, TestApp } from './app.ts'
 
 const STEP = 30
 
@@ -61,7 +61,7 @@ export function secondFactorCalls(app: () => TestApp) {
   let peer = 0
   const from = () => `10.20.${(peer += 1) >> 8}.${peer & 255}`
 
-  async function post(path: string, payload: object, remoteAddress = from()): Promise<Answer> {
+  async function post(path: string, payload: object, remoteAddress = from()): Promise<HttpAnswer> {
     const answer = await app().app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress })
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
   }

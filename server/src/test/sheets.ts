@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import type { Answer, TestApp } from './app.ts'
+import type { HttpAnswer, TestApp } from './app.ts'
 import { sendForm } from './form.ts'
 import type { Sending } from './form.ts'
 
@@ -9,14 +9,18 @@ export function sendSheet(
   what: string,
   content: Uint8Array | string,
   sending: Sending = {},
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const [kind, type] = what.split(':')
   const files = [{ content, name: 'sheet.csv', type: 'text/csv' }]
   return sendForm(test, `/imports/store/${kind}`, { data: { type }, files }, { as: 3, ...sending })
 }
 
 /** Sends a sheet and has it entered; answers what became of it. */
-export async function enterSheet(test: TestApp, what: string, content: Uint8Array | string): Promise<Answer> {
+export async function enterSheet(
+  test: TestApp,
+  what: string,
+  content: Uint8Array | string,
+): Promise<HttpAnswer> {
   const sent = await sendSheet(test, what, content)
   const started = await test.call('PUT', `/imports/start/${sent.body.id}`, { as: 3 })
   if (started.status !== 200) return { ...started, body: { ...started.body, sent: sent.body } }

@@ -1,10 +1,10 @@
 import { TERMS_VERSION } from '@dromos/contract/people/terms.ts'
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { PASSWORD, testPasswordHash } from './app.ts'
-import type { Answer, TestApp } from './app.ts'
+import type { HttpAnswer, TestApp } from './app.ts'
 
 /** The cookie that an answer sets, as a browser sends it back. */
-export function cookieOf(headers: Answer['headers']): string {
+export function cookieOf(headers: HttpAnswer['headers']): string {
   return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
 }
 
@@ -38,7 +38,7 @@ export function signInCalls(app: () => TestApp) {
     email: string,
     password = PASSWORD,
     from?: string,
-  ): Promise<Answer & { cookie: string }> {
+  ): Promise<HttpAnswer & { cookie: string }> {
     address += 1
     const answer = await app().app.inject({
       method: 'POST',

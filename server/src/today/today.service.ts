@@ -3,7 +3,7 @@ import { urgencies } from '@dromos/contract/today/day.rules.ts'
 import type {
   CustomerToday,
   Need,
-  OfferNeed,
+  OfferTodo,
   StaffToday,
   Today,
   todayApi,
@@ -97,7 +97,7 @@ async function staffDay(context: Context, asked: AskedDay): Promise<StaffToday> 
 
 const isOf =
   (booking: Need) =>
-  ({ booking_id: made }: OfferNeed): boolean =>
+  ({ booking_id: made }: OfferTodo): boolean =>
     booking.kind === 'booking' && booking.booking_id === made
 
 async function customerDay(context: Context, asked: AskedDay): Promise<CustomerToday> {

@@ -1,4 +1,4 @@
-import type { Milestone } from '@dromos/contract/bookings/made-order.ts'
+import type { ReachedMilestone } from '@dromos/contract/bookings/made-order.ts'
 import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
 import { useWatch } from 'react-hook-form'
 import { consignmentOf } from '../consignments/consignment-values.ts'
@@ -56,7 +56,7 @@ function CreditCard({ booking }: { booking: BookingRecord }) {
   )
 }
 
-const milestoneLine = (stop: Milestone) => fact(`${stop.country_iso} ${stop.city}`, reachedOf(stop))
+const milestoneLine = (stop: ReachedMilestone) => fact(`${stop.country_iso} ${stop.city}`, reachedOf(stop))
 
 /** What was offered, or else was agreed before. */
 const priceOf = ({ customer_price: offered, agreed_price: agreed }: BookingRecord): number =>

@@ -1,4 +1,4 @@
-import type { Milestone } from '@dromos/contract/bookings/made-order.ts'
+import type { ReachedMilestone } from '@dromos/contract/bookings/made-order.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { ReactNode } from 'react'
 import { Fact } from '../ui/fact.tsx'
@@ -8,7 +8,13 @@ import { t } from './milestone.messages.ts'
 import classes from './journey-panel.module.css'
 
 /** When a shipment is loaded and delivered: what has happened or is expected at each stop large, its plan below. */
-export function JourneyPanel({ milestones, children }: { milestones: Milestone[]; children?: ReactNode }) {
+export function JourneyPanel({
+  milestones,
+  children,
+}: {
+  milestones: ReachedMilestone[]
+  children?: ReactNode
+}) {
   return (
     <section className={classes.panel} aria-label={t('title')}>
       {children && <header className={classes.head}>{children}</header>}
@@ -30,7 +36,7 @@ export function JourneyPanel({ milestones, children }: { milestones: Milestone[]
   )
 }
 
-function Place({ stop: { kind, country_iso: iso, city } }: { stop: Milestone }) {
+function Place({ stop: { kind, country_iso: iso, city } }: { stop: ReachedMilestone }) {
   const isLoading = kind === stopKind.loading
   const Arrow = isLoading ? IconArrowUp : IconArrowDown
   return (
@@ -43,7 +49,7 @@ function Place({ stop: { kind, country_iso: iso, city } }: { stop: Milestone }) 
 }
 
 /** Loads that go together stop together: what says the same is said once. */
-function visitsOf(milestones: readonly Milestone[]) {
+function visitsOf(milestones: readonly ReachedMilestone[]) {
   const visits = milestones.map((stop) => {
     const times = timesOf(stop)
     return { key: JSON.stringify([stop.kind, stop.country_iso, stop.city, times.facts]), stop, times }

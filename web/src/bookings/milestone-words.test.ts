@@ -1,8 +1,8 @@
-import type { Milestone } from '@dromos/contract/bookings/made-order.ts'
+import type { ReachedMilestone } from '@dromos/contract/bookings/made-order.ts'
 import { expect, it } from 'vitest'
 import { timesOf } from './milestone-words.ts'
 
-const stop: Milestone = {
+const stop: ReachedMilestone = {
   kind: 2,
   country_iso: 'RO',
   city: 'București',
@@ -13,7 +13,7 @@ const stop: Milestone = {
   departed_at: null,
   eta: null,
 }
-const told = (more: Partial<Milestone>) => timesOf({ ...stop, ...more }).facts.map(({ name }) => name)
+const told = (more: Partial<ReachedMilestone>) => timesOf({ ...stop, ...more }).facts.map(({ name }) => name)
 
 it('the words of a stop say first what has happened, else what is expected, and its plan last', () => {
   const [eta, arrived] = ['2026-12-16T07:00:00.000Z', '2026-12-16T07:10:00.000Z']
@@ -30,7 +30,7 @@ it('the words of a stop say first what has happened, else what is expected, and 
 })
 
 it('the words of a window use the clock of its place, and those of a stop without times its day', () => {
-  const planned = (more: Partial<Milestone>) => timesOf({ ...stop, ...more }).facts.at(-1)?.when
+  const planned = (more: Partial<ReachedMilestone>) => timesOf({ ...stop, ...more }).facts.at(-1)?.when
   expect(planned({})).toMatch(/ 15 Dec, 07:00 – 15:00$/)
   const night = { starts_at: '2026-12-15T20:00:00.000Z', ends_at: '2026-12-16T00:00:00.000Z' }
   expect(planned(night)).toMatch(/ 15 Dec, 22:00 – 02:00 \(\+1\)$/)

@@ -1,4 +1,4 @@
-import type { Milestone } from '@dromos/contract/bookings/made-order.ts'
+import type { ReachedMilestone } from '@dromos/contract/bookings/made-order.ts'
 import { isLate, timeWith } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { clockIso } from '@dromos/contract/trade/clock.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
@@ -12,7 +12,7 @@ export function reachedOf({
   arrived_at: there,
   eta,
   starts_at: planned,
-}: Milestone): string {
+}: ReachedMilestone): string {
   const when = (instant: string) => ({ when: momentOf(clockIso(instant, timezone)) })
   if (left) return t('departed', when(left))
   if (there) return t('arrived', when(there))
@@ -34,7 +34,7 @@ export interface StopTimes {
 }
 
 /** All that is known of when a truck is at a stop, by the clock of the place. */
-export function timesOf(stop: Milestone): StopTimes {
+export function timesOf(stop: ReachedMilestone): StopTimes {
   const { kind, departed_at: left, arrived_at: there, timezone, ends_at: ends } = stop
   const eta = there || left ? null : stop.eta
   const late = eta !== null && isLate(ends, eta)
@@ -61,7 +61,7 @@ function momentAt(instant: string, timezone: string): string {
 }
 
 /** `Thu 26 Nov, 08:00 – 14:00`, at night `22:00 – 02:00 (+1)`; the day alone where the plan names no time. */
-function windowOf({ starts_at: starts, ends_at: ends, timezone }: Milestone): string {
+function windowOf({ starts_at: starts, ends_at: ends, timezone }: ReachedMilestone): string {
   const [from, to] = [clockIso(starts, timezone), clockIso(ends, timezone)]
   const day = dayOf(from.slice(0, DATE))
   const [first, last] = [from.slice(DATE + 1, MINUTES), to.slice(DATE + 1, MINUTES)]

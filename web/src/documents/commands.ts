@@ -108,7 +108,7 @@ export function giveCommand(
   return call(key, { params: { id }, body, idempotencyKey })
 }
 
-interface Given<C> {
+interface CommandResult<C> {
   command: C
   moved: MovedDocument
   role: RoleId
@@ -119,7 +119,7 @@ interface Given<C> {
 export async function commandDone<C extends string, N extends string, F extends { status: number }>(
   commands: Commands<C, N, F>,
   document: Commanded<F>,
-  given: Given<C>,
+  given: CommandResult<C>,
 ): Promise<void> {
   const { kind, changed, doneOf } = commands
   // An earlier command can no longer be taken back by its own notice.
@@ -142,7 +142,7 @@ export async function commandDone<C extends string, N extends string, F extends 
 function undoing<C extends string, N extends string, F extends { status: number }>(
   { life, afterMove, undoBody }: Commands<C, N, F>,
   facts: F,
-  { command, role, takeBack }: Given<C>,
+  { command, role, takeBack }: CommandResult<C>,
 ): { command: C; body: object } | null {
   const { undo } = life.moves[command]
   if (!undo || refusalIn(life, undo, afterMove(command, facts), role) !== null) return null

@@ -60,7 +60,7 @@ export function DocumentActions<C extends string, N extends string, F extends { 
     }
     return void whenSaved(isUnsaved, atOnce?.[command] ?? openDialog)
   }
-  useAsked((name) => {
+  useDialogChoice((name) => {
     const one = offered.find(({ command }) => command === name)
     if (one) start(one)
   })
@@ -98,13 +98,13 @@ export function DocumentActions<C extends string, N extends string, F extends { 
           <span className={classes.last}>{others}</span>
         </>
       )}
-      {open && <Asked>{renderDialog(open, () => setOpen(null))}</Asked>}
+      {open && <DialogFrame>{renderDialog(open, () => setOpen(null))}</DialogFrame>}
     </>
   )
 }
 
 /** A command that the address asks for, as `?do=assign`, is begun once and leaves the address. */
-export function useAsked(begin: (command: string) => void): void {
+export function useDialogChoice(begin: (command: string) => void): void {
   const { do: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const onAsked = useEffectEvent(begin)
@@ -120,7 +120,7 @@ export function useAsked(begin: (command: string) => void): void {
 }
 
 /** A dialog over a document: it stays usable where the document itself is closed for changes. */
-export const Asked = ({ children }: { children: ReactNode }) => (
+export const DialogFrame = ({ children }: { children: ReactNode }) => (
   <FormReadOnly value={false}>
     <Suspense>{children}</Suspense>
   </FormReadOnly>

@@ -7,7 +7,7 @@ import { FileDialogFrame, FileKindField } from '../ui/files/file-dialog.tsx'
 import type { FileDialogProps } from '../ui/files/record-files.tsx'
 import { t } from './files.messages.ts'
 
-export interface FileFacts {
+export interface DocumentFileFacts {
   file_type_id: number
   name?: string
 }
@@ -17,14 +17,14 @@ interface FactsForm {
   name?: string
 }
 
-interface DocumentFileDialogProps extends FileDialogProps<DocumentFile, FileFacts> {
+interface DocumentFileDialogProps extends FileDialogProps<DocumentFile, DocumentFileFacts> {
   kinds: DocumentFiles['kinds']
 }
 
 export function DocumentFileDialog({ kinds, file, ...frame }: DocumentFileDialogProps) {
-  const form = useForm<FactsForm, unknown, FileFacts>({
+  const form = useForm<FactsForm, unknown, DocumentFileFacts>({
     defaultValues: file ? { file_type_id: file.file_type_id, name: file.name } : { file_type_id: undefined },
-    resolver: schemaResolver<FactsForm, FileFacts>(file ? fileFacts : fileInput),
+    resolver: schemaResolver<FactsForm, DocumentFileFacts>(file ? fileFacts : fileInput),
   })
   const { control } = form
   return (

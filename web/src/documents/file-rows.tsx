@@ -11,7 +11,7 @@ import {
 import { StateFlag } from '../ui/state-chip.tsx'
 import { t } from './files.messages.ts'
 
-export interface FileActions {
+export interface DocumentFileActions {
   open: (file: DocumentFile) => void
   download: (file: DocumentFile) => void
   edit: (file: DocumentFile) => void
@@ -19,7 +19,7 @@ export interface FileActions {
   remove: (file: DocumentFile) => void
 }
 
-export function DocumentFileRows({ data, actions }: { data: DocumentFiles; actions: FileActions }) {
+export function DocumentFileRows({ data, actions }: { data: DocumentFiles; actions: DocumentFileActions }) {
   const nameOf = (id: number) => data.kinds.find((kind) => kind.id === id)?.name ?? ''
   return (
     <FileRows
@@ -40,7 +40,7 @@ export function DocumentFileRows({ data, actions }: { data: DocumentFiles; actio
 interface RowButtonsProps {
   file: DocumentFile
   canManage: boolean
-  actions: FileActions
+  actions: DocumentFileActions
 }
 
 function RowButtons({ file, canManage, actions }: RowButtonsProps) {

@@ -12,7 +12,7 @@ import { saveBlob } from '../ui/files/save-file.ts'
 import type { SendFile } from '../ui/files/use-uploads.ts'
 import { FormSection } from '../ui/form/form-section.tsx'
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
-import type { FileFacts } from './file-facts.tsx'
+import type { DocumentFileFacts } from './file-facts.tsx'
 import { DocumentFileRows } from './file-rows.tsx'
 import { t } from './files.messages.ts'
 
@@ -63,7 +63,7 @@ function Loaded({ calls, data }: { calls: FileCalls; data: DocumentFiles }) {
   const remove = ({ id }: DocumentFile) =>
     removeFile({ destroy: () => calls.destroy(id), restore: () => calls.restore(id) }, changed)
   return (
-    <RecordFiles<DocumentFile, FileFacts>
+    <RecordFiles<DocumentFile, DocumentFileFacts>
       files={data.files}
       canUpload={data.can.upload}
       emptyText={t(data.can.manage ? 'emptyHint' : 'emptyCustomer')}

@@ -13,15 +13,15 @@ export const tourPapersQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /groupages/{id}/papers', { params: { id }, signal }),
   })
 
-export interface ShownPaper {
+export interface ShownTourPaper {
   paper: GroupagePaper
   language: Language
 }
 
-export const paperAddress = (id: number, { paper, language }: ShownPaper): string =>
+export const paperAddress = (id: number, { paper, language }: ShownTourPaper): string =>
   `/groupages/${id}/papers/${paper}?language=${language}`
 
-export const keepPaper = (id: number, { paper, language }: ShownPaper, idempotencyKey: string) =>
+export const keepPaper = (id: number, { paper, language }: ShownTourPaper, idempotencyKey: string) =>
   call('POST /groupages/{id}/papers/{paper}/keep', {
     params: { id, paper },
     body: { language },

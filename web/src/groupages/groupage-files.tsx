@@ -19,7 +19,7 @@ import rowClasses from '../ui/files/record-files.module.css'
 import { FormSection } from '../ui/form/form-section.tsx'
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 import { keepPaper, paperAddress, tourPapersQuery } from './groupage-files.api.ts'
-import type { ShownPaper } from './groupage-files.api.ts'
+import type { ShownTourPaper } from './groupage-files.api.ts'
 import { t } from './groupage-files.messages.ts'
 
 const FilePreview = lazy(async () => ({
@@ -39,7 +39,7 @@ export function GroupageFiles({ id, number }: { id: number; number: string }) {
 
 function Papers({ id, number }: { id: number; number: string }) {
   const { data, error, refetch } = useQuery(tourPapersQuery(id))
-  const [shown, setShown] = useState<ShownPaper | null>(null)
+  const [shown, setShown] = useState<ShownTourPaper | null>(null)
   return (
     <FormSection title={words('papers')}>
       <p className={classes.hint}>{t('hint')}</p>
@@ -72,7 +72,7 @@ function Papers({ id, number }: { id: number; number: string }) {
 interface PaperRowProps {
   id: number
   paper: TourPapers['papers'][number]
-  onShow: (shown: ShownPaper) => void
+  onShow: (shown: ShownTourPaper) => void
 }
 
 function PaperRow({ id, paper: { paper, obstacle, language: likely }, onShow }: PaperRowProps) {
@@ -114,7 +114,7 @@ function PaperRow({ id, paper: { paper, obstacle, language: likely }, onShow }: 
   )
 }
 
-async function kept(id: number, shown: ShownPaper): Promise<void> {
+async function kept(id: number, shown: ShownTourPaper): Promise<void> {
   try {
     await keepPaper(id, shown, newIdempotencyKey())
     toast({ text: words('kept', { paper: paperNames[shown.paper][shown.language] }) })

@@ -25,7 +25,7 @@ interface ChooserProps {
   onClose: () => void
 }
 
-interface Asked {
+interface ContactSearch {
   search: string
   side: (typeof contactSides)[number] | null
   purpose: (typeof mailRoles)[number] | null
@@ -35,7 +35,7 @@ interface Asked {
 /** How long typing rests before the server is asked, in milliseconds. */
 const REST = 200
 
-const nothing: Asked = { search: '', side: null, purpose: null, country: [] }
+const nothing: ContactSearch = { search: '', side: null, purpose: null, country: [] }
 
 /** Contacts by words and by filters, one by one or all that are found. */
 export function ContactChooser({ chosen, onChoose, onClose }: ChooserProps) {
@@ -99,14 +99,14 @@ export function ContactChooser({ chosen, onChoose, onClose }: ChooserProps) {
   )
 }
 
-const queryOf = ({ search, side, purpose, country }: Asked) => ({
+const queryOf = ({ search, side, purpose, country }: ContactSearch) => ({
   search,
   ...(side && { side }),
   ...(purpose && { purpose }),
   ...(country.length > 0 && { country: country.join(',') }),
 })
 
-function Filters({ asked, onAsk }: { asked: Asked; onAsk: (part: Partial<Asked>) => void }) {
+function Filters({ asked, onAsk }: { asked: ContactSearch; onAsk: (part: Partial<ContactSearch>) => void }) {
   const countries = useCategories('country')
   return (
     <div className={classes.filters}>

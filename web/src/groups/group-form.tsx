@@ -1,5 +1,5 @@
 import { placeholders } from '@dromos/contract/groups/placeholders.rules.ts'
-import type { Placeholder } from '@dromos/contract/groups/placeholders.rules.ts'
+import type { GroupPlaceholder } from '@dromos/contract/groups/placeholders.rules.ts'
 import { legalBases, legalBasisWords } from '@dromos/contract/groups/legal-bases.ts'
 import { languages } from '@dromos/contract/trade/languages.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
@@ -89,7 +89,7 @@ interface LetterProps {
 function Letter({ form, name, label, written }: LetterProps) {
   const [editor, setEditor] = useState<Editor | null>(null)
   const isReadOnly = use(FormReadOnly)
-  const insert = (place: Placeholder) =>
+  const insert = (place: GroupPlaceholder) =>
     editor?.chain().focus().insertContent(`{${place}|${instead[written][place]}}`).run()
   return (
     <>
@@ -109,10 +109,10 @@ function Letter({ form, name, label, written }: LetterProps) {
   )
 }
 
-const placeWords: Record<Placeholder, string> = { first_name: t('firstName'), firm: t('firm') }
+const placeWords: Record<GroupPlaceholder, string> = { first_name: t('firstName'), firm: t('firm') }
 
 /** In the language of the message, whatever the page speaks. */
-const instead: Record<Language, Record<Placeholder, string>> = {
+const instead: Record<Language, Record<GroupPlaceholder, string>> = {
   en: { first_name: 'colleague', firm: 'your firm' },
   el: { first_name: 'συνεργάτη', firm: 'η εταιρεία σας' },
 }

@@ -6,22 +6,22 @@ import { listTitles } from '@dromos/contract/trade/words.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
 import { recordSource } from '../list/record-source.ts'
-import type { Asked, ListCall } from '../list/record-source.ts'
+import type { ListParams, ListCall } from '../list/record-source.ts'
 import { onLive } from '../platform/live-handlers.ts'
 import { call, newIdempotencyKey } from '../platform/api.ts'
 import { queryClient } from '../platform/query-client.ts'
 
 const MOST = 200
 
-const some = async (asked: Asked, ids: number[]): Promise<ThreadRow[]> =>
+const some = async (asked: ListParams, ids: number[]): Promise<ThreadRow[]> =>
   // What was asked was put together from the list's own table.
   (await call('GET /mails', { query: { ...(asked as ListCall<typeof threadList>), ids, pageSize: MOST } }))
     .data
 
-const matching = async (asked: Asked, ids: number[]) =>
+const matching = async (asked: ListParams, ids: number[]) =>
   (await some({ tab: threadTabs[0], ...asked }, ids)).map(({ id }) => id)
 
-async function rows(asked: Asked, ids: number[]) {
+async function rows(asked: ListParams, ids: number[]) {
   const [data, left] = await Promise.all([some({}, ids), matching(asked, ids)])
   return { data, matching: left }
 }

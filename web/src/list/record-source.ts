@@ -21,7 +21,7 @@ export type ListCall<T extends ListTable> = Partial<ListRequest<Sort<T>>> &
     exact_total?: true
   }
 
-export type Asked = Readonly<Record<string, unknown>>
+export type ListParams = Readonly<Record<string, unknown>>
 
 export interface ListReply<R> {
   data: R[]
@@ -34,8 +34,8 @@ export interface ListReply<R> {
 export interface LiveSource<R> {
   kind: LiveKind
   /** Some rows as they are now, and which of them the list still shows. */
-  rows: (asked: Asked, ids: number[]) => Promise<{ data: R[]; matching: readonly number[] }>
-  matching: (asked: Asked, ids: number[]) => Promise<readonly number[]>
+  rows: (asked: ListParams, ids: number[]) => Promise<{ data: R[]; matching: readonly number[] }>
+  matching: (asked: ListParams, ids: number[]) => Promise<readonly number[]>
 }
 
 export type TabCounts = Readonly<Record<string, { count: number; capped: boolean }>>
@@ -55,13 +55,13 @@ export interface RecordSource<T extends ListTable, R, E extends FilterTable = T[
   /** The key of its pages; the counts of its tabs are kept under its first word and `counts`. */
   pages: readonly [string, ...string[]]
   read: (query: ListCall<T>, signal?: AbortSignal) => Promise<ListReply<R>>
-  counts: (asked: Asked, signal?: AbortSignal) => Promise<TabCounts>
+  counts: (asked: ListParams, signal?: AbortSignal) => Promise<TabCounts>
   live?: LiveSource<R>
   /** A capped count can be asked for exactly. */
   countsAll?: boolean
 }
 
-interface Given<T extends ListTable, R, E extends FilterTable> extends Pick<
+interface SourceOptions<T extends ListTable, R, E extends FilterTable> extends Pick<
   RecordSource<T, R, E>,
   'name' | 'title' | 'path' | 'edit' | 'table' | 'read' | 'countsAll'
 > {
@@ -79,12 +79,13 @@ export function recordSource<
   const T extends ListTable,
   R extends { id: number },
   const E extends FilterTable = T['tabs'],
->({ extra, live, ...given }: Given<T, R, E>): RecordSource<T, R, E> {
+>({ extra, live, ...given }: SourceOptions<T, R, E>): RecordSource<T, R, E> {
   // What is asked was put together from the list's own table.
-  const read = (asked: Asked, signal?: AbortSignal) => given.read(asked as ListCall<T>, signal)
-  const some = async (asked: Asked, ids: number[]) => (await read({ ...asked, ids, pageSize: MOST })).data
-  const matching = async (asked: Asked, ids: number[]) => (await some(asked, ids)).map(({ id }) => id)
-  const rows = async (asked: Asked, ids: number[]) => {
+  const read = (asked: ListParams, signal?: AbortSignal) => given.read(asked as ListCall<T>, signal)
+  const some = async (asked: ListParams, ids: number[]) =>
+    (await read({ ...asked, ids, pageSize: MOST })).data
+  const matching = async (asked: ListParams, ids: number[]) => (await some(asked, ids)).map(({ id }) => id)
+  const rows = async (asked: ListParams, ids: number[]) => {
     const [data, left] = await Promise.all([some({}, ids), matching(asked, ids)])
     return { data, matching: left }
   }
@@ -113,7 +114,7 @@ export function listSource<
 >(
   name: N,
   table: T,
-  more: Partial<Pick<Given<T, RowOf<N>, E>, 'path' | 'edit' | 'extra' | 'live' | 'countsAll'>> = {},
+  more: Partial<Pick<SourceOptions<T, RowOf<N>, E>, 'path' | 'edit' | 'extra' | 'live' | 'countsAll'>> = {},
 ): RecordSource<T, RowOf<N>, E> {
   const titles: Readonly<Partial<Record<string, Words>>> = newTitles
   // The call of the list's own name, which takes what its table says.
@@ -136,7 +137,7 @@ export function listSource<
 /** Each tab has as many rows as the list says when it stands there. */
 async function countTabs(
   { tabs }: ListTable,
-  read: (tab: Asked) => Promise<ListReply<unknown>>,
+  read: (tab: ListParams) => Promise<ListReply<unknown>>,
 ): Promise<TabCounts> {
   const known = Object.entries(tabs).flatMap(([name, tab]) =>
     tab.kind === 'choice' ? tab.of.map((value) => ({ name, value })) : [],

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { idsIn, onLive } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
 import type { RowMark } from '../ui/grid/grid-row.tsx'
-import type { Asked, ListReply, LiveSource } from './record-source.ts'
+import type { ListParams, ListReply, LiveSource } from './record-source.ts'
 
 /** Changes are gathered this long, in milliseconds, before they are read in one call. */
 const GATHER = 700
@@ -18,7 +18,7 @@ interface LiveRows<R> {
 export function useLiveRows<R extends { id: number }>(
   { live, pages }: LiveRows<R>,
   ids: readonly number[],
-  asked: Asked,
+  asked: ListParams,
 ): ReadonlyMap<number, RowMark> {
   const [marks, setMarks] = useState<ReadonlyMap<number, RowMark>>(new Map())
   const question = JSON.stringify(asked)
@@ -41,7 +41,7 @@ export function useLiveRows<R extends { id: number }>(
       const wanted = [...waiting].slice(0, MOST)
       waiting.clear()
       // What cannot be read now is read with the next change, or when the channel is back. The text was made of it.
-      const reply = await live.rows(JSON.parse(question) as Asked, wanted).catch(() => null)
+      const reply = await live.rows(JSON.parse(question) as ListParams, wanted).catch(() => null)
       if (!reply || shown.current.question !== question) return
       replaceRows(pages, reply.data)
       const left = wanted.filter((id) => !reply.matching.includes(id))

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { atEase } from '../platform/paced-refresh.ts'
 import { idsIn, onLive } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
-import type { Asked, LiveSource } from './record-source.ts'
+import type { ListParams, LiveSource } from './record-source.ts'
 
 /** Which of what has come the list would show is asked, and counts and sums are read anew, no more often than this. */
 const PAUSE = 4_000
@@ -15,7 +15,7 @@ export interface ListReading {
   pages: readonly string[]
   /** The records that others have entered; what the list has shown is taken out. */
   told: Set<number>
-  asked: Asked
+  asked: ListParams
   isFirstPage: boolean
   isReading: boolean
   hasFailed: boolean
@@ -37,7 +37,7 @@ export function useNewRows({ live, pages, told, asked, ...reading }: ListReading
       const wanted = [...told].slice(-MOST)
       if (wanted.length === 0) return
       // What cannot be asked now is asked with the next change. The text was made of it.
-      const matching = await live.matching(JSON.parse(question) as Asked, wanted).catch(() => null)
+      const matching = await live.matching(JSON.parse(question) as ListParams, wanted).catch(() => null)
       if (!matching || isLeft) return
       const ids = matching.filter((id) => told.has(id))
       setNews({ ids, isMore: told.size > MOST && ids.length === MOST })

@@ -9,7 +9,7 @@ import { filterCall } from './filters/filters.ts'
 import type { FilterCall } from './filters/filters.ts'
 import type { ListBase } from './list-address.ts'
 import { originText } from './list-origin.ts'
-import type { Asked, ListCall, ListReply, RecordSource, TabCounts } from './record-source.ts'
+import type { ListParams, ListCall, ListReply, RecordSource, TabCounts } from './record-source.ts'
 import type { ListQuery } from './use-list-query.ts'
 import { useListQuery } from './use-list-query.ts'
 import { useViews } from './views/use-views.ts'
@@ -20,15 +20,15 @@ export interface ShownRecords<R> {
     RecordSource<ListTable, R>,
     'name' | 'title' | 'newTitle' | 'path' | 'edit' | 'table' | 'pages' | 'live'
   >
-  state: ListBase & Asked
+  state: ListBase & ListParams
   origin: string
   // A method, so that lists of different tables can be held together.
-  set(this: void, part: Asked, options?: { replace?: boolean }): void
+  set(this: void, part: ListParams, options?: { replace?: boolean }): void
   columns: readonly GridColumn<R>[]
   views: Views
   layout: GridLayoutControl
-  asked: Asked
-  query: Asked
+  asked: ListParams
+  query: ListParams
   rows: UseQueryResult<ListReply<R>>
   counts: TabCounts | undefined
   countAll: (() => void) | undefined
@@ -56,7 +56,7 @@ export function useRecords<T extends ListTable, R, E extends FilterTable>(
   const counted = JSON.stringify(asked)
   // Counting everything was asked for these rows; other rows start with the quick count again.
   const [exactFor, setExactFor] = useState('')
-  const query: Asked = { ...list.request, ...asked, ...(exactFor === counted && { exact_total: true }) }
+  const query: ListParams = { ...list.request, ...asked, ...(exactFor === counted && { exact_total: true }) }
   const rows = useQuery({
     queryKey: [...source.pages, query],
     queryFn: ({ signal }) => source.read(query as ListCall<T>, signal), // put together from its table

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-export interface Command {
+export interface PaletteCommand {
   id: string
   label: string
   keys?: string
@@ -9,11 +9,11 @@ export interface Command {
   run: () => void
 }
 
-type Source = () => readonly Command[]
+type Source = () => readonly PaletteCommand[]
 
 const sources: Source[] = []
 
-export function useCommands(commands: readonly Command[]): void {
+export function useCommands(commands: readonly PaletteCommand[]): void {
   const current = useRef(commands)
   useEffect(() => {
     current.current = commands
@@ -28,7 +28,7 @@ export function useCommands(commands: readonly Command[]): void {
 }
 
 /** Commands that change a record come last; of two with the same name, the one opened last counts. */
-export function commandsNow(): Command[] {
+export function commandsNow(): PaletteCommand[] {
   const commands = sources.flatMap((source) => source())
   const known = [...new Map(commands.map((command) => [command.id, command])).values()]
   return known.toSorted((one, other) => Number(one.isGrave ?? false) - Number(other.isGrave ?? false))

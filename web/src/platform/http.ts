@@ -45,7 +45,7 @@ export function sentenceOf(error: unknown): string {
   return sentences || error.message
 }
 
-export interface Outgoing {
+export interface RequestOptions {
   token?: string | null
   body?: unknown
   headers?: Record<string, string>
@@ -53,7 +53,7 @@ export interface Outgoing {
 }
 
 /** Sends one request to `/api` and answers the parsed body. Throws `ApiError`, or the abort's own reason. */
-export async function send(method: string, path: string, outgoing: Outgoing = {}): Promise<unknown> {
+export async function send(method: string, path: string, outgoing: RequestOptions = {}): Promise<unknown> {
   const patience = AbortSignal.timeout(PATIENCE)
   const signal = outgoing.signal ? AbortSignal.any([outgoing.signal, patience]) : patience
   const response = await reach(`/api${path}`, { method, signal, ...content(outgoing) }, outgoing.signal)
@@ -63,14 +63,14 @@ export async function send(method: string, path: string, outgoing: Outgoing = {}
   return reply
 }
 
-function content(outgoing: Outgoing): RequestInit {
+function content(outgoing: RequestOptions): RequestInit {
   const headers = headersOf(outgoing)
   if (outgoing.body === undefined) return { headers, credentials: 'same-origin' }
   headers['Content-Type'] = 'application/json'
   return { headers, credentials: 'same-origin', body: JSON.stringify(outgoing.body) }
 }
 
-export function headersOf({ token, headers }: Outgoing): Record<string, string> {
+export function headersOf({ token, headers }: RequestOptions): Record<string, string> {
   const all = { Accept: 'application/json', 'X-localization': language, ...headers }
   return token ? { ...all, Authorization: `Bearer ${token}` } : all
 }

@@ -25,7 +25,7 @@ export function CarrierScorePanel({ firmId }: { firmId: number }) {
       <h2 className={classes.heading}>{t('title')}</h2>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={6} />}
-      {data && <Said score={data} />}
+      {data && <ScoreText score={data} />}
       {data && data.orders > 0 && (
         <>
           <Parts firmId={firmId} score={data} />
@@ -46,7 +46,7 @@ export function CarrierScorePanel({ firmId }: { firmId: number }) {
   )
 }
 
-function Said({ score: { score, orders } }: { score: CarrierScore }) {
+function ScoreText({ score: { score, orders } }: { score: CarrierScore }) {
   if (orders === 0) return <p className="bare muted">{t('noOrders', { least: SCORED_FROM })}</p>
   if (score === null) {
     return <p className="bare muted">{t('tooFew', { count: orders, least: SCORED_FROM })}</p>

@@ -1,5 +1,5 @@
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
-import type { Need, OrderNeed } from '@dromos/contract/today/today.ts'
+import type { Need, OrderTodo } from '@dromos/contract/today/today.ts'
 import { lightWords } from '@dromos/contract/system/findings.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
@@ -96,7 +96,7 @@ function ofApproval(need: NeedOf<'approval'>, now: string): SaidNeed {
   }
 }
 
-function ofOrder({ kind, number_id: name, firm, stop, to, codes }: OrderNeed, now: string): SaidNeed {
+function ofOrder({ kind, number_id: name, firm, stop, to, codes }: OrderTodo, now: string): SaidNeed {
   const till = t('till', { time: clockIn(stop.ends_at, stop.timezone) })
   const expected = stop.eta ? t('expectedAt', { time: clockIn(stop.eta, stop.timezone) }) : null
   const at = [[till, expected].filter(Boolean).join(', '), placeOf(stop), firm].join(' · ')
@@ -126,7 +126,7 @@ function ofOrder({ kind, number_id: name, firm, stop, to, codes }: OrderNeed, no
 }
 
 /** What an order waits for is begun where it is opened. */
-const commandOf: Readonly<Record<Exclude<OrderNeed['kind'], 'codes'>, OrderCommand>> = {
+const commandOf: Readonly<Record<Exclude<OrderTodo['kind'], 'codes'>, OrderCommand>> = {
   late: 'delay',
   risk: 'delay',
   carrier: 'assign',

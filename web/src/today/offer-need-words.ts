@@ -1,6 +1,6 @@
 import type { OfferNews } from '@dromos/contract/offers/offer-news.ts'
 import type { OfferCommand } from '@dromos/contract/offers/moves.ts'
-import type { OfferNeed } from '@dromos/contract/today/today.ts'
+import type { OfferTodo } from '@dromos/contract/today/today.ts'
 import { dayOf, momentOf, moneyOf } from '../platform/format.ts'
 import { spanOf } from '../platform/spans.ts'
 import { minutesBetween } from './day-clock.ts'
@@ -24,7 +24,7 @@ const commands: Readonly<Partial<Record<OfferNews, OfferCommand>>> = {
   accepted: 'order',
 }
 
-export const ofOffer = (need: OfferNeed, now: string): SaidNeed => ({
+export const ofOffer = (need: OfferTodo, now: string): SaidNeed => ({
   tone: tones[need.news],
   chip: words(`news.${need.news}`),
   since: whenOf(need, now),
@@ -36,7 +36,7 @@ export const ofOffer = (need: OfferNeed, now: string): SaidNeed => ({
 })
 
 function whenOf(
-  { news, valid_until: until, send_at: leaves, answered_at: answered }: OfferNeed,
+  { news, valid_until: until, send_at: leaves, answered_at: answered }: OfferTodo,
   now: string,
 ) {
   if (news === 'ending') return t('ends', { day: dayOf(until ?? now) })
@@ -44,12 +44,12 @@ function whenOf(
   return spanOf(Math.max(0, minutesBetween((news === 'unsent' ? leaves : answered) ?? now, now)))
 }
 
-const reasonOf = ({ news, reason }: OfferNeed): string => (news === 'declined' ? reason : '')
+const reasonOf = ({ news, reason }: OfferTodo): string => (news === 'declined' ? reason : '')
 
 /** What the button of an offer says. */
-export const actOfOffer = ({ news }: OfferNeed): string => words(`act.${news}`)
+export const actOfOffer = ({ news }: OfferTodo): string => words(`act.${news}`)
 
-export function addressOfOffer({ offer_id: id, news }: OfferNeed) {
+export function addressOfOffer({ offer_id: id, news }: OfferTodo) {
   const command = commands[news]
   const search: Readonly<Record<string, string>> = command ? { do: command } : {}
   return { to: `/app/offers/edit/${id}`, search }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { candidatesOf, problemOf } from './propose.rules.ts'
-import type { Candidate, ProposalGround } from './propose.rules.ts'
+import type { Candidate, ProposalInput } from './propose.rules.ts'
 import { blockedIn, tourOf } from './tour.rules.ts'
 import { troublesOf } from './fit.rules.ts'
 
@@ -23,7 +23,7 @@ interface Load {
   gain: number
 }
 
-const groundOf = (loads: readonly Load[], rate = 100): ProposalGround => ({
+const groundOf = (loads: readonly Load[], rate = 100): ProposalInput => ({
   rate,
   trailer: null,
   orders: loads.map(({ on, days, metres, gain }, at) => ({
@@ -50,7 +50,7 @@ const groundOf = (loads: readonly Load[], rate = 100): ProposalGround => ({
   ),
 })
 
-function found(ground: ProposalGround): Candidate[] {
+function found(ground: ProposalInput): Candidate[] {
   const search = candidatesOf(ground)
   let next = search.next()
   const told: number[] = []
@@ -71,7 +71,7 @@ const subsets = (ids: readonly number[]): number[][] =>
   ids.reduce<number[][]>((all, id) => all.concat(all.map((set) => set.concat(id))), [[]])
 
 /** The most that a set of orders leaves, by every sequence there is. */
-function marginOf(ground: ProposalGround, set: readonly number[]): number | null {
+function marginOf(ground: ProposalInput, set: readonly number[]): number | null {
   const members = ground.orders.filter(({ id }) => set.includes(id))
   if (troublesOf(members, null).length > 0) return null
   const lengths = sequences(set).flatMap((sequence) => {
@@ -88,7 +88,7 @@ function marginOf(ground: ProposalGround, set: readonly number[]): number | null
  * What the sets of two and more orders leave that leave something, as far as they can be made by adding one order at a time
  * that goes with one of those before it. By the estimate of nights three may be in time of which no two are.
  */
-function grownMargins(ground: ProposalGround, ids: readonly number[]): Map<string, number> {
+function grownMargins(ground: ProposalInput, ids: readonly number[]): Map<string, number> {
   const driven = new Map<string, number>()
   const isDriven = (set: readonly number[]): boolean => driven.has(set.join(' '))
   for (const set of subsets(ids).toSorted((one, other) => one.length - other.length)) {

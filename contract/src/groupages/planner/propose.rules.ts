@@ -11,7 +11,7 @@ export interface Proposable extends Loaded {
 
 type Visits = Parameters<typeof tourOf>[1]
 
-export interface ProposalGround {
+export interface ProposalInput {
   orders: readonly Proposable[]
   visits: Visits
   trailer: PlannedTrailer | null
@@ -45,7 +45,7 @@ const EACH_SEQUENCE = 3
  * Tours of two and more orders that carry more than they cost, within the trailer's limits, with every window met and what is
  * loaded last delivered first. Sets of orders are made longer by one order at a time. Yields how far it is, from 0 to 1.
  */
-export function* candidatesOf(ground: ProposalGround): Generator<number, Candidate[]> {
+export function* candidatesOf(ground: ProposalInput): Generator<number, Candidate[]> {
   const look = lookerAt(ground)
   const alone = ground.orders.flatMap(({ id }) => look.tour([[id]]) ?? [])
   let longest = alone
@@ -61,7 +61,7 @@ export function* candidatesOf(ground: ProposalGround): Generator<number, Candida
 
 type Looker = ReturnType<typeof lookerAt>
 
-function lookerAt({ orders, visits, trailer, rate }: ProposalGround) {
+function lookerAt({ orders, visits, trailer, rate }: ProposalInput) {
   const known = new Map(orders.map((order) => [order.id, order]))
   const stops = Map.groupBy(visits, ({ order_id: id }) => id)
   const lengths = new Map<number, number>()

@@ -9,7 +9,7 @@ import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
 import { capOf } from '../../platform/paging.ts'
 import { every, page } from '../../records/page.queries.ts'
-import type { ListQuery } from '../../records/page.queries.ts'
+import type { RecordListQuery } from '../../records/page.queries.ts'
 import { conditionsOf, ownScope, tabConditions } from '../booking-conditions.sql.ts'
 import type { BookingFilter } from '../booking-conditions.sql.ts'
 import type { BookingTab } from '@dromos/contract/bookings/filters.ts'
@@ -25,7 +25,7 @@ type Sort =
   | 'delivery_date'
   | 'offer_until'
   | 'requested_at'
-export type OwnListQuery = ListQuery<Sort> &
+export type OwnListQuery = RecordListQuery<Sort> &
   BookingFilter & { tab: BookingTab; firmId: number; exact_total?: boolean | undefined }
 
 const waits = `bookings.status in (${bookingStatus.requested}, ${bookingStatus.offered}) and bookings.taken_at is not null`

@@ -36,13 +36,13 @@ export const reportOwnDamage = (
       damage_told,
     }
     const changes = changesOf({}, { damage_type_id })
-    return told(inside, id, { event: 'damage_reported', columns, text: reason, changes })
+    return recordDamageEvent(inside, id, { event: 'damage_reported', columns, text: reason, changes })
   })
 
 export const takeDamageBack = (context: Context, id: number, { version }: Plain): Promise<OwnMoved> =>
   giveOwn(context, id, { command: 'take_damage_back', version }, (inside) => {
     const columns = { damage_told_at: null, damage_told_type_id: null, damage_told: '' }
-    return told(inside, id, { event: 'damage_taken_back', columns })
+    return recordDamageEvent(inside, id, { event: 'damage_taken_back', columns })
   })
 
 async function requireKind({ db }: Context, id: number): Promise<void> {
@@ -51,14 +51,18 @@ async function requireKind({ db }: Context, id: number): Promise<void> {
   if (!kind.active) throw invalid({ damage_type_id: 'inactive_choice' })
 }
 
-interface Told {
+interface DamageEvent {
   event: 'damage_reported' | 'damage_taken_back'
   columns: BookingColumns
   text?: string
   changes?: Change[]
 }
 
-const told = (inside: Context, id: number, { event, columns, text = '', changes = [] }: Told) => ({
+const recordDamageEvent = (
+  inside: Context,
+  id: number,
+  { event, columns, text = '', changes = [] }: DamageEvent,
+) => ({
   columns,
   logType: logType.damage,
   event,

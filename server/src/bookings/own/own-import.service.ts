@@ -8,7 +8,7 @@ import { readConsignmentFacts } from '../../consignments/consignment-facts.queri
 import { faultsBy } from '../../consignments/parties.policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { ImportPlan, JudgedRow, Note } from '../../sheets/sheet-import.ts'
+import type { ImportPlan, JudgedRow, NoteMistake } from '../../sheets/sheet-import.ts'
 import { notifyDeskOfMany } from '../booking-notices.service.ts'
 import { ownFirm } from './own-admission.ts'
 import { enterOwn, holdRoom, ownRoom } from './own-bookings.service.ts'
@@ -99,13 +99,21 @@ function lineOf(cells: Record<string, unknown>, names: readonly string[]) {
 const leastOf = ({ open, today }: { open: number; today: number }): number => Math.min(open, today)
 
 /** Told once, at the first row that does not fit. */
-async function judgeRoom(context: Context, rows: readonly JudgedRow<Row>[], error: Note): Promise<void> {
+async function judgeRoom(
+  context: Context,
+  rows: readonly JudgedRow<Row>[],
+  error: NoteMistake,
+): Promise<void> {
   const room = leastOf(await ownRoom(context))
   const first = rows[room]
   if (first) error(first.row, '', `bookings_fit:${room}`)
 }
 
-async function judgeChoices(context: Context, rows: readonly JudgedRow<Row>[], error: Note): Promise<void> {
+async function judgeChoices(
+  context: Context,
+  rows: readonly JudgedRow<Row>[],
+  error: NoteMistake,
+): Promise<void> {
   const customer = ownFirm(context.actor)
   const entered = rows.map(({ row, value }) => ({ row, details: detailsOf(value.booking) }))
   const all = entered.flatMap(({ details }) => details)
@@ -120,7 +128,11 @@ const detailsOf = ({ details }: OwnBookingInput) =>
   details.map((detail) => newDetail(detail, { floors: new Map() }))
 
 /** The customer's own numbers that a booking of its firm has already, or that stand twice in the sheet: told, not refused. */
-async function findDoubles(context: Context, rows: readonly JudgedRow<Row>[], warn: Note): Promise<void> {
+async function findDoubles(
+  context: Context,
+  rows: readonly JudgedRow<Row>[],
+  warn: NoteMistake,
+): Promise<void> {
   const numberOf = ({ value: { booking } }: JudgedRow<Row>) => booking.details[0]?.references[0]?.ref_number
   const numbers = rows.flatMap((row) => numberOf(row) ?? [])
   const known = await findOwnReferences(context.db, ownFirm(context.actor), numbers)

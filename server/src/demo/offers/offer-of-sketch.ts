@@ -13,7 +13,7 @@ export interface Customer {
   contacts: { id: number; name: string; email: string }[]
 }
 
-export interface Place {
+export interface SketchPlace {
   id: number
   name: string
   city: string
@@ -22,7 +22,7 @@ export interface Place {
 
 export interface Known {
   customers: readonly Customer[]
-  places: readonly Place[]
+  places: readonly SketchPlace[]
   business: { id: number; name: string; city: string; phone: string; email: string }
   greece: number
   people: ReadonlyMap<number, { name: string; email: string; phone: string }>
@@ -120,7 +120,7 @@ const PALLETS = 33
 const goodsIn = (title: string): string => title.split(/, | in | to | σε | προς /)[0] ?? ''
 
 function optionRows(sketch: OfferSketch, id: number, { places, customers, greece }: Known) {
-  const of = (iso: string, at: number): Place => {
+  const of = (iso: string, at: number): SketchPlace => {
     const there = places.filter(({ country_iso }) => country_iso === iso)
     const place = there[at % there.length] ?? places[at % places.length]
     if (!place) throw new RangeError('a demonstration has places')

@@ -11,7 +11,7 @@ import { addDays, officeInstant } from '../calendar.ts'
 import { demoCustomerPeople } from '../company.data.ts'
 import { insertRows } from '../insert-rows.ts'
 import { offerOf } from './offer-of-sketch.ts'
-import type { Customer, Known, Offer, Place } from './offer-of-sketch.ts'
+import type { Customer, Known, Offer, SketchPlace } from './offer-of-sketch.ts'
 import { demoClauses, demoOffers } from './offers.data.ts'
 
 /** Offers in every state, as they stand on the day, with the versions that were sent and the links that open them. */
@@ -90,7 +90,7 @@ async function readKnown(db: pg.ClientBase, today: string): Promise<Known> {
     order by array_position($1::int[], f.id), f.id limit 10`,
     [own],
   )
-  const { rows: places } = await db.query<Place>(
+  const { rows: places } = await db.query<SketchPlace>(
     `select p.id, p.name, p.city, c.iso as country_iso from places p join countries c on c.id = p.country_id
       where p.customs = 2 order by p.id`,
   )

@@ -1,6 +1,6 @@
 import { loadType } from '@dromos/contract/trade/stops.ts'
 import type { Chance } from '../random.ts'
-import type { Goods } from '../goods.data.ts'
+import type { DemoGoods } from '../goods.data.ts'
 import type { OrderPlan } from './order-plan.ts'
 
 export interface Load {
@@ -15,7 +15,7 @@ export interface Load {
 }
 
 /** Load metres one piece takes on the floor; a trailer is 2.4 m wide. */
-const metersOf = (goods: Goods): number => (goods.size[0] * goods.size[1]) / 24_000 / goods.stack
+const metersOf = (goods: DemoGoods): number => (goods.size[0] * goods.size[1]) / 24_000 / goods.stack
 
 export function loadsOf(plan: OrderPlan): Load[] {
   const { chance, goods, route } = plan
@@ -41,7 +41,7 @@ export function shareOf(loads: readonly Load[]): number {
   return Math.min(1, loads.reduce((sum, load) => sum + load.load_meters, 0) / 13.6)
 }
 
-function partOf(chance: Chance, goods: Goods): number {
+function partOf(chance: Chance, goods: DemoGoods): number {
   return Math.max(2, Math.round(goods.full * (0.12 + chance.next() * 0.45)))
 }
 

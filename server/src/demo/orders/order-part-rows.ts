@@ -3,7 +3,7 @@ import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { iso } from '../calendar.ts'
 import { delayReasons, coldDamage, damageCases, detailNotes } from './order-notes.data.ts'
 import { isDamageSettled } from './order-rows.ts'
-import { isLateStop, stopInstants, type PlannedStop } from './order-stops.ts'
+import { isLateStop, stopInstants, type DemoStop } from './order-stops.ts'
 import type { DemoOrder } from './orders.generate.ts'
 import { at, chanceOf } from '../random.ts'
 
@@ -83,7 +83,7 @@ function stopRows({ id, order, sort }: NumberedDetail) {
   }))
 }
 
-function delayOf(order: DemoOrder, stop: PlannedStop) {
+function delayOf(order: DemoOrder, stop: DemoStop) {
   const isLate = stop.arrived !== null && isLateStop(stop, stop.arrived)
   const [reason, responsible] = at(delayReasons, order.id % delayReasons.length)
   return {

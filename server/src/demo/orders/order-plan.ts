@@ -1,7 +1,7 @@
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { addDays, daysBetween, officeInstant, workingDay, workingDayBefore } from '../calendar.ts'
 import type { DemoFirm } from '../firms.generate.ts'
-import type { Goods } from '../goods.data.ts'
+import type { DemoGoods } from '../goods.data.ts'
 import { drawRoute, lanesInSeason, lanesOf, type Lane, type Route } from '../lanes.ts'
 import { chanceOf, type Chance } from '../random.ts'
 
@@ -11,7 +11,7 @@ export type Status = 1 | 2 | 3 | 4 | 5 | 6
 export interface OrderPlan {
   chance: Chance
   customer: DemoFirm
-  goods: Goods
+  goods: DemoGoods
   route: Route
   loading: string
   delivery: string

@@ -2,7 +2,7 @@ import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { addDays, iso, officeInstant } from '../calendar.ts'
 import { invoicesOf } from './order-invoices.ts'
 import { cancelReasons } from './order-notes.data.ts'
-import type { PlannedStop } from './order-stops.ts'
+import type { DemoStop } from './order-stops.ts'
 import type { DemoOrder } from './orders.generate.ts'
 import { at } from '../random.ts'
 
@@ -144,7 +144,7 @@ export function incotermOf({ id, importExport, stops }: DemoOrder) {
 function searchOf(order: DemoOrder, references: readonly string[][]) {
   const words = order.stops.flatMap((pair, detail) => [
     ...(references[detail] ?? []),
-    ...pair.flatMap(({ place }: PlannedStop) => [place.name, place.city]),
+    ...pair.flatMap(({ place }: DemoStop) => [place.name, place.city]),
   ])
   const shared = [...new Set(words)].join(' ')
   const { assignment, number_id: number, plan } = order

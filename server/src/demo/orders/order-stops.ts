@@ -3,7 +3,7 @@ import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import type { StopKind } from '@dromos/contract/trade/stops.ts'
 import { clockTime, iso } from '../calendar.ts'
-import type { Countries } from '../firms.generate.ts'
+import type { DemoCountries } from '../firms.generate.ts'
 import type { OrderPlan } from './order-plan.ts'
 import { zoneOf } from '../partner-rows.ts'
 import { demoPlaces, type DemoPlace } from '../places.data.ts'
@@ -11,7 +11,7 @@ import type { Chance } from '../random.ts'
 
 const MINUTE = 60_000
 
-export interface PlannedStop {
+export interface DemoStop {
   kind: StopKind
   place: DemoPlace
   date: string
@@ -26,7 +26,7 @@ export interface PlannedStop {
   departed: number | null
 }
 
-export function stopsOf(plan: OrderPlan, countries: Countries): [PlannedStop, PlannedStop][] {
+export function stopsOf(plan: OrderPlan, countries: DemoCountries): [DemoStop, DemoStop][] {
   const { chance, route } = plan
   const customs = customsOf(plan)
   const reached = plan.status >= orderStatus.damage ? (plan.previous ?? 1) : plan.status
@@ -44,13 +44,13 @@ export function stopsOf(plan: OrderPlan, countries: Countries): [PlannedStop, Pl
       countries,
     )
     const actual = reached === 4 ? happened(chance, stop, before) : {}
-    const unloading: PlannedStop = { ...stop, ...customs.at2, ...actual }
+    const unloading: DemoStop = { ...stop, ...customs.at2, ...actual }
     before = (unloading.departed ?? before) + 40 * MINUTE
     return [loading, unloading]
   })
 }
 
-export const isLateStop = (stop: PlannedStop, now: number): boolean =>
+export const isLateStop = (stop: DemoStop, now: number): boolean =>
   isLate(iso(stop.ends), iso(stop.arrived ?? now))
 
 export const crossesCustoms = ({ route }: OrderPlan): boolean =>
@@ -61,8 +61,8 @@ export const outsideUnion: ReadonlySet<string> = new Set(['TR', 'RS'])
 function plannedStop(
   chance: Chance,
   stop: { kind: StopKind; place: DemoPlace; date: string; drop: number },
-  countries: Countries,
-): PlannedStop {
+  countries: DemoCountries,
+): DemoStop {
   const { kind, place, date, drop } = stop
   const timezone = zoneOf(countries, place.country)
   const earliest = kind === stopKind.unloading && place.handles.includes('M') ? 8 : 12
@@ -78,11 +78,7 @@ function plannedStop(
   return { kind, place, ...times, custom: 2, custom_place_id: null, ...window, arrived: null, departed: null }
 }
 
-function happened(
-  chance: Chance,
-  stop: PlannedStop,
-  notBefore: number,
-): { arrived: number; departed: number } {
+function happened(chance: Chance, stop: DemoStop, notBefore: number): { arrived: number; departed: number } {
   const isOpen = stop.time_from === null
   const late = !isOpen && chance.happens(stop.kind === stopKind.loading ? 0.07 : 0.1)
   const early = isOpen
@@ -121,7 +117,7 @@ function customsName(countries: readonly string[]): string {
   return countries.includes('GR') ? 'Τελωνείο Κήπων' : 'Kapıkule Gümrük Müdürlüğü'
 }
 
-export const stopInstants = (stop: PlannedStop) => ({
+export const stopInstants = (stop: DemoStop) => ({
   starts_at: iso(stop.starts),
   ends_at: iso(stop.ends),
   arrived_at: stop.arrived === null ? null : iso(stop.arrived),

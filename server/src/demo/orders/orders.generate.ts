@@ -1,12 +1,12 @@
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { addDays, officeInstant } from '../calendar.ts'
 import { deskIds } from '../company.data.ts'
-import type { Countries, DemoFirm } from '../firms.generate.ts'
+import type { DemoCountries, DemoFirm } from '../firms.generate.ts'
 import { assignCarrier, type Assignment } from './order-carrier.ts'
 import { loadsOf, shareOf, type Load } from './order-goods.ts'
 import { costsOf, pricesOf, type OrderCost } from './order-money.ts'
 import { planOrders, type OrderPlan } from './order-plan.ts'
-import { crossesCustoms, isLateStop, stopsOf, type PlannedStop } from './order-stops.ts'
+import { crossesCustoms, isLateStop, stopsOf, type DemoStop } from './order-stops.ts'
 import { at } from '../random.ts'
 
 export interface DemoOrder {
@@ -16,7 +16,7 @@ export interface DemoOrder {
   plan: OrderPlan
   loads: Load[]
   /** Per detail: loading, unloading. */
-  stops: [PlannedStop, PlannedStop][]
+  stops: [DemoStop, DemoStop][]
   assignment: Assignment | null
   /** In cents; of a cancelled order, what they were before. */
   prices: { sell: number; buy: number }
@@ -29,7 +29,7 @@ export interface DemoOrder {
   closed: boolean
 }
 
-export function makeOrders(firms: readonly DemoFirm[], countries: Countries, today: string): DemoOrder[] {
+export function makeOrders(firms: readonly DemoFirm[], countries: DemoCountries, today: string): DemoOrder[] {
   const last = new Map<string, number>()
   return planOrders(firms, today).map((plan, index) => {
     const order = orderOf(plan, firms, { countries, today })
@@ -48,7 +48,7 @@ export function makeOrders(firms: readonly DemoFirm[], countries: Countries, tod
 export function orderOf(
   plan: OrderPlan,
   firms: readonly DemoFirm[],
-  known: { countries: Countries; today: string },
+  known: { countries: DemoCountries; today: string },
 ): Omit<DemoOrder, 'id' | 'number_id'> {
   const importExport = directionOf(plan)
   const business_id = businessOf(plan, importExport)
@@ -58,7 +58,7 @@ export function orderOf(
 function partsOf(
   plan: OrderPlan,
   firms: readonly DemoFirm[],
-  known: { countries: Countries; today: string; importExport: number },
+  known: { countries: DemoCountries; today: string; importExport: number },
 ) {
   const { chance, status, previous, customer } = plan
   const loads = loadsOf(plan)

@@ -11,14 +11,14 @@ import { planInThread } from './plan-thread.ts'
 import { findTrailer } from './planner.queries.ts'
 import { readProposable } from './planner.service.ts'
 import * as queries from './plans.queries.ts'
-import type { PlanRow, Taken } from './plans.queries.ts'
+import type { PlanRow, ClaimedPlan } from './plans.queries.ts'
 import { jobOf, planWork } from './plans.service.ts'
 
-type Ground = Pick<Platform, 'db' | 'clock'>
+type PlanDeps = Pick<Platform, 'db' | 'clock'>
 
 /** Works a plan out with the rights that its person has now. A fault of ours is thrown, so that it is tried again; after the last time it has failed. */
 export async function workPlanOut(
-  ground: Ground,
+  ground: PlanDeps,
   id: number,
   { isLast }: { isLast: boolean },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function workPlanOut(
   }
 }
 
-async function workOut({ db }: Context, { asked }: PlanRow, taken: Taken): Promise<void> {
+async function workOut({ db }: Context, { asked }: PlanRow, taken: ClaimedPlan): Promise<void> {
   const ids = await queries.openAmong(db, asked.orders)
   const gains = new Map((await readOrders(db, ids)).map(memberOf).map(({ id, gain }) => [id, gain]))
   const { orders: open, visits } = await readProposable({ db }, ids)
@@ -55,7 +55,7 @@ async function workOut({ db }: Context, { asked }: PlanRow, taken: Taken): Promi
 }
 
 /** Ends what nobody works on any more, and forgets what is old. */
-export async function cleanUpPlans({ db }: Pick<Ground, 'db'>): Promise<void> {
+export async function cleanUpPlans({ db }: Pick<PlanDeps, 'db'>): Promise<void> {
   await endForgotten(db, planWork, async (id) => {
     const row = await queries.findPlan(db, id)
     if (!row) return

@@ -1,5 +1,5 @@
 import { candidatesOf } from '@dromos/contract/groupages/planner/propose.rules.ts'
-import type { Candidate, ProposalGround } from '@dromos/contract/groupages/planner/propose.rules.ts'
+import type { Candidate, ProposalInput } from '@dromos/contract/groupages/planner/propose.rules.ts'
 import { expect, it } from 'vitest'
 import { diceOf } from '../../test/auditor/dice.ts'
 import { GivenUp } from '../../platform/long-work.ts'
@@ -11,7 +11,7 @@ const milano = { place_id: 3, lat: 45.46, lng: 9.19 }
 const lyon = { place_id: 4, lat: 45.76, lng: 4.84 }
 
 /** Part loads from Greece to Italy and France on one day, by chance. */
-function groundOf(seed: number, count: number): ProposalGround {
+function groundOf(seed: number, count: number): ProposalInput {
   const dice = diceOf(seed)
   const loads = Array.from({ length: count }, (_, at) => ({
     id: at + 1,
@@ -56,7 +56,7 @@ function groundOf(seed: number, count: number): ProposalGround {
   }
 }
 
-function candidates(ground: ProposalGround): Candidate[] {
+function candidates(ground: ProposalInput): Candidate[] {
   const search = candidatesOf(ground)
   for (;;) {
     const next = search.next()

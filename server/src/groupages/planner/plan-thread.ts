@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Candidate, ProposalGround } from '@dromos/contract/groupages/planner/propose.rules.ts'
+import type { Candidate, ProposalInput } from '@dromos/contract/groupages/planner/propose.rules.ts'
 import { requireOutsideTransaction } from '../../db/inside.ts'
 
 const program = join(import.meta.dirname, 'plan-worker.ts')
 const MEMORY_MB = 256
 const PATIENCE_MS = 30_000
 
-type Said = { done: number } | { tours: Candidate[] }
+type ThreadMessage = { done: number } | { tours: Candidate[] }
 
 /** Works tours out in a thread of its own, under limits of memory and time. What `hear` throws ends it. */
 export async function planInThread(
-  ground: ProposalGround,
+  ground: ProposalInput,
   hear: (done: number) => Promise<void>,
 ): Promise<Candidate[]> {
   requireOutsideTransaction('the planning of tours')
@@ -22,7 +22,7 @@ export async function planInThread(
   })
   const { promise, resolve, reject } = Promise.withResolvers<Candidate[]>()
   const late = setTimeout(() => reject(new Error('a plan took too long')), PATIENCE_MS)
-  worker.on('message', (said: Said) => {
+  worker.on('message', (said: ThreadMessage) => {
     if ('tours' in said) resolve(said.tours)
     else hear(said.done).catch(reject)
   })

@@ -1,7 +1,7 @@
 // A thread that works out which tours carry the most margin: it tells how far it is in percent, and answers with the tours.
 import { parentPort, workerData } from 'node:worker_threads'
 import { candidatesOf, problemOf } from '@dromos/contract/groupages/planner/propose.rules.ts'
-import type { Candidate, ProposalGround } from '@dromos/contract/groupages/planner/propose.rules.ts'
+import type { Candidate, ProposalInput } from '@dromos/contract/groupages/planner/propose.rules.ts'
 import solver from 'highs'
 
 // Its types are of its CommonJS form, whose default export is one level further down.
@@ -16,9 +16,9 @@ const SECONDS = 20
 /** Choosing is the rest of the way. */
 const FOUND = 80
 
-parentPort?.postMessage({ tours: await choose(find(workerData as ProposalGround)) }, [])
+parentPort?.postMessage({ tours: await choose(find(workerData as ProposalInput)) }, [])
 
-function find(ground: ProposalGround): Candidate[] {
+function find(ground: ProposalInput): Candidate[] {
   const search = candidatesOf(ground)
   let told = -1
   for (;;) {

@@ -18,7 +18,7 @@ export interface PlanRow {
 }
 
 /** A plan as one worker has taken it on. */
-export type Taken = Pick<PlanRow, 'id' | 'attempt'>
+export type ClaimedPlan = Pick<PlanRow, 'id' | 'attempt'>
 
 export const underWay: readonly PlanState[] = ['waiting', 'working']
 
@@ -53,7 +53,7 @@ export async function findLastPlan(db: Db, actorId: number): Promise<PlanRow | u
 }
 
 /** Takes a plan on, from its beginning; whoever had it before does not go on. */
-export async function takeOn(db: Db, id: number): Promise<Taken | undefined> {
+export async function takeOn(db: Db, id: number): Promise<ClaimedPlan | undefined> {
   return db
     .updateTable('groupage_plans')
     .set({ state: 'working', attempt: sql`attempt + 1`, done: 0, heard_at: sql`now()` })
@@ -66,7 +66,7 @@ export async function takeOn(db: Db, id: number): Promise<Taken | undefined> {
 /** False when it is not its worker's any more. */
 export async function noteOn(
   db: Db,
-  { id, attempt }: Taken,
+  { id, attempt }: ClaimedPlan,
   values: { done: number } | { state: 'done'; done: number; tours: readonly Candidate[] },
 ): Promise<boolean> {
   const { done, ...end } = values

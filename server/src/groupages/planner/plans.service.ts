@@ -4,7 +4,7 @@ import type { Candidate } from '@dromos/contract/groupages/planner/propose.rules
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import type { Work } from '../../platform/long-work.ts'
+import type { LongWork } from '../../platform/long-work.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { findTrailer, readPlanned } from './planner.queries.ts'
 import { withGoods } from './planner.service.ts'
@@ -13,7 +13,7 @@ import type { PlanRow } from './plans.queries.ts'
 
 export const PLAN_TASK = 'groupages.plan'
 export const jobOf = (id: number): string => `plan ${id}`
-export const planWork: Work = { table: 'groupage_plans', underWay: queries.underWay, jobOf }
+export const planWork: LongWork = { table: 'groupage_plans', underWay: queries.underWay, jobOf }
 
 interface Replied {
   plan: GroupagePlan | null

@@ -19,7 +19,7 @@ import type { MailboxOwner, StoredMailbox } from './mailboxes.queries.ts'
 type Change = HandlerInput<(typeof mailboxesApi)['PUT /mailboxes/own']>['body']
 
 /** What whoever runs the server allows of mailboxes, and what opens their passwords. */
-export type MailboxGround = Pick<Platform, 'allowPrivateHosts' | 'mailboxHosts' | 'secrets'>
+export type MailboxDeps = Pick<Platform, 'allowPrivateHosts' | 'mailboxHosts' | 'secrets'>
 
 export async function getMailbox(context: Context, owner: MailboxOwner): Promise<MailboxSetting> {
   await requireOwner(context, owner)
@@ -31,7 +31,7 @@ export async function changeMailbox(
   context: Context,
   owner: MailboxOwner,
   { current_password, imap_password, ...change }: Change,
-  ground: MailboxGround,
+  ground: MailboxDeps,
 ): Promise<MailboxSetting> {
   await requireOwner(context, owner)
   await requireOwnPassword(context, current_password)
@@ -76,7 +76,7 @@ const isSame = (
 export async function testMailbox(
   context: Context,
   owner: MailboxOwner,
-  ground: MailboxGround,
+  ground: MailboxDeps,
 ): Promise<{ opened: boolean; error: string | null }> {
   await requireOwner(context, owner)
   const stored = await queries.findMailbox(context.db, owner)
@@ -95,7 +95,7 @@ export async function testMailbox(
 /** How a stored mailbox is opened. */
 export function serverOf(
   stored: StoredMailbox,
-  { allowPrivateHosts, secrets }: Pick<MailboxGround, 'allowPrivateHosts' | 'secrets'>,
+  { allowPrivateHosts, secrets }: Pick<MailboxDeps, 'allowPrivateHosts' | 'secrets'>,
 ): ImapServer {
   const owner =
     stored.person_id === null ? { business_id: stored.business_id ?? 0 } : { person_id: stored.person_id }
@@ -138,7 +138,7 @@ const MAIL_PORTS = new Set([TLS_PORT, 143])
 // One may not look around with it: mail ports only, unless inner servers were allowed and may be set up anyhow.
 function requireServer(
   { imap_host: host, imap_port: port }: { imap_host: string; imap_port: number },
-  { allowPrivateHosts, mailboxHosts }: MailboxGround,
+  { allowPrivateHosts, mailboxHosts }: MailboxDeps,
 ): void {
   if (mailboxHosts.length > 0 && !mailboxHosts.includes(host.toLowerCase())) {
     throw invalid({ imap_host: `mail_host_not_listed:${mailboxHosts.length}:${mailboxHosts.join(', ')}` })

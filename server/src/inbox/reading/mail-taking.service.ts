@@ -22,7 +22,7 @@ import type { Match } from './matching.service.ts'
 import * as queries from './reading.queries.ts'
 import type { ReadMailbox } from './reading.queries.ts'
 
-export interface ReadingGround {
+export interface ReadingDeps {
   db: Db
   clock: Clock
   files: FileStore
@@ -35,7 +35,7 @@ export interface ReadingGround {
   onReturn: OnReturnedMail
 }
 
-export interface Opened {
+export interface OpenedMailbox {
   mailbox: ReadMailbox
   inbox: OpenInbox
 }
@@ -47,7 +47,7 @@ export interface Seen {
 }
 
 /** Where one mail is taken apart: its own folder, and what is stored of it. */
-export interface Desk {
+export interface MailIntake {
   folder: string
   scope: FileScope
 }
@@ -57,16 +57,16 @@ const MOST_MAIL = 45_000_000
 /** A report on delivery says what it has to say at its beginning. */
 const MOST_REPORT = 300_000
 
-type Ground = Pick<ReadingGround, 'db' | 'clock' | 'onReturn' | 'reader'>
+type IntakeDeps = Pick<ReadingDeps, 'db' | 'clock' | 'onReturn' | 'reader'>
 
 /**
  * Takes one mail, once. Of a person's own mailbox only what answers us, or comes from somebody of a record whose number
  * it names, is read beyond its headers; of a business's everything is.
  */
 export async function takeOne(
-  ground: Ground,
-  opened: Opened,
-  { seen, headers, desk }: { seen: Seen & { size: number }; headers: MailHeaders; desk: Desk },
+  ground: IntakeDeps,
+  opened: OpenedMailbox,
+  { seen, headers, desk }: { seen: Seen & { size: number }; headers: MailHeaders; desk: MailIntake },
 ): Promise<void> {
   const { db } = ground
   if (await isTaken(db, headers)) return
@@ -86,9 +86,9 @@ export async function takeOne(
  * as it came. Of a person's own mailbox what is none of ours is passed.
  */
 export async function keepUnreadable(
-  ground: Pick<ReadingGround, 'db' | 'clock'>,
-  opened: Opened,
-  { seen, headers, desk }: { seen: Seen & { size?: number }; headers: MailHeaders; desk: Desk | null },
+  ground: Pick<ReadingDeps, 'db' | 'clock'>,
+  opened: OpenedMailbox,
+  { seen, headers, desk }: { seen: Seen & { size?: number }; headers: MailHeaders; desk: MailIntake | null },
 ): Promise<'kept' | 'passed'> {
   if (await isTaken(ground.db, headers)) return 'kept'
   const match = await matchOf(ground.db, headers)
@@ -107,9 +107,9 @@ const isOurs = ({ person_id: person }: ReadMailbox, match: Match | null): boolea
 
 /** A mail of ours came back. True where it was one; others are mails like any. */
 async function takeReport(
-  ground: Ground,
-  { inbox }: Opened,
-  { seen, headers, desk }: { seen: Seen; headers: MailHeaders; desk: Desk },
+  ground: IntakeDeps,
+  { inbox }: OpenedMailbox,
+  { seen, headers, desk }: { seen: Seen; headers: MailHeaders; desk: MailIntake },
 ): Promise<boolean> {
   await inbox.save(seen.uid, join(desk.folder, 'report'), MOST_REPORT)
   const read = await ground.reader.read(desk.folder, 'report')
@@ -124,8 +124,8 @@ async function takeReport(
 
 /** In one transaction with what notes that it was taken: whatever ends the process, it is there and noted, or neither. */
 async function keepInTurn(
-  { db, clock }: Pick<ReadingGround, 'db' | 'clock'>,
-  { mailbox, inbox }: Opened,
+  { db, clock }: Pick<ReadingDeps, 'db' | 'clock'>,
+  { mailbox, inbox }: OpenedMailbox,
   { uid, digest, mail, match }: { uid: number; digest: string; mail: ReceivedMail; match: Match | null },
 ): Promise<void> {
   const place = { mailboxId: mailbox.id, businessId: mailbox.business_id }
@@ -140,7 +140,7 @@ async function keepInTurn(
 }
 
 async function handOver(
-  inside: Pick<Ground, 'db' | 'clock'>,
+  inside: Pick<IntakeDeps, 'db' | 'clock'>,
   { mail, place, match }: { mail: ReceivedMail; place: ReceivedIn; match: Match | null },
 ): Promise<void> {
   if (match?.by === 'answer') return match.taker.handle(inside, { outboxId: match.outboxId, mail, place })
@@ -152,8 +152,8 @@ const SAVED = 'mail'
 
 /** Saves a mail at the desk, and stores it packed; null where it is larger than any that is read. */
 async function saveSource(
-  { inbox }: Opened,
-  { seen: { uid, size = 0 }, desk }: { seen: Seen & { size?: number }; desk: Desk },
+  { inbox }: OpenedMailbox,
+  { seen: { uid, size = 0 }, desk }: { seen: Seen & { size?: number }; desk: MailIntake },
 ): Promise<ReceivedMail['source']> {
   if (size > MOST_MAIL) return null
   const path = join(desk.folder, SAVED)

@@ -7,7 +7,7 @@ import { MailboxFault } from './imap-session.ts'
 import type { MailHeaders } from '../mime/mail-headers.ts'
 import { notifyKeepers } from './mailbox-notices.service.ts'
 import { keepUnreadable, takeOne } from './mail-taking.service.ts'
-import type { Desk, Opened, ReadingGround, Seen } from './mail-taking.service.ts'
+import type { MailIntake, OpenedMailbox, ReadingDeps, Seen } from './mail-taking.service.ts'
 import * as queries from './reading.queries.ts'
 import type { Tries } from './reading.queries.ts'
 
@@ -24,7 +24,7 @@ interface Turn {
  * same mail is begun again. One that ends the process, or that its server does not give, is begun with ever more care,
  * and in the end not at all.
  */
-export async function readMail(ground: ReadingGround, opened: Opened, turn: Turn): Promise<void> {
+export async function readMail(ground: ReadingDeps, opened: OpenedMailbox, turn: Turn): Promise<void> {
   const { db } = ground
   const { id } = opened.mailbox
   const care = careAfter(await queries.beginMail(db, id, turn.uid))
@@ -56,8 +56,8 @@ function careAfter({ ended, failed }: Tries): Care {
 const isForLater = (error: unknown): boolean => error instanceof MailboxFault || isPassing(error)
 
 interface Reading {
-  ground: ReadingGround
-  opened: Opened
+  ground: ReadingDeps
+  opened: OpenedMailbox
   turn: Turn
 }
 
@@ -86,8 +86,8 @@ async function readWith(care: Care, { ground, opened, turn }: Reading): Promise<
 
 /** A folder for one mail, and a scope for what is stored of it; neither outlives the work. */
 async function atDesk(
-  { db, files, workFolder }: ReadingGround,
-  work: (desk: Desk) => Promise<void>,
+  { db, files, workFolder }: ReadingDeps,
+  work: (desk: MailIntake) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(workFolder, 'mail-'))
   const scope = openFileScope(db, files)
@@ -101,16 +101,16 @@ async function atDesk(
 
 /** Of a mail of which not even the head is known: a business's is kept, of a person's own its owner is told. */
 async function keepUnknown(
-  ground: ReadingGround,
-  opened: Opened,
-  { seen, desk }: { seen: Seen; desk: Desk | null },
+  ground: ReadingDeps,
+  opened: OpenedMailbox,
+  { seen, desk }: { seen: Seen; desk: MailIntake | null },
 ): Promise<void> {
   const headers = unknownHeaders(opened, seen.uid)
   const became = await keepUnreadable(ground, opened, { seen, headers, desk })
   if (became === 'passed') await clearMailboxNotice(ground, opened)
 }
 
-function unknownHeaders({ mailbox, inbox }: Opened, uid: number): MailHeaders {
+function unknownHeaders({ mailbox, inbox }: OpenedMailbox, uid: number): MailHeaders {
   const name = `${mailbox.id}.${inbox.uidValidity}.${uid}`
   return {
     messageId: `<${name}@unreadable>`,
@@ -125,7 +125,7 @@ function unknownHeaders({ mailbox, inbox }: Opened, uid: number): MailHeaders {
   }
 }
 
-const clearMailboxNotice = ({ db }: ReadingGround, { mailbox }: Opened): Promise<void> =>
+const clearMailboxNotice = ({ db }: ReadingDeps, { mailbox }: OpenedMailbox): Promise<void> =>
   db
     .transaction()
     .execute((inside) =>

@@ -4,7 +4,7 @@ import { MailboxFault, withInbox } from './imap-session.ts'
 import { serverOf } from '../mailboxes/mailboxes.service.ts'
 import { notifyKeepers } from './mailbox-notices.service.ts'
 import { readMail } from './one-mail.service.ts'
-import type { Opened, ReadingGround } from './mail-taking.service.ts'
+import type { OpenedMailbox, ReadingDeps } from './mail-taking.service.ts'
 import * as queries from './reading.queries.ts'
 import type { ReadMailbox } from './reading.queries.ts'
 
@@ -12,7 +12,7 @@ import type { ReadMailbox } from './reading.queries.ts'
 export const DUE_MAILBOXES_TASK = 'mailboxes.due'
 export const READ_MAILBOX_TASK = 'mailboxes.read'
 
-export async function readDueMailboxes({ db, clock }: Pick<ReadingGround, 'db' | 'clock'>): Promise<void> {
+export async function readDueMailboxes({ db, clock }: Pick<ReadingDeps, 'db' | 'clock'>): Promise<void> {
   for (const id of await queries.claimDue(db, clock.now().toISOString())) {
     const name = `mailbox ${id}`
     // One that is being read is read to its end.
@@ -22,7 +22,7 @@ export async function readDueMailboxes({ db, clock }: Pick<ReadingGround, 'db' |
 }
 
 /** Reads what is new in one mailbox. One that cannot be read is noted, for whatever reason, and its owner told; what is wrong with ourselves is thrown besides. */
-export async function readMailbox(ground: ReadingGround, id: number): Promise<void> {
+export async function readMailbox(ground: ReadingDeps, id: number): Promise<void> {
   const { db, clock } = ground
   const mailbox = await queries.findReadable(db, id)
   if (!mailbox) return
@@ -40,7 +40,7 @@ export async function readMailbox(ground: ReadingGround, id: number): Promise<vo
 const DAY_MS = 86_400_000
 
 /** Reads each mail by itself: one that cannot be read holds up no other, and what was wrong with it is told at the end. */
-async function readInbox(ground: ReadingGround, opened: Opened): Promise<void> {
+async function readInbox(ground: ReadingDeps, opened: OpenedMailbox): Promise<void> {
   const { mailbox, inbox } = opened
   const place = await placeIn(ground.db, mailbox, inbox.uidValidity)
   const problems: unknown[] = []
@@ -78,7 +78,7 @@ async function placeIn(db: Db, mailbox: ReadMailbox, uidValidity: number) {
 const noticedAtOnce: ReadonlySet<MailboxFault['reason']> = new Set(['mail_login', 'mail_day_full'])
 
 async function noteFault(
-  { db, clock }: ReadingGround,
+  { db, clock }: ReadingDeps,
   { id }: ReadMailbox,
   reason: MailboxFault['reason'],
 ): Promise<void> {

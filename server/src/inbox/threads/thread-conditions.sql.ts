@@ -11,7 +11,7 @@ export interface ThreadFilter {
   business?: number[] | undefined
 }
 
-export interface Asking {
+export interface ThreadReader {
   personId: number
   now: string
 }
@@ -23,7 +23,7 @@ const filed = sql`num_nonnulls(thread.order_id, thread.booking_id, thread.groupa
 export const overdueAt = (now: string): RawBuilder<boolean> =>
   sql<boolean>`(thread.state = 'open' and thread.due_at <= ${now})`
 
-export function tabCondition(tab: ThreadTab, { personId, now }: Asking): RawBuilder<unknown> {
+export function tabCondition(tab: ThreadTab, { personId, now }: ThreadReader): RawBuilder<unknown> {
   if (tab === 'unfiled') return sql`${unfiled} and thread.state in ('open', 'waiting')`
   if (tab === 'unanswered') return overdueAt(now)
   if (tab === 'mine') return sql`thread.owner_id = ${personId} and thread.state in ('open', 'waiting')`

@@ -7,11 +7,11 @@ import type { Db } from '../../db/client.ts'
 import { executePrepared } from '../../db/pool.ts'
 import { capOf } from '../../platform/paging.ts'
 import { countTabs, every, page } from '../../records/page.queries.ts'
-import type { ListQuery } from '../../records/page.queries.ts'
+import type { RecordListQuery } from '../../records/page.queries.ts'
 import { conditionsOf, overdueAt, tabCondition } from './thread-conditions.sql.ts'
-import type { Asking, ThreadFilter } from './thread-conditions.sql.ts'
+import type { ThreadReader, ThreadFilter } from './thread-conditions.sql.ts'
 
-type Query = ThreadFilter & { tab?: ThreadTab | undefined; ids?: number[] | undefined } & ListQuery<
+type Query = ThreadFilter & { tab?: ThreadTab | undefined; ids?: number[] | undefined } & RecordListQuery<
     'last_at' | 'due_at'
   > & {
     exact_total?: boolean | undefined
@@ -68,7 +68,7 @@ const rowsOf = (db: Db, now: string, unreadable: string) =>
       ),
     )
 
-export async function listThreads(db: Db, query: Query, asking: Asking & { unreadable: string }) {
+export async function listThreads(db: Db, query: Query, asking: ThreadReader & { unreadable: string }) {
   const { ids, tab = ids ? null : 'unfiled' } = query
   const where = every(
     tab !== null && tabCondition(tab, asking),
@@ -86,7 +86,7 @@ export async function listThreads(db: Db, query: Query, asking: Asking & { unrea
 }
 
 /** How many threads each tab has under the same filters. */
-export function countThreadTabs(db: Db, filter: ThreadFilter, asking: Asking) {
+export function countThreadTabs(db: Db, filter: ThreadFilter, asking: ThreadReader) {
   // One entry for each of the tabs.
   const tabs = Object.fromEntries(threadTabs.map((tab) => [tab, tabCondition(tab, asking)])) as Record<
     ThreadTab,

@@ -26,14 +26,14 @@ const sheetFields = {
 }
 
 /** A row names an order, or a leg of its groupage, and says what is new of its invoices; an empty cell leaves what is there. */
-export interface Row {
+export interface InvoiceSheetRow {
   order: number
   /** The leg before or after whose invoice is meant, counted from 1 as its groupage shows it; null for the order's own. */
   leg: number | null
   changes: Partial<z.output<z.ZodObject<typeof sheetFields>>>
 }
 
-export const rowSchema: z.ZodType<Row> = z
+export const rowSchema: z.ZodType<InvoiceSheetRow> = z
   .strictObject({
     order: z.int(),
     leg: whole(1, groupageLimits.legs).nullable(),

@@ -13,9 +13,9 @@ import {
 import type { LegOfOrder } from '../../groupages/leg-invoices.policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { JudgedRow, Note } from '../../sheets/sheet-import.ts'
+import type { JudgedRow, NoteMistake } from '../../sheets/sheet-import.ts'
 import type { GivenMark } from './invoice-marks.queries.ts'
-import type { Row } from './invoice-sheet-fields.ts'
+import type { InvoiceSheetRow } from './invoice-sheet-fields.ts'
 
 /** The columns of a sheet that say of a leg what they else say of the carrier of the order. */
 const legColumns = {
@@ -25,12 +25,12 @@ const legColumns = {
   paid_on: 'carrier_paid_on',
   paid: 'carrier_paid',
   ...markColumns.buy,
-} as const satisfies Record<keyof LegInvoiceFacts, keyof Row['changes']>
+} as const satisfies Record<keyof LegInvoiceFacts, keyof InvoiceSheetRow['changes']>
 
 const facts = [...fieldNames(legInvoiceFields), ...markNames]
 const columns: ReadonlySet<string> = new Set(Object.values(legColumns))
 
-const changesIn = ({ changes }: Row): Partial<LegInvoiceFacts> =>
+const changesIn = ({ changes }: InvoiceSheetRow): Partial<LegInvoiceFacts> =>
   Object.fromEntries(
     facts.flatMap((name) => {
       const value = changes[legColumns[name]]
@@ -38,15 +38,15 @@ const changesIn = ({ changes }: Row): Partial<LegInvoiceFacts> =>
     }),
   )
 
-const isOfLeg = (row: Row): row is Row & { leg: number } => row.leg !== null
+const isOfLeg = (row: InvoiceSheetRow): row is InvoiceSheetRow & { leg: number } => row.leg !== null
 
-const ordersOf = (rows: readonly Row[]): number[] => rows.map(({ order }) => order)
+const ordersOf = (rows: readonly InvoiceSheetRow[]): number[] => rows.map(({ order }) => order)
 
 /** Judges the rows that name a leg, as their entry by hand is judged; answers the MARKs that they give. */
 export async function judgeLegRows(
   context: Context,
-  rows: readonly JudgedRow<Row>[],
-  { today, error }: { today: string; error: Note },
+  rows: readonly JudgedRow<InvoiceSheetRow>[],
+  { today, error }: { today: string; error: NoteMistake },
 ): Promise<(GivenMark & { row: number })[]> {
   const find = await legsOf(context, ordersOf(rows.map(({ value }) => value).filter(isOfLeg)))
   const seen = new Map<number, number>()
@@ -66,9 +66,9 @@ export async function judgeLegRows(
 }
 
 function judgeEntry(
-  { row, value }: JudgedRow<Row>,
+  { row, value }: JudgedRow<InvoiceSheetRow>,
   leg: LegOfOrder,
-  { today, error }: { today: string; error: Note },
+  { today, error }: { today: string; error: NoteMistake },
 ): void {
   const given = mergedLeg(leg, changesIn(value))
   for (const column of Object.keys(value.changes)) {
@@ -81,7 +81,7 @@ function judgeEntry(
 /** The legs that rows name, under the locks of their groupages, with what is entered of them. After the locks of orders. */
 export async function lockLegRows(
   inside: Context,
-  rows: readonly Row[],
+  rows: readonly InvoiceSheetRow[],
 ): Promise<{ leg: LegOfOrder; given: LegInvoiceFacts }[]> {
   const named = rows.filter(isOfLeg)
   if (named.length === 0) return []

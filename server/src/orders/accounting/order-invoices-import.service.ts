@@ -23,12 +23,12 @@ import { AppError } from '../../platform/errors.ts'
 import { asText, BadCell } from '../../sheets/sheet-cells.ts'
 import { hints } from '../../sheets/sheet-hints.ts'
 import type { ImportField } from '../../sheets/import-field.ts'
-import type { ImportPlan, JudgedRow, Note } from '../../sheets/sheet-import.ts'
+import type { ImportPlan, JudgedRow, NoteMistake } from '../../sheets/sheet-import.ts'
 import type { SheetCell } from '../../sheets/sheet-reader.ts'
 import { findTaken } from './invoice-marks.queries.ts'
 import type { GivenMark } from './invoice-marks.queries.ts'
 import { factFields, rowSchema } from './invoice-sheet-fields.ts'
-import type { Row } from './invoice-sheet-fields.ts'
+import type { InvoiceSheetRow } from './invoice-sheet-fields.ts'
 import { enterLegRows, judgeLegRows, lockLegRows } from './leg-rows.service.ts'
 import { inTheWay, paidBeyond, replacing, standingOf } from './order-invoices.policy.ts'
 import { writeEntries } from './order-invoices.service.ts'
@@ -37,7 +37,7 @@ import type { AccountedOrder } from './order-invoices.queries.ts'
 
 const paidDays = ['invoice_paid_on', 'carrier_paid_on', 'cmr_received_on'] as const
 
-export function invoicePlan(context: Context): Promise<ImportPlan<Row>> {
+export function invoicePlan(context: Context): Promise<ImportPlan<InvoiceSheetRow>> {
   const today = officeDay(context.clock.now())
   return Promise.resolve({
     area: 'invoices',
@@ -81,7 +81,7 @@ export function invoicePlan(context: Context): Promise<ImportPlan<Row>> {
   })
 }
 
-const ordersOf = (rows: readonly Row[]): number[] => rows.map(({ order }) => order)
+const ordersOf = (rows: readonly InvoiceSheetRow[]): number[] => rows.map(({ order }) => order)
 
 function numberField(context: Context): ImportField {
   return {
@@ -110,8 +110,12 @@ const sellNames = fieldNames(sellInvoiceFields)
 const buyNames = fieldNames(buyInvoiceFields)
 
 /** A new payment day without an amount means that all of it was paid. */
-function merged(order: AccountedOrder, changes: Row['changes']): Pick<InvoicedOrder, 'sell' | 'buy'> {
-  const has = (names: readonly (keyof Row['changes'])[]) => names.some((name) => changes[name] !== undefined)
+function merged(
+  order: AccountedOrder,
+  changes: InvoiceSheetRow['changes'],
+): Pick<InvoicedOrder, 'sell' | 'buy'> {
+  const has = (names: readonly (keyof InvoiceSheetRow['changes'])[]) =>
+    names.some((name) => changes[name] !== undefined)
   const paid = {
     ...(changes.invoice_paid_on && { invoice_paid: null }),
     ...(changes.carrier_paid_on && { carrier_paid: null }),
@@ -130,7 +134,7 @@ function merged(order: AccountedOrder, changes: Row['changes']): Pick<InvoicedOr
 const marksOf = { sell: Object.values(markColumns.sell), buy: Object.values(markColumns.buy) }
 
 /** What a row says of the marks of a side, under their own names. */
-const marksIn = (changes: Row['changes'], side: InvoiceSide): MarkInput =>
+const marksIn = (changes: InvoiceSheetRow['changes'], side: InvoiceSide): MarkInput =>
   Object.fromEntries(markNames.map((name) => [name, changes[markColumns[side][name]]]))
 
 interface RowMark extends GivenMark {
@@ -138,7 +142,7 @@ interface RowMark extends GivenMark {
 }
 
 /** A MARK stands on one invoice: not on that of another row, nor on what is kept already. */
-async function judgeMarks({ db }: Context, given: readonly RowMark[], error: Note): Promise<void> {
+async function judgeMarks({ db }: Context, given: readonly RowMark[], error: NoteMistake): Promise<void> {
   const first = new Map<string, string>()
   for (const { row, side, number, mark } of given) {
     const other = first.get(`${side} ${mark}`) ?? number
@@ -153,7 +157,7 @@ async function judgeMarks({ db }: Context, given: readonly RowMark[], error: Not
 
 function givenMark(
   order: AccountedOrder,
-  { row, side, value }: JudgedRow<Row> & { side: InvoiceSide },
+  { row, side, value }: JudgedRow<InvoiceSheetRow> & { side: InvoiceSide },
 ): RowMark[] {
   const mark = value.changes[markColumns[side].mark]
   const field = invoiceColumns[side].number
@@ -162,9 +166,9 @@ function givenMark(
 }
 
 function judge(
-  { row, value }: JudgedRow<Row>,
+  { row, value }: JudgedRow<InvoiceSheetRow>,
   order: AccountedOrder,
-  { today, error }: { today: string; error: Note },
+  { today, error }: { today: string; error: NoteMistake },
 ): void {
   const { sell, buy } = merged(order, value.changes)
   const faults = [sell && sellInvoice.safeParse(sell), buy && buyInvoice.safeParse(buy)]
@@ -179,15 +183,15 @@ function judge(
   }
 }
 
-interface Given {
+interface SheetInvoice {
   row: number
   side: InvoiceSide
   given: SellInvoice | BuyInvoice
-  error: Note
+  error: NoteMistake
 }
 
 /** An invoice that stands is not replaced by a sheet: the row names it. */
-function judgeStanding(order: AccountedOrder, { row, side, given, error }: Given): void {
+function judgeStanding(order: AccountedOrder, { row, side, given, error }: SheetInvoice): void {
   const made = replacing(order, side, given)
   const { number, date } = invoiceColumns[side]
   const standing = standingOf(order, side)

@@ -25,7 +25,7 @@ export interface Entry {
   changes: Change[]
 }
 
-type Given = SellInvoice | BuyInvoice
+type EnteredInvoice = SellInvoice | BuyInvoice
 type Facts = Partial<SellInvoice & BuyInvoice>
 
 /** The first invoice of a side while it stands. */
@@ -39,7 +39,7 @@ export function standingOf(order: AccountedOrder, side: InvoiceSide): StandingIn
 export function replacing(
   order: AccountedOrder,
   side: InvoiceSide,
-  given: Given,
+  given: EnteredInvoice,
 ): 'emptied' | 'corrected' | 'twice' | null {
   const names = invoiceColumns[side]
   const { [names.number]: number = '', [names.date]: date = null }: Facts = given
@@ -57,7 +57,7 @@ const isTaken = ({ further }: AccountedOrder, side: InvoiceSide, number: string)
 export function paidBeyond(
   order: AccountedOrder,
   side: InvoiceSide,
-  given: Given,
+  given: EnteredInvoice,
 ): 'invoice_paid' | 'carrier_paid' | null {
   const name = invoiceColumns[side].paid
   const { [name]: paid }: Facts = given
@@ -69,7 +69,7 @@ export function paidBeyond(
 export function requireValidEntry(
   order: AccountedOrder,
   side: InvoiceSide,
-  { given, reason }: { given: Given; reason: string },
+  { given, reason }: { given: EnteredInvoice; reason: string },
 ): void {
   const field = invoiceColumns[side].number
   const made = replacing(order, side, given)
@@ -89,7 +89,7 @@ export function inTheWay(
   { sell, buy }: Pick<InvoicedOrder, 'sell' | 'buy'>,
   mayWithdraw: boolean,
 ): string | null {
-  const sides: [InvoiceSide, Given | undefined][] = [
+  const sides: [InvoiceSide, EnteredInvoice | undefined][] = [
     ['sell', sell],
     ['buy', buy],
   ]

@@ -133,7 +133,7 @@ async function enterOne(
   return after === null ? { ...told, outcome: 'unchanged' } : { ...told, version: after, outcome: 'entered' }
 }
 
-type Given = (SellInvoice | BuyInvoice) & MarkInput
+type InvoiceWithMark = (SellInvoice | BuyInvoice) & MarkInput
 
 /** Nothing of them is in the way of an invoice that stands; `reason`: why those without a number are withdrawn. */
 export async function writeEntries(
@@ -151,7 +151,7 @@ export async function writeEntries(
     replacing(order, side, given) === 'emptied'
       ? { event: 'withdraw_invoice', text: reason, ended: side }
       : { event: side === 'sell' ? 'invoice' : 'carrier_invoice', text: '', ended: null }
-  const entered = async (side: InvoiceSide, given: Given, { values, changes }: Entry) => {
+  const entered = async (side: InvoiceSide, given: InvoiceWithMark, { values, changes }: Entry) => {
     const { number } = invoiceColumns[side]
     const invoice = { id: order.id, side, from: order[number], to: { ...order, ...given }[number] }
     const marked = await keepInvoiceMarks(inside, invoice, given, `${path}${side}.`)

@@ -6,7 +6,7 @@ import type { FoundRow } from './board-rows.ts'
 
 type Trailer = NonNullable<FreeTruck['trailer']>
 
-interface Asked {
+interface ReturnParams {
   trailers: readonly Trailer[]
   weights: ReturnWeights
   now: Date
@@ -19,7 +19,7 @@ const MOST_OF_A_TRUCK = 3
 export function returnsOf(
   rows: readonly FoundRow[],
   waiting: readonly FoundOrder[],
-  { trailers, weights, now }: Asked,
+  { trailers, weights, now }: ReturnParams,
 ): BoardReturn[] {
   const loads = waiting.map((order) => ({ id: order.id, ends: order.ends_at, ...loadOf(order) }))
   return rows

@@ -1,12 +1,12 @@
 import { calendarFilters } from '@dromos/contract/calendar/filters.ts'
-import type { Asked } from '@dromos/contract/base/filters.ts'
+import type { GivenFilters } from '@dromos/contract/base/filters.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { OrderFilter } from '../list/order-conditions.sql.ts'
 import { resolveOperations } from '../list/order-filter.queries.ts'
 import { isCustomerView, rowScope } from '../orders.policy.ts'
 
-export type AskedCalendar = Asked<typeof calendarFilters>
+export type AskedCalendar = GivenFilters<typeof calendarFilters>
 
 /** The calendar's filter as the order list asks it, within what its reader may see; its days are the caller's. */
 export async function calendarFilterOf(context: Context, asked: AskedCalendar): Promise<OrderFilter> {

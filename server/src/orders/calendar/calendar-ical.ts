@@ -5,7 +5,7 @@ import { words as tradeWords } from '@dromos/contract/trade/words.ts'
 import ical from 'ical-generator'
 import type { FoundEvent } from './calendar.queries.ts'
 
-interface Told {
+interface FeedOptions {
   language: Language
   /** Customers are not told who carries. */
   isStaff: boolean
@@ -15,7 +15,10 @@ interface Told {
 const HOUR_SECONDS = 3_600
 
 /** Stops as iCalendar: where, when and whose. No price is ever among them. */
-export function writeFeed(events: readonly FoundEvent[], { language, isStaff, publicUrl }: Told): string {
+export function writeFeed(
+  events: readonly FoundEvent[],
+  { language, isStaff, publicUrl }: FeedOptions,
+): string {
   const told = words[language]
   const calendar = ical({ name: told.name, prodId: '//Dromos//Dromos//EN', ttl: HOUR_SECONDS })
   for (const event of events) {

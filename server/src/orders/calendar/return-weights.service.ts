@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { requireVersion } from '../../records/records.ts'
 import { readWeights, writeWeights } from './return-weights.queries.ts'
 
-type Given = HandlerInput<(typeof boardApi)['PUT /calendar/weights']>['body']
+type WeightsInput = HandlerInput<(typeof boardApi)['PUT /calendar/weights']>['body']
 
 export async function getWeights({ db, actor }: Context): Promise<WeightsRecord> {
   return { ...(await readWeights(db)), can: { update: roleHas(actor.role, 'orders.settle') } }
@@ -15,7 +15,7 @@ export async function getWeights({ db, actor }: Context): Promise<WeightsRecord>
 
 export async function changeWeights(
   context: Context,
-  { version, ...weights }: Given,
+  { version, ...weights }: WeightsInput,
 ): Promise<WeightsRecord> {
   return inTransaction(context, async (inside) => {
     const before = await readWeights(inside.db, true)

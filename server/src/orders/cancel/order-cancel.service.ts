@@ -37,7 +37,7 @@ import { withdrawTimes } from '../progress/order-progress.service.ts'
 
 const TOTAL = 1
 
-type Told = NonNullable<CancelSnapshot['mails']>
+type CancelMails = NonNullable<CancelSnapshot['mails']>
 
 type Cancellation = z.output<typeof cancelInput> & { domain: string }
 
@@ -121,7 +121,7 @@ export async function undoCancel(
 async function withdrawNotice(
   db: Db,
   id: number,
-  told: Told = { customer: [], carrier: [] },
+  told: CancelMails = { customer: [], carrier: [] },
 ): Promise<string[]> {
   const untold = await withdrawMails(db, told.carrier)
   if (untold.length > 0) await takeRecallBack(db, id)
@@ -184,13 +184,13 @@ function deadFreightOf(costs: readonly KeptCost[]): typeof noDeadFreight {
   return { dead_freight_charged: sumOf('sell'), dead_freight_paid: sumOf('buy') }
 }
 
-async function mailBothSides(inside: Context, order: LifeOrder, body: Cancellation): Promise<Told> {
+async function mailBothSides(inside: Context, order: LifeOrder, body: Cancellation): Promise<CancelMails> {
   const { id, number_id: number } = order
   const { carrier_emails: toCarrier, carrier_language, customer_language, domain } = body
   const emails = distinctEmails(body.customer_emails)
   const carrier = carrierOf(order)
   if (toCarrier.length > 0 && !carrier) throw invalid({ carrier_emails: 'carrier_missing' })
-  const told: Told = { customer: [], carrier: [] }
+  const told: CancelMails = { customer: [], carrier: [] }
   if (emails.length > 0) {
     const words = await readClosingWords(inside.db, id, inside.actor.id)
     const language = customer_language

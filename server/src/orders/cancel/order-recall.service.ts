@@ -18,7 +18,7 @@ import { findUntold, noteRecall, papersOf, wasSent } from './order-recall.querie
 /** How long a mail waits, so that the command can be taken back. */
 export const UNDO_SECONDS = 10
 
-interface Told {
+interface RecallMail {
   emails: readonly string[]
   language: Language
   domain: string
@@ -34,7 +34,7 @@ export async function recallFrom(
   inside: Context,
   { id, number_id: number }: Pick<LifeOrder, 'id' | 'number_id'>,
   carrier: Carrier,
-  { emails, language, domain }: Told,
+  { emails, language, domain }: RecallMail,
 ): Promise<number[]> {
   const to = distinctEmails([...emails])
   if (to.length === 0) return []

@@ -1,4 +1,4 @@
-import type { Journey } from '@dromos/contract/calendar/overlaps.rules.ts'
+import type { PlannedJourney } from '@dromos/contract/calendar/overlaps.rules.ts'
 import { FULL_METRES } from '@dromos/contract/consignments/load-metres.rules.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
@@ -8,7 +8,7 @@ import { utcIso } from '../../db/columns.ts'
 import { prepared } from '../../db/pool.ts'
 import { journeyStatus } from '../life/order-life.sql.ts'
 
-export interface TruckJourney extends Journey {
+export interface TruckJourney extends PlannedJourney {
   number_id: string
   pn_truck: string
 }

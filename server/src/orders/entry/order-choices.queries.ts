@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
 import type { OverdueInvoice } from '../../firms/firm-credit.service.ts'
 
-export interface Named {
+export interface OrderReferences {
   parties: (number | null)[]
   people: number[]
   stops: number[]
@@ -50,7 +50,7 @@ const text = prepared(`select
     from businesses, vat_rule($4, $1, $7) as rule where id = $4 and rule is not null) as vat,
   ${consignmentFacts(8)}`)
 
-export async function readFacts(db: Db, named: Named, today: string): Promise<OrderFacts> {
+export async function readFacts(db: Db, named: OrderReferences, today: string): Promise<OrderFacts> {
   const { parties, people, stops, consignment } = named
   const values = [...parties, people, today, stops, ...consignment]
   const found = await db.executeQuery<OrderFacts>(CompiledQuery.raw(text, values))

@@ -16,9 +16,9 @@ import { checkParties, requireNoFaults, faultsBy } from '../../consignments/part
 import type { MarkedCost } from '../accounting/standing-invoices.policy.ts'
 import { facetsOf } from '../list/order-facets.ts'
 import { goodsOf } from '../../consignments/consignment-goods.ts'
-import type { Named, OrderFacts } from './order-choices.queries.ts'
+import type { OrderReferences, OrderFacts } from './order-choices.queries.ts'
 
-export function namedBy(order: OrderInput): Named {
+export function namedBy(order: OrderInput): OrderReferences {
   return {
     parties: namedParties(order),
     people: present([order.assign_user, ...order.assign_users]),

@@ -5,7 +5,7 @@ import type { documentOf } from './order-document.ts'
 import type { OrderFacts } from './order-choices.queries.ts'
 import type { LockedOrder, SavedOrder } from './orders.queries.ts'
 
-export interface OrderNotices {
+export interface EntryNotices {
   assigned: number[]
   customers: number[]
 }
@@ -15,7 +15,7 @@ export function noticesOf(
   { actor }: Context,
   order: OrderInput,
   { facts, before, isBooked = false }: { facts: OrderFacts; before?: LockedOrder; isBooked?: boolean },
-): OrderNotices {
+): EntryNotices {
   const known = new Set([actor.id, before?.assign_user ?? null, ...(before?.colleagueIds ?? [])])
   const named = new Set([order.assign_user, ...order.assign_users].filter((id) => id !== null))
   // Whose booking it is made of is told that the booking was accepted.
@@ -28,13 +28,13 @@ export function noticesOf(
 
 const accountsOf = ({ customer }: OrderFacts): number[] => customer?.accounts ?? []
 
-export function hasNotices({ assigned, customers }: OrderNotices): boolean {
+export function hasNotices({ assigned, customers }: EntryNotices): boolean {
   return assigned.length + customers.length > 0
 }
 
 export async function sendNotices(
   context: Context,
-  { assigned, customers }: OrderNotices,
+  { assigned, customers }: EntryNotices,
   saved: { order: SavedOrder; document: ReturnType<typeof documentOf>; facts: OrderFacts },
 ): Promise<void> {
   const { order, document, facts } = saved

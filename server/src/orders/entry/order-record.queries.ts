@@ -32,8 +32,16 @@ import { isCharged } from './order-money.sql.ts'
 import { untoldJson } from '../cancel/order-recall.queries.ts'
 import { cancelOfferJson, closingJson, damagesJson, delaysJson, lifeJson } from '../life/order-life.sql.ts'
 
-type Told = 'view' | 'can' | 'open_items' | 'profit' | 'activities' | 'invoices' | 'credit_notes' | 'vat_said'
-export type StaffFacts = Omit<StaffOrderRecord, Told> & {
+type AddedLater =
+  | 'view'
+  | 'can'
+  | 'open_items'
+  | 'profit'
+  | 'activities'
+  | 'invoices'
+  | 'credit_notes'
+  | 'vat_said'
+export type StaffFacts = Omit<StaffOrderRecord, AddedLater> & {
   closing: ClosingFacts
   /** What our first invoice comes to, or will, in cents. */
   first_gross: number
@@ -44,7 +52,7 @@ export type StaffFacts = Omit<StaffOrderRecord, Told> & {
   vat_parties: { sell: VatParties; buy: VatParties | null; rate: number }
   treatments: VatTreatment[]
 }
-export type CustomerFacts = Omit<CustomerOrderRecord, 'view' | 'can'>
+export type CustomerRecordFacts = Omit<CustomerOrderRecord, 'view' | 'can'>
 
 const facts = `o.id, o.number_id, o.status, o.loading_delay, o.delivery_delay, o.damaged, o.complete_damage,
   o.finished, o.cancelled, o.closed, o.created_at, o.updated_at, o.version`
@@ -143,7 +151,9 @@ export async function findCustomerOrder(
   db: Db,
   id: number,
   { firmId, language }: { firmId: number; language: Language },
-): Promise<CustomerFacts | undefined> {
-  const found = await db.executeQuery<CustomerFacts>(CompiledQuery.raw(customerText, [id, firmId, language]))
+): Promise<CustomerRecordFacts | undefined> {
+  const found = await db.executeQuery<CustomerRecordFacts>(
+    CompiledQuery.raw(customerText, [id, firmId, language]),
+  )
   return found.rows[0]
 }

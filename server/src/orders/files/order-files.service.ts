@@ -6,7 +6,7 @@ import { openLogo } from '../../businesses/business-logo.service.ts'
 import { addFile } from '../../documents/document-files.service.ts'
 import type { FileRules, NewFile } from '../../documents/document-files.service.ts'
 import { getFileLink, makeFileLink, revokeFileLink } from '../../documents/file-links.service.ts'
-import type { LinkGround, Shareable } from '../../documents/file-links.service.ts'
+import type { LinkDeps, Shareable } from '../../documents/file-links.service.ts'
 import { requireVisit, openSharedFile, unlockFiles } from '../../documents/file-unlock.service.ts'
 import type { Claim } from '../../documents/file-unlock.service.ts'
 import type { FileStore } from '../../files/files.ts'
@@ -36,16 +36,16 @@ export const orderFileRules: FileRules = {
 export const addOrderFile = (context: Context, id: number, file: NewFile) =>
   addFile(context, id, () => file, orderFileRules)
 
-interface Ground extends Pick<LinkGround, 'secrets'> {
+interface OrderLinkDeps extends Pick<LinkDeps, 'secrets'> {
   publicUrl: string
 }
 
-export async function getOrderLink(context: Context, id: number, { secrets, publicUrl }: Ground) {
+export async function getOrderLink(context: Context, id: number, { secrets, publicUrl }: OrderLinkDeps) {
   const ground = { secrets, address: `${publicUrl}/files#${id}` }
   return getFileLink(context, await shareableOrder(context, id), ground)
 }
 
-export function makeOrderLink(context: Context, id: number, link: NewLink, { secrets }: Ground) {
+export function makeOrderLink(context: Context, id: number, link: NewLink, { secrets }: OrderLinkDeps) {
   const admit = async (inside: Context) => {
     await queries.lockOrder(inside.db, id)
     return shareableOrder(inside, id)

@@ -30,9 +30,13 @@ export async function notifyOfCommand(context: Context, before: LifeOrder, done:
   await notifyOfRaise(context, order.firm_id, { raise, knowing })
 }
 
-type Told = Done & { order: NotifiedOrder }
+type NotifiedCommandResult = Done & { order: NotifiedOrder }
 
-async function notifyOfMove(context: Context, before: LifeOrder, { command, status, order }: Told) {
+async function notifyOfMove(
+  context: Context,
+  before: LifeOrder,
+  { command, status, order }: NotifiedCommandResult,
+) {
   if (!isNotifiedCommand(command)) return
   const isClosing = command === 'close' || command === 'reopen_closed'
   if (!isClosing && before.life.status === status) return
@@ -45,7 +49,11 @@ async function notifyOfMove(context: Context, before: LifeOrder, { command, stat
   })
 }
 
-async function notifyOfDamage(context: Context, id: number, { command, text, order }: Told): Promise<void> {
+async function notifyOfDamage(
+  context: Context,
+  id: number,
+  { command, text, order }: NotifiedCommandResult,
+): Promise<void> {
   const { number, customer } = order
   const to = order.people.length > 0 ? order.people : order.desk
   const sending = sent(context, id, to)

@@ -1,7 +1,7 @@
 import { isForReader } from '../../consignments/consignment-audience.sql.ts'
 import { releasedRisk } from '../../consignments/milestones.sql.ts'
 import type { OrderDelay, orderFilters, OrderTab } from '@dromos/contract/orders/filters.ts'
-import type { Asked } from '@dromos/contract/base/filters.ts'
+import type { GivenFilters } from '@dromos/contract/base/filters.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { codeKey } from '@dromos/contract/base/plate.rules.ts'
 import { searchWords } from '../../platform/search.ts'
@@ -13,7 +13,7 @@ import { askFigure, ownedBy } from './order-figure.sql.ts'
 import { dayFacet, facetOf, severalDays } from './order-facets.ts'
 
 /** What narrows the list. `firmId` is the row scope of a customer account. */
-export interface OrderFilter extends Asked<typeof orderFilters> {
+export interface OrderFilter extends GivenFilters<typeof orderFilters> {
   firmId: number | null
   ownerId?: number | undefined
   ids?: number[] | undefined

@@ -11,7 +11,7 @@ import { ordersOfOpenLegs } from '../accounting/leg-debts.sql.ts'
 import { hasProfit, moneyJoin, profitOf } from '../entry/order-money.sql.ts'
 
 /** What a question is put to: conditions with their values. */
-export interface Asking {
+export interface ConditionSink {
   plain(condition: string | null): void
   value(value: unknown, condition: (parameter: string) => string): void
   mixed(value: unknown, condition: (parameter: string) => string): void
@@ -112,7 +112,7 @@ const payableWhere = (holds: (bill: typeof first) => string): string =>
   or ${ordersOfOpenLegs(holds(ofLeg))})`
 
 /** Narrows the orders to those of a figure; a text that cannot be read was refused before. */
-export function askFigure(asked: Asking, text: string | undefined, today: string | undefined): void {
+export function askFigure(asked: ConditionSink, text: string | undefined, today: string | undefined): void {
   const figure = text === undefined ? null : readFigure(text)
   if (!figure) return
   askPeriod(asked, figure)
@@ -124,7 +124,7 @@ export function askFigure(asked: Asking, text: string | undefined, today: string
   for (const group of figure.groups ?? []) askGroup(asked, group)
 }
 
-function askMoney(asked: Asking, { due, owed }: Figure, today: string | undefined): void {
+function askMoney(asked: ConditionSink, { due, owed }: Figure, today: string | undefined): void {
   asked.value(due, (p) => payableWhere((bill) => `${bill.isInvoiced} and ${bill.due} <= ${p}::date`))
   if (owed === undefined || today === undefined) return
   const { day, friday, next } = payDays(today)
@@ -135,7 +135,7 @@ function askMoney(asked: Asking, { due, owed }: Figure, today: string | undefine
   })
 }
 
-function askMishaps(asked: Asking, figure: Figure): void {
+function askMishaps(asked: ConditionSink, figure: Figure): void {
   const { cause, side, damage, damages, complete_damage: isSettled } = figure
   if (damages !== undefined) asked.plain(`${damages ? '' : 'not '}${markConditions.damaged}`)
   if (isSettled !== undefined) asked.plain(`${isSettled ? '' : 'not '}complete_damage`)
@@ -154,7 +154,7 @@ function askMishaps(asked: Asking, figure: Figure): void {
   })
 }
 
-function askPeriod(asked: Asking, { basis, from, to }: Figure): void {
+function askPeriod(asked: ConditionSink, { basis, from, to }: Figure): void {
   if (!basis || !from || !to) return
   if (basis === 'loading' || basis === 'delivery') {
     asked.value(from, (p) => `${dayOf[basis]} >= ${p}::date`)
@@ -168,7 +168,7 @@ function askPeriod(asked: Asking, { basis, from, to }: Figure): void {
 
 const sides = { country_from: 'loading_place_id', country_to: 'delivery_place_id' } as const
 
-function askCountries(asked: Asking, figure: Figure): void {
+function askCountries(asked: ConditionSink, figure: Figure): void {
   for (const side of ['country_from', 'country_to'] as const) {
     asked.mixed(
       figure[side],
@@ -177,7 +177,7 @@ function askCountries(asked: Asking, figure: Figure): void {
   }
 }
 
-function askGroup(asked: Asking, { dimension, keys, except }: FigureGroup): void {
+function askGroup(asked: ConditionSink, { dimension, keys, except }: FigureGroup): void {
   const not = except ? 'not ' : ''
   if (isById(dimension)) {
     asked.mixed(keys.map(Number), (p) => `${not}(${idKeys[dimension]} = any(${p}::int[]))`)

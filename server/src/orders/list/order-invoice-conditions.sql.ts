@@ -3,7 +3,7 @@ import { searchWords } from '../../platform/search.ts'
 import { isOwedToCarrier, ordersFurther } from '../accounting/further-invoices.sql.ts'
 import { ordersOfLegNumber } from '../accounting/leg-debts.sql.ts'
 import { isUnmarked } from '../accounting/unmarked.sql.ts'
-import type { Asking } from './order-figure.sql.ts'
+import type { ConditionSink } from './order-figure.sql.ts'
 
 const isSold = `f.number <> '' and f.gross > f.paid`
 const isBought = `f.number <> '' and f.gross > f.paid`
@@ -29,7 +29,7 @@ const theirs: Record<InvoiceState, string | null> = {
   unmarked: isUnmarked('buy'),
 }
 
-interface Asked {
+interface InvoiceFilter {
   invoice?: InvoiceState | undefined
   carrier_invoice?: InvoiceState | undefined
   invoice_number?: string | undefined
@@ -37,7 +37,7 @@ interface Asked {
   today?: string | undefined
 }
 
-export function askInvoice(asked: Asking, { invoice, today }: Asked): void {
+export function askInvoice(asked: ConditionSink, { invoice, today }: InvoiceFilter): void {
   asked.plain(invoice ? ours[invoice] : null)
   if (invoice !== 'overdue') return
   asked.value(
@@ -47,7 +47,10 @@ export function askInvoice(asked: Asking, { invoice, today }: Asked): void {
   )
 }
 
-export function askCarrierInvoice(asked: Asking, { carrier_invoice: invoice, today }: Asked): void {
+export function askCarrierInvoice(
+  asked: ConditionSink,
+  { carrier_invoice: invoice, today }: InvoiceFilter,
+): void {
   asked.plain(invoice ? theirs[invoice] : null)
   if (invoice !== 'overdue') return
   asked.value(
@@ -58,7 +61,7 @@ export function askCarrierInvoice(asked: Asking, { carrier_invoice: invoice, tod
 }
 
 /** The number of any invoice of an order, or of a leg that carries it. */
-export function askInvoiceNumber(asked: Asking, { invoice_number: text }: Asked): void {
+export function askInvoiceNumber(asked: ConditionSink, { invoice_number: text }: InvoiceFilter): void {
   for (const word of searchWords(text ?? '')) {
     asked.mixed(
       word,

@@ -12,7 +12,7 @@ import type { Actor, Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { cappedTabs, capOf, pageOf, rowsOf } from '../../platform/paging.ts'
 import { BATCH } from '../../sheets/sheets.ts'
-import type { Counted } from '../../sheets/sheets.ts'
+import type { OnCounted } from '../../sheets/sheets.ts'
 import type { OrderFilter } from './order-conditions.sql.ts'
 import { demandFigure } from './order-figure.policy.ts'
 import { resolveOperations } from './order-filter.queries.ts'
@@ -119,20 +119,24 @@ export async function findNeighbours(
   return { previous, next, position, total: Math.min(total, TOTAL_CAP), total_is_estimate: total > TOTAL_CAP }
 }
 
-export async function* staffOrdersOf(context: Context, query: ListQuery, counted: Counted) {
+export async function* staffOrdersOf(context: Context, query: ListQuery, counted: OnCounted) {
   for await (const ids of matchingIds(context, query, counted)) {
     yield await queries.readStaffRows(context.db, ids)
   }
 }
 
-export async function* customerOrdersOf(context: Context, query: ListQuery, counted: Counted) {
+export async function* customerOrdersOf(context: Context, query: ListQuery, counted: OnCounted) {
   const { db, actor } = context
   for await (const ids of matchingIds(context, query, counted)) {
     yield await queries.readCustomerRows(db, ids, firmOf(actor))
   }
 }
 
-async function* matchingIds(context: Context, query: ListQuery, counted: Counted): AsyncGenerator<number[]> {
+async function* matchingIds(
+  context: Context,
+  query: ListQuery,
+  counted: OnCounted,
+): AsyncGenerator<number[]> {
   await requireSortable(context, query)
   const ids = await queries.listOrderIds(context.db, {
     ...(await filterOf(context, query)),

@@ -10,11 +10,11 @@ import { exportSheet } from '../../sheets/sheets.ts'
 import { customerOrdersOf, staffOrdersOf } from './order-list.service.ts'
 import { isCustomerView } from '../orders.policy.ts'
 
-type Asked = HandlerInput<(typeof ordersApi)['GET /orders/export']>['query']
+type ExportQuery = HandlerInput<(typeof ordersApi)['GET /orders/export']>['query']
 
 export function exportOrders(
   context: Context,
-  { format, columns, timezone, ...query }: Asked,
+  { format, columns, timezone, ...query }: ExportQuery,
   exchange: Exchange,
 ) {
   const asked = { format, columns, timezone }

@@ -4,7 +4,7 @@ import type { PdfNode, PdfStyle, PdfView } from '../../platform/pdf/pdf-nodes.ts
 import type { Piece } from './cmr-fit.ts'
 import { cmrWords } from './cmr-words.ts'
 import type { PaperAddress } from '../../consignments/consignment-paper.sql.ts'
-import type { OrderFacts, Paper, PaperFirm } from './paper-facts.ts'
+import type { OrderPaperFacts, Paper, PaperFirm } from './paper-facts.ts'
 import { ink, muted } from './paper-layout.ts'
 
 /** Of A4 without the margins and the rules at both sides. */
@@ -58,7 +58,7 @@ export function plates({ facts: { pn_truck, pn_trailer } }: Paper): Piece[] {
 }
 
 /** Box 14 of the form. */
-export function payment(paper: Paper<OrderFacts>): PdfView {
+export function payment(paper: Paper<OrderPaperFacts>): PdfView {
   const { facts, language } = paper
   const { paid, forward } = cmrWords[language]
   const tick = (name: string, isTicked: boolean): PdfView =>

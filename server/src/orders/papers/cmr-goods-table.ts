@@ -27,12 +27,12 @@ const ROOM = HEIGHT - HEAD - 2 * PAD - 2
 const MOST_DANGER = ROOM * 0.65
 
 /** Boxes 6 to 12, and what of them goes on to the continuation sheet. */
-export interface Goods {
+export interface GoodsTable {
   form: PdfView
   more: PdfNode[]
 }
 
-export function goodsOf(paper: Paper, detail: PaperDetail): Goods {
+export function goodsOf(paper: Paper, detail: PaperDetail): GoodsTable {
   const { words, language } = paper
   const lines = goodsLines(paper, detail)
   const entries = dangerEntries(paper, detail)

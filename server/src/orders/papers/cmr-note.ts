@@ -7,15 +7,15 @@ import { address, box, charges, halves, payment, plates, RULE, signatureBoxes } 
 import { fitted, fittedLines, HALF } from './cmr-fit.ts'
 import type { Fitted, Piece } from './cmr-fit.ts'
 import { goodsOf } from './cmr-goods-table.ts'
-import type { Goods } from './cmr-goods-table.ts'
+import type { GoodsTable } from './cmr-goods-table.ts'
 import { cmrWords } from './cmr-words.ts'
 import type { PaperAddress, PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import { customsOf } from './paper-details.ts'
 import { ink, label, muted, remark } from './paper-layout.ts'
-import type { OrderFacts, Paper, PaperFirm } from './paper-facts.ts'
+import type { OrderPaperFacts, Paper, PaperFirm } from './paper-facts.ts'
 
 /** For every detail, in the copies asked for, with sheets for what the printed form has no room for. */
-export function cmrNote(paper: Paper<OrderFacts>): PdfSheet[] {
+export function cmrNote(paper: Paper<OrderPaperFacts>): PdfSheet[] {
   const count = paper.facts.details.length
   return paper.facts.details.flatMap((detail, at) => {
     const which = count === 1 ? '' : `${paper.words.consignment.replace('{at}', String(at + 1))} / ${count}`
@@ -52,11 +52,11 @@ const filledBoxes = [1, 2, 3, 4, 5, 13, 16, 19, 21] as const satisfies readonly 
 
 interface Contents {
   boxes: Record<FilledBox, Fitted>
-  goods: Goods
+  goods: GoodsTable
   numbers: string
 }
 
-function boxesOf(paper: Paper<OrderFacts>, detail: PaperDetail): Record<FilledBox, Fitted> {
+function boxesOf(paper: Paper<OrderPaperFacts>, detail: PaperDetail): Record<FilledBox, Fitted> {
   const { format, language } = paper
   const { loading, unloading, references } = detail
   const town = loading.place.city ?? loading.place.name
@@ -86,7 +86,7 @@ function boxesOf(paper: Paper<OrderFacts>, detail: PaperDetail): Record<FilledBo
   }
 }
 
-function formOf(paper: Paper<OrderFacts>, contents: Contents, { copy, which }: Sheet): PdfSheet {
+function formOf(paper: Paper<OrderPaperFacts>, contents: Contents, { copy, which }: Sheet): PdfSheet {
   const { facts } = paper
   const filled = (number: FilledBox): PdfView =>
     box(paper, number, heights[number], contents.boxes[number].nodes)
@@ -136,7 +136,7 @@ const copyColours: Record<CmrCopy, string> = { 1: '#b42318', 2: '#1d4f91', 3: '#
 
 /** Who exports sends, and who imports receives: the customer, unless a stop names another. */
 const customerAt = (
-  { facts: { customer, import_export: way } }: Paper<OrderFacts>,
+  { facts: { customer, import_export: way } }: Paper<OrderPaperFacts>,
   asked: number,
 ): PaperFirm | null => (way === asked ? customer : null)
 
@@ -170,7 +170,7 @@ const where = ({ format }: Paper, at: PaperAddress): Piece[] => [
 ]
 
 function agreements(
-  { facts, words, format }: Paper<OrderFacts>,
+  { facts, words, format }: Paper<OrderPaperFacts>,
   { declared_value: declared }: PaperDetail,
 ): string {
   const { incoterm, incoterm_place, avoid_sea } = facts

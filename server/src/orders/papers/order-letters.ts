@@ -2,7 +2,7 @@ import { vatUnknown } from '@dromos/contract/vat/vat.rules.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'
 import { consignments } from './paper-details.ts'
-import type { OrderFacts, Paper, PaperCost } from './paper-facts.ts'
+import type { OrderPaperFacts, Paper, PaperCost } from './paper-facts.ts'
 import {
   above,
   columns,
@@ -64,7 +64,7 @@ export function transportOrder(
   return letterSheets(paper, { title, opening, parts, closing })
 }
 
-export function bookingConfirmation(paper: Paper<OrderFacts>): PdfSheet[] {
+export function bookingConfirmation(paper: Paper<OrderPaperFacts>): PdfSheet[] {
   const { facts, words } = paper
   const { customer, price, costs, bank } = facts
   const account = bank ? [bank.name, bank.iban, bank.swift].filter(Boolean).join('\n') : ''

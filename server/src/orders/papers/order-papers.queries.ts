@@ -7,7 +7,14 @@ import { CompiledQuery } from 'kysely'
 import { addressPairs, detailSizesJson, paperDetailsJson } from '../../consignments/consignment-paper.sql.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'
-import type { OrderFacts, PaperContents, PaperReader, PaperSide, TourHead, TourSide } from './paper-facts.ts'
+import type {
+  OrderPaperFacts,
+  PaperContents,
+  PaperReader,
+  PaperSide,
+  TourHead,
+  TourSide,
+} from './paper-facts.ts'
 
 const firmJson = (firm: string, chosen: string, contact: string, name: string): string => `(
   select json_build_object('name', ${firm}.name, 'vat', ${firm}.vat, 'eori', '', ${addressPairs('home')}, 'iso', country.iso,
@@ -121,8 +128,8 @@ export async function findPaperFacts(
   db: Db,
   id: number,
   { language, ...reader }: PaperReader & { language: Language },
-): Promise<OrderFacts | undefined> {
-  const found = await db.executeQuery<OrderFacts>(CompiledQuery.raw(textOf(reader, language), [id]))
+): Promise<OrderPaperFacts | undefined> {
+  const found = await db.executeQuery<OrderPaperFacts>(CompiledQuery.raw(textOf(reader, language), [id]))
   return found.rows[0]
 }
 
@@ -159,7 +166,7 @@ export async function findTourPart(
   return (await db.executeQuery<PaperContents>(CompiledQuery.raw(text, [id]))).rows[0]
 }
 
-export interface Standing {
+export interface OrderStanding {
   status: number
   firm_carrier_id: number | null
   /** The languages of their countries. */
@@ -170,8 +177,8 @@ export interface Standing {
   details: DetailSize[]
 }
 
-export async function findStanding(db: Db, id: number): Promise<Standing | undefined> {
-  const found = await db.executeQuery<Standing>(
+export async function findStanding(db: Db, id: number): Promise<OrderStanding | undefined> {
+  const found = await db.executeQuery<OrderStanding>(
     CompiledQuery.raw(
       prepared(`select o.status, o.firm_carrier_id, customer_country.lang_iso as customer_speaks,
           carrier_country.lang_iso as carrier_speaks,

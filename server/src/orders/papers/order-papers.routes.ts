@@ -6,12 +6,15 @@ import { sendMade } from '../../files/send-file.ts'
 import { drawOrderPaper, keepOrderPaper, listOrderPapers } from './order-papers.service.ts'
 
 export function orderPaperRoutes(app: FastifyInstance, platform: Platform): void {
-  const { files, heavy } = platform
+  const { files, slowPool } = platform
   mount(app, platform, orderPapersApi, {
     'GET /orders/{id}/papers': ({ params }, context) => listOrderPapers(context, params.id),
     'GET /orders/{id}/papers/{paper}': async ({ params, query }, context, exchange) =>
-      sendMade(exchange, await drawOrderPaper({ ...context, db: heavy.db }, { ...params, ...query }, files)),
+      sendMade(
+        exchange,
+        await drawOrderPaper({ ...context, db: slowPool.db }, { ...params, ...query }, files),
+      ),
     'POST /orders/{id}/papers/{paper}/keep': ({ params, body }, context) =>
-      keepOrderPaper(context, { ...params, ...body }, { files, heavy: heavy.db }),
+      keepOrderPaper(context, { ...params, ...body }, { files, heavy: slowPool.db }),
   })
 }

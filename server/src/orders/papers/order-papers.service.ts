@@ -21,14 +21,14 @@ import { cmrNote } from './cmr-note.ts'
 import { bookingConfirmation, transportOrder } from './order-letters.ts'
 import { loadingList } from './loading-list.ts'
 import { findPaperFacts, findStanding } from './order-papers.queries.ts'
-import type { Standing } from './order-papers.queries.ts'
-import type { OrderFacts, Paper, PaperReader } from './paper-facts.ts'
+import type { OrderStanding } from './order-papers.queries.ts'
+import type { OrderPaperFacts, Paper, PaperReader } from './paper-facts.ts'
 import { latinFacts } from './paper-latin.ts'
 import { paperFormat } from './paper-format.ts'
 import { statementHash } from './paper-statement.ts'
 import { paperWords } from './paper-words.ts'
 
-interface Asked {
+interface PaperRequest {
   id: number
   paper: OrderPaper
   language: Language
@@ -40,7 +40,7 @@ interface Asked {
 
 interface Making extends PaperReader {
   kind: number
-  draw: (paper: Paper<OrderFacts>) => PdfSheet[]
+  draw: (paper: Paper<OrderPaperFacts>) => PdfSheet[]
 }
 
 const made: Record<OrderPaper, Making> = {
@@ -88,7 +88,7 @@ export async function listOrderPapers({ db, language }: Context, id: number): Pr
 /** A document of an order, drawn: what is agreed with the other side is not even read for it. */
 export async function drawOrderPaper(
   context: Context,
-  { id, paper, language, revision = 1, copies = cmrCopies }: Asked,
+  { id, paper, language, revision = 1, copies = cmrCopies }: PaperRequest,
   files: FileStore,
 ) {
   const { db, clock } = context
@@ -138,7 +138,7 @@ const readCarrierFacts = (db: Db, id: number, language: Language) =>
 
 export async function keepOrderPaper(
   context: Context,
-  { shared, ...asked }: Asked & { shared: boolean },
+  { shared, ...asked }: PaperRequest & { shared: boolean },
   { files, heavy }: { files: FileStore; heavy: Db },
 ) {
   const { bytes, name } = await drawOrderPaper({ ...context, db: heavy }, asked, files)
@@ -153,7 +153,7 @@ export async function keepOrderPaper(
 }
 
 // Who writes, and on which letterhead, is not what was agreed.
-function statementOf(facts: OrderFacts): string {
+function statementOf(facts: OrderPaperFacts): string {
   const {
     status: _status,
     updated_at: _at,
@@ -169,7 +169,7 @@ function statementOf(facts: OrderFacts): string {
 
 function obstacleOf(
   paper: OrderPaper,
-  { status, firm_carrier_id: carrier, grouped: isGrouped, details }: Standing,
+  { status, firm_carrier_id: carrier, grouped: isGrouped, details }: OrderStanding,
   copies = 1,
 ): PaperObstacle | null {
   if (status === orderStatus.cancelled) return 'order_cancelled'

@@ -200,13 +200,13 @@ describe('an obstacle to a document of an order', () => {
   })
 })
 
-interface Asked {
+interface PaperQuery {
   as?: 1 | 2 | 3 | 4
   language?: string
   copies?: string
 }
 
-async function fetched(id: number, paper: string, { as = 1, language = 'en', copies }: Asked = {}) {
+async function fetched(id: number, paper: string, { as = 1, language = 'en', copies }: PaperQuery = {}) {
   const answer = await test.app.inject({
     url: `/api/orders/${id}/papers/${paper}?language=${language}${copies ? `&copies=${copies}` : ''}`,
     headers: { authorization: `Bearer ${await test.tokenOf(as)}` },
@@ -215,7 +215,7 @@ async function fetched(id: number, paper: string, { as = 1, language = 'en', cop
   return answer
 }
 
-async function read(id: number, paper: string, options: Asked = {}) {
+async function read(id: number, paper: string, options: PaperQuery = {}) {
   // Where a line ends is the layout's business.
   return pdfText((await fetched(id, paper, options)).rawPayload).replaceAll(/\s+/g, ' ')
 }

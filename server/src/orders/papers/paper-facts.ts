@@ -107,7 +107,7 @@ export interface PaperFacts extends PaperIssuer, PaperContents {
 }
 
 /** What only a document of one order says. */
-export interface OrderFacts extends PaperFacts {
+export interface OrderPaperFacts extends PaperFacts {
   id: number
   status: number
   import_export: number

@@ -13,10 +13,14 @@ import { orderOf } from '../order-admission.ts'
 import { carrierQuestionMail } from './carrier-question.mail.ts'
 import { readAskedLoad } from './carrier-question.queries.ts'
 
-type Asked = z.output<typeof askCarrierInput> & { domain: string }
+type CarrierQuestion = z.output<typeof askCarrierInput> & { domain: string }
 
 /** Asks a carrier by e-mail whether it takes the order, which stays as it is. */
-export async function askCarrier(context: Context, id: number, asked: Asked): Promise<MovedDocument> {
+export async function askCarrier(
+  context: Context,
+  id: number,
+  asked: CarrierQuestion,
+): Promise<MovedDocument> {
   const { version, pn_truck: truck, text, language, domain } = asked
   return giveCommand(context, id, { command: 'ask_carrier', version }, async (inside, order) => {
     const carrier = await findCarrier(inside.db, asked.firm_carrier_id)

@@ -44,9 +44,9 @@ export async function moveDays(
   })
 }
 
-type Told = 'date' | 'from_hour' | 'to_hour'
+type MovedField = 'date' | 'from_hour' | 'to_hour'
 
-const pathOf = ({ position, kind }: PlannedStop, field: Told): string =>
+const pathOf = ({ position, kind }: PlannedStop, field: MovedField): string =>
   `details.${position}.${kind === stopKind.loading ? 'loading' : 'unloading'}.${field}`
 
 const stopReply = (stop: PlannedStop) => ({
@@ -55,7 +55,7 @@ const stopReply = (stop: PlannedStop) => ({
   [pathOf(stop, 'to_hour')]: stop.to_hour,
 })
 
-const beforeOf = (last: readonly LoggedChange[], stop: PlannedStop, field: Told): unknown =>
+const beforeOf = (last: readonly LoggedChange[], stop: PlannedStop, field: MovedField): unknown =>
   last.find((change) => change.field === pathOf(stop, field))?.before
 
 /** Which of two hours of one name was meant is known again where a stop returns to the night it was moved away from. */

@@ -77,7 +77,7 @@ export async function notifyDelays(
   })
 }
 
-interface Told {
+interface DelayMail {
   facts: DelayFacts
   words: OrderWords
   delays: readonly AnnouncedDelay[]
@@ -91,7 +91,7 @@ const byTheClockOfItsPlace = ({ kind, place, timezone, ...at }: TakenDelay): Ann
   expected: clockIso(at.expected, timezone),
 })
 
-async function notifyAccounts(db: Db, id: number, { facts, words, delays }: Told): Promise<void> {
+async function notifyAccounts(db: Db, id: number, { facts, words, delays }: DelayMail): Promise<void> {
   const { number, references, accounts } = facts
   const to = accounts.map((account) => account.id)
   const order = { number, references, from: words.from, to: words.to }
@@ -103,7 +103,7 @@ async function notifyAccounts(db: Db, id: number, { facts, words, delays }: Told
 async function mailBooker(
   db: Db,
   id: number,
-  { booker, facts, words, delays, publicUrl }: Told & { booker: Booker; publicUrl: string },
+  { booker, facts, words, delays, publicUrl }: DelayMail & { booker: Booker; publicUrl: string },
 ): Promise<Letter> {
   const { email, name, language } = booker
   const parts = delayMail({ ...facts, name, delays }, words, language)

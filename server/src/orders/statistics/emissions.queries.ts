@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { factsOf, groupedByPlaces, groupKeys } from './statistics-facts.sql.ts'
 import { read } from './statistics.queries.ts'
-import type { Asked } from './statistics.queries.ts'
+import type { FactsFilter } from './statistics.queries.ts'
 
 /** Kilograms times kilometres, and grams of CO2e. */
 export interface MovedSums {
@@ -32,7 +32,7 @@ const sums = `count(*)::int as orders, (count(*) filter (where f.known))::int as
 
 /** `estimates`: the orders of the facts that were not cancelled, each with `known` and its amounts. */
 function estimated(
-  asked: Asked,
+  asked: FactsFilter,
   { names = amounts, ...by }: { key?: string; names?: readonly string[] } = {},
 ): { text: string; values: unknown[] } {
   const { text, values } = factsOf(asked, { hasMoney: false, ...by })
@@ -44,7 +44,7 @@ function estimated(
 }
 
 /** The sums of both periods; a period without an order is missing. */
-export async function readMoved(db: Db, asked: Asked): Promise<(MovedSums & { is_now: boolean })[]> {
+export async function readMoved(db: Db, asked: FactsFilter): Promise<(MovedSums & { is_now: boolean })[]> {
   const { text, values } = estimated(asked)
   return read(db, `${text} select f.is_now, ${sums} from estimates f group by 1`, values)
 }
@@ -59,7 +59,7 @@ export interface MovedGroup extends MovedSums {
 /** The groups with the most CO2e, and all others as one row, of both periods. */
 export async function readMovedGroups(
   db: Db,
-  asked: Asked,
+  asked: FactsFilter,
   { dimension, most }: { dimension: 'customer' | 'lane'; most: number },
 ): Promise<MovedGroup[]> {
   const isLane = dimension === 'lane'
@@ -96,7 +96,7 @@ const factorsOf = (
   order by used.grams desc, f.id`
 
 /** The factors that the sums of the period were made of, the weightiest first. */
-export async function readFactors(db: Db, asked: Asked, language: Language): Promise<UsedFactor[]> {
+export async function readFactors(db: Db, asked: FactsFilter, language: Language): Promise<UsedFactor[]> {
   const { text, values } = estimated({ ...asked, before: null }, { names: uses })
   return read(db, `${text} ${factorsOf('(select * from estimates where known) e', language)}`, values)
 }
@@ -136,7 +136,7 @@ export async function readMovedOrder(db: Db, id: number): Promise<MovedSums | un
 }
 
 /** The orders of the period in the order of their loading. */
-export async function listMoved(db: Db, asked: Asked): Promise<number[]> {
+export async function listMoved(db: Db, asked: FactsFilter): Promise<number[]> {
   const { text, values } = factsOf({ ...asked, before: null }, { hasMoney: false })
   const rows = await read<{ id: number }>(
     db,

@@ -16,7 +16,7 @@ import { isCustomerView, rowScope } from '../orders.policy.ts'
 import * as queries from './emissions.queries.ts'
 import type { MovedGroup, MovedOrder, MovedSums, UsedFactor } from './emissions.queries.ts'
 import { questionOf } from './statistics-asked.service.ts'
-import type { Ground } from './statistics-asked.service.ts'
+import type { StatisticsDeps } from './statistics-asked.service.ts'
 import { namesOf } from './statistics-names.queries.ts'
 
 type Calls = typeof emissionsApi
@@ -27,7 +27,7 @@ const MOST_GROUPS = 50
 export async function readEmissions(
   context: Context,
   query: StatisticsQuery,
-  ground: Ground,
+  ground: StatisticsDeps,
   most = MOST_GROUPS,
 ): Promise<Reply<Calls['GET /stats/emissions']>> {
   const { language, actor } = context
@@ -78,7 +78,7 @@ const BATCH = 500
 export async function* listEmissionLines(
   context: Context,
   query: StatisticsQuery,
-  ground: Ground,
+  ground: StatisticsDeps,
   counted: (total: number) => Promise<void>,
 ): AsyncGenerator<EmissionLine[]> {
   const { db, asked } = await questionOf(context, { ...query, against: 'none' }, ground)

@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { authorsOf } from '../../records/records.queries.ts'
 import { factsOf } from './statistics-facts.sql.ts'
-import type { Asked } from './statistics.queries.ts'
+import type { FactsFilter } from './statistics.queries.ts'
 
 /** Overhead of months that a period touches, the latest first. */
 export async function listExpenses(db: Db, from: string, to: string): Promise<Expense[]> {
@@ -51,7 +51,7 @@ export interface MonthRow {
  * What the orders of each group, business and month came to; `key` is of columns of `orders`. Those whose profit is not known
  * yet are apart: they have nothing to bear overhead with.
  */
-export async function readMonths(db: Db, asked: Asked, key: string): Promise<MonthRow[]> {
+export async function readMonths(db: Db, asked: FactsFilter, key: string): Promise<MonthRow[]> {
   const both = `(${key}) || ':' || business_id`
   const { text, values } = factsOf({ ...asked, before: null }, { hasMoney: true, key: both })
   const found = await db.executeQuery<MonthRow>(

@@ -14,7 +14,7 @@ import { changeRecord, destroyRecord, enterRecord, lockRecord } from '../../reco
 import * as queries from './expenses.queries.ts'
 import type { MonthRow } from './expenses.queries.ts'
 import { questionOf } from './statistics-asked.service.ts'
-import type { Ground } from './statistics-asked.service.ts'
+import type { StatisticsDeps } from './statistics-asked.service.ts'
 import { groupKeys } from './statistics-facts.sql.ts'
 import { namesOf } from './statistics-names.queries.ts'
 
@@ -58,7 +58,7 @@ export const destroyExpense = (context: Context, id: number) => destroyRecord(co
 export async function readRates(
   context: Context,
   { by, split, ...query }: HandlerInput<Calls['GET /stats/rates']>['query'],
-  ground: Ground,
+  ground: StatisticsDeps,
 ): Promise<Reply<Calls['GET /stats/rates']>> {
   const { db, asked, heading } = await questionOf(context, { ...query, against: 'none' }, ground)
   const { period } = heading

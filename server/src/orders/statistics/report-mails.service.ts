@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { isRefusal, sentenceOf } from '../../platform/http/http-errors.ts'
-import type { Desk, Exchange, Heavy } from '../../platform/http/http.ts'
+import type { ExportSink, Exchange, SlowPool } from '../../platform/http/http.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { contextOfWork } from '../../platform/long-work.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
@@ -68,11 +68,11 @@ export async function queueDueReports({ db, clock }: { db: Db; clock: Clock }): 
   }
 }
 
-export interface ReportGround {
+export interface ReportDeps {
   db: Db
   clock: Clock
   files: FileStore
-  heavy: Heavy
+  heavy: SlowPool
   moneyShownTo: readonly string[]
   publicUrl: string
 }
@@ -87,7 +87,7 @@ interface Turn {
  * sent are there together or not at all. What cannot be made is told to its owner, and not tried again before the next month.
  */
 export async function mailReport(
-  ground: ReportGround,
+  ground: ReportDeps,
   { id, month }: { id: number; month: string },
   turn: Turn,
 ): Promise<void> {
@@ -108,7 +108,7 @@ interface Making {
   month: string
 }
 
-async function makeAndSend(ground: ReportGround, making: Making, { stopping }: Turn): Promise<void> {
+async function makeAndSend(ground: ReportDeps, making: Making, { stopping }: Turn): Promise<void> {
   const { db, files } = ground
   const { report, month } = making
   const { person_id: owner, language, view_id: id } = report
@@ -164,7 +164,7 @@ const exportQuery = statisticsApi['GET /stats/export'].query
 
 /** Written by the call that writes it for who waits. */
 async function writeTable(
-  { heavy, files, moneyShownTo }: ReportGround,
+  { heavy, files, moneyShownTo }: ReportDeps,
   context: Context,
   { query, stopping }: { query: Record<string, string>; stopping: AbortSignal },
 ): Promise<{ path: string; name: string; type: string }> {
@@ -174,14 +174,14 @@ async function writeTable(
   const asked = exportQuery.parse({ ...query, panel, columns: 'name' })
   const columns = columnsOfPanel({ panel, query: asked, context, ground })
   const taken: { path: string; name: string; type: string }[] = []
-  const desk: Desk = {
+  const desk: ExportSink = {
     left: stopping,
     turn: (work) => work(),
     hear: async () => undefined,
     take: async (file) => void taken.push(file),
   }
   // A call that writes a list asks nothing else of the exchange once it has a desk.
-  await exportStatistics(context, { ...asked, columns }, { heavy, desk } as Exchange, ground)
+  await exportStatistics(context, { ...asked, columns }, { slowPool: heavy, sink: desk } as Exchange, ground)
   const [file] = taken
   if (!file) throw new Error('an export gave no file')
   return file

@@ -8,10 +8,10 @@ import type { StatisticsQuery } from '@dromos/contract/statistics/statistics.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sheet } from '../../sheets/sheets.ts'
 import { readRates } from './expenses.service.ts'
-import type { Ground } from './statistics-asked.service.ts'
+import type { StatisticsDeps } from './statistics-asked.service.ts'
 import { readPayables } from './statistics-mishaps.service.ts'
 
-type GroundOf = (inside: Context) => Ground
+type GroundOf = (inside: Context) => StatisticsDeps
 
 /** What carriers are owed, independent of any period. */
 export function payablesSheet(

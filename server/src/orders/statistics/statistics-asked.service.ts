@@ -21,11 +21,11 @@ import { resolveOperations } from '../list/order-filter.queries.ts'
 import { showsPrices } from '../list/order-list.queries.ts'
 import { rowScope } from '../orders.policy.ts'
 import type { Sums } from './statistics-facts.sql.ts'
-import type { Asked } from './statistics.queries.ts'
+import type { FactsFilter } from './statistics.queries.ts'
 import { validateStatisticsQuery, isOwnOnly, viewOf } from './statistics.policy.ts'
 
 /** The statistics' own connections, and who is shown money there. */
-export interface Ground {
+export interface StatisticsDeps {
   figures: Db
   moneyShownTo: readonly string[]
 }
@@ -34,9 +34,9 @@ export interface Ground {
 export interface Question {
   db: Db
   heading: StatisticsHeading
-  asked: Asked
+  asked: FactsFilter
   /** The rest of a running period, with nothing beside it. */
-  rest: Asked | null
+  rest: FactsFilter | null
   /** Whether the sums of money are told. */
   isPriced: boolean
 }
@@ -44,7 +44,7 @@ export interface Question {
 export async function questionOf(
   { actor, clock }: Context,
   query: StatisticsQuery,
-  { figures, moneyShownTo }: Ground,
+  { figures, moneyShownTo }: StatisticsDeps,
 ): Promise<Question> {
   const now = clock.now()
   const today = officeDay(now)

@@ -6,7 +6,7 @@ import type { OrderFilter } from '../list/order-conditions.sql.ts'
 import { dayOf, idKeys, markConditions, plainZoneOf } from '../list/order-figure.sql.ts'
 
 /** The orders of a period and, where there is one, of the period that it is compared with. */
-export interface Counted {
+export interface CountedPeriods {
   basis: DateBasis
   now: OrderFilter
   before: OrderFilter | null
@@ -64,7 +64,7 @@ export function groupedByPlaces(
  * columns of `orders`. Where `hasMoney` is false nothing of costs is read.
  */
 export function factsOf(
-  { basis, now, before }: Counted,
+  { basis, now, before }: CountedPeriods,
   { key = `''`, hasMoney }: { key?: string; hasMoney: boolean },
 ): { text: string; values: unknown[] } {
   const first = conditionsOf(now, 'all')

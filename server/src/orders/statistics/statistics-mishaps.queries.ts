@@ -13,7 +13,7 @@ import {
 } from '../list/order-figure.sql.ts'
 import { isLateStop } from '../life/order-life.sql.ts'
 import { factsOf } from './statistics-facts.sql.ts'
-import type { Asked } from './statistics.queries.ts'
+import type { FactsFilter } from './statistics.queries.ts'
 
 async function read<R>(db: Db, text: string, values: readonly unknown[]): Promise<R[]> {
   return (await db.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows
@@ -33,7 +33,7 @@ export interface CauseRow {
  * Stops of the period’s orders that trucks came late to, or have not come to until `now`, by their causes. How late is known of
  * those that came.
  */
-export async function readCauses(db: Db, asked: Asked, now: string): Promise<CauseRow[]> {
+export async function readCauses(db: Db, asked: FactsFilter, now: string): Promise<CauseRow[]> {
   const { text, values } = factsOf({ ...asked, before: null }, { hasMoney: false })
   const instant = `$${values.length + 1}::timestamptz`
   return read(
@@ -62,7 +62,7 @@ export interface DamageRow {
 }
 
 /** Damages of the period’s orders that were not withdrawn, by their kinds, in cents: open claims, and what was settled and got back. */
-export async function readDamages(db: Db, asked: Asked, language: 'en' | 'el'): Promise<DamageRow[]> {
+export async function readDamages(db: Db, asked: FactsFilter, language: 'en' | 'el'): Promise<DamageRow[]> {
   const { text, values } = factsOf({ ...asked, before: null }, { hasMoney: false })
   return read(
     db,

@@ -9,17 +9,17 @@ import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Context } from '../../platform/context.ts'
 import { isCustomerView } from '../orders.policy.ts'
 import { questionOf } from './statistics-asked.service.ts'
-import type { Ground } from './statistics-asked.service.ts'
+import type { StatisticsDeps } from './statistics-asked.service.ts'
 import * as queries from './statistics-mishaps.queries.ts'
 
 /** Whose fault a delay was is between us and those who drive: a customer reads how many there were. */
-export async function readDelays(context: Context, query: StatisticsQuery, ground: Ground) {
+export async function readDelays(context: Context, query: StatisticsQuery, ground: StatisticsDeps) {
   const { db, asked, heading } = await questionOf(context, query, ground)
   const causes = await queries.readCauses(db, asked, heading.now)
   return { ...heading, causes: isCustomerView(context.actor) ? [] : causes }
 }
 
-export async function readDamages(context: Context, query: StatisticsQuery, ground: Ground) {
+export async function readDamages(context: Context, query: StatisticsQuery, ground: StatisticsDeps) {
   const { db, asked, heading } = await questionOf(context, query, ground)
   const rows = await queries.readDamages(db, asked, context.language)
   const isTold = heading.view === 'money'
@@ -30,7 +30,11 @@ export async function readDamages(context: Context, query: StatisticsQuery, grou
 }
 
 /** What carriers are owed by the office's days. */
-export async function readPayables({ clock }: Context, { business }: PayablesQuery, { figures }: Ground) {
+export async function readPayables(
+  { clock }: Context,
+  { business }: PayablesQuery,
+  { figures }: StatisticsDeps,
+) {
   const days = payDays(officeDay(clock.now()))
   const { day, friday, next } = days
   const rows = await queries.readPayables(figures, days, business)

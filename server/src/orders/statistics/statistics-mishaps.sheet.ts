@@ -7,11 +7,11 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { Words } from '@dromos/contract/trade/words.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sheet } from '../../sheets/sheets.ts'
-import type { Ground } from './statistics-asked.service.ts'
+import type { StatisticsDeps } from './statistics-asked.service.ts'
 import { readDamages, readDelays } from './statistics-mishaps.service.ts'
 
 type Table<R> = Pick<Sheet<R>, 'columns' | 'rows'>
-type GroundOf = (inside: Context) => Ground
+type GroundOf = (inside: Context) => StatisticsDeps
 
 export function delaysSheet(query: StatisticsQuery, groundOf: GroundOf): Table<CauseLine> {
   return {

@@ -7,7 +7,7 @@ import { roleHas } from '../../platform/access/roles.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { questionOf } from './statistics-asked.service.ts'
-import type { Ground } from './statistics-asked.service.ts'
+import type { StatisticsDeps } from './statistics-asked.service.ts'
 import { isOwnOnly } from './statistics.policy.ts'
 
 type Call = (typeof offersWonApi)['GET /stats/offers/{by}']
@@ -19,7 +19,7 @@ export async function readOffersWon(
   context: Context,
   by: OfferGroup,
   { sort, most, ...query }: Query,
-  ground: Ground,
+  ground: StatisticsDeps,
 ): Promise<Reply<Call>> {
   const { actor } = context
   if (!roleHas(actor.role, 'offers.read')) throw notFound()

@@ -7,7 +7,7 @@ import type { StatisticsQuery } from '@dromos/contract/statistics/statistics.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sheet } from '../../sheets/sheets.ts'
-import type { Ground } from './statistics-asked.service.ts'
+import type { StatisticsDeps } from './statistics-asked.service.ts'
 import { readOffersWon } from './statistics-offers.service.ts'
 
 /** A file has every group that a workbook holds; all beyond are one row. */
@@ -17,7 +17,7 @@ const MOST_ROWS = 10_000
 export function offersSheet(
   by: OfferGroup,
   query: StatisticsQuery,
-  { isPriced, groundOf }: { isPriced: boolean; groundOf: (inside: Context) => Ground },
+  { isPriced, groundOf }: { isPriced: boolean; groundOf: (inside: Context) => StatisticsDeps },
 ): Pick<Sheet<OfferLine>, 'columns' | 'rows'> {
   return {
     columns: isPriced ? offerWonColumns : offerCountColumns,

@@ -7,7 +7,7 @@ import type { Language } from '@dromos/contract/trade/languages.ts'
 import { percentIn } from './statistics-paper-table.ts'
 import type { PaperCard } from './statistics-paper.ts'
 
-interface Told<S> {
+interface CardValues<S> {
   figures: S
   compared: S | null
 }
@@ -18,7 +18,7 @@ type Name = (typeof money)[number] | (typeof counts)[number]
 
 /** The cards of the screen. */
 export function paperCards(
-  { figures, compared, view }: Told<FigureSums> & Pick<StatisticsHeading, 'view'>,
+  { figures, compared, view }: CardValues<FigureSums> & Pick<StatisticsHeading, 'view'>,
   language: Language,
 ): PaperCard[] {
   const priced: readonly Name[] = figures.turnover === null ? counts : ['turnover', ...counts]
@@ -120,7 +120,10 @@ const localeOf = (language: Language): string => (language === 'el' ? 'el-GR' : 
 const emissions = ['kg', 'road_kg', 'ferry_kg', 'tonne_km', 'estimated', 'orders', 'default_share'] as const
 
 /** What a statement of CO2e says first. */
-export function emissionCards({ figures, compared }: Told<EmissionSums>, language: Language): PaperCard[] {
+export function emissionCards(
+  { figures, compared }: CardValues<EmissionSums>,
+  language: Language,
+): PaperCard[] {
   const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
   const percent = percentIn(localeOf(language))
   const write = (sums: EmissionSums, name: (typeof emissions)[number]): string => {

@@ -20,16 +20,16 @@ import type { FileStore } from '../../files/files.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
-import type { Desk, Exchange } from '../../platform/http/http.ts'
+import type { ExportSink, Exchange } from '../../platform/http/http.ts'
 import { makePdf } from '../../platform/pdf/pdf.ts'
 import { exportFile } from '../../sheets/sheets.ts'
-import type { Counted } from '../../sheets/sheets.ts'
+import type { OnCounted } from '../../sheets/sheets.ts'
 import { isForStaff } from '../list/order-figure.policy.ts'
 import { isCustomerView } from '../orders.policy.ts'
 import { readEmissions } from './emissions.service.ts'
 import { sayFilters } from './filter-sentence.service.ts'
 import { questionOf } from './statistics-asked.service.ts'
-import type { Ground } from './statistics-asked.service.ts'
+import type { StatisticsDeps } from './statistics-asked.service.ts'
 import {
   emissionCards,
   judgedNotes,
@@ -46,7 +46,7 @@ import { listPaperBusinesses } from './statistics-paper.queries.ts'
 import { requirePanel } from './statistics.policy.ts'
 import { readSummary } from './statistics.service.ts'
 
-export interface PaperGround extends Ground {
+export interface PdfDeps extends StatisticsDeps {
   files: FileStore
 }
 
@@ -56,7 +56,7 @@ interface AskedPaper {
 }
 
 /** The cards and tables of a tab as a PDF: read at one moment, and drawn once the database has been left alone. */
-export function exportPaper(context: Context, exchange: Exchange, asked: AskedPaper, ground: PaperGround) {
+export function exportPaper(context: Context, exchange: Exchange, asked: AskedPaper, ground: PdfDeps) {
   const panels = panelsFor(context.actor, asked.tab)
   return exportFile(context, exchange, {
     title: listTitles.stats,
@@ -91,9 +91,9 @@ function panelsFor(actor: Actor, tab: StatisticsTab): readonly SheetPanel[] {
   return own
 }
 
-type Reading = AskedPaper & { panels: readonly SheetPanel[]; desk: Desk }
+type Reading = AskedPaper & { panels: readonly SheetPanel[]; desk: ExportSink }
 
-async function readPaper(context: Context, asked: Reading, ground: PaperGround): Promise<StatisticsPaper> {
+async function readPaper(context: Context, asked: Reading, ground: PdfDeps): Promise<StatisticsPaper> {
   const { language, db: outside, clock } = context
   const reading = outside.transaction().setIsolationLevel('repeatable read')
   const read = await reading.execute(async (db) => {
@@ -146,7 +146,7 @@ interface Parts {
 async function panelParts(
   context: Context,
   { tab, query, panels, desk }: Reading,
-  ground: Ground,
+  ground: StatisticsDeps,
 ): Promise<Parts> {
   const { language } = context
   const { figures, compared, planned, ...heading } = await readSummary(context, query, ground)
@@ -173,7 +173,11 @@ async function panelParts(
   }
 }
 
-async function emissionParts(context: Context, { query, desk }: Reading, ground: Ground): Promise<Parts> {
+async function emissionParts(
+  context: Context,
+  { query, desk }: Reading,
+  ground: StatisticsDeps,
+): Promise<Parts> {
   const { language } = context
   const found = await readEmissions(context, query, ground)
   const { dimension, groups, factors } = found
@@ -203,13 +207,13 @@ async function emissionParts(context: Context, { query, desk }: Reading, ground:
 /** One table, as much of it as a paper has room for. */
 async function partOf(
   context: Context,
-  { panel, query, desk }: { panel: SheetPanel; query: StatisticsQuery; desk: Desk },
-  ground: Ground,
+  { panel, query, desk }: { panel: SheetPanel; query: StatisticsQuery; desk: ExportSink },
+  ground: StatisticsDeps,
 ): Promise<PaperPart> {
   const { language } = context
   return withPanel({ panel, query, context, ground }, async ({ columns, rows: read }) => {
     let total = 0
-    const counted: Counted = async (all) => {
+    const counted: OnCounted = async (all) => {
       total = all
       await desk.hear(0, all)
     }

@@ -14,9 +14,9 @@ import type { SheetPanel } from '@dromos/contract/statistics/panels.rules.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import type { Columns } from '@dromos/contract/trade/columns.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Counted } from '../../sheets/sheets.ts'
+import type { OnCounted } from '../../sheets/sheets.ts'
 import { listEmissionLines } from './emissions.service.ts'
-import type { Ground } from './statistics-asked.service.ts'
+import type { StatisticsDeps } from './statistics-asked.service.ts'
 import { isOfRates, payablesSheet, ratesSheet } from './statistics-accounts.sheet.ts'
 import { requirePanel, viewOf } from './statistics.policy.ts'
 import { damagesSheet, delaysSheet } from './statistics-mishaps.sheet.ts'
@@ -25,7 +25,7 @@ import { readCountries, readGroups, readSeries } from './statistics.service.ts'
 
 export interface PanelTable<R> {
   columns: Columns<R>
-  rows: (inside: Context, counted: Counted) => AsyncIterable<readonly R[]>
+  rows: (inside: Context, counted: OnCounted) => AsyncIterable<readonly R[]>
 }
 
 type Query = Parameters<typeof readSeries>[1]
@@ -34,7 +34,7 @@ export interface AskedPanel {
   panel: SheetPanel
   query: Query
   context: Context
-  ground: Ground
+  ground: StatisticsDeps
 }
 
 /** The table of a panel, whatever its rows are. */
@@ -43,7 +43,7 @@ export function withPanel<T>(
   take: <R>(table: PanelTable<R>) => T,
 ): T {
   requirePanel(context.actor, panel)
-  const groundOf = (inside: Context): Ground => ({ ...ground, figures: inside.db })
+  const groundOf = (inside: Context): StatisticsDeps => ({ ...ground, figures: inside.db })
   if (panel === 'payables') return take(payablesSheet(query, groundOf))
   if (isOfRates(panel)) return take(ratesSheet(panel, query, groundOf))
   if (panel === 'emissions') {
@@ -63,7 +63,7 @@ function withFigures<T>(
   { panel, query, context, ground }: AskedPanel & { panel: Figures },
   take: <R>(table: PanelTable<R>) => T,
 ): T {
-  const groundOf = (inside: Context): Ground => ({ ...ground, figures: inside.db })
+  const groundOf = (inside: Context): StatisticsDeps => ({ ...ground, figures: inside.db })
   const view = viewOf(context.actor, ground.moneyShownTo)
   if (panel === 'offers' || panel === 'offer_lanes') {
     const by = panel === 'offers' ? 'customer' : 'lane'
@@ -87,7 +87,7 @@ async function linesOf(
   context: Context,
   panel: Dimension | 'series' | 'countries',
   query: Query,
-  ground: Ground,
+  ground: StatisticsDeps,
 ): Promise<FigureLine[]> {
   if (panel === 'series') return seriesLines(await readSeries(context, query, ground), context.language)
   if (panel === 'countries') return pairLines(context, query, ground)
@@ -115,7 +115,7 @@ function seriesLines(
   })
 }
 
-async function pairLines(context: Context, query: Query, ground: Ground): Promise<FigureLine[]> {
+async function pairLines(context: Context, query: Query, ground: StatisticsDeps): Promise<FigureLine[]> {
   const { pairs, before } = await readCountries(context, query, ground)
   const days = before && { period_from: before.from, period_to: before.to }
   const past = days ? (await readCountries(context, { ...query, ...days }, ground)).pairs : []

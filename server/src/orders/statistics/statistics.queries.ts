@@ -12,9 +12,9 @@ import {
   sumNames,
   sums,
 } from './statistics-facts.sql.ts'
-import type { Counted, Sums } from './statistics-facts.sql.ts'
+import type { CountedPeriods, Sums } from './statistics-facts.sql.ts'
 
-export interface Asked extends Counted {
+export interface FactsFilter extends CountedPeriods {
   hasMoney: boolean
 }
 
@@ -24,7 +24,7 @@ export async function read<R>(db: Db, text: string, values: readonly unknown[]):
 }
 
 /** The sums of both periods; a period without an order is missing. */
-export async function readSums(db: Db, asked: Asked): Promise<(Sums & { is_now: boolean })[]> {
+export async function readSums(db: Db, asked: FactsFilter): Promise<(Sums & { is_now: boolean })[]> {
   const { text, values } = factsOf(asked, asked)
   return read(db, `${text} select f.is_now, ${sums} from facts f group by f.is_now`, values)
 }
@@ -32,7 +32,7 @@ export async function readSums(db: Db, asked: Asked): Promise<(Sums & { is_now: 
 /** The first day of each step that has orders, with its sums. Weeks begin on Monday. */
 export async function readSeries(
   db: Db,
-  asked: Asked,
+  asked: FactsFilter,
   step: Step,
 ): Promise<(Sums & { is_now: boolean; day: string })[]> {
   const { text, values } = factsOf(asked, asked)
@@ -69,7 +69,7 @@ const orders: Record<GroupSort, string> = {
  */
 export async function readGroups(
   db: Db,
-  asked: Asked,
+  asked: FactsFilter,
   { dimension, sort, most }: { dimension: Dimension; sort: GroupSort; most: number },
 ): Promise<GroupRow[]> {
   const { hasMoney } = asked
@@ -104,7 +104,7 @@ export interface PairRow extends Sums {
 }
 
 /** Every pair of countries that orders of the period run between. */
-export async function readPairs(db: Db, asked: Asked): Promise<PairRow[]> {
+export async function readPairs(db: Db, asked: FactsFilter): Promise<PairRow[]> {
   const { text, values } = factsOf({ ...asked, before: null }, asked)
   const grouped = groupedByPlaces('countries', { rows: 'facts', sums })
   return read(

@@ -4,7 +4,7 @@ import { stepOf } from '@dromos/contract/statistics/period.rules.ts'
 import type { StatisticsQuery, statisticsApi } from '@dromos/contract/statistics/statistics.ts'
 import type { Context } from '../../platform/context.ts'
 import { added, questionOf, told } from './statistics-asked.service.ts'
-import type { Ground, Question } from './statistics-asked.service.ts'
+import type { StatisticsDeps, Question } from './statistics-asked.service.ts'
 import { namesOf } from './statistics-names.queries.ts'
 import { requireDimension } from './statistics.policy.ts'
 import * as queries from './statistics.queries.ts'
@@ -13,7 +13,7 @@ type Calls = typeof statisticsApi
 type GroupCall = HandlerInput<Calls['GET /stats/groups/{dimension}']>
 type SeriesQuery = HandlerInput<Calls['GET /stats/series']>['query']
 
-export async function readSummary(context: Context, query: StatisticsQuery, ground: Ground) {
+export async function readSummary(context: Context, query: StatisticsQuery, ground: StatisticsDeps) {
   const question = await questionOf(context, query, ground)
   const rows = await queries.readSums(question.db, question.asked)
   const of = (isNow: boolean) =>
@@ -36,7 +36,7 @@ async function readPlanned(question: Question) {
 export async function readSeries(
   context: Context,
   { step: chosen, ...query }: SeriesQuery,
-  ground: Ground,
+  ground: StatisticsDeps,
 ): Promise<Reply<Calls['GET /stats/series']>> {
   const question = await questionOf(context, query, ground)
   const { heading, rest } = question
@@ -52,7 +52,7 @@ export async function readGroups(
   context: Context,
   { dimension }: GroupCall['params'],
   { sort, most, ...query }: GroupCall['query'],
-  ground: Ground,
+  ground: StatisticsDeps,
 ): Promise<Reply<Calls['GET /stats/groups/{dimension}']>> {
   requireDimension(context.actor, dimension)
   const question = await questionOf(context, query, ground)
@@ -102,7 +102,7 @@ function groupOf({
   }
 }
 
-export async function readCountries(context: Context, query: StatisticsQuery, ground: Ground) {
+export async function readCountries(context: Context, query: StatisticsQuery, ground: StatisticsDeps) {
   const question = await questionOf(context, query, ground)
   const rows = await queries.readPairs(question.db, question.asked)
   const pairs = rows.map(({ from, to, ...sums }) => ({ from, to, ...told(sums, question) }))

@@ -10,17 +10,17 @@ import type { Exchange } from '../../platform/http/http.ts'
 import { exportSheet } from '../../sheets/sheets.ts'
 import { questionOf } from './statistics-asked.service.ts'
 import { exportPaper } from './statistics-paper.service.ts'
-import type { PaperGround } from './statistics-paper.service.ts'
+import type { PdfDeps } from './statistics-paper.service.ts'
 import { withPanel } from './statistics-tables.service.ts'
 
-type Asked = HandlerInput<(typeof statisticsApi)['GET /stats/export']>['query']
+type ExportQuery = HandlerInput<(typeof statisticsApi)['GET /stats/export']>['query']
 
 /** One table as a file, or as a PDF those of a tab; what is written behind the scenes is counted on the connections of exports. */
 export async function exportStatistics(
   context: Context,
-  { format, columns, timezone, panel, tab, ...query }: Asked,
+  { format, columns, timezone, panel, tab, ...query }: ExportQuery,
   exchange: Exchange,
-  ground: PaperGround,
+  ground: PdfDeps,
 ) {
   if (format === 'pdf') return exportPaper(context, exchange, { tab, query }, ground)
   if (!columns) throw invalid({ columns: 'required' })
@@ -35,7 +35,7 @@ export async function exportStatistics(
 /** The name of a file of a period that has not ended says as far as when it counts. */
 async function dated(
   title: Words,
-  { context, query, ground }: { context: Context; query: StatisticsQuery; ground: PaperGround },
+  { context, query, ground }: { context: Context; query: StatisticsQuery; ground: PdfDeps },
 ): Promise<Words> {
   const { heading } = await questionOf(context, query, ground)
   if (!heading.whole) return title

@@ -2,7 +2,7 @@ import { CODES_HOURS } from '@dromos/contract/consignments/needed-codes.rules.ts
 import { PLATES_HOURS } from '@dromos/contract/orders/plates.rules.ts'
 import type { DayStop } from '@dromos/contract/today/day.rules.ts'
 import { CARRIER_DAYS } from '@dromos/contract/today/day.rules.ts'
-import type { OrderNeed, Shipment, TodayStop } from '@dromos/contract/today/today.ts'
+import type { OrderTodo, Shipment, TodayStop } from '@dromos/contract/today/today.ts'
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { openStatuses, orderStatus, unloadedStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
@@ -67,7 +67,7 @@ export async function findNextDay(db: Db, day: string, scope: DayScope): Promise
   return found.rows[0]?.date
 }
 
-type Found = Omit<OrderNeed, 'kind' | 'urgency' | 'codes'>
+type Found = Omit<OrderTodo, 'kind' | 'urgency' | 'codes'>
 
 const needed = sql`o.id as order_id, o.number_id, o.customer_name as firm,
   json_build_object('kind', s.kind, 'country_iso', c.iso, 'city', p.city, 'date', s.date,

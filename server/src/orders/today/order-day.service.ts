@@ -2,7 +2,7 @@ import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
 import { stopKind } from '@dromos/contract/trade/stops.ts'
 import { stopStateOf } from '@dromos/contract/today/day.rules.ts'
 import type { Urgency } from '@dromos/contract/today/day.rules.ts'
-import type { OrderNeed, Shipment, TodayCounts, TodayStop } from '@dromos/contract/today/today.ts'
+import type { OrderTodo, Shipment, TodayCounts, TodayStop } from '@dromos/contract/today/today.ts'
 import { officeDay } from '@dromos/contract/trade/office.ts'
 import type { Context } from '../../platform/context.ts'
 import { roleHas } from '../../platform/access/roles.ts'
@@ -79,7 +79,7 @@ export async function countDay({ db }: Context, asked: AskedDay): Promise<OrderC
 }
 
 /** What orders wait for, as far as the reader may do something about it, the most urgent first. */
-export async function needsOfOrders({ db, actor, language }: Context, asked: AskedDay): Promise<OrderNeed[]> {
+export async function needsOfOrders({ db, actor, language }: Context, asked: AskedDay): Promise<OrderTodo[]> {
   const { now, day, scope } = asked
   const mayDrive = roleHas(actor.role, 'orders.write')
   const maySettle = roleHas(actor.role, 'orders.settle')
@@ -91,22 +91,22 @@ export async function needsOfOrders({ db, actor, language }: Context, asked: Ask
     maySettle ? queries.findDamaged(db, { scope, most: MOST_CALM }) : [],
   ])
   return [
-    ...awaited.map(({ is_late: isLate, ...found }): OrderNeed => {
+    ...awaited.map(({ is_late: isLate, ...found }): OrderTodo => {
       const urgency = isLate ? 'now' : dueBy(found.stop.ends_at, asked)
       return { kind: isLate ? 'late' : 'risk', urgency, codes: [], ...found }
     }),
     ...carrierless.map((found) => loadingNeed('carrier', found, asked)),
     ...plateless.map((found) => loadingNeed('plates', found, asked)),
     ...codeless.map((found) => loadingNeed('codes', found, asked)),
-    ...damaged.map((found): OrderNeed => ({ kind: 'damage', urgency: 'next', codes: [], ...found })),
+    ...damaged.map((found): OrderTodo => ({ kind: 'damage', urgency: 'next', codes: [], ...found })),
   ]
 }
 
 const loadingNeed = (
-  kind: OrderNeed['kind'],
-  found: Omit<OrderNeed, 'kind' | 'urgency' | 'codes'> & { codes?: string[] },
+  kind: OrderTodo['kind'],
+  found: Omit<OrderTodo, 'kind' | 'urgency' | 'codes'> & { codes?: string[] },
   asked: AskedDay,
-): OrderNeed => ({ kind, urgency: dueBy(found.stop.starts_at, asked), codes: [], ...found })
+): OrderTodo => ({ kind, urgency: dueBy(found.stop.starts_at, asked), codes: [], ...found })
 
 function dueBy(instant: string, { now, day }: AskedDay): Urgency {
   if (instant <= now) return 'now'

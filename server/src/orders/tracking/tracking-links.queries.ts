@@ -53,7 +53,7 @@ export async function findLink(db: Db, by: { id: string } | { token_hash: string
     .executeTakeFirst()
 }
 
-export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
+export type FoundTrackingLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
 export async function insertLink(
   db: Db,
@@ -73,15 +73,15 @@ export async function revokeLink(db: Db, id: string, at: string): Promise<boolea
   return ended !== undefined
 }
 
-export interface Standing {
+export interface TrackingStanding {
   firmId: number
   cancelledAt: string | null
   deliveries: (TrackedTimes & { id: number; city: string; country_iso: string })[]
 }
 
 /** What decides when the links of an order end, and what one may be of. */
-export async function getStanding(db: Db, orderId: number): Promise<Standing> {
-  const found = await sql<Standing>`
+export async function getStanding(db: Db, orderId: number): Promise<TrackingStanding> {
+  const found = await sql<TrackingStanding>`
     select o.firm_company_id as "firmId", case when o.cancelled then o.updated_at end as "cancelledAt",
       (select coalesce(json_agg(json_build_object('id', d.id, 'city', place.city, 'country_iso', country.iso,
           'loading', json_build_object('arrived_at', ${sql.raw(utcIso('load.arrived_at'))},

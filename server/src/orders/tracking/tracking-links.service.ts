@@ -17,11 +17,11 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { lockOrder } from '../files/order-files.queries.ts'
 import { admitToOrder } from '../order-admission.ts'
 import * as queries from './tracking-links.queries.ts'
-import type { FoundLink, Standing } from './tracking-links.queries.ts'
+import type { FoundTrackingLink, TrackingStanding } from './tracking-links.queries.ts'
 
 const DAY = 86_400_000
 
-export interface TrackingGround {
+export interface TrackingDeps {
   secrets: Secrets
   publicUrl: string
 }
@@ -30,7 +30,7 @@ export interface TrackingGround {
 export async function getTrackingLinks(
   context: Context,
   id: number,
-  ground: TrackingGround,
+  ground: TrackingDeps,
 ): Promise<TrackingLinks> {
   const { db, clock, language } = context
   const { document, firmId } = await admitToOrder(context, id)
@@ -60,7 +60,7 @@ type ListedLink = Awaited<ReturnType<typeof queries.listLinks>>[number]
 
 function shownLink(
   link: ListedLink,
-  { standing, now, ground }: { standing: Standing; now: Date; ground: TrackingGround },
+  { standing, now, ground }: { standing: TrackingStanding; now: Date; ground: TrackingDeps },
 ): TrackingLink {
   const { id, detail_id, sealed, openings, opened_at, file_ids, created_at, created_by } = link
   const judged = judge(link, standing, now)
@@ -71,8 +71,11 @@ function shownLink(
 
 /** How a link stands, and when it ends as things stand. */
 export function judge(
-  link: Pick<FoundLink, 'detail_id' | 'firm_id' | 'expires_at' | 'revoked_at' | 'openings' | 'opened_at'>,
-  { firmId, cancelledAt, deliveries }: Standing,
+  link: Pick<
+    FoundTrackingLink,
+    'detail_id' | 'firm_id' | 'expires_at' | 'revoked_at' | 'openings' | 'opened_at'
+  >,
+  { firmId, cancelledAt, deliveries }: TrackingStanding,
   now: Date,
 ): { state: TrackingLink['state']; expires_at: string } {
   const shown = deliveries.filter(({ id }) => link.detail_id === null || link.detail_id === id)
@@ -86,7 +89,7 @@ export async function makeTrackingLink(
   context: Context,
   id: number,
   { detail_id }: { detail_id: number | null },
-  { secrets }: TrackingGround,
+  { secrets }: TrackingDeps,
 ): Promise<{ id: string }> {
   // The answer that is kept for a repeat of the call names no secret.
   return once(context, async (inside) => {

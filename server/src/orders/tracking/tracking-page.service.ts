@@ -14,7 +14,7 @@ import { AppError, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { claimedOrder } from '../order-admission.ts'
 import { findLink, getStanding } from './tracking-links.queries.ts'
-import type { FoundLink } from './tracking-links.queries.ts'
+import type { FoundTrackingLink } from './tracking-links.queries.ts'
 import { judge } from './tracking-links.service.ts'
 import * as queries from './tracking-page.queries.ts'
 
@@ -85,7 +85,7 @@ function namedPapers<T extends { kind: string; type: string }>(papers: readonly 
 async function admit(
   context: PublicContext,
   token: string,
-): Promise<{ link: FoundLink; expires_at: string }> {
+): Promise<{ link: FoundTrackingLink; expires_at: string }> {
   const { db, clock, address } = context
   const link = await findLink(db, { token_hash: hashToken(token) })
   if (!link) {

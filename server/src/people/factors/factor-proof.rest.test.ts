@@ -1,7 +1,7 @@
 import type { CreationOptions, RequestOptions } from '@dromos/contract/people/passkeys.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { PASSWORD, PUBLIC_URL, startTestApp } from '../../test/app.ts'
-import type { Answer, TestApp } from '../../test/app.ts'
+import type { HttpAnswer, TestApp } from '../../test/app.ts'
 import { createAuthenticator } from '../../test/authenticator.ts'
 import { secondFactorCalls, WRONG } from '../../test/second-factor.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => test.pool.query('delete from rate_limits'))
 afterAll(() => test.close())
 
-type Calls = Record<string, (token: string, proof: object) => Promise<Answer>>
+type Calls = Record<string, (token: string, proof: object) => Promise<HttpAnswer>>
 
 const begin = (token: string, proof: object = {}) =>
   test.call('POST', '/passkeys/begin', { as: token, body: { current_password: PASSWORD, ...proof } })

@@ -16,7 +16,7 @@ import {
 } from './passkey-ceremony.ts'
 import { findPasskey, insertChallenge, notePasskeyUse, spendChallenge } from './passkeys.queries.ts'
 import { openSession } from '../sign-in/sessions.service.ts'
-import type { Opened, Opening } from '../sign-in/sessions.service.ts'
+import type { OpenedSession, Opening } from '../sign-in/sessions.service.ts'
 
 export async function beginPasskeySignIn({ db }: PublicContext, publicUrl: string): Promise<RequestOptions> {
   const party = relyingPartyOf(publicUrl)
@@ -31,7 +31,7 @@ export async function signInWithPasskey(
   context: PublicContext,
   proof: PasskeyProof,
   { tokens, userAgent, publicUrl }: Pick<Opening, 'tokens' | 'userAgent'> & { publicUrl: string },
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const throttles = [{ key: `passkey:${networkOf(context.address)}`, free: 9 }]
   await takeAttempt(context.db, throttles)
   const { key, counter } = await judgePasskey(context, proof, publicUrl)

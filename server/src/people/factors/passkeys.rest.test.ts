@@ -1,7 +1,7 @@
 import type { CreationOptions, RequestOptions } from '@dromos/contract/people/passkeys.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, PUBLIC_URL, startTestApp, testPasswordHash } from '../../test/app.ts'
-import type { Answer, TestApp } from '../../test/app.ts'
+import type { HttpAnswer, TestApp } from '../../test/app.ts'
 import { createAuthenticator } from '../../test/authenticator.ts'
 import type { Authenticator } from '../../test/authenticator.ts'
 import { relyingPartyOf } from './passkey-ceremony.ts'
@@ -21,7 +21,7 @@ async function person(values: object = {}) {
   return { id: made, token: await test.tokenFor(made, 4) }
 }
 
-const begin = (token: string, current_password = PASSWORD): Promise<Answer> =>
+const begin = (token: string, current_password = PASSWORD): Promise<HttpAnswer> =>
   test.call('POST', '/passkeys/begin', { as: token, body: { current_password } })
 const store = (token: string, made: object, name = 'Laptop') =>
   test.call('POST', '/passkeys/store', { as: token, body: { name, ...made } })
@@ -259,7 +259,7 @@ describe('signing in with a passkey', () => {
   it('is slowed when it goes wrong again and again, and refused to other sites', async () => {
     const { key } = await withPasskey()
     const statuses: number[] = []
-    let answer: Answer | null = null
+    let answer: HttpAnswer | null = null
     for (let at = 0; at < 11; at += 1) {
       answer = await signIn(key.prove(await challenge(), { challenge: 'made-up' }))
       statuses.push(answer.status)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PUBLIC_URL, startTestApp } from '../../test/app.ts'
-import type { Answer, TestApp } from '../../test/app.ts'
+import type { HttpAnswer, TestApp } from '../../test/app.ts'
 import { secondFactorCalls, WRONG } from '../../test/second-factor.ts'
 
 let test: TestApp
@@ -101,7 +101,7 @@ describe('signing in with a second factor', () => {
   it('slows guessing, for a pair and for the account from everywhere, never longer than a quarter of an hour', async () => {
     const { email, secret, token } = await withFactor()
     const challenge = await challengeOf(email)
-    const here: Answer[] = []
+    const here: HttpAnswer[] = []
     for (let at = 0; at < 6; at += 1) here.push(await finish(challenge, '000000', '10.30.0.1'))
     expect(here.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429])
     expect(Number(here.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)

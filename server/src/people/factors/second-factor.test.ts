@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
-import type { Answer, TestApp } from '../../test/app.ts'
+import type { HttpAnswer, TestApp } from '../../test/app.ts'
 import { secondFactorCalls, WRONG } from '../../test/second-factor.ts'
 
 let test: TestApp
@@ -114,7 +114,7 @@ describe('setting up a second factor', () => {
   it('slows guessing its first code', async () => {
     const { token } = await person()
     await begin(token)
-    const answers: Answer[] = []
+    const answers: HttpAnswer[] = []
     for (let at = 0; at < 6; at += 1) answers.push(await confirm(token, '000000'))
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { sendMail } from '../../platform/mail/mail.ts'
 import { networkOf } from '../../platform/access/networks.ts'
 import { hashPassword, isPassword } from '../../platform/access/passwords.ts'
 import type { Secrets } from '../../platform/access/secrets.ts'
-import type { Sessions } from '../../platform/access/session.ts'
+import type { SessionCache } from '../../platform/access/session.ts'
 import { forgiveAttempt, takeAttempt } from '../../platform/access/throttle.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { notify } from '../../notifications/notifications.service.ts'
@@ -28,7 +28,7 @@ export interface PasswordPair {
 }
 
 interface Surroundings {
-  sessions: Sessions
+  sessions: SessionCache
   publicUrl: string
 }
 

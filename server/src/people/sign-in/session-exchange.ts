@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/http/http.ts'
 import { noteDevice } from './known-device.service.ts'
 import type { RefreshCookie } from './refresh-cookie.ts'
 import { signOut } from './sessions.service.ts'
-import type { Opened } from './sessions.service.ts'
-import type { Admitted } from './sign-in.service.ts'
+import type { OpenedSession } from './sessions.service.ts'
+import type { SignInResult } from './sign-in.service.ts'
 
 interface Exchange {
   request: FastifyRequest
@@ -20,7 +20,7 @@ export function userAgentOf(request: FastifyRequest): string | null {
 /** Hands an opened session to the browser. The session that was open in it before ends. */
 export async function letIn(
   context: PublicContext,
-  { author, grant }: Opened,
+  { author, grant }: OpenedSession,
   { request, reply, cookie, platform }: Exchange & { cookie: RefreshCookie; platform: Platform },
 ): Promise<Author> {
   await signOut(context, cookie.read(request), platform.sessions)
@@ -31,7 +31,7 @@ export async function letIn(
 
 export async function answerAdmitted(
   context: PublicContext,
-  admitted: Admitted,
+  admitted: SignInResult,
   door: Parameters<typeof letIn>[2],
 ): Promise<Admission> {
   return 'needed' in admitted ? admitted.needed : letIn(context, admitted, door)

@@ -8,7 +8,7 @@ import type { Actor, Context, PublicContext } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { permissionsOf } from '../../platform/access/roles.ts'
 import type { Secrets } from '../../platform/access/secrets.ts'
-import type { Sessions } from '../../platform/access/session.ts'
+import type { SessionCache } from '../../platform/access/session.ts'
 import { ACCESS_SECONDS } from '../../platform/access/tokens.ts'
 import type { Tokens } from '../../platform/access/tokens.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -38,7 +38,7 @@ export interface Grant {
 
 interface RefreshTools {
   tokens: Tokens
-  sessions: Sessions
+  sessions: SessionCache
   secrets: Secrets
   idleSeconds: number
   userAgent: string | null
@@ -51,7 +51,7 @@ export interface Opening {
   by: 'password' | 'link' | 'code' | 'recovery code' | 'passkey'
 }
 
-export interface Opened {
+export interface OpenedSession {
   author: Author
   grant: Grant
 }
@@ -111,7 +111,7 @@ export async function refresh(
   throw new AppError('token_error')
 }
 
-export async function endOwnSession(context: Context, sessions: Sessions): Promise<void> {
+export async function endOwnSession(context: Context, sessions: SessionCache): Promise<void> {
   const { id, sessionId } = context.actor
   await inTransaction(context, async (inside) => {
     await endSession(inside.db, sessionId, 'signed out')
@@ -129,7 +129,7 @@ export async function endFirmSessions(context: Context, firmId: number): Promise
 export async function signOut(
   context: PublicContext,
   token: string | undefined,
-  sessions: Sessions,
+  sessions: SessionCache,
 ): Promise<void> {
   if (!token) return
   const sessionId = await inTransaction(context, async (inside) => {
@@ -157,7 +157,7 @@ export async function openSession(
   context: PublicContext,
   personId: number,
   { tokens, userAgent, endpoint, by }: Opening,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   return inTransaction(context, async (inside) => {
     const { db } = inside
     const author = await authorOf(db, personId)
@@ -224,7 +224,11 @@ export async function listSessions(
   return { data, feed }
 }
 
-export async function endOneSession(context: Context, sessionId: string, sessions: Sessions): Promise<void> {
+export async function endOneSession(
+  context: Context,
+  sessionId: string,
+  sessions: SessionCache,
+): Promise<void> {
   await inTransaction(context, async (inside) => {
     const owner = await findSessionOwner(inside.db, sessionId)
     if (!owner || !personCan(inside.actor, owner).sessions) throw notFound()
@@ -238,7 +242,7 @@ export async function endOneSession(context: Context, sessionId: string, session
   sessions.forgetSession(sessionId)
 }
 
-export async function endOtherSessions(context: Context, sessions: Sessions): Promise<{ ended: number }> {
+export async function endOtherSessions(context: Context, sessions: SessionCache): Promise<{ ended: number }> {
   const { id, sessionId } = context.actor
   const ended = await inTransaction(context, async (inside) => {
     const count = await endWaysIn(inside.db, id, { reason: 'ended by owner', except: sessionId })

@@ -14,12 +14,12 @@ import { findFactor, findOwnFactor, holdFactors } from '../factors/second-factor
 import { knownDevice } from './known-device.service.ts'
 import { findForSignIn, hasSignedInFrom, holdPassword } from './sessions.queries.ts'
 import { openSession } from './sessions.service.ts'
-import type { Opened, Opening } from './sessions.service.ts'
+import type { OpenedSession, Opening } from './sessions.service.ts'
 
 const PURPOSE = 'second-factor'
 const CHALLENGE_SECONDS = 300
 
-export type Admitted = Opened | { needed: SecondFactorNeeded }
+export type SignInResult = OpenedSession | { needed: SecondFactorNeeded }
 
 type SignInTools = Pick<Opening, 'tokens' | 'userAgent'> & {
   device: string | undefined
@@ -30,7 +30,7 @@ export async function signIn(
   context: PublicContext,
   credentials: Credentials,
   tools: SignInTools,
-): Promise<Admitted> {
+): Promise<SignInResult> {
   const person = await findForSignIn(context.db, credentials.email)
   const throttles = await throttlesFor(context, credentials.email.toLowerCase(), { id: person?.id, ...tools })
   await takeAttempt(context.db, throttles)
@@ -50,7 +50,11 @@ export async function signIn(
   throw new AppError('sign_in_failed')
 }
 
-export async function admit(context: PublicContext, personId: number, opening: Opening): Promise<Admitted> {
+export async function admit(
+  context: PublicContext,
+  personId: number,
+  opening: Opening,
+): Promise<SignInResult> {
   return inTransaction(context, async (inside) => {
     await holdFactors(inside.db, personId, 'hold')
     const factor = await findFactor(inside.db, personId)
@@ -72,7 +76,7 @@ export async function answerSecondFactor(
   context: PublicContext,
   { challenge, code }: { challenge: string; code: string },
   { tokens, userAgent, device, secrets, publicUrl }: SignInTools & { secrets: Secrets; publicUrl: string },
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const note = await tokens.readNote(PURPOSE, challenge)
   const factor = note ? await findFactor(context.db, note.personId) : undefined
   if (!factor?.active || note?.state !== stateOf(factor)) throw new AppError('challenge_expired')

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, PUBLIC_URL, startTestApp } from '../../test/app.ts'
-import type { Answer, TestApp } from '../../test/app.ts'
+import type { HttpAnswer, TestApp } from '../../test/app.ts'
 import { signInCalls } from '../../test/sign-in.ts'
 
 let test: TestApp
@@ -55,7 +55,7 @@ describe('signing in', () => {
 
   it('slows guessing down after a few failures, and says for how long', async () => {
     const { email } = await person()
-    const answers: Answer[] = []
+    const answers: HttpAnswer[] = []
     for (let at = 0; at < 8; at += 1) answers.push(await signIn(email, 'Wrong-pass-1', '10.9.9.9'))
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ const CHANNEL = 'session_change'
 const REMEMBERED = 20_000
 const SEEN_MS = 60_000
 
-export interface Sessions {
+export interface SessionCache {
   find(sessionId: string): Promise<Actor | null>
   forgetSession(sessionId: string): void
   forgetPerson(personId: number): void
@@ -24,7 +24,7 @@ export async function createSessions(
   listener: Listener,
   load: (sessionId: string) => Promise<Actor | null>,
   seen: (personId: number) => Promise<void>,
-): Promise<Sessions> {
+): Promise<SessionCache> {
   const known = new Map<string, Actor>()
   let generation = 0
   const forget = (matches: (actor: Actor) => boolean): void => {

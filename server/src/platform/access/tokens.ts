@@ -16,7 +16,7 @@ export interface TokenClaims {
   sessionId: string
 }
 
-export interface Note {
+export interface SealedNote {
   personId: number
   state: string
 }
@@ -33,8 +33,8 @@ export interface Tokens {
   /** The claims of a genuine, current token of an allowed issuer; `expired` or `bad` otherwise. */
   read(token: string): Promise<TokenClaims | 'expired' | 'bad'>
   /** A signed note about a person for one purpose, worth nothing for any other and no access token. */
-  issueNote(note: Note & { purpose: string; seconds: number }): Promise<string>
-  readNote(purpose: string, note: string): Promise<Note | null>
+  issueNote(note: SealedNote & { purpose: string; seconds: number }): Promise<string>
+  readNote(purpose: string, note: string): Promise<SealedNote | null>
   /** The public keys, for the browser and others to verify with, and the address that issuers begin with. */
   readonly jwks: { issuer: string; keys: JWK[] }
 }
@@ -152,7 +152,7 @@ async function verifyNote(
   note: string,
   key: CryptoKey,
   { issuer, purpose, now }: { issuer: string; purpose: string; now: Date },
-): Promise<Note | null> {
+): Promise<SealedNote | null> {
   const demands = {
     algorithms: ['EdDSA'],
     issuer,

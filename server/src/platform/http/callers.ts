@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../access/networks.ts'
-import type { Sessions } from '../access/session.ts'
+import type { SessionCache } from '../access/session.ts'
 import type { Tokens } from '../access/tokens.ts'
 import type { Actor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-interface Ground {
+interface CallerDeps {
   tokens: Tokens
-  sessions: Sessions
+  sessions: SessionCache
 }
 
 /** The live actor behind a request, or null: for public calls that do more for somebody who is signed in. */
-export async function findCaller(ground: Ground, request: FastifyRequest): Promise<Actor | null> {
+export async function findCaller(ground: CallerDeps, request: FastifyRequest): Promise<Actor | null> {
   return authenticate(ground, request.headers.authorization).catch((error: unknown) => {
     if (error instanceof AppError) return null
     throw error
@@ -23,7 +23,7 @@ export async function findCaller(ground: Ground, request: FastifyRequest): Promi
  * address do not share; at public calls, and with no token that is ours, the network alone.
  */
 export async function countedAs(
-  { tokens }: Pick<Ground, 'tokens'>,
+  { tokens }: Pick<CallerDeps, 'tokens'>,
   request: FastifyRequest,
 ): Promise<string> {
   // Whoever has a network has all its addresses.
@@ -40,7 +40,10 @@ const tokenIn = (header: string | undefined): string | undefined =>
   /^Bearer ([\w.-]{20,2000})$/.exec(header ?? '')?.[1]
 
 /** Throws where nobody who is signed in asks. */
-export async function authenticate({ tokens, sessions }: Ground, header: string | undefined): Promise<Actor> {
+export async function authenticate(
+  { tokens, sessions }: CallerDeps,
+  header: string | undefined,
+): Promise<Actor> {
   const token = tokenIn(header)
   if (!token) throw new AppError('unauthenticated')
   const claims = await tokens.read(token)

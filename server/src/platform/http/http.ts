@@ -20,13 +20,13 @@ import { OwnShare } from '../limits/own-share.ts'
 import { Refusals } from '../limits/refusals.ts'
 import { roleHas } from '../access/roles.ts'
 import type { Secrets } from '../access/secrets.ts'
-import type { Sessions } from '../access/session.ts'
+import type { SessionCache } from '../access/session.ts'
 import type { Tokens } from '../access/tokens.ts'
 
 export interface Platform {
   db: Db
   clock: Clock
-  sessions: Sessions
+  sessions: SessionCache
   tokens: Tokens
   secrets: Secrets
   realtime: Realtime
@@ -36,14 +36,14 @@ export interface Platform {
   /** The only mail servers people may use as their own; any public one when empty. */
   mailboxHosts: readonly string[]
   geocoderUrl: string | null
-  heavy: Heavy
+  slowPool: SlowPool
   /** Connections of the statistics alone. */
   figures: Db
   exported: ExportedCalls
 }
 
 /** For work of many seconds, apart from everybody else's. */
-export interface Heavy {
+export interface SlowPool {
   /** Few connections of their own, whose statements may take a minute. */
   db: Db
   /** A folder that nobody else may look into, for what is written on the way. */
@@ -56,7 +56,7 @@ export interface Heavy {
 export type ExportedCalls = Map<string, { endpoint: Endpoint; handler: Handler<Endpoint> }>
 
 /** Where a written list goes. */
-export interface Desk {
+export interface ExportSink {
   /** Whoever wants it has left. */
   left: AbortSignal
   /** Begins the work when there is a place for it. */
@@ -69,9 +69,9 @@ export interface Desk {
 export interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
-  heavy: Heavy
+  slowPool: SlowPool
   /** Where a list goes that is written behind the scenes; without one, to the caller. */
-  desk?: Desk
+  sink?: ExportSink
 }
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : Context
@@ -128,12 +128,12 @@ export function mount<T extends Api>(
   }
 }
 
-interface Ground extends Platform {
+interface RouteDeps extends Platform {
   refusals: Refusals
 }
 
 function routeOf(
-  platform: Ground,
+  platform: RouteDeps,
   key: string,
   endpoint: Endpoint,
   answering: Answering<Endpoint>,
@@ -166,7 +166,7 @@ function routeOf(
         const context = { ...contextOf(platform, request), replayKey }
         // Validated against this endpoint's schemas before the handler is reached.
         const work = () =>
-          handler(input as HandlerInput<Endpoint>, context, { request, reply, heavy: platform.heavy })
+          handler(input as HandlerInput<Endpoint>, context, { request, reply, slowPool: platform.slowPool })
         return inOwnShare(request, endpoint, work)
       }
       return endpoint.form ? inForm(request, handle) : handle()
@@ -208,7 +208,7 @@ function perMinute(endpoint: Endpoint): { rateLimit?: { max: number; timeWindow:
 }
 
 async function admit(
-  platform: Ground,
+  platform: RouteDeps,
   request: FastifyRequest,
   { access, beforeTerms }: Endpoint,
 ): Promise<void> {
@@ -223,7 +223,7 @@ async function admit(
 
 // An address that is none is refused when it is validated.
 async function admitToRecord(
-  platform: Ground,
+  platform: RouteDeps,
   request: FastifyRequest,
   { params }: Endpoint,
   guarded: Guarded<Endpoint>,
@@ -234,7 +234,7 @@ async function admitToRecord(
   await inOwnShare(request, {}, () => guarded.admit(read.data, context))
 }
 
-async function auditRefusal(platform: Ground, request: FastifyRequest, access: string): Promise<void> {
+async function auditRefusal(platform: RouteDeps, request: FastifyRequest, access: string): Promise<void> {
   const context = { ...contextOf(platform, request), replayKey: null }
   const route = `${request.method} ${request.routeOptions.url}`
   const untold = platform.refusals.note(`${context.actor.id} ${route}`, performance.now())

@@ -6,9 +6,9 @@ const LOW = 0.1
 /** Below this many bytes nothing more is taken. */
 const FULL_BYTES = 64 * 1024 * 1024
 
-export type Room = 'enough' | 'low' | 'full'
+export type DiskRoom = 'enough' | 'low' | 'full'
 
-async function roomOf(folder: string): Promise<Room> {
+async function roomOf(folder: string): Promise<DiskRoom> {
   const found = await findRoom(folder)
   return found ? judgeRoom(found) : 'enough'
 }
@@ -20,7 +20,7 @@ export async function findRoom(folder: string): Promise<{ free: number; all: num
   return { free: found.bavail * found.bsize, all: found.blocks * found.bsize }
 }
 
-export function judgeRoom({ free, all }: { free: number; all: number }): Room {
+export function judgeRoom({ free, all }: { free: number; all: number }): DiskRoom {
   if (free < FULL_BYTES) return 'full'
   return free < all * LOW ? 'low' : 'enough'
 }
@@ -34,7 +34,7 @@ export interface DiskWatch {
 interface Watching {
   /** Database and files are kept elsewhere: on this disk lies only what is on its way. */
   isElsewhere?: boolean
-  look?: (folder: string) => Promise<Room>
+  look?: (folder: string) => Promise<DiskRoom>
 }
 
 /** Looks every ten seconds how full the disk of a folder is, and says what has changed. */
@@ -43,7 +43,7 @@ export async function watchDisk(
   warn: (line: string) => void,
   { isElsewhere = false, look = roomOf }: Watching = {},
 ): Promise<DiskWatch> {
-  let room: Room = 'enough'
+  let room: DiskRoom = 'enough'
   const lookAgain = async (): Promise<void> => {
     const found = await look(folder)
     if (found !== room) warn(found === 'full' && isElsewhere ? fullOfWork : lines[found])
@@ -55,7 +55,7 @@ export async function watchDisk(
   return { isFull: () => room === 'full' && !isElsewhere, close: () => clearInterval(timer) }
 }
 
-const lines: Record<Room, string> = {
+const lines: Record<DiskRoom, string> = {
   enough: 'The disk of DATA_DIR has room again.',
   low: 'The disk of DATA_DIR has less than a tenth of its room left.',
   full: 'The disk of DATA_DIR is full: nothing more can be saved until there is room.',

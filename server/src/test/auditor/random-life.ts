@@ -3,7 +3,7 @@ import { orderCommands, orderLife } from '@dromos/contract/orders/moves.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { roles } from '@dromos/contract/trade/roles.ts'
-import type { Answer, TestApp } from '../app.ts'
+import type { HttpAnswer, TestApp } from '../app.ts'
 import { wallAt } from './exact.ts'
 import { acts, truckOf } from './random-acts.ts'
 import type { Play } from './random-acts.ts'
@@ -54,7 +54,7 @@ function give(
   test: TestApp,
   { id, version }: StaffOrderRecord,
   { command, body }: { command: OrderCommand; body: object },
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const [method, path] = (ways[command] ?? `PUT /orders/${camelled(command)}`).split(' ')
   const isBare = method === 'DELETE'
   return test.call(method as 'PUT', `${path}/${id}`, {
@@ -80,7 +80,7 @@ export async function comeLate(test: TestApp, play: Play, { ends, late }: { ends
   )
 }
 
-function assertSucceeded({ status, body }: Answer): void {
+function assertSucceeded({ status, body }: HttpAnswer): void {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
 }
 
@@ -94,7 +94,7 @@ export async function changeRandom(test: TestApp, { dice, stage, now, order }: P
 }
 
 /** A refusal is an answer; a fault is none. */
-function assertAnswered({ status, body }: Answer, what: string): void {
+function assertAnswered({ status, body }: HttpAnswer, what: string): void {
   if (status < 500) return
   throw new Error(`${what}: ${status} ${JSON.stringify(body)}`)
 }

@@ -1,15 +1,15 @@
 import { summed } from './exact.ts'
 import type { RawLeg, RawOrder } from './raw-rows.ts'
 import { countMarks, eurosOf, linesOf } from './recount.ts'
-import type { Debt } from './recount.ts'
+import type { RecountedDebt } from './recount.ts'
 
 const CANCELLED = 6
 const FINISHED_GROUPAGE = 4
 
 /** What a carrier gets of an order: its first invoice, which bears its price, and the others; without a number it is to come. */
-export function billsOf(order: RawOrder): Debt[] {
+export function billsOf(order: RawOrder): RecountedDebt[] {
   if (order.carrier === null) return []
-  const bill = (number: string, due: string | null, [gross, paid]: [bigint, string]): Debt => {
+  const bill = (number: string, due: string | null, [gross, paid]: [bigint, string]): RecountedDebt => {
     const left = gross - BigInt(paid)
     return { number, due, gross, open: left > 0n ? left : 0n }
   }
@@ -35,7 +35,7 @@ const firstGross = (order: RawOrder): bigint =>
       .map(eurosOf),
   )
 
-export const unpaidBills = (order: RawOrder): Debt[] =>
+export const unpaidBills = (order: RawOrder): RecountedDebt[] =>
   billsOf(order).filter(({ number, open }) => number !== '' && open > 0n)
 
 /** Which orders the filter of carriers' invoices finds on a day of the office. */

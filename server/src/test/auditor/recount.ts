@@ -19,7 +19,7 @@ export interface Rules {
 export const rules: Rules = { grace: 30, onTheSpot: ['sender', 'consignee'], paidElsewhere: ['collect'] }
 
 /** One of an order's invoices to its customer; what is on none of them has no number. */
-export interface Debt {
+export interface RecountedDebt {
   number: string
   due: string | null
   gross: bigint
@@ -27,7 +27,7 @@ export interface Debt {
 }
 
 /** What an order comes to, in cents, by the lines as they were entered. */
-export interface Counted {
+export interface Recounted {
   extra_sell: bigint
   extra_buy: bigint
   prepay_sell: bigint
@@ -37,7 +37,7 @@ export interface Counted {
   charges: bigint
   gross: bigint
   open: bigint
-  debts: Debt[]
+  debts: RecountedDebt[]
   isProfitKnown: boolean
   vat: { rule: string; rate: string }
 }
@@ -53,7 +53,7 @@ export const linesOf = (order: RawOrder): RawCost[] =>
 const isOwed = ({ side, payer }: RawCost, { onTheSpot }: Rules): boolean =>
   side === 'sell' && !onTheSpot.includes(payer ?? '')
 
-export function countMoney(order: RawOrder, by: Rules = rules): Counted {
+export function countMoney(order: RawOrder, by: Rules = rules): Recounted {
   const sum = (side: string, isPrepaid: boolean): bigint =>
     summed(
       linesOf(order)
@@ -105,8 +105,8 @@ function vatOf(order: RawOrder): { rule: string; rate: string } {
   return theirs === ours ? { rule: 'domestic', rate: order.business_rate } : { rule: 'abroad', rate: '0' }
 }
 
-function debtsOf(order: RawOrder, usual: string, by: Rules): Debt[] {
-  const debt = (number: string, due: string | null, [gross, paid]: [bigint, string]): Debt => {
+function debtsOf(order: RawOrder, usual: string, by: Rules): RecountedDebt[] {
+  const debt = (number: string, due: string | null, [gross, paid]: [bigint, string]): RecountedDebt => {
     const left = gross - BigInt(paid)
     return { number, due, gross, open: left > 0n ? left : 0n }
   }

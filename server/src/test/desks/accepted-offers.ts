@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { startTestApp } from '../app.ts'
-import type { Answer } from '../app.ts'
+import type { HttpAnswer } from '../app.ts'
 import { makeOfferParents, sendOffer, storeOffer } from '../offer-body.ts'
 import { offerDesk } from './offers.ts'
 
 export const acceptedWays = ['link', 'account', 'telephone'] as const
 export type AcceptedWay = (typeof acceptedWays)[number]
-type Accept = (id: number) => Promise<{ token: string; answer: Answer }>
+type Accept = (id: number) => Promise<{ token: string; answer: HttpAnswer }>
 export type AcceptedOffers = Awaited<ReturnType<typeof openAcceptedOffers>>
 
 /** A server on which offers are accepted, and what each side reads of them afterwards. */

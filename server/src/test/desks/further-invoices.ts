@@ -18,14 +18,14 @@ export const taken = async (answer: Promise<{ status: number; body: unknown }>) 
   expect([status, status === 200 ? null : body]).toEqual([200, null])
 }
 
-interface Ground {
+interface DeskParts {
   test: TestApp
   parents: OrderParents
   orders: OrderDriver
 }
 
 /** Orders that are invoiced, and what is added and invoiced afterwards. */
-export function furtherInvoices(ground: () => Ground) {
+export function furtherInvoices(ground: () => DeskParts) {
   const test = () => ground().test
   const orders = () => ground().orders
   const parents = () => ground().parents

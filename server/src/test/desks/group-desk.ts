@@ -1,13 +1,13 @@
 import type { RoleId } from '@dromos/contract/trade/roles.ts'
 import { unsealLink } from '../../platform/mail/mail-link.ts'
-import type { Answer, TestApp } from '../app.ts'
+import type { HttpAnswer, TestApp } from '../app.ts'
 
 export interface GroupDesk {
   body: (more?: object) => Record<string, unknown>
   /** Enters a group; answers its id. */
   enter: (more?: object, as?: RoleId | string) => Promise<number>
   read: (id: number, as?: RoleId | string) => Promise<any> // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
-  send: (id: number, more?: object, headers?: Record<string, string>) => Promise<Answer>
+  send: (id: number, more?: object, headers?: Record<string, string>) => Promise<HttpAnswer>
   /** The fates of the last sending's recipients by address. */
   fates: (id: number) => Promise<Record<string, string>>
   /** The path that ends the mails to an address, and that of its files, from what was written to it last. */

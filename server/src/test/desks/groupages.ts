@@ -5,7 +5,7 @@ import type { TestApp } from '../app.ts'
 
 type Role = 1 | 2 | 3 | 4 | 5
 
-interface Ground {
+interface DeskParts {
   test: TestApp
   parents: OrderParents
   carrier: Carrier
@@ -16,7 +16,7 @@ interface Ground {
 export const TO = 'dispatch@carrier.example'
 
 /** Plans groupages and gives them commands as a dispatcher does: with the version that was just read. */
-export function groupageDesk({ test, parents, carrier, orders }: Ground) {
+export function groupageDesk({ test, parents, carrier, orders }: DeskParts) {
   const read = async (id: number) => (await test.call('GET', `/groupages/edit/${id}`, { as: 4 })).body
 
   async function give(id: number, command: string, body: object = {}, as: Role = 4) {

@@ -8,7 +8,7 @@ import { documented, countsOf, runDocumented } from '../backup/documented.ts'
 import { signIn } from '../server-calls.ts'
 import { freePort, serving, startServer } from '../server-process.ts'
 import type { ServerProcess } from '../server-process.ts'
-import { callAt } from './killed-ground.ts'
+import { callAt } from './killed-server.ts'
 import { tell } from './told.ts'
 
 // A server and its programs of one version, as Debian's packages `postgresql` and `postgresql-contrib` bring them.

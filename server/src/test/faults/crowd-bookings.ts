@@ -1,13 +1,13 @@
 import { sendForm } from '../form.ts'
 import { detailBody } from '../order-body.ts'
 import { pdf } from '../sample-files.ts'
-import type { Desk, Recipe, Recipes } from './crowd-orders.ts'
+import type { OrderDesk, Recipe, Recipes } from './crowd-orders.ts'
 
 const reason = { reason: 'Crowded' }
 const offered = { customer_price: 90_000, offer_until: '2099-12-01' }
 
 /** Everything that is done to a booking, each on one that has come so far. */
-export function ofBookings({ test, parents }: Desk): Recipes {
+export function ofBookings({ test, parents }: OrderDesk): Recipes {
   const body = () => ({
     business_id: parents.business,
     firm_company_id: parents.customer,

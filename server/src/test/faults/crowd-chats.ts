@@ -2,12 +2,12 @@ import { makeOwnDesk } from '../desks/own-desk.ts'
 import type { OwnDesk } from '../desks/own-desk.ts'
 import { ofBookings } from './crowd-bookings.ts'
 import { ofGroupages } from './crowd-groupages.ts'
-import type { Desk, Recipe, Recipes } from './crowd-orders.ts'
+import type { OrderDesk, Recipe, Recipes } from './crowd-orders.ts'
 
 const ours = { channel: 'staff' }
 
 /** What is written at each kind of document. */
-export function ofChats(desk: Desk): Recipes {
+export function ofChats(desk: OrderDesk): Recipes {
   const { test, orders } = desk
   let own: Promise<OwnDesk> | undefined
   const idOf = async (recipe: (() => Promise<Recipe>) | undefined) => Number((await recipe?.())?.at?.['id'])

@@ -2,10 +2,10 @@ import { detailBody, orderBody } from '../order-body.ts'
 import { sendForm } from '../form.ts'
 import { makeCarrier } from '../order-drive.ts'
 import { pdf } from '../sample-files.ts'
-import type { Desk, Recipe, Recipes } from './crowd-orders.ts'
+import type { OrderDesk, Recipe, Recipes } from './crowd-orders.ts'
 
 /** Everything that is done to a groupage, each on one of its own. */
-export function ofGroupages({ test, parents, orders: driver }: Desk): Recipes {
+export function ofGroupages({ test, parents, orders: driver }: OrderDesk): Recipes {
   const details = [detailBody(parents, { load_meters: 4, load_meters_typed: true })]
   const body = async () => {
     const orders = []

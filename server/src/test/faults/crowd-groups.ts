@@ -1,12 +1,12 @@
 import { sendForm } from '../form.ts'
 import { groupDesk } from '../desks/group-desk.ts'
 import { pdf } from '../sample-files.ts'
-import type { Desk, Recipes } from './crowd-orders.ts'
+import type { OrderDesk, Recipes } from './crowd-orders.ts'
 
 const off = { action: 'deactivate' }
 
 /** Mails to many, and who wants none. */
-export function ofGroups({ test }: Desk): Recipes {
+export function ofGroups({ test }: OrderDesk): Recipes {
   const desk = groupDesk(() => test)
   let serial = 0
   const emails = () => [`reader${(serial += 1)}@crowd.test`]

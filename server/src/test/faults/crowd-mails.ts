@@ -1,5 +1,5 @@
 import { PASSWORD, testPasswordHash } from '../app.ts'
-import type { Desk, Recipe, Recipes } from './crowd-orders.ts'
+import type { OrderDesk, Recipe, Recipes } from './crowd-orders.ts'
 import { ofBookings } from './crowd-bookings.ts'
 import { ofGroupages } from './crowd-groupages.ts'
 import { ofGroups } from './crowd-groups.ts'
@@ -23,7 +23,7 @@ const imap = {
 const smtp = { current_password: PASSWORD, smtp_host: 'smtp.crowd.test', from_email: 'us@crowd.test' }
 
 /** Letters about a record, what they are written with, and what comes back. */
-export function ofMails(desk: Desk): Recipes {
+export function ofMails(desk: OrderDesk): Recipes {
   const { test, orders } = desk
   const { make } = test
   const places = {
@@ -91,7 +91,7 @@ async function idOf(recipe: (() => Promise<Recipe>) | undefined): Promise<number
 }
 
 /** Conversations with people outside. */
-function ofThreads({ test, orders }: Desk): Recipes {
+function ofThreads({ test, orders }: OrderDesk): Recipes {
   const thread = async (order: number | null = null): Promise<number> => {
     const { rows } = await test.pool.query(
       `insert into mail_threads (order_id, subject, name, address, last_at)

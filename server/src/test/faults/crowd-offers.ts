@@ -2,7 +2,7 @@ import { sendForm } from '../form.ts'
 import { makeOfferParents, offerBody } from '../offer-body.ts'
 import type { OfferParents } from '../offer-body.ts'
 import { pdf } from '../sample-files.ts'
-import type { Desk, Recipe, Recipes } from './crowd-orders.ts'
+import type { OrderDesk, Recipe, Recipes } from './crowd-orders.ts'
 
 const reason = { reason: 'Crowded' }
 const taken = { option: 0, name: 'Μαρία' }
@@ -11,7 +11,7 @@ const accept: [string, object] = ['accept', taken]
 const send: [string, object] = ['send', {}]
 
 /** Everything that is done to an offer, each on one that has come so far. */
-export function ofOffers({ test }: Desk): Recipes {
+export function ofOffers({ test }: OrderDesk): Recipes {
   let made: Promise<OfferParents & { token: string }> | undefined
   const parents = () => (made ??= makeParties())
   const makeParties = async () => {
@@ -103,7 +103,7 @@ export function ofOffers({ test }: Desk): Recipes {
 }
 
 /** The texts that offers are written with. */
-export function ofClauses({ test }: Desk): Recipes {
+export function ofClauses({ test }: OrderDesk): Recipes {
   const clause = () => {
     const name = `Payment ${Math.random()}`
     return { title_en: name, title_el: `${name} ΕΛ`, body_en: '<p>30 days</p>', body_el: '<p>30 ημέρες</p>' }

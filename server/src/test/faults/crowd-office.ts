@@ -1,4 +1,4 @@
-import type { Desk, Recipes } from './crowd-orders.ts'
+import type { OrderDesk, Recipes } from './crowd-orders.ts'
 
 const parts = { empty_run: 40, waiting: 20, trailer: 20, temperature: 20 }
 const returns = { ...parts, reach_km: 250, reach_hours: 72, shown_from: 50 }
@@ -7,7 +7,7 @@ const score = { loading: 5, delivery: 5, cancellations: 5, damages: 5, documents
 const layout = { order: [], hidden: [], pinned: [], widths: {}, compact: false }
 
 /** What the office sets up, each for all. */
-export function ofOffice({ test, parents }: Desk): Recipes {
+export function ofOffice({ test, parents }: OrderDesk): Recipes {
   const read = async (path: string) => (await test.call('GET', path, { as: 1 })).body
   const rent = { business_id: parents.business, month: '2026-11-01', title: 'Rent', amount: 90_000 }
   const spent = async (): Promise<number> =>

@@ -16,7 +16,7 @@ export interface Recipe {
   as?: string
 }
 
-export type Desk = Awaited<ReturnType<typeof openOrderDesk>>
+export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>
 export type Recipes = Readonly<Record<string, () => Promise<Recipe>>>
 
 const invoiced = { invoice_number: 'A 1', invoice_date: '2026-11-28' }
@@ -34,7 +34,7 @@ const rating = {
 }
 
 /** The commands of an order's life, each on an order that has come so far. */
-export function ofCommands({ test, orders: driver, carrier, parents }: Desk): Recipes {
+export function ofCommands({ test, orders: driver, carrier, parents }: OrderDesk): Recipes {
   const give = async (status: OrderStatus, body: object | ((id: number) => Promise<object>) = {}) => {
     const id = await driver.at(status)
     return on(id, typeof body === 'function' ? await body(id) : body)
@@ -148,7 +148,7 @@ export function ofCommands({ test, orders: driver, carrier, parents }: Desk): Re
   }
 }
 
-export function ofOrders({ test, orders: driver, parents }: Desk): Recipes {
+export function ofOrders({ test, orders: driver, parents }: OrderDesk): Recipes {
   const { make } = test
   const store = async (path: string, body: object): Promise<number> =>
     (await test.call('POST', path, { as: 1, body })).body.id

@@ -3,7 +3,7 @@ import { sendForm } from '../form.ts'
 import { makeOwnDesk } from '../desks/own-desk.ts'
 import type { OwnDesk } from '../desks/own-desk.ts'
 import { pdf } from '../sample-files.ts'
-import type { Desk, Recipe, Recipes } from './crowd-orders.ts'
+import type { OrderDesk, Recipe, Recipes } from './crowd-orders.ts'
 
 const reason = { reason: 'Crowded' }
 const damage = { damage_type_id: 2, ...reason }
@@ -11,7 +11,7 @@ const offered = { version: 2, customer_price: 90_000, offer_until: '2099-12-01' 
 const place = { name: 'Ramp', city: 'München', country_id: 17, lat: 48.137, lng: 11.575 }
 
 /** What an account of a customer does with its own bookings. */
-export function ofOwnBookings({ test }: Desk): Recipes {
+export function ofOwnBookings({ test }: OrderDesk): Recipes {
   let made: Promise<OwnDesk> | undefined
   const at = (): Promise<OwnDesk> => (made ??= makeOwnDesk(test))
   const by = async (work: (desk: OwnDesk) => Promise<Recipe>): Promise<Recipe> => {

@@ -12,7 +12,7 @@ import { ofClauses, ofOffers } from './crowd-offers.ts'
 import { ofOffice } from './crowd-office.ts'
 import { ofOwnBookings } from './crowd-own-bookings.ts'
 import { ofCommands, ofOrders } from './crowd-orders.ts'
-import type { Desk, Recipes } from './crowd-orders.ts'
+import type { OrderDesk, Recipes } from './crowd-orders.ts'
 
 const layout = { order: [], hidden: [], pinned: [], widths: {}, compact: false }
 const orders = { list: 'orders' }
@@ -24,7 +24,7 @@ const firm = { name: 'Crowd', vat: '', country_id: 1, firm_types: [1], addresses
 const business = { company_title: 'Dromos', company_name: 'D', country_id: 1, vat: '', default_bank_id: null }
 const off = { action: 'deactivate' }
 
-function ofPartners({ test, parents }: Desk): Recipes {
+function ofPartners({ test, parents }: OrderDesk): Recipes {
   const { make } = test
   const bank = () => ({
     bank_name: 'Bank',
@@ -111,7 +111,7 @@ function ofPartners({ test, parents }: Desk): Recipes {
   }
 }
 
-function ofThePeople({ test }: Desk): Recipes {
+function ofThePeople({ test }: OrderDesk): Recipes {
   const { make } = test
   const user = (values: object) => make.person({ role_id: roles.operator, ...values })
   const account = async (values: object) =>
@@ -204,7 +204,7 @@ function iban(): string {
   return `GR${String(98n - rest).padStart(2, '0')}${account}`
 }
 
-export const recipesAt = (desk: Desk): Recipes => ({
+export const recipesAt = (desk: OrderDesk): Recipes => ({
   ...ofCommands(desk),
   ...ofOrders(desk),
   ...ofBookings(desk),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Answer } from '../app.ts'
+import type { HttpAnswer } from '../app.ts'
 import { declaredCalls } from '../endpoints.ts'
 import { sendForm } from '../form.ts'
 import { openOrderDesk } from '../order-drive.ts'
@@ -56,7 +56,7 @@ it.each(writing.map(({ key }) => key))('six crowded saves at once: %s', async (k
   expect(saved >= 1 && saved <= most ? [] : [saved, answers[0]?.body]).toEqual([])
 })
 
-function sendOne(method: 'POST', path: string, { at = {}, body, file, as }: Recipe): Promise<Answer> {
+function sendOne(method: 'POST', path: string, { at = {}, body, file, as }: Recipe): Promise<HttpAnswer> {
   const address = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(at[name]))
   if (file) return sendForm(desk.test, address, { data: body, files: [{ content: file }] }, { as: as ?? 1 })
   return desk.test.call(method, address, { as: as ?? 1, body })

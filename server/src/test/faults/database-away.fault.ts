@@ -13,8 +13,8 @@ import { startServer as startPostgres, stopServer } from '../../db/embedded-proc
 import { migrate } from '../../db/migrate.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
 import type { ServerProcess } from '../server-process.ts'
-import { callAt, openGround, placeNamed } from './killed-ground.ts'
-import type { KilledGround } from './killed-ground.ts'
+import { callAt, openKilledServer, placeNamed } from './killed-server.ts'
+import type { KilledServer } from './killed-server.ts'
 import { startPost } from './slow-post.ts'
 import type { SlowPost } from './slow-post.ts'
 import { inSeconds, tell } from './told.ts'
@@ -25,7 +25,7 @@ let folder: string
 let database: EmbeddedDatabase
 let frozen: number[] = []
 let urls: { url: string; ownerUrl: string }
-let ground: KilledGround
+let ground: KilledServer
 let server: ServerProcess
 let as: string
 let post: SlowPost
@@ -36,7 +36,7 @@ beforeAll(async () => {
   database = await startEmbedded({ dataDir: folder })
   urls = { url: database.appUrl(), ownerUrl: database.ownerUrl() }
   await migrate(urls.ownerUrl)
-  ground = await openGround(urls)
+  ground = await openKilledServer(urls)
   post = await startPost()
   server = await ground.serve({ SMTP_URL: post.SMTP_URL })
   as = (await ground.personAt(server, roles.manager)).token

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import pg from 'pg'
 import { isKeptElsewhere, readConfig } from '../../app/config.ts'
 import { judgeRoom, watchDisk } from '../../platform/limits/disk.ts'
-import type { Room } from '../../platform/limits/disk.ts'
+import type { DiskRoom } from '../../platform/limits/disk.ts'
 import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
 
 let test: TestApp
 let owner: pg.Client
-let room: Room = 'enough'
+let room: DiskRoom = 'enough'
 
 beforeAll(async () => {
   test = await startTestApp({ hasRoom: () => room !== 'full' })

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { createTestDatabase } from '../database.ts'
 import type { TestDatabase } from '../database.ts'
-import { callAt, openGround } from './killed-ground.ts'
-import type { KilledGround } from './killed-ground.ts'
+import { callAt, openKilledServer } from './killed-server.ts'
+import type { KilledServer } from './killed-server.ts'
 import { inSeconds, tell } from './told.ts'
 
 const ROWS = 20_000
 const BOUND = { timeout: 60_000, interval: 100 }
 let database: TestDatabase
-let ground: KilledGround
+let ground: KilledServer
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  ground = await openGround(database)
+  ground = await openKilledServer(database)
   const owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(

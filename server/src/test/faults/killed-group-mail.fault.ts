@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { roles } from '@dromos/contract/trade/roles.ts'
 import { createTestDatabase } from '../database.ts'
 import type { TestDatabase } from '../database.ts'
-import { callAt, openGround } from './killed-ground.ts'
-import type { KilledGround } from './killed-ground.ts'
+import { callAt, openKilledServer } from './killed-server.ts'
+import type { KilledServer } from './killed-server.ts'
 import { startPost } from './slow-post.ts'
 import type { SlowPost } from './slow-post.ts'
 import { inSeconds, tell } from './told.ts'
@@ -13,12 +13,12 @@ const RECIPIENTS = 30
 const AT_ONCE = 2
 const BOUND = { timeout: 60_000, interval: 200 }
 let database: TestDatabase
-let ground: KilledGround
+let ground: KilledServer
 let post: SlowPost
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  ground = await openGround(database)
+  ground = await openKilledServer(database)
   post = await startPost()
 })
 afterAll(async () => {

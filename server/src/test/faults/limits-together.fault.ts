@@ -18,8 +18,8 @@ import { pdf } from '../sample-files.ts'
 import type { ServerProcess } from '../server-process.ts'
 import { signIn } from '../server-calls.ts'
 import { csv, partOfUnknownSize, workbookOf, zip } from '../sheets.ts'
-import { callAt, openGround } from './killed-ground.ts'
-import type { KilledGround, Reply } from './killed-ground.ts'
+import { callAt, openKilledServer } from './killed-server.ts'
+import type { KilledServer, Reply } from './killed-server.ts'
 import { MOST_MB, watched } from './watched-server.ts'
 
 // Every form is tried with all its limits at their ends together, under the heap that the product starts with: the process
@@ -29,7 +29,7 @@ import { MOST_MB, watched } from './watched-server.ts'
 const ORDERS = 4_900
 const patienceMs = 400_000
 let database: TestDatabase
-let ground: KilledGround
+let ground: KilledServer
 let server: ServerProcess
 let owner: string
 let customer: string
@@ -37,7 +37,7 @@ let parents: OrderParents
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  ground = await openGround(database)
+  ground = await openKilledServer(database)
   server = await ground.serve({ RATE_LIMIT: '100000' })
   owner = (await ground.personAt(server, roles.owner)).token
   parents = await makeParents(ground.make)

@@ -10,8 +10,8 @@ import type { TestDatabase } from '../database.ts'
 import { testCertificate } from '../imap/certificate.ts'
 import { startImapServer } from '../imap/imap-server.ts'
 import type { TestImapServer } from '../imap/imap-server.ts'
-import { callAt, openGround } from './killed-ground.ts'
-import type { KilledGround } from './killed-ground.ts'
+import { callAt, openKilledServer } from './killed-server.ts'
+import type { KilledServer } from './killed-server.ts'
 import { MOST_MB, watched } from './watched-server.ts'
 
 // Whoever knows the address of a business can write to it: mails with heads that take apart badly must cost nobody else
@@ -20,12 +20,12 @@ import { MOST_MB, watched } from './watched-server.ts'
 const DESK = 'desk@dromos.test'
 const patience = { timeout: 300_000, interval: 100 }
 let database: TestDatabase
-let ground: KilledGround
+let ground: KilledServer
 let imap: TestImapServer
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  ground = await openGround(database)
+  ground = await openKilledServer(database)
   imap = await startImapServer()
 })
 afterAll(async () => {

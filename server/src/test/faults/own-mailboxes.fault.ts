@@ -10,8 +10,8 @@ import type { TestDatabase } from '../database.ts'
 import { startMailbox } from '../desks/smtp-mailbox.ts'
 import type { TestMailbox } from '../desks/smtp-mailbox.ts'
 import type { ServerProcess } from '../server-process.ts'
-import { callAt, openGround } from './killed-ground.ts'
-import type { KilledGround } from './killed-ground.ts'
+import { callAt, openKilledServer } from './killed-server.ts'
+import type { KilledServer } from './killed-server.ts'
 import { localhostIdentity } from './localhost-identity.ts'
 import { inSeconds, tell } from './told.ts'
 
@@ -20,14 +20,14 @@ const READERS = 12
 const AT_ONCE = 3
 const SOON = { timeout: 120_000, interval: 50 }
 let database: TestDatabase
-let ground: KilledGround
+let ground: KilledServer
 let box: TestMailbox
 let silent: Server
 let settings: Record<string, string>
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  ground = await openGround(database)
+  ground = await openKilledServer(database)
   box = await startMailbox()
   // Takes every call and says nothing.
   silent = createServer((socket) => socket.on('error', () => undefined))

@@ -8,7 +8,7 @@ import { DEFAULT_DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { freePort, serving, startServer } from '../server-process.ts'
 import type { ServerProcess } from '../server-process.ts'
 import { signIn } from '../server-calls.ts'
-import { callAt, placeNamed } from './killed-ground.ts'
+import { callAt, placeNamed } from './killed-server.ts'
 import { inSeconds, tell } from './told.ts'
 
 const SIZE = '600m'

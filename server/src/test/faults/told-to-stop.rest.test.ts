@@ -6,19 +6,19 @@ import { roles } from '@dromos/contract/trade/roles.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
 import { createTestDatabase } from '../database.ts'
 import type { TestDatabase } from '../database.ts'
-import { callAt, openGround, placeNamed } from './killed-ground.ts'
-import type { KilledGround } from './killed-ground.ts'
+import { callAt, openKilledServer, placeNamed } from './killed-server.ts'
+import type { KilledServer } from './killed-server.ts'
 
 const SOON = { timeout: 60_000 }
 let database: TestDatabase
-let ground: KilledGround
+let ground: KilledServer
 let holder: pg.Client
 let silent: Server
 const callers = new Set<Socket>()
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  ground = await openGround(database)
+  ground = await openKilledServer(database)
   holder = new pg.Client({ connectionString: database.ownerUrl })
   await holder.connect()
   // A mail server that takes a call and says nothing.

@@ -10,14 +10,14 @@ import { startMailServer } from '../mail-server.ts'
 import type { TestMailServer } from '../mail-server.ts'
 import { freePort } from '../server-process.ts'
 import type { ServerProcess } from '../server-process.ts'
-import { callAt, openGround } from './killed-ground.ts'
-import type { KilledGround } from './killed-ground.ts'
+import { callAt, openKilledServer } from './killed-server.ts'
+import type { KilledServer } from './killed-server.ts'
 import { tell } from './told.ts'
 
 const SOON = { timeout: 30_000 }
 const MAILS = 40
 let database: TestDatabase
-let ground: KilledGround
+let ground: KilledServer
 let mail: TestMailServer
 let one: ServerProcess
 let other: ServerProcess
@@ -30,7 +30,7 @@ globalThis.Date = class extends Real {
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  ground = await openGround(database)
+  ground = await openKilledServer(database)
   mail = await startMailServer()
   const SMTP_URL = mail.url
   one = await ground.serve({ SMTP_URL })

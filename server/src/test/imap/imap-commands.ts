@@ -15,16 +15,16 @@ export interface ImapTalk {
   awaits: ((line: string) => void) | null
 }
 
-export interface Said {
+export interface ImapCommand {
   tag: string
   command: string
   say: (line: string | Buffer) => void
 }
 
-type Answer = (box: ImapBox, talk: ImapTalk, said: Said & { rest: string }) => void
+type Answer = (box: ImapBox, talk: ImapTalk, said: ImapCommand & { rest: string }) => void
 
 /** Answers one command as RFC 3501 wants. */
-export function answerTo(box: ImapBox, talk: ImapTalk, said: Said): void {
+export function answerTo(box: ImapBox, talk: ImapTalk, said: ImapCommand): void {
   const [, name = '', rest = ''] = /^((?:UID )?\S+) ?(.*)$/i.exec(said.command) ?? []
   const answer = commands[name.toUpperCase()]
   if (answer) answer(box, talk, { ...said, rest })
@@ -92,14 +92,14 @@ const unquoted = (word: string): string =>
 function signIn(
   box: ImapBox,
   talk: ImapTalk,
-  { tag, say, user, password }: Omit<Said, 'command'> & { user: string; password: string },
+  { tag, say, user, password }: Omit<ImapCommand, 'command'> & { user: string; password: string },
 ): void {
   if (box.users[user] !== password) return say(`${tag} NO [AUTHENTICATIONFAILED] no`)
   talk.user = user
   say(`${tag} OK signed in`)
 }
 
-function openInbox(box: ImapBox, { user }: ImapTalk, { tag, command, say }: Said): void {
+function openInbox(box: ImapBox, { user }: ImapTalk, { tag, command, say }: ImapCommand): void {
   if (user === null) return say(`${tag} BAD sign in first`)
   say(`* ${box.mails.length} EXISTS`)
   say('* FLAGS (\\Seen)')

@@ -21,7 +21,7 @@ export interface Written {
   threads: Record<'own' | 'other' | 'loose', number>
 }
 
-interface Ground {
+interface WrittenIds {
   own: number
   other: number
   booking: number
@@ -32,7 +32,7 @@ interface Ground {
 }
 
 /** Something of everything that is written, as people write it. */
-export async function writeAll(test: TestApp, parents: OrderParents, ground: Ground): Promise<Written> {
+export async function writeAll(test: TestApp, parents: OrderParents, ground: WrittenIds): Promise<Written> {
   return {
     ...(await offersOf(test, parents, ground)),
     ...(await groupsOf(test)),
@@ -47,7 +47,7 @@ async function done<T>(answer: ReturnType<TestApp['call']>): Promise<T> {
   return body
 }
 
-async function offersOf(test: TestApp, parents: OrderParents, { contacts, foreign }: Ground) {
+async function offersOf(test: TestApp, parents: OrderParents, { contacts, foreign }: WrittenIds) {
   const { id: clause } = await done<{ id: number }>(
     test.call('POST', '/clauses/store', {
       as: 4,
@@ -111,7 +111,7 @@ async function groupsOf(test: TestApp) {
   return { ownGroup: ownGroup.id, deskGroup: deskGroup.id, sendings: [ownGroup.sending, deskGroup.sending] }
 }
 
-async function mailsOf(test: TestApp, { business }: OrderParents, { own, other, people }: Ground) {
+async function mailsOf(test: TestApp, { business }: OrderParents, { own, other, people }: WrittenIds) {
   const text = { language: 'en', subject: 'About {{number}}', body: '<p>Dear Sirs</p>' }
   const to = { to: ['buyer@customer.test'], confirmed: ['buyer@customer.test'] }
   const letter = await done<{ mails: number[] }>(
@@ -164,7 +164,7 @@ async function thread(test: TestApp, order: number | null): Promise<number> {
   return rows[0].id
 }
 
-async function chatsOf(test: TestApp, { own, other, booking, people }: Ground) {
+async function chatsOf(test: TestApp, { own, other, booking, people }: WrittenIds) {
   const account = await test.tokenFor(people.account, 5)
   const stranger = await test.tokenFor(people.stranger, 5)
   const desk = await test.tokenFor(people.desk, 4)

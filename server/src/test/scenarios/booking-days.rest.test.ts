@@ -2,7 +2,7 @@ import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
 import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '../app.ts'
-import type { Answer, TestApp } from '../app.ts'
+import type { HttpAnswer, TestApp } from '../app.ts'
 import { addOrderFile } from '../desks/order-files.ts'
 import { makeOwnDesk } from '../desks/own-desk.ts'
 import type { OwnDesk } from '../desks/own-desk.ts'
@@ -35,17 +35,22 @@ const speak = (language: 'en' | 'el') =>
   ])
 
 /** Gives a command with the version that was just read; it must be done. */
-async function office(id: number, command: string, body: object = {}, as: 1 | 4 = OPERATOR): Promise<Answer> {
+async function office(
+  id: number,
+  command: string,
+  body: object = {},
+  as: 1 | 4 = OPERATOR,
+): Promise<HttpAnswer> {
   const { version } = (await test.call('GET', `/bookings/edit/${id}`, { as })).body
   return test.call('PUT', `/bookings/${command}/${id}`, { as, body: { version, ...body } })
 }
 
-async function own(id: number, command: string, body: object = {}): Promise<Answer> {
+async function own(id: number, command: string, body: object = {}): Promise<HttpAnswer> {
   const { version } = await desk.read(id)
   return desk.call('PUT', `/bookings/own/${command}/${id}`, { version, ...body })
 }
 
-async function done(...steps: (() => Promise<Answer>)[]): Promise<void> {
+async function done(...steps: (() => Promise<HttpAnswer>)[]): Promise<void> {
   for (const [at, step] of steps.entries()) {
     const { status, body } = await step()
     expect([at, status < 300 ? 'done' : body]).toEqual([at, 'done'])

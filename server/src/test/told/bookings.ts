@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@dromos/contract/bookings/log.rules.ts'
 import { toldOfDocuments } from './documents.ts'
-import type { ToldOf } from './told.ts'
+import type { RecipientsOf } from './told.ts'
 
 const CONTACT =
   'A contact who took an offer reads it in a mail; one whose booking the desk entered is written to by the desk.'
@@ -82,4 +82,4 @@ export const toldOfBookings = {
     others: 'It is ours to answer.',
   },
   zone_corrected: { others: 'The hours stay as they were asked for; both sides read them on the open page.' },
-} as const satisfies ToldOf<BookingEvent>
+} as const satisfies RecipientsOf<BookingEvent>

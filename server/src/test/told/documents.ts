@@ -1,5 +1,5 @@
 import type { DocumentEvent } from '@dromos/contract/documents/log.rules.ts'
-import type { ToldOf } from './told.ts'
+import type { RecipientsOf } from './told.ts'
 
 const OURS = 'Our own work.'
 const PAGE = 'Who shares a page hands its link over; what happens on it stands in the log.'
@@ -29,4 +29,4 @@ export const toldOfDocuments = {
   track_revoked: { others: PAGE },
   track_papers: { others: PAGE },
   track_file: { others: PAGE },
-} as const satisfies ToldOf<DocumentEvent>
+} as const satisfies RecipientsOf<DocumentEvent>

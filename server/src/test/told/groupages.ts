@@ -1,6 +1,6 @@
 import type { GroupageEvent } from '@dromos/contract/groupages/log.rules.ts'
 import { toldOfDocuments } from './documents.ts'
-import type { ToldOf } from './told.ts'
+import type { RecipientsOf } from './told.ts'
 
 const ORDERS = 'Customers hear of their orders, and nothing of what they travel with.'
 
@@ -20,4 +20,4 @@ export const toldOfGroupages = {
   activate: { others: 'Out of sight, and nothing else.' },
   order_left: { others: 'Told with the order that has left.' },
   followed: { others: 'What its orders have become.' },
-} as const satisfies ToldOf<GroupageEvent>
+} as const satisfies RecipientsOf<GroupageEvent>

@@ -1,6 +1,6 @@
 import type { OfferEvent } from '@dromos/contract/offers/log.rules.ts'
 import { toldOfDocuments } from './documents.ts'
-import type { ToldOf } from './told.ts'
+import type { RecipientsOf } from './told.ts'
 
 const OURS = 'Our own work: its customer has what was sent last.'
 const PAGE = 'Its page says so to who opens the link; who does it writes to them.'
@@ -59,4 +59,4 @@ export const toldOfOffers = {
   expired: { responsible: ['offer.expired'], others: 'Offer and page have named the day.' },
   not_sent: { responsible: ['offer.not_sent'], others: 'Nobody outside waits for it.' },
   reminded: { responsible: ['offer.waiting'], others: 'Who reminds the customer writes to them.' },
-} as const satisfies ToldOf<OfferEvent>
+} as const satisfies RecipientsOf<OfferEvent>

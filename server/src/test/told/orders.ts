@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@dromos/contract/orders/log.rules.ts'
 import { toldOfDocuments } from './documents.ts'
-import type { ToldOf } from './told.ts'
+import type { RecipientsOf } from './told.ts'
 
 const MONEY = 'Invoices are sent from the books; what is owed is between us.'
 const OURS = 'Our own work: what its customer or carrier has to know of it is told when it comes to that.'
@@ -134,4 +134,4 @@ export const toldOfOrders = {
   },
   reopen_closed: { responsible: ['order.moved'], others: OURS },
   destroy: { others: 'Nobody outside has heard of it.' },
-} as const satisfies ToldOf<OrderEvent>
+} as const satisfies RecipientsOf<OrderEvent>

@@ -1,4 +1,4 @@
-import type { ToldOf } from './told.ts'
+import type { RecipientsOf } from './told.ts'
 
 /** What happens beside the documents: chats, groups, mailboxes, money, accounts, sheets. */
 export const toldOfOthers = {
@@ -73,4 +73,4 @@ export const toldOfOthers = {
     account: ['mail notices'],
     others: 'As each has chosen in the profile.',
   },
-} as const satisfies ToldOf<string>
+} as const satisfies RecipientsOf<string>

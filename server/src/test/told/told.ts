@@ -45,8 +45,8 @@ export type MailName = (typeof mailNames)[number]
 export type Way = NoticeKind | `mail ${MailName}`
 
 /** Who is told of an event and by which way, and why others are not. Open pages hear of it live in any case. */
-export interface Told extends Partial<Record<Party, readonly Way[]>> {
+export interface EventRecipients extends Partial<Record<Party, readonly Way[]>> {
   others: string
 }
 
-export type ToldOf<E extends string> = Readonly<Record<E, Told>>
+export type RecipientsOf<E extends string> = Readonly<Record<E, EventRecipients>>

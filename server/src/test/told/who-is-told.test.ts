@@ -10,9 +10,9 @@ import { toldOfOffers } from './offers.ts'
 import { toldOfOrders } from './orders.ts'
 import { toldOfOthers } from './others.ts'
 import { mailNames, parties, partyWords } from './told.ts'
-import type { Party, Told, Way } from './told.ts'
+import type { Party, EventRecipients, Way } from './told.ts'
 
-const tables: Record<string, Readonly<Record<string, Told>>> = {
+const tables: Record<string, Readonly<Record<string, EventRecipients>>> = {
   Orders: toldOfOrders,
   Bookings: toldOfBookings,
   Offers: toldOfOffers,
@@ -84,7 +84,7 @@ and a notice or a mail that the code has and the table has not fails its test.
 - Who does something is not told of it. Who is switched off, or whose firm is, is told nothing.
 - A **driver** has no account and no address here: the carrier tells it.`
 
-function drawn([title, table]: [string, Readonly<Record<string, Told>>]): string {
+function drawn([title, table]: [string, Readonly<Record<string, EventRecipients>>]): string {
   const lines = Object.entries(table).map(([event, row]) => {
     const told = parties.flatMap((party) => {
       const ways = row[party]

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { t as commands } from '../../documents/commands.messages.ts'
-import { Asked, DocumentActions } from '../../documents/document-actions.tsx'
+import { DialogFrame, DocumentActions } from '../../documents/document-actions.tsx'
 import type { IsUnsaved } from '../../documents/when-saved.ts'
 import { call } from '../../platform/api.ts'
 import { useCan } from '../../platform/session/session.tsx'
@@ -64,17 +64,17 @@ export function BookingActions({ booking, isUnsaved, beside }: BookingActionsPro
         ]}
       />
       {isWritten && (
-        <Asked>
+        <DialogFrame>
           <LetterPanel
             calls={letterCalls('booking', booking.id, booking.number_id)}
             onClose={() => setWritten(false)}
           />
-        </Asked>
+        </DialogFrame>
       )}
       {isTracked && order && (
-        <Asked>
+        <DialogFrame>
           <TrackingDialog order={order} onClose={() => setTracked(false)} />
-        </Asked>
+        </DialogFrame>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { t as words } from '../../documents/commands.messages.ts'
-import { Asked, useAsked } from '../../documents/document-actions.tsx'
+import { DialogFrame, useDialogChoice } from '../../documents/document-actions.tsx'
 import type { DocumentAction } from '../../documents/document-actions.tsx'
 import { useCommands } from '../../platform/commands.ts'
 import { schemaResolver } from '../../platform/form-schema.ts'
@@ -47,7 +47,7 @@ interface OwnActionsProps {
 export function OwnActions({ booking, more, children }: OwnActionsProps) {
   const [asked, setAsked] = useState<AskedFor | null>(null)
   const commands = booking.can.commands.filter((command) => command !== 'request')
-  useAsked((name) => setAsked(commands.find((command) => command === name) ?? null))
+  useDialogChoice((name) => setAsked(commands.find((command) => command === name) ?? null))
   const actions = commands.map((command) => ({
     id: command,
     label: t(`commands.${command}`),
@@ -66,13 +66,13 @@ export function OwnActions({ booking, more, children }: OwnActionsProps) {
       <MoreActions actions={[...actions.filter((one) => one !== next), ...more]} />
       {asked !== null && (
         // What is only read can still be given up, and that takes a reason.
-        <Asked>
+        <DialogFrame>
           {asked === 'report_damage' ? (
             <OwnDamageDialog booking={booking} onClose={() => setAsked(null)} />
           ) : (
             <OwnDialog booking={booking} command={asked} onClose={() => setAsked(null)} />
           )}
-        </Asked>
+        </DialogFrame>
       )}
     </>
   )

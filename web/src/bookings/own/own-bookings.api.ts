@@ -53,7 +53,7 @@ export function ownBookingMoved(id: number): Promise<void> {
 export const ownBookingCalls = { ...readAndSaveCalls('bookings/own', 'bookings'), changed: refreshLists }
 export const ownBookingQuery = ownBookingCalls.read
 
-interface Given {
+interface CommandInput {
   id: number
   version: number
   reason: string
@@ -62,7 +62,7 @@ interface Given {
 /** Gives a command; `reason` counts where the customer has to say one. */
 export function giveOwn(
   command: Exclude<OwnCommand, 'report_damage'>,
-  { id, version, reason }: Given,
+  { id, version, reason }: CommandInput,
   idempotencyKey: string,
 ) {
   const params = { id }

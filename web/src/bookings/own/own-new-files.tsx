@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FileCalls } from '../../documents/files-panel.tsx'
 import { DocumentFileDialog } from '../../documents/file-facts.tsx'
-import type { FileFacts } from '../../documents/file-facts.tsx'
+import type { DocumentFileFacts } from '../../documents/file-facts.tsx'
 import { sentenceOf } from '../../platform/http.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
 import { FileButtons, FileRows, RemoveFileButton } from '../../ui/files/file-rows.tsx'
@@ -39,7 +39,7 @@ export function OwnNewFiles({ files }: { files: NewFiles }) {
   const kinds = data?.file_kinds ?? []
   const nameOf = (id: number) => kinds.find((kind) => kind.id === id)?.name ?? ''
   return (
-    <RecordFiles<NewFile, FileFacts>
+    <RecordFiles<NewFile, DocumentFileFacts>
       files={files.list}
       canUpload
       emptyText={t('newFilesHint')}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { Can } from '../../platform/can.tsx'
-import { Asked } from '../../documents/document-actions.tsx'
+import { DialogFrame } from '../../documents/document-actions.tsx'
 import { IconUpload } from '../../ui/icons.ts'
 import { namedBooking } from '../booking-list-parts.tsx'
 import { OwnActions } from './own-actions.tsx'
@@ -52,9 +52,9 @@ export function StoredWays({ record }: { record: OwnBookingRecord }) {
       </OwnActions>
       {isKept && (
         // What is only read can still be kept.
-        <Asked>
+        <DialogFrame>
           <TemplateSave calls={ownTemplateCalls} documentId={record.id} onClose={() => setKept(false)} />
-        </Asked>
+        </DialogFrame>
       )}
     </>
   )

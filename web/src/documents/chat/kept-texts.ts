@@ -3,7 +3,7 @@ import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
 import type { ChatCalls } from './chat-calls.ts'
 
 /** A message on its way: kept in this browser until the server has it. */
-export interface Outgoing {
+export interface OutgoingMessage {
   /** Its idempotency key: sent again, it is written once. */
   key: string
   body: MessageInput
@@ -33,21 +33,21 @@ export function keepText(place: TextPlace, text: string): void {
   else localStorage.setItem(key, text)
 }
 
-export function findOutgoing(place: TextPlace): Outgoing[] {
+export function findOutgoing(place: TextPlace): OutgoingMessage[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(`${ROOT}unsent.${nameOf(place)}`) ?? '[]')
     // Written by `keepOutgoing` alone.
-    return Array.isArray(kept) ? (kept as Outgoing[]).map(asUnsent) : []
+    return Array.isArray(kept) ? (kept as OutgoingMessage[]).map(asUnsent) : []
   } catch {
     return []
   }
 }
 
 /** What was being sent when the page was closed may have arrived or not: its key makes no second one. */
-const asUnsent = (message: Outgoing): Outgoing =>
+const asUnsent = (message: OutgoingMessage): OutgoingMessage =>
   message.state === 'sending' ? { ...message, state: 'unsent' } : message
 
-export function keepOutgoing(place: TextPlace, messages: readonly Outgoing[]): void {
+export function keepOutgoing(place: TextPlace, messages: readonly OutgoingMessage[]): void {
   const key = `${ROOT}unsent.${nameOf(place)}`
   if (messages.length === 0) localStorage.removeItem(key)
   else localStorage.setItem(key, JSON.stringify(messages))

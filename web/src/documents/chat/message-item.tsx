@@ -45,7 +45,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         {!isBetween && <Face name={message.author.name} isSame={isSame} />}
         <div className={classes.body}>
           {!isSame && <Head message={message} />}
-          <Said message={message} calls={props.calls} />
+          <MessageBody message={message} calls={props.calls} />
         </div>
         {message.deleted_at === null && <Tools {...props} />}
       </article>
@@ -87,7 +87,7 @@ const Head = ({ message: { author, sent_at: at } }: { message: ChatMessage }) =>
   </header>
 )
 
-function Said({ message, calls }: { message: ChatMessage; calls: ChatCalls }) {
+function MessageBody({ message, calls }: { message: ChatMessage; calls: ChatCalls }) {
   if (message.deleted_at !== null) return <p className={classes.deleted}>{t('deleted')}</p>
   return (
     <>

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { timeOf } from '../../platform/format.ts'
 import { t } from './chat.messages.ts'
 import classes from './messages.module.css'
-import type { Outgoing } from './kept-texts.ts'
+import type { OutgoingMessage } from './kept-texts.ts'
 import type { OutgoingMessages } from './use-outgoing.ts'
 
 interface OutgoingListProps {
   outgoing: OutgoingMessages
   isBetween: boolean
-  onTakeBack: (message: Outgoing) => void
+  onTakeBack: (message: OutgoingMessage) => void
 }
 
 /** Messages that the server does not have yet, and what can be done about each. */
@@ -34,7 +34,7 @@ export function OutgoingList({ outgoing, isBetween, onTakeBack }: OutgoingListPr
 }
 
 interface StateProps {
-  message: Outgoing
+  message: OutgoingMessage
   outgoing: OutgoingMessages
   onTakeBack: () => void
 }

@@ -4,11 +4,11 @@ import { newIdempotencyKey } from '../../platform/api.ts'
 import { ApiError, sentenceOf } from '../../platform/http.ts'
 import type { ChatCalls } from './chat-calls.ts'
 import { findOutgoing, keepOutgoing } from './kept-texts.ts'
-import type { Outgoing, TextPlace } from './kept-texts.ts'
+import type { OutgoingMessage, TextPlace } from './kept-texts.ts'
 
 export interface OutgoingMessages {
-  list: readonly Outgoing[]
-  send: (body: MessageInput, files: Outgoing['files']) => void
+  list: readonly OutgoingMessage[]
+  send: (body: MessageInput, files: OutgoingMessage['files']) => void
   retry: (key: string) => void
   drop: (key: string) => void
 }
@@ -18,16 +18,16 @@ export function useOutgoing(
   place: TextPlace & { calls: ChatCalls },
   onSent: (message: ChatMessage) => void,
 ): OutgoingMessages {
-  const [list, setList] = useState<readonly Outgoing[]>(() => findOutgoing(place))
+  const [list, setList] = useState<readonly OutgoingMessage[]>(() => findOutgoing(place))
   const known = useRef(list)
   const line = useRef<Promise<void>>(Promise.resolve())
   const again = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const change = (next: readonly Outgoing[]): void => {
+  const change = (next: readonly OutgoingMessage[]): void => {
     known.current = next
     keepOutgoing(place, next)
     setList(next)
   }
-  const mark = (key: string, marks: Partial<Outgoing>): void =>
+  const mark = (key: string, marks: Partial<OutgoingMessage>): void =>
     change(known.current.map((one) => (one.key === key ? { ...one, ...marks } : one)))
   const attempt = async (key: string): Promise<void> => {
     const message = known.current.find((one) => one.key === key)

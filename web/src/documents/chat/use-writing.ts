@@ -9,7 +9,7 @@ import type { ChatCalls } from './chat-calls.ts'
 import { t } from './chat.messages.ts'
 import type { Purpose } from './composer.tsx'
 import { findText, keepText } from './kept-texts.ts'
-import type { Outgoing, TextPlace } from './kept-texts.ts'
+import type { OutgoingMessage, TextPlace } from './kept-texts.ts'
 import { namedIn } from './mentions.ts'
 import { useAttachments } from './use-attachments.ts'
 import { showMessage } from './use-chat.ts'
@@ -58,7 +58,7 @@ export function useWriting({ calls, channel, chat }: Place, onSent: () => void) 
     reply: (message: ChatMessage) => draft.begin({ kind: 'reply', message }),
     edit: (message: ChatMessage) => draft.begin({ kind: 'edit', message }),
     remove: (message: ChatMessage) => void remove(calls, message),
-    takeBack: ({ key, body }: Outgoing) => {
+    takeBack: ({ key, body }: OutgoingMessage) => {
       outgoing.drop(key)
       draft.write(body.text)
       draft.field.current?.focus()

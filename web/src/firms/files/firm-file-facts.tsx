@@ -12,8 +12,8 @@ import { FileDialogFrame, FileKindField } from '../../ui/files/file-dialog.tsx'
 import type { FileDialogProps } from '../../ui/files/record-files.tsx'
 import { t } from './firm-files.messages.ts'
 
-export type FileFacts = z.output<typeof firmFileInput>
-type FactsForm = Emptyable<FileFacts>
+export type FirmFileFacts = z.output<typeof firmFileInput>
+type FactsForm = Emptyable<FirmFileFacts>
 
 const empty: FactsForm = {
   file_type_id: undefined,
@@ -24,14 +24,14 @@ const empty: FactsForm = {
   countries: [],
 }
 
-interface FileFactsDialogProps extends FileDialogProps<FirmFile, FileFacts> {
+interface FileFactsDialogProps extends FileDialogProps<FirmFile, FirmFileFacts> {
   kinds: FirmFiles['kinds']
 }
 
 export function FileFactsDialog({ kinds, file, ...frame }: FileFactsDialogProps) {
-  const form = useForm<FactsForm, unknown, FileFacts>({
+  const form = useForm<FactsForm, unknown, FirmFileFacts>({
     defaultValues: file ? factsOf(file) : empty,
-    resolver: schemaResolver<FactsForm, FileFacts>(firmFileInput),
+    resolver: schemaResolver<FactsForm, FirmFileFacts>(firmFileInput),
   })
   const { control } = form
   return (

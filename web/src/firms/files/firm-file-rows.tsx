@@ -12,14 +12,14 @@ import { StateFlag } from '../../ui/state-chip.tsx'
 import classes from '../../ui/files/record-files.module.css'
 import { t } from './firm-files.messages.ts'
 
-export interface FileActions {
+export interface FirmFileActions {
   open: (file: FirmFile) => void
   edit: (file: FirmFile) => void
   approve: (file: FirmFile) => void
   remove: (file: FirmFile) => void
 }
 
-export function FirmFileRows({ data, actions }: { data: FirmFiles; actions: FileActions }) {
+export function FirmFileRows({ data, actions }: { data: FirmFiles; actions: FirmFileActions }) {
   const nameOf = (id: number) => data.kinds.find((kind) => kind.id === id)?.name ?? ''
   return (
     <FileRows
@@ -59,7 +59,7 @@ function Expiry({ file, today }: { file: FirmFile; today: string }) {
 interface RowButtonsProps {
   file: FirmFile
   can: FirmFiles['can']
-  actions: FileActions
+  actions: FirmFileActions
 }
 
 function RowButtons({ file, can, actions }: RowButtonsProps) {

@@ -8,7 +8,7 @@ import { changeFile, removeFile } from '../../ui/files/change-file.ts'
 import { RecordFiles } from '../../ui/files/record-files.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx'
-import type { FileFacts } from './firm-file-facts.tsx'
+import type { FirmFileFacts } from './firm-file-facts.tsx'
 import { FirmFileRows } from './firm-file-rows.tsx'
 import { contentAddress, firmFilesChanged, firmFilesQuery, sendFirmFile } from './firm-files.api.ts'
 import { t } from './firm-files.messages.ts'
@@ -33,7 +33,7 @@ function Loaded({ firmId, data }: { firmId: number; data: FirmFiles }) {
   return (
     <>
       {data.verdicts.length > 0 && <FirmLicences verdicts={data.verdicts} />}
-      <RecordFiles<FirmFile, FileFacts>
+      <RecordFiles<FirmFile, FirmFileFacts>
         files={data.files}
         canUpload={data.can.upload}
         emptyText={t('emptyHint')}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { t as words } from '../../documents/commands.messages.ts'
-import { Asked, DocumentActions } from '../../documents/document-actions.tsx'
+import { DialogFrame, DocumentActions } from '../../documents/document-actions.tsx'
 import type { IsUnsaved } from '../../documents/when-saved.ts'
 import { tourOrderQuery } from '../groupages.api.ts'
 import { letterCalls } from '../../letters/letters.api.ts'
@@ -42,12 +42,12 @@ export function GroupageActions({ groupage, isUnsaved, beside }: GroupageActions
         )}
       />
       {isWritten && (
-        <Asked>
+        <DialogFrame>
           <LetterPanel
             calls={letterCalls('groupage', groupage.id, groupage.number_id)}
             onClose={() => setWritten(false)}
           />
-        </Asked>
+        </DialogFrame>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { PlannedOrder } from '@dromos/contract/groupages/planner/planner.ts'
 
-interface Asked {
+interface TruckFilter {
   /** Whether full trucks are wanted beside part loads. */
   isShown: boolean
   search: string
@@ -11,7 +11,7 @@ interface Asked {
 /** The orders that are listed, and how many full trucks are not; who seeks one or chooses load types is shown what there is. */
 export function withoutFullTrucks(
   orders: readonly PlannedOrder[],
-  { isShown, search, load_type: types }: Asked,
+  { isShown, search, load_type: types }: TruckFilter,
 ) {
   const isWanted = isShown || search.trim() !== '' || (Array.isArray(types) && types.length > 0)
   const listed = isWanted ? orders : orders.filter(({ full }) => !full)

@@ -8,7 +8,7 @@ import { countryOf, dayOf, kilogramsOf, metresOf, moneyOf } from '../../platform
 import { shortcutOf } from '../../platform/shortcuts.ts'
 import { takeUp } from './drag.ts'
 import { heights, inSight, placed, rowsOf, walked } from './open-rows.ts'
-import type { OpenRow, PlacedRow } from './open-rows.ts'
+import type { OpenRow, PlacedOpenRow } from './open-rows.ts'
 import { t } from './planner.messages.ts'
 import { degreesOf, troubleText } from './trouble-words.ts'
 import type { TourOnTable } from './use-tour-plan.ts'
@@ -207,7 +207,7 @@ const factsOf = ({ weight, places, temperature, adr, customs }: PlannedOrder): s
 /** What was sought has the list's keys from now on, also where the map was clicked. */
 function useSought(
   scroller: { current: HTMLElement | null },
-  rows: readonly PlacedRow[],
+  rows: readonly PlacedOpenRow[],
   chosen: ChosenOrder,
 ): void {
   const latest = useRef(rows)
@@ -227,7 +227,7 @@ function useSought(
 }
 
 /** Scrolls for a row out of sight, and as little as possible. */
-function show(scroller: HTMLElement | null, { row, top }: PlacedRow): void {
+function show(scroller: HTMLElement | null, { row, top }: PlacedOpenRow): void {
   if (!scroller) return
   const end = top + heights[row.kind]
   if (top < scroller.scrollTop) scroller.scrollTop = top

@@ -7,7 +7,7 @@ export type OpenRow =
 
 export const heights = { head: 34, order: 54 } as const
 
-export interface PlacedRow {
+export interface PlacedOpenRow {
   row: OpenRow
   top: number
 }
@@ -38,7 +38,7 @@ export function rowsOf(orders: readonly PlannedOrder[]): OpenRow[] {
 }
 
 /** Where each row begins, and how high all of them are. */
-export function placed(rows: readonly OpenRow[]): { rows: PlacedRow[]; height: number } {
+export function placed(rows: readonly OpenRow[]): { rows: PlacedOpenRow[]; height: number } {
   let top = 0
   const all = rows.map((row) => {
     const at = { row, top }
@@ -51,14 +51,14 @@ export function placed(rows: readonly OpenRow[]): { rows: PlacedRow[]; height: n
 const BEYOND = 400
 
 /** The rows in sight and some beyond. */
-export function inSight(rows: readonly PlacedRow[], top: number, room: number): PlacedRow[] {
+export function inSight(rows: readonly PlacedOpenRow[], top: number, room: number): PlacedOpenRow[] {
   const first = firstBelow(rows, top - BEYOND)
   const end = firstBelow(rows, top + room + BEYOND)
   return rows.slice(Math.max(0, first - 1), end)
 }
 
 /** Halving, since there are thousands. */
-function firstBelow(rows: readonly PlacedRow[], edge: number): number {
+function firstBelow(rows: readonly PlacedOpenRow[], edge: number): number {
   let [low, high] = [0, rows.length]
   while (low < high) {
     const middle = (low + high) >> 1

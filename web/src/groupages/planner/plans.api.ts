@@ -17,9 +17,9 @@ export const planQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (isUnderWay(data?.plan) ? AGAIN_MS : false),
 })
 
-type Asked = InputOf<'POST /groupages/planner/plans/store'>['body']
+type PlanInput = InputOf<'POST /groupages/planner/plans/store'>['body']
 
-export async function beginPlan(body: Asked): Promise<void> {
+export async function beginPlan(body: PlanInput): Promise<void> {
   queryClient.setQueryData(planQuery.queryKey, await call('POST /groupages/planner/plans/store', { body }))
 }
 

@@ -2,7 +2,7 @@ import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
 import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { t as commands } from '../../documents/commands.messages.ts'
-import { Asked, DocumentActions } from '../../documents/document-actions.tsx'
+import { DialogFrame, DocumentActions } from '../../documents/document-actions.tsx'
 import type { IsUnsaved } from '../../documents/when-saved.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { toast } from '../../ui/dialogs/toast.tsx'
@@ -51,12 +51,12 @@ export function OfferActions({ offer, isUnsaved, beside }: OfferActionsProps) {
         more={[{ id: 'write mail', label: commands('writeMail'), run: () => setWritten(true) }, ...links]}
       />
       {isWritten && (
-        <Asked>
+        <DialogFrame>
           <LetterPanel
             calls={letterCalls('offer', offer.id, offer.number_id)}
             onClose={() => setWritten(false)}
           />
-        </Asked>
+        </DialogFrame>
       )}
     </>
   )

@@ -31,11 +31,11 @@ interface AnswerProps {
   renderFile: (file: OfferPage['files'][number]) => ReactNode
 }
 
-type Asked = { kind: 'accept'; option: number } | { kind: 'decline' } | null
+type OpenDialog = { kind: 'accept'; option: number } | { kind: 'decline' } | null
 
 /** The page on which a customer answers: by its link, or as an account of its firm. */
 export function OfferAnswer({ page, calls, name, ways, renderFile }: AnswerProps) {
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   const words = sheetWords[page.language]
   useSeen(page.state === 'open', calls.viewed)
   const isOpen = page.state === 'open'
@@ -68,11 +68,11 @@ export function OfferAnswer({ page, calls, name, ways, renderFile }: AnswerProps
   )
 }
 
-const formKey = (asked: NonNullable<Asked>): string =>
+const formKey = (asked: NonNullable<OpenDialog>): string =>
   asked.kind === 'accept' ? String(asked.option) : 'decline'
 
 interface FormProps {
-  asked: NonNullable<Asked>
+  asked: NonNullable<OpenDialog>
   page: OfferPage
   calls: AnswerCalls
   name: string

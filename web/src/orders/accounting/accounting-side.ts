@@ -2,7 +2,7 @@ import type { InvoiceSide } from '@dromos/contract/orders/accounting/invoice-loc
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 
-export type Command = Extract<
+export type InvoiceCommand = Extract<
   OrderCommand,
   | 'invoice'
   | 'carrier_invoice'
@@ -17,7 +17,7 @@ export type Command = Extract<
 
 /** A command, and what of the order it is about where there are several. */
 export interface Asking {
-  command: Command
+  command: InvoiceCommand
   about?: number | null
 }
 
@@ -31,4 +31,4 @@ export interface SideProps {
 export const firstCommands = {
   sell: { enter: 'invoice', credit: 'credit_invoice' },
   buy: { enter: 'carrier_invoice', credit: 'credit_carrier_invoice' },
-} as const satisfies Record<InvoiceSide, Record<string, Command>>
+} as const satisfies Record<InvoiceSide, Record<string, InvoiceCommand>>

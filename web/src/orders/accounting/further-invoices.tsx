@@ -7,7 +7,7 @@ import { dayOf, moneyOf } from '../../platform/format.ts'
 import { Fact } from '../../ui/fact.tsx'
 import classes from '../form/order-form.module.css'
 import { firstCommands } from './accounting-side.ts'
-import type { Asking, Command, SideProps } from './accounting-side.ts'
+import type { Asking, InvoiceCommand, SideProps } from './accounting-side.ts'
 import { costName } from './cost-name.ts'
 import { MarkFact } from './mark-fact.tsx'
 import { Overdue } from './overdue.tsx'
@@ -79,7 +79,7 @@ const Lines = ({ order, lines }: { order: StaffOrderRecord; lines: readonly numb
 
 function FurtherActions({ invoice, ask }: { invoice: OrderInvoice; ask: (asking: Asking) => unknown }) {
   const { id, side, number, paid } = invoice
-  const button = (command: Command, label: string) => (
+  const button = (command: InvoiceCommand, label: string) => (
     <Button
       aria-haspopup="dialog"
       aria-label={number ? `${label} ${number}` : undefined}

@@ -3,7 +3,7 @@ import { openOf } from '@dromos/contract/orders/gross.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { Button } from '@mantine/core'
 import { lazy, useState } from 'react'
-import { Asked } from '../../documents/document-actions.tsx'
+import { DialogFrame } from '../../documents/document-actions.tsx'
 import { whenSaved } from '../../documents/when-saved.ts'
 import type { IsUnsaved } from '../../documents/when-saved.ts'
 import { dayOf, moneyOf } from '../../platform/format.ts'
@@ -47,9 +47,9 @@ export function OrderAccounting({ order, isUnsaved }: { order: StaffOrderRecord;
         </>
       )}
       {open && (
-        <Asked>
+        <DialogFrame>
           <OrderCommandDialog {...open} order={order} onClose={() => setOpen(null)} />
-        </Asked>
+        </DialogFrame>
       )}
     </FormSection>
   )

@@ -48,7 +48,7 @@ export function BoardDays({ axis, now, today, head }: DaysProps) {
 }
 
 /** Behind the rows: weekends, the beginnings of weeks, and now. */
-export function BoardGround({ axis, now }: Pick<DaysProps, 'axis' | 'now'>) {
+export function BoardBackground({ axis, now }: Pick<DaysProps, 'axis' | 'now'>) {
   const at = placeOn(axis, now)
   const share = (days: number): string => `${((days / axis.days) * 100).toFixed(3)}%`
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Asked } from '../../documents/document-actions.tsx'
+import { DialogFrame } from '../../documents/document-actions.tsx'
 import { refreshCalendar } from '../calendar/calendar.api.ts'
 import { AskCarrierDialog } from '../life/order-ask-dialog.tsx'
 import type { AskStart } from '../life/order-ask-dialog.tsx'
@@ -23,13 +23,13 @@ export function BoardDialogs({ asked, onClose }: { asked: BoardQuestion; onClose
     onClose()
   }
   return (
-    <Asked>
+    <DialogFrame>
       {asked.kind === 'assign' && (
         <AssignDialog order={order} onClose={close} {...(asked.start && { start: asked.start })} />
       )}
       {asked.kind === 'ask' && <AskCarrierDialog order={order} start={asked.start} onClose={close} />}
       {asked.kind === 'send' && <SendDialog order={order} onClose={close} />}
-    </Asked>
+    </DialogFrame>
   )
 }
 

@@ -1,13 +1,13 @@
 import type { BoardRows } from '@dromos/contract/calendar/filters.ts'
 import { kilometresOf } from '../../platform/format.ts'
-import type { PlacedRow } from './board-plan.ts'
+import type { PlacedBoardRow } from './board-plan.ts'
 import type { BoardReply } from './board-sheet.tsx'
 import classes from './board.module.css'
 import { t } from './board.messages.ts'
 
 interface FootProps {
   board: BoardReply
-  rows: readonly PlacedRow[]
+  rows: readonly PlacedBoardRow[]
   by: BoardRows
   canMove: boolean
 }

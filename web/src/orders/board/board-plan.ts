@@ -25,7 +25,7 @@ export interface PlacedGhost {
   lane: number
 }
 
-export interface PlacedRow {
+export interface PlacedBoardRow {
   row: BoardRow
   orders: PlacedOrder[]
   ghosts: PlacedGhost[]
@@ -77,7 +77,7 @@ export function placedOrders(
   }
 }
 
-interface Asked {
+interface PlanOptions {
   axis: DayAxis
   nudge: Nudge | null
   /** Trucks drive one journey at a time; carriers and colleagues do not. */
@@ -87,7 +87,10 @@ interface Asked {
 }
 
 /** A row with its bars, the best proposal for what comes after them, and what collides. */
-export function placedRow(row: BoardRow, { axis, nudge, areTrucks, loads, returns }: Asked): PlacedRow {
+export function placedRow(
+  row: BoardRow,
+  { axis, nudge, areTrucks, loads, returns }: PlanOptions,
+): PlacedBoardRow {
   const { orders, lanes } = placedOrders(axis, row.orders, nudge)
   const best = returns.find((one) => one.row === row.key)
   const load = best && loads.get(best.load)
@@ -108,7 +111,7 @@ const WORDS_DAYS = 5
 
 /** For each overlap the nearest room between bars that its words fit into, or else the widest; each room once. */
 export function roomsForWords(
-  { orders, ghosts, overlaps, lanes }: Pick<PlacedRow, 'orders' | 'ghosts' | 'overlaps' | 'lanes'>,
+  { orders, ghosts, overlaps, lanes }: Pick<PlacedBoardRow, 'orders' | 'ghosts' | 'overlaps' | 'lanes'>,
   axis: DayAxis,
 ): (WordsRoom | undefined)[] {
   const left = new Set(

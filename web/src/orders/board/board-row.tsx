@@ -12,14 +12,14 @@ import { StateFlag } from '../../ui/state-chip.tsx'
 import { shortNumber } from '../../platform/format.ts'
 import { BoardBar, GhostBar, LANE, OverlapShade } from './board-bar.tsx'
 import { roomsForWords } from './board-plan.ts'
-import type { PlacedRow, WordsRoom } from './board-plan.ts'
+import type { PlacedBoardRow, WordsRoom } from './board-plan.ts'
 import { boardHour } from './board-words.ts'
 import type { BoardHands } from './use-board-hands.ts'
 import classes from './board-rows.module.css'
 import { t } from './board.messages.ts'
 
 interface RowProps {
-  placed: PlacedRow
+  placed: PlacedBoardRow
   axis: DayAxis
   now: string
   chosen: number | null

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import type { ReplyOf } from '../../platform/api.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { BoardBar } from './board-bar.tsx'
-import { BoardDays, BoardGround } from './board-days.tsx'
-import type { PlacedOrder, PlacedRow } from './board-plan.ts'
+import { BoardDays, BoardBackground } from './board-days.tsx'
+import type { PlacedOrder, PlacedBoardRow } from './board-plan.ts'
 import { BoardLine, FirmHead, Track } from './board-row.tsx'
 import type { BoardHands } from './use-board-hands.ts'
 import classes from './board-rows.module.css'
@@ -17,7 +17,7 @@ export type BoardReply = ReplyOf<'GET /calendar/board'>
 interface SheetProps {
   board: BoardReply
   loads: { orders: PlacedOrder[]; lanes: number }
-  rows: readonly PlacedRow[]
+  rows: readonly PlacedBoardRow[]
   axis: DayAxis
   today: string
   by: BoardRows
@@ -33,7 +33,7 @@ export function BoardSheet(props: SheetProps) {
     <div className={classes.scroll} data-board>
       <div className={classes.sheet}>
         <BoardDays axis={axis} now={board.now} today={today} head={t(`heads.${by}`)} />
-        <BoardGround axis={axis} now={board.now} />
+        <BoardBackground axis={axis} now={board.now} />
         {board.loads_total > 0 && <Loads {...props} />}
         {by === 'trucks' ? <Firms {...props} /> : <Rows {...props} rows={rows} />}
         {isEmpty && <Empty title={t('emptyTitle')} text={t('emptyText')} />}
@@ -82,7 +82,7 @@ function Rows({
   axis,
   chosen,
   hands,
-}: Omit<SheetProps, 'rows'> & { rows: readonly PlacedRow[] }) {
+}: Omit<SheetProps, 'rows'> & { rows: readonly PlacedBoardRow[] }) {
   return (
     <ul className={classes.rows}>
       {rows.map((placed) => (

@@ -11,7 +11,7 @@ import type { DraggedBar } from './board-drag.ts'
 import type { BoardMoves } from './use-board-moves.ts'
 import { t } from './board.messages.ts'
 
-interface Asked {
+interface HandsOptions {
   days: number
   canMove: boolean
   orderOf: (id: number) => BoardOrder | undefined
@@ -37,7 +37,7 @@ export const startOf = (row: BoardRow): AssignStart | null => {
 export const HINT = 'board-hint'
 
 /** What mouse and keys do with bars: along the days, and onto a truck. */
-export function useBoardHands({ days, canMove, orderOf, moves, onOpen, onAssign }: Asked) {
+export function useBoardHands({ days, canMove, orderOf, moves, onOpen, onAssign }: HandsOptions) {
   const dragged = useRef<DraggedBar | null>(null)
   const tell = (event: DragEvent<HTMLElement> | null) => {
     const box = document.querySelector<HTMLElement>(`#${HINT}`)

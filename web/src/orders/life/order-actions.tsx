@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { t as commands } from '../../documents/commands.messages.ts'
 import { whenSaved } from '../../documents/when-saved.ts'
 import type { IsUnsaved } from '../../documents/when-saved.ts'
-import { Asked, DocumentActions } from '../../documents/document-actions.tsx'
+import { DialogFrame, DocumentActions } from '../../documents/document-actions.tsx'
 import { call } from '../../platform/api.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { toast } from '../../ui/dialogs/toast.tsx'
@@ -71,22 +71,22 @@ export function OrderActions({ order, isUnsaved, beside }: OrderActionsProps) {
         ]}
       />
       {isWritten && (
-        <Asked>
+        <DialogFrame>
           <LetterPanel
             calls={letterCalls('order', order.id, order.number_id)}
             onClose={() => setWritten(false)}
           />
-        </Asked>
+        </DialogFrame>
       )}
       {isTracked && (
-        <Asked>
+        <DialogFrame>
           <TrackingDialog order={order} onClose={() => setTracked(false)} />
-        </Asked>
+        </DialogFrame>
       )}
       {isKept && (
-        <Asked>
+        <DialogFrame>
           <TemplateSave calls={orderTemplateCalls} documentId={order.id} onClose={() => setKept(false)} />
-        </Asked>
+        </DialogFrame>
       )}
     </>
   )

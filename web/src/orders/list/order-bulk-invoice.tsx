@@ -33,11 +33,11 @@ import { refreshOrder } from '../orders.api.ts'
 import { t } from './order-bulk.messages.ts'
 import classes from './order-bulk.module.css'
 
-const deeds = ['invoice', 'paid', 'cmr', 'carrier_invoice', 'carrier_paid'] as const
-type Deed = (typeof deeds)[number]
+const invoiceActions = ['invoice', 'paid', 'cmr', 'carrier_invoice', 'carrier_paid'] as const
+type InvoiceAction = (typeof invoiceActions)[number]
 
 interface Entered extends MarkFacts {
-  deed: Deed
+  deed: InvoiceAction
   number: string
   day: string | null
 }
@@ -62,7 +62,7 @@ export function OrderBulkInvoice({ orders, onClose }: { orders: readonly OrderRo
             control={form.control}
             name="deed"
             label={t('deed')}
-            options={deeds.map((value) => ({ value, label: t(`deeds.${value}`) }))}
+            options={invoiceActions.map((value) => ({ value, label: t(`deeds.${value}`) }))}
             required
             isFirst
           />
@@ -138,7 +138,7 @@ function sentOf(row: OrderRow, entered: Entered): Sent[number] {
   const { id, version } = row
   const sell = picked(row, ours)
   const buy = picked(row, theirs)
-  const made: Record<Deed, Partial<Sent[number]>> = {
+  const made: Record<InvoiceAction, Partial<Sent[number]>> = {
     invoice: { sell: { ...sell, invoice_number: number, invoice_date: day, invoice_due: null, ...marks } },
     paid: { sell: { ...sell, invoice_paid_on: day, invoice_paid: null } },
     cmr: { buy: { ...buy, cmr_received_on: day, carrier_invoice_due: null } },

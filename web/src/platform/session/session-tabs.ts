@@ -5,7 +5,7 @@ export interface SessionEnds {
 }
 
 /** What the tabs of a browser tell each other. Tokens are never told: each tab asks the server for its own. */
-export type Told =
+export type TabMessage =
   | { type: 'in'; id: number }
   | { type: 'out' }
   | { type: 'changed'; id: number }
@@ -13,11 +13,11 @@ export type Told =
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('dromos.session')
 
-export function broadcastToTabs(message: Told): void {
+export function broadcastToTabs(message: TabMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel stays within this origin
   tabs?.postMessage(message)
 }
 
-export function hearTabs(listener: (message: Told) => void): void {
-  tabs?.addEventListener('message', (event: MessageEvent<Told>) => listener(event.data))
+export function hearTabs(listener: (message: TabMessage) => void): void {
+  tabs?.addEventListener('message', (event: MessageEvent<TabMessage>) => listener(event.data))
 }

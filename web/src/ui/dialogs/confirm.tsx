@@ -6,11 +6,11 @@ const ConfirmDialog = lazy(() =>
   import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   answer: (isConfirmed: boolean) => void
 }
 
-let asked: Asked | null = null
+let asked: OpenQuestion | null = null
 const listeners = new Set<() => void>()
 
 export function confirm(question: Question): Promise<boolean> {
@@ -43,7 +43,7 @@ export function Confirmations() {
   )
 }
 
-function change(next: Asked | null): void {
+function change(next: OpenQuestion | null): void {
   asked = next
   for (const listener of listeners) listener()
 }

@@ -6,7 +6,7 @@ import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-
 import { drawnField, isAtField } from '../../platform/form-focus.ts'
 import { problemsOf } from '../../platform/form-problems.ts'
 import { useCommands } from '../../platform/commands.ts'
-import type { Command } from '../../platform/commands.ts'
+import type { PaletteCommand } from '../../platform/commands.ts'
 import { useSaveKeys } from '../../platform/save-keys.ts'
 import type { Saving } from '../../platform/use-save.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -153,9 +153,14 @@ export function RecordWithoutForm({
   )
 }
 
-const saveCommand = (run: () => void): Command => ({ id: 'save', label: ui('save'), keys: saveKey, run })
+const saveCommand = (run: () => void): PaletteCommand => ({
+  id: 'save',
+  label: ui('save'),
+  keys: saveKey,
+  run,
+})
 
-function tabCommands(tabs: RecordTabs | undefined): Command[] {
+function tabCommands(tabs: RecordTabs | undefined): PaletteCommand[] {
   if (!tabs) return []
   return tabs.list
     .filter(({ value }) => value !== tabs.open)

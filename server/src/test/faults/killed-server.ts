@@ -20,7 +20,7 @@ export interface Reply {
 }
 
 /** A database, and real processes of the server on it that can be killed. */
-export interface KilledGround {
+export interface KilledServer {
   pool: pg.Pool
   db: Db
   make: Make
@@ -32,7 +32,7 @@ export interface KilledGround {
   close: () => Promise<void>
 }
 
-export async function openGround(urls: { url: string; ownerUrl: string }): Promise<KilledGround> {
+export async function openKilledServer(urls: { url: string; ownerUrl: string }): Promise<KilledServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dromos-fault-'))
   await chmod(dataDir, 0o755)
   // Also while the database is away and its connections end.

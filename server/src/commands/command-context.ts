@@ -13,13 +13,13 @@ import type { PublicContext } from '../platform/context.ts'
 import { calledAs } from '../platform/product.ts'
 
 /** Where commands work: the settings, and the database as it is. */
-export interface Ground {
+export interface CommandContext {
   config: Config
   database: OpenDatabase
 }
 
 /** Works with the database of the settings, whether the server works with it or not. */
-export async function withDatabase<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (ground: CommandContext) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   const database = await reachDatabase(config)
   try {
@@ -30,7 +30,7 @@ export async function withDatabase<T>(work: (ground: Ground) => Promise<T>): Pro
   }
 }
 
-export interface TablesGround extends Ground {
+export interface TablesContext extends CommandContext {
   context: PublicContext
 }
 
@@ -38,7 +38,7 @@ export interface TablesGround extends Ground {
  * Works with the tables, in nobody's name; `name` is the command's, which the trail keeps. An empty database gets them
  * first; one that another version has left is refused.
  */
-export const withTables = <T>(name: string, work: (ground: TablesGround) => Promise<T>): Promise<T> =>
+export const withTables = <T>(name: string, work: (ground: TablesContext) => Promise<T>): Promise<T> =>
   withDatabase(async (ground) => {
     await requirePresent(ground.database.ownerUrl)
     const pool = createPool(ground.database.url, { max: 2 })
