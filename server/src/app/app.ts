@@ -15,10 +15,10 @@ import { apiRoutes } from './routes.ts'
 import type { ApiOptions } from './routes.ts'
 import { thisMachineOnly } from '../platform/access/local-only.ts'
 import { notFound } from '../platform/errors.ts'
-import { paceBodies } from '../platform/limits/body-pace.ts'
-import { boundCrowd } from '../platform/limits/crowd.ts'
-import type { Crowd } from '../platform/limits/crowd.ts'
-import { boundSilence } from '../platform/limits/silence.ts'
+import { limitSlowBodies } from '../platform/limits/slow-body.ts'
+import { limitConcurrency } from '../platform/limits/concurrency-limit.ts'
+import type { ConcurrencyLimit } from '../platform/limits/concurrency-limit.ts'
+import { idleTimeout } from '../platform/limits/idle-timeout.ts'
 import { acceptForms } from '../platform/http/forms.ts'
 import { countedAs } from '../platform/http/callers.ts'
 import { loggedError } from '../platform/http/fault-log.ts'
@@ -32,7 +32,7 @@ import { openApi } from '../platform/http/open-api.ts'
 import { acceptSockets, socketsAtOneAddress } from '../live/realtime.routes.ts'
 import { addRequestHooks } from '../platform/http/request-hooks.ts'
 import { checkedReplyWriter, replyWriter } from '../platform/http/reply-shape.ts'
-import { boundMails } from '../platform/mail/hourly-bound.ts'
+import { limitMails } from '../platform/mail/hourly-limit.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { pageOf, serveWeb } from '../platform/http/static.ts'
 import { refuseUnknown } from '../platform/http/unknown-address.ts'
@@ -45,7 +45,7 @@ export interface AppOptions extends ApiOptions {
   rateLimit: number
   mailsPerHour: number
   /** Other bounds of calls under way than usual. */
-  crowd?: Crowd
+  crowd?: ConcurrencyLimit
   /** Judge every answer by its schema, as tests do, instead of only stripping it to the schema's shape. */
   checkReplies: boolean
   webFolder: string | null
@@ -59,7 +59,7 @@ const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-r
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installFieldKeys()
   registerInboundHandlers()
-  boundMails(options.mailsPerHour)
+  limitMails(options.mailsPerHour)
   const security = securityHeaders(options.publicUrl, options.mapStyle)
   const app = Fastify({
     logger: {
@@ -117,13 +117,13 @@ const hooksOfEveryCall = (
   { publicUrl, mapStyle, localOnly, crowd, trustProxy, onCall }: AppOptions,
 ) => [
   // Whatever is refused below may still be sending its body, and its answer has the headers of every answer.
-  paceBodies(),
+  limitSlowBodies(),
   responseHeaders(app, securityHeaders(publicUrl, mapStyle)),
   ...(localOnly ? [thisMachineOnly] : []),
   noticeProxy(trustProxy),
-  boundCrowd(app, crowd),
+  limitConcurrency(app, crowd),
   socketsAtOneAddress,
-  boundSilence(),
+  idleTimeout(),
   ...(onCall ? [hearCalls(onCall)] : []),
 ]
 

@@ -9,7 +9,7 @@ import { withInbox } from '../inbox/reading/imap-session.ts'
 import { serveCopy } from '../platform/copy.ts'
 import { fetchJson } from '../platform/fetch-json.ts'
 import type { Platform } from '../platform/http/http.ts'
-import { handOver } from '../platform/mail/hand-over.ts'
+import { deliverBySmtp } from '../platform/mail/smtp-delivery.ts'
 import { tryMailbox } from '../platform/mail/mailbox.ts'
 import { deliverMail, sendMail } from '../platform/mail/mail.ts'
 import { jobsOf, jobQueuesOf } from './jobs.ts'
@@ -62,7 +62,7 @@ describe('a copy of an installation', () => {
   const KEY = '00000000-0000-4000-8000-000000000000'
   const ways: Record<string, () => Promise<unknown>> = {
     'a mail to its server': () =>
-      handOver({ server: mail.url, from: 'a@b.test' }, {} as never, async () => undefined),
+      deliverBySmtp({ server: mail.url, from: 'a@b.test' }, {} as never, async () => undefined),
     'a mail to try a mailbox': () => tryMailbox(nowhere, letter, 'en'),
     'a call of a service': () => fetchJson(new URL('http://127.0.0.1:9/'), limits),
     'a mailbox, read': () => withInbox(nowhere, async () => undefined),

@@ -16,7 +16,7 @@ import { CHECK_LICENCES_TASK } from '../orders/carrier/licence-check.service.ts'
 import { PAPERS_TASK } from '../orders/files/released-papers.service.ts'
 import { MARK_LATE_TASK } from '../orders/progress/late-orders.service.ts'
 import { DELAYS_TASK } from '../orders/progress/announced-delays.service.ts'
-import { RECKON_EMISSIONS_TASK } from '../orders/statistics/emission-reckonings.service.ts'
+import { RECALCULATE_EMISSIONS_TASK } from '../orders/statistics/emission-recalculations.service.ts'
 import { DUE_REPORTS_TASK, REPORT_TASK } from '../orders/statistics/report-mails.service.ts'
 import { FORGOT_TASK } from '../people/passwords/passwords.service.ts'
 import type { JobQueue } from '../platform/jobs.ts'
@@ -51,7 +51,7 @@ export const doneInCopies: Readonly<Record<string, boolean>> = {
   [PAPERS_TASK]: true,
   [PLAN_TASK]: true,
   [READ_MAILBOX_TASK]: false,
-  [RECKON_EMISSIONS_TASK]: true,
+  [RECALCULATE_EMISSIONS_TASK]: true,
   [REMOVE_FILE_TASK]: false,
   [REPORT_TASK]: false,
   [SEND_OFFER_TASK]: false,

@@ -25,7 +25,10 @@ import type { OnReturnedMail } from '../inbox/bounces.service.ts'
 import { createMailReader } from '../inbox/mime/mail-reader.ts'
 import { notifyOfUnanswered, UNANSWERED_TASK } from '../inbox/unanswered.service.ts'
 import { CHECK_LICENCES_TASK, checkLicences } from '../orders/carrier/licence-check.service.ts'
-import { RECKON_EMISSIONS_TASK, reckonEmissions } from '../orders/statistics/emission-reckonings.service.ts'
+import {
+  RECALCULATE_EMISSIONS_TASK,
+  recalculateEmissions,
+} from '../orders/statistics/emission-recalculations.service.ts'
 import {
   DUE_REPORTS_TASK,
   mailReport,
@@ -95,7 +98,7 @@ export function jobQueuesOf(platform: Platform, config: TaskConfig) {
         CHAT_MAIL_TASK,
         DUE_MAILBOXES_TASK,
         UNANSWERED_TASK,
-        RECKON_EMISSIONS_TASK,
+        RECALCULATE_EMISSIONS_TASK,
       ],
       regularly: [WATCH_TASK],
     },
@@ -174,7 +177,7 @@ export function jobsOf(platform: Platform, config: TaskConfig): TaskList {
     [CHECK_LICENCES_TASK]: async () => checkLicences(db),
     [OVERDUE_TASK]: async () => notifyOverdue({ db, clock }),
     [MARK_LATE_TASK]: async () => markLateOrders({ db, clock }),
-    [RECKON_EMISSIONS_TASK]: async () => reckonEmissions(db),
+    [RECALCULATE_EMISSIONS_TASK]: async () => recalculateEmissions(db),
     [IMPORT_TASK]: async (payload) => enterImport({ db, clock, files }, (payload as { id: number }).id),
     ...longTasksOf(platform, config),
     [NOTICE_MAIL_TASK]: async (payload) => mailAtOnce(db, (payload as { id: number }).id, { publicUrl }),

@@ -12,7 +12,7 @@ import type { Actor } from '../platform/context.ts'
 import type { Listener } from '../platform/listener.ts'
 import { createPresenceExchange, recordAt } from './presence-exchange.ts'
 import type { PresencePlace } from './presence-exchange.ts'
-import { createPump } from './repeater.ts'
+import { createDebouncedWorker } from './debounced-worker.ts'
 import type { LiveSocket } from './realtime-socket.ts'
 
 /** How often pages that show a record are asked for a sign of life, and repeated to other processes. */
@@ -67,7 +67,7 @@ export async function createPresence(db: Db, listener: Listener, tools: Tools): 
     for (const { key, place } of pages.values()) if (place) exchange.note(key, place)
     pump.wake()
   }
-  const pump = createPump(async () => {
+  const pump = createDebouncedWorker(async () => {
     await broadcastPresence(pages, waiting, { others: exchange.places, namesOf: tools.namesOf })
     await exchange.flush()
   }, tools.report)

@@ -9,7 +9,7 @@ import { AppError } from '../platform/errors.ts'
 import type { Listener } from '../platform/listener.ts'
 import { createPresence } from './presence.ts'
 import type { PresenceTools } from './presence.ts'
-import { createPump } from './repeater.ts'
+import { createDebouncedWorker } from './debounced-worker.ts'
 import { createLiveSocket } from './realtime-socket.ts'
 import type { LiveSocket } from './realtime-socket.ts'
 import * as queries from './realtime.queries.ts'
@@ -92,7 +92,7 @@ export async function createRealtime(tools: RealtimeTools): Promise<Realtime> {
       if (events.length < BATCH) return
     }
   }
-  const pump = createPump(deliver, report, REST_MS)
+  const pump = createDebouncedWorker(deliver, report, REST_MS)
   const recheck = (matches: (actor: Actor) => boolean): Promise<void> => judgeAll(sockets, tools, matches)
   const beat = (): void => {
     for (const socket of sockets) socket.beat(last)

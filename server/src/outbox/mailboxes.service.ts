@@ -2,7 +2,7 @@ import { businessPasswordOwner } from '../businesses/business-mailbox.service.ts
 import type { Db } from '../db/client.ts'
 import { mailPasswordOwner } from '../people/mailbox.service.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
-import type { MailWay } from '../platform/mail/hand-over.ts'
+import type { MailWay } from '../platform/mail/smtp-delivery.ts'
 import { isListed, MailboxProblem } from '../platform/mail/mailbox.ts'
 import type { MailboxRules } from '../platform/mail/mailbox.ts'
 import type { MailServer } from '../platform/mail/mail.ts'

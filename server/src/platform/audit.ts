@@ -4,7 +4,7 @@ import { prepared } from '../db/pool.ts'
 import { networkOf } from './access/networks.ts'
 import type { Clock } from './clock.ts'
 import type { PublicContext } from './context.ts'
-import { GatheredRefusals } from './limits/gathered-refusals.ts'
+import { GatheredDenials } from './limits/gathered-denials.ts'
 
 export interface AuditEntry {
   /** What happened, `feature.verb`. */
@@ -35,16 +35,16 @@ export async function audit(context: PublicContext, entry: AuditEntry): Promise<
 }
 
 /** Of each server that runs in this process. */
-const gathered = new WeakMap<Db, GatheredRefusals>()
+const gathered = new WeakMap<Db, GatheredDenials>()
 
-function refusalsOf(db: Db): GatheredRefusals {
-  const known = gathered.get(db) ?? new GatheredRefusals()
+function refusalsOf(db: Db): GatheredDenials {
+  const known = gathered.get(db) ?? new GatheredDenials()
   gathered.set(db, known)
   return known
 }
 
 /**
- * Writes that a stranger was refused, once an hour for each network with how many there were; see `GatheredRefusals`.
+ * Writes that a stranger was refused, once an hour for each network with how many there were; see `GatheredDenials`.
  * In no transaction that is rolled back by the refusal.
  */
 export async function auditStranger(

@@ -4,7 +4,7 @@ import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { requireOutsideTransaction } from '../db/inside.ts'
 import { requireOriginal } from './copy.ts'
-import { lendPlace } from './limits/own-share.ts'
+import { lendPlace } from './limits/per-user-limit.ts'
 import { publicAddressOf } from './public-address.ts'
 
 export interface FetchLimits {

@@ -228,14 +228,14 @@ describe('the score of a carrier', () => {
     const way = fc.asyncProperty(fc.array(told, { minLength: 3, maxLength: 8 }), async (orders) => {
       const firm = await test.make.carrier()
       for (const one of orders) await drive(firm, one)
-      expect((await scoreOf(firm)).score).toBe(reckoned(orders))
+      expect((await scoreOf(firm)).score).toBe(expectedScore(orders))
     })
     await fc.assert(way, { numRuns: 8 })
   })
 })
 
 /** The score by hand: shares of good ones, weighed against each other. */
-function reckoned(orders: OrderCase[]): number | null {
+function expectedScore(orders: OrderCase[]): number | null {
   const count = (is: (one: OrderCase) => boolean): number => orders.filter(is).length
   const all = orders.length
   const stars = orders.flatMap(({ stars: given }) => given ?? [])

@@ -5,7 +5,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import { runBounded } from '../platform/bounded-process.ts'
 import { AppError, invalid } from '../platform/errors.ts'
-import { Turns } from '../platform/limits/turns.ts'
+import { FairQueue } from '../platform/limits/fair-queue.ts'
 import type { Upload } from '../platform/http/forms.ts'
 
 export type SheetCell = string | number | boolean | null
@@ -39,7 +39,7 @@ export async function readSheet(upload: Pick<Upload, 'read'>): Promise<SheetRead
   throw invalid({ file: 'sheet_too_heavy' })
 }
 
-const turns = new Turns({ atOnce: 2, mostWaiting: 20, mostOfOne: 4 })
+const turns = new FairQueue({ atOnce: 2, mostWaiting: 20, mostOfOne: 4 })
 
 /** With a sheet in memory: two at a time in this process; too many are sent away. */
 export async function inSheetTurn<T>(owner: number | null, work: () => Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import type { ExportSink, Exchange } from '../platform/http/http.ts'
-import { Turns } from '../platform/limits/turns.ts'
+import { FairQueue } from '../platform/limits/fair-queue.ts'
 import { openCsv } from './sheet-csv.ts'
 import type { SheetHead } from './sheet-values.ts'
 import { openWorkbook } from './sheet-workbook.ts'
@@ -87,7 +87,7 @@ export async function exportFile(
   }
 }
 
-const exports = new Turns({ atOnce: 2, mostWaiting: 20, mostOfOne: 2 })
+const exports = new FairQueue({ atOnce: 2, mostWaiting: 20, mostOfOne: 2 })
 
 interface Part {
   pageSize: number

@@ -26,7 +26,7 @@ import { unsealLink } from '../platform/mail/mail-link.ts'
 import type { MailServer } from '../platform/mail/mail.ts'
 import { hashPassword } from '../platform/access/passwords.ts'
 import { createListener } from '../platform/listener.ts'
-import type { Crowd } from '../platform/limits/crowd.ts'
+import type { ConcurrencyLimit } from '../platform/limits/concurrency-limit.ts'
 import { presenceTools } from '../live/presence-kinds.ts'
 import { createRealtime } from '../live/realtime.ts'
 import { createSessions } from '../platform/access/session.ts'
@@ -99,7 +99,7 @@ export interface TestSurroundings {
   webFolder?: string
   rateLimit?: number
   mailsPerHour?: number
-  crowd?: Crowd
+  crowd?: ConcurrencyLimit
   /** Whether a reply that its schema does not allow is a fault; it is not where values are no real ones. */
   checkReplies?: boolean
   mapStyle?: string

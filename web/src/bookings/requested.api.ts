@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { onLive } from '../platform/live-handlers.ts'
-import { atEase } from '../platform/paced-refresh.ts'
+import { atEase } from '../platform/throttled-refetch.ts'
 import { queryClient } from '../platform/query-client.ts'
 
 const PAUSE = 4_000

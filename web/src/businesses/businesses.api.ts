@@ -3,7 +3,7 @@ import type { SwitchableChoice } from '@dromos/contract/base/paging.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listSource } from '../list/record-source.ts'
 import { call } from '../platform/api.ts'
-import { broughtTogether, readApart } from '../platform/choices-under-way.ts'
+import { broughtTogether, readApart } from '../platform/pending-selects.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { recordCalls } from '../platform/record-calls.ts'
 

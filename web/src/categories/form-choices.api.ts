@@ -7,7 +7,7 @@ import { businessesQuery } from '../businesses/businesses.api.ts'
 import { language } from '../i18n/language.ts'
 import { userNamesQuery } from '../people/users.api.ts'
 import { call } from '../platform/api.ts'
-import { readTogether } from '../platform/choices-under-way.ts'
+import { readTogether } from '../platform/pending-selects.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { categoryName, keepCategories, useCategories } from './categories.api.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@dromos/contract/trade/languages.ts'
 import { Button } from '@mantine/core'
 import { useForm } from 'react-hook-form'
-import { useSaveKeys } from '../platform/save-keys.ts'
+import { useSaveKeys } from '../platform/idempotency-keys.ts'
 import { useSave } from '../platform/use-save.ts'
 import { DialogFoot } from '../ui/dialogs/dialog-foot.tsx'
 import { DialogForm } from '../ui/dialogs/dialog-form.tsx'

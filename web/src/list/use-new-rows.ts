@@ -1,6 +1,6 @@
 import type { LiveKind } from '@dromos/contract/base/live-channel.ts'
 import { useEffect, useRef, useState } from 'react'
-import { atEase } from '../platform/paced-refresh.ts'
+import { atEase } from '../platform/throttled-refetch.ts'
 import { idsIn, onLive } from '../platform/live-handlers.ts'
 import { queryClient } from '../platform/query-client.ts'
 import type { ListParams, LiveSource } from './record-source.ts'

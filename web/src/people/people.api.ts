@@ -3,7 +3,7 @@ import { knownContacts } from '../contacts/contacts.api.ts'
 import { knownFirms } from '../firms/firms.api.ts'
 import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'
-import { readApart } from '../platform/choices-under-way.ts'
+import { readApart } from '../platform/pending-selects.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { recordCalls } from '../platform/record-calls.ts'
 

@@ -1,7 +1,7 @@
 import type { Choice } from '@dromos/contract/base/paging.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
-import { broughtTogether } from '../platform/choices-under-way.ts'
+import { broughtTogether } from '../platform/pending-selects.ts'
 import { queryClient } from '../platform/query-client.ts'
 
 export const userNamesQuery = queryOptions({

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Sheet } from '../../sheets/sheets.ts'
 import { readRates } from './expenses.service.ts'
 import type { StatisticsDeps } from './statistics-asked.service.ts'
-import { readPayables } from './statistics-mishaps.service.ts'
+import { readPayables } from './statistics-incidents.service.ts'
 
 type GroundOf = (inside: Context) => StatisticsDeps
 

@@ -19,7 +19,7 @@ import { listEmissionLines } from './emissions.service.ts'
 import type { StatisticsDeps } from './statistics-asked.service.ts'
 import { isOfRates, payablesSheet, ratesSheet } from './statistics-accounts.sheet.ts'
 import { requirePanel, viewOf } from './statistics.policy.ts'
-import { damagesSheet, delaysSheet } from './statistics-mishaps.sheet.ts'
+import { damagesSheet, delaysSheet } from './statistics-incidents.sheet.ts'
 import { offersSheet } from './statistics-offers.sheet.ts'
 import { readCountries, readGroups, readSeries } from './statistics.service.ts'
 

@@ -16,8 +16,8 @@ import { authenticate } from './callers.ts'
 import { inForm, isForm, receiveForm } from './forms.ts'
 import { describeCall } from './open-api.ts'
 import type { Images } from '../../files/images.ts'
-import { OwnShare } from '../limits/own-share.ts'
-import { Refusals } from '../limits/refusals.ts'
+import { PerUserLimit } from '../limits/per-user-limit.ts'
+import { DeniedLog } from '../limits/denied-log.ts'
 import { roleHas } from '../access/roles.ts'
 import type { Secrets } from '../access/secrets.ts'
 import type { SessionCache } from '../access/session.ts'
@@ -114,7 +114,7 @@ export function mount<T extends Api>(
   api: T,
   handlers: Handlers<T>,
 ): void {
-  const ground = { ...platform, refusals: new Refusals() }
+  const ground = { ...platform, refusals: new DeniedLog() }
   // Each handler stands under the key of its endpoint, in a table typed by the endpoints'.
   const byKey = handlers as Readonly<Record<string, Answering<Endpoint>>>
   for (const [key, endpoint] of Object.entries(api)) {
@@ -129,7 +129,7 @@ export function mount<T extends Api>(
 }
 
 interface RouteDeps extends Platform {
-  refusals: Refusals
+  refusals: DeniedLog
 }
 
 function routeOf(
@@ -174,7 +174,7 @@ function routeOf(
   }
 }
 
-const shares = new OwnShare()
+const shares = new PerUserLimit()
 
 // Files have turns of their own, and may take long.
 async function inOwnShare<T>(

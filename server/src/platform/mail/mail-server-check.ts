@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { requireOutsideTransaction } from '../../db/inside.ts'
 import { requireOriginal } from '../copy.ts'
-import { handOver } from './hand-over.ts'
+import { deliverBySmtp } from './smtp-delivery.ts'
 import type { MailServer } from './mail.ts'
 import { reasonOf } from './mailbox.ts'
 import { letter, PRODUCT } from './mail-text.ts'
@@ -43,7 +43,9 @@ export const sendTestMail = ({ url, from }: MailServer, recipient: string): Prom
     sender_id: null,
     unsubscribe_url: null,
   }
-  return failureOf(() => handOver({ server: url, from }, { mail, attachments: [] }, async () => undefined))
+  return failureOf(() =>
+    deliverBySmtp({ server: url, from }, { mail, attachments: [] }, async () => undefined),
+  )
 }
 
 const testLetter = letter({

@@ -9,8 +9,8 @@ import { copySince } from '../copy.ts'
 import { AppError } from '../errors.ts'
 import { eachByItself } from '../each.ts'
 import { enqueue } from '../jobs.ts'
-import { handOver } from './hand-over.ts'
-import type { MailWay } from './hand-over.ts'
+import { deliverBySmtp } from './smtp-delivery.ts'
+import type { MailWay } from './smtp-delivery.ts'
 import { pictureName } from './house-letter.ts'
 import { MailboxProblem, reasonOf } from './mailbox.ts'
 import { takeTurn } from './turns.queries.ts'
@@ -202,7 +202,7 @@ async function tryToHand(
     if (!way) return 'no way'
     isMailbox = typeof way.server !== 'string'
     const whole = { ...mail, ...unsealLink(mail, secrets), ...(await findShown(db, mail.id)) }
-    await handOver(way, { mail: whole, attachments: await readAttached(db, mail, files) }, given)
+    await deliverBySmtp(way, { mail: whole, attachments: await readAttached(db, mail, files) }, given)
     return null
   } catch (problem) {
     return failureOf(problem, { isMailbox, isGiven })

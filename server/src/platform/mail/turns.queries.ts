@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { mailsPerHour } from './hourly-bound.ts'
+import { mailsPerHour } from './hourly-limit.ts'
 
 // What was taken back takes nobody's turn.
 const counts = sql`not exists (select from outbox where outbox.id = turn.mail_id and outbox.status = 'withdrawn')`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { requireOutsideTransaction } from '../../db/inside.ts'
 import { AppError } from '../errors.ts'
-import { Turns } from '../limits/turns.ts'
+import { FairQueue } from '../limits/fair-queue.ts'
 import { sizeOf } from './pdf-nodes.ts'
 import type { PdfDocument } from './pdf-nodes.ts'
 
@@ -37,11 +37,11 @@ export async function makePdf(document: PdfDocument, owner: number | null): Prom
 }
 
 interface Lane {
-  turns: Turns
+  turns: FairQueue
   kept: { worker: Worker; idle: NodeJS.Timeout } | null
 }
 
-const lane = (): Lane => ({ turns: new Turns(PLACES), kept: null })
+const lane = (): Lane => ({ turns: new FairQueue(PLACES), kept: null })
 const lanes = { short: lane(), long: lane() }
 
 async function draw(lane: Lane, document: PdfDocument): Promise<DrawnPdf> {

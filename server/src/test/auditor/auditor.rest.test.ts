@@ -2,7 +2,7 @@ import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import { orderTabs } from '@dromos/contract/orders/filters.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enqueue } from '../../platform/jobs.ts'
-import { reckonEmissions } from '../../orders/statistics/emission-reckonings.service.ts'
+import { recalculateEmissions } from '../../orders/statistics/emission-recalculations.service.ts'
 import { MARK_LATE_TASK } from '../../orders/progress/late-orders.service.ts'
 import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
@@ -115,7 +115,7 @@ describe(`orders at random (seed ${seed})`, () => {
       from order_estimates e left join order_emissions k using (order_id) where e is distinct from k`
     // Those without a row are left to the job.
     expect((await test.pool.query(`${differing} and k.order_id is not null`)).rows).toEqual([])
-    await reckonEmissions(test.db)
+    await recalculateEmissions(test.db)
     expect((await test.pool.query(differing)).rows).toEqual([])
     const known = await test.pool.query('select from order_emissions where weight > 0')
     expect(known.rowCount).toBeGreaterThan(0)

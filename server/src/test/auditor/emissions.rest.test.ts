@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'csv-parse/sync'
 import { emissionColumns } from '@dromos/contract/statistics/emission-columns.ts'
-import { RECKON_EMISSIONS_TASK } from '../../orders/statistics/emission-reckonings.service.ts'
+import { RECALCULATE_EMISSIONS_TASK } from '../../orders/statistics/emission-recalculations.service.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
@@ -226,7 +226,7 @@ describe(`estimates of CO2e (seed ${seed})`, () => {
       raw = await readRawEmissions(test)
       const right = counted(inMonth('10'))
       expect((await get(`/stats/emissions?${OCTOBER}`)).figures).toEqual(right)
-      await enqueue(test.db, RECKON_EMISSIONS_TASK, {})
+      await enqueue(test.db, RECALCULATE_EMISSIONS_TASK, {})
       expect(await test.work()).toEqual([])
       const { rows } = await test.pool.query(`select to_jsonb(e) as reckoned, to_jsonb(k) as kept
       from order_estimates e left join order_emissions k using (order_id) where e is distinct from k`)

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { answerError } from '../../platform/http/http-errors.ts'
-import { boundCrowd } from '../../platform/limits/crowd.ts'
+import { limitConcurrency } from '../../platform/limits/concurrency-limit.ts'
 import { addRequestHooks } from '../../platform/http/request-hooks.ts'
 
 const SOON = { timeout: 60_000 }
@@ -18,7 +18,7 @@ const held: (() => void)[] = []
 beforeAll(async () => {
   app = Fastify({ trustProxy: ['127.0.0.1'] })
   await app.register(websocket)
-  addRequestHooks(app, [boundCrowd(app, { most: 4, mostOfOne: 3 })])
+  addRequestHooks(app, [limitConcurrency(app, { most: 4, mostOfOne: 3 })])
   app.setErrorHandler(answerError)
   app.get('/held', () => new Promise((resolve) => held.push(() => resolve({ held: true }))))
   app.get('/quick', () => ({ held: false }))

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { paceBodies } from '../../platform/limits/body-pace.ts'
-import { boundSilence } from '../../platform/limits/silence.ts'
+import { limitSlowBodies } from '../../platform/limits/slow-body.ts'
+import { idleTimeout } from '../../platform/limits/idle-timeout.ts'
 import { addRequestHooks } from '../../platform/http/request-hooks.ts'
 import { acceptForms } from '../../platform/http/forms.ts'
 import { answerError } from '../../platform/http/http-errors.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     restBytes: 1_000_000,
     restMs: 2_000,
   }
-  addRequestHooks(app, [paceBodies(pace), boundSilence(600)])
+  addRequestHooks(app, [limitSlowBodies(pace), idleTimeout(600)])
   app.setErrorHandler(answerError)
   await acceptForms(app)
   app.route({ method: 'POST', url: '/form', handler: countBytes })

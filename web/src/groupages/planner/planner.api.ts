@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, newIdempotencyKey } from '../../platform/api.ts'
 import type { InputOf, ReplyOf } from '../../platform/api.ts'
 import { onLive, onLiveGap } from '../../platform/live-handlers.ts'
-import { atEase } from '../../platform/paced-refresh.ts'
+import { atEase } from '../../platform/throttled-refetch.ts'
 import { fetchAnew, queryClient } from '../../platform/query-client.ts'
 import { groupageQuery } from '../groupages.api.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { focusWhenDrawn } from '../../platform/typed-ahead.ts'
+import { focusWhenDrawn } from '../../platform/focus-when-ready.ts'
 import { noCarrierSide } from './order-form-values.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 

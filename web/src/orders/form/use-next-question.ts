@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusField, focusWhenDrawn } from '../../platform/typed-ahead.ts'
+import { focusField, focusWhenDrawn } from '../../platform/focus-when-ready.ts'
 import type { OrderFormApi } from './order-form-values.ts'
 
 /** What is asked on the telephone, in the order of the screen: Enter leads from one to the next that is not answered. */

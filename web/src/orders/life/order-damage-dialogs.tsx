@@ -11,7 +11,7 @@ import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { damagesIn, damageText } from './order-damages.ts'
 import { t as life } from './order-life.messages.ts'
-import { t } from './order-mishap.messages.ts'
+import { t } from './order-incident.messages.ts'
 
 type Settlement = Emptyable<z.output<typeof settleInput>>
 type Reasoned = Emptyable<z.output<typeof damageReasonInput>>

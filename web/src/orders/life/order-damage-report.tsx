@@ -10,7 +10,7 @@ import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { t as life } from './order-life.messages.ts'
-import { t } from './order-mishap.messages.ts'
+import { t } from './order-incident.messages.ts'
 import { stopAt, stopChoice, stopOptions } from './order-stop-choices.ts'
 
 const damageForm = damageInput.omit({ detail_id: true, kind: true }).extend({ stop: stopChoice })

@@ -1,7 +1,7 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { language } from '../../i18n/language.ts'
 import { moneyOf } from '../../platform/format.ts'
-import { t } from './order-mishap.messages.ts'
+import { t } from './order-incident.messages.ts'
 import { findStop, placeOf } from './order-stop-choices.ts'
 
 type DamageCase = StaffOrderRecord['damages'][number]

@@ -20,7 +20,7 @@ import { TwinHourField } from '../../ui/fields/twin-hour-field.tsx'
 import { CommandForm } from './order-command-form.tsx'
 import type { CommandDialogProps } from './order-command-form.tsx'
 import { t as life } from './order-life.messages.ts'
-import { t } from './order-mishap.messages.ts'
+import { t } from './order-incident.messages.ts'
 import { allVisits, stopAt, stopChoice, stopOptions } from './order-stop-choices.ts'
 
 const delayForm = z

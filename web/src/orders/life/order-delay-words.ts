@@ -1,5 +1,5 @@
 import { delayReasons, delaySides } from '@dromos/contract/orders/order-life-input.ts'
-import { t } from './order-mishap.messages.ts'
+import { t } from './order-incident.messages.ts'
 
 export function delayReasonNamed(value: unknown): string {
   const known = delayReasons.find((reason) => reason === value)

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import type { InputOf } from '../../platform/api.ts'
 import { onLive, onLiveGap } from '../../platform/live-handlers.ts'
-import { atEase } from '../../platform/paced-refresh.ts'
+import { atEase } from '../../platform/throttled-refetch.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 export type AskedMap = NonNullable<InputOf<'GET /map'>['query']>

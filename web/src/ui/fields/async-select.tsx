@@ -2,7 +2,7 @@ import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/
 import type { ComboboxStore } from '@mantine/core'
 import type { KeyboardEvent, Ref } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { isPlainEnter, isSaveKey } from '../../platform/save-keys.ts'
+import { isPlainEnter, isSaveKey } from '../../platform/idempotency-keys.ts'
 import { IconSelector } from '../icons.ts'
 import { AsyncOptions } from './async-options.tsx'
 import { t } from './fields.messages.ts'

@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { isSaveKey } from '../../platform/save-keys.ts'
+import { isSaveKey } from '../../platform/idempotency-keys.ts'
 import type { FieldProps } from './use-field.ts'
 import { useField } from './use-field.ts'
 

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useSaveKeys } from '../../platform/save-keys.ts'
+import { useSaveKeys } from '../../platform/idempotency-keys.ts'
 import type { Saving } from '../../platform/use-save.ts'
 import { FormFooter } from './form-footer.tsx'
 import type { FieldLabels } from './form-footer.tsx'

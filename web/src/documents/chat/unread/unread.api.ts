@@ -3,7 +3,7 @@ import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { onLive, onLiveGap } from '../../../platform/live-handlers.ts'
-import { atEase } from '../../../platform/paced-refresh.ts'
+import { atEase } from '../../../platform/throttled-refetch.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 
 const PAUSE = 1_500

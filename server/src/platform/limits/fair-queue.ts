@@ -11,7 +11,7 @@ const AGAIN_SECONDS = 5
  * So many at once in this process, of one person one at a time; too many waiting are `unavailable`, too many of one
  * person `rate_limited`.
  */
-export class Turns {
+export class FairQueue {
   readonly #atOnce: number
   readonly #mostWaiting: number
   readonly #mostOfOne: number

@@ -1,9 +1,9 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { Turns } from './turns.ts'
+import { FairQueue } from './fair-queue.ts'
 
 /** Work that begins when its turn comes and ends when it is let. */
-function openDesk(turns: Turns) {
+function openDesk(turns: FairQueue) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const start = (name: string, owner: number | null, left?: AbortSignal) =>
@@ -23,7 +23,7 @@ function openDesk(turns: Turns) {
 }
 
 it('turns are given to so many at once, for one person one at a time, and to the others in the order they came', async () => {
-  const { begun, start, end } = openDesk(new Turns({ atOnce: 2, mostWaiting: 10, mostOfOne: 2 }))
+  const { begun, start, end } = openDesk(new FairQueue({ atOnce: 2, mostWaiting: 10, mostOfOne: 2 }))
   const all = [start('a1', 1), start('a2', 1), start('b', 2), start('c', 3)]
   await soon()
   expect(begun).toEqual(['a1', 'b'])
@@ -37,7 +37,7 @@ it('turns are given to so many at once, for one person one at a time, and to the
 })
 
 it('turns are refused to who has too many waiting already, and to everybody when too many wait', async () => {
-  const { start, end, begun } = openDesk(new Turns({ atOnce: 1, mostWaiting: 2, mostOfOne: 1 }))
+  const { start, end, begun } = openDesk(new FairQueue({ atOnce: 1, mostWaiting: 2, mostOfOne: 1 }))
   const all = [start('a1', 1), start('a2', 1)]
   await expect(start('a3', 1)).rejects.toMatchObject({
     code: 'rate_limited',
@@ -51,8 +51,8 @@ it('turns are refused to who has too many waiting already, and to everybody when
 })
 
 it('turns skip who has left, and go on when work fails', async () => {
-  const { start, end, begun } = openDesk(new Turns({ atOnce: 1, mostWaiting: 5, mostOfOne: 5 }))
-  const turns = new Turns({ atOnce: 1, mostWaiting: 1, mostOfOne: 1 })
+  const { start, end, begun } = openDesk(new FairQueue({ atOnce: 1, mostWaiting: 5, mostOfOne: 5 }))
+  const turns = new FairQueue({ atOnce: 1, mostWaiting: 1, mostOfOne: 1 })
   await expect(turns.take(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await turns.take(1, async () => 'next')).toBe('next')
   const leaving = new AbortController()

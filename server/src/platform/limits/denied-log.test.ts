@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Refusals } from './refusals.ts'
+import { DeniedLog } from './denied-log.ts'
 
 it('refusals are written at the first of a minute, and with the next one how many there were', () => {
-  const refusals = new Refusals()
+  const refusals = new DeniedLog()
   expect(refusals.note('7 /outbox', 0)).toBe(0)
   expect(refusals.note('7 /outbox', 10)).toBeNull()
   expect(refusals.note('7 /outbox', 59_999)).toBeNull()

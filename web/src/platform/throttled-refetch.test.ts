@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { atEase } from './paced-refresh.ts'
+import { atEase } from './throttled-refetch.ts'
 
 const page = Object.assign(new EventTarget(), { hidden: false })
 const look = (isHidden: boolean): void => {

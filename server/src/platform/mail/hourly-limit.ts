@@ -1,7 +1,7 @@
 let perHour = 200
 
 /** Sets how many mails of one person go out within an hour, of whichever kind, as the process starts. */
-export function boundMails(mails: number): void {
+export function limitMails(mails: number): void {
   perHour = mails
 }
 

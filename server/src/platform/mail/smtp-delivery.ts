@@ -43,7 +43,7 @@ const WHOLE_MS = 300_000
 const ANSWER_MS = 600_000
 
 /** Hands a mail to its server; `given` is waited for before the server has all of it. Throws what the server says. */
-export async function handOver(
+export async function deliverBySmtp(
   { server, from }: MailWay,
   { mail, attachments }: { mail: OutgoingMail; attachments: readonly Attachment[] },
   given: () => Promise<void>,

@@ -2,14 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const RETRY_MS = 1_000
 
-export interface Pump {
+export interface DebouncedWorker {
   wake: () => void
   /** Resolves when the work under way has ended; nothing begins afterwards. */
   stop: () => Promise<void>
 }
 
 /** One run at a time, one more when woken meanwhile, again a second after a failure; a rest in between. */
-export function createPump(work: () => Promise<void>, report: (problem: unknown) => void, rest = 0): Pump {
+export function createDebouncedWorker(
+  work: () => Promise<void>,
+  report: (problem: unknown) => void,
+  rest = 0,
+): DebouncedWorker {
   let running: Promise<void> | null = null
   let isWokenAgain = false
   let isStopped = false

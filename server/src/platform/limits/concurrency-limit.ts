@@ -5,7 +5,7 @@ import { networkOf } from '../access/networks.ts'
 import { AppError } from '../errors.ts'
 import type { RequestHooks } from '../http/request-hooks.ts'
 
-export interface Crowd {
+export interface ConcurrencyLimit {
   /** How many calls are under way at the same time in this process. */
   most: number
   /** Of them from one address, which may be that of a whole office. */
@@ -13,7 +13,7 @@ export interface Crowd {
 }
 
 /** A browser has six at most, over HTTP/2 some twenty: an office of sixty at work stays far below. */
-const CROWD: Crowd = { most: 1_000, mostOfOne: 500 }
+const DEFAULT_LIMIT: ConcurrencyLimit = { most: 1_000, mostOfOne: 500 }
 
 /** What only asks whether the process lives is answered however full it is. */
 const ALWAYS = '/api/health'
@@ -22,9 +22,9 @@ const ALWAYS = '/api/health'
  * Bounds how many calls are under way: beyond it they are told to come again in a moment, 429 where their own address
  * has too many, else 503. A call that opens a socket is over once the socket is open: these have bounds of their own.
  */
-export function boundCrowd(
+export function limitConcurrency(
   { websocketServer }: Pick<FastifyInstance, 'websocketServer'>,
-  { most, mostOfOne }: Crowd = CROWD,
+  { most, mostOfOne }: ConcurrencyLimit = DEFAULT_LIMIT,
 ): RequestHooks {
   const underWay = new Map<string, number>()
   let all = 0

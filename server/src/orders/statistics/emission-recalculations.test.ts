@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
 import { makeParents, orderBody } from '../../test/order-body.ts'
-import { reckonEmissions } from './emission-reckonings.service.ts'
+import { recalculateEmissions } from './emission-recalculations.service.ts'
 
 let test: TestApp
 let orders: number[]
@@ -30,7 +30,7 @@ it('an order that was just entered shows its estimate, which the job keeps later
   expect(await kept()).toEqual([])
   const before = await shown(orders[0])
   expect(before.figures.grams).toBeGreaterThan(0)
-  await reckonEmissions(test.db)
+  await recalculateEmissions(test.db)
   expect(await kept()).toEqual(orders.toSorted((a, b) => a - b))
   expect(await shown(orders[0])).toEqual(before)
 })
@@ -40,7 +40,7 @@ it('the job goes through all orders that wait, whatever pass they belong to', as
   await test.pool.query('insert into emission_reckonings (after_order) values ($1), (0), ($1), ($1)', [
     Math.max(...orders),
   ])
-  await reckonEmissions(test.db)
+  await recalculateEmissions(test.db)
   expect(await kept()).toHaveLength(orders.length)
   expect((await test.pool.query('select from emission_reckonings')).rowCount).toBe(0)
 })

@@ -19,7 +19,7 @@ interface Seen {
  * What strangers were refused, one row an hour for each kind and network: who guesses with many machines fills no trail
  * that cannot be emptied. How often each was left out is told by its next row, or an hour later.
  */
-export class GatheredRefusals {
+export class GatheredDenials {
   readonly #mostNetworks: number
   readonly #kinds = new Map<string, Map<string, Seen>>()
 

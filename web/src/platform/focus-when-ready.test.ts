@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedWith } from './typed-ahead.ts'
+import { typedWith } from './focus-when-ready.ts'
 
 const press = (...keys: string[]): string | null =>
   keys.reduce<string | null>((typed, key) => typedWith(typed ?? '', { key, repeat: false }), '')

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { isCustomerView } from '../orders.policy.ts'
 import { questionOf } from './statistics-asked.service.ts'
 import type { StatisticsDeps } from './statistics-asked.service.ts'
-import * as queries from './statistics-mishaps.queries.ts'
+import * as queries from './statistics-incidents.queries.ts'
 
 /** Whose fault a delay was is between us and those who drive: a customer reads how many there were. */
 export async function readDelays(context: Context, query: StatisticsQuery, ground: StatisticsDeps) {

@@ -1,22 +1,22 @@
 import type { Db } from '../../db/client.ts'
-import * as queries from './emission-reckonings.queries.ts'
+import * as queries from './emission-recalculations.queries.ts'
 
-export const RECKON_EMISSIONS_TASK = 'emissions.reckon'
+export const RECALCULATE_EMISSIONS_TASK = 'emissions.reckon'
 
 const BATCH = 500
 
 /** After a factor or whatever else estimates are made of has changed: the orders that lost their estimate get it again. */
-export async function reckonEmissions(db: Db): Promise<void> {
-  while (await db.transaction().execute(reckonSome));
+export async function recalculateEmissions(db: Db): Promise<void> {
+  while (await db.transaction().execute(recalculateSome));
 }
 
-async function reckonSome(db: Db): Promise<boolean> {
-  const reckoning = await queries.lockReckoning(db)
+async function recalculateSome(db: Db): Promise<boolean> {
+  const reckoning = await queries.lockRecalculation(db)
   if (!reckoning) return false
   const { id, after_order: after } = reckoning
   const last = await queries.lastOrder(db, after, BATCH)
   if (last === null) {
-    await queries.endReckoning(db, id)
+    await queries.endRecalculation(db, id)
     return true
   }
   await queries.estimateMissing(db, after, last)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { OwnShare } from '../../platform/limits/own-share.ts'
+import { PerUserLimit } from '../../platform/limits/per-user-limit.ts'
 import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'
 
@@ -40,7 +40,7 @@ it('one person who asks a hundred things at once leaves connections to the other
 })
 
 it('calls of a person are worked on so many at once, in their order, and give their place on at a failure', async () => {
-  const share = new OwnShare(2)
+  const share = new PerUserLimit(2)
   const begun: number[] = []
   const ends: (() => void)[] = []
   const work = (number: number, owner = 1) =>

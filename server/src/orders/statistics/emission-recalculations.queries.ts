@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
  * The oldest pass that nobody works on, and up to which order it has come. Those that begin behind it are ended with it: it
  * comes by all their orders.
  */
-export async function lockReckoning(db: Db): Promise<{ id: number; after_order: number } | undefined> {
+export async function lockRecalculation(db: Db): Promise<{ id: number; after_order: number } | undefined> {
   const found = await sql<{ id: number; after_order: number }>`with waiting as (
       select id, after_order from emission_reckonings order by id for update skip locked
     ), oldest as (select id, after_order from waiting order by id limit 1),
@@ -39,6 +39,6 @@ export async function goOn(db: Db, id: number, afterOrder: number): Promise<void
   await db.updateTable('emission_reckonings').set({ after_order: afterOrder }).where('id', '=', id).execute()
 }
 
-export async function endReckoning(db: Db, id: number): Promise<void> {
+export async function endRecalculation(db: Db, id: number): Promise<void> {
   await db.deleteFrom('emission_reckonings').where('id', '=', id).execute()
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lendPlace, OwnShare } from './own-share.ts'
+import { lendPlace, PerUserLimit } from './per-user-limit.ts'
 
 /** Something outside that answers when it is told to. */
 function outside() {
@@ -14,7 +14,7 @@ function outside() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 it('a call gives its place on while it waits for somebody outside, and takes one again before it goes on', async () => {
-  const share = new OwnShare(1)
+  const share = new PerUserLimit(1)
   const service = outside()
   const told: string[] = []
   const first = share.take(1, async () => {
@@ -37,7 +37,7 @@ it('a call gives its place on while it waits for somebody outside, and takes one
 })
 
 it('places of calls are neither more nor fewer afterwards, whatever was waited for at once and how it ended', async () => {
-  const share = new OwnShare(1)
+  const share = new PerUserLimit(1)
   const [one, other, lost] = [outside(), outside(), outside()]
   const both = share.take(1, async () => {
     const answers = await Promise.allSettled([one.wait(), other.wait(), lost.wait()])

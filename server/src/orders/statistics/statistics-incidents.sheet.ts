@@ -8,7 +8,7 @@ import type { Words } from '@dromos/contract/trade/words.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sheet } from '../../sheets/sheets.ts'
 import type { StatisticsDeps } from './statistics-asked.service.ts'
-import { readDamages, readDelays } from './statistics-mishaps.service.ts'
+import { readDamages, readDelays } from './statistics-incidents.service.ts'
 
 type Table<R> = Pick<Sheet<R>, 'columns' | 'rows'>
 type GroundOf = (inside: Context) => StatisticsDeps

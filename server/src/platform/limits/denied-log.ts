@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const REMEMBERED = 10_000
 
 /** One row a minute for a person and route, the next with a count: fills no disk and hides nothing. */
-export class Refusals {
+export class DeniedLog {
   readonly #seen = new Map<string, { since: number; untold: number }>()
 
   /** How many were left out since the last row; null when this one is left out too. */

@@ -5,7 +5,7 @@ import { isForm } from '../http/forms.ts'
 import { answerError } from '../http/http-errors.ts'
 import type { RequestHooks } from '../http/request-hooks.ts'
 
-export interface BodyPace {
+export interface SlowBodyLimits {
   /** How long a body may take that is no form. */
   wholeMs: number
   formMs: number
@@ -18,7 +18,7 @@ export interface BodyPace {
 }
 
 /** Lets 25 MB through on the slowest line in use, but keeps no line that is held open without use. */
-const PACE: BodyPace = {
+const DEFAULT_LIMITS: SlowBodyLimits = {
   wholeMs: 30_000,
   formMs: 900_000,
   bytesPerSecond: 16_000,
@@ -28,7 +28,7 @@ const PACE: BodyPace = {
 }
 
 /** Limits how long bodies take: forms by their speed, others in total; too slow is answered with 408. */
-export const paceBodies = (pace: BodyPace = PACE): RequestHooks => ({
+export const limitSlowBodies = (pace: SlowBodyLimits = DEFAULT_LIMITS): RequestHooks => ({
   onRequest: (request, reply, done) => {
     const { headers } = request
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
@@ -41,7 +41,7 @@ export const paceBodies = (pace: BodyPace = PACE): RequestHooks => ({
   },
 })
 
-function watchBody(request: FastifyRequest, reply: FastifyReply, pace: BodyPace): void {
+function watchBody(request: FastifyRequest, reply: FastifyReply, pace: SlowBodyLimits): void {
   const { raw } = request
   const before = raw.socket.bytesRead
   const started = performance.now()
@@ -61,14 +61,14 @@ function watchBody(request: FastifyRequest, reply: FastifyReply, pace: BodyPace)
   raw.once('close', stop)
 }
 
-function isTooSlow(seen: { ms: number; bytes: number; isForm: boolean }, pace: BodyPace): boolean {
+function isTooSlow(seen: { ms: number; bytes: number; isForm: boolean }, pace: SlowBodyLimits): boolean {
   if (!seen.isForm) return seen.ms > pace.wholeMs
   if (seen.ms > pace.formMs) return true
   return seen.ms > pace.graceMs && (seen.bytes * 1_000) / seen.ms < pace.bytesPerSecond
 }
 
 // Closing a connection while the other end still writes would lose the answer.
-async function takeRest({ raw }: FastifyRequest, { restBytes, restMs }: BodyPace): Promise<void> {
+async function takeRest({ raw }: FastifyRequest, { restBytes, restMs }: SlowBodyLimits): Promise<void> {
   if (raw.complete || raw.readableEnded || raw.destroyed) return
   const enough = new AbortController()
   const end = (): void => enough.abort()

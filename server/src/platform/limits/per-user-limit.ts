@@ -7,7 +7,7 @@ const AT_ONCE = 6
  * So many calls of one person are worked on at once in this process; their others wait, so that everybody else finds a
  * connection. How many may wait is bounded by the crowd.
  */
-export class OwnShare {
+export class PerUserLimit {
   readonly #atOnce: number
   readonly #working = new Map<number, number>()
   readonly #waiting = new Map<number, (() => void)[]>()
