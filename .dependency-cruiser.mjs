@@ -13,7 +13,7 @@ const webShared = '(?:list|documents|consignments)/'
 const notAWebFeature = `(?:${webGround}|${webShared}|(?:shell|i18n|styles)/)`
 // Tables of facts and arithmetic, which any screen may load: no package comes along with them.
 const pure =
-  '^contract/src/(?:trade/|(?!base/)[a-z/]+/(?:[a-z-]*columns|filters|moves|money|[a-z-]+[.]rules)[.]ts$)'
+  '^contract/src/(?:constants/|(?!base/)[a-z/]+/(?:[a-z-]*columns|filters|moves|money|[a-z-]+[.]rules)[.]ts$)'
 // Documents have a life, and a room for it; what can be picked for them has none.
 const rooms = existsSync('web/src') ? readdirSync('web/src') : []
 const documentRooms = rooms.filter((room) => existsSync(`web/src/${room}/life`)).join('|')

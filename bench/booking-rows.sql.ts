@@ -1,4 +1,4 @@
-import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import { bookingStatus } from '@dromos/contract/constants/booking-statuses.ts'
 
 /*
  * Every measured order was a booking before: the same id, the same words, and parts of its own. All ids of bookings lie

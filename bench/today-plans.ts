@@ -1,5 +1,5 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { Permission } from '@dromos/contract/permissions.ts'
-import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles, newTitles } from '@dromos/contract/constants/words.ts'
 import { language } from './i18n/language.ts'
 import { screenSettled } from './platform/screen-settled.ts'
 import { t } from './shell/shell.messages.ts'

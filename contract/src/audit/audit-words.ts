@@ -1,6 +1,6 @@
 import type { Permission } from '../permissions.ts'
-import { listTitles } from '../trade/words.ts'
-import type { Words } from '../trade/words.ts'
+import { listTitles } from '../constants/words.ts'
+import type { Words } from '../constants/words.ts'
 
 interface AuditKind {
   readonly word: Words

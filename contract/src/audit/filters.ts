@@ -1,6 +1,6 @@
 import { choice, day, firstBy, records } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
-import { sortsOf } from '../trade/columns.ts'
+import { sortsOf } from '../constants/columns.ts'
 import { auditActionNames, auditKindNames } from './audit-words.ts'
 import { auditColumns } from './columns.ts'
 

@@ -1,5 +1,5 @@
-import type { Columns } from '../trade/columns.ts'
-import { listTitles, words } from '../trade/words.ts'
+import type { Columns } from '../constants/columns.ts'
+import { listTitles, words } from '../constants/words.ts'
 import { groupIban } from './iban.rules.ts'
 
 interface BankRow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, timeZone, wallTime } from './dates.ts'
-import { clockIso, instantOf, instantsOf, yearIn } from '../trade/clock.ts'
+import { clockIso, instantOf, instantsOf, yearIn } from '../constants/clock.ts'
 
 const iso = (date: string, time: string, zone: string) => new Date(instantOf(date, time, zone)).toISOString()
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from '../permissions.ts'
-import type { Columns } from '../trade/columns.ts'
+import type { Columns } from '../constants/columns.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

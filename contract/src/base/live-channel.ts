@@ -1,5 +1,5 @@
-import type { ChatChannel } from '../trade/chat-channels.ts'
-import type { DocumentKind } from '../trade/document-kinds.ts'
+import type { ChatChannel } from '../constants/chat-channels.ts'
+import type { DocumentKind } from '../constants/document-kinds.ts'
 
 /** The subprotocol of the live channel. A ticket is offered beside it, as `ticket.` and the ticket itself. */
 export const LIVE_PROTOCOL = 'dromos.live'

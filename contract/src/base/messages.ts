@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { Language } from '../trade/languages.ts'
+import type { Language } from '../constants/languages.ts'
 import { fieldTextsEl } from './field-texts-el.ts'
 import { fieldTextsEn } from './field-texts-en.ts'
 import type { FieldKey } from './field-texts-en.ts'

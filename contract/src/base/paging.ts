@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from '../trade/languages.ts'
+import { languages } from '../constants/languages.ts'
 import { flagInQuery, optionalText, wholeInQuery } from './text.ts'
 import { DEFAULT_PAGE_SIZE, MAX_DEPTH } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timeZone } from './dates.ts'
-import { officeZone } from '../trade/office.ts'
+import { officeZone } from '../constants/office.ts'
 
 export const sheetFormats = ['xlsx', 'csv'] as const
 export type SheetFormat = (typeof sheetFormats)[number]

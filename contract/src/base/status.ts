@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from './endpoint.ts'
-import { roleIds } from '../trade/roles.ts'
+import { roleIds } from '../constants/roles.ts'
 
 export const demonstration = z.object({
   /** Null when somebody chose a password of their own: it is told to nobody. */

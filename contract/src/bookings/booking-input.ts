@@ -8,7 +8,7 @@ import { notes, optionalText } from '../base/text.ts'
 import { consignmentLimits, detailInput } from '../consignments/consignment-input.ts'
 import { costsInput } from '../consignments/cost-input.ts'
 import { orderFields, release } from '../orders/order-input.ts'
-import { bookingStatuses } from '../trade/booking-statuses.ts'
+import { bookingStatuses } from '../constants/booking-statuses.ts'
 
 /** What goes on as it is into the order that is made of a booking. */
 export const bookedFields = picked(orderFields, [

@@ -1,7 +1,7 @@
 import { enteredColumns } from '../documents/entered-columns.ts'
-import type { Columns } from '../trade/columns.ts'
-import { directionWords } from '../trade/order-words.ts'
-import { words } from '../trade/words.ts'
+import type { Columns } from '../constants/columns.ts'
+import { directionWords } from '../constants/order-words.ts'
+import { words } from '../constants/words.ts'
 import { ownBookingColumns } from './own-columns.ts'
 import type { OwnRow } from './own-columns.ts'
 

@@ -2,8 +2,8 @@ import { picked } from '../base/fields.ts'
 import { firstBy, numbers, tab } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 import { orderFilters } from '../orders/filters.ts'
-import { bookingStatuses } from '../trade/booking-statuses.ts'
-import { sortsOf } from '../trade/columns.ts'
+import { bookingStatuses } from '../constants/booking-statuses.ts'
+import { sortsOf } from '../constants/columns.ts'
 import { bookingColumns } from './columns.ts'
 
 export const bookingTabs = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderStatuses } from '../trade/order-statuses.ts'
-import { stopKind } from '../trade/stops.ts'
+import { orderStatuses } from '../constants/order-statuses.ts'
+import { stopKind } from '../constants/stops.ts'
 
 /** The order that was made of a booking, as far as the booking and its customer know where it stands. */
 export const madeOrder = z.object({

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookingStatuses } from '../trade/booking-statuses.ts'
-import type { BookingStatus } from '../trade/booking-statuses.ts'
-import { roleIds } from '../trade/roles.ts'
+import { bookingStatuses } from '../constants/booking-statuses.ts'
+import type { BookingStatus } from '../constants/booking-statuses.ts'
+import { roleIds } from '../constants/roles.ts'
 import { movesOpenTo } from '../documents/moves.ts'
-import { orderStatuses } from '../trade/order-statuses.ts'
+import { orderStatuses } from '../constants/order-statuses.ts'
 import {
   afterMove,
   afterOwnMove,

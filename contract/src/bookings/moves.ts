@@ -1,10 +1,10 @@
 import { byStaff, commandsBy, refusalIn } from '../documents/moves.ts'
 import type { CommandBy, Life, Move, Refusal, Rules, Who } from '../documents/moves.ts'
-import { bookingStatus } from '../trade/booking-statuses.ts'
-import type { BookingStatus } from '../trade/booking-statuses.ts'
-import { isLoaded, orderStatus } from '../trade/order-statuses.ts'
-import type { OrderStatus } from '../trade/order-statuses.ts'
-import { officeRoleIds, staffRoleIds } from '../trade/roles.ts'
+import { bookingStatus } from '../constants/booking-statuses.ts'
+import type { BookingStatus } from '../constants/booking-statuses.ts'
+import { isLoaded, orderStatus } from '../constants/order-statuses.ts'
+import type { OrderStatus } from '../constants/order-statuses.ts'
+import { officeRoleIds, staffRoleIds } from '../constants/roles.ts'
 
 /** What the legal moves are judged by. */
 export interface BookingFacts {

@@ -11,7 +11,7 @@ import { customerDetail, stopPlace } from '../consignments/consignment-record.ts
 import { listStop } from '../consignments/list-stop.ts'
 import { plainInput, reasonInput } from '../documents/commands.ts'
 import { fileKind } from '../documents/files.ts'
-import { bookingStatuses } from '../trade/booking-statuses.ts'
+import { bookingStatuses } from '../constants/booking-statuses.ts'
 import { bookingTabs } from './filters.ts'
 import { madeOrder, milestone } from './made-order.ts'
 import { ownBookingColumns } from './own-columns.ts'

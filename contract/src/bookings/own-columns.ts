@@ -1,10 +1,10 @@
 import { enteredColumns } from '../documents/entered-columns.ts'
 import { timeWith } from '../consignments/stop-times.rules.ts'
-import { bookingWords } from '../trade/booking-statuses.ts'
-import type { BookingStatus } from '../trade/booking-statuses.ts'
-import type { Columns } from '../trade/columns.ts'
-import type { Language } from '../trade/languages.ts'
-import { words } from '../trade/words.ts'
+import { bookingWords } from '../constants/booking-statuses.ts'
+import type { BookingStatus } from '../constants/booking-statuses.ts'
+import type { Columns } from '../constants/columns.ts'
+import type { Language } from '../constants/languages.ts'
+import { words } from '../constants/words.ts'
 
 interface Stop {
   country_iso: string

@@ -1,7 +1,7 @@
 import { firstBy, tab } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 import { picked } from '../base/fields.ts'
-import { sortsOf } from '../trade/columns.ts'
+import { sortsOf } from '../constants/columns.ts'
 import { bookingFilters, bookingTabs } from './filters.ts'
 import { ownBookingColumns } from './own-columns.ts'
 

@@ -9,7 +9,7 @@ import {
   goodsFields,
   stopFields,
 } from '../consignments/consignment-input.ts'
-import { loadType } from '../trade/stops.ts'
+import { loadType } from '../constants/stops.ts'
 
 /*
  * What a customer enters of a booking: what it knows. Everything else of a booking is the office's, and stays as it is

@@ -1,5 +1,5 @@
-import type { Language } from '../trade/languages.ts'
-import type { Words } from '../trade/words.ts'
+import type { Language } from '../constants/languages.ts'
+import type { Words } from '../constants/words.ts'
 import type { priceFields, TermChange } from './price-terms.rules.ts'
 
 type Fields = typeof priceFields

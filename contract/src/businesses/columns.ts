@@ -1,6 +1,6 @@
 import { shownVat } from '../base/vat.rules.ts'
-import type { Columns } from '../trade/columns.ts'
-import { words } from '../trade/words.ts'
+import type { Columns } from '../constants/columns.ts'
+import { words } from '../constants/words.ts'
 
 interface BusinessRow {
   company_title: string

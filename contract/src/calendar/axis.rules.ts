@@ -1,5 +1,5 @@
 import { dayAfter, daysBetween } from '../orders/days/move-days.rules.ts'
-import { clockIso, instantOf } from '../trade/clock.ts'
+import { clockIso, instantOf } from '../constants/clock.ts'
 
 /** Days side by side, each as wide as the others, by the clocks of one zone. */
 export interface DayAxis {

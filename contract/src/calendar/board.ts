@@ -5,7 +5,7 @@ import { defineApi } from '../base/endpoint.ts'
 import { filterQuery } from '../base/filter-query.ts'
 import { version } from '../base/record.ts'
 import { whole, wholeInQuery } from '../base/text.ts'
-import { orderStatuses } from '../trade/order-statuses.ts'
+import { orderStatuses } from '../constants/order-statuses.ts'
 import { boardModes, boardRows, calendarFilters } from './filters.ts'
 import { returnParts, weightsSum } from './returns.rules.ts'
 

@@ -7,8 +7,8 @@ import { filterQuery } from '../base/filter-query.ts'
 import { wholeInQuery } from '../base/text.ts'
 import { dayAfter } from '../orders/days/move-days.rules.ts'
 import { stopStates } from '../today/day.rules.ts'
-import { orderStatuses } from '../trade/order-statuses.ts'
-import { stopKind } from '../trade/stops.ts'
+import { orderStatuses } from '../constants/order-statuses.ts'
+import { stopKind } from '../constants/stops.ts'
 import { calendarFilters } from './filters.ts'
 
 /** So many days are asked for at once: a month with the ends of its weeks, and more. */

@@ -1,5 +1,5 @@
-import type { Audience } from '../trade/audiences.ts'
-import type { CostPayee } from '../trade/costs.ts'
+import type { Audience } from '../constants/audiences.ts'
+import type { CostPayee } from '../constants/costs.ts'
 
 /** The lookup lists, by the names the specification gives them; `subcargo` narrows the values of `cargo`. */
 export const categoryTypes = [

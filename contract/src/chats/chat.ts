@@ -4,7 +4,7 @@ import { byId } from '../base/record.ts'
 import { id, idInQuery, pathId, text, wholeInQuery } from '../base/text.ts'
 import { byFile } from '../documents/files.ts'
 import type { Permission } from '../permissions.ts'
-import { chatChannels } from '../trade/chat-channels.ts'
+import { chatChannels } from '../constants/chat-channels.ts'
 import { MESSAGES_AT_ONCE, MOST_MENTIONS, MOST_MESSAGE_FILES, MOST_OF_MESSAGE } from './chat-limits.rules.ts'
 
 const channel = z.enum(chatChannels, { error: 'unknown_choice' })

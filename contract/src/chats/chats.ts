@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { idInQuery, text } from '../base/text.ts'
-import { chatChannels } from '../trade/chat-channels.ts'
-import { documentKinds } from '../trade/document-kinds.ts'
+import { chatChannels } from '../constants/chat-channels.ts'
+import { documentKinds } from '../constants/document-kinds.ts'
 
 /** Which chat: its document's kind, number under which it is kept, and the number people know it by. */
 const place = {

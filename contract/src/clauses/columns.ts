@@ -1,5 +1,5 @@
-import type { Columns } from '../trade/columns.ts'
-import { words } from '../trade/words.ts'
+import type { Columns } from '../constants/columns.ts'
+import { words } from '../constants/words.ts'
 
 interface ClauseRow {
   title_en: string

@@ -1,6 +1,6 @@
 import { firstBy, flag } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
-import { sortsOf } from '../trade/columns.ts'
+import { sortsOf } from '../constants/columns.ts'
 import { clauseColumns } from './columns.ts'
 
 export const clauseList = {

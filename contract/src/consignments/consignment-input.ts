@@ -13,9 +13,9 @@ import {
   text,
   whole,
 } from '../base/text.ts'
-import { audiences } from '../trade/audiences.ts'
-import { twinHours } from '../trade/clock.ts'
-import { loadType } from '../trade/stops.ts'
+import { audiences } from '../constants/audiences.ts'
+import { twinHours } from '../constants/clock.ts'
+import { loadType } from '../constants/stops.ts'
 import { isAdrClass, readAdrClass, readTunnelCode, readUnNumber } from './adr-codes.rules.ts'
 import { FULL_METRES, loadMetresFor } from './load-metres.rules.ts'
 

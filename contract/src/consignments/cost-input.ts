@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { across } from '../base/across.ts'
 import { day } from '../base/dates.ts'
-import { currencies, MAX_CENTS } from '../trade/money.ts'
+import { currencies, MAX_CENTS } from '../constants/money.ts'
 import { decimal, id, oneOf, optionalId, optionalText, text } from '../base/text.ts'
-import { costLegs, costPayees, costPayers, orderCostSides } from '../trade/costs.ts'
+import { costLegs, costPayees, costPayers, orderCostSides } from '../constants/costs.ts'
 
 export const MAX_COSTS = 100
 const MAX_RATE = 1_000

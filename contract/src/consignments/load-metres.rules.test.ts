@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadMetresFor, loadMetresOf, overloadOf, palletPlacesOf, shareOf } from './load-metres.rules.ts'
-import { loadType } from '../trade/stops.ts'
+import { loadType } from '../constants/stops.ts'
 
 const eur = (pallets: number, stack = 1) => ({ pallets, length: 120, width: 80, stack })
 

@@ -1,4 +1,4 @@
-import { loadType } from '../trade/stops.ts'
+import { loadType } from '../constants/stops.ts'
 /** The usable width of a trailer, in metres, that load metres are counted by. */
 const WIDTH = 2.4
 /** The floor of an EUR pallet in square metres, and the load metres it takes. */

@@ -1,5 +1,5 @@
-import { clockIso, instantOf, instantsOf, isoDay, twinOffset } from '../trade/clock.ts'
-import type { TwinHour } from '../trade/clock.ts'
+import { clockIso, instantOf, instantsOf, isoDay, twinOffset } from '../constants/clock.ts'
+import type { TwinHour } from '../constants/clock.ts'
 
 /** When and where a stop is planned: wall-clock times in the zone of its place. */
 export interface StopTimes {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockIso } from '../trade/clock.ts'
+import { clockIso } from '../constants/clock.ts'
 import {
   endDayOf,
   endsAt,

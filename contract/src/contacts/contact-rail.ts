@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailStatuses } from '../outbox/columns.ts'
-import { orderStatuses } from '../trade/order-statuses.ts'
+import { orderStatuses } from '../constants/order-statuses.ts'
 
 /** How many orders and mails of a contact are told. */
 export const LAST_OF_CONTACT = 5

@@ -1,4 +1,4 @@
-import { sortsOf } from '../trade/columns.ts'
+import { sortsOf } from '../constants/columns.ts'
 import { contactColumns } from './columns.ts'
 import { choice, firstBy, flag, records } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'

@@ -1,5 +1,5 @@
-import { isOffice } from '../trade/roles.ts'
-import type { RoleId } from '../trade/roles.ts'
+import { isOffice } from '../constants/roles.ts'
+import type { RoleId } from '../constants/roles.ts'
 
 /**
  * Who moves a document besides our own people: an account of its customer, whoever holds a link of it, the clock, the

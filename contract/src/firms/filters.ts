@@ -1,4 +1,4 @@
-import { sortsOf } from '../trade/columns.ts'
+import { sortsOf } from '../constants/columns.ts'
 import { firmColumns } from './columns.ts'
 import { choice, firstBy, flag, records, tab, typed } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'

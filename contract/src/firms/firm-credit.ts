@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
 import { idsInQuery, pathId, wholeInQuery } from '../base/text.ts'
-import { MAX_CENTS } from '../trade/money.ts'
+import { MAX_CENTS } from '../constants/money.ts'
 import { vatRules } from '../orders/gross.ts'
 import { creditStates } from './insurance.rules.ts'
 

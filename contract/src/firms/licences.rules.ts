@@ -1,5 +1,5 @@
-import { isoDay } from '../trade/clock.ts'
-import { fileKind } from '../trade/file-kinds.ts'
+import { isoDay } from '../constants/clock.ts'
+import { fileKind } from '../constants/file-kinds.ts'
 /** Within one country, the carrier's own; between two or more; within one that is not the carrier's. */
 export const journeyKinds = ['domestic', 'international', 'cabotage'] as const
 export type JourneyKind = (typeof journeyKinds)[number]

@@ -1,6 +1,6 @@
-import { groupageStatus } from '../trade/groupage-statuses.ts'
-import { isOffice } from '../trade/roles.ts'
-import type { RoleId } from '../trade/roles.ts'
+import { groupageStatus } from '../constants/groupage-statuses.ts'
+import { isOffice } from '../constants/roles.ts'
+import type { RoleId } from '../constants/roles.ts'
 import type { GroupageFacts } from './moves.ts'
 
 /** What of a groupage is open or fixed on its own: its orders, costs and keys, who carries it, driver and plates. */

@@ -1,8 +1,8 @@
 import { enteredColumns } from '../documents/entered-columns.ts'
-import type { Columns } from '../trade/columns.ts'
-import { groupageWords } from '../trade/groupage-statuses.ts'
-import type { GroupageStatus } from '../trade/groupage-statuses.ts'
-import { words } from '../trade/words.ts'
+import type { Columns } from '../constants/columns.ts'
+import { groupageWords } from '../constants/groupage-statuses.ts'
+import type { GroupageStatus } from '../constants/groupage-statuses.ts'
+import { words } from '../constants/words.ts'
 
 interface Stop {
   country_iso: string

@@ -2,7 +2,7 @@ import { picked } from '../base/fields.ts'
 import { firstBy, tab } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 import { orderFilters } from '../orders/filters.ts'
-import { sortsOf } from '../trade/columns.ts'
+import { sortsOf } from '../constants/columns.ts'
 import { groupageColumns } from './columns.ts'
 
 export const groupageTabs = ['all', 'draft', 'sent', 'loaded', 'finished', 'cancelled', 'inactive'] as const

@@ -5,8 +5,8 @@ import { version } from '../base/record.ts'
 import { id, notes, oneOf, optionalId, plate } from '../base/text.ts'
 import { consignmentLimits } from '../consignments/consignment-input.ts'
 import { licenceOverride, orderDefaults } from '../orders/order-input.ts'
-import { stopKind } from '../trade/stops.ts'
-import { sideLegs, splitKeys } from '../trade/split-keys.ts'
+import { stopKind } from '../constants/stops.ts'
+import { sideLegs, splitKeys } from '../constants/split-keys.ts'
 import { isLoadedFirst, keyOf } from './planner/stops.rules.ts'
 
 export const groupageLimits = { orders: 60, legs: 20, stops: 1_000 } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
 import { oneOf } from '../base/text.ts'
-import { languages } from '../trade/languages.ts'
+import { languages } from '../constants/languages.ts'
 
 /** The manifest is for our own people; the others go along with the truck. */
 export const groupagePapers = ['transport_order', 'tour_sheet', 'loading_list', 'manifest'] as const

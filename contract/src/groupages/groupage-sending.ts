@@ -8,7 +8,7 @@ import { commandCall } from '../documents/commands.ts'
 import { licenceOverride } from '../orders/order-input.ts'
 import { sendingLimit } from '../orders/order-sending.ts'
 import { mailStatuses } from '../outbox/columns.ts'
-import { languages } from '../trade/languages.ts'
+import { languages } from '../constants/languages.ts'
 import { groupageFields } from './groupage-input.ts'
 import { accessTo } from './moves.ts'
 

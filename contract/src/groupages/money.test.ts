@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sideLegs, splitKeys } from '../trade/split-keys.ts'
+import { sideLegs, splitKeys } from '../constants/split-keys.ts'
 import { moneyOfTour } from './money.ts'
 import type { MemberMoney, TourCosts } from './money.ts'
 

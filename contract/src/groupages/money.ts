@@ -1,5 +1,5 @@
-import type { Cents } from '../trade/money.ts'
-import type { SideLeg, SplitKey } from '../trade/split-keys.ts'
+import type { Cents } from '../constants/money.ts'
+import type { SideLeg, SplitKey } from '../constants/split-keys.ts'
 import { sharesOf, startingKey } from './split.rules.ts'
 import type { Carried, Sharer, Split, SplitFault } from './split.rules.ts'
 

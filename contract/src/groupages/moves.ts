@@ -1,11 +1,11 @@
 import { byStaff, commandsBy, refusalIn } from '../documents/moves.ts'
 import type { CommandBy, Life, Move, Rules } from '../documents/moves.ts'
-import { groupageStatus } from '../trade/groupage-statuses.ts'
-import type { GroupageStatus } from '../trade/groupage-statuses.ts'
-import { orderStatus } from '../trade/order-statuses.ts'
-import type { OrderStatus } from '../trade/order-statuses.ts'
-import { officeRoleIds, roles, staffRoleIds } from '../trade/roles.ts'
-import type { RoleId } from '../trade/roles.ts'
+import { groupageStatus } from '../constants/groupage-statuses.ts'
+import type { GroupageStatus } from '../constants/groupage-statuses.ts'
+import { orderStatus } from '../constants/order-statuses.ts'
+import type { OrderStatus } from '../constants/order-statuses.ts'
+import { officeRoleIds, roles, staffRoleIds } from '../constants/roles.ts'
+import type { RoleId } from '../constants/roles.ts'
 
 /** What the legal moves are judged by. */
 export interface GroupageFacts {

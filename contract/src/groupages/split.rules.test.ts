@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitKeys } from '../trade/split-keys.ts'
+import { splitKeys } from '../constants/split-keys.ts'
 import { sharesOf, startingKey } from './split.rules.ts'
 import type { Sharer } from './split.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Cents } from '../trade/money.ts'
-import type { SplitKey } from '../trade/split-keys.ts'
+import type { Cents } from '../constants/money.ts'
+import type { SplitKey } from '../constants/split-keys.ts'
 
 /** What an order weighs when a cost is divided. Kilograms, places of EUR pallets, kilometres by road, cents. */
 export interface Carried {

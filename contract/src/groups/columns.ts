@@ -1,5 +1,5 @@
-import type { Columns } from '../trade/columns.ts'
-import { words } from '../trade/words.ts'
+import type { Columns } from '../constants/columns.ts'
+import { words } from '../constants/words.ts'
 import { legalBasisWords } from './legal-bases.ts'
 import type { LegalBasis } from './legal-bases.ts'
 import { filledForNobody } from './placeholders.rules.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../trade/words.ts'
+import type { Words } from '../constants/words.ts'
 
 /**
  * What became of the mail to one recipient. `uncertain`: its server may have it, and gave no answer; `kept`: to be read in

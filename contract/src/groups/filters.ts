@@ -1,6 +1,6 @@
 import { choice, firstBy, flag, tab } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
-import { sortsOf } from '../trade/columns.ts'
+import { sortsOf } from '../constants/columns.ts'
 import { groupColumns } from './columns.ts'
 import { legalBases } from './legal-bases.ts'
 import { suppressionColumns, suppressionKinds } from './suppression-columns.ts'

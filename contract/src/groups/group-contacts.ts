@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { idsInQuery, optionalText } from '../base/text.ts'
 import { mailRoles } from '../contacts/filters.ts'
-import { languages } from '../trade/languages.ts'
+import { languages } from '../constants/languages.ts'
 import { skips } from './fates.ts'
 import { GROUP_RECIPIENTS } from './group-input.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, id, oneOf, requiredText, text } from '../base/text.ts'
 import { richText } from '../base/rich-text.ts'
-import { languages } from '../trade/languages.ts'
+import { languages } from '../constants/languages.ts'
 import { legalBases } from './legal-bases.ts'
 import { countPlaceholders, MOST_PLACEHOLDERS, unknownPlaceholder } from './placeholders.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Words } from '../trade/words.ts'
+import type { Words } from '../constants/words.ts'
 
 /** Why the people of a group may be written to. */
 export const legalBases = ['consent', 'customer', 'contract', 'interest'] as const

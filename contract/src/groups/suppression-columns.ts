@@ -1,6 +1,6 @@
-import type { Columns } from '../trade/columns.ts'
-import type { Words } from '../trade/words.ts'
-import { words } from '../trade/words.ts'
+import type { Columns } from '../constants/columns.ts'
+import type { Words } from '../constants/words.ts'
+import { words } from '../constants/words.ts'
 
 /** Why an address gets no group mail: its owner does not want any, or it does not work. */
 export const suppressionKinds = ['unsubscribed', 'undeliverable'] as const

@@ -1,7 +1,7 @@
-import type { Columns } from '../trade/columns.ts'
-import type { DocumentKind } from '../trade/document-kinds.ts'
-import type { Words } from '../trade/words.ts'
-import { words } from '../trade/words.ts'
+import type { Columns } from '../constants/columns.ts'
+import type { DocumentKind } from '../constants/document-kinds.ts'
+import type { Words } from '../constants/words.ts'
+import { words } from '../constants/words.ts'
 import { threadStateWords } from './thread-states.ts'
 import type { ThreadState } from './thread-states.ts'
 

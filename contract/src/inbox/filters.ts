@@ -1,6 +1,6 @@
 import { firstBy, records, tab } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
-import { sortsOf } from '../trade/columns.ts'
+import { sortsOf } from '../constants/columns.ts'
 import { threadColumns } from './columns.ts'
 
 /** `unfiled` belongs to no record yet; `unanswered` are customers' that wait too long; `mine` is what its reader owns and is not done with. */

@@ -1,4 +1,4 @@
-import type { Words } from '../trade/words.ts'
+import type { Words } from '../constants/words.ts'
 
 /** Whose turn it is in an exchange of mails: ours, theirs, nobody's any more; `ignored` ones concern nobody here. */
 export const threadStates = ['open', 'waiting', 'done', 'ignored'] as const

@@ -1,5 +1,5 @@
 import { fieldNames } from '../base/fields.ts'
-import type { Words } from '../trade/words.ts'
+import type { Words } from '../constants/words.ts'
 
 /** What a letter may say of its record, by the name that stands between double braces: `{{number}}`. */
 export const placeholderWords = {

@@ -9,7 +9,7 @@ import { byFile } from '../documents/files.ts'
 import { mailStatuses } from '../outbox/columns.ts'
 import { mailFiles } from '../outbox/mails.ts'
 import type { Permission } from '../permissions.ts'
-import { languages } from '../trade/languages.ts'
+import { languages } from '../constants/languages.ts'
 import { letterSides, MOST_ATTACHMENTS, MOST_READERS, placeholders, SUBJECT_MAX } from './letter-places.ts'
 
 const readers = z.array(email).max(MOST_READERS)

@@ -1,5 +1,5 @@
-import { roles } from '../trade/roles.ts'
-import type { RoleId } from '../trade/roles.ts'
+import { roles } from '../constants/roles.ts'
+import type { RoleId } from '../constants/roles.ts'
 
 /** What people are told of, as they choose and filter it; what concerns their password or role, a backup or a part of the system that failed, is always told. */
 export const noticeTopics = [

@@ -1,5 +1,5 @@
 import { enteredColumns } from '../documents/entered-columns.ts'
-import type { Columns } from '../trade/columns.ts'
+import type { Columns } from '../constants/columns.ts'
 import { ownOfferColumns } from './own-columns.ts'
 import type { OwnOfferCells } from './own-columns.ts'
 

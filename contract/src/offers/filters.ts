@@ -1,8 +1,8 @@
 import { day, firstBy, numbers, records, tab, typed } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 import { MOST_FIGURE } from '../statistics/figure.rules.ts'
-import { sortsOf } from '../trade/columns.ts'
-import { offerStatuses } from '../trade/offer-statuses.ts'
+import { sortsOf } from '../constants/columns.ts'
+import { offerStatuses } from '../constants/offer-statuses.ts'
 import { offerColumns } from './columns.ts'
 
 /** `open`: with their customers. `ended`: expired or withdrawn. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { offerStatuses } from '../trade/offer-statuses.ts'
-import type { OfferStatus } from '../trade/offer-statuses.ts'
-import { roleIds } from '../trade/roles.ts'
+import { offerStatuses } from '../constants/offer-statuses.ts'
+import type { OfferStatus } from '../constants/offer-statuses.ts'
+import { roleIds } from '../constants/roles.ts'
 import {
   afterAnswer,
   afterClock,

@@ -1,9 +1,9 @@
 import { byStaff, commandsBy, isOfOffice, refusalIn } from '../documents/moves.ts'
 import type { CommandBy, Life, Move, Rules } from '../documents/moves.ts'
-import { askedOffers, offerStatus } from '../trade/offer-statuses.ts'
-import type { OfferStatus } from '../trade/offer-statuses.ts'
-import { isOffice, officeRoleIds, staffRoleIds } from '../trade/roles.ts'
-import type { RoleId } from '../trade/roles.ts'
+import { askedOffers, offerStatus } from '../constants/offer-statuses.ts'
+import type { OfferStatus } from '../constants/offer-statuses.ts'
+import { isOffice, officeRoleIds, staffRoleIds } from '../constants/roles.ts'
+import type { RoleId } from '../constants/roles.ts'
 
 /** What the legal moves are judged by. */
 export interface OfferFacts {

@@ -3,7 +3,7 @@ import { defineApi } from '../base/endpoint.ts'
 import { requiredText } from '../base/text.ts'
 import { houseLogo, logoReply } from '../businesses/page-house.ts'
 import { byFile } from '../documents/files.ts'
-import { languages } from '../trade/languages.ts'
+import { languages } from '../constants/languages.ts'
 import { answerFields, declineFields } from './offer-input.ts'
 import { offerUnits } from './offer.rules.ts'
 

@@ -1,7 +1,7 @@
-import { offerWords } from '../trade/offer-statuses.ts'
-import type { OfferStatus } from '../trade/offer-statuses.ts'
-import type { Columns } from '../trade/columns.ts'
-import { words } from '../trade/words.ts'
+import { offerWords } from '../constants/offer-statuses.ts'
+import type { OfferStatus } from '../constants/offer-statuses.ts'
+import type { Columns } from '../constants/columns.ts'
+import { words } from '../constants/words.ts'
 
 interface Lane {
   from: { country_iso: string; city: string }

@@ -1,7 +1,7 @@
 import { picked } from '../base/fields.ts'
 import { firstBy, tab } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
-import { sortsOf } from '../trade/columns.ts'
+import { sortsOf } from '../constants/columns.ts'
 import { offerFilters } from './filters.ts'
 import { ownOfferColumns } from './own-columns.ts'
 

@@ -1,6 +1,6 @@
 import type { Move } from '../documents/moves.ts'
-import { orderStatus } from '../trade/order-statuses.ts'
-import type { OrderStatus } from '../trade/order-statuses.ts'
+import { orderStatus } from '../constants/order-statuses.ts'
+import type { OrderStatus } from '../constants/order-statuses.ts'
 import { orderLife } from './moves.ts'
 import type { LifeFacts } from './life-needs.ts'
 import type { OrderCommand } from './moves.ts'

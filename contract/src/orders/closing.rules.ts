@@ -1,5 +1,5 @@
-import { orderStatus } from '../trade/order-statuses.ts'
-import type { OrderStatus } from '../trade/order-statuses.ts'
+import { orderStatus } from '../constants/order-statuses.ts'
+import type { OrderStatus } from '../constants/order-statuses.ts'
 
 export const closingItems = ['price', 'cost', 'delays', 'proof'] as const
 export type ClosingItem = (typeof closingItems)[number]

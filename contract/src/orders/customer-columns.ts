@@ -1,8 +1,8 @@
 import { timeWith } from '../consignments/stop-times.rules.ts'
-import type { Columns } from '../trade/columns.ts'
-import { orderFlagWords, statusWords } from '../trade/order-words.ts'
-import { orderStatus } from '../trade/order-statuses.ts'
-import type { Words } from '../trade/words.ts'
+import type { Columns } from '../constants/columns.ts'
+import { orderFlagWords, statusWords } from '../constants/order-words.ts'
+import { orderStatus } from '../constants/order-statuses.ts'
+import type { Words } from '../constants/words.ts'
 import { customerInvoiceColumns } from './accounting/invoice-columns.ts'
 import type { InvoiceRow } from './accounting/invoice-columns.ts'
 

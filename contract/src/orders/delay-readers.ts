@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
-import { languages } from '../trade/languages.ts'
+import { languages } from '../constants/languages.ts'
 import { accessTo } from './moves.ts'
 
 export const delayReaders = z.object({

@@ -1,9 +1,9 @@
 import { staffOrderColumns } from './columns.ts'
-import { sortsOf } from '../trade/columns.ts'
+import { sortsOf } from '../constants/columns.ts'
 import { choice, day, flag, numbers, records, tab, typed } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 import { MOST_FIGURE } from '../statistics/figure.rules.ts'
-import { directions, orderStatuses } from '../trade/order-statuses.ts'
+import { directions, orderStatuses } from '../constants/order-statuses.ts'
 
 export const orderTabs = ['all', 'open', 'loading', 'delivery', 'finished', 'damaged', 'cancelled'] as const
 export type OrderTab = (typeof orderTabs)[number]

@@ -1,5 +1,5 @@
-import { costType } from '../trade/costs.ts'
-import type { Cents } from '../trade/money.ts'
+import { costType } from '../constants/costs.ts'
+import type { Cents } from '../constants/money.ts'
 import { euroCents } from './money.ts'
 
 /** By `vat_rule` in the database: a customer at home, one abroad, or a job from or to a third country. */

@@ -1,7 +1,7 @@
 import { invoiceSides, lockBy, standingInvoice } from './accounting/invoice-lock.rules.ts'
 import type { LockFacts } from './accounting/invoice-lock.rules.ts'
-import { isLoaded } from '../trade/order-statuses.ts'
-import type { OrderStatus } from '../trade/order-statuses.ts'
+import { isLoaded } from '../constants/order-statuses.ts'
+import type { OrderStatus } from '../constants/order-statuses.ts'
 import { isOfOffice } from '../documents/moves.ts'
 import type { Who } from '../documents/moves.ts'
 

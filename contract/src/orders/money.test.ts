@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { euroCents, isProfitKnown, mayChangeMoney, moneyOfOrder } from './money.ts'
 import type { CostLine, MoneyFacts } from './money.ts'
-import { costType } from '../trade/costs.ts'
+import { costType } from '../constants/costs.ts'
 
 const line = (side: 'sell' | 'buy', amount: number, changes: Partial<CostLine> = {}): CostLine => ({
   cost_type_id: 4,

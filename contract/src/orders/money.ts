@@ -1,9 +1,9 @@
-import type { Cents } from '../trade/money.ts'
-import type { RoleId } from '../trade/roles.ts'
-import { costType } from '../trade/costs.ts'
-import type { OrderCostSide } from '../trade/costs.ts'
-import { orderStatus } from '../trade/order-statuses.ts'
-import { isOffice, roles } from '../trade/roles.ts'
+import type { Cents } from '../constants/money.ts'
+import type { RoleId } from '../constants/roles.ts'
+import { costType } from '../constants/costs.ts'
+import type { OrderCostSide } from '../constants/costs.ts'
+import { orderStatus } from '../constants/order-statuses.ts'
+import { isOffice, roles } from '../constants/roles.ts'
 
 /** An additional cost, as far as it counts. `rate` is what makes the amount euros. */
 export interface CostLine {

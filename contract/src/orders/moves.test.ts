@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roleIds } from '../trade/roles.ts'
+import { roleIds } from '../constants/roles.ts'
 import { afterMove } from './after-move.rules.ts'
 import { orderCommands, orderLife, refusalOf } from './moves.ts'
 import type { LifeFacts } from './life-needs.ts'

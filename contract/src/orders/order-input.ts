@@ -4,8 +4,8 @@ import { cents } from '../base/money.ts'
 import { id, oneOf, optionalId, optionalText, optionalUrl, plate, requiredText, whole } from '../base/text.ts'
 import { consignmentLimits, detailInput } from '../consignments/consignment-input.ts'
 import { costsInput } from '../consignments/cost-input.ts'
-import { freightTerms } from '../trade/costs.ts'
-import { direction, directions } from '../trade/order-statuses.ts'
+import { freightTerms } from '../constants/costs.ts'
+import { direction, directions } from '../constants/order-statuses.ts'
 
 export const incoterms = [
   'EXW',

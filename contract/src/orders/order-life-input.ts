@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { across } from '../base/across.ts'
 import { day, wallTime } from '../base/dates.ts'
-import { twinHours } from '../trade/clock.ts'
-import { languages } from '../trade/languages.ts'
+import { twinHours } from '../constants/clock.ts'
+import { languages } from '../constants/languages.ts'
 import { cents } from '../base/money.ts'
 import { licenceOverride, release } from './order-input.ts'
 import { MOST_DAYS_MOVED } from './days/move-days.rules.ts'
@@ -19,7 +19,7 @@ import {
   text,
   whole,
 } from '../base/text.ts'
-import { cancelType, cancelTypes } from '../trade/order-statuses.ts'
+import { cancelType, cancelTypes } from '../constants/order-statuses.ts'
 
 /** Why a stop is late, and on whose side that is. */
 export const delayReasons = [

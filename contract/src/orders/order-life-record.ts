@@ -3,8 +3,8 @@ import { carrierConfirmation } from '../documents/commands.ts'
 import { closingItems } from './closing.rules.ts'
 import { reportedDamage } from '../consignments/reported-damage.ts'
 import { invoiceSides } from './accounting/invoice-lock.rules.ts'
-import { languages } from '../trade/languages.ts'
-import { orderStatuses } from '../trade/order-statuses.ts'
+import { languages } from '../constants/languages.ts'
+import { orderStatuses } from '../constants/order-statuses.ts'
 
 const status = z.literal(orderStatuses)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
-import { languages } from '../trade/languages.ts'
+import { languages } from '../constants/languages.ts'
 import { oneOf, pathId } from '../base/text.ts'
 import { cmrCopies } from './papers.rules.ts'
 

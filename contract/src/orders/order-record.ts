@@ -12,7 +12,7 @@ import { orderInput } from './order-input.ts'
 import { orderEvents } from './log.rules.ts'
 import { choice } from '../base/paging.ts'
 import { lifeOfOrder } from './order-life-record.ts'
-import { orderStatuses } from '../trade/order-statuses.ts'
+import { orderStatuses } from '../constants/order-statuses.ts'
 import { vatSaidReply } from '../vat/vat.ts'
 
 const facts = {

@@ -6,7 +6,7 @@ import { choice, listQuery, page } from '../base/paging.ts'
 import { listStop } from '../consignments/list-stop.ts'
 import { invoiceSides } from './accounting/invoice-lock.rules.ts'
 import { markFacts } from './accounting/invoice-marks.ts'
-import { orderStatuses } from '../trade/order-statuses.ts'
+import { orderStatuses } from '../constants/order-statuses.ts'
 
 export const orderListQuery = listQuery(orderSortFields).extend({
   tab: z.enum(orderTabs, { error: 'unknown_choice' }).default('all'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
-import { languages } from '../trade/languages.ts'
+import { languages } from '../constants/languages.ts'
 import { licenceOverride } from './order-input.ts'
 import { commandCall } from '../documents/commands.ts'
 import { accessTo } from './moves.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../trade/words.ts'
+import type { Words } from '../constants/words.ts'
 
 /** What each document of an order or a tour is called: on itself, among the files and on the screen. */
 export const paperNames = {

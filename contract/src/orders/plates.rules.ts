@@ -1,5 +1,5 @@
-import { orderStatus } from '../trade/order-statuses.ts'
-import type { OrderStatus } from '../trade/order-statuses.ts'
+import { orderStatus } from '../constants/order-statuses.ts'
+import type { OrderStatus } from '../constants/order-statuses.ts'
 
 interface Truck {
   transporter_id: number | null

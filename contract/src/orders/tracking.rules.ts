@@ -1,4 +1,4 @@
-import { fileKind, proofKinds } from '../trade/file-kinds.ts'
+import { fileKind, proofKinds } from '../constants/file-kinds.ts'
 
 /** How long a tracking link goes on showing a shipment that has arrived or was called off. */
 export const DAYS_AFTER_DELIVERY = 14

@@ -1,5 +1,5 @@
-import type { Columns } from '../trade/columns.ts'
-import type { Words } from '../trade/words.ts'
+import type { Columns } from '../constants/columns.ts'
+import type { Words } from '../constants/words.ts'
 
 /** `failed`: for good; `uncertain`: its server may have it, and gave no answer; `kept`: to be read here, no mail server is set up; `withdrawn`: before it was sent. */
 export const mailStatuses = ['waiting', 'sent', 'failed', 'uncertain', 'kept', 'withdrawn'] as const

@@ -1,6 +1,6 @@
 import { firstBy, tab } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
-import { sortsOf } from '../trade/columns.ts'
+import { sortsOf } from '../constants/columns.ts'
 import { mailStatuses, outboxColumns } from './columns.ts'
 
 export const outboxList = {

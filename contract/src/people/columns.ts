@@ -1,8 +1,8 @@
-import type { RoleId } from '../trade/roles.ts'
-import type { Columns } from '../trade/columns.ts'
-import { sortsOf } from '../trade/columns.ts'
-import { roleNames } from '../trade/roles.ts'
-import { words } from '../trade/words.ts'
+import type { RoleId } from '../constants/roles.ts'
+import type { Columns } from '../constants/columns.ts'
+import { sortsOf } from '../constants/columns.ts'
+import { roleNames } from '../constants/roles.ts'
+import { words } from '../constants/words.ts'
 
 interface PersonRow {
   name: string

@@ -1,5 +1,5 @@
 import { personSorts } from './columns.ts'
-import { staffRoleIds } from '../trade/roles.ts'
+import { staffRoleIds } from '../constants/roles.ts'
 import { firstBy, flag, numbers, records } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
 

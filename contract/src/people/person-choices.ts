@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, switchableChoice } from '../base/paging.ts'
-import { roleIds } from '../trade/roles.ts'
+import { roleIds } from '../constants/roles.ts'
 
 export const personChoices = {
   business: z.array(switchableChoice),

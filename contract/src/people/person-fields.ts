@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleIds, staffRoleIds } from '../trade/roles.ts'
+import { roleIds, staffRoleIds } from '../constants/roles.ts'
 import {
   phone,
   phoneCode,

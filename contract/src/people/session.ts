@@ -3,7 +3,7 @@ import { defineApi } from '../base/endpoint.ts'
 import { byId } from '../base/record.ts'
 import { calendarFeed } from '../calendar/feed.ts'
 import { permissions } from '../permissions.ts'
-import { roleIds } from '../trade/roles.ts'
+import { roleIds } from '../constants/roles.ts'
 import { text, pathId } from '../base/text.ts'
 
 export const author = z.object({

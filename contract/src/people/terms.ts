@@ -1,4 +1,4 @@
-import type { Language } from '../trade/languages.ts'
+import type { Language } from '../constants/languages.ts'
 
 /** One version of the terms of use, `YYYY-MM`, and what is new in it for somebody who accepted an earlier one. */
 export interface TermsVersion {

@@ -26,8 +26,8 @@ import {
 } from '../base/text.ts'
 import { activeChange, byId, recordFacts, saved, version } from '../base/record.ts'
 import { listReply, sheetQuery } from '../base/sheets.ts'
-import { orderStatuses } from '../trade/order-statuses.ts'
-import { stopKind } from '../trade/stops.ts'
+import { orderStatuses } from '../constants/order-statuses.ts'
+import { stopKind } from '../constants/stops.ts'
 
 /** 1 yes, 2 no; the specification's numbers. */
 export const customsFlags = [1, 2] as const

@@ -1,4 +1,4 @@
-import type { Words } from '../trade/words.ts'
+import type { Words } from '../constants/words.ts'
 
 /** What a carrier's score is made of, each a share of good ones; `rating` is the average of its stars. */
 export const scoreParts = ['loading', 'delivery', 'cancellations', 'damages', 'documents', 'rating'] as const

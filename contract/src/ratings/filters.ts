@@ -1,4 +1,4 @@
-import { sortsOf } from '../trade/columns.ts'
+import { sortsOf } from '../constants/columns.ts'
 import { ratingColumns } from './columns.ts'
 import { firstBy, tab } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'

@@ -1,4 +1,4 @@
-import type { Columns } from '../trade/columns.ts'
+import type { Columns } from '../constants/columns.ts'
 
 interface Sums {
   orders: number

@@ -1,4 +1,4 @@
-import type { Columns } from '../trade/columns.ts'
+import type { Columns } from '../constants/columns.ts'
 import { emissionWords } from './emission-words.rules.ts'
 
 /** One order of a statement of CO2e, as its reader reads it. */

@@ -1,4 +1,4 @@
-import type { Words } from '../trade/words.ts'
+import type { Words } from '../constants/words.ts'
 
 /** What is said wherever an estimate of CO2e is told. */
 export const emissionWords = {

@@ -1,5 +1,5 @@
-import { officeZone } from '../trade/office.ts'
-import type { Language } from '../trade/languages.ts'
+import { officeZone } from '../constants/office.ts'
+import type { Language } from '../constants/languages.ts'
 
 /** What figures are narrowed by, on the screen and on paper. */
 export const statisticsFilterTexts = {

@@ -1,6 +1,6 @@
 import { choice, day, flag, numbers, records, tab } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
-import { orderStatuses } from '../trade/order-statuses.ts'
+import { orderStatuses } from '../constants/order-statuses.ts'
 import { comparisons, dateBases } from './period.rules.ts'
 
 const staff = true as const

@@ -1,4 +1,4 @@
-import type { Words } from '../trade/words.ts'
+import type { Words } from '../constants/words.ts'
 import type { SheetPanel } from './panels.rules.ts'
 
 /** What a table is called, on the screen, in a file and in a mail. */

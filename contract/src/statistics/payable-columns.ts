@@ -1,5 +1,5 @@
-import type { Columns } from '../trade/columns.ts'
-import type { Words } from '../trade/words.ts'
+import type { Columns } from '../constants/columns.ts'
+import type { Words } from '../constants/words.ts'
 import { figureWords } from './columns.ts'
 import type { PayableWhen } from './period.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../trade/languages.ts'
+import type { Language } from '../constants/languages.ts'
 import type { Period } from './period.rules.ts'
 
 /** The days of a period: `1–26 Nov 2026`, `28 Oct – 3 Nov 2026`. */

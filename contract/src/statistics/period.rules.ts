@@ -1,4 +1,4 @@
-import { isoDay } from '../trade/clock.ts'
+import { isoDay } from '../constants/clock.ts'
 
 /** Which day of an order decides into which period it falls; the first is meant where nothing is said. */
 export const dateBases = ['loading', 'delivery', 'entered', 'finished', 'closed'] as const

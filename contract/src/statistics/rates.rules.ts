@@ -1,4 +1,4 @@
-import type { Cents } from '../trade/money.ts'
+import type { Cents } from '../constants/money.ts'
 
 /** By what overhead is divided among orders: to each the same, or by what it is sold for. */
 export const rateSplits = ['orders', 'turnover'] as const

@@ -1,4 +1,4 @@
-import type { Language } from '../trade/languages.ts'
+import type { Language } from '../constants/languages.ts'
 import { addDays, countDays } from './period.rules.ts'
 import type { Period, Step } from './period.rules.ts'
 

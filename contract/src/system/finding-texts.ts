@@ -1,4 +1,4 @@
-import type { Language } from '../trade/languages.ts'
+import type { Language } from '../constants/languages.ts'
 
 export interface FindingText {
   said: string

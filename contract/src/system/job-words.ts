@@ -1,5 +1,5 @@
-import type { Language } from '../trade/languages.ts'
-import type { Words } from '../trade/words.ts'
+import type { Language } from '../constants/languages.ts'
+import type { Words } from '../constants/words.ts'
 
 /** What is done behind the scenes, by the name of the job. */
 export const jobWords = {

@@ -1,7 +1,7 @@
 import { isLate } from '../consignments/stop-times.rules.ts'
 import { PLATES_HOURS } from '../orders/plates.rules.ts'
-import { stopKind } from '../trade/stops.ts'
-import type { StopKind } from '../trade/stops.ts'
+import { stopKind } from '../constants/stops.ts'
+import type { StopKind } from '../constants/stops.ts'
 
 /** How a stop of the day stands: left, reached, late, said to become late, on its way, planned, without a carrier, without plates. */
 export const stopStates = [

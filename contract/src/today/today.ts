@@ -3,8 +3,8 @@ import { defineApi } from '../base/endpoint.ts'
 import { flagInQuery } from '../base/text.ts'
 import { lights } from '../system/findings.ts'
 import { offerNews } from '../offers/offer-news.ts'
-import { bookingStatuses } from '../trade/booking-statuses.ts'
-import { stopKind } from '../trade/stops.ts'
+import { bookingStatuses } from '../constants/booking-statuses.ts'
+import { stopKind } from '../constants/stops.ts'
 import { stopStates, urgencies } from './day.rules.ts'
 
 const where = { country_iso: z.string(), city: z.string() }

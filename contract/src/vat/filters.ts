@@ -1,6 +1,6 @@
 import { choice, day, firstBy, flag } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
-import { sortsOf } from '../trade/columns.ts'
+import { sortsOf } from '../constants/columns.ts'
 import { vatColumns } from './columns.ts'
 import { treatmentSides, vatCases } from './vat-cases.ts'
 

@@ -1,4 +1,4 @@
-import type { Words } from '../trade/words.ts'
+import type { Words } from '../constants/words.ts'
 
 /** Why there is VAT on an amount, or none. What each of them says on papers is entered by the house, with its days. */
 export const vatCases = [

@@ -1,8 +1,8 @@
 import { rateOfCode } from '../orders/gross.ts'
 import type { VatRule } from '../orders/gross.ts'
 import { euroCents } from '../orders/money.ts'
-import type { Language } from '../trade/languages.ts'
-import type { Cents } from '../trade/money.ts'
+import type { Language } from '../constants/languages.ts'
+import type { Cents } from '../constants/money.ts'
 import { chargesVat, RATE_WORD } from './vat-cases.ts'
 import type { TreatmentSide, VatCase, VatSide } from './vat-cases.ts'
 

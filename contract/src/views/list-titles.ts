@@ -1,7 +1,7 @@
 import type { CategoryType } from '../categories/category-types.ts'
 import { categoryTitle } from '../categories/columns.ts'
-import { listTitles } from '../trade/words.ts'
-import type { Words } from '../trade/words.ts'
+import { listTitles } from '../constants/words.ts'
+import type { Words } from '../constants/words.ts'
 import type { ViewedList } from './lists.ts'
 
 /** What a list is called; each lookup list by its own name. */

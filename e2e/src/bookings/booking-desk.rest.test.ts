@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { BookingRecord, BookingRow } from '../../../contract/src/bookings/bookings.ts'
-import { bookingStatus } from '../../../contract/src/trade/booking-statuses.ts'
+import { bookingStatus } from '../../../contract/src/constants/booking-statuses.ts'
 import { callsAs, makeBooking, newReference } from '../browser/api.ts'
 import type { Calls } from '../browser/api.ts'
 import { expectNoAxeViolations, openPage, screenshot, signIn } from '../browser/harness.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '../../../contract/src/statistics/period.rules.ts'
-import { officeDay } from '../../../contract/src/trade/office.ts'
+import { officeDay } from '../../../contract/src/constants/office.ts'
 
 /** What is typed, and the choice that must come first by it. */
 export type Choice = readonly [typed: string, option: string]

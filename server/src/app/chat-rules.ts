@@ -1,4 +1,4 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { bookingChatRules, ownChatRules } from '../bookings/booking-chat.service.ts'
 import type { RulesOf } from '../chats/chat-mails.service.ts'
 import { groupageChatRules } from '../groupages/groupage-chat.service.ts'

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { doneInCopies, jobQueuesOfCopy } from './copies.ts'
 import { readConfig } from './config.ts'

@@ -1,7 +1,7 @@
 import { auditActions, auditKinds } from '@dromos/contract/audit/audit-words.ts'
 import type { auditApi } from '@dromos/contract/audit/audit.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { officeZone } from '@dromos/contract/trade/office.ts'
+import { officeZone } from '@dromos/contract/constants/office.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { capOf } from '../platform/paging.ts'

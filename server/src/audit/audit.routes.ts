@@ -1,6 +1,6 @@
 import { auditApi } from '@dromos/contract/audit/audit.ts'
 import { auditColumns } from '@dromos/contract/audit/columns.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'

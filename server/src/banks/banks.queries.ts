@@ -1,6 +1,6 @@
 import type { BankListItem, BankRail, banksApi } from '@dromos/contract/banks/banks.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
+import { openStatuses } from '@dromos/contract/constants/order-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { matchesSearch } from '../platform/search.ts'

@@ -1,5 +1,5 @@
 import { bankColumns } from '@dromos/contract/banks/columns.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { banksApi } from '@dromos/contract/banks/banks.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/http.ts'

@@ -1,4 +1,4 @@
-import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import { bookingStatus } from '@dromos/contract/constants/booking-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 

@@ -1,4 +1,4 @@
-import { openBookings } from '@dromos/contract/trade/booking-statuses.ts'
+import { openBookings } from '@dromos/contract/constants/booking-statuses.ts'
 import { sql } from 'kysely'
 import { isForReader } from '../consignments/consignment-audience.sql.ts'
 import { hasStrayed } from '../consignments/stop-zones.queries.ts'

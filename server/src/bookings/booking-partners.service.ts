@@ -1,4 +1,4 @@
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import { followZone } from '../consignments/stop-zones.queries.ts'
 import type { ZonedPlace } from '../consignments/stop-zones.queries.ts'
 import { broadcastDocument } from '../documents/admitted.ts'

@@ -1,4 +1,4 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import type { Actor } from '../platform/context.ts'
 
 interface Written {

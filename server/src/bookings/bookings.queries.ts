@@ -2,7 +2,7 @@ import { bookingFields } from '@dromos/contract/bookings/booking-input.ts'
 import type { BookingInput } from '@dromos/contract/bookings/booking-input.ts'
 import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
 import type { BookingFacts } from '@dromos/contract/bookings/moves.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import {

@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { Db } from '../db/client.ts'
 import { lettersOf } from '../platform/latin.ts'
 import { framedLetter } from '../platform/mail/house-letter.ts'

@@ -1,6 +1,6 @@
 import { businessMailboxApi } from '@dromos/contract/businesses/business-mailbox.ts'
 import { businessColumns } from '@dromos/contract/businesses/columns.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { businessesApi } from '@dromos/contract/businesses/businesses.ts'
 import type { FastifyInstance } from 'fastify'
 import { formOf } from '../platform/http/forms.ts'

@@ -3,7 +3,7 @@ import type { CategoryInput, categoriesApi } from '@dromos/contract/categories/c
 import { categoryStart, isFixedCategory } from '@dromos/contract/categories/category-types.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import type { Db } from '../db/client.ts'
 import { audit } from '../platform/audit.ts'
 import { nameConstraints } from '../platform/constraints.ts'

@@ -1,6 +1,6 @@
 import type { LiveChat, LiveTyping } from '@dromos/contract/base/live-channel.ts'
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
-import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
+import { staffRoleIds } from '@dromos/contract/constants/roles.ts'
 import { listenersOf } from '../documents/admitted.ts'
 import type { Db } from '../db/client.ts'
 import { broadcast, broadcastNow } from '../live/realtime.ts'

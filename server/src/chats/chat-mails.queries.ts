@@ -1,8 +1,8 @@
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 

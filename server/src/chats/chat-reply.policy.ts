@@ -1,5 +1,5 @@
 import { MOST_OF_MESSAGE } from '@dromos/contract/chats/chat-limits.rules.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 
 /** Stands first in a mail with messages: what is written above it is the answer. */
 export const ANSWER_ABOVE: Record<Language, string> = {

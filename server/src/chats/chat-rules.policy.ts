@@ -1,5 +1,5 @@
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import type { Admitted } from '../documents/admitted.ts'
 import type { Db } from '../db/client.ts'
 import type { Context } from '../platform/context.ts'

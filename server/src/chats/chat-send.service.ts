@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { ChatApi, ChatMessage, MessageInput } from '@dromos/contract/chats/chat.ts'
 import { CHANGE_MS } from '@dromos/contract/chats/chat-limits.rules.ts'
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
 import { auditedAs } from '../documents/admitted.ts'
 import { releaseFiles } from '../documents/document-files.service.ts'
 import { audit } from '../platform/audit.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import { officeZone } from '@dromos/contract/trade/office.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import { officeZone } from '@dromos/contract/constants/office.ts'
 import { letter } from '../platform/mail/mail-text.ts'
 import type { Letter } from '../platform/mail/mail-text.ts'
 import type { DueMail, MailedMessage } from './chat-mails.queries.ts'

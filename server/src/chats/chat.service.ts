@@ -6,7 +6,7 @@ import type {
   ReadUpTo,
 } from '@dromos/contract/chats/chat.ts'
 import { MESSAGES_AT_ONCE } from '@dromos/contract/chats/chat-limits.rules.ts'
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { listMessages } from './chat-messages.queries.ts'

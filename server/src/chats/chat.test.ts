@@ -1,5 +1,5 @@
-import { roleIds } from '@dromos/contract/trade/roles.ts'
-import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
+import { roleIds } from '@dromos/contract/constants/roles.ts'
+import { fileKind } from '@dromos/contract/constants/file-kinds.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { TestApp } from '../test/app.ts'

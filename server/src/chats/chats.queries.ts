@@ -1,5 +1,5 @@
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { personIsOn } from '../db/people-on.ts'

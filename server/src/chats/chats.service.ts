@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import { MOST_UNREAD_CHATS } from '@dromos/contract/chats/chats.ts'
 import type { chatsApi, ListedChats, UnreadChats } from '@dromos/contract/chats/chats.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { giveToOrder } from './chats.queries.ts'
 import { listChats, listUnread } from './own-chats.queries.ts'

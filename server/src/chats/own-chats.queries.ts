@@ -1,5 +1,5 @@
 import type { ListedChat, UnreadChat } from '@dromos/contract/chats/chats.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'

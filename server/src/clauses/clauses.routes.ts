@@ -1,6 +1,6 @@
 import { clauseColumns } from '@dromos/contract/clauses/columns.ts'
 import { clausesApi } from '@dromos/contract/clauses/clauses.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'

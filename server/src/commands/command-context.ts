@@ -1,4 +1,4 @@
-import { officeLanguage } from '@dromos/contract/trade/office.ts'
+import { officeLanguage } from '@dromos/contract/constants/office.ts'
 import { readConfig } from '../app/config.ts'
 import type { Config } from '../app/config.ts'
 import { createDb } from '../db/client.ts'

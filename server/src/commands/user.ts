@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { roleNames, roles, staffRoleIds } from '@dromos/contract/trade/roles.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { roleNames, roles, staffRoleIds } from '@dromos/contract/constants/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import {
   createByCommand,
   getByEmail,

@@ -1,5 +1,5 @@
-import { readers } from '@dromos/contract/trade/audiences.ts'
-import type { Reader } from '@dromos/contract/trade/audiences.ts'
+import { readers } from '@dromos/contract/constants/audiences.ts'
+import type { Reader } from '@dromos/contract/constants/audiences.ts'
 
 export const isForReader = (audience: string, reader: Reader): string =>
   `${audience} in (${readers[reader].map((one) => `'${one}'`).join(', ')})`

@@ -1,6 +1,6 @@
 import type { CostInput } from '@dromos/contract/consignments/cost-input.ts'
-import type { Audience } from '@dromos/contract/trade/audiences.ts'
-import type { CostPayee } from '@dromos/contract/trade/costs.ts'
+import type { Audience } from '@dromos/contract/constants/audiences.ts'
+import type { CostPayee } from '@dromos/contract/constants/costs.ts'
 import type { DetailInput } from '@dromos/contract/consignments/consignment-input.ts'
 
 export interface PlaceFacts {

@@ -13,9 +13,9 @@ import {
   unclearHours,
 } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { StopTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
-import { isFor } from '@dromos/contract/trade/audiences.ts'
-import type { Reader } from '@dromos/contract/trade/audiences.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { isFor } from '@dromos/contract/constants/audiences.ts'
+import type { Reader } from '@dromos/contract/constants/audiences.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { invalid } from '../platform/errors.ts'
 import type { ErrorDetails } from '../platform/errors.ts'
 import type { Choices, ConsignmentFacts } from './consignment-choices.sql.ts'

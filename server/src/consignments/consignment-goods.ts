@@ -1,5 +1,5 @@
-import type { TwinHour } from '@dromos/contract/trade/clock.ts'
-import { twinOffset } from '@dromos/contract/trade/clock.ts'
+import type { TwinHour } from '@dromos/contract/constants/clock.ts'
+import { twinOffset } from '@dromos/contract/constants/clock.ts'
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
 
 export interface CarriedDetail {

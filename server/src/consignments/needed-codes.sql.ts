@@ -1,5 +1,5 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 

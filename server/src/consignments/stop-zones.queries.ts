@@ -1,5 +1,5 @@
-import type { TwinHour } from '@dromos/contract/trade/clock.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { TwinHour } from '@dromos/contract/constants/clock.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { sql } from 'kysely'
 import { twinHoursOf, endsAt, startsAt } from '@dromos/contract/consignments/stop-times.rules.ts'
 import type { Db } from '../db/client.ts'

@@ -1,5 +1,5 @@
 import { contactColumns } from '@dromos/contract/contacts/columns.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { contactsApi } from '@dromos/contract/contacts/contacts.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/http.ts'

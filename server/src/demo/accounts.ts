@@ -1,4 +1,4 @@
-import { roles, type RoleId } from '@dromos/contract/trade/roles.ts'
+import { roles, type RoleId } from '@dromos/contract/constants/roles.ts'
 
 /** The password of every demonstration account, unless the caller hashes another one. */
 export const DEFAULT_DEMO_PASSWORD = 'Dromos-Demo-2026'

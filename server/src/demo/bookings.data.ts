@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import type { BookingStatus } from '@dromos/contract/constants/booking-statuses.ts'
 
 export interface RequestSketch {
   /** Firms 1 and 2 have accounts of their own; who else asks is entered by who looks after them. */

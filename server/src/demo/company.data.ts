@@ -1,4 +1,4 @@
-import { roles, type RoleId } from '@dromos/contract/trade/roles.ts'
+import { roles, type RoleId } from '@dromos/contract/constants/roles.ts'
 
 /** Our own legal entities; the first one is the default of new orders. */
 export const demoBusinesses = [

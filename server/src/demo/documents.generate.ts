@@ -1,5 +1,5 @@
-import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
-import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
+import { fileKind } from '@dromos/contract/constants/file-kinds.ts'
+import { openStatuses } from '@dromos/contract/constants/order-statuses.ts'
 import { addDays } from './calendar.ts'
 import type { DemoFirm } from './firms.generate.ts'
 import { latin } from './latin.ts'

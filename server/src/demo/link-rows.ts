@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { TRACKING_DAYS } from '@dromos/contract/orders/tracking.rules.ts'
 import { hashToken, makeToken, sealToken } from '../documents/link-secrets.ts'
 import type { Secrets } from '../platform/access/secrets.ts'

@@ -1,4 +1,4 @@
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import type { NoticeKind, NoticeParams } from '../notifications/notifications.service.ts'
 import { addDays, officeInstant } from './calendar.ts'
 import { demoCustomerPeople, demoStaff } from './company.data.ts'

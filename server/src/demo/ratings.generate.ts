@@ -1,7 +1,7 @@
 import type { RatingInput } from '@dromos/contract/ratings/rating-input.ts'
 import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
 import { MOST_STARS, ratingMarks } from '@dromos/contract/ratings/ratings.rules.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { iso, officeInstant } from './calendar.ts'
 import { englishWriters } from './company.data.ts'
 import { ratingTexts } from './orders/order-notes.data.ts'

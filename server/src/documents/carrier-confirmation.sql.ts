@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { utcIso } from '../db/columns.ts'
 
 type Confirmed = Extract<DocumentKind, 'order' | 'groupage'>

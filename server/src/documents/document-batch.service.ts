@@ -1,5 +1,5 @@
 import type { Mover, Who } from '@dromos/contract/documents/moves.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import type { Db } from '../db/client.ts'
 import type { PublicContext } from '../platform/context.ts'
 import { broadcastDocuments } from './admitted.ts'

@@ -1,5 +1,5 @@
 import type { DocumentFile } from '@dromos/contract/documents/files.ts'
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { columnOf } from './admitted.ts'

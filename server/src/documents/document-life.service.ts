@@ -1,6 +1,6 @@
 import type { Mover, Who } from '@dromos/contract/documents/moves.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
-import type { LogType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
+import type { LogType } from '@dromos/contract/constants/log-types.ts'
 import type { Db } from '../db/client.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
 import { once } from '../platform/idempotency.ts'

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'

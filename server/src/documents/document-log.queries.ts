@@ -1,6 +1,6 @@
 import type { LogEntry } from '@dromos/contract/documents/log.ts'
 import type { LogKind } from '@dromos/contract/documents/log.rules.ts'
-import type { DocumentAudience } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentAudience } from '@dromos/contract/constants/document-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { executePrepared } from '../db/prepare.ts'

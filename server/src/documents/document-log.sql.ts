@@ -1,4 +1,4 @@
-import type { DocumentAudience, DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentAudience, DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { utcIso } from '../db/columns.ts'
 
 export const newestLinesJson = (kind: DocumentKind, id: string, audience: DocumentAudience): string =>

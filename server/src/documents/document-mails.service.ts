@@ -1,5 +1,5 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import type { Context } from '../platform/context.ts'
 import type { Letter } from '../platform/mail/mail-text.ts'
 import { sendMail } from '../platform/mail/mail.ts'

@@ -1,6 +1,6 @@
 import type { LivePresence } from '@dromos/contract/base/live-channel.ts'
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { describe, expect, it } from 'vitest'
 import { createListener } from '../platform/listener.ts'
 import { createPresenceExchange } from '../live/presence-exchange.ts'

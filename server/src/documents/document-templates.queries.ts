@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Keeper } from '../records/kept-records.queries.ts'

@@ -1,6 +1,6 @@
 import { MOST_TEMPLATES } from '@dromos/contract/documents/templates.ts'
 import type { DocumentTemplate } from '@dromos/contract/documents/templates.ts'
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { nameConstraints } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import { neverReleased } from '@dromos/contract/trade/file-kinds.ts'
+import { neverReleased } from '@dromos/contract/constants/file-kinds.ts'
 import type { Db } from '../db/client.ts'
 import type { DocumentFileLinks } from '../db/schema.generated.ts'
 import { columnOf } from './admitted.ts'

@@ -1,6 +1,6 @@
 import type { FileEvent } from '@dromos/contract/documents/log.rules.ts'
 import type { PublicContext } from '../platform/context.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import { noteAct } from './document-log.service.ts'
 import type { Admitted } from './admitted.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import type { Admitted } from './admitted.ts'
 import type { FileRules } from './document-files.service.ts'
 

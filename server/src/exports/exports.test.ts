@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { columnsOfList, viewedLists } from '@dromos/contract/views/lists.ts'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { carrierEntryApi } from '@dromos/contract/firms/carrier-entry.ts'
-import { firmType } from '@dromos/contract/trade/firms.ts'
+import { firmType } from '@dromos/contract/constants/firms.ts'
 import { requirePhones, enterContact } from '../contacts/contacts.service.ts'
 import type { Images } from '../files/images.ts'
 import { judgeDocument } from '../files/uploads.ts'

@@ -1,4 +1,4 @@
-import { firmType } from '@dromos/contract/trade/firms.ts'
+import { firmType } from '@dromos/contract/constants/firms.ts'
 import { invalid } from '../platform/errors.ts'
 
 interface Address {

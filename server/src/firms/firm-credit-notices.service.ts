@@ -1,6 +1,6 @@
 import { creditCrossed, creditPercent } from '@dromos/contract/firms/insurance.rules.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
-import { roleIds } from '@dromos/contract/trade/roles.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
+import { roleIds } from '@dromos/contract/constants/roles.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,5 +1,5 @@
-import { paymentTerm } from '@dromos/contract/trade/firms.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { paymentTerm } from '@dromos/contract/constants/firms.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { prepared } from '../db/pool.ts'

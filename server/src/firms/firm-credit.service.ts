@@ -1,6 +1,6 @@
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { creditState, isInsuranceFileMissing } from '@dromos/contract/firms/insurance.rules.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'
 import { roleHas } from '../platform/access/roles.ts'

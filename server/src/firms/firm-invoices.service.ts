@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { firmCreditApi, FirmInvoices, OrderCredit } from '@dromos/contract/firms/firm-credit.ts'
 import { creditPercent, creditState } from '@dromos/contract/firms/insurance.rules.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { roleHas } from '../platform/access/roles.ts'

@@ -1,6 +1,6 @@
 import { insuranceWords } from '@dromos/contract/firms/columns.ts'
 import { tidyVat } from '@dromos/contract/base/vat.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { Context } from '../platform/context.ts'
 import { wordOf } from '../sheets/sheet-cells.ts'
 import type { LedgerChange } from '../sheets/sheet-ledger.ts'

@@ -1,4 +1,4 @@
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { firmFilesApi } from '@dromos/contract/firms/firm-files.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'

@@ -1,4 +1,4 @@
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { firmInput } from '@dromos/contract/firms/firm-input.ts'
 import { tidyVat } from '@dromos/contract/base/vat.ts'
 import { z } from 'zod'

@@ -4,7 +4,7 @@ import type { FirmAddresses } from '../db/schema.generated.ts'
 import { authorsOf } from '../records/records.queries.ts'
 import type { RecordValues } from '../records/records.queries.ts'
 import type { OwnFirm } from '@dromos/contract/firms/firms.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { sql } from 'kysely'
 
 export type NewFirmValues = RecordValues<'firms'>

@@ -1,5 +1,5 @@
 import { firmColumns } from '@dromos/contract/firms/columns.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { firmCreditApi } from '@dromos/contract/firms/firm-credit.ts'
 import { firmRailApi } from '@dromos/contract/firms/firm-rail.ts'
 import { firmsApi } from '@dromos/contract/firms/firms.ts'

@@ -1,4 +1,4 @@
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Clock } from '../platform/clock.ts'

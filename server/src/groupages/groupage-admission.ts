@@ -1,4 +1,4 @@
-import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { staffRoleIds } from '@dromos/contract/constants/roles.ts'
 import { defineDocuments } from '../documents/admitted.ts'
 import type { Admitted } from '../documents/admitted.ts'
 import type { FileRules } from '../documents/document-files.service.ts'

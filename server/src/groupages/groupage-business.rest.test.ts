@@ -1,6 +1,6 @@
 import { groupagePapers } from '@dromos/contract/groupages/groupage-papers.ts'
 import type { GroupagePaper } from '@dromos/contract/groupages/groupage-papers.ts'
-import { languages } from '@dromos/contract/trade/languages.ts'
+import { languages } from '@dromos/contract/constants/languages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../test/app.ts'
 import { groupageDesk, TO } from '../test/desks/groupages.ts'

@@ -1,6 +1,6 @@
 import { groupageCommands, refusalOf } from '@dromos/contract/groupages/moves.ts'
 import type { GroupageCommand } from '@dromos/contract/groupages/moves.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApp } from '../test/app.ts'
 import { groupageDesk } from '../test/desks/groupages.ts'

@@ -1,4 +1,4 @@
-import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { groupageStatus } from '@dromos/contract/constants/groupage-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { executePrepared } from '../db/pool.ts'

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { groupagesApi, GroupageRow } from '@dromos/contract/groupages/groupages.ts'
-import type { SideLeg } from '@dromos/contract/trade/split-keys.ts'
+import type { SideLeg } from '@dromos/contract/constants/split-keys.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { capOf } from '../platform/paging.ts'

@@ -1,4 +1,4 @@
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 
 const stopOf = (side: 'loading' | 'delivery'): string => `(
   select json_build_object('country_iso', country.iso, 'city', place.city, 'name', place.name, 'date', o.${side}_date)

@@ -5,7 +5,7 @@ import type { groupageLifeApi } from '@dromos/contract/groupages/groupage-life.t
 import type { groupageSendingApi } from '@dromos/contract/groupages/groupage-sending.ts'
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import { moneyOfTour } from '@dromos/contract/groupages/money.ts'
-import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { groupageStatus } from '@dromos/contract/constants/groupage-statuses.ts'
 import { changesOf } from '../documents/document-log.service.ts'
 import { addressed, distinctEmails, sendLetter } from '../documents/document-mails.service.ts'
 import { noteGrouped } from '../orders/life/order-grouped.service.ts'

@@ -1,4 +1,4 @@
-import { splitKeys } from '@dromos/contract/trade/split-keys.ts'
+import { splitKeys } from '@dromos/contract/constants/split-keys.ts'
 import { moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import type { GroupRecord } from '@dromos/contract/groups/groups.ts'
 import { MAX_ATTACHED } from '@dromos/contract/groups/group-files.ts'
 import type { GroupPlan } from '@dromos/contract/groups/group-sending.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { makeToken } from '../documents/link-secrets.ts'
 import type { House } from '../platform/mail/house-letter.ts'
 import type { Member } from './group-sending.queries.ts'

@@ -2,7 +2,7 @@ import type { CategoryType } from '@dromos/contract/categories/category-types.ts
 import type { ImportRemark } from '@dromos/contract/imports/imports.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
 import type { SheetFormat } from '@dromos/contract/base/sheets.ts'
-import type { Columns } from '@dromos/contract/trade/columns.ts'
+import type { Columns } from '@dromos/contract/constants/columns.ts'
 import type { Context } from '../platform/context.ts'
 import type { Exchange } from '../platform/http/http.ts'
 import type { SheetCell } from '../sheets/sheet-reader.ts'

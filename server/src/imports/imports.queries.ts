@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
 import type { ImportState } from '@dromos/contract/imports/imports.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'

@@ -1,7 +1,7 @@
 import { threadColumns } from '@dromos/contract/inbox/columns.ts'
 import { mailboxesApi } from '@dromos/contract/inbox/mailboxes.ts'
 import { threadsApi } from '@dromos/contract/inbox/threads.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendAttachment } from '../files/send-file.ts'
 import { mount } from '../platform/http/http.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 
 /** A record that mails are filed under. */
 export interface MailedRecord {

@@ -1,6 +1,6 @@
 import type { MailRole } from '@dromos/contract/contacts/filters.ts'
 import type { LetterSide } from '@dromos/contract/letters/letter-places.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 

@@ -5,7 +5,7 @@ import {
   SUBJECT_MAX,
 } from '@dromos/contract/letters/letter-places.ts'
 import type { Placeholder } from '@dromos/contract/letters/letter-places.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { houseOf } from '../businesses/business-house.service.ts'
 import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/errors.ts'

@@ -1,7 +1,7 @@
 import type { LetterSide, Placeholder } from '@dromos/contract/letters/letter-places.ts'
 import { MOST_MEGABYTES, placeholders } from '@dromos/contract/letters/letter-places.ts'
 import type { LetterDesk, LetterInput, LetterPreview } from '@dromos/contract/letters/letters.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import { noteInLog } from '../documents/document-log.service.ts'
 import { addressed, distinctEmails, textOf } from '../documents/document-mails.service.ts'
 import { broadcastToStaff } from '../documents/admitted.ts'

@@ -1,6 +1,6 @@
 import type { OpenKind } from '@dromos/contract/base/live-channel.ts'
-import { roleIds } from '@dromos/contract/trade/roles.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { roleIds } from '@dromos/contract/constants/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import type { Db } from '../db/client.ts'
 import type { PresenceTools } from './presence.ts'
 import { findNames } from './presence.queries.ts'

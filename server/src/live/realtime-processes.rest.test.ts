@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { startTestApp } from '../test/app.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 
 /** What is told of bookings: to the desk, and to the accounts of their customers. */
 export interface BookingNotices {

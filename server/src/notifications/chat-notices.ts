@@ -1,5 +1,5 @@
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 
 /** What is told of the chats of documents; messages themselves are read there. */
 export interface ChatNotices {

@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { counted, dayIn } from './notice-words.ts'
 
 /** What is told of customers' money: to those who look after the firm, and to who keeps the accounts. */

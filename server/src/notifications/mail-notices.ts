@@ -1,6 +1,6 @@
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 
 /** What is told of mail that comes in. */
 export interface MailNotices {

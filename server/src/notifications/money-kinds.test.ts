@@ -1,4 +1,4 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OVERDUE_TASK } from '../firms/overdue-invoices.service.ts'
 import { enqueue } from '../platform/jobs.ts'

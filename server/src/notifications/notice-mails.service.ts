@@ -1,6 +1,6 @@
 import { usualDigestHour } from '@dromos/contract/notifications/notice-choices.ts'
-import { clockIso } from '@dromos/contract/trade/clock.ts'
-import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
+import { clockIso } from '@dromos/contract/constants/clock.ts'
+import { officeDay, officeZone } from '@dromos/contract/constants/office.ts'
 import type { Db } from '../db/client.ts'
 import type { Clock } from '../platform/clock.ts'
 import { eachByItself } from '../platform/each.ts'

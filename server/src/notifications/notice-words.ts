@@ -1,5 +1,5 @@
-import { shortMonths } from '@dromos/contract/trade/clock.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import { shortMonths } from '@dromos/contract/constants/clock.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 
 const dayFormats = {
   en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),

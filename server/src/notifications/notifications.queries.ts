@@ -1,7 +1,7 @@
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { NoticeMail } from '@dromos/contract/notifications/notice-choices.ts'
 import type { NoticeTopic } from '@dromos/contract/notifications/topics.rules.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { NoticeKind } from './notification-texts.ts'

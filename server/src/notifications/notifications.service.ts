@@ -1,12 +1,12 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type {
   Notification,
   notificationsApi,
   NotificationsPage,
 } from '@dromos/contract/notifications/notifications.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import type { Db } from '../db/client.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 
 /** What is told of offers: to the colleagues who receive the answers, and to the accounts of the customer. */
 export interface OfferNotices {

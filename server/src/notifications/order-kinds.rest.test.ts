@@ -1,4 +1,4 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../platform/jobs.ts'
 import { MARK_LATE_TASK } from '../orders/progress/late-orders.service.ts'

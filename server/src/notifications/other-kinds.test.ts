@@ -1,4 +1,4 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CHECK_LICENCES_TASK } from '../orders/carrier/licence-check.service.ts'
 import { enqueue } from '../platform/jobs.ts'

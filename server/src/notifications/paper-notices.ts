@@ -1,5 +1,5 @@
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 
 /** What is told of papers, to the accounts of their customer, `firm_id`. */
 export interface PaperNotices {

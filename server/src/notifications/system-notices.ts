@@ -1,6 +1,6 @@
 import { lightWords } from '@dromos/contract/system/findings.ts'
 import type { Light } from '@dromos/contract/system/findings.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 
 export interface SystemNotices {
   /** There is no backup of this night; why, in the words of the program. */

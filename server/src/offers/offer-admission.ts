@@ -1,5 +1,5 @@
-import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
-import { isOffice, staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { offerStatus } from '@dromos/contract/constants/offer-statuses.ts'
+import { isOffice, staffRoleIds } from '@dromos/contract/constants/roles.ts'
 import { defineDocuments } from '../documents/admitted.ts'
 import type { Admitted } from '../documents/admitted.ts'
 import type { FileRules } from '../documents/document-files.service.ts'

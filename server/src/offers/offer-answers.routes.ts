@@ -1,7 +1,7 @@
 import { offerPageApi } from '@dromos/contract/offers/offer-page.ts'
 import { ownOfferColumns } from '@dromos/contract/offers/own-columns.ts'
 import { ownOffersApi } from '@dromos/contract/offers/own-offers.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendAttachment, sendInline, sendMade } from '../files/send-file.ts'
 import { mount } from '../platform/http/http.ts'

@@ -1,5 +1,5 @@
 import type { OfferInput } from '@dromos/contract/offers/offer-input.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { CompiledQuery } from 'kysely'
 import { present } from '../consignments/consignment-choices.sql.ts'
 import type { Choices } from '../consignments/consignment-choices.sql.ts'

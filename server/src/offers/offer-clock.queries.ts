@@ -1,5 +1,5 @@
-import { askedOffers } from '@dromos/contract/trade/offer-statuses.ts'
-import type { OfferStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import { askedOffers } from '@dromos/contract/constants/offer-statuses.ts'
+import type { OfferStatus } from '@dromos/contract/constants/offer-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 

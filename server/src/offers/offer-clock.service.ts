@@ -1,6 +1,6 @@
 import { afterClock, clockRefusal } from '@dromos/contract/offers/moves.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import type { Db } from '../db/client.ts'
 import { defineBatch } from '../documents/document-batch.service.ts'
 import { noteInLog } from '../documents/document-log.service.ts'

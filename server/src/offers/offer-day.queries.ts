@@ -1,6 +1,6 @@
 import type { OfferNews } from '@dromos/contract/offers/offer-news.ts'
-import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
-import { askedOffers, offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import { bookingStatus } from '@dromos/contract/constants/booking-statuses.ts'
+import { askedOffers, offerStatus } from '@dromos/contract/constants/offer-statuses.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/client.ts'

@@ -1,4 +1,4 @@
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import { broadcastDocument } from '../documents/admitted.ts'
 import { noteInLog } from '../documents/document-log.service.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,4 +1,4 @@
-import { toldOffers } from '@dromos/contract/trade/offer-statuses.ts'
+import { toldOffers } from '@dromos/contract/constants/offer-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 

@@ -1,5 +1,5 @@
-import { logType } from '@dromos/contract/trade/log-types.ts'
-import { isOffice } from '@dromos/contract/trade/roles.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
+import { isOffice } from '@dromos/contract/constants/roles.ts'
 import { noteAct } from '../documents/document-log.service.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,6 +1,6 @@
 import type { OfferFigure, OfferOutcome } from '@dromos/contract/statistics/offer-figure.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
-import { officeZone } from '@dromos/contract/trade/office.ts'
+import { officeZone } from '@dromos/contract/constants/office.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { every } from '../records/page.queries.ts'

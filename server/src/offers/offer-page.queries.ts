@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
-import type { OfferStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import type { BookingStatus } from '@dromos/contract/constants/booking-statuses.ts'
+import type { OfferStatus } from '@dromos/contract/constants/offer-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { readVersion } from './offer-version.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { OfferPage } from '@dromos/contract/offers/offer-page.ts'
 import { firstLoadingDay, totalOf } from '@dromos/contract/offers/offer.rules.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import { houseOf } from '../businesses/business-house.service.ts'
 import type { FileStore } from '../files/files.ts'
 import type { SentFile } from '../files/send-file.ts'

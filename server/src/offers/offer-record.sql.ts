@@ -1,5 +1,5 @@
-import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
-import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import { bookingStatus } from '@dromos/contract/constants/booking-statuses.ts'
+import { offerStatus } from '@dromos/contract/constants/offer-statuses.ts'
 import { utcIso } from '../db/columns.ts'
 
 const town = (place: string): string =>

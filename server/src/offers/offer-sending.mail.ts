@@ -1,6 +1,6 @@
 import { totalOf } from '@dromos/contract/offers/offer.rules.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import { eurosIn } from '@dromos/contract/trade/money.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import { eurosIn } from '@dromos/contract/constants/money.ts'
 import { lettersOf } from '../platform/latin.ts'
 import { houseLetter } from '../platform/mail/house-letter.ts'
 import type { House } from '../platform/mail/house-letter.ts'

@@ -1,5 +1,5 @@
 import type { VatRule } from '@dromos/contract/orders/gross.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { vatReasonOf, vatSaid } from '@dromos/contract/vat/vat.rules.ts'
 import type { VatParties, VatTreatment } from '@dromos/contract/vat/vat.rules.ts'
 

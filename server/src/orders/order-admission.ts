@@ -1,4 +1,4 @@
-import { roles, staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { roles, staffRoleIds } from '@dromos/contract/constants/roles.ts'
 import { defineDocuments } from '../documents/admitted.ts'
 import type { Admitted } from '../documents/admitted.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,6 +1,6 @@
 import { mayChangeMoney } from '@dromos/contract/orders/money.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import type { Actor } from '../platform/context.ts'
 import { roleHas } from '../platform/access/roles.ts'
 

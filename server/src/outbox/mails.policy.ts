@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import type { Permission } from '@dromos/contract/permissions.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import type { Actor } from '../platform/context.ts'

@@ -1,7 +1,7 @@
 import { outboxColumns } from '@dromos/contract/outbox/columns.ts'
 import { outboxApi } from '@dromos/contract/outbox/outbox.ts'
 import { mailsApi } from '@dromos/contract/outbox/mails.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendAttachment } from '../files/send-file.ts'
 import { mount } from '../platform/http/http.ts'

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { accountsApi } from '@dromos/contract/people/accounts.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import type { AccountRecord } from '@dromos/contract/people/person-fields.ts'
 import type { Context } from '../platform/context.ts'
 import type { Form } from '../platform/http/forms.ts'

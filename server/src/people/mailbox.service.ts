@@ -1,4 +1,4 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { usersApi } from '@dromos/contract/people/users.ts'
 import { audit } from '../platform/audit.ts'

@@ -1,4 +1,4 @@
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { personIsOn } from '../db/people-on.ts'

@@ -1,6 +1,6 @@
 import { personFields } from '@dromos/contract/people/person-fields.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { z } from 'zod'
 import { StartError } from '../db/start-error.ts'
 import { audit } from '../platform/audit.ts'

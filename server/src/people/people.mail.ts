@@ -1,6 +1,6 @@
-import { shortMonths } from '@dromos/contract/trade/clock.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import { officeZone } from '@dromos/contract/trade/office.ts'
+import { shortMonths } from '@dromos/contract/constants/clock.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import { officeZone } from '@dromos/contract/constants/office.ts'
 import { letter, PRODUCT } from '../platform/mail/mail-text.ts'
 import type { Letter } from '../platform/mail/mail-text.ts'
 

@@ -1,5 +1,5 @@
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import type { Actor } from '../platform/context.ts'
 import { roleHas } from '../platform/access/roles.ts'
 

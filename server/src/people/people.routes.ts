@@ -1,5 +1,5 @@
 import { userColumns, accountColumns } from '@dromos/contract/people/columns.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { usersApi } from '@dromos/contract/people/users.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../platform/context.ts'

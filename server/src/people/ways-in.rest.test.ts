@@ -1,6 +1,6 @@
 import type { Endpoint } from '@dromos/contract/base/endpoint.ts'
-import { roleIds, roles } from '@dromos/contract/trade/roles.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { roleIds, roles } from '@dromos/contract/constants/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { roleHas } from '../platform/access/roles.ts'
 import { PASSWORD, startTestApp, testPasswordHash } from '../test/app.ts'

@@ -1,5 +1,5 @@
 import type { FoundAddress } from '@dromos/contract/places/places.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { z } from 'zod'
 import { fetchJson } from '../platform/fetch-json.ts'
 

@@ -1,4 +1,4 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../test/app.ts'
 import { notificationCalls } from '../test/notification-calls.ts'

@@ -1,5 +1,5 @@
 import { placeColumns } from '@dromos/contract/places/columns.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { placesApi } from '@dromos/contract/places/places.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/http.ts'

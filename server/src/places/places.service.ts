@@ -9,7 +9,7 @@ import {
 } from '../orders/entry/order-partners.service.ts'
 import { zonePlaceInOrders } from '../orders/plan/order-zones.service.ts'
 import { nameConstraints } from '../platform/constraints.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import type { ZonedPlace } from '../consignments/stop-zones.queries.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import type { Db } from '../db/client.ts'
 import type { Clock } from './clock.ts'
 

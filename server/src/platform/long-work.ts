@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { besideTransaction } from '../db/inside.ts'
 import type { Db } from '../db/client.ts'
 import type { Clock } from './clock.ts'

@@ -2,7 +2,7 @@ import { dayAfter } from '@dromos/contract/orders/days/move-days.rules.ts'
 import type { UnratedOrder } from '@dromos/contract/ratings/ratings.ts'
 import { ROUND_DAYS } from '@dromos/contract/ratings/ratings.rules.ts'
 import type { RatingSide } from '@dromos/contract/ratings/ratings.rules.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import type { Context } from '../platform/context.ts'
 import { countUnrated, listUnrated } from './rating-round.queries.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openOrderDesk } from '../test/order-drive.ts'
 import type { Carrier, OrderDriver } from '../test/order-drive.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import type { TestApp } from '../test/app.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import { carrierScoreApi } from '@dromos/contract/ratings/carrier-score.ts'
 import { ratingColumns } from '@dromos/contract/ratings/columns.ts'
 import { ratingsApi } from '@dromos/contract/ratings/ratings.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/http.ts'
 import type { Platform } from '../platform/http/http.ts'

@@ -1,4 +1,4 @@
-import { isAdministrator } from '@dromos/contract/trade/roles.ts'
+import { isAdministrator } from '@dromos/contract/constants/roles.ts'
 import { audit } from '../platform/audit.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { AppError, invalid, notFound } from '../platform/errors.ts'

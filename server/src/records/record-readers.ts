@@ -1,6 +1,6 @@
 import { liveLists } from '@dromos/contract/base/live-channel.ts'
 import type { LiveList } from '@dromos/contract/base/live-channel.ts'
-import { roleIds } from '@dromos/contract/trade/roles.ts'
+import { roleIds } from '@dromos/contract/constants/roles.ts'
 import { definePresence } from '../live/presence-kinds.ts'
 import { roleHas } from '../platform/access/roles.ts'
 import { rowExists } from './records.queries.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import type { Words } from '@dromos/contract/trade/words.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import type { Words } from '@dromos/contract/constants/words.ts'
 import type { FieldProblem } from '../platform/errors.ts'
 import { asText } from './sheet-cells.ts'
 import type { SheetCell } from './sheet-reader.ts'

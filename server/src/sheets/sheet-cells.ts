@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { FieldKey } from '@dromos/contract/base/field-texts-en.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { SheetCell } from './sheet-reader.ts'

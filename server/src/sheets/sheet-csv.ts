@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import type { ColumnValue } from '@dromos/contract/trade/columns.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { ColumnValue } from '@dromos/contract/constants/columns.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { CellKind, SheetOptions, SheetWriter } from './sheet-values.ts'
 import { perCentOf, wallClockIn, yesOrNo } from './sheet-values.ts'
 

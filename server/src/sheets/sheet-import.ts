@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { ImportRemark, ImportVerdict } from '@dromos/contract/imports/imports.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { z } from 'zod'

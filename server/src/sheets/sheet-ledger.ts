@@ -1,6 +1,6 @@
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import type { ImportRemark } from '@dromos/contract/imports/imports.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { ImportField } from './import-field.ts'
 import type { SheetCell } from './sheet-reader.ts'
 

@@ -1,6 +1,6 @@
-import type { ColumnKind, ColumnValue } from '@dromos/contract/trade/columns.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import type { ColumnKind, ColumnValue } from '@dromos/contract/constants/columns.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 
 /** What is written: a country is the text that its list says. */
 export type CellKind = Exclude<ColumnKind, 'country'>

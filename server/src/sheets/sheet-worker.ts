@@ -3,7 +3,7 @@ import type { Stream } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import writeWorkbook from 'write-excel-file/node'
 import type { Cell, Feature, SheetData } from 'write-excel-file/node'
-import type { ColumnValue } from '@dromos/contract/trade/columns.ts'
+import type { ColumnValue } from '@dromos/contract/constants/columns.ts'
 import type { CellKind, SheetOptions } from './sheet-values.ts'
 import { perCentOf, wallClockIn, yesOrNo } from './sheet-values.ts'
 

@@ -1,6 +1,6 @@
 import type { System } from '@dromos/contract/system/system.ts'
 import type { StaffToday } from '@dromos/contract/today/today.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { told } from '../doctor/finding.ts'
 import type { Finding } from '../doctor/finding.ts'

@@ -1,4 +1,4 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import type { Db } from '../db/client.ts'
 import { peopleOf } from '../db/people-on.ts'
 import { diskFinding } from '../doctor/disk.service.ts'

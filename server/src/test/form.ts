@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import type { HttpAnswer, TestApp } from './app.ts'
 
 /** A file of a form. */

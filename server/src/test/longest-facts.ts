@@ -2,7 +2,7 @@ import { cargoFields, referenceFields } from '@dromos/contract/consignments/cons
 import { vatCases } from '@dromos/contract/vat/vat-cases.ts'
 import type { VatTreatment } from '@dromos/contract/vat/vat.rules.ts'
 import { vatInput } from '@dromos/contract/vat/vat.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { offerSheets } from '../offers/offer-paper.pdf.ts'
 import type { StatisticsPaper } from '../orders/statistics/statistics-paper.ts'
 import type { PaperCargo, PaperDetail, PaperPlace, PaperStop } from '../consignments/consignment-paper.sql.ts'

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@dromos/contract/people/terms.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
-import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
+import { fileKind } from '@dromos/contract/constants/file-kinds.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import type pg from 'pg'
 
 type Values = Record<string, unknown>

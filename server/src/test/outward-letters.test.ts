@@ -1,5 +1,5 @@
-import { languages } from '@dromos/contract/trade/languages.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import { languages } from '@dromos/contract/constants/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { vatUnknown } from '@dromos/contract/vat/vat.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { answerMail, bookingAnswers } from '../bookings/booking-answers.mail.ts'

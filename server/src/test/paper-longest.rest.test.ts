@@ -1,6 +1,6 @@
 import { offerLimits } from '@dromos/contract/offers/offer-input.ts'
-import { languages } from '@dromos/contract/trade/languages.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import { languages } from '@dromos/contract/constants/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { cmrCopies } from '@dromos/contract/orders/papers.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { offerSheets } from '../offers/offer-paper.pdf.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { OrderPaper } from '@dromos/contract/orders/order-papers.ts'
 import type { TestApp } from './app.ts'
 import { pdfText } from './pdf-text.ts'

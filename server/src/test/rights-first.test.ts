@@ -1,5 +1,5 @@
-import { roleIds } from '@dromos/contract/trade/roles.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { roleIds } from '@dromos/contract/constants/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { roleHas } from '../platform/access/roles.ts'
 import { startTestApp } from './app.ts'

@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '@dromos/contract/people/terms.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { PASSWORD, testPasswordHash } from './app.ts'
 import type { HttpAnswer, TestApp } from './app.ts'
 

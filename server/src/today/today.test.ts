@@ -1,5 +1,5 @@
 import type { CustomerToday, StaffToday } from '@dromos/contract/today/today.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { groupageDesk } from '../test/desks/groupages.ts'
 import { detailBody } from '../test/order-body.ts'

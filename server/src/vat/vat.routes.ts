@@ -1,4 +1,4 @@
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { vatColumns } from '@dromos/contract/vat/columns.ts'
 import { vatApi } from '@dromos/contract/vat/vat.ts'
 import type { FastifyInstance } from 'fastify'

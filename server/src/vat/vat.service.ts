@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import type { VatTreatment } from '@dromos/contract/vat/vat.rules.ts'
 import type { vatApi, VatRecord } from '@dromos/contract/vat/vat.ts'
 import type { Db } from '../db/client.ts'

@@ -1,4 +1,4 @@
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { viewedLists } from '@dromos/contract/views/lists.ts'
 import { MOST_VIEWS } from '@dromos/contract/views/views.ts'
 import type { SavedView } from '@dromos/contract/views/views.ts'

@@ -1,7 +1,7 @@
 import { refusalOf } from '@dromos/contract/bookings/moves.ts'
 import type { AnsweredBooking, SharedCommand } from '@dromos/contract/bookings/booking-life.ts'
 import type { BookingRow } from '@dromos/contract/bookings/bookings.ts'
-import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import { bookingStatus } from '@dromos/contract/constants/booking-statuses.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { bookingWords, takenWords } from '@dromos/contract/trade/booking-statuses.ts'
-import type { BookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import { bookingWords, takenWords } from '@dromos/contract/constants/booking-statuses.ts'
+import type { BookingStatus } from '@dromos/contract/constants/booking-statuses.ts'
 import { language } from '../i18n/language.ts'
 import { StateChip } from '../ui/state-chip.tsx'
 import type { StateTone } from '../ui/state-chip.tsx'

@@ -1,7 +1,7 @@
 import type { FilterWords } from '@dromos/contract/base/filters.ts'
 import { bookingColumns } from '@dromos/contract/bookings/columns.ts'
 import type { bookingFilters } from '@dromos/contract/bookings/filters.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { language } from '../i18n/language.ts'
 import { defineMessages } from '../i18n/messages.ts'
 import { sharedFilterWords } from './booking-list-parts.tsx'

@@ -1,5 +1,5 @@
-import { directions } from '@dromos/contract/trade/order-statuses.ts'
-import { directionWords } from '@dromos/contract/trade/order-words.ts'
+import { directions } from '@dromos/contract/constants/order-statuses.ts'
+import { directionWords } from '@dromos/contract/constants/order-words.ts'
 import { BusinessField } from '../businesses/business-field.tsx'
 import { consignmentOf } from '../consignments/consignment-values.ts'
 import { CostLines } from '../consignments/cost-lines.tsx'

@@ -1,4 +1,4 @@
-import { bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
+import { bookingWords } from '@dromos/contract/constants/booking-statuses.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 /** What the office's list and a customer's say alike. */

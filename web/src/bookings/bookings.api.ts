@@ -1,5 +1,5 @@
 import { bookingList } from '@dromos/contract/bookings/filters.ts'
-import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles, newTitles } from '@dromos/contract/constants/words.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { documentCalls, invalidateLists } from '../documents/document-calls.ts'
 import { language } from '../i18n/language.ts'

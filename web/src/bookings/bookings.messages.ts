@@ -1,5 +1,5 @@
 import { bookingColumns } from '@dromos/contract/bookings/columns.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('bookings', {

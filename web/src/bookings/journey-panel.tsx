@@ -1,5 +1,5 @@
 import type { ReachedMilestone } from '@dromos/contract/bookings/made-order.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import type { ReactNode } from 'react'
 import { Fact } from '../ui/fact.tsx'
 import { IconArrowDown, IconArrowUp } from '../ui/icons.ts'

@@ -1,7 +1,7 @@
 import type { ReachedMilestone } from '@dromos/contract/bookings/made-order.ts'
 import { isLate, timeWith } from '@dromos/contract/consignments/stop-times.rules.ts'
-import { clockIso } from '@dromos/contract/trade/clock.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { clockIso } from '@dromos/contract/constants/clock.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { dayOf, momentOf } from '../platform/format.ts'
 import { t } from './milestone.messages.ts'
 

@@ -1,6 +1,6 @@
 import { groupIban } from '@dromos/contract/banks/iban.rules.ts'
 import type { BusinessRail } from '@dromos/contract/businesses/businesses.ts'
-import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
+import { openStatuses } from '@dromos/contract/constants/order-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReadPart } from '../list/read-part.tsx'

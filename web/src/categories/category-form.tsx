@@ -10,8 +10,8 @@ import {
   fileScopes,
   termBases,
 } from '@dromos/contract/categories/category-types.ts'
-import { audiences } from '@dromos/contract/trade/audiences.ts'
-import { costPayees } from '@dromos/contract/trade/costs.ts'
+import { audiences } from '@dromos/contract/constants/audiences.ts'
+import { costPayees } from '@dromos/contract/constants/costs.ts'
 import type { ReactNode } from 'react'
 import { CheckField } from '../ui/fields/choice-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'

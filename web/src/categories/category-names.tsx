@@ -1,5 +1,5 @@
 import type { CategoryType } from '@dromos/contract/categories/category-types.ts'
-import { namesIn } from '@dromos/contract/trade/columns.ts'
+import { namesIn } from '@dromos/contract/constants/columns.ts'
 import { language } from '../i18n/language.ts'
 import { useCategories } from './categories.api.ts'
 

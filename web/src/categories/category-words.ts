@@ -6,7 +6,7 @@ import {
   choiceWords,
   nameWords,
 } from '@dromos/contract/categories/columns.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { language } from '../i18n/language.ts'
 import { numberOf, metresOf, zoneCityOf } from '../platform/format.ts'
 import type { FormWords } from '../ui/form/record-form.tsx'

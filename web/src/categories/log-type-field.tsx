@@ -1,4 +1,4 @@
-import { isPeoplesLogType } from '@dromos/contract/trade/log-types.ts'
+import { isPeoplesLogType } from '@dromos/contract/constants/log-types.ts'
 import type { NoteControl } from '../documents/log-form.tsx'
 import { categoryName, useCategories } from './categories.api.ts'
 import { CategoryField } from './category-field.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { Button } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useSaveKeys } from '../platform/idempotency-keys.ts'

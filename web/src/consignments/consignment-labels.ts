@@ -5,8 +5,8 @@ import type {
   stopFields,
 } from '@dromos/contract/consignments/consignment-input.ts'
 import type { costFields } from '@dromos/contract/consignments/cost-input.ts'
-import { directionWords } from '@dromos/contract/trade/order-words.ts'
-import type { Words } from '@dromos/contract/trade/words.ts'
+import { directionWords } from '@dromos/contract/constants/order-words.ts'
+import type { Words } from '@dromos/contract/constants/words.ts'
 import { businessNamed } from '../businesses/businesses.api.ts'
 import { categoryNamed } from '../categories/categories.api.ts'
 import { knownContacts } from '../contacts/contacts.api.ts'

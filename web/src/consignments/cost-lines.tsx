@@ -1,6 +1,6 @@
 import { MAX_COSTS } from '@dromos/contract/consignments/cost-input.ts'
-import { orderCostSides } from '@dromos/contract/trade/costs.ts'
-import type { OrderCostSide } from '@dromos/contract/trade/costs.ts'
+import { orderCostSides } from '@dromos/contract/constants/costs.ts'
+import type { OrderCostSide } from '@dromos/contract/constants/costs.ts'
 import { fieldText } from '@dromos/contract/base/messages.ts'
 import { Button } from '@mantine/core'
 import { use, useRef } from 'react'

@@ -6,7 +6,7 @@ import {
 } from '@dromos/contract/consignments/load-metres.rules.ts'
 import type { Stowed } from '@dromos/contract/consignments/load-metres.rules.ts'
 import { isOtherWeight, weightOf } from '@dromos/contract/consignments/weight.rules.ts'
-import { loadType } from '@dromos/contract/trade/stops.ts'
+import { loadType } from '@dromos/contract/constants/stops.ts'
 import { Anchor } from '@mantine/core'
 import { use, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import { incoterms } from '@dromos/contract/orders/order-input.ts'
-import { freightTerms } from '@dromos/contract/trade/costs.ts'
-import { freightWords } from '@dromos/contract/trade/order-words.ts'
+import { freightTerms } from '@dromos/contract/constants/costs.ts'
+import { freightWords } from '@dromos/contract/constants/order-words.ts'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { language } from '../i18n/language.ts'
 import { SegmentedField } from '../ui/fields/choice-field.tsx'

@@ -1,4 +1,4 @@
-import { audiences } from '@dromos/contract/trade/audiences.ts'
+import { audiences } from '@dromos/contract/constants/audiences.ts'
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { TextAreaField } from '../ui/fields/text-field.tsx'

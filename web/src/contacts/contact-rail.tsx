@@ -1,7 +1,7 @@
 import type { ContactRecord } from '@dromos/contract/contacts/contacts.ts'
 import type { ContactRail } from '@dromos/contract/contacts/contact-rail.ts'
 import { mailStatusWords } from '@dromos/contract/outbox/columns.ts'
-import { statusWords } from '@dromos/contract/trade/order-words.ts'
+import { statusWords } from '@dromos/contract/constants/order-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { categoryName, useCategory } from '../categories/categories.api.ts'

@@ -1,5 +1,5 @@
 import type { LogKind } from '@dromos/contract/documents/log.rules.ts'
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { call } from '../platform/api.ts'
 import type { BodyOf } from '../platform/api.ts'
 import { onLive, onLiveGap } from '../platform/live-handlers.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ListSchema } from '../list/list-address.ts'
 import { useListBack } from '../list/use-origin.ts'

@@ -1,5 +1,5 @@
 import type { DocumentFile, DocumentFiles } from '@dromos/contract/documents/files.ts'
-import { neverReleased } from '@dromos/contract/trade/file-kinds.ts'
+import { neverReleased } from '@dromos/contract/constants/file-kinds.ts'
 import { fullMomentOf } from '../platform/format.ts'
 import {
   EditFileButton,

@@ -1,6 +1,6 @@
 import type { CarrierItem } from '@dromos/contract/firms/firm-files.ts'
 import { isMet } from '@dromos/contract/firms/licences.rules.ts'
-import { officeRoleIds, roleNames } from '@dromos/contract/trade/roles.ts'
+import { officeRoleIds, roleNames } from '@dromos/contract/constants/roles.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
 import { call } from '../platform/api.ts'

@@ -1,5 +1,5 @@
 import type { Category } from '@dromos/contract/categories/categories.ts'
-import { firmType } from '@dromos/contract/trade/firms.ts'
+import { firmType } from '@dromos/contract/constants/firms.ts'
 import { Button } from '@mantine/core'
 import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { firmType } from '@dromos/contract/trade/firms.ts'
+import { firmType } from '@dromos/contract/constants/firms.ts'
 import { useState } from 'react'
 import { useCategories } from '../categories/categories.api.ts'
 import { DrawerForm } from '../ui/form/drawer-form.tsx'

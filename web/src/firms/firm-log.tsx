@@ -1,5 +1,5 @@
 import type { FirmLogLine } from '@dromos/contract/firms/firms.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
 import { categoryQuery } from '../categories/categories.api.ts'

@@ -1,6 +1,6 @@
 import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
-import { words as common } from '@dromos/contract/trade/words.ts'
+import { words as common } from '@dromos/contract/constants/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'

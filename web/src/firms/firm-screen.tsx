@@ -1,5 +1,5 @@
 import { shownVat } from '@dromos/contract/base/vat.rules.ts'
-import { words as common } from '@dromos/contract/trade/words.ts'
+import { words as common } from '@dromos/contract/constants/words.ts'
 import type { FirmRecord } from '@dromos/contract/firms/firms.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

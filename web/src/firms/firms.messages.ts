@@ -1,5 +1,5 @@
 import { firmColumns } from '@dromos/contract/firms/columns.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('firms', {

@@ -1,6 +1,6 @@
 import { shownVat } from '@dromos/contract/base/vat.rules.ts'
 import type { FirmRecord, MergePreview } from '@dromos/contract/firms/firms.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

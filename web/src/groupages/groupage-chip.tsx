@@ -1,5 +1,5 @@
-import { groupageWords } from '@dromos/contract/trade/groupage-statuses.ts'
-import type { GroupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { groupageWords } from '@dromos/contract/constants/groupage-statuses.ts'
+import type { GroupageStatus } from '@dromos/contract/constants/groupage-statuses.ts'
 import { language } from '../i18n/language.ts'
 import { StateChip } from '../ui/state-chip.tsx'
 import type { StateTone } from '../ui/state-chip.tsx'

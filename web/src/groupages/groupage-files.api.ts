@@ -1,5 +1,5 @@
 import type { GroupagePaper } from '@dromos/contract/groupages/groupage-papers.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { chatCalls } from '../documents/chat/chat-calls.ts'
 import { documentFiles } from '../documents/document-files.ts'

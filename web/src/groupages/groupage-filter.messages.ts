@@ -1,7 +1,7 @@
 import type { FilterWords } from '@dromos/contract/base/filters.ts'
 import { groupageColumns } from '@dromos/contract/groupages/columns.ts'
 import type { groupageFilters } from '@dromos/contract/groupages/filters.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { language } from '../i18n/language.ts'
 import { defineMessages } from '../i18n/messages.ts'
 

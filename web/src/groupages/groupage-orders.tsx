@@ -1,6 +1,6 @@
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
 import type { MemberShare, TourMoney } from '@dromos/contract/groupages/money.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { ActionIcon } from '@mantine/core'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { OrderLink } from '../orders/order-link.tsx'

@@ -1,7 +1,7 @@
 import { groupageColumns } from '@dromos/contract/groupages/columns.ts'
 import type { GroupageOrder, GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import type { TourMoney } from '@dromos/contract/groupages/money.ts'
-import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { groupageStatus } from '@dromos/contract/constants/groupage-statuses.ts'
 import { language } from '../i18n/language.ts'
 import { kilogramsOf, kilometresOf, metresOf, moneyOf } from '../platform/format.ts'
 import { fact, FactLines } from '../ui/fact-lines.tsx'

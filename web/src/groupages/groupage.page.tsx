@@ -1,5 +1,5 @@
 import type { GroupageOrder, GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
-import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { groupageStatus } from '@dromos/contract/constants/groupage-statuses.ts'
 import { lazy, use, useMemo, useState } from 'react'
 import { DocumentScreen, lateTab } from '../documents/document-screen.tsx'
 import { useOverrides } from '../documents/overrides/use-overrides.tsx'

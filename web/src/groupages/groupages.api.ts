@@ -1,6 +1,6 @@
 import { groupageList } from '@dromos/contract/groupages/filters.ts'
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
-import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles, newTitles } from '@dromos/contract/constants/words.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { documentCalls } from '../documents/document-calls.ts'
 import { language } from '../i18n/language.ts'

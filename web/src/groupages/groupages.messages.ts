@@ -1,6 +1,6 @@
 import { groupageColumns } from '@dromos/contract/groupages/columns.ts'
-import { groupageWords } from '@dromos/contract/trade/groupage-statuses.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import { groupageWords } from '@dromos/contract/constants/groupage-statuses.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const t = defineMessages('groupages', {

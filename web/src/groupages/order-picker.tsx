@@ -1,6 +1,6 @@
 import { groupageLimits } from '@dromos/contract/groupages/groupage-input.ts'
 import type { GroupageOrder } from '@dromos/contract/groupages/groupages.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { useRef } from 'react'
 import { useShortcuts } from '../platform/shortcuts.ts'
 import { dayOf, metresOf } from '../platform/format.ts'

@@ -6,7 +6,7 @@ import {
   suppressionKindWords,
 } from '@dromos/contract/groups/suppression-columns.ts'
 import type { Suppression } from '@dromos/contract/groups/suppressions.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'

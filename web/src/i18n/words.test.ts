@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { words } from '@dromos/contract/trade/words.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import type { Texts } from './messages.ts'
 
 const features = new Map<string, { en: Texts; el: Texts }>()

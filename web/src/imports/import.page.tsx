@@ -3,7 +3,7 @@ import type { CategoryType } from '@dromos/contract/categories/category-types.ts
 import { categoryTitle } from '@dromos/contract/categories/columns.ts'
 import { importKinds, importRights } from '@dromos/contract/imports/import-kinds.rules.ts'
 import type { ImportKind } from '@dromos/contract/imports/import-kinds.rules.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { language } from '../i18n/language.ts'
 import { menu } from '../navigation.ts'

@@ -1,5 +1,5 @@
 import type { ThreadRow } from '@dromos/contract/inbox/threads.ts'
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { momentOf } from '../platform/format.ts'

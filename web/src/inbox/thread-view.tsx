@@ -1,6 +1,6 @@
 import { threadStateWords } from '@dromos/contract/inbox/thread-states.ts'
 import type { MailThread, ThreadRow } from '@dromos/contract/inbox/threads.ts'
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'

@@ -1,6 +1,6 @@
 import type { LetterDesk, MailTemplate } from '@dromos/contract/letters/letters.ts'
 import { mailRoleWords } from '@dromos/contract/contacts/columns.ts'
-import { languageOf } from '@dromos/contract/trade/languages.ts'
+import { languageOf } from '@dromos/contract/constants/languages.ts'
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'

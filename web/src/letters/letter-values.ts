@@ -1,5 +1,5 @@
 import type { LetterDesk, LetterDraft, LetterInput, MailTemplate } from '@dromos/contract/letters/letters.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Emptyable } from '../platform/form-schema.ts'
 

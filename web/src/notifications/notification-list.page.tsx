@@ -1,6 +1,6 @@
 import { noticeTopicsOf } from '@dromos/contract/notifications/topics.rules.ts'
 import type { NoticeTopic } from '@dromos/contract/notifications/topics.rules.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { shortMonths } from '@dromos/contract/trade/clock.ts'
+import { shortMonths } from '@dromos/contract/constants/clock.ts'
 import classes from './notifications.module.css'
 import type { Notification } from '@dromos/contract/notifications/notifications.ts'
 import { useRouter } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { clockIso } from '@dromos/contract/trade/clock.ts'
-import { officeZone } from '@dromos/contract/trade/office.ts'
+import { clockIso } from '@dromos/contract/constants/clock.ts'
+import { officeZone } from '@dromos/contract/constants/office.ts'
 import { momentOf } from '../platform/format.ts'
 import { t } from './offers.messages.ts'
 

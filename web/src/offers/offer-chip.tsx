@@ -1,5 +1,5 @@
-import { offerWords } from '@dromos/contract/trade/offer-statuses.ts'
-import type { OfferStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import { offerWords } from '@dromos/contract/constants/offer-statuses.ts'
+import type { OfferStatus } from '@dromos/contract/constants/offer-statuses.ts'
 import { language } from '../i18n/language.ts'
 import { StateChip } from '../ui/state-chip.tsx'
 import type { StateTone } from '../ui/state-chip.tsx'

@@ -8,7 +8,7 @@ import {
 import type { OfferInput } from '@dromos/contract/offers/offer-input.ts'
 import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
 import { usualValidity } from '@dromos/contract/offers/offer.rules.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import { knownContacts } from '../contacts/contacts.api.ts'
 import { knownFirms } from '../firms/firms.api.ts'
 import { language } from '../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { OfferStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import type { OfferStatus } from '@dromos/contract/constants/offer-statuses.ts'
 import { RecordLink } from '../list/record-link.tsx'
 import { language } from '../i18n/language.ts'
 import { moneyOf } from '../platform/format.ts'

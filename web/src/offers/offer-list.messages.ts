@@ -1,4 +1,4 @@
-import { offerWords } from '@dromos/contract/trade/offer-statuses.ts'
+import { offerWords } from '@dromos/contract/constants/offer-statuses.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 /** What the office's list and a customer's say alike. */

@@ -1,5 +1,5 @@
 import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
-import { languages } from '@dromos/contract/trade/languages.ts'
+import { languages } from '@dromos/contract/constants/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { BusinessField } from '../businesses/business-field.tsx'

@@ -1,7 +1,7 @@
 import type { OfferPage, PageOption } from '@dromos/contract/offers/offer-page.ts'
 import { totalOf } from '@dromos/contract/offers/offer.rules.ts'
 import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'

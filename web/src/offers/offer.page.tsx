@@ -1,7 +1,7 @@
 import type { PriceVoid } from '@dromos/contract/bookings/price-terms.ts'
 import { changesSaid } from '@dromos/contract/bookings/price-words.ts'
 import type { OfferRecord } from '@dromos/contract/offers/offers.ts'
-import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import { offerStatus } from '@dromos/contract/constants/offer-statuses.ts'
 import { lazy, useState } from 'react'
 import { useFormChoices } from '../categories/form-choices.api.ts'
 import { releasedFiles } from '../documents/document-files.ts'

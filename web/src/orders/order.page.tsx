@@ -1,6 +1,6 @@
-import { newTitles } from '@dromos/contract/trade/words.ts'
+import { newTitles } from '@dromos/contract/constants/words.ts'
 import { language } from '../i18n/language.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'

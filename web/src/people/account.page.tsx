@@ -1,5 +1,5 @@
 import { language } from '../i18n/language.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import type { AccountRecord } from '@dromos/contract/people/person-fields.ts'
 import { RecordNeighbours } from '../list/record-neighbours.tsx'
 import { RecordScreen, useSavedRecord } from '../list/record-screen.tsx'

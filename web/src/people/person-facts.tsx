@@ -1,5 +1,5 @@
 import type { AccountRail, UserRail } from '@dromos/contract/people/person-rails.ts'
-import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
+import { openStatuses } from '@dromos/contract/constants/order-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReadPart } from '../list/read-part.tsx'

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@dromos/contract/people/person-fields.ts'
-import { roleNames, staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { roleNames, staffRoleIds } from '@dromos/contract/constants/roles.ts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { newTitles } from '@dromos/contract/trade/words.ts'
+import { newTitles } from '@dromos/contract/constants/words.ts'
 import { language } from '../i18n/language.ts'
 import { DrawerForm } from '../ui/form/drawer-form.tsx'
 import { useRecordForm } from '../ui/form/use-record-form.ts'

@@ -1,5 +1,5 @@
-import { statusWords } from '@dromos/contract/trade/order-words.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { statusWords } from '@dromos/contract/constants/order-words.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { useQuery } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
 import { ReadPart } from '../list/read-part.tsx'

@@ -1,5 +1,5 @@
-import type { Cents } from '@dromos/contract/trade/money.ts'
-import { shortMonths } from '@dromos/contract/trade/clock.ts'
+import type { Cents } from '@dromos/contract/constants/money.ts'
+import { shortMonths } from '@dromos/contract/constants/clock.ts'
 import { language, locale } from '../i18n/language.ts'
 
 const NBSP = '\u00a0'

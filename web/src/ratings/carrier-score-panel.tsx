@@ -1,7 +1,7 @@
 import type { CarrierScore } from '@dromos/contract/ratings/carrier-score.ts'
 import { SCORED_FROM, scorePartWords, scoreParts } from '@dromos/contract/ratings/carrier-score.rules.ts'
 import type { ScorePart } from '@dromos/contract/ratings/carrier-score.rules.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'

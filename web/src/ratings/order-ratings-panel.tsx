@@ -1,5 +1,5 @@
 import { language } from '../i18n/language.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

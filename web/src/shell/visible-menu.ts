@@ -1,4 +1,4 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { menu } from '../navigation.ts'
 import type { MenuEntry, MenuGroup } from '../navigation.ts'
 import { useAuthor, useCan } from '../platform/session/session.tsx'

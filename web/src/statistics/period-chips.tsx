@@ -7,7 +7,7 @@ import {
 } from '@dromos/contract/statistics/period.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import type { StatisticsHeading } from '@dromos/contract/statistics/statistics.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { closePanel, PopoverButton } from '../ui/dialogs/popover-button.tsx'

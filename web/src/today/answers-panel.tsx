@@ -1,4 +1,4 @@
-import { bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
+import { bookingWords } from '@dromos/contract/constants/booking-statuses.ts'
 import type { AskedOffer, AwaitedAnswer } from '@dromos/contract/today/today.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { instantOf } from '@dromos/contract/trade/clock.ts'
-import { officeZone } from '@dromos/contract/trade/office.ts'
+import { instantOf } from '@dromos/contract/constants/clock.ts'
+import { officeZone } from '@dromos/contract/constants/office.ts'
 import { locale } from '../i18n/language.ts'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
+import { openStatuses } from '@dromos/contract/constants/order-statuses.ts'
 import type { CustomerCounts, TodayCounts } from '@dromos/contract/today/today.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

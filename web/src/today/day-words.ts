@@ -1,5 +1,5 @@
 import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
-import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
+import { officeDay, officeZone } from '@dromos/contract/constants/office.ts'
 import { locale } from '../i18n/language.ts'
 import { clockIn } from './day-clock.ts'
 

@@ -1,4 +1,4 @@
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import type { Shipment } from '@dromos/contract/today/today.ts'
 import { Link } from '@tanstack/react-router'
 import { dayOf } from '../platform/format.ts'

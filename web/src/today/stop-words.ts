@@ -1,6 +1,6 @@
 import type { StopState } from '@dromos/contract/today/day.rules.ts'
-import { orderFlagWords } from '@dromos/contract/trade/order-words.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { orderFlagWords } from '@dromos/contract/constants/order-words.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import type { TodayStop } from '@dromos/contract/today/today.ts'
 import { language } from '../i18n/language.ts'
 import { spanOf } from '../platform/spans.ts'

@@ -1,6 +1,6 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import type { CustomerToday, StaffToday, Today } from '@dromos/contract/today/today.ts'
-import { newTitles } from '@dromos/contract/trade/words.ts'
+import { newTitles } from '@dromos/contract/constants/words.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import type { TrackedDelivery, TrackedStop } from '@dromos/contract/orders/order-tracking.ts'
 import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
-import { words } from '@dromos/contract/trade/words.ts'
-import { clockIso } from '@dromos/contract/trade/clock.ts'
+import { words } from '@dromos/contract/constants/words.ts'
+import { clockIso } from '@dromos/contract/constants/clock.ts'
 import { language, locale } from '../i18n/language.ts'
 import { dayOf } from '../platform/format.ts'
 

@@ -1,4 +1,4 @@
-import { stopKind } from '../../trade/stops.ts'
+import { stopKind } from '../../constants/stops.ts'
 import { keyOf, plainKey } from './stops.rules.ts'
 import type { Sequence, VisitKey } from './stops.rules.ts'
 import { blockedIn, driven, tourOf } from './tour.rules.ts'

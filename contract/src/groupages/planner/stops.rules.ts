@@ -1,4 +1,4 @@
-import { stopKind } from '../../trade/stops.ts'
+import { stopKind } from '../../constants/stops.ts'
 
 /** A stop of one load of one order, as people put it in order: loads of an order count from 0. */
 export interface VisitKey {

@@ -1,5 +1,5 @@
 import { roadKm } from '../../roads/road.rules.ts'
-import { stopKind } from '../../trade/stops.ts'
+import { stopKind } from '../../constants/stops.ts'
 import { merged, stopsOf } from './stops.rules.ts'
 import type { Merged, Sequence, Visited } from './stops.rules.ts'
 

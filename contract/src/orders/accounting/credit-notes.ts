@@ -3,7 +3,7 @@ import { costFields } from '../../consignments/cost-input.ts'
 import { day } from '../../base/dates.ts'
 import { version } from '../../base/record.ts'
 import { id, optionalId, requiredText } from '../../base/text.ts'
-import { MAX_CENTS } from '../../trade/money.ts'
+import { MAX_CENTS } from '../../constants/money.ts'
 import { invoiceSides } from './invoice-lock.rules.ts'
 import { markFacts, markFields } from './invoice-marks.ts'
 

@@ -1,4 +1,4 @@
-import { isoDay } from '../../trade/clock.ts'
+import { isoDay } from '../../constants/clock.ts'
 
 export interface PaymentTerm {
   days: number

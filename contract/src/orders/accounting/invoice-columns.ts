@@ -1,6 +1,6 @@
-import type { Column, Columns } from '../../trade/columns.ts'
-import { words } from '../../trade/words.ts'
-import type { Words } from '../../trade/words.ts'
+import type { Column, Columns } from '../../constants/columns.ts'
+import { words } from '../../constants/words.ts'
+import type { Words } from '../../constants/words.ts'
 import type { InvoiceSide } from './invoice-lock.rules.ts'
 
 /** What myDATA knows an invoice by, as far as the customer reads it. */

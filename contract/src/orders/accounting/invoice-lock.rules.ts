@@ -1,4 +1,4 @@
-import type { Cents } from '../../trade/money.ts'
+import type { Cents } from '../../constants/money.ts'
 
 /** An invoice that stands on one side of an order: ours to the customer, or the carrier's to us. */
 export interface StandingInvoice {

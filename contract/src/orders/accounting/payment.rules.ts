@@ -1,4 +1,4 @@
-import type { Cents } from '../../trade/money.ts'
+import type { Cents } from '../../constants/money.ts'
 
 interface Payment {
   /** As it is entered; nothing stands for all that is owed. */

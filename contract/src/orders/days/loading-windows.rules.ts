@@ -1,4 +1,4 @@
-import { isoDay } from '../../trade/clock.ts'
+import { isoDay } from '../../constants/clock.ts'
 
 export const loadingWindows = ['weeks', 'month', 'months'] as const
 export type LoadingWindow = (typeof loadingWindows)[number]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantsOf } from '../../trade/clock.ts'
+import { instantsOf } from '../../constants/clock.ts'
 import { clockFaultOf, dayAfter, daysBetween, movedStop, moveFaultOf } from './move-days.rules.ts'
 
 const zone = fc.constantFrom('Europe/Athens', 'Europe/Berlin', 'Europe/London', 'Atlantic/Azores', 'UTC')

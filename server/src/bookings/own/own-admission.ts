@@ -1,5 +1,5 @@
 import type { OwnBookingInput } from '@dromos/contract/bookings/own-input.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { faultsBy } from '../../consignments/parties.policy.ts'
 import type { FileRules } from '../../documents/document-files.service.ts'
 import type { Actor, Context } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import type { OwnBookingRecord, OwnBookingRow } from '@dromos/contract/bookings/own-bookings.ts'
 import type { OwnFacts } from '@dromos/contract/bookings/moves.ts'
-import { bookingStatus, openBookings } from '@dromos/contract/trade/booking-statuses.ts'
+import { bookingStatus, openBookings } from '@dromos/contract/constants/booking-statuses.ts'
 import { CompiledQuery, sql } from 'kysely'
 import { referencesFor } from '../../consignments/consignment-audience.sql.ts'
 import { detailsJson } from '../../consignments/consignment-record.sql.ts'

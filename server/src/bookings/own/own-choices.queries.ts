@@ -1,5 +1,5 @@
 import type { OwnLane, OwnPlace } from '@dromos/contract/bookings/own-bookings.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { isForReader } from '../../consignments/consignment-audience.sql.ts'

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { OwnMoved, ownBookingsApi } from '@dromos/contract/bookings/own-bookings.ts'
 import { MOST_OF_DAMAGE } from '@dromos/contract/bookings/own-input.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import { changesOf } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
 import { noteCustomersWish } from '../../orders/entry/order-of-booking.service.ts'

@@ -4,8 +4,8 @@ import type { DetailInput } from '@dromos/contract/consignments/consignment-inpu
 import type { CustomerDetailRecord, DetailRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { ownDetailFields, ownGoodsFields, ownStopFields } from '@dromos/contract/bookings/own-input.ts'
 import type { OwnDetail } from '@dromos/contract/bookings/own-input.ts'
-import { isFor } from '@dromos/contract/trade/audiences.ts'
-import type { Audience } from '@dromos/contract/trade/audiences.ts'
+import { isFor } from '@dromos/contract/constants/audiences.ts'
+import type { Audience } from '@dromos/contract/constants/audiences.ts'
 import { enteredDetail } from '../../consignments/kept-consignment.ts'
 
 interface Known {

@@ -1,6 +1,6 @@
 import type { OwnPlace } from '@dromos/contract/bookings/own-bookings.ts'
-import { loadType } from '@dromos/contract/trade/stops.ts'
-import type { Words } from '@dromos/contract/trade/words.ts'
+import { loadType } from '@dromos/contract/constants/stops.ts'
+import type { Words } from '@dromos/contract/constants/words.ts'
 import { choicesInSheets } from '../../categories/categories.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { importField } from '../../sheets/import-field.ts'

@@ -1,6 +1,6 @@
 import { ownBookingInput } from '@dromos/contract/bookings/own-input.ts'
 import type { OwnBookingInput } from '@dromos/contract/bookings/own-input.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { z } from 'zod'
 import { namedIds } from '../../consignments/consignment-choices.sql.ts'
 import { checkConsignment } from '../../consignments/consignment-document.ts'

@@ -1,6 +1,6 @@
 import { ownBookingColumns } from '@dromos/contract/bookings/own-columns.ts'
 import { customerOrderColumns } from '@dromos/contract/orders/customer-columns.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'

@@ -1,4 +1,4 @@
-import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
+import { fileKind } from '@dromos/contract/constants/file-kinds.ts'
 
 /** Who speaks: the colleague in charge, two others, or the customer's account. */
 export type Speaker = 'charge' | 'helper' | 'manager' | 'customer'

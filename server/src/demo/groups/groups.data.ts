@@ -1,5 +1,5 @@
 import type { LegalBasis } from '@dromos/contract/groups/legal-bases.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 
 /** A group of the demonstration: whom it takes, what is written, and how many days ago it was sent. */
 export interface DemoGroup {

@@ -1,5 +1,5 @@
-import { offerStatus } from '@dromos/contract/trade/offer-statuses.ts'
-import type { OfferStatus } from '@dromos/contract/trade/offer-statuses.ts'
+import { offerStatus } from '@dromos/contract/constants/offer-statuses.ts'
+import type { OfferStatus } from '@dromos/contract/constants/offer-statuses.ts'
 
 export const demoClauses = [
   {

@@ -1,4 +1,4 @@
-import { loadType } from '@dromos/contract/trade/stops.ts'
+import { loadType } from '@dromos/contract/constants/stops.ts'
 import type { Chance } from '../random.ts'
 import type { DemoGoods } from '../goods.data.ts'
 import type { OrderPlan } from './order-plan.ts'

@@ -1,4 +1,4 @@
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { addDays } from '../calendar.ts'
 import type { DemoOrder } from './orders.generate.ts'
 

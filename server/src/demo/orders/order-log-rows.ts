@@ -1,6 +1,6 @@
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import { iso } from '../calendar.ts'
 import { englishWriters } from '../company.data.ts'
 import { cancelReasons, deskTexts, type DeskTexts } from './order-notes.data.ts'

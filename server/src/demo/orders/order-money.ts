@@ -1,4 +1,4 @@
-import type { CostPayee } from '@dromos/contract/trade/costs.ts'
+import type { CostPayee } from '@dromos/contract/constants/costs.ts'
 import type { OrderPlan } from './order-plan.ts'
 import type { Chance } from '../random.ts'
 

@@ -1,5 +1,5 @@
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import type { StopKind } from '@dromos/contract/trade/stops.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
+import type { StopKind } from '@dromos/contract/constants/stops.ts'
 import { iso } from '../calendar.ts'
 import { delayReasons, coldDamage, damageCases, detailNotes } from './order-notes.data.ts'
 import { isDamageSettled } from './order-rows.ts'

@@ -1,4 +1,4 @@
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { addDays, daysBetween, officeInstant, workingDay, workingDayBefore } from '../calendar.ts'
 import type { DemoFirm } from '../firms.generate.ts'
 import type { DemoGoods } from '../goods.data.ts'

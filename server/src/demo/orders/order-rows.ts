@@ -1,4 +1,4 @@
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { addDays, iso, officeInstant } from '../calendar.ts'
 import { invoicesOf } from './order-invoices.ts'
 import { cancelReasons } from './order-notes.data.ts'

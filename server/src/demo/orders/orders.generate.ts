@@ -1,4 +1,4 @@
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { addDays, officeInstant } from '../calendar.ts'
 import { deskIds } from '../company.data.ts'
 import type { DemoCountries, DemoFirm } from '../firms.generate.ts'

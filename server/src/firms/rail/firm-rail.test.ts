@@ -1,4 +1,4 @@
-import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
+import { fileKind } from '@dromos/contract/constants/file-kinds.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'

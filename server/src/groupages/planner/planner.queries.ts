@@ -1,7 +1,7 @@
 import { FULL_METRES } from '@dromos/contract/consignments/load-metres.rules.ts'
 import type { VisitKey } from '@dromos/contract/groupages/planner/stops.rules.ts'
 import type { PlannedOrder, Visit } from '@dromos/contract/groupages/planner/planner.ts'
-import { loadType, stopKind } from '@dromos/contract/trade/stops.ts'
+import { loadType, stopKind } from '@dromos/contract/constants/stops.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 

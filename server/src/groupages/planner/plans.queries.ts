@@ -1,7 +1,7 @@
 import type { Candidate } from '@dromos/contract/groupages/planner/propose.rules.ts'
 import type { PlanInput, PlanState } from '@dromos/contract/groupages/planner/plans.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 

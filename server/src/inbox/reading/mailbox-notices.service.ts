@@ -1,4 +1,4 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import * as queries from './reading.queries.ts'

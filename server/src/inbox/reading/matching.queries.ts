@@ -1,4 +1,4 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 

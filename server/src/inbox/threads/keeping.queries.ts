@@ -1,6 +1,6 @@
 import type { IncomingKind, ThreadState } from '@dromos/contract/inbox/thread-states.ts'
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { ReceivedFile, ReceivedMail } from '../../platform/mail/incoming-mail.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import type { Db } from '../../db/client.ts'
 import type { InboundMailHandler } from '../../platform/mail/incoming-mail.ts'
 import { findMailed, findRecord } from '../records.queries.ts'

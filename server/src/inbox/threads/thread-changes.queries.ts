@@ -1,5 +1,5 @@
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../db/client.ts'

@@ -1,7 +1,7 @@
 import type { FiledUnder, IncomingMail, MailFile, ThreadRow } from '@dromos/contract/inbox/threads.ts'
 import { threadTabs } from '@dromos/contract/inbox/filters.ts'
 import type { ThreadTab } from '@dromos/contract/inbox/filters.ts'
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { executePrepared } from '../../db/pool.ts'

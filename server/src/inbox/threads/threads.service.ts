@@ -9,8 +9,8 @@ import type {
   threadsApi,
   ThreadRow,
 } from '@dromos/contract/inbox/threads.ts'
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { fileKindsOf } from '../../documents/document-files.service.ts'
 import { mailedKind } from '../../documents/mailed-documents.ts'
 import { roleHas } from '../../platform/access/roles.ts'

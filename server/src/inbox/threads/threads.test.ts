@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { roleIds } from '@dromos/contract/trade/roles.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { roleIds } from '@dromos/contract/constants/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanUpOrphans } from '../../files/kept-files.ts'
 import { registerInboundHandler } from '../../platform/mail/incoming-mail.ts'

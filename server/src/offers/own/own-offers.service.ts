@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { OwnOffer, ownOffersApi } from '@dromos/contract/offers/own-offers.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import type { FileStore } from '../../files/files.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { groupageStatus } from '@dromos/contract/constants/groupage-statuses.ts'
 
 /** Legs before and after `leg` of groupages `g`, with their carriers' invoices `bill` where those have come. */
 export const invoicedLegs = `groupage_legs leg join groupages g on g.id = leg.groupage_id

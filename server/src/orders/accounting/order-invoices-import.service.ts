@@ -16,8 +16,8 @@ import type {
   InvoicedOrder,
   SellInvoice,
 } from '@dromos/contract/orders/accounting/order-invoices.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { asText, BadCell } from '../../sheets/sheet-cells.ts'

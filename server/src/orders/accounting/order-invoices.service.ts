@@ -12,8 +12,8 @@ import type {
   orderInvoicesApi,
   SellInvoice,
 } from '@dromos/contract/orders/accounting/order-invoices.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import type { z } from 'zod'
 import { noteAct } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'

@@ -1,7 +1,7 @@
 import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
-import { words as tradeWords } from '@dromos/contract/trade/words.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
+import { words as tradeWords } from '@dromos/contract/constants/words.ts'
 import ical from 'ical-generator'
 import type { FoundEvent } from './calendar.queries.ts'
 

@@ -1,5 +1,5 @@
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import type { DayStop } from '@dromos/contract/today/day.rules.ts'
 import type { CalendarEvent } from '@dromos/contract/calendar/calendar.ts'
 import { CompiledQuery } from 'kysely'

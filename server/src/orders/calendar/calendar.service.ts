@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@dromos/contract/base/endpoint.ts'
 import type { Calendar, calendarApi } from '@dromos/contract/calendar/calendar.ts'
 import { stopStateOf } from '@dromos/contract/today/day.rules.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import type { Context } from '../../platform/context.ts'
 import { isCustomerView } from '../orders.policy.ts'
 import { calendarFilterOf } from './calendar-filter.ts'

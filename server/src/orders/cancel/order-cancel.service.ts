@@ -7,7 +7,7 @@ import type {
 import { grossOf, openOf } from '@dromos/contract/orders/gross.ts'
 import { lockBy, lockOfLine } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import type { LockFacts } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
-import { costType } from '@dromos/contract/trade/costs.ts'
+import { costType } from '@dromos/contract/constants/costs.ts'
 import type { z } from 'zod'
 import { leaveGroupage } from '../../groupages/groupage-members.service.ts'
 import { requireInsured } from '../../firms/firm-credit.service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
+import { fileKind } from '@dromos/contract/constants/file-kinds.ts'
 import type { TestApp } from '../../test/app.ts'
 import { detailBody } from '../../test/order-body.ts'
 import type { OrderParents } from '../../test/order-body.ts'

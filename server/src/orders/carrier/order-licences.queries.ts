@@ -1,4 +1,4 @@
-import { unloadedStatuses } from '@dromos/contract/trade/order-statuses.ts'
+import { unloadedStatuses } from '@dromos/contract/constants/order-statuses.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/pool.ts'

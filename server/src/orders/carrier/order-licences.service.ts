@@ -1,4 +1,4 @@
-import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
+import { isLoaded } from '@dromos/contract/constants/order-statuses.ts'
 import { requireLicensed } from '../../firms/firm-licences.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { keepOverride } from '../entry/order-override.service.ts'

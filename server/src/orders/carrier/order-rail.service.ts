@@ -1,5 +1,5 @@
 import type { OrderRail } from '@dromos/contract/orders/order-rail.ts'
-import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
+import { isLoaded } from '@dromos/contract/constants/order-statuses.ts'
 import { judgeCredit } from '../../firms/firm-invoices.service.ts'
 import { judgeCarriers, marksOfCarriers } from '../../firms/firm-licences.service.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
 import { MOST_MEGABYTES } from '@dromos/contract/letters/letter-places.ts'
-import { fileKind, proofKinds } from '@dromos/contract/trade/file-kinds.ts'
+import { fileKind, proofKinds } from '@dromos/contract/constants/file-kinds.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 

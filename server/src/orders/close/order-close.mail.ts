@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { longDay } from '../../platform/mail/mail-text.ts'
 import type { LetterParts } from '../../platform/mail/mail-text.ts'
 import { frameIn } from '../life/order-words.service.ts'

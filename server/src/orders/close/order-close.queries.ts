@@ -1,5 +1,5 @@
 import { isForReader } from '../../consignments/consignment-audience.sql.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { readOrderWords } from '../life/order-words.queries.ts'

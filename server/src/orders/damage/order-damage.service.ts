@@ -1,6 +1,6 @@
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { damageInput, damageReasonInput, settleInput } from '@dromos/contract/orders/order-life-input.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid } from '../../platform/errors.ts'

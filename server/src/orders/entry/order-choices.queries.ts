@@ -1,5 +1,5 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
-import { paymentTerm } from '@dromos/contract/trade/firms.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
+import { paymentTerm } from '@dromos/contract/constants/firms.ts'
 import type { OrderVat } from '@dromos/contract/orders/gross.ts'
 import { CompiledQuery } from 'kysely'
 import { consignmentFacts, partyFacts } from '../../consignments/consignment-choices.sql.ts'

@@ -1,4 +1,4 @@
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
 import { orderBody } from '../../test/order-body.ts'

@@ -1,5 +1,5 @@
-import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { fileKind } from '@dromos/contract/constants/file-kinds.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
 import { exceeded, openCreditDesk } from '../../test/desks/credit-desk.ts'

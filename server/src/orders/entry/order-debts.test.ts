@@ -1,4 +1,4 @@
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
 import { exceeded, openCreditDesk } from '../../test/desks/credit-desk.ts'

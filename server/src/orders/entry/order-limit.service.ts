@@ -1,5 +1,5 @@
-import { logType } from '@dromos/contract/trade/log-types.ts'
-import { officeRoleIds } from '@dromos/contract/trade/roles.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
+import { officeRoleIds } from '@dromos/contract/constants/roles.ts'
 import { peopleOf } from '../../db/people-on.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import { notifyOfRaise } from '../../firms/firm-credit-notices.service.ts'

@@ -1,5 +1,5 @@
-import { costType } from '@dromos/contract/trade/costs.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { costType } from '@dromos/contract/constants/costs.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 
 /** In cents. Of a cancelled order's lines only dead freight counts. Joined where `o` is an order. */
 export const moneyJoin = `cross join lateral (

@@ -1,6 +1,6 @@
 import type { MoneyFacts } from '@dromos/contract/orders/money.ts'
 import { isProfitKnown, marginOf, moneyOfOrder } from '@dromos/contract/orders/money.ts'
-import { costType } from '@dromos/contract/trade/costs.ts'
+import { costType } from '@dromos/contract/constants/costs.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'

@@ -1,5 +1,5 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import { takeChat } from '../../chats/chats.service.ts'
 import { broadcastDocument } from '../../documents/admitted.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'

@@ -1,4 +1,4 @@
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import { noteAct } from '../../documents/document-log.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { orderOf } from '../order-admission.ts'

@@ -2,7 +2,7 @@ import { isInsuranceFileMissing } from '@dromos/contract/firms/insurance.rules.t
 import { openOf } from '@dromos/contract/orders/gross.ts'
 import type { OrderVat } from '@dromos/contract/orders/gross.ts'
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
-import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
+import { isLoaded } from '@dromos/contract/constants/order-statuses.ts'
 import type { CustomerFacts, OrderFacts } from './order-choices.queries.ts'
 import type { LockedOrder } from './orders.queries.ts'
 

@@ -2,7 +2,7 @@ import { orderFields } from '@dromos/contract/orders/order-input.ts'
 import { drawNumber } from '../../documents/document-numbers.sql.ts'
 import { clearConsignment, putConsignment } from '../../consignments/consignment-save.sql.ts'
 import { columnsOf, listed } from '../../db/columns.ts'
-import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { staffRoleIds } from '@dromos/contract/constants/roles.ts'
 
 /**
  * The statements that write an order. `$1` is the whole order as JSON with every derived value in it

@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { vatReasonOf, vatSaid } from '@dromos/contract/vat/vat.rules.ts'
 import type { StaffFacts } from './order-record.queries.ts'
 

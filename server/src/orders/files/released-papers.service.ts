@@ -1,5 +1,5 @@
 import { MOST_MEGABYTES } from '@dromos/contract/letters/letter-places.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import { inHouse } from '../../businesses/business-house.service.ts'
 import type { Db } from '../../db/client.ts'
 import type { ReleasedFile } from '../../documents/document-files.service.ts'

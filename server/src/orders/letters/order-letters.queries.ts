@@ -1,4 +1,4 @@
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { isForReader } from '../../consignments/consignment-audience.sql.ts'

@@ -1,5 +1,5 @@
 import { journeyOf } from '@dromos/contract/orders/moves.ts'
-import { orderStatuses } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatuses } from '@dromos/contract/constants/order-statuses.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'

@@ -1,5 +1,5 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 

@@ -1,5 +1,5 @@
-import { logType } from '@dromos/contract/trade/log-types.ts'
-import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
+import { staffRoleIds } from '@dromos/contract/constants/roles.ts'
 import { noteInLogs } from '../../documents/document-log.service.ts'
 import { broadcastAll } from '../../live/realtime.ts'
 import type { Context } from '../../platform/context.ts'

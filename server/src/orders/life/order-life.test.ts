@@ -1,6 +1,6 @@
 import { orderCommands, orderLife, refusalOf } from '@dromos/contract/orders/moves.ts'
 import type { Permission } from '@dromos/contract/permissions.ts'
-import { roleIds } from '@dromos/contract/trade/roles.ts'
+import { roleIds } from '@dromos/contract/constants/roles.ts'
 import { roleHas } from '../../platform/access/roles.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@dromos/contract/orders/log.rules.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import type { Change } from '../../documents/document-log.service.ts'
 import { broadcastDocument } from '../../documents/admitted.ts'

@@ -1,6 +1,6 @@
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import { officeRoleIds } from '@dromos/contract/trade/roles.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
+import { officeRoleIds } from '@dromos/contract/constants/roles.ts'
 import { peopleOf } from '../../db/people-on.ts'
 import { notifyOfRaise } from '../../firms/firm-credit-notices.service.ts'
 import { customerMoves, isNotifiedCommand } from '../../notifications/moves.policy.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import { lettersOf } from '../../platform/latin.ts'
 import { readOrderWords, readTourWriter } from './order-words.queries.ts'

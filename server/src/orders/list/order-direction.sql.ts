@@ -1,5 +1,5 @@
-import { officeCountry } from '@dromos/contract/trade/office.ts'
-import { direction } from '@dromos/contract/trade/order-statuses.ts'
+import { officeCountry } from '@dromos/contract/constants/office.ts'
+import { direction } from '@dromos/contract/constants/order-statuses.ts'
 
 const isAtHome = (place: string): string =>
   `${place} in (select p.id from places p join countries c on c.id = p.country_id where c.iso = '${officeCountry}')`

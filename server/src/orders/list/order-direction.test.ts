@@ -1,5 +1,5 @@
-import { directions } from '@dromos/contract/trade/order-statuses.ts'
-import type { Direction } from '@dromos/contract/trade/order-statuses.ts'
+import { directions } from '@dromos/contract/constants/order-statuses.ts'
+import type { Direction } from '@dromos/contract/constants/order-statuses.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'

@@ -6,7 +6,7 @@ import type { OrderCounts, OrderTotals } from '@dromos/contract/orders/order-sum
 import type { OrderListReply } from '@dromos/contract/orders/order-rows.ts'
 import type { ordersApi } from '@dromos/contract/orders/orders.ts'
 import { marginOf } from '@dromos/contract/orders/money.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import { TOTAL_CAP } from '@dromos/contract/base/limits.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'

@@ -6,8 +6,8 @@ import type {
   orderListsApi,
   RestorableOrder,
 } from '@dromos/contract/orders/order-lists.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'

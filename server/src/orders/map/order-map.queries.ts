@@ -1,6 +1,6 @@
 import type { OrderMap } from '@dromos/contract/map/map.ts'
 import { mapTroubles } from '@dromos/contract/map/map.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { CompiledQuery } from 'kysely'
 import { releasedRisk } from '../../consignments/milestones.sql.ts'
 import type { Db } from '../../db/client.ts'

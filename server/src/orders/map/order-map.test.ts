@@ -1,5 +1,5 @@
 import type { OrderMap } from '@dromos/contract/map/map.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
 import type { OrderParents } from '../../test/order-body.ts'

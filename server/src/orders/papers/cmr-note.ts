@@ -1,5 +1,5 @@
-import { referenceKind } from '@dromos/contract/trade/reference-kinds.ts'
-import { direction } from '@dromos/contract/trade/order-statuses.ts'
+import { referenceKind } from '@dromos/contract/constants/reference-kinds.ts'
+import { direction } from '@dromos/contract/constants/order-statuses.ts'
 import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'

@@ -1,5 +1,5 @@
 import type { CmrCopy } from '@dromos/contract/orders/papers.rules.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 
 interface CmrWords {
   title: readonly [string, string]

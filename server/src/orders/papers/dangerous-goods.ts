@@ -1,5 +1,5 @@
 import { weightOf } from '@dromos/contract/consignments/weight.rules.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { PaperCargo, PaperDetail } from '../../consignments/consignment-paper.sql.ts'
 import type { Paper } from './paper-facts.ts'
 

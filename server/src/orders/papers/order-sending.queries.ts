@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { OutboxMail } from '@dromos/contract/outbox/outbox.ts'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'

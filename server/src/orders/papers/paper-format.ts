@@ -1,14 +1,14 @@
 import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import { eurosIn } from '@dromos/contract/trade/money.ts'
-import { officeZone } from '@dromos/contract/trade/office.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import { eurosIn } from '@dromos/contract/constants/money.ts'
+import { officeZone } from '@dromos/contract/constants/office.ts'
 import type {
   PaperAddress,
   PaperDetail,
   PaperPacking,
   PaperStop,
 } from '../../consignments/consignment-paper.sql.ts'
-import { words as tradeWords } from '@dromos/contract/trade/words.ts'
+import { words as tradeWords } from '@dromos/contract/constants/words.ts'
 import { paperWords } from './paper-words.ts'
 
 const NBSP = '\u00a0'

@@ -1,5 +1,5 @@
-import { languages } from '@dromos/contract/trade/languages.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import { languages } from '@dromos/contract/constants/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { cmrCopies, MOST_PAGES, pagesOfLetter, pagesOfNotes } from '@dromos/contract/orders/papers.rules.ts'
 import { orderPapers } from '@dromos/contract/orders/order-papers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

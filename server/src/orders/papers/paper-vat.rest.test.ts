@@ -1,5 +1,5 @@
 import { orderPapers } from '@dromos/contract/orders/order-papers.ts'
-import { languages } from '@dromos/contract/trade/languages.ts'
+import { languages } from '@dromos/contract/constants/languages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'

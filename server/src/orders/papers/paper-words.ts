@@ -1,5 +1,5 @@
 import { paperNames } from '@dromos/contract/orders/paper-names.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 
 const en = {
   transport_order: paperNames.transport_order.en,

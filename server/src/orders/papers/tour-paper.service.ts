@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { VisitKey } from '@dromos/contract/groupages/planner/stops.rules.ts'
 import { MOST_PAGES, pagesOfLetter } from '@dromos/contract/orders/papers.rules.ts'
 import { categoryChoices } from '../../categories/categories.service.ts'

@@ -1,6 +1,6 @@
 import { stopsOf } from '@dromos/contract/groupages/planner/stops.rules.ts'
 import type { Sequence } from '@dromos/contract/groupages/planner/stops.rules.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import type { PaperDetail, PaperStop } from '../../consignments/consignment-paper.sql.ts'
 import type { PdfNode } from '../../platform/pdf/pdf-nodes.ts'
 import type { Paper } from './paper-facts.ts'

@@ -1,6 +1,6 @@
 import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { lettersOf } from '../../platform/latin.ts'
 import { longDay } from '../../platform/mail/mail-text.ts'
 import type { LetterParts } from '../../platform/mail/mail-text.ts'

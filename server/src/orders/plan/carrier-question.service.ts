@@ -1,6 +1,6 @@
 import type { MovedDocument } from '@dromos/contract/documents/commands.ts'
 import type { askCarrierInput } from '@dromos/contract/orders/order-life-input.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import type { z } from 'zod'
 import { addressed, distinctEmails, sendLetter, textOf } from '../../documents/document-mails.service.ts'
 import { inHouse } from '../../businesses/business-house.service.ts'

@@ -1,4 +1,4 @@
-import { roleIds } from '@dromos/contract/trade/roles.ts'
+import { roleIds } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
 import { groupageDesk } from '../../test/desks/groupages.ts'

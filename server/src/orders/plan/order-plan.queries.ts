@@ -1,4 +1,4 @@
-import type { TwinHour } from '@dromos/contract/trade/clock.ts'
+import type { TwinHour } from '@dromos/contract/constants/clock.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 

@@ -1,4 +1,4 @@
-import { openStatuses } from '@dromos/contract/trade/order-statuses.ts'
+import { openStatuses } from '@dromos/contract/constants/order-statuses.ts'
 import { sql } from 'kysely'
 import { hasStrayed } from '../../consignments/stop-zones.queries.ts'
 import type { ZonedPlace } from '../../consignments/stop-zones.queries.ts'

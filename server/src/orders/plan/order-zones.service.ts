@@ -1,5 +1,5 @@
-import { logType } from '@dromos/contract/trade/log-types.ts'
-import { staffRoleIds } from '@dromos/contract/trade/roles.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
+import { staffRoleIds } from '@dromos/contract/constants/roles.ts'
 import { followZone } from '../../consignments/stop-zones.queries.ts'
 import type { ZonedPlace } from '../../consignments/stop-zones.queries.ts'
 import { broadcastDocument } from '../../documents/admitted.ts'

@@ -1,6 +1,6 @@
 import type { DelayReaders } from '@dromos/contract/orders/delay-readers.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
-import type { StopKind } from '@dromos/contract/trade/stops.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
+import type { StopKind } from '@dromos/contract/constants/stops.ts'
 import { sql } from 'kysely'
 import { referencesFor } from '../../consignments/consignment-audience.sql.ts'
 import type { Db } from '../../db/client.ts'

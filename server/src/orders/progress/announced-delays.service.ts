@@ -1,6 +1,6 @@
 import type { DelayReaders } from '@dromos/contract/orders/delay-readers.ts'
-import { clockIso } from '@dromos/contract/trade/clock.ts'
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { clockIso } from '@dromos/contract/constants/clock.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import { inHouse } from '../../businesses/business-house.service.ts'
 import type { Db } from '../../db/client.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'

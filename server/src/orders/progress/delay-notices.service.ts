@@ -1,4 +1,4 @@
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Context } from '../../platform/context.ts'
 import { findPlacesOfDelay, findNotifiedOrder } from '../life/order-notices.queries.ts'

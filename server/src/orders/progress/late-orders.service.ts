@@ -1,4 +1,4 @@
-import { logType } from '@dromos/contract/trade/log-types.ts'
+import { logType } from '@dromos/contract/constants/log-types.ts'
 import type { Db } from '../../db/client.ts'
 import { noteInLog } from '../../documents/document-log.service.ts'
 import { broadcastDocument } from '../../documents/admitted.ts'
@@ -8,7 +8,7 @@ import { eachByItself } from '../../platform/each.ts'
 import { orderOf } from '../order-admission.ts'
 import { judgeDelays, listLate, lockDelays } from './order-delays.queries.ts'
 import type { LateOrder } from './order-delays.queries.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 
 export const MARK_LATE_TASK = 'orders.late'
 

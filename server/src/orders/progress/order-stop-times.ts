@@ -1,6 +1,6 @@
-import { instantOf, instantsOf } from '@dromos/contract/trade/clock.ts'
+import { instantOf, instantsOf } from '@dromos/contract/constants/clock.ts'
 import type { Moment, StopTimesInput } from '@dromos/contract/orders/order-life-input.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { ErrorDetails } from '../../platform/errors.ts'
 import type { LifeStop } from './order-stops.queries.ts'

@@ -1,5 +1,5 @@
 import type { EmissionFactor, EmissionLeg } from '@dromos/contract/statistics/emissions.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { factsOf, groupedByPlaces, groupKeys } from './statistics-facts.sql.ts'

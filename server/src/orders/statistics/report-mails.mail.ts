@@ -1,5 +1,5 @@
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { letter } from '../../platform/mail/mail-text.ts'
 import type { Letter } from '../../platform/mail/mail-text.ts'
 

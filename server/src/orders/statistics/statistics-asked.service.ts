@@ -12,7 +12,7 @@ import type {
   StatisticsHeading,
   StatisticsQuery,
 } from '@dromos/contract/statistics/statistics.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import { marginOf } from '@dromos/contract/orders/money.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor, Context } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
 import type { PayableWhen, payDays } from '@dromos/contract/statistics/period.rules.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { lateAfter } from '../../consignments/consignment-rules.sql.ts'

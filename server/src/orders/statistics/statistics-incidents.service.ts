@@ -5,7 +5,7 @@ import type {
   PayablesQuery,
   StatisticsQuery,
 } from '@dromos/contract/statistics/statistics.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import type { Context } from '../../platform/context.ts'
 import { isCustomerView } from '../orders.policy.ts'
 import { questionOf } from './statistics-asked.service.ts'

@@ -1,5 +1,5 @@
 import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'

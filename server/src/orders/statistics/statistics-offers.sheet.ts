@@ -4,7 +4,7 @@ import type { OfferGroup } from '@dromos/contract/statistics/offer-figure.rules.
 import type { OfferGroupRow } from '@dromos/contract/statistics/offers-won.ts'
 import { groupNames } from '@dromos/contract/statistics/panel-words.rules.ts'
 import type { StatisticsQuery } from '@dromos/contract/statistics/statistics.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sheet } from '../../sheets/sheets.ts'
 import type { StatisticsDeps } from './statistics-asked.service.ts'

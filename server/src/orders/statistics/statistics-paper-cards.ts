@@ -3,7 +3,7 @@ import type { EmissionSums } from '@dromos/contract/statistics/emissions.ts'
 import { daysIn, toDateIn } from '@dromos/contract/statistics/period-words.rules.ts'
 import { figureWords } from '@dromos/contract/statistics/columns.ts'
 import type { FigureSums, StatisticsHeading } from '@dromos/contract/statistics/statistics.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { percentIn } from './statistics-paper-table.ts'
 import type { PaperCard } from './statistics-paper.ts'
 

@@ -1,7 +1,7 @@
 import type { SheetPanel } from '@dromos/contract/statistics/panels.rules.ts'
-import { headOf, partsOf } from '@dromos/contract/trade/columns.ts'
-import type { ColumnKind, Columns, ColumnValue } from '@dromos/contract/trade/columns.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import { headOf, partsOf } from '@dromos/contract/constants/columns.ts'
+import type { ColumnKind, Columns, ColumnValue } from '@dromos/contract/constants/columns.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 
 /** One decimal, also where it is none: figures stand under each other. */
 export const percentIn = (locale: string): Intl.NumberFormat =>

@@ -1,6 +1,6 @@
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import { fullMomentIn } from '@dromos/contract/statistics/filter-texts.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { longDay } from '../../platform/mail/mail-text.ts'
 import { paragraph, view } from '../../platform/pdf/pdf-nodes.ts'
 import type { PdfNode, PdfSheet, PdfView } from '../../platform/pdf/pdf-nodes.ts'

@@ -1,6 +1,6 @@
 import type { OrderInput } from '@dromos/contract/orders/order-input.ts'
 import type { BegunOrder, OpenedTemplate } from '@dromos/contract/orders/order-templates.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import { readFacts } from '../entry/order-choices.queries.ts'
 import { faultsOf, namedBy } from '../entry/order-document.ts'
 import type { Context } from '../../platform/context.ts'

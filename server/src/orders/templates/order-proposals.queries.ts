@@ -1,6 +1,6 @@
 import type { DetailRecord } from '@dromos/contract/consignments/consignment-record.ts'
 import { MOST_PROPOSALS, PROPOSED_FROM } from '@dromos/contract/orders/order-proposals.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { CompiledQuery } from 'kysely'
 import { detailsJson } from '../../consignments/consignment-record.sql.ts'
 import type { Db } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { letter, PRODUCT } from '../../platform/mail/mail-text.ts'
 import type { Letter } from '../../platform/mail/mail-text.ts'
 

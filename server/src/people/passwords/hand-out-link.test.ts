@@ -1,4 +1,4 @@
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, testPasswordHash } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'

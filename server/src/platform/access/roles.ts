@@ -1,5 +1,5 @@
 import type { Permission } from '@dromos/contract/permissions.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 
 const readEverything = [
   'banks.read',

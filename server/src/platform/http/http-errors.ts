@@ -1,6 +1,6 @@
-import { languageOf } from '@dromos/contract/trade/languages.ts'
+import { languageOf } from '@dromos/contract/constants/languages.ts'
 import type { ErrorCode, ErrorReply } from '@dromos/contract/base/errors.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { errorTexts, fieldText, refusalSentence } from '@dromos/contract/base/messages.ts'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'

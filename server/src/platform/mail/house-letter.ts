@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { escaped } from './mail-text.ts'
 import type { Letter, LetterParts } from './mail-text.ts'
 import { cleanRichText, plainTextOf } from '../rich-text.ts'

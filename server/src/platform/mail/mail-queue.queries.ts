@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 

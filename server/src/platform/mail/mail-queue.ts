@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import type { Db } from '../../db/client.ts'
 import { reserveIds } from '../../db/ids.ts'
 import type { Secrets } from '../access/secrets.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { fieldText } from '@dromos/contract/base/messages.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { requireOutsideTransaction } from '../../db/inside.ts'
 import { lendPlace } from '../limits/per-user-limit.ts'
 import { requireOriginal } from '../copy.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 
 /** The part of the layout's styles that is used here; lengths are points. */
 export interface PdfStyle {

@@ -1,7 +1,7 @@
 import type { InvoiceSide } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { wallAt } from './exact.ts'
 import type { Dice } from './dice.ts'
 import { beginsAt, endsAt } from './recount.ts'

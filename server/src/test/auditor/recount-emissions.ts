@@ -1,4 +1,4 @@
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import type { TestApp } from '../app.ts'
 import { divided, scaled, summed } from './exact.ts'
 

@@ -1,4 +1,4 @@
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { unsealLink } from '../../platform/mail/mail-link.ts'
 import type { HttpAnswer, TestApp } from '../app.ts'
 

@@ -1,5 +1,5 @@
-import { direction } from '@dromos/contract/trade/order-statuses.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { direction } from '@dromos/contract/constants/order-statuses.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import type { TestApp } from '../app.ts'
 
 /** An order with something of everything that a paper prints. */

@@ -1,5 +1,5 @@
 import type { TrackingLink } from '@dromos/contract/orders/order-tracking.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { openOrderDesk } from '../order-drive.ts'
 import { addOrderFile, linesOf } from './order-files.ts'
 

@@ -1,4 +1,4 @@
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { sendForm } from '../form.ts'
 import { makeOwnDesk } from '../desks/own-desk.ts'
 import type { OwnDesk } from '../desks/own-desk.ts'

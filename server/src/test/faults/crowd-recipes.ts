@@ -1,4 +1,4 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { facts } from '../firm-file-calls.ts'
 import { pdf } from '../sample-files.ts'
 import { csv, sendSheet } from '../sheets.ts'

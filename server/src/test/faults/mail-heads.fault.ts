@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DUE_MAILBOXES_TASK } from '../../inbox/reading/reading.service.ts'
 import { enqueue } from '../../platform/jobs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { broadcast } from '../../live/realtime.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
 import { PASSWORD } from '../app.ts'

@@ -1,7 +1,7 @@
 import type { GroupagePaper } from '@dromos/contract/groupages/groupage-papers.ts'
 import type { OrderPaper } from '@dromos/contract/orders/order-papers.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 
 /** Columns by what their row is to those who ask: `own orders` is the order that is looked at. */
 type Columns = Readonly<Record<string, string>>

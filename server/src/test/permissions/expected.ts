@@ -1,5 +1,5 @@
-import { roleIds } from '@dromos/contract/trade/roles.ts'
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import { roleIds } from '@dromos/contract/constants/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 
 const everybody = roleIds
 export const staff = [1, 2, 3, 4] as const

@@ -1,5 +1,5 @@
 import { errorTexts } from '@dromos/contract/base/messages.ts'
-import { roleIds } from '@dromos/contract/trade/roles.ts'
+import { roleIds } from '@dromos/contract/constants/roles.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'

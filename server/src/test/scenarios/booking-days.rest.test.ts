@@ -1,5 +1,5 @@
-import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { fileKind } from '@dromos/contract/constants/file-kinds.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '../app.ts'
 import type { HttpAnswer, TestApp } from '../app.ts'

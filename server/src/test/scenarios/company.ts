@@ -1,4 +1,4 @@
-import type { RoleId } from '@dromos/contract/trade/roles.ts'
+import type { RoleId } from '@dromos/contract/constants/roles.ts'
 import { expect } from 'vitest'
 import { startTestApp } from '../app.ts'
 import type { TestApp } from '../app.ts'

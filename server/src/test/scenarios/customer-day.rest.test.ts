@@ -1,4 +1,4 @@
-import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
+import { fileKind } from '@dromos/contract/constants/file-kinds.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { complaintsAbout } from '../auditor/complaints.ts'
 import { exportedOrders } from '../auditor/exported-orders.ts'

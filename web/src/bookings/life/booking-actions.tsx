@@ -1,5 +1,5 @@
 import type { BookingRecord } from '@dromos/contract/bookings/bookings.ts'
-import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import { bookingStatus } from '@dromos/contract/constants/booking-statuses.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'

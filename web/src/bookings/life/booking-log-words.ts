@@ -1,6 +1,6 @@
 import { bookingEvents } from '@dromos/contract/bookings/log.rules.ts'
 import type { BookingEvent } from '@dromos/contract/bookings/log.rules.ts'
-import { bookingStatuses, bookingWords as statusWords } from '@dromos/contract/trade/booking-statuses.ts'
+import { bookingStatuses, bookingWords as statusWords } from '@dromos/contract/constants/booking-statuses.ts'
 import { categoryNamed } from '../../categories/categories.api.ts'
 import { isShared } from '../../documents/log-words.ts'
 import type { LogWords, SharedEvent } from '../../documents/log-words.ts'

@@ -1,5 +1,5 @@
 import type { OwnBookingRecord, OwnChoices } from '@dromos/contract/bookings/own-bookings.ts'
-import { bookingStatus } from '@dromos/contract/trade/booking-statuses.ts'
+import { bookingStatus } from '@dromos/contract/constants/booking-statuses.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'

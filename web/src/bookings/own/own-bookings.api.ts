@@ -1,7 +1,7 @@
 import type { OwnPlace } from '@dromos/contract/bookings/own-bookings.ts'
 import { ownBookingList } from '@dromos/contract/bookings/own-filters.ts'
 import type { OwnCommand } from '@dromos/contract/bookings/moves.ts'
-import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles, newTitles } from '@dromos/contract/constants/words.ts'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { language } from '../../i18n/language.ts'
 import { recordSource } from '../../list/record-source.ts'

@@ -1,5 +1,5 @@
 import type { OwnBookingRecord } from '@dromos/contract/bookings/own-bookings.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { categoryName } from '../../categories/categories.api.ts'
 import { CustomerDetail } from '../../consignments/customer-detail.tsx'
 import { OrderState } from '../../orders/order-chip.tsx'

@@ -1,5 +1,5 @@
 import { FULL_METRES, loadMetresOf } from '@dromos/contract/consignments/load-metres.rules.ts'
-import { loadType } from '@dromos/contract/trade/stops.ts'
+import { loadType } from '@dromos/contract/constants/stops.ts'
 import { useWatch } from 'react-hook-form'
 import bar from '../../consignments/load-bar.module.css'
 import { kilogramsOf, metresOf } from '../../platform/format.ts'

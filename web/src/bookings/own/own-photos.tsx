@@ -1,4 +1,4 @@
-import { fileKind } from '@dromos/contract/trade/file-kinds.ts'
+import { fileKind } from '@dromos/contract/constants/file-kinds.ts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { RemoveFileButton } from '../../ui/files/file-rows.tsx'

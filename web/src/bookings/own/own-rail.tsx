@@ -1,6 +1,6 @@
 import type { OwnBookingRow } from '@dromos/contract/bookings/own-bookings.ts'
 import type { CustomerToday } from '@dromos/contract/today/today.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

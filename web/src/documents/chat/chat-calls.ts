@@ -1,6 +1,6 @@
 import type { Chat, ChatMessage, ChatMessages, MessageInput } from '@dromos/contract/chats/chat.ts'
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { call } from '../../platform/api.ts'
 import type { FileCalls } from '../files-panel.tsx'
 

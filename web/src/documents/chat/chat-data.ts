@@ -1,5 +1,5 @@
 import type { Chat, ChatChannelState, ChatMessage, ChatReader } from '@dromos/contract/chats/chat.ts'
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
 
 export const channelIn = (chat: Chat, channel: ChatChannel): ChatChannelState | undefined =>
   chat.data.find((one) => one.channel === channel)

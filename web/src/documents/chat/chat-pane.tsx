@@ -1,5 +1,5 @@
 import type { Chat, ChatChannelState } from '@dromos/contract/chats/chat.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { useAuthor } from '../../platform/session/session.tsx'

@@ -1,5 +1,5 @@
 import type { Chat } from '@dromos/contract/chats/chat.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { ErrorPanel } from '../../ui/states/error-panel.tsx'

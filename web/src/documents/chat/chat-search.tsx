@@ -1,4 +1,4 @@
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { fullMomentOf } from '../../platform/format.ts'

@@ -1,5 +1,5 @@
 import type { MessageInput } from '@dromos/contract/chats/chat.ts'
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
 import type { ChatCalls } from './chat-calls.ts'
 
 /** A message on its way: kept in this browser until the server has it. */

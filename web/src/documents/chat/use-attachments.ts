@@ -1,5 +1,5 @@
 import type { DocumentFiles } from '@dromos/contract/documents/files.ts'
-import { neverReleased } from '@dromos/contract/trade/file-kinds.ts'
+import { neverReleased } from '@dromos/contract/constants/file-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { queryClient } from '../../platform/query-client.ts'

@@ -1,7 +1,7 @@
 import { MESSAGES_AT_ONCE } from '@dromos/contract/chats/chat-limits.rules.ts'
 import type { Chat, ChatMessage } from '@dromos/contract/chats/chat.ts'
 import type { LiveChat, LiveData } from '@dromos/contract/base/live-channel.ts'
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { onLive, onLiveGap } from '../../platform/live-handlers.ts'

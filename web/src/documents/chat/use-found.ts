@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@dromos/contract/chats/chat.ts'
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
 import { useEffect, useState } from 'react'
 import type { ChatCalls } from './chat-calls.ts'
 import { readBackTo } from './use-chat.ts'

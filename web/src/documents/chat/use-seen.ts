@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
 import type { ChatCalls } from './chat-calls.ts'
 import { markSeen } from './use-chat.ts'
 

@@ -1,5 +1,5 @@
 import type { LiveTyping } from '@dromos/contract/base/live-channel.ts'
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
 import { useEffect, useRef, useState } from 'react'
 import { onLive } from '../../platform/live-handlers.ts'
 import type { ChatCalls } from './chat-calls.ts'

@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage, ChatPerson } from '@dromos/contract/chats/chat.ts'
-import type { ChatChannel } from '@dromos/contract/trade/chat-channels.ts'
+import type { ChatChannel } from '@dromos/contract/constants/chat-channels.ts'
 import { useRef, useState } from 'react'
 import { useAuthor } from '../../platform/session/session.tsx'
 import { confirm } from '../../ui/dialogs/confirm.tsx'

@@ -1,5 +1,5 @@
 import type { LastOrder } from '@dromos/contract/firms/firm-rail.ts'
-import { statusWords } from '@dromos/contract/trade/order-words.ts'
+import { statusWords } from '@dromos/contract/constants/order-words.ts'
 import { language } from '../../i18n/language.ts'
 import { orderTones } from '../../orders/order-chip.tsx'
 import { OrderLink } from '../../orders/order-link.tsx'

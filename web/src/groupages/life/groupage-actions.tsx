@@ -1,5 +1,5 @@
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
-import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { groupageStatus } from '@dromos/contract/constants/groupage-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'

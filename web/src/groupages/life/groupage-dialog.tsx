@@ -3,7 +3,7 @@ import { recallGroupageInput, sendGroupageInput } from '@dromos/contract/groupag
 import type { TourOrder } from '@dromos/contract/groupages/groupage-sending.ts'
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
 import type { GroupageCommand, GroupageFacts, GroupageNeed } from '@dromos/contract/groupages/moves.ts'
-import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { groupageStatus } from '@dromos/contract/constants/groupage-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { CommandForm } from '../../documents/command-form.tsx'

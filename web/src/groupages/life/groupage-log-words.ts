@@ -1,6 +1,9 @@
 import { groupageEvents } from '@dromos/contract/groupages/log.rules.ts'
 import type { GroupageEvent } from '@dromos/contract/groupages/log.rules.ts'
-import { groupageStatuses, groupageWords as statusWords } from '@dromos/contract/trade/groupage-statuses.ts'
+import {
+  groupageStatuses,
+  groupageWords as statusWords,
+} from '@dromos/contract/constants/groupage-statuses.ts'
 import { isShared } from '../../documents/log-words.ts'
 import type { LogWords, SharedEvent } from '../../documents/log-words.ts'
 import { language } from '../../i18n/language.ts'

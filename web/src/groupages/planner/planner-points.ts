@@ -1,6 +1,6 @@
 import type { PlannedOrder, Visit } from '@dromos/contract/groupages/planner/planner.ts'
 import type { TourStop } from '@dromos/contract/groupages/planner/tour.rules.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import type { MapPoint } from '../../ui/map/map-points.ts'
 import type { MapRoute } from '../../ui/map/route-layers.ts'
 

@@ -1,6 +1,6 @@
 import { FULL_METRES } from '@dromos/contract/consignments/load-metres.rules.ts'
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
-import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { groupageStatus } from '@dromos/contract/constants/groupage-statuses.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

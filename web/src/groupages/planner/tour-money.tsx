@@ -1,5 +1,5 @@
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
-import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { groupageStatus } from '@dromos/contract/constants/groupage-statuses.ts'
 import { Link } from '@tanstack/react-router'
 import { OrderLink } from '../../orders/order-link.tsx'
 import { amountOf, metresOf } from '../../platform/format.ts'

@@ -2,7 +2,7 @@ import type { TourPlan, TourStop } from '@dromos/contract/groupages/planner/tour
 import type { PlannedOrder, Visit } from '@dromos/contract/groupages/planner/planner.ts'
 import { keyOf, movedStops } from '@dromos/contract/groupages/planner/stops.rules.ts'
 import type { VisitKey } from '@dromos/contract/groupages/planner/stops.rules.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { locale } from '../../i18n/language.ts'

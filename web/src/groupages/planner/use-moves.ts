@@ -1,6 +1,6 @@
 import type { BestOrder } from '@dromos/contract/groupages/planner/best-order.rules.ts'
 import type { GroupageRecord } from '@dromos/contract/groupages/groupages.ts'
-import { groupageStatus } from '@dromos/contract/trade/groupage-statuses.ts'
+import { groupageStatus } from '@dromos/contract/constants/groupage-statuses.ts'
 import { useRef } from 'react'
 import { ApiError, sentenceOf } from '../../platform/http.ts'
 import { queryClient, readQuery } from '../../platform/query-client.ts'

@@ -1,4 +1,4 @@
-import { words } from '@dromos/contract/trade/words.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { language } from '../../i18n/language.ts'
 import { t } from '../list.messages.ts'
 

@@ -1,5 +1,5 @@
 import type { Filter } from '@dromos/contract/base/filters.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { Button } from '@mantine/core'
 import { use } from 'react'
 import type { Control } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import { offerEvents } from '@dromos/contract/offers/log.rules.ts'
 import type { OfferEvent } from '@dromos/contract/offers/log.rules.ts'
-import { offerStatuses, offerWords } from '@dromos/contract/trade/offer-statuses.ts'
+import { offerStatuses, offerWords } from '@dromos/contract/constants/offer-statuses.ts'
 import { isShared } from '../../documents/log-words.ts'
 import type { LogWords, SharedEvent } from '../../documents/log-words.ts'
 import { language } from '../../i18n/language.ts'

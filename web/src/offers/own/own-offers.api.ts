@@ -1,5 +1,5 @@
 import { ownOfferList } from '@dromos/contract/offers/own-filters.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { language } from '../../i18n/language.ts'
 import { recordSource } from '../../list/record-source.ts'

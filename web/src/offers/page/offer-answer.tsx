@@ -1,6 +1,6 @@
 import type { OfferPage } from '@dromos/contract/offers/offer-page.ts'
 import { letterOf } from '@dromos/contract/offers/offer.rules.ts'
-import { eurosIn } from '@dromos/contract/trade/money.ts'
+import { eurosIn } from '@dromos/contract/constants/money.ts'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'

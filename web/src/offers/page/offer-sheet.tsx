@@ -1,6 +1,6 @@
 import type { OfferPage, PageOption } from '@dromos/contract/offers/offer-page.ts'
 import { letterOf } from '@dromos/contract/offers/offer.rules.ts'
-import { eurosIn } from '@dromos/contract/trade/money.ts'
+import { eurosIn } from '@dromos/contract/constants/money.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { IconCheck } from '../../ui/icons.ts'

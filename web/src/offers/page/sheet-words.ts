@@ -1,6 +1,6 @@
 import type { AcceptanceState } from '@dromos/contract/offers/offer-page.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import { officeZone } from '@dromos/contract/trade/office.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import { officeZone } from '@dromos/contract/constants/office.ts'
 
 /*
  * The words of the customer's page. They are in the language of the offer, whatever language the one who writes it works

@@ -6,7 +6,7 @@ import type { OrderInvoice } from '@dromos/contract/orders/accounting/further-in
 import type { InvoiceSide } from '@dromos/contract/orders/accounting/invoice-lock.rules.ts'
 import { noMarks } from '@dromos/contract/orders/accounting/invoice-marks.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'

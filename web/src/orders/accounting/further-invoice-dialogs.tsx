@@ -9,7 +9,7 @@ import { markNames, noMarks } from '@dromos/contract/orders/accounting/invoice-m
 import { isBeyondAgreed } from '@dromos/contract/orders/accounting/payment.rules.ts'
 import { euroCents } from '@dromos/contract/orders/money.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { markDays } from '@dromos/contract/orders/accounting/mark.rules.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 const since = markDays.all.split('-').toReversed().join('/')

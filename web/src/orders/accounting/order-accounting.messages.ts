@@ -1,5 +1,5 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 const markLabelsIn = (language: Language) => ({

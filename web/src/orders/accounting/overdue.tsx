@@ -1,4 +1,4 @@
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import { useState } from 'react'
 import classes from '../form/order-form.module.css'
 import { t } from './order-accounting.messages.ts'

@@ -2,7 +2,7 @@ import type { DayAxis } from '@dromos/contract/calendar/axis.rules.ts'
 import { placeOn } from '@dromos/contract/calendar/axis.rules.ts'
 import { dayAfter } from '@dromos/contract/orders/days/move-days.rules.ts'
 import { dayPartsOf, timeOf } from '../../platform/format.ts'
-import { clockIso } from '@dromos/contract/trade/clock.ts'
+import { clockIso } from '@dromos/contract/constants/clock.ts'
 import { isWeekend, weekdayOf } from '@dromos/contract/calendar/range.rules.ts'
 import classes from './board-days.module.css'
 

@@ -1,6 +1,6 @@
 import { boardModes, boardRows } from '@dromos/contract/calendar/filters.ts'
-import { orderStatuses } from '@dromos/contract/trade/order-statuses.ts'
-import { statusWords } from '@dromos/contract/trade/order-words.ts'
+import { orderStatuses } from '@dromos/contract/constants/order-statuses.ts'
+import { statusWords } from '@dromos/contract/constants/order-words.ts'
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { language } from '../../i18n/language.ts'

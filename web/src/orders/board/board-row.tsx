@@ -1,7 +1,7 @@
 import type { BoardFirm, BoardOrder } from '@dromos/contract/calendar/board.ts'
 import type { DayAxis } from '@dromos/contract/calendar/axis.rules.ts'
 import type { Overlap } from '@dromos/contract/calendar/overlaps.rules.ts'
-import { orderFlagWords } from '@dromos/contract/trade/order-words.ts'
+import { orderFlagWords } from '@dromos/contract/constants/order-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { categoryName, categoryQuery } from '../../categories/categories.api.ts'

@@ -1,12 +1,12 @@
 import type { BoardOrder } from '@dromos/contract/calendar/board.ts'
 import { isLate } from '@dromos/contract/consignments/stop-times.rules.ts'
-import { officeDay, officeZone } from '@dromos/contract/trade/office.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import { orderFlagWords, statusWords } from '@dromos/contract/trade/order-words.ts'
+import { officeDay, officeZone } from '@dromos/contract/constants/office.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
+import { orderFlagWords, statusWords } from '@dromos/contract/constants/order-words.ts'
 import { language, locale } from '../../i18n/language.ts'
 import { dayOf } from '../../platform/format.ts'
 import { spanOf } from '../../platform/spans.ts'
-import { shortMonths } from '@dromos/contract/trade/clock.ts'
+import { shortMonths } from '@dromos/contract/constants/clock.ts'
 import { t } from './board.messages.ts'
 
 export interface BarFlag {

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@dromos/contract/calendar/board.ts'
 import type { DayAxis } from '@dromos/contract/calendar/axis.rules.ts'
-import { officeZone } from '@dromos/contract/trade/office.ts'
+import { officeZone } from '@dromos/contract/constants/office.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ErrorPanel } from '../../ui/states/error-panel.tsx'

@@ -1,5 +1,5 @@
 import type { BoardOrder, BoardRow } from '@dromos/contract/calendar/board.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { useRef } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { shortcutOf } from '../../platform/shortcuts.ts'

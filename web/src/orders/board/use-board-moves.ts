@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@dromos/contract/calendar/board.ts'
 import { MOST_DAYS_MOVED } from '@dromos/contract/orders/days/move-days.rules.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useUndoKey } from '../../platform/use-undo-key.ts'

@@ -1,6 +1,6 @@
 import { calendarPlace, calendarTable } from '@dromos/contract/calendar/filters.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { useState } from 'react'
 import { DEFAULT_PAGE_SIZE } from '@dromos/contract/base/limits.ts'
 import { filterCall } from '../../list/filters/filters.ts'

@@ -1,4 +1,4 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { queryOptions, useQuery } from '@tanstack/react-query'

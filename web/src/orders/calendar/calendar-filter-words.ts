@@ -1,6 +1,6 @@
 import type { FilterWords } from '@dromos/contract/base/filters.ts'
 import type { calendarFilters } from '@dromos/contract/calendar/filters.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { language } from '../../i18n/language.ts'
 import { t } from './calendar.messages.ts'
 

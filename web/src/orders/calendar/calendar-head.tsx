@@ -1,6 +1,6 @@
 import { calendarTable } from '@dromos/contract/calendar/filters.ts'
 import type { CalendarView } from '@dromos/contract/calendar/filters.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { useQuery } from '@tanstack/react-query'

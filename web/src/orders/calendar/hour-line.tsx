@@ -1,6 +1,6 @@
 import { placeOn } from '@dromos/contract/calendar/axis.rules.ts'
 import type { CalendarEvent } from '@dromos/contract/calendar/calendar.ts'
-import { officeZone } from '@dromos/contract/trade/office.ts'
+import { officeZone } from '@dromos/contract/constants/office.ts'
 import classes from './calendar-list.module.css'
 
 const percent = (share: number): string => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`

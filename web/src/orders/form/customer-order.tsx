@@ -1,6 +1,6 @@
 import { language } from '../../i18n/language.ts'
-import { isLoaded, orderStatus } from '@dromos/contract/trade/order-statuses.ts'
-import { directionWords } from '@dromos/contract/trade/order-words.ts'
+import { isLoaded, orderStatus } from '@dromos/contract/constants/order-statuses.ts'
+import { directionWords } from '@dromos/contract/constants/order-words.ts'
 import type { CustomerOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

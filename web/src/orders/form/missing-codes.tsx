@@ -1,7 +1,7 @@
 import { missingCodes } from '@dromos/contract/consignments/needed-codes.rules.ts'
 import { journeyOf } from '@dromos/contract/orders/moves.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { categoryName, useCategories } from '../../categories/categories.api.ts'

@@ -1,4 +1,4 @@
-import { freightWords } from '@dromos/contract/trade/order-words.ts'
+import { freightWords } from '@dromos/contract/constants/order-words.ts'
 import type { orderFields, OrderInput } from '@dromos/contract/orders/order-input.ts'
 import { wordsOf } from '../../consignments/consignment-labels.ts'
 import type { LabelsOf } from '../../consignments/consignment-labels.ts'

@@ -1,5 +1,5 @@
 import { directionOf } from '@dromos/contract/orders/direction.rules.ts'
-import { directionWords } from '@dromos/contract/trade/order-words.ts'
+import { directionWords } from '@dromos/contract/constants/order-words.ts'
 import { useEffect } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { language } from '../../i18n/language.ts'

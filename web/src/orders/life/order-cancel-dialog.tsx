@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { cancelInput, closingMailLimit } from '@dromos/contract/orders/order-life-input.ts'
 import type { TransportOrder } from '@dromos/contract/orders/order-sending.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
-import { orderFlagWords } from '@dromos/contract/trade/order-words.ts'
+import { orderFlagWords } from '@dromos/contract/constants/order-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { language } from '../../i18n/language.ts'
 import { Fact } from '../../ui/fact.tsx'

@@ -1,6 +1,6 @@
 import { closeInput, closingMailLimit } from '@dromos/contract/orders/order-life-input.ts'
 import { moneyOfOrder } from '@dromos/contract/orders/money.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { language } from '../../i18n/language.ts'

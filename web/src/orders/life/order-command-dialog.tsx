@@ -1,6 +1,6 @@
 import { plainInput } from '@dromos/contract/documents/commands.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
-import { cancelType } from '@dromos/contract/trade/order-statuses.ts'
+import { cancelType } from '@dromos/contract/constants/order-statuses.ts'
 import type { ComponentType } from 'react'
 import type { ReasonCommand } from '../../documents/commands.ts'
 import type { z } from 'zod'

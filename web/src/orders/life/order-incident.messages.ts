@@ -1,6 +1,6 @@
-import { delayReasonWords, delaySideWords } from '@dromos/contract/trade/delay-words.ts'
-import type { Language } from '@dromos/contract/trade/languages.ts'
-import type { Words } from '@dromos/contract/trade/words.ts'
+import { delayReasonWords, delaySideWords } from '@dromos/contract/constants/delay-words.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
+import type { Words } from '@dromos/contract/constants/words.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('orderMishap', {

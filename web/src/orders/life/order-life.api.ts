@@ -4,7 +4,7 @@ import { lockBy, lockReasons } from '@dromos/contract/orders/accounting/invoice-
 import { orderCommands, orderLife } from '@dromos/contract/orders/moves.ts'
 import type { LifeFacts, OrderNeed } from '@dromos/contract/orders/life-needs.ts'
 import type { OrderCommand } from '@dromos/contract/orders/moves.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import type { Commands } from '../../documents/commands.ts'
 import { language } from '../../i18n/language.ts'
 import { lockSentence } from '../accounting/lock-words.ts'

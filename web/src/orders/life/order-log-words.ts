@@ -1,4 +1,4 @@
-import { statusWords } from '@dromos/contract/trade/order-words.ts'
+import { statusWords } from '@dromos/contract/constants/order-words.ts'
 import { language } from '../../i18n/language.ts'
 import { closingItems } from '@dromos/contract/orders/closing.rules.ts'
 import { orderEvents } from '@dromos/contract/orders/log.rules.ts'

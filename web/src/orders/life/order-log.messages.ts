@@ -1,4 +1,4 @@
-import { words } from '@dromos/contract/trade/words.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('orderLog', {

@@ -1,6 +1,6 @@
 import { deadFreightInput, undoCancelInput } from '@dromos/contract/orders/order-life-input.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
-import { costType } from '@dromos/contract/trade/costs.ts'
+import { costType } from '@dromos/contract/constants/costs.ts'
 import type { z } from 'zod'
 import type { Emptyable } from '../../platform/form-schema.ts'
 import { moneyOf } from '../../platform/format.ts'

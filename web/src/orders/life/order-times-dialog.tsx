@@ -1,4 +1,4 @@
-import { clockIso } from '@dromos/contract/trade/clock.ts'
+import { clockIso } from '@dromos/contract/constants/clock.ts'
 import { loadedInput } from '@dromos/contract/orders/order-life-input.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
 import { Button } from '@mantine/core'

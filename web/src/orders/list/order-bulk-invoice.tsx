@@ -9,7 +9,7 @@ import {
 } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import type { EnteredInvoice } from '@dromos/contract/orders/accounting/order-invoices.ts'
 import type { OrderRow } from '@dromos/contract/orders/order-rows.ts'
-import { officeDay } from '@dromos/contract/trade/office.ts'
+import { officeDay } from '@dromos/contract/constants/office.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'

@@ -1,6 +1,6 @@
 import { orderTabs } from '@dromos/contract/orders/filters.ts'
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { ImportLink } from '../../imports/import-link.tsx'

@@ -1,6 +1,6 @@
 import { orderList } from '@dromos/contract/orders/filters.ts'
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
-import { listTitles, newTitles } from '@dromos/contract/trade/words.ts'
+import { listTitles, newTitles } from '@dromos/contract/constants/words.ts'
 import { language } from '../../i18n/language.ts'
 import { recordSource } from '../../list/record-source.ts'
 import type { ListReply } from '../../list/record-source.ts'

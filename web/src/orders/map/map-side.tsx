@@ -1,6 +1,6 @@
 import { windowTimes } from '@dromos/contract/consignments/stop-times.rules.ts'
-import { stopKind } from '@dromos/contract/trade/stops.ts'
-import { roles } from '@dromos/contract/trade/roles.ts'
+import { stopKind } from '@dromos/contract/constants/stops.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { dayOf } from '../../platform/format.ts'
 import { useAuthor } from '../../platform/session/session.tsx'

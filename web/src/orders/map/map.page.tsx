@@ -1,6 +1,6 @@
 import { mapPanes, mapTable } from '@dromos/contract/map/filters.ts'
 import type { OrderMap } from '@dromos/contract/map/map.ts'
-import { standingStatuses } from '@dromos/contract/trade/order-statuses.ts'
+import { standingStatuses } from '@dromos/contract/constants/order-statuses.ts'
 import { DEFAULT_PAGE_SIZE } from '@dromos/contract/base/limits.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'

@@ -1,6 +1,6 @@
 import type { OrderRail } from '@dromos/contract/orders/order-rail.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
-import { isLoaded } from '@dromos/contract/trade/order-statuses.ts'
+import { isLoaded } from '@dromos/contract/constants/order-statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

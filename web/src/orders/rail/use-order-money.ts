@@ -1,7 +1,7 @@
 import { isProfitKnown, moneyOfOrder } from '@dromos/contract/orders/money.ts'
 import type { CostLine, OrderMoney } from '@dromos/contract/orders/money.ts'
 import type { StaffOrderRecord } from '@dromos/contract/orders/order-record.ts'
-import { orderStatus } from '@dromos/contract/trade/order-statuses.ts'
+import { orderStatus } from '@dromos/contract/constants/order-statuses.ts'
 import { useWatch } from 'react-hook-form'
 import type { OrderForm, OrderFormApi } from '../form/order-form-values.ts'
 

@@ -1,6 +1,6 @@
 import type { BookingRow } from '@dromos/contract/bookings/bookings.ts'
 import type { CustomerOrderRow, OrderRow } from '@dromos/contract/orders/order-rows.ts'
-import { bookingWords } from '@dromos/contract/trade/booking-statuses.ts'
+import { bookingWords } from '@dromos/contract/constants/booking-statuses.ts'
 import { language } from '../../i18n/language.ts'
 import type { PaletteItem } from './palette-items.ts'
 

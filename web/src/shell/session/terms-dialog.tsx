@@ -1,4 +1,4 @@
-import type { Language } from '@dromos/contract/trade/languages.ts'
+import type { Language } from '@dromos/contract/constants/languages.ts'
 import { TERMS_VERSION, termsSince } from '@dromos/contract/people/terms.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { roles } from '@dromos/contract/trade/roles.ts'
-import { listTitles } from '@dromos/contract/trade/words.ts'
+import { roles } from '@dromos/contract/constants/roles.ts'
+import { listTitles } from '@dromos/contract/constants/words.ts'
 import { language } from '../../i18n/language.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

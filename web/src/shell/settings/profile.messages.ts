@@ -1,4 +1,4 @@
-import { roleNames } from '@dromos/contract/trade/roles.ts'
+import { roleNames } from '@dromos/contract/constants/roles.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const t = defineMessages('profile', {

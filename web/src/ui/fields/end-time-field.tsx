@@ -1,6 +1,6 @@
 import { endDayOf } from '@dromos/contract/consignments/stop-times.rules.ts'
-import type { TwinHour } from '@dromos/contract/trade/clock.ts'
-import { words } from '@dromos/contract/trade/words.ts'
+import type { TwinHour } from '@dromos/contract/constants/clock.ts'
+import { words } from '@dromos/contract/constants/words.ts'
 import { useWatch } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { language } from '../../i18n/language.ts'

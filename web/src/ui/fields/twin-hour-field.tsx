@@ -1,4 +1,4 @@
-import { clockIso, instantsOf, twinHours } from '@dromos/contract/trade/clock.ts'
+import { clockIso, instantsOf, twinHours } from '@dromos/contract/constants/clock.ts'
 import { useWatch } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { SegmentedField } from './choice-field.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { screenSettled } from '../../../platform/screen-settled.ts'
 
 const Flag = lazy(async () => {

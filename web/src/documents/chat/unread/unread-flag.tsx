@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { t } from './unread.messages.ts'
 import classes from './unread-flag.module.css'

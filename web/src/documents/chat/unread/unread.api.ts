@@ -1,5 +1,5 @@
 import type { UnreadChat } from '@dromos/contract/chats/chats.ts'
-import type { DocumentKind } from '@dromos/contract/trade/document-kinds.ts'
+import type { DocumentKind } from '@dromos/contract/constants/document-kinds.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { onLive, onLiveGap } from '../../../platform/live-handlers.ts'
