@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { dimensions, figureText } from '@dromos/contract/statistics/figure.rules.ts'
+import { dimensions, drilldownText } from '@dromos/contract/statistics/drilldown.rules.ts'
 import { comparedWith } from '@dromos/contract/statistics/period.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type { Tables } from '../server/src/db/schema.generated.ts'
 import { createPool } from '../server/src/db/pool.ts'
 import * as emissions from '../server/src/orders/statistics/emissions.queries.ts'
-import { figuresPool } from '../server/src/orders/statistics/statistics-pool.ts'
+import { statisticsPool } from '../server/src/orders/statistics/statistics-pool.ts'
 import * as queries from '../server/src/orders/statistics/statistics.queries.ts'
 import { connect, openBenchDatabase } from './bench-database.ts'
 import { loadLine } from './browser.ts'
@@ -73,12 +73,12 @@ function workOf(pid: number): number {
 
 async function measure(period: Period): Promise<void> {
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: createPool(database.ownerUrl, figuresPool) }),
+    dialect: new PostgresDialect({ pool: createPool(database.ownerUrl, statisticsPool) }),
   })
   const filter = ({ from, to }: Period) => ({
     firmId: null,
     search: '',
-    figure: figureText({ basis: 'loading', from, to }),
+    figure: drilldownText({ basis: 'loading', from, to }),
   })
   const compared = comparedWith(period, 'before')
   const asked = {

@@ -1,6 +1,6 @@
 import { day, firstBy, numbers, records, tab, typed } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
-import { MOST_FIGURE } from '../statistics/figure.rules.ts'
+import { MOST_DRILLDOWN } from '../statistics/drilldown.rules.ts'
 import { sortsOf } from '../constants/columns.ts'
 import { offerStatuses } from '../constants/offer-statuses.ts'
 import { offerColumns } from './columns.ts'
@@ -30,8 +30,8 @@ export const offerFilters = {
   valid_from: day,
   valid_to: day,
   status: numbers(offerStatuses),
-  /** The question behind a figure of the statistics, as `offerFigureText` writes it. */
-  figure: { ...typed(MOST_FIGURE), carried: true },
+  /** The question behind a figure of the statistics, as `offerDrilldownText` writes it. */
+  figure: { ...typed(MOST_DRILLDOWN), carried: true },
 } as const
 
 export const offerList = {

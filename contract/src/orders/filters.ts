@@ -2,7 +2,7 @@ import { staffOrderColumns } from './columns.ts'
 import { sortsOf } from '../constants/columns.ts'
 import { choice, day, flag, numbers, records, tab, typed } from '../base/filters.ts'
 import type { ListTable } from '../base/filters.ts'
-import { MOST_FIGURE } from '../statistics/figure.rules.ts'
+import { MOST_DRILLDOWN } from '../statistics/drilldown.rules.ts'
 import { directions, orderStatuses } from '../constants/order-statuses.ts'
 
 export const orderTabs = ['all', 'open', 'loading', 'delivery', 'finished', 'damaged', 'cancelled'] as const
@@ -51,8 +51,8 @@ export const orderFilters = {
   import_export: { ...numbers(directions), staff },
   /** Whether the direction is another one than the countries of both ends say. */
   direction_differs: { ...flag, staff },
-  /** The question behind a figure of the statistics, as `figureText` writes it. */
-  figure: { ...typed(MOST_FIGURE), carried: true },
+  /** The question behind a figure of the statistics, as `drilldownText` writes it. */
+  figure: { ...typed(MOST_DRILLDOWN), carried: true },
 } as const
 
 /** Latest first: by the date that is asked for, otherwise by entry. */

@@ -16,7 +16,7 @@ interface Sums {
 }
 
 /** One row of any table of figures, said in the words of its reader. */
-export interface FigureLine {
+export interface MetricLine {
   name: string
   /** Of a step of time. */
   first_day?: string
@@ -24,7 +24,7 @@ export interface FigureLine {
   before: Sums | null
 }
 
-export const figureWords = {
+export const metricWords = {
   name: { en: 'Name', el: 'Όνομα' },
   orders: { en: 'Orders', el: 'Παραγγελίες' },
   turnover: { en: 'Turnover €', el: 'Τζίρος €' },
@@ -46,56 +46,56 @@ const before = (word: { en: string; el: string }) => ({ en: `${word.en} before`,
 const rateWord = { en: 'Win rate', el: 'Ποσοστό επιτυχίας' }
 
 const operations = {
-  name: { word: figureWords.name, value: (row) => row.name },
-  orders: { word: figureWords.orders, kind: 'number', value: ({ now }) => now.orders },
-  judged: { word: figureWords.judged, kind: 'number', value: ({ now }) => now.judged },
-  punctual: { word: figureWords.punctual, kind: 'number', value: ({ now }) => now.punctual },
-  late: { word: figureWords.late, kind: 'number', value: ({ now }) => now.late },
-  on_time: { word: figureWords.on_time, kind: 'percent', value: ({ now }) => now.on_time },
-  damaged: { word: figureWords.damaged, kind: 'number', value: ({ now }) => now.damaged },
-  cancelled: { word: figureWords.cancelled, kind: 'number', value: ({ now }) => now.cancelled },
+  name: { word: metricWords.name, value: (row) => row.name },
+  orders: { word: metricWords.orders, kind: 'number', value: ({ now }) => now.orders },
+  judged: { word: metricWords.judged, kind: 'number', value: ({ now }) => now.judged },
+  punctual: { word: metricWords.punctual, kind: 'number', value: ({ now }) => now.punctual },
+  late: { word: metricWords.late, kind: 'number', value: ({ now }) => now.late },
+  on_time: { word: metricWords.on_time, kind: 'percent', value: ({ now }) => now.on_time },
+  damaged: { word: metricWords.damaged, kind: 'number', value: ({ now }) => now.damaged },
+  cancelled: { word: metricWords.cancelled, kind: 'number', value: ({ now }) => now.cancelled },
   orders_before: {
-    word: before(figureWords.orders),
+    word: before(metricWords.orders),
     kind: 'number',
     value: (row) => row.before?.orders ?? null,
   },
   on_time_before: {
-    word: before(figureWords.on_time),
+    word: before(metricWords.on_time),
     kind: 'percent',
     value: (row) => row.before?.on_time ?? null,
   },
-} as const satisfies Columns<FigureLine>
+} as const satisfies Columns<MetricLine>
 
-/** What every reader has; who is shown money has `figureColumns`. */
+/** What every reader has; who is shown money has `metricColumns`. */
 export const operationColumns = operations
 
 /** What a customer’s account has: its own price, and nothing of what it costs. */
-export const customerFigureColumns = {
+export const customerMetricColumns = {
   ...operations,
-  turnover: { word: figureWords.price, kind: 'money', value: ({ now }) => now.turnover },
-} as const satisfies Columns<FigureLine>
+  turnover: { word: metricWords.price, kind: 'money', value: ({ now }) => now.turnover },
+} as const satisfies Columns<MetricLine>
 
-export const figureColumns = {
+export const metricColumns = {
   ...operations,
-  turnover: { word: figureWords.turnover, kind: 'money', value: ({ now }) => now.turnover },
-  cost: { word: figureWords.cost, kind: 'money', value: ({ now }) => now.cost },
-  profit: { word: figureWords.profit, kind: 'money', value: ({ now }) => now.profit },
-  pending: { word: figureWords.pending, kind: 'money', value: ({ now }) => now.pending },
-  margin: { word: figureWords.margin, kind: 'percent', value: ({ now }) => now.margin },
+  turnover: { word: metricWords.turnover, kind: 'money', value: ({ now }) => now.turnover },
+  cost: { word: metricWords.cost, kind: 'money', value: ({ now }) => now.cost },
+  profit: { word: metricWords.profit, kind: 'money', value: ({ now }) => now.profit },
+  pending: { word: metricWords.pending, kind: 'money', value: ({ now }) => now.pending },
+  margin: { word: metricWords.margin, kind: 'percent', value: ({ now }) => now.margin },
   turnover_before: {
-    word: before(figureWords.turnover),
+    word: before(metricWords.turnover),
     kind: 'money',
     value: (row) => row.before?.turnover ?? null,
   },
   profit_before: {
-    word: before(figureWords.profit),
+    word: before(metricWords.profit),
     kind: 'money',
     value: (row) => row.before?.profit ?? null,
   },
-} as const satisfies Columns<FigureLine>
+} as const satisfies Columns<MetricLine>
 
 /** What stands for days has the first of them beside its name. */
-export const withFirstDay = (columns: Columns<FigureLine>): Columns<FigureLine> => ({
+export const withFirstDay = (columns: Columns<MetricLine>): Columns<MetricLine> => ({
   ...columns,
   first_day: {
     word: { en: 'First day', el: 'Πρώτη ημέρα' },
@@ -117,7 +117,7 @@ export interface CauseLine {
 export const delayColumns = {
   reason: { word: { en: 'Cause', el: 'Αιτία' }, value: (row) => row.reason },
   responsible: { word: { en: 'Responsible', el: 'Υπεύθυνος' }, value: (row) => row.responsible },
-  orders: { word: figureWords.orders, kind: 'number', value: (row) => row.orders },
+  orders: { word: metricWords.orders, kind: 'number', value: (row) => row.orders },
   stops: { word: { en: 'Stops', el: 'Στάσεις' }, kind: 'number', value: (row) => row.stops },
   not_come: {
     word: { en: 'Not arrived yet', el: 'Δεν έφτασαν ακόμη' },
@@ -178,7 +178,7 @@ export interface OfferLine {
 }
 
 const outcomes = {
-  name: { word: figureWords.name, value: (row) => row.name },
+  name: { word: metricWords.name, value: (row) => row.name },
   sent: { word: { en: 'Sent', el: 'Εστάλησαν' }, kind: 'number', value: ({ now }) => now.sent },
   won: { word: { en: 'Won', el: 'Κερδήθηκαν' }, kind: 'number', value: ({ now }) => now.won },
   lost: { word: { en: 'Lost', el: 'Χάθηκαν' }, kind: 'number', value: ({ now }) => now.lost },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../base/endpoint.ts'
 import { signedCents } from '../base/money.ts'
 import { wholeInQuery } from '../base/text.ts'
-import { offerGroups } from './offer-figure.rules.ts'
+import { offerGroups } from './offer-drilldown.rules.ts'
 import { heading, statisticsQuery } from './statistics.ts'
 
 /** How the offers that were sent have ended. */

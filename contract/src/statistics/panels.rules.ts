@@ -1,4 +1,4 @@
-import { dimensions } from './figure.rules.ts'
+import { dimensions } from './drilldown.rules.ts'
 import type { StatisticsTab } from './filters.ts'
 
 /** The tables that can be taken away as a file. */

@@ -1,6 +1,6 @@
 import type { Columns } from '../constants/columns.ts'
 import type { Words } from '../constants/words.ts'
-import { figureWords } from './columns.ts'
+import { metricWords } from './columns.ts'
 import type { PayableWhen } from './period.rules.ts'
 
 /** What is owed to carriers by one time of paying. */
@@ -35,6 +35,6 @@ export const payableColumns = {
     kind: 'number',
     value: (row) => row.carriers,
   },
-  orders: { word: figureWords.orders, kind: 'number', value: (row) => row.orders },
+  orders: { word: metricWords.orders, kind: 'number', value: (row) => row.orders },
   amount: { word: { en: 'Amount €', el: 'Ποσό €' }, kind: 'money', value: (row) => row.amount },
 } as const satisfies Columns<PayableLine>

@@ -1,5 +1,5 @@
 import type { Columns } from '../constants/columns.ts'
-import { figureWords } from './columns.ts'
+import { metricWords } from './columns.ts'
 
 interface Rate {
   orders: number
@@ -27,10 +27,10 @@ const contribution = { en: 'After expenses €', el: 'Μετά τα έξοδα �
 const rate = { en: 'Profit rate', el: 'Ποσοστό κέρδους' }
 
 export const rateColumns = {
-  name: { word: figureWords.name, value: (row) => row.name },
-  orders: { word: figureWords.orders, kind: 'number', value: ({ byOrder: { orders } }) => orders },
-  turnover: { word: figureWords.turnover, kind: 'money', value: ({ byOrder: { turnover } }) => turnover },
-  profit: { word: figureWords.profit, kind: 'money', value: ({ byOrder: { profit } }) => profit },
+  name: { word: metricWords.name, value: (row) => row.name },
+  orders: { word: metricWords.orders, kind: 'number', value: ({ byOrder: { orders } }) => orders },
+  turnover: { word: metricWords.turnover, kind: 'money', value: ({ byOrder: { turnover } }) => turnover },
+  profit: { word: metricWords.profit, kind: 'money', value: ({ byOrder: { profit } }) => profit },
   expenses: { word: expenses, kind: 'money', value: ({ byOrder }) => byOrder.expenses },
   contribution: { word: contribution, kind: 'money', value: ({ byOrder }) => byOrder.contribution },
   rate: { word: rate, kind: 'percent', value: ({ byOrder }) => byOrder.rate },

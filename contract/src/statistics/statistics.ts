@@ -5,8 +5,8 @@ import { filterQuery } from '../base/filter-query.ts'
 import { signedCents } from '../base/money.ts'
 import { fileFormats, listReply, sheetQuery } from '../base/sheets.ts'
 import { wholeInQuery } from '../base/text.ts'
-import { figureColumns } from './columns.ts'
-import { dimensions } from './figure.rules.ts'
+import { metricColumns } from './columns.ts'
+import { dimensions } from './drilldown.rules.ts'
 import { groupSorts, statisticsFilters, statisticsTabs } from './filters.ts'
 import { comparisons, dateBases, payableWhens, steps } from './period.rules.ts'
 import { sheetPanels } from './panels.rules.ts'
@@ -41,8 +41,8 @@ const sums = {
   pending_orders: z.int(),
   margin: share,
 }
-export const figureSums = z.object(sums)
-export type FigureSums = z.output<typeof figureSums>
+export const metricSums = z.object(sums)
+export type MetricSums = z.output<typeof metricSums>
 
 const asked = {
   ...filterQuery(statisticsFilters),
@@ -82,8 +82,8 @@ export const groupRow = z.object({
   country_to: z.string(),
   /** How many groups the row stands for. */
   members: z.int(),
-  now: figureSums,
-  before: figureSums.nullable(),
+  now: metricSums,
+  before: metricSums.nullable(),
 })
 export type StatisticsGroup = z.output<typeof groupRow>
 
@@ -131,8 +131,8 @@ export const statisticsApi = defineApi({
     query: statisticsQuery,
     reply: z.object({
       ...heading,
-      figures: figureSums,
-      compared: figureSums.nullable(),
+      figures: metricSums,
+      compared: metricSums.nullable(),
       /** What is planned in the rest of a running period. */
       planned: z.object({ orders: z.int(), turnover: money }).nullable(),
     }),
@@ -161,8 +161,8 @@ export const statisticsApi = defineApi({
     reply: z.object({
       ...heading,
       groups: z.array(groupRow),
-      total: figureSums,
-      total_before: figureSums.nullable(),
+      total: metricSums,
+      total_before: metricSums.nullable(),
       /** How many groups there are, and how many of them lose money. */
       count: z.int(),
       losing: z.int().nullable(),
@@ -203,7 +203,7 @@ export const statisticsApi = defineApi({
       panel: z.enum(sheetPanels, { error: 'unknown_choice' }),
       tab: z.enum(statisticsTabs, { error: 'unknown_choice' }).default('overview'),
     }),
-    columns: figureColumns,
+    columns: metricColumns,
     ...listReply,
   },
 })

@@ -38,7 +38,7 @@ import { placeColumns } from '../places/columns.ts'
 import { placeList } from '../places/filters.ts'
 import { ratingColumns } from '../ratings/columns.ts'
 import { ratingList } from '../ratings/filters.ts'
-import { figureColumns } from '../statistics/columns.ts'
+import { metricColumns } from '../statistics/columns.ts'
 import { statisticsList } from '../statistics/filters.ts'
 import { vatColumns } from '../vat/columns.ts'
 import { vatList } from '../vat/filters.ts'
@@ -72,7 +72,7 @@ const lists = {
   outbox: { table: outboxList, columns: outboxColumns, read: 'outbox.read' },
   audit: { table: auditList, columns: auditColumns, read: 'audit.read' },
   // No list, but asked for, kept and taken away like one.
-  stats: { table: statisticsList, columns: figureColumns, read: 'statistics.read' },
+  stats: { table: statisticsList, columns: metricColumns, read: 'statistics.read' },
 } as const satisfies Record<string, Viewed>
 
 const lookups = categoryTypes.map((type) => `categories.${type}` as const)

@@ -28,7 +28,7 @@ import { openWorkFolder } from '../files/work-folder.ts'
 import { startWorker } from '../platform/jobs.ts'
 import type { JobQueue } from '../platform/jobs.ts'
 import { createSecrets } from '../platform/access/secrets.ts'
-import { figuresPool } from '../orders/statistics/statistics-pool.ts'
+import { statisticsPool } from '../orders/statistics/statistics-pool.ts'
 import { keepGazetteer } from '../places/gazetteer.service.ts'
 import { thisProduct } from '../platform/product.ts'
 import { lookAround } from '../doctor/running.service.ts'
@@ -77,7 +77,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<Closing> {
       files,
       images: createImages(),
       slowPool: await openSlowPool(config, database.url, closings),
-      figures: openFigures(database.url, closings),
+      figures: openStatisticsPool(database.url, closings),
       exported: new Map(),
       allowPrivateHosts: config.allowPrivateHosts,
       mailboxHosts: config.mailboxHosts,
@@ -142,8 +142,8 @@ async function openSlowPool(
   return { db: createDb(pool), folder: await openWorkFolder(join(dataDir, 'work')), rowsAtOnce }
 }
 
-function openFigures(url: string, closings: Closing[]): Db {
-  const pool = createPool(url, figuresPool)
+function openStatisticsPool(url: string, closings: Closing[]): Db {
+  const pool = createPool(url, statisticsPool)
   closings.push(() => atMost(POOL_MS, pool.end()))
   return createDb(pool)
 }

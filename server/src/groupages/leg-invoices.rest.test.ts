@@ -1,4 +1,4 @@
-import { figureText } from '@dromos/contract/statistics/figure.rules.ts'
+import { drilldownText } from '@dromos/contract/statistics/drilldown.rules.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApp } from '../test/app.ts'
 import { groupageDesk } from '../test/desks/groupages.ts'
@@ -63,7 +63,7 @@ async function payables() {
 }
 
 async function owed(when: string): Promise<number[]> {
-  const figure = encodeURIComponent(figureText({ owed: when } as never))
+  const figure = encodeURIComponent(drilldownText({ owed: when } as never))
   const { body } = await test.call('GET', `/orders?figure=${figure}&pageSize=100`, { as: 1 })
   return body.data.map(({ id }: { id: number }) => id)
 }

@@ -1,8 +1,8 @@
 import type { GivenFilters } from '@dromos/contract/base/filters.ts'
 import type { offerFilters, OfferTab } from '@dromos/contract/offers/filters.ts'
 import type { OwnOfferTab } from '@dromos/contract/offers/own-filters.ts'
-import { readOfferFigure } from '@dromos/contract/statistics/offer-figure.rules.ts'
-import type { OfferFigure, OfferKeys } from '@dromos/contract/statistics/offer-figure.rules.ts'
+import { readOfferDrilldown } from '@dromos/contract/statistics/offer-drilldown.rules.ts'
+import type { OfferDrilldown, OfferKeys } from '@dromos/contract/statistics/offer-drilldown.rules.ts'
 import { askedOffers, offerStatus } from '@dromos/contract/constants/offer-statuses.ts'
 import type { OfferStatus } from '@dromos/contract/constants/offer-statuses.ts'
 import { sql } from 'kysely'
@@ -90,7 +90,7 @@ const filterConditions: Record<keyof typeof offerFilters, Ask> = {
   valid_from: ({ valid_from: day }) => day !== undefined && sql`offers.valid_until >= ${day}::date`,
   valid_to: ({ valid_to: day }) => day !== undefined && sql`offers.valid_until <= ${day}::date`,
   status: ({ status }) => status && sql`offers.status = any(${status})`,
-  figure: ({ figure }) => figure !== undefined && askOfferFigure(figure),
+  figure: ({ figure }) => figure !== undefined && applyOfferDrilldown(figure),
 }
 
 const onLane = (side: 'from_place_id' | 'to_place_id', countries: readonly number[]) =>
@@ -102,8 +102,8 @@ export const sentFor = (people: readonly number[]) =>
   sql`offer_id in (select o.id from offers o where ${receivedBy('o', people)})`
 
 /** Narrows offers to those that a figure counted; a text that cannot be read was refused before. */
-function askOfferFigure(text: string): RawBuilder<unknown> | false {
-  const figure = readOfferFigure(text)
+function applyOfferDrilldown(text: string): RawBuilder<unknown> | false {
+  const figure = readOfferDrilldown(text)
   if (!figure) return false
   const { sent, owner, group } = figure
   return sql`offers.id in (select offer_id from offer_outcomes where ${every(
@@ -113,14 +113,14 @@ function askOfferFigure(text: string): RawBuilder<unknown> | false {
   )} group by offer_id having ${group?.by === 'lane' ? ofLanes(figure, group) : ofOffers(figure)})`
 }
 
-const ofOffers = (figure: OfferFigure): RawBuilder<boolean> =>
+const ofOffers = (figure: OfferDrilldown): RawBuilder<boolean> =>
   every(
     sql`bool_or(${isLaneOf(figure)})`,
     figure.outcome !== undefined && sql`${outcomeOfAll} = ${figure.outcome}`,
   )
 
 // A lane that somebody took another one instead of was not lost.
-const ofLanes = (figure: OfferFigure, group: OfferKeys): RawBuilder<boolean> =>
+const ofLanes = (figure: OfferDrilldown, group: OfferKeys): RawBuilder<boolean> =>
   sql`bool_or(${every(
     sql`outcome <> 'other'`,
     isLaneOf(figure),

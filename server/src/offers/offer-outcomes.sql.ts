@@ -1,4 +1,4 @@
-import type { OfferFigure, OfferOutcome } from '@dromos/contract/statistics/offer-figure.rules.ts'
+import type { OfferDrilldown, OfferOutcome } from '@dromos/contract/statistics/offer-drilldown.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import { officeZone } from '@dromos/contract/constants/office.ts'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ export const laneKey = sql<string>`left(md5(concat_ws('/', from_iso, from_city, 
 export const isLaneOf = ({
   country_from: from,
   country_to: to,
-}: Pick<OfferFigure, 'country_from' | 'country_to'>): RawBuilder<boolean> =>
+}: Pick<OfferDrilldown, 'country_from' | 'country_to'>): RawBuilder<boolean> =>
   every(
     from?.length ? sql`from_iso in (select iso from countries where id = any(${[...from]}::int[]))` : false,
     to?.length ? sql`to_iso in (select iso from countries where id = any(${[...to]}::int[]))` : false,

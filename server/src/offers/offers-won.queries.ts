@@ -1,4 +1,4 @@
-import type { OfferGroup, OfferOutcome } from '@dromos/contract/statistics/offer-figure.rules.ts'
+import type { OfferGroup, OfferOutcome } from '@dromos/contract/statistics/offer-drilldown.rules.ts'
 import type { OfferSort } from '@dromos/contract/statistics/offers-won.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { OfferGroup } from '@dromos/contract/statistics/offer-figure.rules.ts'
+import type { OfferGroup } from '@dromos/contract/statistics/offer-drilldown.rules.ts'
 import type { OfferSort } from '@dromos/contract/statistics/offers-won.ts'
 import type { Db } from '../db/client.ts'
 import * as queries from './offers-won.queries.ts'

@@ -18,7 +18,7 @@ import { BookingLatest } from './life/booking-log-panel.tsx'
 /** What has to be known of a booking while it is typed or answered: what was offered, which way, what happened. */
 export const bookingRail = (form: BookingFormApi, booking: BookingRecord | null): RailContent => ({
   label: t('rail'),
-  line: <Figure booking={booking} />,
+  line: <Drilldown booking={booking} />,
   cards: (
     <>
       {booking && (
@@ -74,7 +74,7 @@ const Route = ({ form }: { form: BookingFormApi }) => {
   return <RouteOfDetails form={consignmentOf(form)} count={count} />
 }
 
-function Figure({ booking }: { booking: BookingRecord | null }) {
+function Drilldown({ booking }: { booking: BookingRecord | null }) {
   const price = booking?.customer_price ?? null
   return (
     <span>

@@ -22,7 +22,7 @@ import { t } from './contacts.messages.ts'
 /** Whose contact it is and for what, where it was in of late, and what was written to it. */
 export const contactRail = (contact: ContactRecord): RailContent => ({
   label: t('rail'),
-  line: <Figures contact={contact} />,
+  line: <Metrics contact={contact} />,
   cards: (
     <>
       <RailCard title={t('rail')} memory="contact.firm">
@@ -36,7 +36,7 @@ export const contactRail = (contact: ContactRecord): RailContent => ({
   ),
 })
 
-function Figures({ contact: { id, firm } }: { contact: ContactRecord }) {
+function Metrics({ contact: { id, firm } }: { contact: ContactRecord }) {
   const last = useQuery(contactRailQuery(id)).data?.orders[0]
   return (
     <>

@@ -95,10 +95,10 @@ export function GroupageOrders({ form, orders, money: tour, note, isFixed, onPic
   )
 }
 
-type Figure = 'metres' | 'freight' | 'before' | 'main' | 'after' | 'share' | 'profit'
+type Drilldown = 'metres' | 'freight' | 'before' | 'main' | 'after' | 'share' | 'profit'
 
 /** What stands in the table: legs that the tour does not have take no room. */
-const figuresOf = (shares: readonly MemberShare[]): Figure[] => [
+const figuresOf = (shares: readonly MemberShare[]): Drilldown[] => [
   'metres',
   'freight',
   ...(shares.some(({ before }) => before > 0) ? (['before'] as const) : []),
@@ -108,7 +108,7 @@ const figuresOf = (shares: readonly MemberShare[]): Figure[] => [
   'profit',
 ]
 
-function Head({ figures }: { figures: readonly Figure[] }) {
+function Head({ figures }: { figures: readonly Drilldown[] }) {
   return (
     <thead>
       <tr>
@@ -127,7 +127,7 @@ interface RowProps {
   form: GroupageFormApi
   row: number
   order: GroupageOrder
-  figures: readonly Figure[]
+  figures: readonly Drilldown[]
   share: MemberShare | undefined
   isFixed: boolean
   isLast: boolean
@@ -200,7 +200,7 @@ const money = (cents: number | null): Shown =>
 /** Of a leg that the order does not take. */
 const partOf = (cents: number | undefined): Shown => (cents ? money(cents) : { text: '–' })
 
-const amountsOf = (order: GroupageOrder, share: MemberShare | undefined): Record<Figure, Shown> => ({
+const amountsOf = (order: GroupageOrder, share: MemberShare | undefined): Record<Drilldown, Shown> => ({
   metres: { text: metresOf(order.load_meters) },
   freight: money(order.customer_price),
   before: partOf(share?.before),
@@ -220,11 +220,11 @@ const Amount = ({ value: { text, isNegative } }: { value: Shown }) => (
 interface FootProps {
   orders: readonly GroupageOrder[]
   tour: TourMoney
-  figures: readonly Figure[]
+  figures: readonly Drilldown[]
 }
 
 function Foot({ orders, tour, figures }: FootProps) {
-  const values: Record<Figure, Shown> = {
+  const values: Record<Drilldown, Shown> = {
     metres: { text: metresOf(sumOf(orders, 'load_meters')) },
     freight: money(tour.freight_main),
     before: money(tour.cost_before),

@@ -11,7 +11,7 @@ import { t } from './places.messages.ts'
 /** Which orders stop there, and how a slot is had. */
 export const placeRail = (place: PlaceRecord): RailContent => ({
   label: t('rail'),
-  line: <Figures id={place.id} />,
+  line: <Metrics id={place.id} />,
   cards: (
     <>
       <RailCard title={t('orders')} memory="place.orders">
@@ -24,7 +24,7 @@ export const placeRail = (place: PlaceRecord): RailContent => ({
   ),
 })
 
-function Figures({ id }: { id: number }) {
+function Metrics({ id }: { id: number }) {
   const { data } = useQuery(placeRailQuery(id))
   const last = data?.stops[0]
   if (!data) return <span className="muted">…</span>

@@ -8,7 +8,7 @@ import type { Pair, PairMeasure } from './country-pairs.ts'
 import { t } from './country-map.messages.ts'
 import { drawnWays, waysOf } from './country-ways.ts'
 import type { Way } from './country-ways.ts'
-import { FigureLink } from './figure-scope.tsx'
+import { DrilldownLink } from './drilldown-scope.tsx'
 import classes from './statistics-tables.module.css'
 import countryClasses from './countries.module.css'
 
@@ -75,7 +75,7 @@ function Flow({ way: { from, to, value }, measure }: { way: Way; measure: PairMe
       <span className={classes.code} title={countryOf(to)}>
         {to}
       </span>{' '}
-      <FigureLink
+      <DrilldownLink
         of={{
           marks: measure === 'orders' ? ['active'] : [],
           groups: [
@@ -85,7 +85,7 @@ function Flow({ way: { from, to, value }, measure }: { way: Way; measure: PairMe
         }}
       >
         {whole.format(value)}
-      </FigureLink>
+      </DrilldownLink>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { FigureGroup } from '@dromos/contract/statistics/figure.rules.ts'
+import type { DrilldownGroup } from '@dromos/contract/statistics/drilldown.rules.ts'
 import type { ReplyOf } from '../platform/api.ts'
 
 export type Pair = ReplyOf<'GET /stats/countries'>['pairs'][number]
@@ -14,7 +14,7 @@ export interface CountryFold {
   at: (from: Country, to: Country) => number
   rowTotal: (from: Country) => number
   columnTotal: (to: Country) => number
-  asked: (from: Country, to: Country) => FigureGroup[]
+  asked: (from: Country, to: Country) => DrilldownGroup[]
 }
 
 /** The countries that most runs between, and one of all others: nothing is left out of the sums. */
@@ -33,7 +33,7 @@ export function foldPairs(pairs: readonly Pair[], measure: PairMeasure, most: nu
     pairs.reduce((all, pair) => (which(folded(pair.from), folded(pair.to)) ? all + valueOf(pair) : all), 0)
   const at = (from: Country, to: Country) => sum((start, end) => start === from && end === to)
   const heads: Country[] = [...countries, null]
-  const side = (dimension: 'from' | 'to', iso: Country): FigureGroup =>
+  const side = (dimension: 'from' | 'to', iso: Country): DrilldownGroup =>
     iso === null ? { dimension, keys: countries, except: true } : { dimension, keys: [iso] }
   return {
     countries,

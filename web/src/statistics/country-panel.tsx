@@ -8,8 +8,8 @@ import { IconMap } from '../ui/icons.ts'
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 import { foldPairs } from './country-pairs.ts'
 import type { CountryFold, PairMeasure } from './country-pairs.ts'
-import { FigureLink } from './figure-scope.tsx'
-import { eurosOf } from './figure-words.ts'
+import { DrilldownLink } from './drilldown-scope.tsx'
+import { eurosOf } from './metric-words.ts'
 import { Face, Panel, ShownSwitch, Switch } from './panel.tsx'
 import type { ShownAs } from './panel.tsx'
 import { countriesQuery } from './statistics.api.ts'
@@ -95,11 +95,11 @@ function Matrix({ fold, measure }: { fold: CountryFold; measure: PairMeasure }) 
                       <span className="muted">·</span>
                     ) : (
                       <span className={countryClasses.cell} data-heat={heatOf(value, most)}>
-                        <FigureLink
+                        <DrilldownLink
                           of={{ marks: measure === 'orders' ? ['active'] : [], groups: fold.asked(from, to) }}
                         >
                           {write(value)}
-                        </FigureLink>
+                        </DrilldownLink>
                       </span>
                     )}
                   </td>

@@ -1,4 +1,4 @@
-import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
+import type { Dimension } from '@dromos/contract/statistics/drilldown.rules.ts'
 import { BarChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import { locale } from '../i18n/language.ts'

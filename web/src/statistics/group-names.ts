@@ -1,4 +1,4 @@
-import type { Dimension, Figure } from '@dromos/contract/statistics/figure.rules.ts'
+import type { Dimension, Drilldown } from '@dromos/contract/statistics/drilldown.rules.ts'
 import type { StatisticsGroup } from '@dromos/contract/statistics/statistics.ts'
 import type { ReplyOf } from '../platform/api.ts'
 import { countryOf } from '../platform/format.ts'
@@ -8,7 +8,7 @@ export type Groups = ReplyOf<'GET /stats/groups/{dimension}'>
 export type OfferGroups = ReplyOf<'GET /stats/offers/{by}'>
 
 /** The part of a question that asks for a row's orders. */
-export function askedGroup(groups: Groups, dimension: Dimension, { key }: StatisticsGroup): Figure {
+export function askedGroup(groups: Groups, dimension: Dimension, { key }: StatisticsGroup): Drilldown {
   if (key !== null) return { groups: [{ dimension, keys: [key] }] }
   const keys = groups.groups.flatMap((group) => group.key ?? [])
   return { groups: [{ dimension, keys, except: true }] }

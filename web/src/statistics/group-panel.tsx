@@ -1,4 +1,4 @@
-import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
+import type { Dimension } from '@dromos/contract/statistics/drilldown.rules.ts'
 import type { GroupSort } from '@dromos/contract/statistics/filters.ts'
 import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
+import type { Dimension } from '@dromos/contract/statistics/drilldown.rules.ts'
 import { nameOfGroup } from './group-names.ts'
 import type { NamedGroup } from './group-names.ts'
 import classes from './statistics-tables.module.css'

@@ -1,9 +1,9 @@
-import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
-import type { FigureSums } from '@dromos/contract/statistics/statistics.ts'
+import type { Dimension } from '@dromos/contract/statistics/drilldown.rules.ts'
+import type { MetricSums } from '@dromos/contract/statistics/statistics.ts'
 import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
 import { language } from '../i18n/language.ts'
-import { FigureLink } from './figure-scope.tsx'
-import { eurosOf, shareOf } from './figure-words.ts'
+import { DrilldownLink } from './drilldown-scope.tsx'
+import { eurosOf, shareOf } from './metric-words.ts'
 import { askedGroup } from './group-names.ts'
 import type { Groups } from './group-names.ts'
 import { GroupName, ShareBar } from './group-parts.tsx'
@@ -45,18 +45,18 @@ export function MoneyTable({ groups, dimension }: TableProps) {
                   <GroupName dimension={dimension} group={group} />
                 </th>
                 <td>
-                  <FigureLink of={{ ...of, marks: ['active'] }}>{now.orders}</FigureLink>
+                  <DrilldownLink of={{ ...of, marks: ['active'] }}>{now.orders}</DrilldownLink>
                 </td>
                 <td>
-                  <FigureLink of={of}>{eurosOf(now.turnover)}</FigureLink>
+                  <DrilldownLink of={of}>{eurosOf(now.turnover)}</DrilldownLink>
                 </td>
                 <td>
-                  <FigureLink of={of}>{eurosOf(now.cost)}</FigureLink>
+                  <DrilldownLink of={of}>{eurosOf(now.cost)}</DrilldownLink>
                 </td>
                 <td>
-                  <FigureLink of={{ ...of, marks: ['known'] }} isLoss={profit < 0}>
+                  <DrilldownLink of={{ ...of, marks: ['known'] }} isLoss={profit < 0}>
                     {eurosOf(now.profit)}
-                  </FigureLink>
+                  </DrilldownLink>
                 </td>
                 <td aria-hidden="true">{key !== null && <ProfitBar profit={profit} most={most} />}</td>
                 <td className={profit < 0 ? 'danger' : undefined}>{shareOf(now.margin)}</td>
@@ -120,11 +120,11 @@ export function PunctualTable({ groups, dimension }: TableProps) {
                   <GroupName dimension={dimension} group={group} />
                 </th>
                 <td>
-                  <FigureLink of={{ ...of, marks: ['active'] }}>{now.orders}</FigureLink>
+                  <DrilldownLink of={{ ...of, marks: ['active'] }}>{now.orders}</DrilldownLink>
                 </td>
                 <td>
                   {now.late > 0 ? (
-                    <FigureLink of={{ ...of, marks: ['late'] }}>{now.late}</FigureLink>
+                    <DrilldownLink of={{ ...of, marks: ['late'] }}>{now.late}</DrilldownLink>
                   ) : (
                     <span className="muted">0</span>
                   )}
@@ -133,9 +133,9 @@ export function PunctualTable({ groups, dimension }: TableProps) {
                   <ShareBar share={now.on_time} />
                 </td>
                 <td className={isWorse(now, before) ? 'danger' : undefined}>
-                  <FigureLink of={{ ...of, marks: ['judged'] }} isLoss={isWorse(now, before)}>
+                  <DrilldownLink of={{ ...of, marks: ['judged'] }} isLoss={isWorse(now, before)}>
                     {shareOf(now.on_time)}
-                  </FigureLink>
+                  </DrilldownLink>
                 </td>
                 {isCompared && <td className="muted">{shareOf(before?.on_time ?? null)}</td>}
               </tr>
@@ -156,5 +156,5 @@ export function PunctualTable({ groups, dimension }: TableProps) {
   )
 }
 
-const isWorse = (now: FigureSums, before: FigureSums | null): boolean =>
+const isWorse = (now: MetricSums, before: MetricSums | null): boolean =>
   (now.on_time ?? 1) < (before?.on_time ?? 0)

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { language } from '../i18n/language.ts'
 import { durationOf } from '../platform/spans.ts'
 import { Empty } from '../ui/states/empty.tsx'
-import { FigureLink } from './figure-scope.tsx'
-import { eurosOf } from './figure-words.ts'
+import { DrilldownLink } from './drilldown-scope.tsx'
+import { eurosOf } from './metric-words.ts'
 import { Panel } from './panel.tsx'
 import { damagesQuery, delaysQuery } from './statistics.api.ts'
 import type { AskedStatistics } from './statistics.api.ts'
@@ -45,11 +45,11 @@ export function CausesPanel({ asked }: { asked: AskedStatistics }) {
                     <th scope="row">{said(delayReasonWords, reason)}</th>
                     <td className={classes.words}>{responsible && said(delaySideWords, responsible)}</td>
                     <td>
-                      <FigureLink
+                      <DrilldownLink
                         of={{ marks: ['late'], cause: reason || 'none', side: responsible || 'none' }}
                       >
                         {orders}
-                      </FigureLink>
+                      </DrilldownLink>
                     </td>
                     <td>{stops}</td>
                     <td>{notCome}</td>
@@ -90,7 +90,7 @@ export function DamagesPanel({ asked }: { asked: AskedStatistics }) {
                   <tr key={damage.damage_type_id}>
                     <th scope="row">{damage.label}</th>
                     <td>
-                      <FigureLink of={{ damage: damage.damage_type_id }}>{damage.cases}</FigureLink>
+                      <DrilldownLink of={{ damage: damage.damage_type_id }}>{damage.cases}</DrilldownLink>
                     </td>
                     <DamageCells damage={damage} view={view} />
                   </tr>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { dayOf } from '../platform/format.ts'
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
-import { FigureLink } from './figure-scope.tsx'
-import { eurosOf, periodOf } from './figure-words.ts'
+import { DrilldownLink } from './drilldown-scope.tsx'
+import { eurosOf, periodOf } from './metric-words.ts'
 import { Panel, ShownSwitch, Switch } from './panel.tsx'
 import type { ShownAs } from './panel.tsx'
 import { measures, runningOf } from './running-points.ts'
@@ -124,15 +124,15 @@ function StepRow({
     <tr>
       <th scope="row">{step === 'day' ? dayOf(point.day) : periodOf(within)}</th>
       <td>
-        <FigureLink of={{ marks: ['active'] }} period={within}>
+        <DrilldownLink of={{ marks: ['active'] }} period={within}>
           {point.orders}
-        </FigureLink>
+        </DrilldownLink>
       </td>
       {!isOrders && (
         <td>
-          <FigureLink of={{}} period={within} isLoss={(point[measure] ?? 0) < 0}>
+          <DrilldownLink of={{}} period={within} isLoss={(point[measure] ?? 0) < 0}>
             {eurosOf(point[measure])}
-          </FigureLink>
+          </DrilldownLink>
         </td>
       )}
       <td>{isOrders ? sum : eurosOf(sum)}</td>

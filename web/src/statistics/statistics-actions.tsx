@@ -1,9 +1,9 @@
 import { emissionColumns } from '@dromos/contract/statistics/emission-columns.ts'
 import {
-  customerFigureColumns,
+  customerMetricColumns,
   damageColumns,
   delayColumns,
-  figureColumns,
+  metricColumns,
   offerCountColumns,
   offerWonColumns,
   operationColumns,
@@ -95,7 +95,7 @@ const panelsFor = (tab: StatisticsTab, view: StatisticsHeading['view']): readonl
 const noColumns: never[] = []
 
 const offers = { money: offerWonColumns, operations: offerCountColumns, customer: offerCountColumns }
-const figures = { money: figureColumns, operations: operationColumns, customer: customerFigureColumns }
+const figures = { money: metricColumns, operations: operationColumns, customer: customerMetricColumns }
 
 /** Every column that the table has for its reader; there is nothing to arrange. */
 function layoutOf(panel: SheetPanel, view: StatisticsHeading['view']): GridLayoutControl {

@@ -1,5 +1,5 @@
-import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
-import type { OfferGroup } from '@dromos/contract/statistics/offer-figure.rules.ts'
+import type { Dimension } from '@dromos/contract/statistics/drilldown.rules.ts'
+import type { OfferGroup } from '@dromos/contract/statistics/offer-drilldown.rules.ts'
 import type { OfferSort } from '@dromos/contract/statistics/offers-won.ts'
 import { statisticsFilters, statisticsList } from '@dromos/contract/statistics/filters.ts'
 import type { GroupSort } from '@dromos/contract/statistics/filters.ts'

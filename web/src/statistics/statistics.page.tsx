@@ -16,8 +16,8 @@ import { ErrorPanel } from '../ui/states/error-panel.tsx'
 import { IconFilter } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
-import { FigureCards } from './figure-cards.tsx'
-import { FigureScopeContext } from './figure-scope.tsx'
+import { MetricCards } from './metric-cards.tsx'
+import { DrilldownScopeContext } from './drilldown-scope.tsx'
 import { PeriodChips } from './period-chips.tsx'
 import { StatisticsActions } from './statistics-actions.tsx'
 import { askedOf, statisticsSchema, summaryQuery } from './statistics.api.ts'
@@ -76,7 +76,7 @@ export function StatisticsPage() {
       }
     >
       <div className={classes.page} aria-busy={summary.isFetching}>
-        {data && <Figures summary={data} state={state} asked={asked} tab={tab} />}
+        {data && <Metrics summary={data} state={state} asked={asked} tab={tab} />}
         {!data && <NotYet error={summary.error} onRetry={() => void summary.refetch()} />}
       </div>
       <Suspense>
@@ -110,7 +110,7 @@ const Counted = ({ summary: { figures, now } }: { summary: Summary }) => (
   </span>
 )
 
-function Figures({
+function Metrics({
   summary,
   state,
   asked,
@@ -123,14 +123,14 @@ function Figures({
 }) {
   const scope = useMemo(() => ({ state, heading: summary }), [state, summary])
   return (
-    <FigureScopeContext value={scope}>
-      <FigureCards summary={summary} />
+    <DrilldownScopeContext value={scope}>
+      <MetricCards summary={summary} />
       {isNothing(summary) && !ofOtherThings.has(tab) ? (
         <Empty title={t('nothing')} text={t('nothingText')} />
       ) : (
         <StatisticsPanels tab={tab} asked={asked} />
       )}
-    </FigureScopeContext>
+    </DrilldownScopeContext>
   )
 }
 

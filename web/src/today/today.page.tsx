@@ -17,7 +17,7 @@ import { IconPlus } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx'
 import { AnswersPanel } from './answers-panel.tsx'
-import { CustomerFigures, StaffFigures } from './day-figures.tsx'
+import { CustomerMetrics, StaffMetrics } from './day-metrics.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { NeedsPanel } from './needs-panel.tsx'
 import { ShipmentsPanel } from './shipments-panel.tsx'
@@ -57,7 +57,7 @@ function StaffDay() {
     <Frame day={day} actions={scope} error={error} onRetry={() => void refetch()}>
       {(staff: StaffToday) => (
         <>
-          <StaffFigures counts={staff.counts} now={staff.now} mine={isMine ? user.id : null} />
+          <StaffMetrics counts={staff.counts} now={staff.now} mine={isMine ? user.id : null} />
           <div className={classes.halves}>
             <NeedsPanel needs={staff.needs} now={staff.now} />
             <DayPanel today={staff} />
@@ -75,7 +75,7 @@ function CustomerDay() {
     <Frame day={day} error={error} onRetry={() => void refetch()}>
       {(own: CustomerToday) => (
         <>
-          <CustomerFigures counts={own.counts} day={own.day} />
+          <CustomerMetrics counts={own.counts} day={own.day} />
           <div className={classes.halves}>
             <ShipmentsPanel shipments={own.shipments} now={own.now} />
             <div className={classes.column}>

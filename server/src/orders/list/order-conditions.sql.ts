@@ -9,7 +9,7 @@ import { DAYS_APART } from '@dromos/contract/consignments/stop-times.rules.ts'
 import { stopKind } from '@dromos/contract/constants/stops.ts'
 import { askCarrierInvoice, askInvoice, askInvoiceNumber } from './order-invoice-conditions.sql.ts'
 import { directionByPlaces } from './order-direction.sql.ts'
-import { askFigure, ownedBy } from './order-figure.sql.ts'
+import { applyDrilldown, ownedBy } from './order-drilldown.sql.ts'
 import { dayFacet, facetOf, severalDays } from './order-facets.ts'
 
 /** What narrows the list. `firmId` is the row scope of a customer account. */
@@ -117,7 +117,7 @@ const filterConditions: Record<keyof typeof orderFilters, Ask> = {
   import_export: (asked, { import_export: directions }) => asked.oneOf(directions, 'import_export'),
   direction_differs: (asked, { direction_differs: isOther }) =>
     asked.plain(isOther === undefined ? null : `import_export ${isOther ? '<>' : '='} ${directionByPlaces}`),
-  figure: (asked, { figure, today }) => askFigure(asked, figure, today),
+  figure: (asked, { figure, today }) => applyDrilldown(asked, figure, today),
   business: (asked, { business }) => asked.oneOf(business, 'business_id'),
   trailers: (asked, filter) => askFacet(asked, 'trailer', filter.trailers),
   cargos: (asked, filter) => askFacet(asked, 'cargo', filter.cargos),

@@ -3,7 +3,7 @@ import { searchWords } from '../../platform/search.ts'
 import { isOwedToCarrier, ordersFurther } from '../accounting/further-invoices.sql.ts'
 import { ordersOfLegNumber } from '../accounting/leg-debts.sql.ts'
 import { isUnmarked } from '../accounting/unmarked.sql.ts'
-import type { ConditionSink } from './order-figure.sql.ts'
+import type { ConditionSink } from './order-drilldown.sql.ts'
 
 const isSold = `f.number <> '' and f.gross > f.paid`
 const isBought = `f.number <> '' and f.gross > f.paid`

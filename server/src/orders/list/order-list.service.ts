@@ -14,7 +14,7 @@ import { cappedTabs, capOf, pageOf, rowsOf } from '../../platform/paging.ts'
 import { BATCH } from '../../sheets/sheets.ts'
 import type { OnCounted } from '../../sheets/sheets.ts'
 import type { OrderFilter } from './order-conditions.sql.ts'
-import { demandFigure } from './order-figure.policy.ts'
+import { requireDrilldown } from './order-drilldown.policy.ts'
 import { resolveOperations } from './order-filter.queries.ts'
 import * as queries from './order-list.queries.ts'
 import { findAround, hasOrder } from './order-neighbours.queries.ts'
@@ -169,7 +169,7 @@ async function filterOf(
     if (hidden) throw invalid({ [hidden]: 'unknown_field' })
     if (query.dataField === 'carrier') throw invalid({ dataField: 'unknown_choice' })
   }
-  demandFigure(actor, query.figure)
+  requireDrilldown(actor, query.figure)
   return resolveOperations(db, {
     firmId: rowScope(actor),
     search: query.search,

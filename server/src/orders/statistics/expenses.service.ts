@@ -1,6 +1,6 @@
 import type { HandlerInput, Reply } from '@dromos/contract/base/endpoint.ts'
 import type { ExpenseRecord, expensesApi, ProfitRate } from '@dromos/contract/statistics/expenses.ts'
-import { figureText } from '@dromos/contract/statistics/figure.rules.ts'
+import { drilldownText } from '@dromos/contract/statistics/drilldown.rules.ts'
 import { countDays, monthOf } from '@dromos/contract/statistics/period.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import { spreadOverhead } from '@dromos/contract/statistics/rates.rules.ts'
@@ -62,7 +62,7 @@ export async function readRates(
 ): Promise<Reply<Calls['GET /stats/rates']>> {
   const { db, asked, heading } = await questionOf(context, { ...query, against: 'none' }, ground)
   const { period } = heading
-  const figure = figureText({ basis: query.type, ...period })
+  const figure = drilldownText({ basis: query.type, ...period })
   const all = { ...asked, now: { firmId: null, search: '', figure } }
   const [own, every, entered] = await Promise.all([
     queries.readMonths(db, asked, groupKeys[by]),

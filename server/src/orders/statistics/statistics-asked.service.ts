@@ -1,4 +1,4 @@
-import { figureText } from '@dromos/contract/statistics/figure.rules.ts'
+import { drilldownText } from '@dromos/contract/statistics/drilldown.rules.ts'
 import {
   comparedToDate,
   comparedWith,
@@ -8,7 +8,7 @@ import {
 } from '@dromos/contract/statistics/period.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import type {
-  FigureSums,
+  MetricSums,
   StatisticsHeading,
   StatisticsQuery,
 } from '@dromos/contract/statistics/statistics.ts'
@@ -88,7 +88,7 @@ function periodOf({ period_from: from, period_to: to }: StatisticsQuery, today: 
 const textOf = (
   { type, country_from, country_to, damages, complete_damage }: StatisticsQuery,
   { from, to }: Period,
-): string => figureText({ basis: type, from, to, country_from, country_to, damages, complete_damage })
+): string => drilldownText({ basis: type, from, to, country_from, country_to, damages, complete_damage })
 
 function filterOf(actor: Actor, query: StatisticsQuery): OrderFilter {
   const { firm_type: side = 'customer', firms, business, users, operations } = query
@@ -129,7 +129,7 @@ const none: Sums = {
 export function told(
   sums: Sums = none,
   { heading: { view }, isPriced }: Pick<Question, 'heading' | 'isPriced'>,
-): FigureSums {
+): MetricSums {
   const { active: orders, cancelled, judged, punctual, late, late_loading, late_delivery, damaged } = sums
   const counts = { orders, cancelled, judged, punctual, late, late_loading, late_delivery, damaged }
   const on_time = judged === 0 ? null : punctual / judged

@@ -1,9 +1,9 @@
-import type { Dimension, FigureMark } from '@dromos/contract/statistics/figure.rules.ts'
+import type { Dimension, DrilldownMark } from '@dromos/contract/statistics/drilldown.rules.ts'
 import type { DateBasis } from '@dromos/contract/statistics/period.rules.ts'
 import { hasProfit, keptSums } from '../entry/order-money.sql.ts'
 import { conditionsOf } from '../list/order-conditions.sql.ts'
 import type { OrderFilter } from '../list/order-conditions.sql.ts'
-import { dayOf, idKeys, markConditions, plainZoneOf } from '../list/order-figure.sql.ts'
+import { dayOf, idKeys, markConditions, plainZoneOf } from '../list/order-drilldown.sql.ts'
 
 /** The orders of a period and, where there is one, of the period that it is compared with. */
 export interface CountedPeriods {
@@ -22,7 +22,7 @@ const marks = [
   'late_delivery',
   'damaged',
 ] as const
-type CountedMark = Extract<FigureMark, (typeof marks)[number]>
+type CountedMark = Extract<DrilldownMark, (typeof marks)[number]>
 
 const carried = `id, status, firm_carrier_id, customer_price, transporter_price, loading_place_id, delivery_place_id`
 

@@ -10,7 +10,7 @@ import {
   payableFurtherWhen,
   payableLegWhen,
   payableWhen,
-} from '../list/order-figure.sql.ts'
+} from '../list/order-drilldown.sql.ts'
 import { isLateStop } from '../life/order-life.sql.ts'
 import { factsOf } from './statistics-facts.sql.ts'
 import type { FactsFilter } from './statistics.queries.ts'

@@ -1,10 +1,10 @@
-import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
+import type { Dimension } from '@dromos/contract/statistics/drilldown.rules.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { lookupTables } from '../../db/lookup-tables.ts'
-import { plainZoneOf } from '../list/order-figure.sql.ts'
+import { plainZoneOf } from '../list/order-drilldown.sql.ts'
 
 export interface GroupName {
   label: string

@@ -1,5 +1,5 @@
 import type { HandlerInput, Reply } from '@dromos/contract/base/endpoint.ts'
-import type { OfferGroup } from '@dromos/contract/statistics/offer-figure.rules.ts'
+import type { OfferGroup } from '@dromos/contract/statistics/offer-drilldown.rules.ts'
 import type { OfferSums, offersWonApi } from '@dromos/contract/statistics/offers-won.ts'
 import type { StatisticsQuery } from '@dromos/contract/statistics/statistics.ts'
 import { countOutcomes } from '../../offers/offers-won.service.ts'

@@ -1,6 +1,6 @@
 import { offerCountColumns, offerWonColumns } from '@dromos/contract/statistics/columns.ts'
 import type { OfferLine } from '@dromos/contract/statistics/columns.ts'
-import type { OfferGroup } from '@dromos/contract/statistics/offer-figure.rules.ts'
+import type { OfferGroup } from '@dromos/contract/statistics/offer-drilldown.rules.ts'
 import type { OfferGroupRow } from '@dromos/contract/statistics/offers-won.ts'
 import { groupNames } from '@dromos/contract/statistics/panel-words.rules.ts'
 import type { StatisticsQuery } from '@dromos/contract/statistics/statistics.ts'

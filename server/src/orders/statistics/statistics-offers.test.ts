@@ -1,6 +1,6 @@
 import { offerWonColumns } from '@dromos/contract/statistics/columns.ts'
-import { offerFigureText } from '@dromos/contract/statistics/offer-figure.rules.ts'
-import type { OfferFigure, OfferOutcome } from '@dromos/contract/statistics/offer-figure.rules.ts'
+import { offerDrilldownText } from '@dromos/contract/statistics/offer-drilldown.rules.ts'
+import type { OfferDrilldown, OfferOutcome } from '@dromos/contract/statistics/offer-drilldown.rules.ts'
 import type { OfferGroupRow, OfferSums } from '@dromos/contract/statistics/offers-won.ts'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -142,8 +142,8 @@ const onLane = (mine: readonly Sent[], isLane: (name: string) => boolean): Sent[
     return lanes.some((lane) => isLane(laneOf(lane)) && (takenName === null || laneOf(lane) === takenName))
   })
 
-async function listOf(figure: OfferFigure, as: 1 | string = 1): Promise<number[]> {
-  const path = `/offers?pageSize=200&figure=${encodeURIComponent(offerFigureText(figure))}`
+async function listOf(figure: OfferDrilldown, as: 1 | string = 1): Promise<number[]> {
+  const path = `/offers?pageSize=200&figure=${encodeURIComponent(offerDrilldownText(figure))}`
   const { data } = await get(path, as)
   return data.map(({ id }: { id: number }) => id).toSorted((a: number, b: number) => a - b)
 }

@@ -1,8 +1,8 @@
 import { emissionColumns, emissionGroupColumns } from '@dromos/contract/statistics/emission-columns.ts'
 import type { EmissionSums } from '@dromos/contract/statistics/emissions.ts'
 import { daysIn, toDateIn } from '@dromos/contract/statistics/period-words.rules.ts'
-import { figureWords } from '@dromos/contract/statistics/columns.ts'
-import type { FigureSums, StatisticsHeading } from '@dromos/contract/statistics/statistics.ts'
+import { metricWords } from '@dromos/contract/statistics/columns.ts'
+import type { MetricSums, StatisticsHeading } from '@dromos/contract/statistics/statistics.ts'
 import type { Language } from '@dromos/contract/constants/languages.ts'
 import { percentIn } from './statistics-paper-table.ts'
 import type { PaperCard } from './statistics-paper.ts'
@@ -18,14 +18,14 @@ type Name = (typeof money)[number] | (typeof counts)[number]
 
 /** The cards of the screen. */
 export function paperCards(
-  { figures, compared, view }: CardValues<FigureSums> & Pick<StatisticsHeading, 'view'>,
+  { figures, compared, view }: CardValues<MetricSums> & Pick<StatisticsHeading, 'view'>,
   language: Language,
 ): PaperCard[] {
   const priced: readonly Name[] = figures.turnover === null ? counts : ['turnover', ...counts]
   const names = view === 'money' ? [...money, ...counts] : priced
   const write = writerIn(language)
   return names.map((name) => {
-    const word = view === 'customer' && name === 'turnover' ? figureWords.price : figureWords[name]
+    const word = view === 'customer' && name === 'turnover' ? metricWords.price : metricWords[name]
     const before = compared ? write(compared[name], name) : ''
     return { name: word[language], value: write(figures[name], name), before }
   })
@@ -49,7 +49,7 @@ export function toDateNotes(
 }
 
 /** How many of the orders are judged on time or late, where not all are. */
-export function judgedNotes({ judged, orders }: FigureSums, language: Language): string[] {
+export function judgedNotes({ judged, orders }: MetricSums, language: Language): string[] {
   return judged < orders ? [judgedSentences[language](judged, orders)] : []
 }
 
@@ -73,7 +73,7 @@ const judgedSentences: Record<Language, (judged: number, orders: number) => stri
 }
 
 /** What turnover less cost has beside the profit. */
-export function pendingNotes({ pending, pending_orders: count }: FigureSums, language: Language): string[] {
+export function pendingNotes({ pending, pending_orders: count }: MetricSums, language: Language): string[] {
   if (pending === null || count === 0) return []
   const amount = `${writerIn(language)(pending, 'profit')} €`
   return [pendingSentences[language][count === 1 ? 'one' : 'other'](amount, count)]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { figureColumns } from '@dromos/contract/statistics/columns.ts'
+import { metricColumns } from '@dromos/contract/statistics/columns.ts'
 import { widthOf } from '../../platform/pdf/pdf-measure.ts'
 import type { PdfNode, PdfText } from '../../platform/pdf/pdf-nodes.ts'
 import { table } from '../papers/paper-layout.ts'
@@ -46,8 +46,8 @@ it('a table on paper leaves room for figures of nine digits beside each other', 
   const money = { turnover: 98_765_432_199, cost: 98_765_432_188, profit: -87_654_321_099, pending: 0 }
   const line = { name: 'Ελληνικά Τυριά Ανώνυμη Εταιρεία', now: { ...sums, ...money }, before: null }
   for (const language of ['en', 'el'] as const) {
-    const ids = columnsOnPaper('customer', figureColumns)
-    const { heads, rows } = textTable(figureColumns, ids, { rows: [line], language })
+    const ids = columnsOnPaper('customer', metricColumns)
+    const { heads, rows } = textTable(metricColumns, ids, { rows: [line], language })
     const texts = table(heads, rows, 8).flatMap(textsIn)
     expect(texts).toHaveLength(ids.length * 2)
     for (const { children, style = {} } of texts) {

@@ -1,13 +1,13 @@
 import {
-  customerFigureColumns,
-  figureColumns,
+  customerMetricColumns,
+  metricColumns,
   operationColumns,
   withFirstDay,
 } from '@dromos/contract/statistics/columns.ts'
 import { emissionColumns } from '@dromos/contract/statistics/emission-columns.ts'
-import type { FigureLine } from '@dromos/contract/statistics/columns.ts'
+import type { MetricLine } from '@dromos/contract/statistics/columns.ts'
 import { stepName, stepsOf } from '@dromos/contract/statistics/steps.rules.ts'
-import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
+import type { Dimension } from '@dromos/contract/statistics/drilldown.rules.ts'
 import type { StatisticsGroup, StatisticsHeading } from '@dromos/contract/statistics/statistics.ts'
 import { groupNames } from '@dromos/contract/statistics/panel-words.rules.ts'
 import type { SheetPanel } from '@dromos/contract/statistics/panels.rules.ts'
@@ -54,13 +54,13 @@ export function withPanel<T>(
   }
   if (panel === 'delays') return take(delaysSheet(query, groundOf))
   if (panel === 'damages') return take(damagesSheet(query, groundOf))
-  return withFigures({ panel, query, context, ground }, take)
+  return withMetrics({ panel, query, context, ground }, take)
 }
 
-type Figures = Dimension | 'series' | 'countries' | 'offers' | 'offer_lanes'
+type Metrics = Dimension | 'series' | 'countries' | 'offers' | 'offer_lanes'
 
-function withFigures<T>(
-  { panel, query, context, ground }: AskedPanel & { panel: Figures },
+function withMetrics<T>(
+  { panel, query, context, ground }: AskedPanel & { panel: Metrics },
   take: <R>(table: PanelTable<R>) => T,
 ): T {
   const groundOf = (inside: Context): StatisticsDeps => ({ ...ground, figures: inside.db })
@@ -80,15 +80,15 @@ function withFigures<T>(
   })
 }
 
-const columnsFor = (view: StatisticsHeading['view']): Columns<FigureLine> =>
-  ({ money: figureColumns, operations: operationColumns, customer: customerFigureColumns })[view]
+const columnsFor = (view: StatisticsHeading['view']): Columns<MetricLine> =>
+  ({ money: metricColumns, operations: operationColumns, customer: customerMetricColumns })[view]
 
 async function linesOf(
   context: Context,
   panel: Dimension | 'series' | 'countries',
   query: Query,
   ground: StatisticsDeps,
-): Promise<FigureLine[]> {
+): Promise<MetricLine[]> {
   if (panel === 'series') return seriesLines(await readSeries(context, query, ground), context.language)
   if (panel === 'countries') return pairLines(context, query, ground)
   const asked = { ...query, most: MOST_ROWS }
@@ -106,7 +106,7 @@ type Series = Awaited<ReturnType<typeof readSeries>>
 function seriesLines(
   { step, period, before, now_points: points, before_points: past }: Series,
   language: Language,
-): FigureLine[] {
+): MetricLine[] {
   const earlier = before ? stepsOf(before, step) : []
   const found = (all: Series['now_points'], day: string | undefined) => all.find((point) => point.day === day)
   return stepsOf(period, step).flatMap((day, at) => {
@@ -115,7 +115,7 @@ function seriesLines(
   })
 }
 
-async function pairLines(context: Context, query: Query, ground: StatisticsDeps): Promise<FigureLine[]> {
+async function pairLines(context: Context, query: Query, ground: StatisticsDeps): Promise<MetricLine[]> {
   const { pairs, before } = await readCountries(context, query, ground)
   const days = before && { period_from: before.from, period_to: before.to }
   const past = days ? (await readCountries(context, { ...query, ...days }, ground)).pairs : []
@@ -127,7 +127,7 @@ async function pairLines(context: Context, query: Query, ground: StatisticsDeps)
   })
 }
 
-type Lines = Pick<FigureLine, 'now' | 'before'>
+type Lines = Pick<MetricLine, 'now' | 'before'>
 
 /** What was counted in both periods, where there is something in one; nothing stands for what is not there. */
 function pairOf(

@@ -1,4 +1,4 @@
-import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
+import type { Dimension } from '@dromos/contract/statistics/drilldown.rules.ts'
 import { statisticsFilters } from '@dromos/contract/statistics/filters.ts'
 import type { StatisticsHeading, StatisticsQuery } from '@dromos/contract/statistics/statistics.ts'
 import type { SheetPanel } from '@dromos/contract/statistics/panels.rules.ts'
@@ -9,7 +9,7 @@ import { roles } from '@dromos/contract/constants/roles.ts'
 import type { Actor } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { roleHas } from '../../platform/access/roles.ts'
-import { isForStaff } from '../list/order-figure.policy.ts'
+import { isForStaff } from '../list/order-drilldown.policy.ts'
 import { isCustomerView } from '../orders.policy.ts'
 
 /**

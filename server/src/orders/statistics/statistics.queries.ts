@@ -1,9 +1,9 @@
-import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
+import type { Dimension } from '@dromos/contract/statistics/drilldown.rules.ts'
 import type { GroupSort } from '@dromos/contract/statistics/filters.ts'
 import type { Step } from '@dromos/contract/statistics/period.rules.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { isById } from '../list/order-figure.sql.ts'
+import { isById } from '../list/order-drilldown.sql.ts'
 import {
   factsOf,
   groupedByCarriers,

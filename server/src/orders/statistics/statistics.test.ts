@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'csv-parse/sync'
-import { figureColumns } from '@dromos/contract/statistics/columns.ts'
+import { metricColumns } from '@dromos/contract/statistics/columns.ts'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
 
@@ -238,7 +238,7 @@ describe('the debts to carriers', () => {
 })
 
 it('statistics export every row of a table as a file', async () => {
-  const columns = Object.keys(figureColumns).join(',')
+  const columns = Object.keys(metricColumns).join(',')
   const file = await test.call('GET', `/stats/export?panel=customer&format=csv&columns=${columns}`, { as: 1 })
   expect(file.status).toBe(200)
   const rows: string[][] = parse(file.body, { bom: true })

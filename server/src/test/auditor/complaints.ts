@@ -5,7 +5,7 @@ import { readRawFirms, readRawLegs, readRawOrders } from './raw-rows.ts'
 import type { RawLeg, RawOrder } from './raw-rows.ts'
 import { billsOf, countPayables } from './recount-carriers.ts'
 import * as lists from './recount-lists.ts'
-import { countFigures, OFFICE } from './recount-statistics.ts'
+import { countMetrics, OFFICE } from './recount-statistics.ts'
 import * as recount from './recount.ts'
 
 /** What the auditor finds wrong in what is shown of all orders there are: nothing, where every figure is that of the rows. */
@@ -81,7 +81,7 @@ async function auditSums({ get, compare, orders, legs, now, today }: Audit): Pro
   const year = 'type=loading&period_from=2026-01-01&period_to=2026-12-31'
   const past = orders.filter(({ loading }) => loading.every(({ date }) => date <= today))
   const { figures } = await get(`/stats/summary?${year}`)
-  compare('statistics', figures, countFigures(past, now))
+  compare('statistics', figures, countMetrics(past, now))
   const { groups } = await get(`/stats/groups/carrier?${year}&most=50`)
   const sumOf = (part: string): number =>
     groups.reduce((sum: number, row: { now: Record<string, number> }) => sum + (row.now[part] ?? 0), 0)

@@ -1,4 +1,4 @@
-import type { Dimension } from '@dromos/contract/statistics/figure.rules.ts'
+import type { Dimension } from '@dromos/contract/statistics/drilldown.rules.ts'
 import { summed, wallAt } from './exact.ts'
 import type { RawOrder } from './raw-rows.ts'
 import { beginsAt, countMarks, countMoney, endsAt } from './recount.ts'
@@ -40,7 +40,7 @@ export const lateOf = (order: RawOrder, now: number) => {
 }
 
 /** Everything again, from nothing but the rows. */
-export function countFigures(mine: readonly RawOrder[], now: number) {
+export function countMetrics(mine: readonly RawOrder[], now: number) {
   const active = mine.filter(({ status }) => status !== CANCELLED)
   const judged = active.filter((order) => countMarks(order, now).finished || lateOf(order, now).delivery)
   const punctual = judged.filter((order) => !lateOf(order, now).any)

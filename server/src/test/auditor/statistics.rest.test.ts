@@ -1,5 +1,5 @@
-import { dimensions, figureText } from '@dromos/contract/statistics/figure.rules.ts'
-import type { Figure } from '@dromos/contract/statistics/figure.rules.ts'
+import { dimensions, drilldownText } from '@dromos/contract/statistics/drilldown.rules.ts'
+import type { Drilldown } from '@dromos/contract/statistics/drilldown.rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enqueue } from '../../platform/jobs.ts'
 import { MARK_LATE_TASK } from '../../orders/progress/late-orders.service.ts'
@@ -10,7 +10,7 @@ import { liveWeeks } from './random-weeks.ts'
 import { setStage } from './random-orders.ts'
 import { readRawOrders } from './raw-rows.ts'
 import { countPayables, unpaidBills } from './recount-carriers.ts'
-import { CANCELLED, countFigures, days, first, keys, last, lateOf, OFFICE } from './recount-statistics.ts'
+import { CANCELLED, countMetrics, days, first, keys, last, lateOf, OFFICE } from './recount-statistics.ts'
 import type { Moments, Order } from './recount-statistics.ts'
 import { countMoney } from './recount.ts'
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const counted = (mine: readonly Order[]) => countFigures(mine, now)
+const counted = (mine: readonly Order[]) => countMetrics(mine, now)
 const isLate = (order: Order) => lateOf(order, now)
 
 const within = (basis: string, from: string, to: string) => (order: Order) => {
@@ -179,7 +179,7 @@ describe(`figures of orders at random (seed ${seed})`, () => {
       return isProfitKnown && profit < 0n
     })
     expect(await listOf({ ...period, marks: ['loss'] })).toEqual(losing.map(({ id }) => id))
-    const totals = await get(`/orders/totals?figure=${encodeURIComponent(figureText(period))}`)
+    const totals = await get(`/orders/totals?figure=${encodeURIComponent(drilldownText(period))}`)
     expect(totals).toMatchObject({ profit: figures.profit, pending: figures.pending, margin: figures.margin })
   })
 
@@ -223,7 +223,7 @@ interface Row {
 }
 
 /** The ids that the list finds for a figure, the first first. */
-async function listOf(figure: Figure): Promise<number[]> {
-  const { data } = await get(`/orders?pageSize=200&figure=${encodeURIComponent(figureText(figure))}`)
+async function listOf(figure: Drilldown): Promise<number[]> {
+  const { data } = await get(`/orders?pageSize=200&figure=${encodeURIComponent(drilldownText(figure))}`)
   return data.map(({ id }: { id: number }) => id).toSorted((a: number, b: number) => a - b)
 }

@@ -18,7 +18,7 @@ import classes from './firm-rail.module.css'
 /** What has to be known of a firm while one speaks with it: what it owes, how it drives, its papers, its last orders. */
 export const firmRail = (props: FirmRailProps): RailContent => ({
   label: t('label'),
-  line: <Figures {...props} />,
+  line: <Metrics {...props} />,
   cards: <FirmFactCards {...props} />,
 })
 
@@ -46,7 +46,7 @@ export function FirmFactCards(props: FirmRailProps) {
   )
 }
 
-function Figures({ firm }: FirmRailProps) {
+function Metrics({ firm }: FirmRailProps) {
   const { data } = useQuery(firmRailQuery(firm.id))
   if (!data) return <span className="muted">…</span>
   const { credit, invoices, ratings, counts } = data

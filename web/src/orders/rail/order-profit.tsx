@@ -61,7 +61,7 @@ function Result({ profit, margin }: { profit: number; margin: number | null }) {
 export const earned = (profit: number, margin: number | null): string =>
   [moneyOf(profit), ...(margin === null ? [] : [percentOf(margin)])].join(' · ')
 
-export function ProfitFigure({ form, order }: OrderProfitProps) {
+export function ProfitMetric({ form, order }: OrderProfitProps) {
   const { isKnown, profit, margin } = useOrderMoney(form, order)
   const isLoss = isKnown && profit < 0
   return (

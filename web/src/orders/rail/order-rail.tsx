@@ -11,7 +11,7 @@ import type { RailContent } from '../../ui/rail.tsx'
 import type { OrderFormApi } from '../form/order-form-values.ts'
 import { OrderLatest } from '../life/order-latest.tsx'
 import { OrderCarrier } from './order-carrier.tsx'
-import { OrderProfit, ProfitFigure } from './order-profit.tsx'
+import { OrderProfit, ProfitMetric } from './order-profit.tsx'
 import { t } from './order-rail.messages.ts'
 import classes from './order-rail.module.css'
 import { useOrderCredit } from './use-order-credit.ts'
@@ -24,7 +24,7 @@ interface OrderRailProps {
 /** What has to be known of an order while it is typed: what it earns, who owes, who drives, which way, what happened. */
 export const orderRail = (form: OrderFormApi, order: StaffOrderRecord | null): RailContent => ({
   label: t('label'),
-  line: <Figures form={form} order={order} />,
+  line: <Metrics form={form} order={order} />,
   cards: (
     <>
       <OrderProfit form={form} order={order} />
@@ -59,11 +59,11 @@ const Route = ({ form }: { form: OrderFormApi }) => {
   return <RouteOfDetails form={consignmentOf(form)} count={count} />
 }
 
-function Figures({ form, order }: OrderRailProps) {
+function Metrics({ form, order }: OrderRailProps) {
   const credit = useOrderCredit(form, order)
   return (
     <>
-      <ProfitFigure form={form} order={order} />
+      <ProfitMetric form={form} order={order} />
       {credit && credit.credit_percent !== null && (
         <span className={classes.figure}>
           <span className="muted">{t('creditShort')}</span> <CreditChip credit={credit} />

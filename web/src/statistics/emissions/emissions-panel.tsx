@@ -1,5 +1,5 @@
 import type { EmissionFactor, EmissionGroup, EmissionSums } from '@dromos/contract/statistics/emissions.ts'
-import type { Figure } from '@dromos/contract/statistics/figure.rules.ts'
+import type { Drilldown } from '@dromos/contract/statistics/drilldown.rules.ts'
 import { emissionWords } from '@dromos/contract/statistics/emission-words.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
@@ -11,8 +11,8 @@ import { EmissionNotes } from './emission-notes.tsx'
 import { co2eOf, perTonneKmOf, tonneKmOf } from './emission-words.ts'
 import { emissionsQuery } from './emissions.api.ts'
 import { t } from './emissions.messages.ts'
-import { FigureLink } from '../figure-scope.tsx'
-import { shareOf } from '../figure-words.ts'
+import { DrilldownLink } from '../drilldown-scope.tsx'
+import { shareOf } from '../metric-words.ts'
 import { Panel } from '../panel.tsx'
 import type { AskedStatistics } from '../statistics.api.ts'
 import { t as words } from '../statistics.messages.ts'
@@ -54,7 +54,7 @@ function LeftOut({ found: { figures } }: { found: Emissions }) {
   if (count === 0) return null
   return (
     <p className={classes.pending}>
-      <FigureLink of={{ marks: ['unestimated'] }}>{t('leftOut', { count })}</FigureLink>
+      <DrilldownLink of={{ marks: ['unestimated'] }}>{t('leftOut', { count })}</DrilldownLink>
     </p>
   )
 }
@@ -101,7 +101,7 @@ function Row({ group, found }: { group: EmissionGroup; found: Emissions }) {
   const { key, now, before } = group
   const { dimension } = found
   const keys = found.groups.flatMap((one) => one.key ?? [])
-  const of: Figure =
+  const of: Drilldown =
     key === null ? { groups: [{ dimension, keys, except: true }] } : { groups: [{ dimension, keys: [key] }] }
   return (
     <tr data-others={key === null || undefined}>
@@ -113,12 +113,12 @@ function Row({ group, found }: { group: EmissionGroup; found: Emissions }) {
   )
 }
 
-function Sums({ sums, of }: { sums: EmissionGroup['now']; of: Figure }) {
+function Sums({ sums, of }: { sums: EmissionGroup['now']; of: Drilldown }) {
   const { orders, estimated, tonne_km: road, ferry_tonne_km: ferry, grams, ferry_grams: sailed } = sums
   return (
     <>
       <td>
-        <FigureLink of={{ ...of, marks: ['active'] }}>{numberOf(orders)}</FigureLink>
+        <DrilldownLink of={{ ...of, marks: ['active'] }}>{numberOf(orders)}</DrilldownLink>
       </td>
       <td>{numberOf(estimated)}</td>
       <td>{tonneKmOf(road + ferry)}</td>

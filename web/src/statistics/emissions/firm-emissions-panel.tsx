@@ -7,7 +7,7 @@ import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx'
 import { co2eOf } from './emission-words.ts'
 import { firmEmissionsQuery } from './emissions.api.ts'
 import { t } from './emissions.messages.ts'
-import { periodOf, shareOf } from '../figure-words.ts'
+import { periodOf, shareOf } from '../metric-words.ts'
 import { t as words } from '../statistics.messages.ts'
 import classes from './emissions.module.css'
 

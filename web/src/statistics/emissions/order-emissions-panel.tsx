@@ -10,7 +10,7 @@ import { EmissionNotes } from './emission-notes.tsx'
 import { co2eOf, tonneKmOf } from './emission-words.ts'
 import { orderEmissionsQuery } from './emissions.api.ts'
 import { t } from './emissions.messages.ts'
-import { shareOf } from '../figure-words.ts'
+import { shareOf } from '../metric-words.ts'
 import classes from './emissions.module.css'
 
 type Found = ReplyOf<'GET /orders/emissions/{id}'>

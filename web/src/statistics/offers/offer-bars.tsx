@@ -1,7 +1,7 @@
 import { BarChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import { offerWonColumns } from '@dromos/contract/statistics/columns.ts'
-import type { OfferGroup } from '@dromos/contract/statistics/offer-figure.rules.ts'
+import type { OfferGroup } from '@dromos/contract/statistics/offer-drilldown.rules.ts'
 import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
 import { language } from '../../i18n/language.ts'
 import { numberOf } from '../../platform/format.ts'

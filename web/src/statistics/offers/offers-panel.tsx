@@ -1,6 +1,6 @@
 import { offerWonColumns } from '@dromos/contract/statistics/columns.ts'
-import { offerOutcomes } from '@dromos/contract/statistics/offer-figure.rules.ts'
-import type { OfferFigure, OfferGroup } from '@dromos/contract/statistics/offer-figure.rules.ts'
+import { offerOutcomes } from '@dromos/contract/statistics/offer-drilldown.rules.ts'
+import type { OfferDrilldown, OfferGroup } from '@dromos/contract/statistics/offer-drilldown.rules.ts'
 import type { OfferGroupRow, OfferSort } from '@dromos/contract/statistics/offers-won.ts'
 import { panelTitles } from '@dromos/contract/statistics/panel-words.rules.ts'
 import { Button } from '@mantine/core'
@@ -9,10 +9,10 @@ import { lazy, Suspense, useState } from 'react'
 import { language } from '../../i18n/language.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx'
-import { eurosOf, shareOf } from '../figure-words.ts'
+import { eurosOf, shareOf } from '../metric-words.ts'
 import type { OfferGroups } from '../group-names.ts'
 import { GroupName, ShareBar } from '../group-parts.tsx'
-import { OfferFigureLink } from './offer-figure-link.tsx'
+import { OfferDrilldownLink } from './offer-drilldown-link.tsx'
 import { t } from './offers-won.messages.ts'
 import { Panel, ShownSwitch, Switch } from '../panel.tsx'
 import type { ShownAs } from '../panel.tsx'
@@ -82,7 +82,7 @@ export function OffersPanel({ asked, by }: { asked: AskedStatistics; by: OfferGr
 function OfferTable({ groups, by }: { groups: OfferGroups; by: OfferGroup }) {
   const { view, before, total, total_before: totalBefore } = groups
   const [isPriced, isCompared] = [view === 'money', before !== null]
-  const of = (row: OfferGroupRow): OfferFigure => ({ group: { by, ...keysOf(groups, row) } })
+  const of = (row: OfferGroupRow): OfferDrilldown => ({ group: { by, ...keysOf(groups, row) } })
   return (
     <div className={tableClasses.scroll}>
       <table className={tableClasses.table}>
@@ -107,14 +107,14 @@ function OfferTable({ groups, by }: { groups: OfferGroups; by: OfferGroup }) {
                 <GroupName dimension={by} group={row} />
               </th>
               <td>
-                <OfferFigureLink of={of(row)}>{row.now.sent}</OfferFigureLink>
+                <OfferDrilldownLink of={of(row)}>{row.now.sent}</OfferDrilldownLink>
               </td>
               {offerOutcomes.map((outcome) => (
                 <td key={outcome}>
                   {row.now[outcome] === 0 ? (
                     <span className="muted">0</span>
                   ) : (
-                    <OfferFigureLink of={{ ...of(row), outcome }}>{row.now[outcome]}</OfferFigureLink>
+                    <OfferDrilldownLink of={{ ...of(row), outcome }}>{row.now[outcome]}</OfferDrilldownLink>
                   )}
                 </td>
               ))}
@@ -128,9 +128,9 @@ function OfferTable({ groups, by }: { groups: OfferGroups; by: OfferGroup }) {
                   {row.now.won === 0 ? (
                     <span className="muted">{eurosOf(row.now.value)}</span>
                   ) : (
-                    <OfferFigureLink of={{ ...of(row), outcome: 'won' }}>
+                    <OfferDrilldownLink of={{ ...of(row), outcome: 'won' }}>
                       {eurosOf(row.now.value)}
-                    </OfferFigureLink>
+                    </OfferDrilldownLink>
                   )}
                 </td>
               )}

@@ -17,7 +17,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { useRecordForm, valuesOf } from '../../ui/form/use-record-form.ts'
 import type { FormValues } from '../../ui/form/use-record-form.ts'
 import { expenseCalls } from './expenses.api.ts'
-import { periodOf } from '../figure-words.ts'
+import { periodOf } from '../metric-words.ts'
 import { monthsAround } from './expense-months.ts'
 import { t } from './rates.messages.ts'
 

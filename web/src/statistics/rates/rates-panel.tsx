@@ -8,8 +8,8 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { rateGroups, ratesQuery } from './expenses.api.ts'
 import type { RateGroup } from './expenses.api.ts'
 import { ExpensesPanel } from './expenses-panel.tsx'
-import { FigureLink } from '../figure-scope.tsx'
-import { eurosOf, shareOf } from '../figure-words.ts'
+import { DrilldownLink } from '../drilldown-scope.tsx'
+import { eurosOf, shareOf } from '../metric-words.ts'
 import { Panel, Switch } from '../panel.tsx'
 import { t } from './rates.messages.ts'
 import type { AskedStatistics } from '../statistics.api.ts'
@@ -90,9 +90,9 @@ function RateRow({ rate, by }: { rate: ProfitRate; by: RateGroup }) {
   return (
     <tr>
       <th scope="row">
-        <FigureLink of={{ groups: [{ dimension: by, keys: [key ?? '0'] }] }}>
+        <DrilldownLink of={{ groups: [{ dimension: by, keys: [key ?? '0'] }] }}>
           {label || t('nobody')}
-        </FigureLink>
+        </DrilldownLink>
       </th>
       <RateCells rate={rate} />
     </tr>

@@ -4,7 +4,7 @@ import { locale } from '../i18n/language.ts'
 import { moneyOf, numberOf, percentOf } from '../platform/format.ts'
 import { t } from './statistics.messages.ts'
 
-export type FigureName =
+export type MetricName =
   | 'turnover'
   | 'cost'
   | 'profit'
@@ -29,17 +29,17 @@ const points = new Intl.NumberFormat(locale, {
 const difference = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 
-const shares: ReadonlySet<FigureName> = new Set(['margin', 'on_time'])
-const amounts: ReadonlySet<FigureName> = new Set(['turnover', 'cost', 'profit'])
+const shares: ReadonlySet<MetricName> = new Set(['margin', 'on_time'])
+const amounts: ReadonlySet<MetricName> = new Set(['turnover', 'cost', 'profit'])
 /** More of these is worse; of all others but the cost, less is. */
-const burdens: ReadonlySet<FigureName> = new Set(['damaged', 'cancelled'])
+const burdens: ReadonlySet<MetricName> = new Set(['damaged', 'cancelled'])
 
 /** Whole euros of cents, as tables have room for: `61,380`. */
 export const eurosOf = (cents: number | null): string => (cents === null ? NONE : whole.format(cents / 100))
 
 export const shareOf = (share: number | null): string => (share === null ? NONE : percentOf(share))
 
-export function figureOf(name: FigureName, value: number | null): string {
+export function metricText(name: MetricName, value: number | null): string {
   if (value === null) return NONE
   if (shares.has(name)) return percentOf(value)
   return amounts.has(name) ? moneyOf(value) : numberOf(value)
@@ -53,10 +53,10 @@ export interface Change {
 }
 
 /** What a customer pays is a cost to it: paying less is no loss. */
-export const judgedAs = (name: FigureName, isPrice: boolean): FigureName =>
+export const judgedAs = (name: MetricName, isPrice: boolean): MetricName =>
   isPrice && name === 'turnover' ? 'cost' : name
 
-export function changeOf(name: FigureName, now: number | null, before: number | null): Change | null {
+export function changeOf(name: MetricName, now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
   const gap = now - before
   const isSame = Math.round(gap * scaleOf(name, before)) === 0
@@ -70,19 +70,19 @@ export function changeOf(name: FigureName, now: number | null, before: number | 
 }
 
 /** What the written change counts in: tenths of a point or of a percent, or whole ones. */
-function scaleOf(name: FigureName, before: number): number {
+function scaleOf(name: MetricName, before: number): number {
   if (shares.has(name)) return 1_000
   return amounts.has(name) && before !== 0 ? 1_000 / Math.abs(before) : 1
 }
 
-function writtenChange(name: FigureName, gap: number, before: number): string {
+function writtenChange(name: MetricName, gap: number, before: number): string {
   if (shares.has(name)) return t('points', { change: points.format(gap * 100) })
   if (!amounts.has(name)) return difference.format(gap)
   return before === 0 ? '' : signed.format(gap / Math.abs(before))
 }
 
-export const beforeOf = (name: FigureName, value: number): string =>
-  amounts.has(name) ? `${whole.format(value / 100)} €` : figureOf(name, value)
+export const beforeOf = (name: MetricName, value: number): string =>
+  amounts.has(name) ? `${whole.format(value / 100)} €` : metricText(name, value)
 
 const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -1,21 +1,21 @@
 import { restOf } from '@dromos/contract/statistics/period.rules.ts'
 import { toDateIn } from '@dromos/contract/statistics/period-words.rules.ts'
-import type { FigureMark } from '@dromos/contract/statistics/figure.rules.ts'
-import type { FigureSums } from '@dromos/contract/statistics/statistics.ts'
+import type { DrilldownMark } from '@dromos/contract/statistics/drilldown.rules.ts'
+import type { MetricSums } from '@dromos/contract/statistics/statistics.ts'
 import { language } from '../i18n/language.ts'
 import type { ReplyOf } from '../platform/api.ts'
 import { dayOf, moneyOf, numberOf } from '../platform/format.ts'
 import { IconArrowDownRight, IconArrowUpRight } from '../ui/icons.ts'
-import { FigureLink } from './figure-scope.tsx'
-import { beforeOf, changeOf, figureOf, judgedAs } from './figure-words.ts'
-import type { FigureName } from './figure-words.ts'
+import { DrilldownLink } from './drilldown-scope.tsx'
+import { beforeOf, changeOf, metricText, judgedAs } from './metric-words.ts'
+import type { MetricName } from './metric-words.ts'
 import { t } from './statistics.messages.ts'
 import classes from './statistics.module.css'
 
 type Summary = ReplyOf<'GET /stats/summary'>
 
 /** Which orders each card opens. */
-const behind: Record<FigureName, readonly FigureMark[]> = {
+const behind: Record<MetricName, readonly DrilldownMark[]> = {
   turnover: [],
   cost: [],
   profit: ['known'],
@@ -29,12 +29,12 @@ const behind: Record<FigureName, readonly FigureMark[]> = {
 const counts = ['orders', 'on_time', 'damaged'] as const
 const money = ['turnover', 'cost', 'profit', 'margin'] as const
 
-const shownIn = ({ view, figures }: Summary): readonly FigureName[] => {
+const shownIn = ({ view, figures }: Summary): readonly MetricName[] => {
   if (view === 'money') return [...money, ...counts]
   return figures.turnover === null ? counts : ['turnover', ...counts]
 }
 
-export function FigureCards({ summary }: { summary: Summary }) {
+export function MetricCards({ summary }: { summary: Summary }) {
   const { figures, compared, view } = summary
   return (
     <>
@@ -49,9 +49,9 @@ export function FigureCards({ summary }: { summary: Summary }) {
       <Cancelled now={figures.cancelled} before={compared?.cancelled ?? null} />
       {figures.pending_orders > 0 && (
         <p className={classes.pending}>
-          <FigureLink of={{ marks: ['pending'] }}>
+          <DrilldownLink of={{ marks: ['pending'] }}>
             {t('pending', { amount: moneyOf(figures.pending ?? 0), count: figures.pending_orders })}
-          </FigureLink>
+          </DrilldownLink>
         </p>
       )}
     </>
@@ -69,9 +69,9 @@ function ToDate({ summary: { period, before, whole, planned } }: { summary: Summ
       {orders > 0 && (
         <>
           {' · '}
-          <FigureLink of={{ marks: ['active'] }} period={restOf(whole, period.to)}>
+          <DrilldownLink of={{ marks: ['active'] }} period={restOf(whole, period.to)}>
             {t(name, { until: dayOf(whole.to), count: orders, amount: moneyOf(turnover ?? 0) })}
-          </FigureLink>
+          </DrilldownLink>
         </>
       )}
     </p>
@@ -87,12 +87,12 @@ function Cancelled({ now, before }: { now: number; before: number | null }) {
     <p className={classes.besides}>
       {t('figures.cancelled')}{' '}
       <b>
-        <FigureLink
+        <DrilldownLink
           of={{ marks: behind.cancelled }}
           label={t('openOrders', { what: `${t('figures.cancelled')} ${now}` })}
         >
           {now}
-        </FigureLink>
+        </DrilldownLink>
       </b>
       <Compared name="cancelled" now={now} before={before} />
     </p>
@@ -100,26 +100,26 @@ function Cancelled({ now, before }: { now: number; before: number | null }) {
 }
 
 interface CardProps {
-  name: FigureName
-  figures: FigureSums
-  compared: FigureSums | null
+  name: MetricName
+  figures: MetricSums
+  compared: MetricSums | null
   isPrice: boolean
 }
 
 function Card({ name, figures, compared, isPrice }: CardProps) {
   const label = isPrice && name === 'turnover' ? t('figures.price') : t(`figures.${name}`)
-  const value = figureOf(name, figures[name])
+  const value = metricText(name, figures[name])
   return (
     <>
       <span className={classes.label}>{label}</span>
       <b className={classes.value}>
-        <FigureLink
+        <DrilldownLink
           of={{ marks: behind[name] }}
           label={t('openOrders', { what: `${label} ${value}` })}
           isLoss={isLoss(name, figures)}
         >
           {value}
-        </FigureLink>
+        </DrilldownLink>
       </b>
       <Compared name={judgedAs(name, isPrice)} now={figures[name]} before={compared?.[name] ?? null} />
       {name === 'on_time' && figures.orders > 0 && (
@@ -131,10 +131,10 @@ function Card({ name, figures, compared, isPrice }: CardProps) {
   )
 }
 
-const isLoss = (name: FigureName, figures: FigureSums): boolean =>
+const isLoss = (name: MetricName, figures: MetricSums): boolean =>
   (name === 'profit' || name === 'margin') && (figures[name] ?? 0) < 0
 
-function Compared({ name, now, before }: { name: FigureName; now: number | null; before: number | null }) {
+function Compared({ name, now, before }: { name: MetricName; now: number | null; before: number | null }) {
   const change = changeOf(name, now, before)
   if (!change || before === null) return null
   return (

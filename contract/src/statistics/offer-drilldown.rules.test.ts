@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { offerFigureText, readOfferFigure } from './offer-figure.rules.ts'
-import type { OfferFigure } from './offer-figure.rules.ts'
+import { offerDrilldownText, readOfferDrilldown } from './offer-drilldown.rules.ts'
+import type { OfferDrilldown } from './offer-drilldown.rules.ts'
 
 const sent = { from: '2026-10-01', to: '2026-10-31' }
-const figures: OfferFigure[] = [
+const figures: OfferDrilldown[] = [
   { sent },
   { sent, outcome: 'won', owner: 4 },
   { country_from: [1, 2], country_to: [3], outcome: 'open' },
@@ -12,7 +12,7 @@ const figures: OfferFigure[] = [
 ]
 
 it.each(figures)('the figure of an offer is read back as it was written: %j', (figure) => {
-  expect(readOfferFigure(offerFigureText(figure))).toEqual(figure)
+  expect(readOfferDrilldown(offerDrilldownText(figure))).toEqual(figure)
 })
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   'late',
   '',
 ])('the figure of an offer is not read from %j', (text) => {
-  expect(readOfferFigure(text)).toBeNull()
+  expect(readOfferDrilldown(text)).toBeNull()
 })

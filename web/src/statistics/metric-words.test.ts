@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, judgedAs } from './figure-words.ts'
+import { changeOf, judgedAs } from './metric-words.ts'
 
 describe('the change of a figure', () => {
   it.each([

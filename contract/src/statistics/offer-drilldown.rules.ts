@@ -17,7 +17,7 @@ export interface OfferKeys {
 }
 
 /** The question behind a figure about offers. As one text it is a filter of their list, which then shows those it counted. */
-export interface OfferFigure {
+export interface OfferDrilldown {
   sent?: Period | undefined
   outcome?: OfferOutcome | undefined
   /** Ids of countries that one of its lanes begins and ends in. */
@@ -29,7 +29,7 @@ export interface OfferFigure {
 }
 
 /** `sent:2026-10-01..2026-10-31 won country_from:1,2 owner:4 lane!:0a1b2c3d4e,f0e1d2c3b4` */
-export function offerFigureText({ sent, outcome, owner, group, ...countries }: OfferFigure): string {
+export function offerDrilldownText({ sent, outcome, owner, group, ...countries }: OfferDrilldown): string {
   const parts = [
     sent ? `sent:${sent.from}..${sent.to}` : '',
     outcome ?? '',
@@ -43,7 +43,7 @@ export function offerFigureText({ sent, outcome, owner, group, ...countries }: O
 }
 
 /** What such a text asks; null where it asks nothing that can be understood. */
-export function readOfferFigure(text: string): OfferFigure | null {
+export function readOfferDrilldown(text: string): OfferDrilldown | null {
   const found = text.split(' ').map(readPart)
   return found.includes(null) ? null : Object.assign({}, ...found)
 }
@@ -54,27 +54,27 @@ const owner = /^owner:([1-9]\d{0,8})$/
 const customers = /^(customer)(!?):([1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,59})$/
 const lanes = /^(lane)(!?):([0-9a-f]{10}(?:,[0-9a-f]{10}){0,59})$/
 
-const readPart = (part: string): OfferFigure | null =>
+const readPart = (part: string): OfferDrilldown | null =>
   readOutcome(part) ?? readPeriod(part) ?? readIds(part) ?? readKeys(part)
 
-function readOutcome(part: string): OfferFigure | null {
+function readOutcome(part: string): OfferDrilldown | null {
   const outcome = offerOutcomes.find((known) => known === part)
   return outcome ? { outcome } : null
 }
 
-function readPeriod(part: string): OfferFigure | null {
+function readPeriod(part: string): OfferDrilldown | null {
   const [, from, to] = period.exec(part) ?? []
   return from && to && isDay(from) && isDay(to) ? { sent: { from, to } } : null
 }
 
-function readIds(part: string): OfferFigure | null {
+function readIds(part: string): OfferDrilldown | null {
   const [, side, ids = ''] = countries.exec(part) ?? []
   if (side) return { [side]: ids.split(',').map(Number) }
   const [, person] = owner.exec(part) ?? []
   return person ? { owner: Number(person) } : null
 }
 
-function readKeys(part: string): OfferFigure | null {
+function readKeys(part: string): OfferDrilldown | null {
   const [, name, except, list] = customers.exec(part) ?? lanes.exec(part) ?? []
   const by = offerGroups.find((known) => known === name)
   if (!by || !list) return null

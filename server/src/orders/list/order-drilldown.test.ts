@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { TestApp } from '../../test/app.ts'
-import { plainZoneOf } from './order-figure.sql.ts'
+import { plainZoneOf } from './order-drilldown.sql.ts'
 
 let test: TestApp
 

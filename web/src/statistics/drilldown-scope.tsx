@@ -1,8 +1,8 @@
-import { figureText } from '@dromos/contract/statistics/figure.rules.ts'
-import type { Figure } from '@dromos/contract/statistics/figure.rules.ts'
+import { drilldownText } from '@dromos/contract/statistics/drilldown.rules.ts'
+import type { Drilldown } from '@dromos/contract/statistics/drilldown.rules.ts'
 import type { Period } from '@dromos/contract/statistics/period.rules.ts'
 import type { StatisticsHeading } from '@dromos/contract/statistics/statistics.ts'
-import { MOST_FIGURE } from '@dromos/contract/statistics/figure.rules.ts'
+import { MOST_DRILLDOWN } from '@dromos/contract/statistics/drilldown.rules.ts'
 import { Link } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
@@ -10,21 +10,21 @@ import { useAuthor } from '../platform/session/session.tsx'
 import type { StatisticsState } from './statistics.api.ts'
 import classes from './statistics-tables.module.css'
 
-export interface FigureScope {
+export interface DrilldownScope {
   state: StatisticsState
   heading: StatisticsHeading
 }
 
-export const FigureScopeContext = createContext<FigureScope | null>(null)
+export const DrilldownScopeContext = createContext<DrilldownScope | null>(null)
 
 /** The orders behind a figure, as the list of orders is asked for them; null where the question would be too long. */
 function ordersBehind(
-  { state, heading }: FigureScope,
-  part: Figure,
+  { state, heading }: DrilldownScope,
+  part: Drilldown,
   { userId, period = heading.period }: { userId: number; period?: Period | undefined },
 ): Record<string, string> | null {
   const { type, country_from, country_to, damages, complete_damage } = state
-  const figure = figureText({
+  const figure = drilldownText({
     basis: type,
     ...period,
     country_from,
@@ -34,7 +34,7 @@ function ordersBehind(
     ...(heading.is_own && { owner: userId }),
     ...part,
   })
-  if (figure.length > MOST_FIGURE) return null
+  if (figure.length > MOST_DRILLDOWN) return null
   const side = state.firm_type === 'carrier' ? 'carrier' : 'customer'
   const lists = {
     [side]: state.firms,
@@ -53,21 +53,21 @@ function ordersBehind(
 }
 
 /** A figure that opens the orders it counted. */
-export function FigureLink({
+export function DrilldownLink({
   of,
   period,
   label,
   isLoss = false,
   children,
 }: {
-  of: Figure
+  of: Drilldown
   period?: Period | null
   /** What is said of it where the figure alone says too little. */
   label?: string
   isLoss?: boolean
   children: ReactNode
 }) {
-  const scope = use(FigureScopeContext)
+  const scope = use(DrilldownScopeContext)
   const { user } = useAuthor()
   const search = scope && ordersBehind(scope, of, { userId: user.id, period: period ?? undefined })
   const className = isLoss ? `${classes.figure} danger` : classes.figure

@@ -1,19 +1,19 @@
-import { readFigure } from '@dromos/contract/statistics/figure.rules.ts'
-import type { Dimension, FigureMark } from '@dromos/contract/statistics/figure.rules.ts'
+import { readDrilldown } from '@dromos/contract/statistics/drilldown.rules.ts'
+import type { Dimension, DrilldownMark } from '@dromos/contract/statistics/drilldown.rules.ts'
 import type { Actor } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { isCustomerView } from '../orders.policy.ts'
 
 /** What nobody but the staff may ask, since it tells of carriers, colleagues or money. */
 const staffDimensions: ReadonlySet<Dimension> = new Set(['customer', 'carrier', 'business', 'user'])
-const staffMarks: ReadonlySet<FigureMark> = new Set(['known', 'pending', 'loss'])
+const staffMarks: ReadonlySet<DrilldownMark> = new Set(['known', 'pending', 'loss'])
 
 export const isForStaff = (dimension: Dimension): boolean => staffDimensions.has(dimension)
 
 /** Refuses a question that cannot be read, and a customer's that is not theirs to ask. */
-export function demandFigure(actor: Actor, text: string | undefined): void {
+export function requireDrilldown(actor: Actor, text: string | undefined): void {
   if (text === undefined) return
-  const figure = readFigure(text)
+  const figure = readDrilldown(text)
   if (!figure) throw invalid({ figure: 'unknown_choice' })
   if (!isCustomerView(actor)) return
   const { marks = [], groups = [], due, owed, owner, cause, side } = figure

@@ -9,13 +9,13 @@ import { dayOf, moneyOf, numberOf } from '../platform/format.ts'
 import { useCan } from '../platform/session/session.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { whenOf } from './day-words.ts'
-import classes from './day-figures.module.css'
+import classes from './day-metrics.module.css'
 import { t } from './today.messages.ts'
 
 const running = openStatuses.join(',')
 
 /** The figures of the day, each leading to what it counts. */
-export function StaffFigures({
+export function StaffMetrics({
   counts,
   now,
   mine,
@@ -28,21 +28,21 @@ export function StaffFigures({
   const whose: Record<string, string> = mine === null ? {} : { assign_users: String(mine) }
   return (
     <ul className={`bare ${classes.figures}`} aria-label={t('figures')}>
-      <OrdersFigure
+      <OrdersMetric
         tone="danger"
         count={late.count}
         label={t('late')}
         detail={t('lateDetail', late)}
         search={{ ...whose, status: running, delay: 'any' }}
       />
-      <OrdersFigure
+      <OrdersMetric
         tone="warning"
         count={risk.count}
         label={t('risk')}
         detail={t('riskDetail')}
         search={{ ...whose, status: running, delay: 'risk' }}
       />
-      <OrdersFigure
+      <OrdersMetric
         tone="danger"
         count={carrierless.count}
         label={t('carrierless')}
@@ -53,14 +53,14 @@ export function StaffFigures({
         }
         search={{ ...whose, tab: 'open' }}
       />
-      <OrdersFigure
+      <OrdersMetric
         to="/app/bookings/list"
         count={bookings.count}
         label={t('bookings')}
         detail={t('bookingsDetail')}
         search={{ ...whose, tab: 'requested' }}
       />
-      <OrdersFigure
+      <OrdersMetric
         to="/app/offers/list"
         count={offers.count}
         label={t('offers')}
@@ -68,30 +68,30 @@ export function StaffFigures({
         search={{ tab: 'open', ...(mine !== null && { users: String(mine) }) }}
       />
       {approvals && (
-        <FilesFigure
+        <FilesMetric
           count={approvals.count}
           label={t('approvals')}
           detail={t('approvalsDetail')}
           title={filesTitles.waiting}
         >
           <WaitingFiles />
-        </FilesFigure>
+        </FilesMetric>
       )}
-      <FilesFigure
+      <FilesMetric
         count={expiring.count}
         label={t('expiring')}
         detail={expiring.planned > 0 ? t('expiringDetail', { count: expiring.planned }) : t('expiringCalm')}
         title={filesTitles.expiring}
       >
         <ExpiringFiles />
-      </FilesFigure>
-      <OrdersFigure
+      </FilesMetric>
+      <OrdersMetric
         count={overdue.count}
         label={t('overdue')}
         detail={t('overdueDetail', { open: eurosOf(overdue.open), unpaid: eurosOf(overdue.unpaid) })}
         search={{ ...whose, invoice: 'overdue' }}
       />
-      <OrdersFigure
+      <OrdersMetric
         to="/app/mails"
         tone="danger"
         count={mails.count}
@@ -105,28 +105,28 @@ export function StaffFigures({
 }
 
 /** What a customer has under way, each figure leading to its orders. */
-export function CustomerFigures({ counts, day }: { counts: CustomerCounts; day: string }) {
+export function CustomerMetrics({ counts, day }: { counts: CustomerCounts; day: string }) {
   return (
     <ul className={`bare ${classes.figures}`} aria-label={t('figures')}>
-      <OrdersFigure
+      <OrdersMetric
         count={counts.under_way.count}
         label={t('underWay')}
         detail={t('underWayDetail')}
         search={{ status: running }}
       />
-      <OrdersFigure
+      <OrdersMetric
         count={counts.loading.count}
         label={t('loadingToday')}
         detail={dayOf(day)}
         search={{ loading_from: day, loading_to: day }}
       />
-      <OrdersFigure
+      <OrdersMetric
         count={counts.delivery.count}
         label={t('deliveryToday')}
         detail={dayOf(day)}
         search={{ delivery_from: day, delivery_to: day }}
       />
-      <OrdersFigure
+      <OrdersMetric
         tone="danger"
         count={counts.late.count}
         label={t('late')}
@@ -138,7 +138,7 @@ export function CustomerFigures({ counts, day }: { counts: CustomerCounts; day: 
   )
 }
 
-interface Figure {
+interface Drilldown {
   count: number
   label: string
   detail?: string
@@ -146,12 +146,12 @@ interface Figure {
   tone?: 'danger' | 'warning'
 }
 
-interface ListFigure extends Figure {
+interface ListMetric extends Drilldown {
   to?: '/app/orders/list' | '/app/bookings/list' | '/app/offers/list' | '/app/mails'
   search: Readonly<Record<string, string>>
 }
 
-function OrdersFigure({ to = '/app/orders/list', search, ...figure }: ListFigure) {
+function OrdersMetric({ to = '/app/orders/list', search, ...figure }: ListMetric) {
   return (
     <li>
       <Link to={to} search={search} className={classes.figure}>
@@ -161,7 +161,7 @@ function OrdersFigure({ to = '/app/orders/list', search, ...figure }: ListFigure
   )
 }
 
-function FilesFigure({ title, children, ...figure }: Figure & { title: string; children: ReactNode }) {
+function FilesMetric({ title, children, ...figure }: Drilldown & { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const mayRead = useCan()('firm_files.read')
   if (!mayRead) return null
@@ -190,7 +190,7 @@ const Unseen = ({ count }: { count: number }) => (
   </li>
 )
 
-const Face = ({ count, label, detail, tone }: Figure) => (
+const Face = ({ count, label, detail, tone }: Drilldown) => (
   <>
     <span className={classes.count} data-tone={count > 0 ? tone : undefined}>
       <b>{numberOf(count)}</b> {label}

@@ -1,5 +1,10 @@
-import type { Dimension, Figure, FigureGroup, FigureMark } from '@dromos/contract/statistics/figure.rules.ts'
-import { readFigure } from '@dromos/contract/statistics/figure.rules.ts'
+import type {
+  Dimension,
+  Drilldown,
+  DrilldownGroup,
+  DrilldownMark,
+} from '@dromos/contract/statistics/drilldown.rules.ts'
+import { readDrilldown } from '@dromos/contract/statistics/drilldown.rules.ts'
 import { payDays } from '@dromos/contract/statistics/period.rules.ts'
 import type { DateBasis } from '@dromos/contract/statistics/period.rules.ts'
 import { officeZone } from '@dromos/contract/constants/office.ts'
@@ -41,7 +46,7 @@ const isUnestimated = `not coalesce((select e.known from order_emissions e where
  * Which orders each figure counts; punctual are those judged that were never late. Who is late at a loading alone is judged when
  * its delivery is, as those are that were not: what is under way would else be late ones only. Of columns of `orders` alone.
  */
-export const markConditions: Record<FigureMark, string> = {
+export const markConditions: Record<DrilldownMark, string> = {
   active: isActive,
   cancelled: `status = ${orderStatus.cancelled}`,
   judged: `${isActive} and (finished or delivery_delay)`,
@@ -112,8 +117,12 @@ const payableWhere = (holds: (bill: typeof first) => string): string =>
   or ${ordersOfOpenLegs(holds(ofLeg))})`
 
 /** Narrows the orders to those of a figure; a text that cannot be read was refused before. */
-export function askFigure(asked: ConditionSink, text: string | undefined, today: string | undefined): void {
-  const figure = text === undefined ? null : readFigure(text)
+export function applyDrilldown(
+  asked: ConditionSink,
+  text: string | undefined,
+  today: string | undefined,
+): void {
+  const figure = text === undefined ? null : readDrilldown(text)
   if (!figure) return
   askPeriod(asked, figure)
   askCountries(asked, figure)
@@ -124,7 +133,7 @@ export function askFigure(asked: ConditionSink, text: string | undefined, today:
   for (const group of figure.groups ?? []) askGroup(asked, group)
 }
 
-function askMoney(asked: ConditionSink, { due, owed }: Figure, today: string | undefined): void {
+function askMoney(asked: ConditionSink, { due, owed }: Drilldown, today: string | undefined): void {
   asked.value(due, (p) => payableWhere((bill) => `${bill.isInvoiced} and ${bill.due} <= ${p}::date`))
   if (owed === undefined || today === undefined) return
   const { day, friday, next } = payDays(today)
@@ -135,7 +144,7 @@ function askMoney(asked: ConditionSink, { due, owed }: Figure, today: string | u
   })
 }
 
-function askMishaps(asked: ConditionSink, figure: Figure): void {
+function askMishaps(asked: ConditionSink, figure: Drilldown): void {
   const { cause, side, damage, damages, complete_damage: isSettled } = figure
   if (damages !== undefined) asked.plain(`${damages ? '' : 'not '}${markConditions.damaged}`)
   if (isSettled !== undefined) asked.plain(`${isSettled ? '' : 'not '}complete_damage`)
@@ -154,7 +163,7 @@ function askMishaps(asked: ConditionSink, figure: Figure): void {
   })
 }
 
-function askPeriod(asked: ConditionSink, { basis, from, to }: Figure): void {
+function askPeriod(asked: ConditionSink, { basis, from, to }: Drilldown): void {
   if (!basis || !from || !to) return
   if (basis === 'loading' || basis === 'delivery') {
     asked.value(from, (p) => `${dayOf[basis]} >= ${p}::date`)
@@ -168,7 +177,7 @@ function askPeriod(asked: ConditionSink, { basis, from, to }: Figure): void {
 
 const sides = { country_from: 'loading_place_id', country_to: 'delivery_place_id' } as const
 
-function askCountries(asked: ConditionSink, figure: Figure): void {
+function askCountries(asked: ConditionSink, figure: Drilldown): void {
   for (const side of ['country_from', 'country_to'] as const) {
     asked.mixed(
       figure[side],
@@ -177,7 +186,7 @@ function askCountries(asked: ConditionSink, figure: Figure): void {
   }
 }
 
-function askGroup(asked: ConditionSink, { dimension, keys, except }: FigureGroup): void {
+function askGroup(asked: ConditionSink, { dimension, keys, except }: DrilldownGroup): void {
   const not = except ? 'not ' : ''
   if (isById(dimension)) {
     asked.mixed(keys.map(Number), (p) => `${not}(${idKeys[dimension]} = any(${p}::int[]))`)

@@ -20,7 +20,7 @@ export type Dimension = (typeof dimensions)[number]
 export const codedDimensions: readonly Dimension[] = ['lane', 'from', 'to']
 
 /** What makes an order count in one figure and not in another. */
-export const figureMarks = [
+export const drilldownMarks = [
   'active',
   'cancelled',
   'judged',
@@ -34,10 +34,10 @@ export const figureMarks = [
   'loss',
   'unestimated',
 ] as const
-export type FigureMark = (typeof figureMarks)[number]
+export type DrilldownMark = (typeof drilldownMarks)[number]
 
 /** The group of a figure, or with `except` all that is in none of these. */
-export interface FigureGroup {
+export interface DrilldownGroup {
   dimension: Dimension
   keys: readonly string[]
   except?: boolean
@@ -47,7 +47,7 @@ export interface FigureGroup {
  * The question behind a figure, as far as the list of orders has no filter of its own for it. As one text it is a filter of that
  * list, so that a figure opens the very orders that it counted.
  */
-export interface Figure {
+export interface Drilldown {
   basis?: DateBasis | undefined
   from?: string | undefined
   to?: string | undefined
@@ -67,15 +67,15 @@ export interface Figure {
   damage?: number | undefined
   /** Only what this person entered, is in charge of or works on. */
   owner?: number | undefined
-  marks?: readonly FigureMark[] | undefined
-  groups?: readonly FigureGroup[] | undefined
+  marks?: readonly DrilldownMark[] | undefined
+  groups?: readonly DrilldownGroup[] | undefined
 }
 
 /** A longer question is not asked of the list: the address would not hold it. */
-export const MOST_FIGURE = 1_000
+export const MOST_DRILLDOWN = 1_000
 
 /** `loading:2026-10-01..2026-10-31 country_from:1,2 damages:true late lane:GR54-DE80 carrier!:3,17` */
-export function figureText(figure: Figure): string {
+export function drilldownText(figure: Drilldown): string {
   const { basis, from, to, marks = [], groups = [] } = figure
   const parts = [
     basis && from && to ? `${basis}:${from}..${to}` : '',
@@ -96,15 +96,15 @@ export function figureText(figure: Figure): string {
 }
 
 /** What such a text asks; null where it asks nothing that can be understood. */
-export function readFigure(text: string): Figure | null {
+export function readDrilldown(text: string): Drilldown | null {
   const figure: Draft = { marks: [], groups: [] }
   const isRead = text.split(' ').every((part) => readers.some((read) => read(part, figure)))
   return isRead ? figure : null
 }
 
-interface Draft extends Figure {
-  marks: FigureMark[]
-  groups: FigureGroup[]
+interface Draft extends Drilldown {
+  marks: DrilldownMark[]
+  groups: DrilldownGroup[]
 }
 
 type Reader = (part: string, figure: Draft) => boolean
@@ -125,7 +125,7 @@ const code = /^[A-Z]{2}[A-Z0-9]{0,2}(-[A-Z]{2}[A-Z0-9]{0,2})?$/
 // The expressions name exactly the words that the types know.
 const readers: readonly Reader[] = [
   (part, figure) => {
-    const mark = figureMarks.find((known) => known === part)
+    const mark = drilldownMarks.find((known) => known === part)
     if (mark) figure.marks.push(mark)
     return mark !== undefined
   },
